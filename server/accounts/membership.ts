@@ -1,0 +1,17 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Account } from './account.ts'
+import { User } from './user.ts'
+
+const MembershipSchema = defineEntity({
+  name: 'Membership',
+  tableName: 'memberships',
+  properties: {
+    userId: p.manyToOne(User).mapToPk().primary().joinColumn('user_id').deleteRule('cascade'),
+    accountId: p.manyToOne(Account).mapToPk().primary().joinColumn('account_id').deleteRule('cascade'),
+  },
+  primaryKeys: ['userId', 'accountId'],
+})
+
+/** That a user may act for an account. */
+export class Membership extends MembershipSchema.class {}
+MembershipSchema.setClass(Membership)

@@ -1,0 +1,28 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { uuidv7 } from '../database/uuid.ts'
+
+export const ROLE_ADMIN = 'ROLE_ADMIN'
+
+const UserSchema = defineEntity({
+  name: 'User',
+  tableName: 'users',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => uuidv7()),
+    /** In lower case, so that one person is one row however the address is typed. */
+    email: p.text().unique(),
+    firstName: p.text(),
+    lastName: p.text(),
+    authorities: p.array(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+})
+
+export class User extends UserSchema.class {
+  get isAdmin(): boolean {
+    return this.authorities.includes(ROLE_ADMIN)
+  }
+}
+UserSchema.setClass(User)

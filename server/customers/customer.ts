@@ -1,0 +1,47 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Account } from '../accounts/account.ts'
+import { uuidv7 } from '../database/uuid.ts'
+
+const CustomerSchema = defineEntity({
+  name: 'Customer',
+  tableName: 'customers',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => uuidv7()),
+    /** Null: a global customer, shared by all accounts. */
+    accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').nullable().deleteRule('cascade'),
+    name: p.text(),
+    vat: p.text(),
+    street: p.text().nullable(),
+    postalCode: p.text().nullable(),
+    city: p.text().nullable(),
+    country: p.text().default('BE'),
+    email: p.text().nullable(),
+    telephone: p.text().nullable(),
+    scheme: p.text(),
+    participant: p.text(),
+    version: p.integer().default(1),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
+  },
+  indexes: [
+    {
+      name: 'customers_account_name_unique',
+      expression:
+        'create unique index "customers_account_name_unique" on "customers" ("account_id", lower("name")) where "account_id" is not null',
+    },
+    {
+      name: 'customers_global_name_unique',
+      expression:
+        'create unique index "customers_global_name_unique" on "customers" (lower("name")) where "account_id" is null',
+    },
+  ],
+})
+
+export class Customer extends CustomerSchema.class {}
+CustomerSchema.setClass(Customer)

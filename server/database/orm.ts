@@ -1,0 +1,71 @@
+import { Migrator } from '@mikro-orm/migrations'
+import { MikroORM } from '@mikro-orm/postgresql'
+import { Account } from '../accounts/account.ts'
+import { AccountEvent } from '../accounts/account-event.ts'
+import { Membership } from '../accounts/membership.ts'
+import { User } from '../accounts/user.ts'
+import { Customer } from '../customers/customer.ts'
+import { Draft } from '../drafts/draft.ts'
+import { IdempotencyAnswer } from '../http/idempotency-answer.ts'
+import { RateLimit } from '../http/rate-limit.ts'
+import { Setting } from '../http/setting.ts'
+import { MailboxAttachment, MailboxMail } from '../ports/mail/mailbox-mail.ts'
+import { ExternalToken } from '../sign-in/external-token.ts'
+import { Session } from '../sign-in/session.ts'
+import { SignInLink } from '../sign-in/sign-in-link.ts'
+
+export type Orm = MikroORM
+
+const entities = [
+  Account,
+  AccountEvent,
+  Membership,
+  User,
+  Customer,
+  Draft,
+  IdempotencyAnswer,
+  RateLimit,
+  Setting,
+  MailboxMail,
+  MailboxAttachment,
+  ExternalToken,
+  Session,
+  SignInLink,
+]
+
+const migrationsFolder = `${import.meta.dirname}/migrations`
+
+/** Connects lazily: nothing is asked of the database before the first query. */
+export function createOrm(url: string, options: { poolSize?: number } = {}): Orm {
+  return new MikroORM({
+    clientUrl: url,
+    entities,
+    extensions: [Migrator],
+    pool: { min: 0, max: options.poolSize ?? 20 },
+    migrations: {
+      path: migrationsFolder,
+      pathTs: migrationsFolder,
+      emit: 'ts',
+      snapshot: true,
+      snapshotName: 'schema',
+      silent: true,
+    },
+  })
+}
+
+const MIGRATION_LOCK = 0x7a65_6765
+
+/**
+ * Brings the database up to the newest migration. Several processes may start at once: one migrates, the others wait
+ * for it, then find nothing left to do.
+ */
+export async function migrate(orm: Orm): Promise<void> {
+  const lock = orm.em.fork()
+  await lock.begin()
+  try {
+    await lock.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK])
+    await orm.migrator.up()
+  } finally {
+    await lock.rollback()
+  }
+}

@@ -1,0 +1,45 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { uuidv7 } from '../../database/uuid.ts'
+
+const MailboxMailSchema = defineEntity({
+  name: 'MailboxMail',
+  tableName: 'mailbox_mails',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => uuidv7()),
+    /** In lower case. */
+    recipient: p.text(),
+    subject: p.text(),
+    date: p.datetime().onCreate(() => new Date()),
+    text: p.text(),
+    html: p.text(),
+    /** Sent twice with one key, it is one mail. */
+    key: p.text().nullable().unique(),
+  },
+  indexes: [{ properties: ['recipient', 'id'] }],
+})
+
+/** A mail that the embedded mailbox holds instead of sending it. */
+export class MailboxMail extends MailboxMailSchema.class {}
+MailboxMailSchema.setClass(MailboxMail)
+
+const MailboxAttachmentSchema = defineEntity({
+  name: 'MailboxAttachment',
+  tableName: 'mailbox_attachments',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => uuidv7()),
+    mailId: p.manyToOne(MailboxMail).mapToPk().joinColumn('mail_id').deleteRule('cascade'),
+    fileName: p.text(),
+    mimeType: p.text(),
+    size: p.integer(),
+    bytes: p.type('bytea').$type<Buffer>(),
+  },
+})
+
+export class MailboxAttachment extends MailboxAttachmentSchema.class {}
+MailboxAttachmentSchema.setClass(MailboxAttachment)

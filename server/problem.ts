@@ -1,0 +1,49 @@
+import type { ErrorCode } from '#generated/problems.ts'
+
+export type { ErrorCode }
+
+/** Something wrong with one field of the input: `field` is a JSON Pointer into the body, or the parameter's name after a slash. */
+export interface Violation {
+  field: string
+  messageKey: string
+  rule?: string
+  severity?: 'FATAL' | 'WARNING'
+  text?: string
+}
+
+interface Details {
+  violations?: Violation[]
+  detail?: string
+  retryAfterSeconds?: number
+}
+
+/** A refusal that the contract knows. The edge turns it into an answer; its status stands in contracts/problems.yaml. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly code: ErrorCode
+  readonly violations: Violation[] | undefined
+  readonly detail: string | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(code)
+    this.code = code
+    this.violations = details.violations
+    this.detail = details.detail
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}
+
+/** Input that does not satisfy the contract: FORM_ERRORS, with what is wrong where. */
+export const invalid = (violations: Violation[]): Problem => new Problem('FORM_ERRORS', { violations })
+
+/** A part behind the product is down. Nothing is lost, trying again makes sense: SERVICE_UNAVAILABLE. */
+export class Unavailable extends Error {
+  override readonly name = 'Unavailable'
+  readonly part: string
+
+  constructor(part: string, options?: ErrorOptions) {
+    super(`${part} is unavailable`, options)
+    this.part = part
+  }
+}

@@ -1,0 +1,29 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Account } from '../accounts/account.ts'
+import { User } from '../accounts/user.ts'
+import { uuidv7 } from '../database/uuid.ts'
+
+export type Audience = 'user' | 'external' | 'chat'
+
+const SessionSchema = defineEntity({
+  name: 'Session',
+  tableName: 'sessions',
+  properties: {
+    /** Also the token's jti. */
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => uuidv7()),
+    userId: p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
+    audience: p.text().$type<Audience>(),
+    /** External sessions reach this account and this draft only. */
+    accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').nullable().deleteRule('cascade'),
+    draftId: p.uuid().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    expiresAt: p.datetime(),
+    revokedAt: p.datetime().nullable(),
+  },
+})
+
+export class Session extends SessionSchema.class {}
+SessionSchema.setClass(Session)

@@ -1,0 +1,25 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { User } from '../accounts/user.ts'
+import { uuidv7 } from '../database/uuid.ts'
+
+const SignInLinkSchema = defineEntity({
+  name: 'SignInLink',
+  tableName: 'sign_in_links',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => uuidv7()),
+    userId: p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
+    /** SHA-256 of the token in hexadecimal; the token itself is only in the mail. */
+    tokenHash: p.text().unique(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    expiresAt: p.datetime(),
+    usedAt: p.datetime().nullable(),
+    /** When a newer link took its place. */
+    voidedAt: p.datetime().nullable(),
+  },
+})
+
+export class SignInLink extends SignInLinkSchema.class {}
+SignInLinkSchema.setClass(SignInLink)
