@@ -1,0 +1,106 @@
+// Makes a checkout ready to run: installs, generates and builds what is missing or out of date, and nothing else.
+// Runs before `npm start` and `npm test`, with whatever Node is there and without any dependency.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { fingerprint } from './fingerprint.mjs'
+import { isInstalled, linkDatabaseLibraries, markInstalled } from './installed.mjs'
+import { withLock } from './lock.mjs'
+import { refuseOldNode, refuseWithoutOwnNode } from './node-version.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const cache = join(root, '.cache')
+
+/** What the steps read and what they write. The route tree comes out of the screens, not out of the contract. */
+const ROUTE_TREE = 'generated/route-tree.ts'
+const STEPS = {
+  generate: {
+    says: 'Generating from the contract',
+    reads: ['contracts', 'redocly.yaml', 'package-lock.json'],
+    writes: ['generated'],
+  },
+  build: {
+    says: 'Building the screens',
+    reads: ['ui', 'contracts', 'generated', 'package.json', 'package-lock.json'],
+    writes: ['dist/ui'],
+  },
+}
+
+function say(sentence) {
+  process.stdout.write(`${sentence}\n`)
+}
+
+/** Runs npm quietly. When it fails, shows everything it said. */
+function runNpm(args) {
+  const npm = process.env.npm_execpath
+  const node = process.env.npm_node_execpath ?? process.execPath
+  const [program, first] = npm?.endsWith('npm-cli.js') ? [node, [npm]] : ['npm', []]
+  const result = spawnSync(program, [...first, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    shell: process.platform === 'win32' && program === 'npm',
+    env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}` },
+  })
+  if (result.status === 0) return
+  process.stderr.write(
+    `${result.stdout ?? ''}${result.stderr ?? ''}${result.error ? `${result.error.message}\n` : ''}`,
+  )
+  throw new Error(`\`npm ${args.join(' ')}\` failed (${result.signal ?? result.status}); see above.`)
+}
+
+/** Development dependencies too, whatever NODE_ENV says: generating and building need them. No package runs a script. */
+function install() {
+  say('Installing dependencies (npm ci), about half a minute…')
+  runNpm([
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
+  linkDatabaseLibraries(root)
+  markInstalled(root)
+}
+
+function stateOf(step) {
+  const except = [ROUTE_TREE]
+  return `${fingerprint(root, step.reads, { except })} ${fingerprint(root, step.writes, { except })}`
+}
+
+function isDone(name) {
+  const stamp = join(cache, `${name}.stamp`)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === stateOf(STEPS[name])
+}
+
+function perform(name) {
+  say(`${STEPS[name].says}…`)
+  runNpm(['run', '--silent', name])
+  writeFileSync(join(cache, `${name}.stamp`), stateOf(STEPS[name]))
+}
+
+function isReady() {
+  return isInstalled(root) && Object.keys(STEPS).every(isDone)
+}
+
+async function prepare() {
+  refuseOldNode()
+  if (isReady()) return
+  mkdirSync(cache, { recursive: true })
+  const waiting = (pid) => say(`Waiting for process ${pid}, which is preparing this checkout…`)
+  await withLock(join(cache, 'prepare.lock'), waiting, () => {
+    if (!isInstalled(root)) install()
+    refuseWithoutOwnNode(root)
+    for (const name of Object.keys(STEPS)) if (!isDone(name)) perform(name)
+  })
+}
+
+try {
+  await prepare()
+} catch (error) {
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
