@@ -1,0 +1,55 @@
+/**
+ * Every `format` of the contract. Compiled validators refer to this module by name (keywords.ts), so it must stay
+ * importable as it is: no state, no imports beyond contracts/rules.
+ */
+import { isCountry } from './countries.ts'
+import { isCurrency } from './currencies.ts'
+import { isIsoDate } from './dates.ts'
+import {
+  isBelgianVat,
+  isBic,
+  isEmail,
+  isEmailList,
+  isIban,
+  isKbo,
+  isStructuredCommunication,
+} from './formats.ts'
+import { isParticipant, readParticipantId } from './participant.ts'
+
+const DATE_TIME =
+  /^(\d{4}-\d{2}-\d{2})[Tt]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:[Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$/
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+function isDateTime(text: string): boolean {
+  const match = DATE_TIME.exec(text)
+  return match !== null && isIsoDate(match[1] ?? '')
+}
+
+function isUri(text: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:[^\s<>"{}|\\^`]+$/i.test(text)
+}
+
+function isParticipantId(text: string): boolean {
+  const id = readParticipantId(text)
+  return id !== undefined && isParticipant(id)
+}
+
+const anything = () => true
+
+export const formats = {
+  'be-vat': isBelgianVat,
+  bic: isBic,
+  binary: anything,
+  country: isCountry,
+  currency: isCurrency,
+  date: isIsoDate,
+  'date-time': isDateTime,
+  email: isEmail,
+  'email-list': isEmailList,
+  iban: isIban,
+  kbo: isKbo,
+  'participant-id': isParticipantId,
+  'structured-communication': isStructuredCommunication,
+  uri: isUri,
+  uuid: (text: string) => UUID.test(text),
+} satisfies Record<string, (text: string) => boolean>

@@ -1,0 +1,64 @@
+/** How people write numbers, both ways: `1.234,50` ⇄ 1234.5 (specification section 9, design). */
+import {
+  type Decimal,
+  decimalsOf,
+  divide,
+  multiply,
+  parseDecimal,
+  round,
+  toNumber,
+  toText,
+} from './decimal.ts'
+
+/**
+ * Reads what was typed: `1.234,50`, `1 234,50`, `1234.50`, `1,234.50`, `−5`, and products and quotients `3*12,5`,
+ * `100/3`. A lone separator is the decimal one (`1.234` is 1,234: a unit price may have that many decimals); where
+ * both stand, the last is. Answers undefined for anything else, '' included.
+ */
+export function parseTypedAmount(typed: string): number | undefined {
+  const text = typed.replace(/\s*€\s*$/, '').replace(/−/g, '-')
+  if (text.length > 60) return undefined
+  const [first = '', ...rest] = text.split(/([*×x/:])/)
+  let result = parseOne(first)
+  for (let index = 0; index < rest.length && result; index += 2) {
+    result = apply(result, rest[index] ?? '', parseOne(rest[index + 1] ?? ''))
+  }
+  return result && toNumber(result)
+}
+
+function apply(left: Decimal, operator: string, right: Decimal | undefined): Decimal | undefined {
+  if (!right) return undefined
+  return operator === '/' || operator === ':' ? divide(left, right, 6) : multiply(left, right)
+}
+
+function parseOne(typed: string): Decimal | undefined {
+  const text = typed.trim().replace(/[\s']/g, ' ')
+  const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'))
+  if (last === -1) return parseDecimal(groupsJoined(text, ' '))
+  const whole = text.slice(0, last)
+  const fraction = text.slice(last + 1)
+  const separator = text[last] ?? ''
+  if (whole.includes(separator)) return parseDecimal(groupsJoined(text, separator))
+  const other = separator === ',' ? '.' : ','
+  return parseDecimal(`${groupsJoined(groupsJoined(whole, other), ' ')}.${fraction}`)
+}
+
+/** Takes thousands separators out only where they separate thousands; else leaves them, and the number is refused. */
+function groupsJoined(whole: string, separator: string): string {
+  const groups = whole.split(separator)
+  const regular =
+    groups.slice(1).every((group) => /^\d{3}$/.test(group)) && /^[+-]?\d{1,3}$/.test(groups[0] ?? '')
+  return groups.length > 1 && regular ? groups.join('') : whole
+}
+
+const NO_BREAK_SPACE = '\u00a0'
+
+/** `1 234,50`: comma, no-break space between thousands, a true minus, at least `decimals` decimals, never fewer. */
+export function displayAmount(amount: number, decimals = 2): string {
+  const exact = parseDecimal(amount)
+  if (!exact) return ''
+  const text = toText(round(exact, Math.max(decimals, Math.min(decimalsOf(exact), 6))))
+  const [whole = '', fraction] = text.replace('-', '').split('.')
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, NO_BREAK_SPACE)
+  return `${text.startsWith('-') ? '−' : ''}${grouped}${fraction ? `,${fraction}` : ''}`
+}

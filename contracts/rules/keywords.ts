@@ -1,0 +1,74 @@
+/** Our words beside JSON Schema's, for every Ajv: the server's, the contract tests' and the compiled validators'. */
+import { _, type Ajv, type CodeKeywordDefinition, type KeywordCxt } from 'ajv'
+import { formats } from './ajv-formats.ts'
+import { checks } from './keyword-checks.ts'
+
+/** Annotations: they say something about a shape and judge nothing. */
+export const vocabulary: string[] = ['x-messages', 'x-access', 'example', 'externalDocs', 'xml']
+
+type Check = keyof typeof checks
+
+/**
+ * Teaches an Ajv (2020) our formats, keywords and annotations; a second time on the same instance does nothing.
+ *
+ * - `x-non-blank: true` a string with something in it besides white space
+ * - `x-not-after: sibling` a date not later than that property beside it, when both are dates
+ * - `x-not-in-future: true`, `x-not-in-past: true` a date, judged by today in Brussels
+ * - `x-decimals: n` a number with at most n decimals
+ *
+ * Validators compiled to a file (ajv/dist/standalone) import ajv-formats.ts and keyword-checks.ts through
+ * `#contracts/rules`, so a bundler has to follow those imports; nothing else is needed. Pass an Ajv without ajv-formats.
+ */
+export function registerKeywords<A extends Ajv>(ajv: A): A {
+  if (ajv.getKeyword('x-non-blank')) return ajv
+  if (ajv.opts.code) ajv.opts.code.formats = _`require("#contracts/rules/ajv-formats.ts").formats`
+  for (const [name, check] of Object.entries(formats)) ajv.addFormat(name, check)
+  for (const keyword of vocabulary) if (!ajv.getKeyword(keyword)) ajv.addKeyword(keyword)
+  for (const definition of keywords) ajv.addKeyword(definition)
+  return ajv
+}
+
+const keywords: CodeKeywordDefinition[] = [
+  flag('x-non-blank', 'isNotBlank', 'must not be blank'),
+  flag('x-not-in-future', 'isNotInFuture', 'must not be in the future'),
+  flag('x-not-in-past', 'isNotInPast', 'must not be in the past'),
+  {
+    keyword: 'x-not-after',
+    type: 'string',
+    schemaType: 'string',
+    error: { message: 'must not be after the other date', params: ({ schema }) => _`{sibling: ${schema}}` },
+    code(cxt) {
+      cxt.pass(_`${reference(cxt, 'isNotAfter')}(${cxt.data}, ${cxt.it.parentData}, ${cxt.schema})`)
+    },
+  },
+  {
+    keyword: 'x-decimals',
+    type: 'number',
+    schemaType: 'number',
+    error: { message: 'has too many decimals', params: ({ schema }) => _`{limit: ${schema}}` },
+    code(cxt) {
+      cxt.pass(_`${reference(cxt, 'hasAtMostDecimals')}(${cxt.data}, ${cxt.schema})`)
+    },
+  },
+]
+
+/** A keyword that is on with true, off with false. */
+function flag(keyword: string, check: Check, message: string): CodeKeywordDefinition {
+  return {
+    keyword,
+    type: 'string',
+    schemaType: 'boolean',
+    error: { message },
+    code(cxt) {
+      if (cxt.schema) cxt.pass(_`${reference(cxt, check)}(${cxt.data})`)
+    },
+  }
+}
+
+/** The function itself where the validator runs at once, an import of it where the validator is written to a file. */
+function reference({ gen }: KeywordCxt, check: Check) {
+  return gen.scopeValue('func', {
+    ref: checks[check],
+    code: _`require("#contracts/rules/keyword-checks.ts").checks[${check}]`,
+  })
+}

@@ -1,0 +1,210 @@
+/**
+ * From an Ajv error to the message key that the contract declares beside the constraint, and to the field it belongs
+ * to. One function for server and forms (architecture.md "Validation").
+ */
+
+/** What is read of an Ajv error; every Ajv's ErrorObject fits, with or without `verbose`. */
+export type SchemaError = {
+  keyword: string
+  instancePath: string
+  schemaPath: string
+  params: Readonly<Record<string, unknown>>
+  parentSchema?: unknown
+  data?: unknown
+}
+
+/** `field` is a JSON Pointer into what was validated; '' is the whole of it. */
+export type Violation = { field: string; messageKey: string }
+
+/** The key where a schema declares none; every one has its texts in contracts/messages. */
+const generalKeys: Readonly<Record<string, string>> = {
+  required: 'not-empty',
+  dependentRequired: 'not-empty',
+  minLength: 'not-empty',
+  'x-non-blank': 'not-empty',
+  minItems: 'not-empty',
+  minProperties: 'not-empty',
+  type: 'wrong-type',
+  additionalProperties: 'unknown-field',
+  unevaluatedProperties: 'unknown-field',
+  propertyNames: 'unknown-field',
+  maxLength: 'too-long',
+  maxItems: 'too-many',
+  maxProperties: 'too-many',
+  uniqueItems: 'not-unique',
+  enum: 'not-a-choice',
+  const: 'not-a-choice',
+  minimum: 'too-small',
+  exclusiveMinimum: 'too-small',
+  maximum: 'too-large',
+  exclusiveMaximum: 'too-large',
+  multipleOf: 'too-many-decimals',
+  'x-decimals': 'too-many-decimals',
+  'x-not-after': 'issueDate-after-dueDate',
+  'x-not-in-future': 'not-in-future',
+  'x-not-in-past': 'not-in-past',
+}
+
+const formatKeys: Readonly<Record<string, string>> = {
+  bic: 'not-bic',
+  country: 'not-country',
+  date: 'not-date',
+  'date-time': 'not-date',
+  email: 'not-email',
+  'email-list': 'not-email',
+  iban: 'not-iban',
+  kbo: 'not-a-valid-kbo',
+  'be-vat': 'not-a-valid-kbo',
+}
+
+/** Keys used when a schema declares none: the contract's messages must have all of these. */
+export const generalMessageKeys: readonly string[] = [
+  ...new Set([...Object.values(generalKeys), ...Object.values(formatKeys), 'invalid']),
+].sort()
+
+/** Of the errors about one empty field only the emptiness is worth saying. */
+const saysEmpty = new Set(['required', 'dependentRequired', 'minLength', 'x-non-blank', 'minItems'])
+
+/** Say nothing themselves: the error inside them does. */
+const containers = new Set(['if', 'allOf', '$ref'])
+
+export function toViolation(error: SchemaError, rootSchema: unknown): Violation {
+  return { field: fieldOf(error), messageKey: messageKey(error, rootSchema) }
+}
+
+/** All errors as violations in their order, each said once, and nothing else about a field that is empty. */
+export function toViolations(errors: readonly SchemaError[], rootSchema: unknown): Violation[] {
+  const told = errors.filter(
+    (error) => !containers.has(error.keyword) && !isInsideAlternative(error, errors, rootSchema),
+  )
+  const empty = new Set(told.filter((error) => saysEmpty.has(error.keyword)).map(fieldOf))
+  const violations = new Map<string, Violation>()
+  for (const error of told) {
+    if (empty.has(fieldOf(error)) && !saysEmpty.has(error.keyword)) continue
+    const violation = toViolation(error, rootSchema)
+    violations.set(JSON.stringify(violation), violation)
+  }
+  return [...violations.values()]
+}
+
+/** Why each branch of an `anyOf` or `oneOf` failed is noise where the schema words the choice itself. */
+function isInsideAlternative(error: SchemaError, errors: readonly SchemaError[], root: unknown): boolean {
+  return errors.some((other) => {
+    const worded = own(messagesOf(parentOf(other, root)), other.keyword) !== undefined
+    const isAlternative = other.keyword === 'anyOf' || other.keyword === 'oneOf'
+    return isAlternative && worded && error.schemaPath.startsWith(`${other.schemaPath}/`)
+  })
+}
+
+/** The JSON Pointer of the field that is wrong: for a missing or unknown property that property, not its parent. */
+export function fieldOf({ instancePath, params }: SchemaError): string {
+  const property =
+    params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty ?? params.propertyName
+  return typeof property === 'string' ? `${instancePath}/${escapePointer(property)}` : instancePath
+}
+
+/**
+ * The nearest declaration wins: the missing property's own schema (where `required`, else what it says about being
+ * empty), the schema that the keyword stands in, any other schema for the same place, then the general key.
+ */
+export function messageKey(error: SchemaError, rootSchema: unknown): string {
+  const parent =
+    error.parentSchema ?? schemaAt(rootSchema, error.schemaPath.split('/').slice(0, -1).join('/'))
+  const keyword = error.data === null && error.keyword === 'type' ? 'required' : error.keyword
+  const missing = keyword === 'required' || keyword === 'dependentRequired'
+  const parents = [parent, ...schemasFor(rootSchema, error.instancePath)]
+  const children = missing ? parents.flatMap((schema) => childSchemas(schema, nameOf(error), rootSchema)) : []
+  return (
+    declared(children, 'required') ??
+    declared(parents, keyword) ??
+    declared(children, 'minLength', 'x-non-blank', 'minItems') ??
+    generalKey(keyword, error.params.format)
+  )
+}
+
+/** The schema that holds the keyword: as Ajv hands it with `verbose`, else looked up. */
+function parentOf({ parentSchema, schemaPath }: SchemaError, root: unknown): unknown {
+  return parentSchema ?? schemaAt(root, schemaPath.split('/').slice(0, -1).join('/'))
+}
+
+function nameOf({ params }: SchemaError): string {
+  return typeof params.missingProperty === 'string' ? params.missingProperty : ''
+}
+
+function generalKey(keyword: string, format: unknown): string {
+  if (keyword === 'format' && typeof format === 'string') return own(formatKeys, format) ?? 'invalid'
+  return own(generalKeys, keyword) ?? 'invalid'
+}
+
+function declared(schemas: readonly unknown[], ...keywords: string[]): string | undefined {
+  for (const schema of schemas) {
+    for (const keyword of keywords) {
+      const key = own(messagesOf(schema), keyword)
+      if (key !== undefined) return key
+    }
+  }
+  return undefined
+}
+
+function messagesOf(schema: unknown): unknown {
+  return isObject(schema) ? schema['x-messages'] : undefined
+}
+
+function own(object: unknown, name: string): string | undefined {
+  const value = isObject(object) && Object.hasOwn(object, name) ? object[name] : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
+/** Every schema that speaks of the value at a JSON Pointer, through `$ref`, `allOf` and the like. */
+function schemasFor(root: unknown, instancePath: string): unknown[] {
+  const steps = instancePath.split('/').slice(1).map(unescapePointer)
+  let schemas = expand(root, root)
+  for (const step of steps) schemas = schemas.flatMap((schema) => childSchemas(schema, step, root))
+  return schemas
+}
+
+function childSchemas(schema: unknown, step: string, root: unknown): unknown[] {
+  return expand(schema, root).flatMap((part) => {
+    if (!isObject(part)) return []
+    const named =
+      isObject(part.properties) && Object.hasOwn(part.properties, step) ? part.properties[step] : undefined
+    const item = /^\d+$/.test(step) ? part.items : undefined
+    return [named, item].flatMap((child) => expand(child, root))
+  })
+}
+
+/** A schema with all that it includes, itself first. Bounded: a schema may refer to itself. */
+function expand(schema: unknown, root: unknown, depth = 0): unknown[] {
+  if (!isObject(schema) || depth > 8) return []
+  const ref = typeof schema.$ref === 'string' ? [schemaAt(root, schema.$ref)] : []
+  const lists = [schema.allOf, schema.anyOf, schema.oneOf].flatMap((list) =>
+    Array.isArray(list) ? list : [],
+  )
+  const parts = [...ref, ...lists, schema.then, schema.else]
+  return [schema, ...parts.flatMap((part) => expand(part, root, depth + 1))]
+}
+
+/** Follows `#/properties/vat/allOf/0` from the root; undefined when it leads nowhere. */
+function schemaAt(root: unknown, pointer: string): unknown {
+  let schema = root
+  for (const step of pointer
+    .replace(/^[^#]*#/, '')
+    .split('/')
+    .slice(1)) {
+    const name = unescapePointer(decodeURIComponent(step))
+    schema = isObject(schema) && Object.hasOwn(schema, name) ? schema[name] : undefined
+  }
+  return schema
+}
+
+function escapePointer(name: string): string {
+  return name.replace(/~/g, '~0').replace(/\//g, '~1')
+}
+
+function unescapePointer(step: string): string {
+  return step.replace(/~1/g, '/').replace(/~0/g, '~')
+}

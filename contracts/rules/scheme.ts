@@ -1,0 +1,27 @@
+import { normaliseBelgianNumber } from './formats.ts'
+
+export type Participant = {
+  /** Four-digit endpoint scheme; empty outside Belgium, where it has to be asked for. */
+  scheme: string
+  participant: string
+  /** The VAT number as it is stored: digits for Belgium, else as typed. */
+  vat: string
+}
+
+/**
+ * Endpoint and stored VAT number from what was typed or read (specification section 4, decisions.md "Scheme and
+ * participant"): a Belgian number written with BE gives 9925, without it 0208.
+ */
+export function deriveParticipant({
+  country,
+  vat,
+}: {
+  country?: string | null
+  vat?: string | null
+}): Participant {
+  const typed = (vat ?? '').trim()
+  if ((country ?? '').toUpperCase() !== 'BE') return { scheme: '', participant: typed, vat: typed }
+  const digits = normaliseBelgianNumber(typed)
+  if (!/^be/i.test(typed)) return { scheme: '0208', participant: digits, vat: digits }
+  return { scheme: '9925', participant: digits && `BE${digits}`, vat: digits }
+}

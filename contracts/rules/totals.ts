@@ -1,0 +1,156 @@
+/** Totals of a draft, one implementation for browser and server (specification section 4, decisions.md "Totals"). */
+import {
+  add,
+  type Decimal,
+  multiply,
+  parseDecimal,
+  percentOf,
+  roundToCents,
+  subtract,
+  sum,
+  toNumber,
+  toShortText,
+  ZERO,
+} from './decimal.ts'
+import { type VatCategory, vatOf } from './vat-treatment.ts'
+
+/** A cell as a form holds it: what is not yet a number (empty, NaN, `12,`) counts as nothing. */
+export type Cell = number | string | null | undefined
+
+/** Off the gross amount: a percentage of it, else an amount. */
+export type Discount = { percent?: Cell; amount?: Cell; reason?: string | null }
+
+export type TotalsLine = {
+  unitPrice?: Cell
+  quantity?: Cell
+  vatRate?: Cell
+  vatTreatment?: string | null
+  discount?: Discount | null
+}
+
+/** A discount (or, with isCharge, a cost) on the document as a whole. */
+export type TotalsAllowanceCharge = {
+  isCharge?: boolean
+  amount?: Cell
+  vatRate?: Cell
+  vatTreatment?: string | null
+}
+
+export type TotalsInput = {
+  type?: 'E_INVOICES' | 'E_CREDIT_NOTES' | null
+  lines?: readonly TotalsLine[] | null
+  allowanceCharges?: readonly TotalsAllowanceCharge[] | null
+  payment?: { prepaidAmount?: Cell; roundingAmount?: Cell } | null
+}
+
+type Figures<Amount> = {
+  /** Net per line, in the lines' order. */
+  lines: Amount[]
+  totalVatExcl: Amount
+  /** One entry per VAT category and rate, highest rate first. */
+  vatPerRate: { category: VatCategory; rate: Amount; base: Amount; vat: Amount }[]
+  totalVat: Amount
+  totalVatIncl: Amount
+  prepaidAmount: Amount
+  roundingAmount: Amount
+  payableAmount: Amount
+}
+
+export type Totals = Figures<number>
+export type ExactTotals = Figures<Decimal>
+
+/** Amounts as JSON numbers with at most 2 decimals. Nothing is clamped; negative totals are valid. */
+export function computeTotals(input: TotalsInput): Totals {
+  const exact = computeExactTotals(input)
+  return {
+    lines: exact.lines.map(toNumber),
+    totalVatExcl: toNumber(exact.totalVatExcl),
+    vatPerRate: exact.vatPerRate.map(({ category, rate, base, vat }) => {
+      return { category, rate: toNumber(rate), base: toNumber(base), vat: toNumber(vat) }
+    }),
+    totalVat: toNumber(exact.totalVat),
+    totalVatIncl: toNumber(exact.totalVatIncl),
+    prepaidAmount: toNumber(exact.prepaidAmount),
+    roundingAmount: toNumber(exact.roundingAmount),
+    payableAmount: toNumber(exact.payableAmount),
+  }
+}
+
+/** The same on exact decimals, every amount with 2 decimals. */
+export function computeExactTotals(input: TotalsInput): ExactTotals {
+  const lines = input.lines ?? []
+  const nets = lines.map(netOfLine)
+  const signed = (input.allowanceCharges ?? []).map(signedAmount)
+  const totalVatExcl = sum([roundToCents(ZERO), ...nets, ...signed])
+  const vatPerRate = groupByRate([...lines, ...(input.allowanceCharges ?? [])], [...nets, ...signed])
+  const totalVat = sum([roundToCents(ZERO), ...vatPerRate.map((group) => group.vat)])
+  const totalVatIncl = add(totalVatExcl, totalVat)
+  const prepaidAmount = prepaidOf(input)
+  const roundingAmount = cents(input.payment?.roundingAmount)
+  const payableAmount = add(subtract(totalVatIncl, prepaidAmount), roundingAmount)
+  return {
+    lines: nets,
+    totalVatExcl,
+    vatPerRate,
+    totalVat,
+    totalVatIncl,
+    prepaidAmount,
+    roundingAmount,
+    payableAmount,
+  }
+}
+
+/** r2(price × quantity), less the rounded discount. */
+export function netOfLine(line: TotalsLine): Decimal {
+  return subtract(grossOfLine(line), discountOfLine(line))
+}
+
+export function grossOfLine({ unitPrice, quantity }: TotalsLine): Decimal {
+  return roundToCents(multiply(parseDecimal(unitPrice) ?? ZERO, parseDecimal(quantity) ?? ZERO))
+}
+
+export function discountOfLine(line: TotalsLine): Decimal {
+  const percent = parseDecimal(line.discount?.percent)
+  return percent ? roundToCents(percentOf(grossOfLine(line), percent)) : cents(line.discount?.amount)
+}
+
+/** The total including VAT in integer cents, as lists and summaries carry it. */
+export function totalInCents(totals: { totalVatIncl: number }): number {
+  return Number(roundToCents(parseDecimal(totals.totalVatIncl) ?? ZERO).units)
+}
+
+function cents(cell: Cell): Decimal {
+  return roundToCents(parseDecimal(cell) ?? ZERO)
+}
+
+function signedAmount({ isCharge, amount }: TotalsAllowanceCharge): Decimal {
+  return isCharge ? cents(amount) : subtract(ZERO, cents(amount))
+}
+
+/** A credit note has no prepaid amount, and a negative one counts as 0. */
+function prepaidOf({ type, payment }: TotalsInput): Decimal {
+  const prepaid = cents(payment?.prepaidAmount)
+  return type === 'E_CREDIT_NOTES' || prepaid.units < 0n ? roundToCents(ZERO) : prepaid
+}
+
+type Taxed = { vatRate?: Cell; vatTreatment?: string | null }
+
+/** A row without a rate and without an amount is one that is still being typed: it makes no group. */
+function groupByRate(rows: readonly Taxed[], nets: readonly Decimal[]): ExactTotals['vatPerRate'] {
+  const groups = new Map<string, { category: VatCategory; rate: Decimal; base: Decimal }>()
+  rows.forEach((row, index) => {
+    const base = nets[index] ?? ZERO
+    if (base.units === 0n && !row.vatTreatment && parseDecimal(row.vatRate) === undefined) return
+    const { category, rate } = vatOf(row)
+    const key = `${category} ${toShortText(rate)}`
+    groups.set(key, { category, rate, base: add(groups.get(key)?.base ?? ZERO, base) })
+  })
+  return [...groups.values()].sort(byRate).map(({ category, rate, base }) => {
+    return { category, rate, base, vat: roundToCents(percentOf(base, rate)) }
+  })
+}
+
+function byRate(a: { category: string; rate: Decimal }, b: { category: string; rate: Decimal }): number {
+  const difference = toNumber(b.rate) - toNumber(a.rate)
+  return difference !== 0 ? difference : a.category < b.category ? -1 : 1
+}

@@ -1,0 +1,69 @@
+import { type Decimal, parseDecimal, ZERO } from './decimal.ts'
+
+/** VAT category codes of EN 16931 (UNCL5305 subset) that a draft can yield. */
+export type VatCategory = 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O'
+
+/** How a line is taxed, in the words of a Belgian bookkeeper; yields category, rate and exemption reason. */
+export type VatTreatment = keyof typeof vatTreatments
+
+type Treatment = { category: VatCategory; reasonCode?: string; reason?: string }
+
+/**
+ * Category and exemption reason per treatment. Only STANDARD uses the rate that was filled in; every other is 0 %
+ * (outside scope has no rate at all). Reasons as Belgian law words them, Dutch and French in one text.
+ */
+export const vatTreatments = {
+  STANDARD: { category: 'S' },
+  ZERO_RATED: { category: 'Z' },
+  REVERSE_CHARGE: {
+    category: 'AE',
+    reasonCode: 'VATEX-EU-AE',
+    reason: 'Btw verlegd / Autoliquidation (KB/AR nr. 1, art. 20)',
+  },
+  INTRA_COMMUNITY: {
+    category: 'K',
+    reasonCode: 'VATEX-EU-IC',
+    reason: 'Intracommunautaire levering / Livraison intracommunautaire (WBTW/CTVA art. 39bis)',
+  },
+  EXPORT: {
+    category: 'G',
+    reasonCode: 'VATEX-EU-G',
+    reason: 'Uitvoer / Exportation (WBTW/CTVA art. 39)',
+  },
+  SMALL_ENTERPRISE: {
+    category: 'E',
+    reason: 'Vrijstelling kleine onderneming / Franchise petite entreprise (WBTW/CTVA art. 56bis)',
+  },
+  ARTICLE_44: {
+    category: 'E',
+    reasonCode: 'VATEX-EU-132',
+    reason: 'Vrijgesteld / Exempté (WBTW/CTVA art. 44)',
+  },
+  MARGIN_SCHEME: {
+    category: 'E',
+    reason: 'Bijzondere regeling winstmarge / Régime particulier de la marge (WBTW/CTVA art. 58, § 4)',
+  },
+  OUTSIDE_SCOPE: {
+    category: 'O',
+    reasonCode: 'VATEX-EU-O',
+    reason: 'Niet onderworpen aan btw / Non soumis à la TVA',
+  },
+} as const satisfies Record<string, Treatment>
+
+export type VatOfLine = { category: VatCategory; rate: Decimal; reasonCode?: string; reason?: string }
+
+export function isVatTreatment(value: unknown): value is VatTreatment {
+  return typeof value === 'string' && Object.hasOwn(vatTreatments, value)
+}
+
+/**
+ * Category and rate of a line. Without a treatment a rate above 0 means S and 0 means Z (decisions.md), so that the
+ * specification's plain `vatRate` stays valid input; an empty rate counts as 0.
+ */
+export function vatOf(line: { vatRate?: unknown; vatTreatment?: unknown }): VatOfLine {
+  const rate = parseDecimal(line.vatRate) ?? ZERO
+  const treatment = isVatTreatment(line.vatTreatment) ? line.vatTreatment : undefined
+  if (treatment === undefined || treatment === 'STANDARD')
+    return { category: rate.units > 0n ? 'S' : 'Z', rate }
+  return { ...vatTreatments[treatment], rate: ZERO }
+}
