@@ -36,17 +36,24 @@ function isParticipantId(text: string): boolean {
 
 const anything = () => true
 
+/** The same check for a field that may be left empty. */
+const orBlank = (check: (text: string) => boolean) => (text: string) => text.trim() === '' || check(text)
+
 export const formats = {
   'be-vat': isBelgianVat,
   bic: isBic,
+  'bic-or-blank': orBlank(isBic),
   binary: anything,
   country: isCountry,
   currency: isCurrency,
   date: isIsoDate,
+  'date-or-blank': orBlank(isIsoDate),
   'date-time': isDateTime,
   email: isEmail,
+  'email-or-blank': orBlank(isEmail),
   'email-list': isEmailList,
   iban: isIban,
+  'iban-or-blank': orBlank(isIban),
   kbo: isKbo,
   'participant-id': isParticipantId,
   'structured-communication': isStructuredCommunication,

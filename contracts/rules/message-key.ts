@@ -132,7 +132,7 @@ function nameOf({ params }: SchemaError): string {
 }
 
 function generalKey(keyword: string, format: unknown): string {
-  if (keyword === 'format' && typeof format === 'string') return own(formatKeys, format) ?? 'invalid'
+  if (keyword === 'format' && typeof format === 'string') return own(formatKeys, format.replace(/-or-blank$/, '')) ?? 'invalid'
   return own(generalKeys, keyword) ?? 'invalid'
 }
 

@@ -1,0 +1,47 @@
+// Contracts → generated. `rm -rf generated && npm run generate` restores generated/ to the byte.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { writeForms } from './generate/forms.ts'
+import { writeGraphql } from './generate/graphql.ts'
+import { writeHandlers } from './generate/handlers.ts'
+import { writeMessages } from './generate/messages.ts'
+import { writeRouteTree } from './generate/route-tree.ts'
+import { bindable, type OpenApi } from './generate/openapi.ts'
+
+const root = join(import.meta.dirname, '..')
+process.chdir(root)
+const HEADER = '// Generated from contracts/. Do not edit: npm run generate.\n'
+const write = (name: string, text: string) => writeFileSync(join('generated', name), text)
+const run = (tool: string, ...args: string[]) =>
+  execFileSync(process.execPath, [join('node_modules/.bin', tool), ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+
+mkdirSync('generated/messages', { recursive: true })
+rmSync('generated/forms', { recursive: true, force: true })
+mkdirSync('generated/forms', { recursive: true })
+
+run('redocly', 'bundle', 'main', '-o', 'generated/openapi.json')
+const openapi = bindable(JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as OpenApi)
+write('openapi.json', `${JSON.stringify(openapi, null, 2)}\n`)
+run('openapi-typescript')
+writeProblems()
+writeHandlers(openapi, write)
+writeMessages(openapi, write)
+await writeGraphql(write)
+await writeForms(openapi, write)
+await writeRouteTree()
+write('client.ts', readFileSync('contracts/generate/client.ts.txt', 'utf8').replace(/^\/\/ Template:.*\n/, HEADER))
+
+function writeProblems() {
+  const problems: Record<string, { status: number; when: string; retryable?: boolean }> = parse(
+    readFileSync('contracts/problems.yaml', 'utf8'),
+  )
+  const rows = Object.entries(problems).map(
+    ([code, { status, when, retryable = false }]) => `  ${code}: ${JSON.stringify({ status, retryable, when })},\n`,
+  )
+  write(
+    'problems.ts',
+    `${HEADER}/** Every errorCode with its HTTP status and when it happens. */\nexport const problems = {\n${rows.join('')}} as const\n\nexport type ErrorCode = keyof typeof problems\n`,
+  )
+}

@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs'
+import { codegen } from '@graphql-codegen/core'
+import * as typedDocumentNode from '@graphql-codegen/typed-document-node'
+import * as typescript from '@graphql-codegen/typescript'
+import * as typescriptOperations from '@graphql-codegen/typescript-operations'
+import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers'
+import { Kind, parse, print, type DocumentNode, type ObjectTypeDefinitionNode } from 'graphql'
+
+type Write = (name: string, text: string) => void
+
+const CONFIG = {
+  strictScalars: true,
+  scalars: { Cents: 'number', Date: 'string', DateTime: 'string', ID: { input: 'string', output: 'string' } },
+  enumsAsTypes: true,
+  enumType: 'string-literal',
+  useTypeImports: true,
+  namingConvention: 'keep',
+  documentMode: 'string',
+  skipTypename: true,
+  dedupeFragments: true,
+  noSchemaStitching: true,
+  defaultMapper: 'unknown',
+  makeResolverTypeCallable: true,
+}
+
+/** schema.graphql: the SDL as one document. graphql.ts: its types, the resolvers', and the typed documents. */
+export async function writeGraphql(write: Write) {
+  const schema = mergeExtensions(parse(sources('schema.graphql', '*/*.graphql')))
+  const sdl = `${print(schema)}\n`
+  write('schema.graphql', sdl)
+  const documents = [{ location: 'contracts', document: parse(sources('*/*.operations.graphql')) }]
+  const text = await codegen({
+    filename: 'graphql.ts',
+    schema,
+    documents,
+    config: CONFIG,
+    plugins: [
+      { typescript: {} },
+      { typescriptOperations: {} },
+      { typedDocumentNode: {} },
+      { typescriptResolvers: {} },
+    ],
+    pluginMap: { typescript, typescriptOperations, typedDocumentNode, typescriptResolvers },
+  })
+  write('graphql.ts', `// Generated from contracts/. Do not edit: npm run generate.\n${text}\n`)
+}
+
+function sources(...patterns: string[]) {
+  const files = patterns.flatMap((pattern) => globSync(`contracts/${pattern}`).sort())
+  const wanted = patterns.length === 1 ? files : files.filter((file) => !file.includes('.operations.'))
+  return wanted.map((file) => readFileSync(file, 'utf8')).join('\n')
+}
+
+/** One Query and one Mutation in place of a root and its extensions. */
+function mergeExtensions(document: DocumentNode): DocumentNode {
+  const extensions = document.definitions.filter((node) => node.kind === Kind.OBJECT_TYPE_EXTENSION)
+  const definitions = document.definitions
+    .filter((node) => node.kind !== Kind.OBJECT_TYPE_EXTENSION)
+    .map((node) => (node.kind === Kind.OBJECT_TYPE_DEFINITION ? withExtensions(node) : node))
+  return { ...document, definitions }
+
+  function withExtensions(type: ObjectTypeDefinitionNode): ObjectTypeDefinitionNode {
+    const added = extensions.filter((node) => node.name.value === type.name.value).flatMap((node) => node.fields ?? [])
+    return { ...type, fields: [...(type.fields ?? []), ...added] }
+  }
+}

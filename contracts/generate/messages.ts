@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { generalMessageKeys } from '../rules/message-key.ts'
+import type { OpenApi } from './openapi.ts'
+
+type Write = (name: string, text: string) => void
+
+/** messages/LANG.json: the words as data. message-keys.ts: every key that a schema can yield. */
+export function writeMessages(openapi: OpenApi, write: Write) {
+  for (const language of ['nl', 'fr', 'en']) {
+    const texts: unknown = parse(readFileSync(`contracts/messages/${language}.yaml`, 'utf8'))
+    write(`messages/${language}.json`, `${JSON.stringify(texts, null, 2)}\n`)
+  }
+  const keys = [...new Set([...generalMessageKeys, ...messageKeys(openapi)])].sort()
+  write(
+    'message-keys.ts',
+    `// Generated from contracts/. Do not edit: npm run generate.\n/** Every message key that a schema of the contract can yield. */\nexport const messageKeys = ${JSON.stringify(keys, null, 2)} as const\n\nexport type MessageKey = (typeof messageKeys)[number]\n`,
+  )
+}
+
+function messageKeys(node: unknown): string[] {
+  if (node === null || typeof node !== 'object') return []
+  return Object.entries(node).flatMap(([name, value]) =>
+    name === 'x-messages' ? Object.values(value as Record<string, string>) : messageKeys(value),
+  )
+}

@@ -1,0 +1,70 @@
+/** The parts of an OpenAPI document that generating needs. */
+export type Json = { [key: string]: unknown }
+export type Operation = Json & {
+  operationId: string
+  tags: string[]
+  'x-access': { who: string; feature?: string; external?: boolean }
+  parameters?: Json[]
+  requestBody?: { content: Record<string, { schema: Json }> }
+  responses: Record<string, { $ref?: string; content?: Record<string, { schema: Json }> }>
+}
+export type OpenApi = Json & {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Json>; parameters: Record<string, Json> }
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch']
+
+/** Every operation with its path and method, in the document's order. */
+export function operationsOf(openapi: OpenApi) {
+  return Object.entries(openapi.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method]
+      return operation ? [{ path, method, operation }] : []
+    }),
+  )
+}
+
+/**
+ * The document as fastify-openapi-glue can bind it: what stands beside a $ref moves into an allOf (glue would drop it),
+ * and an alias component becomes its target (glue would accept everything).
+ */
+export function bindable(openapi: OpenApi): OpenApi {
+  const schemas = openapi.components.schemas
+  for (const [name, schema] of Object.entries(schemas)) {
+    let target = schema
+    while (typeof target.$ref === 'string' && Object.keys(target).length === 1) {
+      target = schemas[target.$ref.replace('#/components/schemas/', '')] ?? fail(`${name} points nowhere`)
+    }
+    schemas[name] = target
+  }
+  return mapObjects(openapi, (node) => {
+    const { $ref, ...rest } = node
+    return typeof $ref === 'string' && Object.keys(rest).length > 0 && !('content' in node)
+      ? { ...rest, allOf: [{ $ref }] }
+      : node
+  }) as OpenApi
+}
+
+/** The schema with every internal $ref replaced by what it points to. The contract's schemas are not recursive. */
+export function dereference(schema: Json, openapi: OpenApi): Json {
+  return mapObjects(schema, (node) => {
+    if (typeof node.$ref !== 'string') return node
+    const target = node.$ref
+      .slice(2)
+      .split('/')
+      .reduce<unknown>((at, key) => (at as Json)[key.replaceAll('~1', '/').replaceAll('~0', '~')], openapi)
+    return dereference(target as Json, openapi)
+  }) as Json
+}
+
+function mapObjects(node: unknown, change: (node: Json) => Json): unknown {
+  if (Array.isArray(node)) return node.map((item) => mapObjects(item, change))
+  if (node === null || typeof node !== 'object') return node
+  const changed = change(node as Json)
+  return Object.fromEntries(Object.entries(changed).map(([key, value]) => [key, mapObjects(value, change)]))
+}
+
+function fail(reason: string): never {
+  throw new Error(reason)
+}

@@ -1,0 +1,26 @@
+// Generated from contracts/. Do not edit: npm run generate.
+import createClient, { type Middleware } from 'openapi-fetch'
+import type { paths } from './api.ts'
+
+/**
+ * A client for the REST part of the contract, typed by it.
+ * `token` gives the session token for each call, `language` (nl, fr, en) the language of refusals.
+ */
+export function createZegelClient(options: {
+  baseUrl: string
+  token?: () => string | undefined
+  language?: () => string
+}) {
+  const client = createClient<paths>({ baseUrl: options.baseUrl })
+  const headers: Middleware = {
+    onRequest({ request }) {
+      const token = options.token?.()
+      if (token) request.headers.set('jwt-token', token)
+      const language = options.language?.()
+      if (language) request.headers.set('accept-language', language)
+      return request
+    },
+  }
+  client.use(headers)
+  return client
+}

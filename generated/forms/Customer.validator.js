@@ -1,0 +1,825 @@
+// Generated from contracts/. Do not edit: npm run generate.
+import * as rules_keyword_checks from '#contracts/rules/keyword-checks.ts'
+import * as rules_ajv_formats from '#contracts/rules/ajv-formats.ts'
+// \0rolldown/runtime.js
+var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
+// node_modules/ajv/dist/runtime/ucs2length.js
+var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	function ucs2length(str) {
+		const len = str.length;
+		let length = 0;
+		let pos = 0;
+		let value;
+		while (pos < len) {
+			length++;
+			value = str.charCodeAt(pos++);
+			if (value >= 55296 && value <= 56319 && pos < len) {
+				value = str.charCodeAt(pos);
+				if ((value & 64512) === 56320) pos++;
+			}
+		}
+		return length;
+	}
+	exports.default = ucs2length;
+	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
+}));
+// generated/forms/validator.cjs
+var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = validate20;
+	module.exports.default = validate20;
+	const schema31 = {
+		"type": "object",
+		"description": "Somebody invoices go to.",
+		"additionalProperties": false,
+		"required": [
+			"name",
+			"vat",
+			"country",
+			"scheme",
+			"participant"
+		],
+		"x-messages": { "required": "not-empty" },
+		"properties": {
+			"id": {
+				"type": ["string", "null"],
+				"maxLength": 64,
+				"readOnly": true
+			},
+			"accountId": {
+				"type": ["string", "null"],
+				"maxLength": 64,
+				"readOnly": true,
+				"description": "Absent on a shared customer."
+			},
+			"version": {
+				"type": "integer",
+				"minimum": 0,
+				"maximum": 2147483647,
+				"description": "As last read; an older one is refused as STALE."
+			},
+			"name": {
+				"type": "string",
+				"maxLength": 50,
+				"x-non-blank": true,
+				"x-messages": {
+					"maxLength": "long-name",
+					"x-non-blank": "not-empty"
+				},
+				"examples": ["Drukkerij Claes"]
+			},
+			"vat": {
+				"description": "VAT or enterprise number; a Belgian one without BE, any other with its country prefix.",
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 20,
+				"x-messages": { "minLength": "not-empty" },
+				"allOf": [
+					{
+						"pattern": "^\\S*$",
+						"x-messages": { "pattern": "no-spaces-allowed" }
+					},
+					{
+						"pattern": "^[^.]*$",
+						"x-messages": { "pattern": "no-dots-allowed" }
+					},
+					{
+						"pattern": "^(?![Bb][Ee])",
+						"x-messages": { "pattern": "no-be-allowed" }
+					}
+				],
+				"examples": ["0123456749"]
+			},
+			"country": {
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 2,
+				"format": "country",
+				"default": "BE",
+				"x-messages": {
+					"minLength": "not-empty",
+					"maxLength": "not-country",
+					"format": "not-country"
+				},
+				"examples": ["BE"]
+			},
+			"countryName": {
+				"type": ["string", "null"],
+				"maxLength": 100,
+				"readOnly": true
+			},
+			"street": {
+				"type": ["string", "null"],
+				"maxLength": 200,
+				"examples": ["Nijverheidslaan 42"]
+			},
+			"postalCode": {
+				"type": ["string", "null"],
+				"maxLength": 20,
+				"examples": ["9200"]
+			},
+			"city": {
+				"type": ["string", "null"],
+				"maxLength": 100,
+				"examples": ["Dendermonde"]
+			},
+			"telephone": {
+				"type": ["string", "null"],
+				"maxLength": 50
+			},
+			"email": {
+				"type": ["string", "null"],
+				"maxLength": 254,
+				"format": "email-or-blank",
+				"x-messages": { "format": "not-email" },
+				"examples": ["info@drukkerij-claes.example"]
+			},
+			"scheme": {
+				"type": "string",
+				"maxLength": 4,
+				"pattern": "^[0-9]{4}$",
+				"default": "0208",
+				"x-messages": {
+					"pattern": "scheme-format",
+					"maxLength": "scheme-format"
+				},
+				"examples": ["0208"]
+			},
+			"participant": {
+				"type": "string",
+				"maxLength": 50,
+				"x-non-blank": true,
+				"x-messages": {
+					"x-non-blank": "not-empty",
+					"maxLength": "max-50"
+				},
+				"examples": ["0123456749"]
+			}
+		},
+		"examples": [{
+			"name": "Drukkerij Claes",
+			"vat": "0123456749",
+			"country": "BE",
+			"street": "Nijverheidslaan 42",
+			"postalCode": "9200",
+			"city": "Dendermonde",
+			"email": "info@drukkerij-claes.example",
+			"scheme": "0208",
+			"participant": "0123456749"
+		}]
+	};
+	const func1 = Object.prototype.hasOwnProperty;
+	const func2 = require_ucs2length().default;
+	const func5 = rules_keyword_checks.checks["isNotBlank"];
+	const pattern4 = /* @__PURE__ */ new RegExp("^\\S*$", "u");
+	const pattern5 = /* @__PURE__ */ new RegExp("^[^.]*$", "u");
+	const pattern6 = /* @__PURE__ */ new RegExp("^(?![Bb][Ee])", "u");
+	const pattern7 = /* @__PURE__ */ new RegExp("^[0-9]{4}$", "u");
+	const formats0 = rules_ajv_formats.formats.country;
+	const formats2 = rules_ajv_formats.formats["email-or-blank"];
+	function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+		let vErrors = null;
+		let errors = 0;
+		const evaluated0 = validate20.evaluated;
+		if (evaluated0.dynamicProps) evaluated0.props = void 0;
+		if (evaluated0.dynamicItems) evaluated0.items = void 0;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.name === void 0) {
+				const err0 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "name" },
+					message: "must have required property 'name'"
+				};
+				if (vErrors === null) vErrors = [err0];
+				else vErrors.push(err0);
+				errors++;
+			}
+			if (data.vat === void 0) {
+				const err1 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "vat" },
+					message: "must have required property 'vat'"
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+			if (data.country === void 0) {
+				const err2 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "country" },
+					message: "must have required property 'country'"
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+			if (data.scheme === void 0) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "scheme" },
+					message: "must have required property 'scheme'"
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+			if (data.participant === void 0) {
+				const err4 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "participant" },
+					message: "must have required property 'participant'"
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+			for (const key0 in data) if (!func1.call(schema31.properties, key0)) {
+				const err5 = {
+					instancePath,
+					schemaPath: "#/additionalProperties",
+					keyword: "additionalProperties",
+					params: { additionalProperty: key0 },
+					message: "must NOT have additional properties"
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+			if (data.id !== void 0) {
+				let data0 = data.id;
+				if (typeof data0 !== "string" && data0 !== null) {
+					const err6 = {
+						instancePath: instancePath + "/id",
+						schemaPath: "#/properties/id/type",
+						keyword: "type",
+						params: { type: schema31.properties.id.type },
+						message: "must be string,null"
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+				if (typeof data0 === "string") {
+					if (func2(data0) > 64) {
+						const err7 = {
+							instancePath: instancePath + "/id",
+							schemaPath: "#/properties/id/maxLength",
+							keyword: "maxLength",
+							params: { limit: 64 },
+							message: "must NOT have more than 64 characters"
+						};
+						if (vErrors === null) vErrors = [err7];
+						else vErrors.push(err7);
+						errors++;
+					}
+				}
+			}
+			if (data.accountId !== void 0) {
+				let data1 = data.accountId;
+				if (typeof data1 !== "string" && data1 !== null) {
+					const err8 = {
+						instancePath: instancePath + "/accountId",
+						schemaPath: "#/properties/accountId/type",
+						keyword: "type",
+						params: { type: schema31.properties.accountId.type },
+						message: "must be string,null"
+					};
+					if (vErrors === null) vErrors = [err8];
+					else vErrors.push(err8);
+					errors++;
+				}
+				if (typeof data1 === "string") {
+					if (func2(data1) > 64) {
+						const err9 = {
+							instancePath: instancePath + "/accountId",
+							schemaPath: "#/properties/accountId/maxLength",
+							keyword: "maxLength",
+							params: { limit: 64 },
+							message: "must NOT have more than 64 characters"
+						};
+						if (vErrors === null) vErrors = [err9];
+						else vErrors.push(err9);
+						errors++;
+					}
+				}
+			}
+			if (data.version !== void 0) {
+				let data2 = data.version;
+				if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2))) {
+					const err10 = {
+						instancePath: instancePath + "/version",
+						schemaPath: "#/properties/version/type",
+						keyword: "type",
+						params: { type: "integer" },
+						message: "must be integer"
+					};
+					if (vErrors === null) vErrors = [err10];
+					else vErrors.push(err10);
+					errors++;
+				}
+				if (typeof data2 == "number") {
+					if (data2 > 2147483647 || isNaN(data2)) {
+						const err11 = {
+							instancePath: instancePath + "/version",
+							schemaPath: "#/properties/version/maximum",
+							keyword: "maximum",
+							params: {
+								comparison: "<=",
+								limit: 2147483647
+							},
+							message: "must be <= 2147483647"
+						};
+						if (vErrors === null) vErrors = [err11];
+						else vErrors.push(err11);
+						errors++;
+					}
+					if (data2 < 0 || isNaN(data2)) {
+						const err12 = {
+							instancePath: instancePath + "/version",
+							schemaPath: "#/properties/version/minimum",
+							keyword: "minimum",
+							params: {
+								comparison: ">=",
+								limit: 0
+							},
+							message: "must be >= 0"
+						};
+						if (vErrors === null) vErrors = [err12];
+						else vErrors.push(err12);
+						errors++;
+					}
+				}
+			}
+			if (data.name !== void 0) {
+				let data3 = data.name;
+				if (typeof data3 === "string") {
+					if (func2(data3) > 50) {
+						const err13 = {
+							instancePath: instancePath + "/name",
+							schemaPath: "#/properties/name/maxLength",
+							keyword: "maxLength",
+							params: { limit: 50 },
+							message: "must NOT have more than 50 characters"
+						};
+						if (vErrors === null) vErrors = [err13];
+						else vErrors.push(err13);
+						errors++;
+					}
+					if (!func5(data3)) {
+						const err14 = {
+							instancePath: instancePath + "/name",
+							schemaPath: "#/properties/name/x-non-blank",
+							keyword: "x-non-blank",
+							params: {},
+							message: "must not be blank"
+						};
+						if (vErrors === null) vErrors = [err14];
+						else vErrors.push(err14);
+						errors++;
+					}
+				} else {
+					const err15 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err15];
+					else vErrors.push(err15);
+					errors++;
+				}
+			}
+			if (data.vat !== void 0) {
+				let data4 = data.vat;
+				if (typeof data4 === "string") {
+					if (!pattern4.test(data4)) {
+						const err16 = {
+							instancePath: instancePath + "/vat",
+							schemaPath: "#/properties/vat/allOf/0/pattern",
+							keyword: "pattern",
+							params: { pattern: "^\\S*$" },
+							message: "must match pattern \"^\\S*$\""
+						};
+						if (vErrors === null) vErrors = [err16];
+						else vErrors.push(err16);
+						errors++;
+					}
+				}
+				if (typeof data4 === "string") {
+					if (!pattern5.test(data4)) {
+						const err17 = {
+							instancePath: instancePath + "/vat",
+							schemaPath: "#/properties/vat/allOf/1/pattern",
+							keyword: "pattern",
+							params: { pattern: "^[^.]*$" },
+							message: "must match pattern \"^[^.]*$\""
+						};
+						if (vErrors === null) vErrors = [err17];
+						else vErrors.push(err17);
+						errors++;
+					}
+				}
+				if (typeof data4 === "string") {
+					if (!pattern6.test(data4)) {
+						const err18 = {
+							instancePath: instancePath + "/vat",
+							schemaPath: "#/properties/vat/allOf/2/pattern",
+							keyword: "pattern",
+							params: { pattern: "^(?![Bb][Ee])" },
+							message: "must match pattern \"^(?![Bb][Ee])\""
+						};
+						if (vErrors === null) vErrors = [err18];
+						else vErrors.push(err18);
+						errors++;
+					}
+				}
+				if (typeof data4 === "string") {
+					if (func2(data4) > 20) {
+						const err19 = {
+							instancePath: instancePath + "/vat",
+							schemaPath: "#/properties/vat/maxLength",
+							keyword: "maxLength",
+							params: { limit: 20 },
+							message: "must NOT have more than 20 characters"
+						};
+						if (vErrors === null) vErrors = [err19];
+						else vErrors.push(err19);
+						errors++;
+					}
+					if (func2(data4) < 1) {
+						const err20 = {
+							instancePath: instancePath + "/vat",
+							schemaPath: "#/properties/vat/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
+						};
+						if (vErrors === null) vErrors = [err20];
+						else vErrors.push(err20);
+						errors++;
+					}
+				} else {
+					const err21 = {
+						instancePath: instancePath + "/vat",
+						schemaPath: "#/properties/vat/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err21];
+					else vErrors.push(err21);
+					errors++;
+				}
+			}
+			if (data.country !== void 0) {
+				let data5 = data.country;
+				if (typeof data5 === "string") {
+					if (func2(data5) > 2) {
+						const err22 = {
+							instancePath: instancePath + "/country",
+							schemaPath: "#/properties/country/maxLength",
+							keyword: "maxLength",
+							params: { limit: 2 },
+							message: "must NOT have more than 2 characters"
+						};
+						if (vErrors === null) vErrors = [err22];
+						else vErrors.push(err22);
+						errors++;
+					}
+					if (func2(data5) < 1) {
+						const err23 = {
+							instancePath: instancePath + "/country",
+							schemaPath: "#/properties/country/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
+						};
+						if (vErrors === null) vErrors = [err23];
+						else vErrors.push(err23);
+						errors++;
+					}
+					if (!formats0(data5)) {
+						const err24 = {
+							instancePath: instancePath + "/country",
+							schemaPath: "#/properties/country/format",
+							keyword: "format",
+							params: { format: "country" },
+							message: "must match format \"country\""
+						};
+						if (vErrors === null) vErrors = [err24];
+						else vErrors.push(err24);
+						errors++;
+					}
+				} else {
+					const err25 = {
+						instancePath: instancePath + "/country",
+						schemaPath: "#/properties/country/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err25];
+					else vErrors.push(err25);
+					errors++;
+				}
+			}
+			if (data.countryName !== void 0) {
+				let data6 = data.countryName;
+				if (typeof data6 !== "string" && data6 !== null) {
+					const err26 = {
+						instancePath: instancePath + "/countryName",
+						schemaPath: "#/properties/countryName/type",
+						keyword: "type",
+						params: { type: schema31.properties.countryName.type },
+						message: "must be string,null"
+					};
+					if (vErrors === null) vErrors = [err26];
+					else vErrors.push(err26);
+					errors++;
+				}
+				if (typeof data6 === "string") {
+					if (func2(data6) > 100) {
+						const err27 = {
+							instancePath: instancePath + "/countryName",
+							schemaPath: "#/properties/countryName/maxLength",
+							keyword: "maxLength",
+							params: { limit: 100 },
+							message: "must NOT have more than 100 characters"
+						};
+						if (vErrors === null) vErrors = [err27];
+						else vErrors.push(err27);
+						errors++;
+					}
+				}
+			}
+			if (data.street !== void 0) {
+				let data7 = data.street;
+				if (typeof data7 !== "string" && data7 !== null) {
+					const err28 = {
+						instancePath: instancePath + "/street",
+						schemaPath: "#/properties/street/type",
+						keyword: "type",
+						params: { type: schema31.properties.street.type },
+						message: "must be string,null"
+					};
+					if (vErrors === null) vErrors = [err28];
+					else vErrors.push(err28);
+					errors++;
+				}
+				if (typeof data7 === "string") {
+					if (func2(data7) > 200) {
+						const err29 = {
+							instancePath: instancePath + "/street",
+							schemaPath: "#/properties/street/maxLength",
+							keyword: "maxLength",
+							params: { limit: 200 },
+							message: "must NOT have more than 200 characters"
+						};
+						if (vErrors === null) vErrors = [err29];
+						else vErrors.push(err29);
+						errors++;
+					}
+				}
+			}
+			if (data.postalCode !== void 0) {
+				let data8 = data.postalCode;
+				if (typeof data8 !== "string" && data8 !== null) {
+					const err30 = {
+						instancePath: instancePath + "/postalCode",
+						schemaPath: "#/properties/postalCode/type",
+						keyword: "type",
+						params: { type: schema31.properties.postalCode.type },
+						message: "must be string,null"
+					};
+					if (vErrors === null) vErrors = [err30];
+					else vErrors.push(err30);
+					errors++;
+				}
+				if (typeof data8 === "string") {
+					if (func2(data8) > 20) {
+						const err31 = {
+							instancePath: instancePath + "/postalCode",
+							schemaPath: "#/properties/postalCode/maxLength",
+							keyword: "maxLength",
+							params: { limit: 20 },
+							message: "must NOT have more than 20 characters"
+						};
+						if (vErrors === null) vErrors = [err31];
+						else vErrors.push(err31);
+						errors++;
+					}
+				}
+			}
+			if (data.city !== void 0) {
+				let data9 = data.city;
+				if (typeof data9 !== "string" && data9 !== null) {
+					const err32 = {
+						instancePath: instancePath + "/city",
+						schemaPath: "#/properties/city/type",
+						keyword: "type",
+						params: { type: schema31.properties.city.type },
+						message: "must be string,null"
+					};
+					if (vErrors === null) vErrors = [err32];
+					else vErrors.push(err32);
+					errors++;
+				}
+				if (typeof data9 === "string") {
+					if (func2(data9) > 100) {
+						const err33 = {
+							instancePath: instancePath + "/city",
+							schemaPath: "#/properties/city/maxLength",
+							keyword: "maxLength",
+							params: { limit: 100 },
+							message: "must NOT have more than 100 characters"
+						};
+						if (vErrors === null) vErrors = [err33];
+						else vErrors.push(err33);
+						errors++;
+					}
+				}
+			}
+			if (data.telephone !== void 0) {
+				let data10 = data.telephone;
+				if (typeof data10 !== "string" && data10 !== null) {
+					const err34 = {
+						instancePath: instancePath + "/telephone",
+						schemaPath: "#/properties/telephone/type",
+						keyword: "type",
+						params: { type: schema31.properties.telephone.type },
+						message: "must be string,null"
+					};
+					if (vErrors === null) vErrors = [err34];
+					else vErrors.push(err34);
+					errors++;
+				}
+				if (typeof data10 === "string") {
+					if (func2(data10) > 50) {
+						const err35 = {
+							instancePath: instancePath + "/telephone",
+							schemaPath: "#/properties/telephone/maxLength",
+							keyword: "maxLength",
+							params: { limit: 50 },
+							message: "must NOT have more than 50 characters"
+						};
+						if (vErrors === null) vErrors = [err35];
+						else vErrors.push(err35);
+						errors++;
+					}
+				}
+			}
+			if (data.email !== void 0) {
+				let data11 = data.email;
+				if (typeof data11 !== "string" && data11 !== null) {
+					const err36 = {
+						instancePath: instancePath + "/email",
+						schemaPath: "#/properties/email/type",
+						keyword: "type",
+						params: { type: schema31.properties.email.type },
+						message: "must be string,null"
+					};
+					if (vErrors === null) vErrors = [err36];
+					else vErrors.push(err36);
+					errors++;
+				}
+				if (typeof data11 === "string") {
+					if (func2(data11) > 254) {
+						const err37 = {
+							instancePath: instancePath + "/email",
+							schemaPath: "#/properties/email/maxLength",
+							keyword: "maxLength",
+							params: { limit: 254 },
+							message: "must NOT have more than 254 characters"
+						};
+						if (vErrors === null) vErrors = [err37];
+						else vErrors.push(err37);
+						errors++;
+					}
+					if (!formats2(data11)) {
+						const err38 = {
+							instancePath: instancePath + "/email",
+							schemaPath: "#/properties/email/format",
+							keyword: "format",
+							params: { format: "email-or-blank" },
+							message: "must match format \"email-or-blank\""
+						};
+						if (vErrors === null) vErrors = [err38];
+						else vErrors.push(err38);
+						errors++;
+					}
+				}
+			}
+			if (data.scheme !== void 0) {
+				let data12 = data.scheme;
+				if (typeof data12 === "string") {
+					if (func2(data12) > 4) {
+						const err39 = {
+							instancePath: instancePath + "/scheme",
+							schemaPath: "#/properties/scheme/maxLength",
+							keyword: "maxLength",
+							params: { limit: 4 },
+							message: "must NOT have more than 4 characters"
+						};
+						if (vErrors === null) vErrors = [err39];
+						else vErrors.push(err39);
+						errors++;
+					}
+					if (!pattern7.test(data12)) {
+						const err40 = {
+							instancePath: instancePath + "/scheme",
+							schemaPath: "#/properties/scheme/pattern",
+							keyword: "pattern",
+							params: { pattern: "^[0-9]{4}$" },
+							message: "must match pattern \"^[0-9]{4}$\""
+						};
+						if (vErrors === null) vErrors = [err40];
+						else vErrors.push(err40);
+						errors++;
+					}
+				} else {
+					const err41 = {
+						instancePath: instancePath + "/scheme",
+						schemaPath: "#/properties/scheme/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err41];
+					else vErrors.push(err41);
+					errors++;
+				}
+			}
+			if (data.participant !== void 0) {
+				let data13 = data.participant;
+				if (typeof data13 === "string") {
+					if (func2(data13) > 50) {
+						const err42 = {
+							instancePath: instancePath + "/participant",
+							schemaPath: "#/properties/participant/maxLength",
+							keyword: "maxLength",
+							params: { limit: 50 },
+							message: "must NOT have more than 50 characters"
+						};
+						if (vErrors === null) vErrors = [err42];
+						else vErrors.push(err42);
+						errors++;
+					}
+					if (!func5(data13)) {
+						const err43 = {
+							instancePath: instancePath + "/participant",
+							schemaPath: "#/properties/participant/x-non-blank",
+							keyword: "x-non-blank",
+							params: {},
+							message: "must not be blank"
+						};
+						if (vErrors === null) vErrors = [err43];
+						else vErrors.push(err43);
+						errors++;
+					}
+				} else {
+					const err44 = {
+						instancePath: instancePath + "/participant",
+						schemaPath: "#/properties/participant/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err44];
+					else vErrors.push(err44);
+					errors++;
+				}
+			}
+		} else {
+			const err45 = {
+				instancePath,
+				schemaPath: "#/type",
+				keyword: "type",
+				params: { type: "object" },
+				message: "must be object"
+			};
+			if (vErrors === null) vErrors = [err45];
+			else vErrors.push(err45);
+			errors++;
+		}
+		validate20.errors = vErrors;
+		return errors === 0;
+	}
+	validate20.evaluated = {
+		"props": true,
+		"dynamicProps": false,
+		"dynamicItems": false
+	};
+}));
+export default require_validator();

@@ -1,0 +1,815 @@
+// Generated from contracts/. Do not edit: npm run generate.
+import * as rules_ajv_formats from '#contracts/rules/ajv-formats.ts'
+// \0rolldown/runtime.js
+var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
+// node_modules/ajv/dist/runtime/ucs2length.js
+var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	function ucs2length(str) {
+		const len = str.length;
+		let length = 0;
+		let pos = 0;
+		let value;
+		while (pos < len) {
+			length++;
+			value = str.charCodeAt(pos++);
+			if (value >= 55296 && value <= 56319 && pos < len) {
+				value = str.charCodeAt(pos);
+				if ((value & 64512) === 56320) pos++;
+			}
+		}
+		return length;
+	}
+	exports.default = ucs2length;
+	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
+}));
+// generated/forms/validator.cjs
+var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = validate20;
+	module.exports.default = validate20;
+	const schema31 = {
+		"type": "object",
+		"description": "A company that registers itself.",
+		"additionalProperties": false,
+		"required": [
+			"kbo",
+			"email",
+			"name",
+			"street",
+			"city",
+			"postalZone",
+			"countryCode"
+		],
+		"x-messages": { "required": "not-empty" },
+		"properties": {
+			"kbo": {
+				"description": "Enterprise number; for Belgium ten digits.",
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 20,
+				"x-messages": { "minLength": "not-empty" },
+				"allOf": [
+					{
+						"pattern": "^\\S*$",
+						"x-messages": { "pattern": "no-spaces-allowed" }
+					},
+					{
+						"pattern": "^[^.]*$",
+						"x-messages": { "pattern": "no-dots-allowed" }
+					},
+					{
+						"pattern": "^(?![Bb][Ee])",
+						"x-messages": { "pattern": "no-be-allowed" }
+					}
+				],
+				"examples": ["0123456749"]
+			},
+			"email": {
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 254,
+				"format": "email",
+				"x-messages": {
+					"minLength": "not-empty",
+					"format": "not-email"
+				},
+				"examples": ["info@bakkerij-peeters.example"]
+			},
+			"iban": {
+				"type": "string",
+				"maxLength": 42,
+				"format": "iban",
+				"x-messages": { "format": "not-iban" }
+			},
+			"bic": {
+				"type": "string",
+				"maxLength": 11,
+				"format": "bic",
+				"x-messages": { "format": "not-bic" }
+			},
+			"name": {
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 50,
+				"x-messages": {
+					"minLength": "not-empty",
+					"maxLength": "long-name"
+				},
+				"examples": ["Bakkerij Peeters"]
+			},
+			"street": {
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 200,
+				"description": "Street and number.",
+				"x-messages": { "minLength": "not-empty" },
+				"examples": ["Diestsestraat 118"]
+			},
+			"city": {
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 100,
+				"x-messages": { "minLength": "not-empty" },
+				"examples": ["Leuven"]
+			},
+			"postalZone": {
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 20,
+				"x-messages": { "minLength": "not-empty" },
+				"allOf": [{
+					"pattern": "^\\S*$",
+					"x-messages": { "pattern": "no-spaces-allowed" }
+				}, {
+					"pattern": "^[^.]*$",
+					"x-messages": { "pattern": "no-dots-allowed" }
+				}],
+				"examples": ["3000"]
+			},
+			"countryCode": {
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 2,
+				"format": "country",
+				"x-messages": {
+					"minLength": "not-empty",
+					"maxLength": "not-country",
+					"format": "not-country"
+				},
+				"examples": ["BE"]
+			}
+		},
+		"allOf": [{
+			"if": {
+				"properties": { "countryCode": { "const": "BE" } },
+				"required": ["countryCode"]
+			},
+			"then": { "properties": { "kbo": {
+				"format": "kbo",
+				"x-messages": { "format": "not-a-valid-kbo" }
+			} } }
+		}],
+		"examples": [{
+			"kbo": "0123456749",
+			"email": "info@nieuwe-zaak.example",
+			"name": "Nieuwe Zaak",
+			"street": "Diestsestraat 118",
+			"city": "Leuven",
+			"postalZone": "3000",
+			"countryCode": "BE"
+		}]
+	};
+	const formats0 = rules_ajv_formats.formats.kbo;
+	const formats2 = rules_ajv_formats.formats.email;
+	const formats4 = rules_ajv_formats.formats.iban;
+	const formats6 = rules_ajv_formats.formats.bic;
+	const formats8 = rules_ajv_formats.formats.country;
+	const func1 = Object.prototype.hasOwnProperty;
+	const func2 = require_ucs2length().default;
+	const pattern4 = /* @__PURE__ */ new RegExp("^\\S*$", "u");
+	const pattern5 = /* @__PURE__ */ new RegExp("^[^.]*$", "u");
+	const pattern6 = /* @__PURE__ */ new RegExp("^(?![Bb][Ee])", "u");
+	function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+		let vErrors = null;
+		let errors = 0;
+		const evaluated0 = validate20.evaluated;
+		if (evaluated0.dynamicProps) evaluated0.props = void 0;
+		if (evaluated0.dynamicItems) evaluated0.items = void 0;
+		const _errs2 = errors;
+		let valid1 = true;
+		const _errs3 = errors;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.countryCode === void 0 && "countryCode") {
+				const err0 = {};
+				if (vErrors === null) vErrors = [err0];
+				else vErrors.push(err0);
+				errors++;
+			} else if (data.countryCode !== void 0) {
+				if ("BE" !== data.countryCode) {
+					const err1 = {};
+					if (vErrors === null) vErrors = [err1];
+					else vErrors.push(err1);
+					errors++;
+				}
+			}
+		}
+		var _valid0 = _errs3 === errors;
+		errors = _errs2;
+		if (vErrors !== null) {
+			if (_errs2) vErrors.length = _errs2;
+			else vErrors = null;
+		}
+		if (_valid0) {
+			const _errs5 = errors;
+			if (data && typeof data == "object" && !Array.isArray(data)) {
+				if (data.kbo !== void 0) {
+					let data1 = data.kbo;
+					if (typeof data1 === "string") {
+						if (!formats0(data1)) {
+							const err2 = {
+								instancePath: instancePath + "/kbo",
+								schemaPath: "#/allOf/0/then/properties/kbo/format",
+								keyword: "format",
+								params: { format: "kbo" },
+								message: "must match format \"kbo\""
+							};
+							if (vErrors === null) vErrors = [err2];
+							else vErrors.push(err2);
+							errors++;
+						}
+					}
+				}
+			}
+			var _valid0 = _errs5 === errors;
+			valid1 = _valid0;
+			if (valid1) {
+				var props0 = {};
+				props0.kbo = true;
+				props0.countryCode = true;
+			}
+		}
+		if (!valid1) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/allOf/0/if",
+				keyword: "if",
+				params: { failingKeyword: "then" },
+				message: "must match \"then\" schema"
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.kbo === void 0) {
+				const err4 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "kbo" },
+					message: "must have required property 'kbo'"
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+			if (data.email === void 0) {
+				const err5 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "email" },
+					message: "must have required property 'email'"
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+			if (data.name === void 0) {
+				const err6 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "name" },
+					message: "must have required property 'name'"
+				};
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
+				errors++;
+			}
+			if (data.street === void 0) {
+				const err7 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "street" },
+					message: "must have required property 'street'"
+				};
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
+				errors++;
+			}
+			if (data.city === void 0) {
+				const err8 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "city" },
+					message: "must have required property 'city'"
+				};
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
+				errors++;
+			}
+			if (data.postalZone === void 0) {
+				const err9 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "postalZone" },
+					message: "must have required property 'postalZone'"
+				};
+				if (vErrors === null) vErrors = [err9];
+				else vErrors.push(err9);
+				errors++;
+			}
+			if (data.countryCode === void 0) {
+				const err10 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "countryCode" },
+					message: "must have required property 'countryCode'"
+				};
+				if (vErrors === null) vErrors = [err10];
+				else vErrors.push(err10);
+				errors++;
+			}
+			for (const key0 in data) if (!func1.call(schema31.properties, key0)) {
+				const err11 = {
+					instancePath,
+					schemaPath: "#/additionalProperties",
+					keyword: "additionalProperties",
+					params: { additionalProperty: key0 },
+					message: "must NOT have additional properties"
+				};
+				if (vErrors === null) vErrors = [err11];
+				else vErrors.push(err11);
+				errors++;
+			}
+			if (data.kbo !== void 0) {
+				let data2 = data.kbo;
+				if (typeof data2 === "string") {
+					if (!pattern4.test(data2)) {
+						const err12 = {
+							instancePath: instancePath + "/kbo",
+							schemaPath: "#/properties/kbo/allOf/0/pattern",
+							keyword: "pattern",
+							params: { pattern: "^\\S*$" },
+							message: "must match pattern \"^\\S*$\""
+						};
+						if (vErrors === null) vErrors = [err12];
+						else vErrors.push(err12);
+						errors++;
+					}
+				}
+				if (typeof data2 === "string") {
+					if (!pattern5.test(data2)) {
+						const err13 = {
+							instancePath: instancePath + "/kbo",
+							schemaPath: "#/properties/kbo/allOf/1/pattern",
+							keyword: "pattern",
+							params: { pattern: "^[^.]*$" },
+							message: "must match pattern \"^[^.]*$\""
+						};
+						if (vErrors === null) vErrors = [err13];
+						else vErrors.push(err13);
+						errors++;
+					}
+				}
+				if (typeof data2 === "string") {
+					if (!pattern6.test(data2)) {
+						const err14 = {
+							instancePath: instancePath + "/kbo",
+							schemaPath: "#/properties/kbo/allOf/2/pattern",
+							keyword: "pattern",
+							params: { pattern: "^(?![Bb][Ee])" },
+							message: "must match pattern \"^(?![Bb][Ee])\""
+						};
+						if (vErrors === null) vErrors = [err14];
+						else vErrors.push(err14);
+						errors++;
+					}
+				}
+				if (typeof data2 === "string") {
+					if (func2(data2) > 20) {
+						const err15 = {
+							instancePath: instancePath + "/kbo",
+							schemaPath: "#/properties/kbo/maxLength",
+							keyword: "maxLength",
+							params: { limit: 20 },
+							message: "must NOT have more than 20 characters"
+						};
+						if (vErrors === null) vErrors = [err15];
+						else vErrors.push(err15);
+						errors++;
+					}
+					if (func2(data2) < 1) {
+						const err16 = {
+							instancePath: instancePath + "/kbo",
+							schemaPath: "#/properties/kbo/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
+						};
+						if (vErrors === null) vErrors = [err16];
+						else vErrors.push(err16);
+						errors++;
+					}
+				} else {
+					const err17 = {
+						instancePath: instancePath + "/kbo",
+						schemaPath: "#/properties/kbo/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err17];
+					else vErrors.push(err17);
+					errors++;
+				}
+			}
+			if (data.email !== void 0) {
+				let data3 = data.email;
+				if (typeof data3 === "string") {
+					if (func2(data3) > 254) {
+						const err18 = {
+							instancePath: instancePath + "/email",
+							schemaPath: "#/properties/email/maxLength",
+							keyword: "maxLength",
+							params: { limit: 254 },
+							message: "must NOT have more than 254 characters"
+						};
+						if (vErrors === null) vErrors = [err18];
+						else vErrors.push(err18);
+						errors++;
+					}
+					if (func2(data3) < 1) {
+						const err19 = {
+							instancePath: instancePath + "/email",
+							schemaPath: "#/properties/email/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
+						};
+						if (vErrors === null) vErrors = [err19];
+						else vErrors.push(err19);
+						errors++;
+					}
+					if (!formats2(data3)) {
+						const err20 = {
+							instancePath: instancePath + "/email",
+							schemaPath: "#/properties/email/format",
+							keyword: "format",
+							params: { format: "email" },
+							message: "must match format \"email\""
+						};
+						if (vErrors === null) vErrors = [err20];
+						else vErrors.push(err20);
+						errors++;
+					}
+				} else {
+					const err21 = {
+						instancePath: instancePath + "/email",
+						schemaPath: "#/properties/email/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err21];
+					else vErrors.push(err21);
+					errors++;
+				}
+			}
+			if (data.iban !== void 0) {
+				let data4 = data.iban;
+				if (typeof data4 === "string") {
+					if (func2(data4) > 42) {
+						const err22 = {
+							instancePath: instancePath + "/iban",
+							schemaPath: "#/properties/iban/maxLength",
+							keyword: "maxLength",
+							params: { limit: 42 },
+							message: "must NOT have more than 42 characters"
+						};
+						if (vErrors === null) vErrors = [err22];
+						else vErrors.push(err22);
+						errors++;
+					}
+					if (!formats4(data4)) {
+						const err23 = {
+							instancePath: instancePath + "/iban",
+							schemaPath: "#/properties/iban/format",
+							keyword: "format",
+							params: { format: "iban" },
+							message: "must match format \"iban\""
+						};
+						if (vErrors === null) vErrors = [err23];
+						else vErrors.push(err23);
+						errors++;
+					}
+				} else {
+					const err24 = {
+						instancePath: instancePath + "/iban",
+						schemaPath: "#/properties/iban/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err24];
+					else vErrors.push(err24);
+					errors++;
+				}
+			}
+			if (data.bic !== void 0) {
+				let data5 = data.bic;
+				if (typeof data5 === "string") {
+					if (func2(data5) > 11) {
+						const err25 = {
+							instancePath: instancePath + "/bic",
+							schemaPath: "#/properties/bic/maxLength",
+							keyword: "maxLength",
+							params: { limit: 11 },
+							message: "must NOT have more than 11 characters"
+						};
+						if (vErrors === null) vErrors = [err25];
+						else vErrors.push(err25);
+						errors++;
+					}
+					if (!formats6(data5)) {
+						const err26 = {
+							instancePath: instancePath + "/bic",
+							schemaPath: "#/properties/bic/format",
+							keyword: "format",
+							params: { format: "bic" },
+							message: "must match format \"bic\""
+						};
+						if (vErrors === null) vErrors = [err26];
+						else vErrors.push(err26);
+						errors++;
+					}
+				} else {
+					const err27 = {
+						instancePath: instancePath + "/bic",
+						schemaPath: "#/properties/bic/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err27];
+					else vErrors.push(err27);
+					errors++;
+				}
+			}
+			if (data.name !== void 0) {
+				let data6 = data.name;
+				if (typeof data6 === "string") {
+					if (func2(data6) > 50) {
+						const err28 = {
+							instancePath: instancePath + "/name",
+							schemaPath: "#/properties/name/maxLength",
+							keyword: "maxLength",
+							params: { limit: 50 },
+							message: "must NOT have more than 50 characters"
+						};
+						if (vErrors === null) vErrors = [err28];
+						else vErrors.push(err28);
+						errors++;
+					}
+					if (func2(data6) < 1) {
+						const err29 = {
+							instancePath: instancePath + "/name",
+							schemaPath: "#/properties/name/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
+						};
+						if (vErrors === null) vErrors = [err29];
+						else vErrors.push(err29);
+						errors++;
+					}
+				} else {
+					const err30 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err30];
+					else vErrors.push(err30);
+					errors++;
+				}
+			}
+			if (data.street !== void 0) {
+				let data7 = data.street;
+				if (typeof data7 === "string") {
+					if (func2(data7) > 200) {
+						const err31 = {
+							instancePath: instancePath + "/street",
+							schemaPath: "#/properties/street/maxLength",
+							keyword: "maxLength",
+							params: { limit: 200 },
+							message: "must NOT have more than 200 characters"
+						};
+						if (vErrors === null) vErrors = [err31];
+						else vErrors.push(err31);
+						errors++;
+					}
+					if (func2(data7) < 1) {
+						const err32 = {
+							instancePath: instancePath + "/street",
+							schemaPath: "#/properties/street/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
+						};
+						if (vErrors === null) vErrors = [err32];
+						else vErrors.push(err32);
+						errors++;
+					}
+				} else {
+					const err33 = {
+						instancePath: instancePath + "/street",
+						schemaPath: "#/properties/street/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err33];
+					else vErrors.push(err33);
+					errors++;
+				}
+			}
+			if (data.city !== void 0) {
+				let data8 = data.city;
+				if (typeof data8 === "string") {
+					if (func2(data8) > 100) {
+						const err34 = {
+							instancePath: instancePath + "/city",
+							schemaPath: "#/properties/city/maxLength",
+							keyword: "maxLength",
+							params: { limit: 100 },
+							message: "must NOT have more than 100 characters"
+						};
+						if (vErrors === null) vErrors = [err34];
+						else vErrors.push(err34);
+						errors++;
+					}
+					if (func2(data8) < 1) {
+						const err35 = {
+							instancePath: instancePath + "/city",
+							schemaPath: "#/properties/city/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
+						};
+						if (vErrors === null) vErrors = [err35];
+						else vErrors.push(err35);
+						errors++;
+					}
+				} else {
+					const err36 = {
+						instancePath: instancePath + "/city",
+						schemaPath: "#/properties/city/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err36];
+					else vErrors.push(err36);
+					errors++;
+				}
+			}
+			if (data.postalZone !== void 0) {
+				let data9 = data.postalZone;
+				if (typeof data9 === "string") {
+					if (!pattern4.test(data9)) {
+						const err37 = {
+							instancePath: instancePath + "/postalZone",
+							schemaPath: "#/properties/postalZone/allOf/0/pattern",
+							keyword: "pattern",
+							params: { pattern: "^\\S*$" },
+							message: "must match pattern \"^\\S*$\""
+						};
+						if (vErrors === null) vErrors = [err37];
+						else vErrors.push(err37);
+						errors++;
+					}
+				}
+				if (typeof data9 === "string") {
+					if (!pattern5.test(data9)) {
+						const err38 = {
+							instancePath: instancePath + "/postalZone",
+							schemaPath: "#/properties/postalZone/allOf/1/pattern",
+							keyword: "pattern",
+							params: { pattern: "^[^.]*$" },
+							message: "must match pattern \"^[^.]*$\""
+						};
+						if (vErrors === null) vErrors = [err38];
+						else vErrors.push(err38);
+						errors++;
+					}
+				}
+				if (typeof data9 === "string") {
+					if (func2(data9) > 20) {
+						const err39 = {
+							instancePath: instancePath + "/postalZone",
+							schemaPath: "#/properties/postalZone/maxLength",
+							keyword: "maxLength",
+							params: { limit: 20 },
+							message: "must NOT have more than 20 characters"
+						};
+						if (vErrors === null) vErrors = [err39];
+						else vErrors.push(err39);
+						errors++;
+					}
+					if (func2(data9) < 1) {
+						const err40 = {
+							instancePath: instancePath + "/postalZone",
+							schemaPath: "#/properties/postalZone/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
+						};
+						if (vErrors === null) vErrors = [err40];
+						else vErrors.push(err40);
+						errors++;
+					}
+				} else {
+					const err41 = {
+						instancePath: instancePath + "/postalZone",
+						schemaPath: "#/properties/postalZone/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err41];
+					else vErrors.push(err41);
+					errors++;
+				}
+			}
+			if (data.countryCode !== void 0) {
+				let data10 = data.countryCode;
+				if (typeof data10 === "string") {
+					if (func2(data10) > 2) {
+						const err42 = {
+							instancePath: instancePath + "/countryCode",
+							schemaPath: "#/properties/countryCode/maxLength",
+							keyword: "maxLength",
+							params: { limit: 2 },
+							message: "must NOT have more than 2 characters"
+						};
+						if (vErrors === null) vErrors = [err42];
+						else vErrors.push(err42);
+						errors++;
+					}
+					if (func2(data10) < 1) {
+						const err43 = {
+							instancePath: instancePath + "/countryCode",
+							schemaPath: "#/properties/countryCode/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
+						};
+						if (vErrors === null) vErrors = [err43];
+						else vErrors.push(err43);
+						errors++;
+					}
+					if (!formats8(data10)) {
+						const err44 = {
+							instancePath: instancePath + "/countryCode",
+							schemaPath: "#/properties/countryCode/format",
+							keyword: "format",
+							params: { format: "country" },
+							message: "must match format \"country\""
+						};
+						if (vErrors === null) vErrors = [err44];
+						else vErrors.push(err44);
+						errors++;
+					}
+				} else {
+					const err45 = {
+						instancePath: instancePath + "/countryCode",
+						schemaPath: "#/properties/countryCode/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err45];
+					else vErrors.push(err45);
+					errors++;
+				}
+			}
+		} else {
+			const err46 = {
+				instancePath,
+				schemaPath: "#/type",
+				keyword: "type",
+				params: { type: "object" },
+				message: "must be object"
+			};
+			if (vErrors === null) vErrors = [err46];
+			else vErrors.push(err46);
+			errors++;
+		}
+		validate20.errors = vErrors;
+		return errors === 0;
+	}
+	validate20.evaluated = {
+		"props": true,
+		"dynamicProps": false,
+		"dynamicItems": false
+	};
+}));
+export default require_validator();

@@ -1,0 +1,5754 @@
+// Generated from contracts/. Do not edit: npm run generate.
+import * as rules_keyword_checks from '#contracts/rules/keyword-checks.ts'
+import * as rules_ajv_formats from '#contracts/rules/ajv-formats.ts'
+// \0rolldown/runtime.js
+var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
+// node_modules/ajv/dist/runtime/ucs2length.js
+var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	function ucs2length(str) {
+		const len = str.length;
+		let length = 0;
+		let pos = 0;
+		let value;
+		while (pos < len) {
+			length++;
+			value = str.charCodeAt(pos++);
+			if (value >= 55296 && value <= 56319 && pos < len) {
+				value = str.charCodeAt(pos);
+				if ((value & 64512) === 56320) pos++;
+			}
+		}
+		return length;
+	}
+	exports.default = ucs2length;
+	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
+}));
+// generated/forms/validator.cjs
+var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = validate20;
+	module.exports.default = validate20;
+	const schema31 = {
+		"description": "What the action SEND needs. For an invoice also a due date and a well-formed IBAN and BIC.",
+		"allOf": [{
+			"description": "What the action SAVE needs.",
+			"allOf": [{
+				"type": "object",
+				"description": "An invoice or credit note in the making. Empty is absent, null or ''. Types and bounds are checked always; what an action needs on top stands in SaveDraft, SendDraft and CustomerDraft.",
+				"additionalProperties": false,
+				"properties": {
+					"id": {
+						"type": ["string", "null"],
+						"maxLength": 64
+					},
+					"version": {
+						"type": ["integer", "null"],
+						"minimum": 0,
+						"maximum": 2147483647,
+						"description": "As last read; an older one is refused as STALE."
+					},
+					"action": {
+						"type": ["string", "null"],
+						"enum": [
+							"SAVE",
+							"SEND",
+							"CUSTOMER",
+							null
+						],
+						"description": "Also check what this needs. It does not send.",
+						"x-messages": { "enum": "not-a-choice" }
+					},
+					"type": {
+						"type": ["string", "null"],
+						"enum": [
+							"E_INVOICES",
+							"E_CREDIT_NOTES",
+							null
+						],
+						"description": "E_INVOICES when empty.",
+						"x-messages": { "enum": "not-a-choice" }
+					},
+					"reference": {
+						"type": ["string", "null"],
+						"maxLength": 200,
+						"description": "A name for the draft; never written into the document."
+					},
+					"sendViaEmail": {
+						"type": ["boolean", "null"],
+						"description": "Mail it when the receiver is not on the network."
+					},
+					"supplier": { "anyOf": [{
+						"type": "object",
+						"description": "Left out, the account's own data. Given, its name, VAT number and endpoint must be the account's.",
+						"additionalProperties": false,
+						"properties": {
+							"accountId": {
+								"type": ["string", "null"],
+								"maxLength": 64
+							},
+							"name": {
+								"type": ["string", "null"],
+								"maxLength": 200
+							},
+							"vat": {
+								"type": ["string", "null"],
+								"maxLength": 30
+							},
+							"street": {
+								"type": ["string", "null"],
+								"maxLength": 200
+							},
+							"city": {
+								"type": ["string", "null"],
+								"maxLength": 100
+							},
+							"postalCode": {
+								"type": ["string", "null"],
+								"maxLength": 20
+							},
+							"country": {
+								"type": ["string", "null"],
+								"maxLength": 2
+							},
+							"email": {
+								"type": ["string", "null"],
+								"maxLength": 254
+							},
+							"telephone": {
+								"type": ["string", "null"],
+								"maxLength": 50
+							},
+							"iban": {
+								"type": ["string", "null"],
+								"maxLength": 42
+							},
+							"bic": {
+								"type": ["string", "null"],
+								"maxLength": 14
+							},
+							"scheme": {
+								"type": ["string", "null"],
+								"maxLength": 10
+							},
+							"participant": {
+								"type": ["string", "null"],
+								"maxLength": 50
+							}
+						}
+					}, { "type": "null" }] },
+					"inputDetails": {
+						"type": "object",
+						"additionalProperties": false,
+						"properties": {
+							"heading": {
+								"type": "object",
+								"additionalProperties": false,
+								"properties": {
+									"invoiceNumber": {
+										"type": ["string", "null"],
+										"maxLength": 50,
+										"description": "Invoice or credit note number.",
+										"examples": ["2026-0149"]
+									},
+									"orderNumber": {
+										"type": ["string", "null"],
+										"maxLength": 200,
+										"description": "The buyer's order.",
+										"examples": ["BP-2026-112"]
+									},
+									"issueDate": {
+										"type": ["string", "null"],
+										"maxLength": 10,
+										"format": "date-or-blank",
+										"description": "When it is issued.",
+										"x-messages": {
+											"format": "not-date",
+											"maxLength": "not-date",
+											"type": "not-date"
+										},
+										"examples": ["2026-11-20"]
+									},
+									"dueDate": {
+										"type": ["string", "null"],
+										"maxLength": 10,
+										"format": "date-or-blank",
+										"description": "When it is to be paid; not on credit notes.",
+										"x-messages": {
+											"format": "not-date",
+											"maxLength": "not-date",
+											"type": "not-date"
+										},
+										"examples": ["2026-12-20"]
+									},
+									"deliveryDate": {
+										"type": ["string", "null"],
+										"maxLength": 10,
+										"format": "date-or-blank",
+										"description": "When it was delivered.",
+										"x-messages": {
+											"format": "not-date",
+											"maxLength": "not-date",
+											"type": "not-date"
+										}
+									},
+									"buyerReference": {
+										"type": ["string", "null"],
+										"maxLength": 200,
+										"description": "The buyer's own reference."
+									},
+									"originalInvoiceNumber": {
+										"type": ["string", "null"],
+										"maxLength": 50,
+										"description": "The invoice that a credit note corrects."
+									},
+									"originalInvoiceDate": {
+										"type": ["string", "null"],
+										"maxLength": 10,
+										"format": "date-or-blank",
+										"description": "Its date.",
+										"x-messages": {
+											"format": "not-date",
+											"maxLength": "not-date",
+											"type": "not-date"
+										}
+									},
+									"invoiceNumberRecognition": {
+										"type": ["integer", "null"],
+										"minimum": 0,
+										"maximum": 100,
+										"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
+									},
+									"orderNumberRecognition": {
+										"type": ["integer", "null"],
+										"minimum": 0,
+										"maximum": 100,
+										"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
+									},
+									"issueDateRecognition": {
+										"type": ["integer", "null"],
+										"minimum": 0,
+										"maximum": 100,
+										"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
+									},
+									"dueDateRecognition": {
+										"type": ["integer", "null"],
+										"minimum": 0,
+										"maximum": 100,
+										"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
+									}
+								}
+							},
+							"payment": {
+								"type": "object",
+								"additionalProperties": false,
+								"properties": {
+									"reference": {
+										"type": ["string", "null"],
+										"maxLength": 140,
+										"description": "Payment reference; structured (+++123/4567/89012+++) or free.",
+										"examples": ["+++202/6001/49029+++"]
+									},
+									"currency": {
+										"type": ["string", "null"],
+										"enum": [
+											"AUD",
+											"EUR",
+											"DKK",
+											"GBP",
+											"NOK",
+											"NZD",
+											"PLN",
+											"SEK",
+											"SGD",
+											"",
+											null
+										],
+										"description": "The document's currency; EUR when empty.",
+										"x-messages": { "enum": "not-a-choice" }
+									},
+									"totalVatExcl": {
+										"description": "Computed from the lines; what is sent is not trusted.",
+										"type": [
+											"number",
+											"string",
+											"null"
+										],
+										"maxLength": 0,
+										"minimum": -9999999999.99,
+										"maximum": 9999999999.99,
+										"x-decimals": 2,
+										"x-messages": {
+											"type": "not-number",
+											"maxLength": "not-number",
+											"minimum": "too-small",
+											"maximum": "too-large",
+											"x-decimals": "too-many-decimals"
+										}
+									},
+									"totalVat": {
+										"description": "Computed from the lines; what is sent is not trusted.",
+										"type": [
+											"number",
+											"string",
+											"null"
+										],
+										"maxLength": 0,
+										"minimum": -9999999999.99,
+										"maximum": 9999999999.99,
+										"x-decimals": 2,
+										"x-messages": {
+											"type": "not-number",
+											"maxLength": "not-number",
+											"minimum": "too-small",
+											"maximum": "too-large",
+											"x-decimals": "too-many-decimals"
+										}
+									},
+									"totalVatIncl": {
+										"description": "Computed from the lines; what is sent is not trusted.",
+										"type": [
+											"number",
+											"string",
+											"null"
+										],
+										"maxLength": 0,
+										"minimum": -9999999999.99,
+										"maximum": 9999999999.99,
+										"x-decimals": 2,
+										"x-messages": {
+											"type": "not-number",
+											"maxLength": "not-number",
+											"minimum": "too-small",
+											"maximum": "too-large",
+											"x-decimals": "too-many-decimals"
+										}
+									},
+									"prepaidAmount": {
+										"description": "Already paid; below zero counts as zero, and not on credit notes.",
+										"type": [
+											"number",
+											"string",
+											"null"
+										],
+										"maxLength": 0,
+										"minimum": -9999999999.99,
+										"maximum": 9999999999.99,
+										"x-decimals": 2,
+										"x-messages": {
+											"type": "not-number",
+											"maxLength": "not-number",
+											"minimum": "too-small",
+											"maximum": "too-large",
+											"x-decimals": "too-many-decimals"
+										}
+									},
+									"payableAmount": {
+										"description": "Computed; what is sent is not trusted.",
+										"type": [
+											"number",
+											"string",
+											"null"
+										],
+										"maxLength": 0,
+										"minimum": -9999999999.99,
+										"maximum": 9999999999.99,
+										"x-decimals": 2,
+										"x-messages": {
+											"type": "not-number",
+											"maxLength": "not-number",
+											"minimum": "too-small",
+											"maximum": "too-large",
+											"x-decimals": "too-many-decimals"
+										}
+									},
+									"roundingAmount": {
+										"description": "Between -1 and 1, both excluded.",
+										"type": [
+											"number",
+											"string",
+											"null"
+										],
+										"maxLength": 0,
+										"minimum": -9999,
+										"maximum": 9999,
+										"x-decimals": 2,
+										"x-messages": {
+											"type": "not-number",
+											"maxLength": "not-number",
+											"minimum": "invalid-rounding-amount",
+											"maximum": "invalid-rounding-amount",
+											"x-decimals": "too-many-decimals"
+										},
+										"examples": [.01]
+									},
+									"referenceRecognition": {
+										"type": ["integer", "null"],
+										"minimum": 0,
+										"maximum": 100,
+										"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
+									},
+									"totalVatExclRecognition": {
+										"type": ["integer", "null"],
+										"minimum": 0,
+										"maximum": 100,
+										"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
+									},
+									"totalVatRecognition": {
+										"type": ["integer", "null"],
+										"minimum": 0,
+										"maximum": 100,
+										"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
+									},
+									"totalVatInclRecognition": {
+										"type": ["integer", "null"],
+										"minimum": 0,
+										"maximum": 100,
+										"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
+									}
+								}
+							},
+							"customer": {
+								"type": "object",
+								"description": "The customer as it stands in the document; a customer as read is accepted unchanged.",
+								"additionalProperties": false,
+								"properties": {
+									"id": {
+										"type": ["string", "null"],
+										"maxLength": 64
+									},
+									"accountId": {
+										"type": ["string", "null"],
+										"maxLength": 64
+									},
+									"version": {
+										"type": ["integer", "null"],
+										"minimum": 0,
+										"maximum": 2147483647
+									},
+									"name": {
+										"type": ["string", "null"],
+										"maxLength": 200,
+										"examples": ["Drukkerij Claes"]
+									},
+									"vat": {
+										"type": ["string", "null"],
+										"maxLength": 30,
+										"examples": ["0123456749"]
+									},
+									"street": {
+										"type": ["string", "null"],
+										"maxLength": 200
+									},
+									"city": {
+										"type": ["string", "null"],
+										"maxLength": 100
+									},
+									"postalCode": {
+										"type": ["string", "null"],
+										"maxLength": 20
+									},
+									"country": {
+										"type": ["string", "null"],
+										"maxLength": 2,
+										"examples": ["BE"]
+									},
+									"countryName": {
+										"type": ["string", "null"],
+										"maxLength": 100
+									},
+									"email": {
+										"type": ["string", "null"],
+										"maxLength": 254
+									},
+									"telephone": {
+										"type": ["string", "null"],
+										"maxLength": 50
+									},
+									"scheme": {
+										"type": ["string", "null"],
+										"maxLength": 10,
+										"examples": ["0208"]
+									},
+									"participant": {
+										"type": ["string", "null"],
+										"maxLength": 50,
+										"examples": ["0123456749"]
+									}
+								}
+							},
+							"lines": {
+								"type": "array",
+								"maxItems": 1e3,
+								"items": {
+									"type": "object",
+									"additionalProperties": false,
+									"properties": {
+										"id": {
+											"type": ["string", "null"],
+											"maxLength": 64,
+											"description": "The client's own name for the line."
+										},
+										"name": {
+											"type": ["string", "null"],
+											"maxLength": 1e3,
+											"description": "What is charged for.",
+											"examples": ["Ontbijtpakketten"]
+										},
+										"unitPrice": {
+											"description": "Price of one, before VAT.",
+											"type": [
+												"number",
+												"string",
+												"null"
+											],
+											"maxLength": 0,
+											"minimum": -99999999.999999,
+											"maximum": 99999999.999999,
+											"x-decimals": 6,
+											"x-messages": {
+												"type": "not-number",
+												"maxLength": "not-number",
+												"minimum": "too-small",
+												"maximum": "too-large",
+												"x-decimals": "too-many-decimals"
+											},
+											"examples": [3.85]
+										},
+										"quantity": {
+											"description": "How many; below zero takes back.",
+											"type": [
+												"number",
+												"string",
+												"null"
+											],
+											"maxLength": 0,
+											"minimum": -99999999.99,
+											"maximum": 99999999.99,
+											"x-decimals": 2,
+											"x-messages": {
+												"type": "not-number",
+												"maxLength": "not-number",
+												"minimum": "too-small",
+												"maximum": "too-large",
+												"x-decimals": "too-many-decimals"
+											},
+											"examples": [15]
+										},
+										"totalVatExcl": {
+											"description": "Computed; what is sent is not trusted.",
+											"type": [
+												"number",
+												"string",
+												"null"
+											],
+											"maxLength": 0,
+											"minimum": -9999999999.99,
+											"maximum": 9999999999.99,
+											"x-decimals": 2,
+											"x-messages": {
+												"type": "not-number",
+												"maxLength": "not-number",
+												"minimum": "too-small",
+												"maximum": "too-large",
+												"x-decimals": "too-many-decimals"
+											}
+										},
+										"vatRate": {
+											"description": "In percent.",
+											"type": [
+												"number",
+												"string",
+												"null"
+											],
+											"maxLength": 0,
+											"minimum": 0,
+											"maximum": 100,
+											"x-decimals": 0,
+											"x-messages": {
+												"type": "not-number",
+												"maxLength": "not-number",
+												"minimum": "too-small",
+												"maximum": "too-large",
+												"x-decimals": "too-many-decimals"
+											},
+											"examples": [21]
+										},
+										"vatTreatment": {
+											"type": ["string", "null"],
+											"enum": [
+												"STANDARD",
+												"ZERO_RATED",
+												"REVERSE_CHARGE",
+												"INTRA_COMMUNITY",
+												"EXPORT",
+												"SMALL_ENTERPRISE",
+												"ARTICLE_44",
+												"MARGIN_SCHEME",
+												"OUTSIDE_SCOPE",
+												"",
+												null
+											],
+											"description": "Words that yield the VAT category, the rate and the reason for an exemption. Left out, a rate above 0 is STANDARD and a rate of 0 is ZERO_RATED.",
+											"x-messages": { "enum": "not-a-choice" }
+										},
+										"unit": {
+											"type": ["string", "null"],
+											"maxLength": 3,
+											"pattern": "^[A-Z0-9]{0,3}$",
+											"description": "Unit code (UN/ECE rec 20); C62 (one) when empty.",
+											"x-messages": { "pattern": "not-a-choice" },
+											"examples": ["C62"]
+										},
+										"discount": {
+											"description": "An amount taken off the line, before VAT.",
+											"type": [
+												"number",
+												"string",
+												"null"
+											],
+											"maxLength": 0,
+											"minimum": 0,
+											"maximum": 9999999999.99,
+											"x-decimals": 2,
+											"x-messages": {
+												"type": "not-number",
+												"maxLength": "not-number",
+												"minimum": "too-small",
+												"maximum": "too-large",
+												"x-decimals": "too-many-decimals"
+											}
+										}
+									}
+								}
+							},
+							"iban": {
+								"type": ["string", "null"],
+								"maxLength": 42,
+								"description": "Where to pay. Spaces and dots do not count.",
+								"examples": ["BE88736041882341"]
+							},
+							"bic": {
+								"type": ["string", "null"],
+								"maxLength": 14,
+								"examples": ["KREDBEBB"]
+							},
+							"teamleaderInvoiceId": {
+								"type": ["string", "null"],
+								"maxLength": 100,
+								"description": "The invoice in the external tool that this came from."
+							}
+						}
+					},
+					"pdf": {
+						"readOnly": true,
+						"anyOf": [{
+							"type": "object",
+							"additionalProperties": false,
+							"required": ["fileName", "pages"],
+							"properties": {
+								"fileName": {
+									"type": "string",
+									"maxLength": 255
+								},
+								"pages": {
+									"type": "integer",
+									"minimum": 1,
+									"maximum": 1e4
+								}
+							},
+							"examples": [{
+								"fileName": "factuur-2026-0149.pdf",
+								"pages": 2
+							}]
+						}, { "type": "null" }]
+					},
+					"uploaded": {
+						"type": "boolean",
+						"readOnly": true,
+						"description": "Sent as uploaded; it cannot be deleted any more."
+					},
+					"invoiceId": {
+						"type": ["string", "null"],
+						"maxLength": 64,
+						"readOnly": true,
+						"description": "What it became once sent."
+					},
+					"dateCreated": {
+						"type": "string",
+						"maxLength": 40,
+						"readOnly": true
+					},
+					"dateModified": {
+						"type": "string",
+						"maxLength": 40,
+						"readOnly": true
+					}
+				},
+				"examples": [{
+					"type": "E_INVOICES",
+					"reference": "20/11/2026 12:04",
+					"inputDetails": {
+						"heading": {
+							"invoiceNumber": "2026-0149",
+							"orderNumber": "BP-2026-112",
+							"issueDate": "2026-11-20",
+							"dueDate": "2026-12-20"
+						},
+						"payment": {
+							"reference": "+++202/6001/49029+++",
+							"currency": "EUR"
+						},
+						"customer": {
+							"name": "Drukkerij Claes",
+							"vat": "0123456749",
+							"street": "Nijverheidslaan 42",
+							"postalCode": "9200",
+							"city": "Dendermonde",
+							"country": "BE",
+							"scheme": "0208",
+							"participant": "0123456749"
+						},
+						"lines": [{
+							"id": "1",
+							"name": "Ontbijtpakketten",
+							"unitPrice": 3.85,
+							"quantity": 15,
+							"vatRate": 6
+						}],
+						"iban": "BE88736041882341",
+						"bic": "KREDBEBB"
+					}
+				}]
+			}, {
+				"type": "object",
+				"required": ["pdf"],
+				"x-messages": { "required": "pdf-error" },
+				"properties": {
+					"pdf": {
+						"type": "object",
+						"x-messages": { "type": "pdf-error" }
+					},
+					"inputDetails": {
+						"type": "object",
+						"properties": { "payment": {
+							"type": "object",
+							"properties": { "roundingAmount": {
+								"exclusiveMinimum": -1,
+								"exclusiveMaximum": 1,
+								"x-messages": {
+									"exclusiveMinimum": "invalid-rounding-amount",
+									"exclusiveMaximum": "invalid-rounding-amount"
+								}
+							} }
+						} }
+					}
+				}
+			}]
+		}, {
+			"type": "object",
+			"required": ["inputDetails"],
+			"x-messages": { "required": "not-empty" },
+			"properties": {
+				"inputDetails": {
+					"type": "object",
+					"required": [
+						"heading",
+						"customer",
+						"lines"
+					],
+					"x-messages": { "required": "not-empty" },
+					"properties": {
+						"heading": {
+							"type": "object",
+							"required": [
+								"invoiceNumber",
+								"orderNumber",
+								"issueDate"
+							],
+							"x-messages": { "required": "not-empty" },
+							"properties": {
+								"invoiceNumber": {
+									"type": "string",
+									"maxLength": 1e3,
+									"x-non-blank": true,
+									"x-messages": {
+										"type": "not-empty",
+										"x-non-blank": "not-empty"
+									}
+								},
+								"orderNumber": {
+									"type": "string",
+									"maxLength": 1e3,
+									"x-non-blank": true,
+									"x-messages": {
+										"type": "not-empty",
+										"x-non-blank": "not-empty"
+									}
+								},
+								"issueDate": {
+									"type": "string",
+									"minLength": 1,
+									"maxLength": 10,
+									"format": "date",
+									"x-not-after": "dueDate",
+									"x-not-in-future": true,
+									"x-messages": {
+										"type": "not-empty",
+										"minLength": "not-empty",
+										"format": "not-date",
+										"x-not-after": "issueDate-after-dueDate",
+										"x-not-in-future": "not-in-future"
+									}
+								}
+							}
+						},
+						"customer": {
+							"type": "object",
+							"description": "The customer of a document that is sent.",
+							"required": [
+								"name",
+								"vat",
+								"country",
+								"scheme",
+								"participant"
+							],
+							"x-messages": { "required": "not-empty" },
+							"properties": {
+								"name": {
+									"type": "string",
+									"maxLength": 50,
+									"x-non-blank": true,
+									"x-messages": {
+										"type": "not-empty",
+										"maxLength": "long-name",
+										"x-non-blank": "not-empty"
+									}
+								},
+								"vat": {
+									"type": "string",
+									"minLength": 1,
+									"maxLength": 20,
+									"x-messages": {
+										"type": "not-empty",
+										"minLength": "not-empty"
+									},
+									"allOf": [
+										{
+											"pattern": "^\\S*$",
+											"x-messages": { "pattern": "no-spaces-allowed" }
+										},
+										{
+											"pattern": "^[^.]*$",
+											"x-messages": { "pattern": "no-dots-allowed" }
+										},
+										{
+											"pattern": "^(?![Bb][Ee])",
+											"x-messages": { "pattern": "no-be-allowed" }
+										}
+									]
+								},
+								"country": {
+									"type": "string",
+									"minLength": 1,
+									"maxLength": 2,
+									"format": "country",
+									"x-messages": {
+										"type": "not-empty",
+										"minLength": "not-empty",
+										"format": "not-country"
+									}
+								},
+								"email": {
+									"type": ["string", "null"],
+									"maxLength": 254,
+									"format": "email-or-blank",
+									"x-messages": { "format": "not-email" }
+								},
+								"scheme": {
+									"type": "string",
+									"maxLength": 4,
+									"pattern": "^[0-9]{4}$",
+									"x-messages": {
+										"type": "scheme-format",
+										"pattern": "scheme-format",
+										"maxLength": "scheme-format"
+									}
+								},
+								"participant": {
+									"type": "string",
+									"maxLength": 50,
+									"x-non-blank": true,
+									"x-messages": {
+										"type": "not-empty",
+										"x-non-blank": "not-empty",
+										"maxLength": "max-50"
+									}
+								}
+							}
+						},
+						"lines": {
+							"type": "array",
+							"minItems": 1,
+							"maxItems": 1e3,
+							"x-messages": { "minItems": "lines-empty" },
+							"items": {
+								"type": "object",
+								"required": [
+									"name",
+									"quantity",
+									"unitPrice",
+									"vatRate"
+								],
+								"x-messages": { "required": "invoice-incomplete" },
+								"properties": {
+									"name": {
+										"type": "string",
+										"maxLength": 1e3,
+										"x-non-blank": true,
+										"x-messages": {
+											"type": "invoice-incomplete",
+											"x-non-blank": "invoice-incomplete"
+										}
+									},
+									"quantity": {
+										"type": "number",
+										"x-messages": { "type": "invoice-incomplete" }
+									},
+									"unitPrice": {
+										"type": "number",
+										"minimum": 0,
+										"x-messages": {
+											"type": "invoice-incomplete",
+											"minimum": "unitprice-not-negative"
+										}
+									},
+									"vatRate": {
+										"type": "number",
+										"minimum": 0,
+										"x-messages": {
+											"type": "invoice-incomplete",
+											"minimum": "not-number"
+										}
+									}
+								}
+							}
+						}
+					}
+				},
+				"supplier": { "anyOf": [{ "type": "null" }, {
+					"type": "object",
+					"required": [
+						"name",
+						"vat",
+						"street",
+						"postalCode",
+						"city"
+					],
+					"x-messages": { "required": "not-empty" },
+					"properties": {
+						"name": {
+							"type": "string",
+							"maxLength": 1e3,
+							"x-non-blank": true,
+							"x-messages": {
+								"type": "not-empty",
+								"x-non-blank": "not-empty"
+							}
+						},
+						"vat": {
+							"type": "string",
+							"maxLength": 1e3,
+							"x-non-blank": true,
+							"x-messages": {
+								"type": "not-empty",
+								"x-non-blank": "not-empty"
+							}
+						},
+						"street": {
+							"type": "string",
+							"maxLength": 1e3,
+							"x-non-blank": true,
+							"x-messages": {
+								"type": "not-empty",
+								"x-non-blank": "not-empty"
+							}
+						},
+						"postalCode": {
+							"type": "string",
+							"maxLength": 1e3,
+							"x-non-blank": true,
+							"x-messages": {
+								"type": "not-empty",
+								"x-non-blank": "not-empty"
+							}
+						},
+						"city": {
+							"type": "string",
+							"maxLength": 1e3,
+							"x-non-blank": true,
+							"x-messages": {
+								"type": "not-empty",
+								"x-non-blank": "not-empty"
+							}
+						}
+					}
+				}] }
+			},
+			"if": {
+				"properties": { "type": { "const": "E_CREDIT_NOTES" } },
+				"required": ["type"]
+			},
+			"else": { "properties": { "inputDetails": { "properties": {
+				"heading": {
+					"required": ["dueDate"],
+					"x-messages": { "required": "not-date" },
+					"properties": { "dueDate": {
+						"type": "string",
+						"minLength": 1,
+						"maxLength": 10,
+						"format": "date",
+						"x-messages": {
+							"type": "not-date",
+							"minLength": "not-date",
+							"format": "not-date"
+						}
+					} }
+				},
+				"iban": {
+					"format": "iban-or-blank",
+					"x-messages": { "format": "not-iban" }
+				},
+				"bic": {
+					"format": "bic-or-blank",
+					"x-messages": { "format": "not-bic" }
+				}
+			} } } }
+		}]
+	};
+	const func1 = Object.prototype.hasOwnProperty;
+	const func2 = require_ucs2length().default;
+	const func29 = rules_keyword_checks.checks["hasAtMostDecimals"];
+	const func79 = rules_keyword_checks.checks["isNotBlank"];
+	const func84 = rules_keyword_checks.checks["isNotInFuture"];
+	const func85 = rules_keyword_checks.checks["isNotAfter"];
+	const formats0 = rules_ajv_formats.formats["date-or-blank"];
+	const formats8 = rules_ajv_formats.formats.date;
+	const formats10 = rules_ajv_formats.formats["iban-or-blank"];
+	const formats12 = rules_ajv_formats.formats["bic-or-blank"];
+	const formats16 = rules_ajv_formats.formats.country;
+	const formats18 = rules_ajv_formats.formats["email-or-blank"];
+	const pattern4 = /* @__PURE__ */ new RegExp("^[A-Z0-9]{0,3}$", "u");
+	const pattern5 = /* @__PURE__ */ new RegExp("^\\S*$", "u");
+	const pattern6 = /* @__PURE__ */ new RegExp("^[^.]*$", "u");
+	const pattern7 = /* @__PURE__ */ new RegExp("^(?![Bb][Ee])", "u");
+	const pattern8 = /* @__PURE__ */ new RegExp("^[0-9]{4}$", "u");
+	function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+		let vErrors = null;
+		let errors = 0;
+		const evaluated0 = validate20.evaluated;
+		if (evaluated0.dynamicProps) evaluated0.props = void 0;
+		if (evaluated0.dynamicItems) evaluated0.items = void 0;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			for (const key0 in data) if (!func1.call(schema31.allOf[0].allOf[0].properties, key0)) {
+				const err0 = {
+					instancePath,
+					schemaPath: "#/allOf/0/allOf/0/additionalProperties",
+					keyword: "additionalProperties",
+					params: { additionalProperty: key0 },
+					message: "must NOT have additional properties"
+				};
+				if (vErrors === null) vErrors = [err0];
+				else vErrors.push(err0);
+				errors++;
+			}
+			if (data.id !== void 0) {
+				let data0 = data.id;
+				if (typeof data0 !== "string" && data0 !== null) {
+					const err1 = {
+						instancePath: instancePath + "/id",
+						schemaPath: "#/allOf/0/allOf/0/properties/id/type",
+						keyword: "type",
+						params: { type: schema31.allOf[0].allOf[0].properties.id.type },
+						message: "must be string,null"
+					};
+					if (vErrors === null) vErrors = [err1];
+					else vErrors.push(err1);
+					errors++;
+				}
+				if (typeof data0 === "string") {
+					if (func2(data0) > 64) {
+						const err2 = {
+							instancePath: instancePath + "/id",
+							schemaPath: "#/allOf/0/allOf/0/properties/id/maxLength",
+							keyword: "maxLength",
+							params: { limit: 64 },
+							message: "must NOT have more than 64 characters"
+						};
+						if (vErrors === null) vErrors = [err2];
+						else vErrors.push(err2);
+						errors++;
+					}
+				}
+			}
+			if (data.version !== void 0) {
+				let data1 = data.version;
+				if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1)) && data1 !== null) {
+					const err3 = {
+						instancePath: instancePath + "/version",
+						schemaPath: "#/allOf/0/allOf/0/properties/version/type",
+						keyword: "type",
+						params: { type: schema31.allOf[0].allOf[0].properties.version.type },
+						message: "must be integer,null"
+					};
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
+					errors++;
+				}
+				if (typeof data1 == "number") {
+					if (data1 > 2147483647 || isNaN(data1)) {
+						const err4 = {
+							instancePath: instancePath + "/version",
+							schemaPath: "#/allOf/0/allOf/0/properties/version/maximum",
+							keyword: "maximum",
+							params: {
+								comparison: "<=",
+								limit: 2147483647
+							},
+							message: "must be <= 2147483647"
+						};
+						if (vErrors === null) vErrors = [err4];
+						else vErrors.push(err4);
+						errors++;
+					}
+					if (data1 < 0 || isNaN(data1)) {
+						const err5 = {
+							instancePath: instancePath + "/version",
+							schemaPath: "#/allOf/0/allOf/0/properties/version/minimum",
+							keyword: "minimum",
+							params: {
+								comparison: ">=",
+								limit: 0
+							},
+							message: "must be >= 0"
+						};
+						if (vErrors === null) vErrors = [err5];
+						else vErrors.push(err5);
+						errors++;
+					}
+				}
+			}
+			if (data.action !== void 0) {
+				let data2 = data.action;
+				if (typeof data2 !== "string" && data2 !== null) {
+					const err6 = {
+						instancePath: instancePath + "/action",
+						schemaPath: "#/allOf/0/allOf/0/properties/action/type",
+						keyword: "type",
+						params: { type: schema31.allOf[0].allOf[0].properties.action.type },
+						message: "must be string,null"
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+				if (!(data2 === "SAVE" || data2 === "SEND" || data2 === "CUSTOMER" || data2 === null)) {
+					const err7 = {
+						instancePath: instancePath + "/action",
+						schemaPath: "#/allOf/0/allOf/0/properties/action/enum",
+						keyword: "enum",
+						params: { allowedValues: schema31.allOf[0].allOf[0].properties.action.enum },
+						message: "must be equal to one of the allowed values"
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
+					errors++;
+				}
+			}
+			if (data.type !== void 0) {
+				let data3 = data.type;
+				if (typeof data3 !== "string" && data3 !== null) {
+					const err8 = {
+						instancePath: instancePath + "/type",
+						schemaPath: "#/allOf/0/allOf/0/properties/type/type",
+						keyword: "type",
+						params: { type: schema31.allOf[0].allOf[0].properties.type.type },
+						message: "must be string,null"
+					};
+					if (vErrors === null) vErrors = [err8];
+					else vErrors.push(err8);
+					errors++;
+				}
+				if (!(data3 === "E_INVOICES" || data3 === "E_CREDIT_NOTES" || data3 === null)) {
+					const err9 = {
+						instancePath: instancePath + "/type",
+						schemaPath: "#/allOf/0/allOf/0/properties/type/enum",
+						keyword: "enum",
+						params: { allowedValues: schema31.allOf[0].allOf[0].properties.type.enum },
+						message: "must be equal to one of the allowed values"
+					};
+					if (vErrors === null) vErrors = [err9];
+					else vErrors.push(err9);
+					errors++;
+				}
+			}
+			if (data.reference !== void 0) {
+				let data4 = data.reference;
+				if (typeof data4 !== "string" && data4 !== null) {
+					const err10 = {
+						instancePath: instancePath + "/reference",
+						schemaPath: "#/allOf/0/allOf/0/properties/reference/type",
+						keyword: "type",
+						params: { type: schema31.allOf[0].allOf[0].properties.reference.type },
+						message: "must be string,null"
+					};
+					if (vErrors === null) vErrors = [err10];
+					else vErrors.push(err10);
+					errors++;
+				}
+				if (typeof data4 === "string") {
+					if (func2(data4) > 200) {
+						const err11 = {
+							instancePath: instancePath + "/reference",
+							schemaPath: "#/allOf/0/allOf/0/properties/reference/maxLength",
+							keyword: "maxLength",
+							params: { limit: 200 },
+							message: "must NOT have more than 200 characters"
+						};
+						if (vErrors === null) vErrors = [err11];
+						else vErrors.push(err11);
+						errors++;
+					}
+				}
+			}
+			if (data.sendViaEmail !== void 0) {
+				let data5 = data.sendViaEmail;
+				if (typeof data5 !== "boolean" && data5 !== null) {
+					const err12 = {
+						instancePath: instancePath + "/sendViaEmail",
+						schemaPath: "#/allOf/0/allOf/0/properties/sendViaEmail/type",
+						keyword: "type",
+						params: { type: schema31.allOf[0].allOf[0].properties.sendViaEmail.type },
+						message: "must be boolean,null"
+					};
+					if (vErrors === null) vErrors = [err12];
+					else vErrors.push(err12);
+					errors++;
+				}
+			}
+			if (data.supplier !== void 0) {
+				let data6 = data.supplier;
+				const _errs17 = errors;
+				let valid3 = false;
+				const _errs18 = errors;
+				if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
+					for (const key1 in data6) if (!func1.call(schema31.allOf[0].allOf[0].properties.supplier.anyOf[0].properties, key1)) {
+						const err13 = {
+							instancePath: instancePath + "/supplier",
+							schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/additionalProperties",
+							keyword: "additionalProperties",
+							params: { additionalProperty: key1 },
+							message: "must NOT have additional properties"
+						};
+						if (vErrors === null) vErrors = [err13];
+						else vErrors.push(err13);
+						errors++;
+					}
+					if (data6.accountId !== void 0) {
+						let data7 = data6.accountId;
+						if (typeof data7 !== "string" && data7 !== null) {
+							const err14 = {
+								instancePath: instancePath + "/supplier/accountId",
+								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/accountId/type",
+								keyword: "type",
+								params: { type: schema31.allOf[0].allOf[0].properties.supplier.anyOf[0].properties.accountId.type },
+								message: "must be string,null"
+							};
+							if (vErrors === null) vErrors = [err14];
+							else vErrors.push(err14);
+							errors++;
+						}
+						if (typeof data7 === "string") {
+							if (func2(data7) > 64) {
+								const err15 = {
+									instancePath: instancePath + "/supplier/accountId",
+									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/accountId/maxLength",
+									keyword: "maxLength",
+									params: { limit: 64 },
+									message: "must NOT have more than 64 characters"
+								};
+								if (vErrors === null) vErrors = [err15];
+								else vErrors.push(err15);
+								errors++;
+							}
+						}
+					}
+					if (data6.name !== void 0) {
+						let data8 = data6.name;
+						if (typeof data8 !== "string" && data8 !== null) {
+							const err16 = {
+								instancePath: instancePath + "/supplier/name",
+								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/name/type",
+								keyword: "type",
+								params: { type: schema31.allOf[0].allOf[0].properties.supplier.anyOf[0].properties.name.type },
+								message: "must be string,null"
+							};
+							if (vErrors === null) vErrors = [err16];
+							else vErrors.push(err16);
+							errors++;
+						}
+						if (typeof data8 === "string") {
+							if (func2(data8) > 200) {
+								const err17 = {
+									instancePath: instancePath + "/supplier/name",
+									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/name/maxLength",
+									keyword: "maxLength",
+									params: { limit: 200 },
+									message: "must NOT have more than 200 characters"
+								};
+								if (vErrors === null) vErrors = [err17];
+								else vErrors.push(err17);
+								errors++;
+							}
+						}
+					}
+					if (data6.vat !== void 0) {
+						let data9 = data6.vat;
+						if (typeof data9 !== "string" && data9 !== null) {
+							const err18 = {
+								instancePath: instancePath + "/supplier/vat",
+								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/vat/type",
+								keyword: "type",
+								params: { type: schema31.allOf[0].allOf[0].properties.supplier.anyOf[0].properties.vat.type },
+								message: "must be string,null"
+							};
+							if (vErrors === null) vErrors = [err18];
+							else vErrors.push(err18);
+							errors++;
+						}
+						if (typeof data9 === "string") {
+							if (func2(data9) > 30) {
+								const err19 = {
+									instancePath: instancePath + "/supplier/vat",
+									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/vat/maxLength",
+									keyword: "maxLength",
+									params: { limit: 30 },
+									message: "must NOT have more than 30 characters"
+								};
+								if (vErrors === null) vErrors = [err19];
+								else vErrors.push(err19);
+								errors++;
+							}
+						}
+					}
+					if (data6.street !== void 0) {
+						let data10 = data6.street;
+						if (typeof data10 !== "string" && data10 !== null) {
+							const err20 = {
+								instancePath: instancePath + "/supplier/street",
+								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/street/type",
+								keyword: "type",
+								params: { type: schema31.allOf[0].allOf[0].properties.supplier.anyOf[0].properties.street.type },
+								message: "must be string,null"
+							};
+							if (vErrors === null) vErrors = [err20];
+							else vErrors.push(err20);
+							errors++;
+						}
+						if (typeof data10 === "string") {
+							if (func2(data10) > 200) {
+								const err21 = {
+									instancePath: instancePath + "/supplier/street",
+									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/street/maxLength",
+									keyword: "maxLength",
+									params: { limit: 200 },
+									message: "must NOT have more than 200 characters"
+								};
+								if (vErrors === null) vErrors = [err21];
+								else vErrors.push(err21);
+								errors++;
+							}
+						}
+					}
+					if (data6.city !== void 0) {
+						let data11 = data6.city;
+						if (typeof data11 !== "string" && data11 !== null) {
+							const err22 = {
+								instancePath: instancePath + "/supplier/city",
+								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/city/type",
+								keyword: "type",
+								params: { type: schema31.allOf[0].allOf[0].properties.supplier.anyOf[0].properties.city.type },
+								message: "must be string,null"
+							};
+							if (vErrors === null) vErrors = [err22];
+							else vErrors.push(err22);
+							errors++;
+						}
+						if (typeof data11 === "string") {
+							if (func2(data11) > 100) {
+								const err23 = {
+									instancePath: instancePath + "/supplier/city",
+									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/city/maxLength",
+									keyword: "maxLength",
+									params: { limit: 100 },
+									message: "must NOT have more than 100 characters"
+								};
+								if (vErrors === null) vErrors = [err23];
+								else vErrors.push(err23);
+								errors++;
+							}
+						}
+					}
+					if (data6.postalCode !== void 0) {
+						let data12 = data6.postalCode;
+						if (typeof data12 !== "string" && data12 !== null) {
+							const err24 = {
+								instancePath: instancePath + "/supplier/postalCode",
+								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/postalCode/type",
+								keyword: "type",
+								params: { type: schema31.allOf[0].allOf[0].properties.supplier.anyOf[0].properties.postalCode.type },
+								message: "must be string,null"
+							};
+							if (vErrors === null) vErrors = [err24];
+							else vErrors.push(err24);
+							errors++;
+						}
+						if (typeof data12 === "string") {
+							if (func2(data12) > 20) {
+								const err25 = {
+									instancePath: instancePath + "/supplier/postalCode",
+									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/postalCode/maxLength",
+									keyword: "maxLength",
+									params: { limit: 20 },
+									message: "must NOT have more than 20 characters"
+								};
+								if (vErrors === null) vErrors = [err25];
+								else vErrors.push(err25);
+								errors++;
+							}
+						}
+					}
+					if (data6.country !== void 0) {
+						let data13 = data6.country;
+						if (typeof data13 !== "string" && data13 !== null) {
+							const err26 = {
+								instancePath: instancePath + "/supplier/country",
+								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/country/type",
+								keyword: "type",
+								params: { type: schema31.allOf[0].allOf[0].properties.supplier.anyOf[0].properties.country.type },
+								message: "must be string,null"
+							};
+							if (vErrors === null) vErrors = [err26];
+							else vErrors.push(err26);
+							errors++;
+						}
+						if (typeof data13 === "string") {
+							if (func2(data13) > 2) {
+								const err27 = {
+									instancePath: instancePath + "/supplier/country",
+									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/country/maxLength",
+									keyword: "maxLength",
+									params: { limit: 2 },
+									message: "must NOT have more than 2 characters"
+								};
+								if (vErrors === null) vErrors = [err27];
+								else vErrors.push(err27);
+								errors++;
+							}
+						}
+					}
+					if (data6.email !== void 0) {
+						let data14 = data6.email;
+						if (typeof data14 !== "string" && data14 !== null) {
+							const err28 = {
+								instancePath: instancePath + "/supplier/email",
+								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/email/type",
+								keyword: "type",
+								params: { type: schema31.allOf[0].allOf[0].properties.supplier.anyOf[0].properties.email.type },
+								message: "must be string,null"
+							};
+							if (vErrors === null) vErrors = [err28];
+							else vErrors.push(err28);
+							errors++;
+						}
+						if (typeof data14 === "string") {
+							if (func2(data14) > 254) {
+								const err29 = {
+									instancePath: instancePath + "/supplier/email",
+									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/email/maxLength",
+									keyword: "maxLength",
+									params: { limit: 254 },
+									message: "must NOT have more than 254 characters"
+								};
+								if (vErrors === null) vErrors = [err29];
+								else vErrors.push(err29);
+								errors++;
+							}
+						}
+					}
+					if (data6.telephone !== void 0) {
+						let data15 = data6.telephone;
+						if (typeof data15 !== "string" && data15 !== null) {
+							const err30 = {
+								instancePath: instancePath + "/supplier/telephone",
+								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/telephone/type",
+								keyword: "type",
+								params: { type: schema31.allOf[0].allOf[0].properties.supplier.anyOf[0].properties.telephone.type },
+								message: "must be string,null"
+							};
+							if (vErrors === null) vErrors = [err30];
+							else vErrors.push(err30);
+							errors++;
+						}
+						if (typeof data15 === "string") {
+							if (func2(data15) > 50) {
+								const err31 = {
+									instancePath: instancePath + "/supplier/telephone",
+									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/telephone/maxLength",
+									keyword: "maxLength",
+									params: { limit: 50 },
+									message: "must NOT have more than 50 characters"
+								};
+								if (vErrors === null) vErrors = [err31];
+								else vErrors.push(err31);
+								errors++;
+							}
+						}
+					}
+					if (data6.iban !== void 0) {
+						let data16 = data6.iban;
+						if (typeof data16 !== "string" && data16 !== null) {
+							const err32 = {
+								instancePath: instancePath + "/supplier/iban",
+								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/iban/type",
+								keyword: "type",
+								params: { type: schema31.allOf[0].allOf[0].properties.supplier.anyOf[0].properties.iban.type },
+								message: "must be string,null"
+							};
+							if (vErrors === null) vErrors = [err32];
+							else vErrors.push(err32);
+							errors++;
+						}
+						if (typeof data16 === "string") {
+							if (func2(data16) > 42) {
+								const err33 = {
+									instancePath: instancePath + "/supplier/iban",
+									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/iban/maxLength",
+									keyword: "maxLength",
+									params: { limit: 42 },
+									message: "must NOT have more than 42 characters"
+								};
+								if (vErrors === null) vErrors = [err33];
+								else vErrors.push(err33);
+								errors++;
+							}
+						}
+					}
+					if (data6.bic !== void 0) {
+						let data17 = data6.bic;
+						if (typeof data17 !== "string" && data17 !== null) {
+							const err34 = {
+								instancePath: instancePath + "/supplier/bic",
+								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/bic/type",
+								keyword: "type",
+								params: { type: schema31.allOf[0].allOf[0].properties.supplier.anyOf[0].properties.bic.type },
+								message: "must be string,null"
+							};
+							if (vErrors === null) vErrors = [err34];
+							else vErrors.push(err34);
+							errors++;
+						}
+						if (typeof data17 === "string") {
+							if (func2(data17) > 14) {
+								const err35 = {
+									instancePath: instancePath + "/supplier/bic",
+									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/bic/maxLength",
+									keyword: "maxLength",
+									params: { limit: 14 },
+									message: "must NOT have more than 14 characters"
+								};
+								if (vErrors === null) vErrors = [err35];
+								else vErrors.push(err35);
+								errors++;
+							}
+						}
+					}
+					if (data6.scheme !== void 0) {
+						let data18 = data6.scheme;
+						if (typeof data18 !== "string" && data18 !== null) {
+							const err36 = {
+								instancePath: instancePath + "/supplier/scheme",
+								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/scheme/type",
+								keyword: "type",
+								params: { type: schema31.allOf[0].allOf[0].properties.supplier.anyOf[0].properties.scheme.type },
+								message: "must be string,null"
+							};
+							if (vErrors === null) vErrors = [err36];
+							else vErrors.push(err36);
+							errors++;
+						}
+						if (typeof data18 === "string") {
+							if (func2(data18) > 10) {
+								const err37 = {
+									instancePath: instancePath + "/supplier/scheme",
+									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/scheme/maxLength",
+									keyword: "maxLength",
+									params: { limit: 10 },
+									message: "must NOT have more than 10 characters"
+								};
+								if (vErrors === null) vErrors = [err37];
+								else vErrors.push(err37);
+								errors++;
+							}
+						}
+					}
+					if (data6.participant !== void 0) {
+						let data19 = data6.participant;
+						if (typeof data19 !== "string" && data19 !== null) {
+							const err38 = {
+								instancePath: instancePath + "/supplier/participant",
+								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/participant/type",
+								keyword: "type",
+								params: { type: schema31.allOf[0].allOf[0].properties.supplier.anyOf[0].properties.participant.type },
+								message: "must be string,null"
+							};
+							if (vErrors === null) vErrors = [err38];
+							else vErrors.push(err38);
+							errors++;
+						}
+						if (typeof data19 === "string") {
+							if (func2(data19) > 50) {
+								const err39 = {
+									instancePath: instancePath + "/supplier/participant",
+									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/participant/maxLength",
+									keyword: "maxLength",
+									params: { limit: 50 },
+									message: "must NOT have more than 50 characters"
+								};
+								if (vErrors === null) vErrors = [err39];
+								else vErrors.push(err39);
+								errors++;
+							}
+						}
+					}
+				} else {
+					const err40 = {
+						instancePath: instancePath + "/supplier",
+						schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/type",
+						keyword: "type",
+						params: { type: "object" },
+						message: "must be object"
+					};
+					if (vErrors === null) vErrors = [err40];
+					else vErrors.push(err40);
+					errors++;
+				}
+				var _valid0 = _errs18 === errors;
+				valid3 = valid3 || _valid0;
+				const _errs47 = errors;
+				if (data6 !== null) {
+					const err41 = {
+						instancePath: instancePath + "/supplier",
+						schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/1/type",
+						keyword: "type",
+						params: { type: "null" },
+						message: "must be null"
+					};
+					if (vErrors === null) vErrors = [err41];
+					else vErrors.push(err41);
+					errors++;
+				}
+				var _valid0 = _errs47 === errors;
+				valid3 = valid3 || _valid0;
+				if (!valid3) {
+					const err42 = {
+						instancePath: instancePath + "/supplier",
+						schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf",
+						keyword: "anyOf",
+						params: {},
+						message: "must match a schema in anyOf"
+					};
+					if (vErrors === null) vErrors = [err42];
+					else vErrors.push(err42);
+					errors++;
+				} else {
+					errors = _errs17;
+					if (vErrors !== null) {
+						if (_errs17) vErrors.length = _errs17;
+						else vErrors = null;
+					}
+				}
+			}
+			if (data.inputDetails !== void 0) {
+				let data20 = data.inputDetails;
+				if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
+					for (const key2 in data20) if (!(key2 === "heading" || key2 === "payment" || key2 === "customer" || key2 === "lines" || key2 === "iban" || key2 === "bic" || key2 === "teamleaderInvoiceId")) {
+						const err43 = {
+							instancePath: instancePath + "/inputDetails",
+							schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/additionalProperties",
+							keyword: "additionalProperties",
+							params: { additionalProperty: key2 },
+							message: "must NOT have additional properties"
+						};
+						if (vErrors === null) vErrors = [err43];
+						else vErrors.push(err43);
+						errors++;
+					}
+					if (data20.heading !== void 0) {
+						let data21 = data20.heading;
+						if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
+							for (const key3 in data21) if (!func1.call(schema31.allOf[0].allOf[0].properties.inputDetails.properties.heading.properties, key3)) {
+								const err44 = {
+									instancePath: instancePath + "/inputDetails/heading",
+									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/additionalProperties",
+									keyword: "additionalProperties",
+									params: { additionalProperty: key3 },
+									message: "must NOT have additional properties"
+								};
+								if (vErrors === null) vErrors = [err44];
+								else vErrors.push(err44);
+								errors++;
+							}
+							if (data21.invoiceNumber !== void 0) {
+								let data22 = data21.invoiceNumber;
+								if (typeof data22 !== "string" && data22 !== null) {
+									const err45 = {
+										instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumber/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.heading.properties.invoiceNumber.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err45];
+									else vErrors.push(err45);
+									errors++;
+								}
+								if (typeof data22 === "string") {
+									if (func2(data22) > 50) {
+										const err46 = {
+											instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumber/maxLength",
+											keyword: "maxLength",
+											params: { limit: 50 },
+											message: "must NOT have more than 50 characters"
+										};
+										if (vErrors === null) vErrors = [err46];
+										else vErrors.push(err46);
+										errors++;
+									}
+								}
+							}
+							if (data21.orderNumber !== void 0) {
+								let data23 = data21.orderNumber;
+								if (typeof data23 !== "string" && data23 !== null) {
+									const err47 = {
+										instancePath: instancePath + "/inputDetails/heading/orderNumber",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/orderNumber/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.heading.properties.orderNumber.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err47];
+									else vErrors.push(err47);
+									errors++;
+								}
+								if (typeof data23 === "string") {
+									if (func2(data23) > 200) {
+										const err48 = {
+											instancePath: instancePath + "/inputDetails/heading/orderNumber",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/orderNumber/maxLength",
+											keyword: "maxLength",
+											params: { limit: 200 },
+											message: "must NOT have more than 200 characters"
+										};
+										if (vErrors === null) vErrors = [err48];
+										else vErrors.push(err48);
+										errors++;
+									}
+								}
+							}
+							if (data21.issueDate !== void 0) {
+								let data24 = data21.issueDate;
+								if (typeof data24 !== "string" && data24 !== null) {
+									const err49 = {
+										instancePath: instancePath + "/inputDetails/heading/issueDate",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/issueDate/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.heading.properties.issueDate.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err49];
+									else vErrors.push(err49);
+									errors++;
+								}
+								if (typeof data24 === "string") {
+									if (func2(data24) > 10) {
+										const err50 = {
+											instancePath: instancePath + "/inputDetails/heading/issueDate",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/issueDate/maxLength",
+											keyword: "maxLength",
+											params: { limit: 10 },
+											message: "must NOT have more than 10 characters"
+										};
+										if (vErrors === null) vErrors = [err50];
+										else vErrors.push(err50);
+										errors++;
+									}
+									if (!formats0(data24)) {
+										const err51 = {
+											instancePath: instancePath + "/inputDetails/heading/issueDate",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/issueDate/format",
+											keyword: "format",
+											params: { format: "date-or-blank" },
+											message: "must match format \"date-or-blank\""
+										};
+										if (vErrors === null) vErrors = [err51];
+										else vErrors.push(err51);
+										errors++;
+									}
+								}
+							}
+							if (data21.dueDate !== void 0) {
+								let data25 = data21.dueDate;
+								if (typeof data25 !== "string" && data25 !== null) {
+									const err52 = {
+										instancePath: instancePath + "/inputDetails/heading/dueDate",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/dueDate/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.heading.properties.dueDate.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err52];
+									else vErrors.push(err52);
+									errors++;
+								}
+								if (typeof data25 === "string") {
+									if (func2(data25) > 10) {
+										const err53 = {
+											instancePath: instancePath + "/inputDetails/heading/dueDate",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/dueDate/maxLength",
+											keyword: "maxLength",
+											params: { limit: 10 },
+											message: "must NOT have more than 10 characters"
+										};
+										if (vErrors === null) vErrors = [err53];
+										else vErrors.push(err53);
+										errors++;
+									}
+									if (!formats0(data25)) {
+										const err54 = {
+											instancePath: instancePath + "/inputDetails/heading/dueDate",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/dueDate/format",
+											keyword: "format",
+											params: { format: "date-or-blank" },
+											message: "must match format \"date-or-blank\""
+										};
+										if (vErrors === null) vErrors = [err54];
+										else vErrors.push(err54);
+										errors++;
+									}
+								}
+							}
+							if (data21.deliveryDate !== void 0) {
+								let data26 = data21.deliveryDate;
+								if (typeof data26 !== "string" && data26 !== null) {
+									const err55 = {
+										instancePath: instancePath + "/inputDetails/heading/deliveryDate",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/deliveryDate/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.heading.properties.deliveryDate.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err55];
+									else vErrors.push(err55);
+									errors++;
+								}
+								if (typeof data26 === "string") {
+									if (func2(data26) > 10) {
+										const err56 = {
+											instancePath: instancePath + "/inputDetails/heading/deliveryDate",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/deliveryDate/maxLength",
+											keyword: "maxLength",
+											params: { limit: 10 },
+											message: "must NOT have more than 10 characters"
+										};
+										if (vErrors === null) vErrors = [err56];
+										else vErrors.push(err56);
+										errors++;
+									}
+									if (!formats0(data26)) {
+										const err57 = {
+											instancePath: instancePath + "/inputDetails/heading/deliveryDate",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/deliveryDate/format",
+											keyword: "format",
+											params: { format: "date-or-blank" },
+											message: "must match format \"date-or-blank\""
+										};
+										if (vErrors === null) vErrors = [err57];
+										else vErrors.push(err57);
+										errors++;
+									}
+								}
+							}
+							if (data21.buyerReference !== void 0) {
+								let data27 = data21.buyerReference;
+								if (typeof data27 !== "string" && data27 !== null) {
+									const err58 = {
+										instancePath: instancePath + "/inputDetails/heading/buyerReference",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/buyerReference/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.heading.properties.buyerReference.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err58];
+									else vErrors.push(err58);
+									errors++;
+								}
+								if (typeof data27 === "string") {
+									if (func2(data27) > 200) {
+										const err59 = {
+											instancePath: instancePath + "/inputDetails/heading/buyerReference",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/buyerReference/maxLength",
+											keyword: "maxLength",
+											params: { limit: 200 },
+											message: "must NOT have more than 200 characters"
+										};
+										if (vErrors === null) vErrors = [err59];
+										else vErrors.push(err59);
+										errors++;
+									}
+								}
+							}
+							if (data21.originalInvoiceNumber !== void 0) {
+								let data28 = data21.originalInvoiceNumber;
+								if (typeof data28 !== "string" && data28 !== null) {
+									const err60 = {
+										instancePath: instancePath + "/inputDetails/heading/originalInvoiceNumber",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceNumber/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.heading.properties.originalInvoiceNumber.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err60];
+									else vErrors.push(err60);
+									errors++;
+								}
+								if (typeof data28 === "string") {
+									if (func2(data28) > 50) {
+										const err61 = {
+											instancePath: instancePath + "/inputDetails/heading/originalInvoiceNumber",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceNumber/maxLength",
+											keyword: "maxLength",
+											params: { limit: 50 },
+											message: "must NOT have more than 50 characters"
+										};
+										if (vErrors === null) vErrors = [err61];
+										else vErrors.push(err61);
+										errors++;
+									}
+								}
+							}
+							if (data21.originalInvoiceDate !== void 0) {
+								let data29 = data21.originalInvoiceDate;
+								if (typeof data29 !== "string" && data29 !== null) {
+									const err62 = {
+										instancePath: instancePath + "/inputDetails/heading/originalInvoiceDate",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceDate/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.heading.properties.originalInvoiceDate.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err62];
+									else vErrors.push(err62);
+									errors++;
+								}
+								if (typeof data29 === "string") {
+									if (func2(data29) > 10) {
+										const err63 = {
+											instancePath: instancePath + "/inputDetails/heading/originalInvoiceDate",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceDate/maxLength",
+											keyword: "maxLength",
+											params: { limit: 10 },
+											message: "must NOT have more than 10 characters"
+										};
+										if (vErrors === null) vErrors = [err63];
+										else vErrors.push(err63);
+										errors++;
+									}
+									if (!formats0(data29)) {
+										const err64 = {
+											instancePath: instancePath + "/inputDetails/heading/originalInvoiceDate",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceDate/format",
+											keyword: "format",
+											params: { format: "date-or-blank" },
+											message: "must match format \"date-or-blank\""
+										};
+										if (vErrors === null) vErrors = [err64];
+										else vErrors.push(err64);
+										errors++;
+									}
+								}
+							}
+							if (data21.invoiceNumberRecognition !== void 0) {
+								let data30 = data21.invoiceNumberRecognition;
+								if (!(typeof data30 == "number" && !(data30 % 1) && !isNaN(data30)) && data30 !== null) {
+									const err65 = {
+										instancePath: instancePath + "/inputDetails/heading/invoiceNumberRecognition",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumberRecognition/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.heading.properties.invoiceNumberRecognition.type },
+										message: "must be integer,null"
+									};
+									if (vErrors === null) vErrors = [err65];
+									else vErrors.push(err65);
+									errors++;
+								}
+								if (typeof data30 == "number") {
+									if (data30 > 100 || isNaN(data30)) {
+										const err66 = {
+											instancePath: instancePath + "/inputDetails/heading/invoiceNumberRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumberRecognition/maximum",
+											keyword: "maximum",
+											params: {
+												comparison: "<=",
+												limit: 100
+											},
+											message: "must be <= 100"
+										};
+										if (vErrors === null) vErrors = [err66];
+										else vErrors.push(err66);
+										errors++;
+									}
+									if (data30 < 0 || isNaN(data30)) {
+										const err67 = {
+											instancePath: instancePath + "/inputDetails/heading/invoiceNumberRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumberRecognition/minimum",
+											keyword: "minimum",
+											params: {
+												comparison: ">=",
+												limit: 0
+											},
+											message: "must be >= 0"
+										};
+										if (vErrors === null) vErrors = [err67];
+										else vErrors.push(err67);
+										errors++;
+									}
+								}
+							}
+							if (data21.orderNumberRecognition !== void 0) {
+								let data31 = data21.orderNumberRecognition;
+								if (!(typeof data31 == "number" && !(data31 % 1) && !isNaN(data31)) && data31 !== null) {
+									const err68 = {
+										instancePath: instancePath + "/inputDetails/heading/orderNumberRecognition",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/orderNumberRecognition/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.heading.properties.orderNumberRecognition.type },
+										message: "must be integer,null"
+									};
+									if (vErrors === null) vErrors = [err68];
+									else vErrors.push(err68);
+									errors++;
+								}
+								if (typeof data31 == "number") {
+									if (data31 > 100 || isNaN(data31)) {
+										const err69 = {
+											instancePath: instancePath + "/inputDetails/heading/orderNumberRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/orderNumberRecognition/maximum",
+											keyword: "maximum",
+											params: {
+												comparison: "<=",
+												limit: 100
+											},
+											message: "must be <= 100"
+										};
+										if (vErrors === null) vErrors = [err69];
+										else vErrors.push(err69);
+										errors++;
+									}
+									if (data31 < 0 || isNaN(data31)) {
+										const err70 = {
+											instancePath: instancePath + "/inputDetails/heading/orderNumberRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/orderNumberRecognition/minimum",
+											keyword: "minimum",
+											params: {
+												comparison: ">=",
+												limit: 0
+											},
+											message: "must be >= 0"
+										};
+										if (vErrors === null) vErrors = [err70];
+										else vErrors.push(err70);
+										errors++;
+									}
+								}
+							}
+							if (data21.issueDateRecognition !== void 0) {
+								let data32 = data21.issueDateRecognition;
+								if (!(typeof data32 == "number" && !(data32 % 1) && !isNaN(data32)) && data32 !== null) {
+									const err71 = {
+										instancePath: instancePath + "/inputDetails/heading/issueDateRecognition",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/issueDateRecognition/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.heading.properties.issueDateRecognition.type },
+										message: "must be integer,null"
+									};
+									if (vErrors === null) vErrors = [err71];
+									else vErrors.push(err71);
+									errors++;
+								}
+								if (typeof data32 == "number") {
+									if (data32 > 100 || isNaN(data32)) {
+										const err72 = {
+											instancePath: instancePath + "/inputDetails/heading/issueDateRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/issueDateRecognition/maximum",
+											keyword: "maximum",
+											params: {
+												comparison: "<=",
+												limit: 100
+											},
+											message: "must be <= 100"
+										};
+										if (vErrors === null) vErrors = [err72];
+										else vErrors.push(err72);
+										errors++;
+									}
+									if (data32 < 0 || isNaN(data32)) {
+										const err73 = {
+											instancePath: instancePath + "/inputDetails/heading/issueDateRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/issueDateRecognition/minimum",
+											keyword: "minimum",
+											params: {
+												comparison: ">=",
+												limit: 0
+											},
+											message: "must be >= 0"
+										};
+										if (vErrors === null) vErrors = [err73];
+										else vErrors.push(err73);
+										errors++;
+									}
+								}
+							}
+							if (data21.dueDateRecognition !== void 0) {
+								let data33 = data21.dueDateRecognition;
+								if (!(typeof data33 == "number" && !(data33 % 1) && !isNaN(data33)) && data33 !== null) {
+									const err74 = {
+										instancePath: instancePath + "/inputDetails/heading/dueDateRecognition",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/dueDateRecognition/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.heading.properties.dueDateRecognition.type },
+										message: "must be integer,null"
+									};
+									if (vErrors === null) vErrors = [err74];
+									else vErrors.push(err74);
+									errors++;
+								}
+								if (typeof data33 == "number") {
+									if (data33 > 100 || isNaN(data33)) {
+										const err75 = {
+											instancePath: instancePath + "/inputDetails/heading/dueDateRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/dueDateRecognition/maximum",
+											keyword: "maximum",
+											params: {
+												comparison: "<=",
+												limit: 100
+											},
+											message: "must be <= 100"
+										};
+										if (vErrors === null) vErrors = [err75];
+										else vErrors.push(err75);
+										errors++;
+									}
+									if (data33 < 0 || isNaN(data33)) {
+										const err76 = {
+											instancePath: instancePath + "/inputDetails/heading/dueDateRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/dueDateRecognition/minimum",
+											keyword: "minimum",
+											params: {
+												comparison: ">=",
+												limit: 0
+											},
+											message: "must be >= 0"
+										};
+										if (vErrors === null) vErrors = [err76];
+										else vErrors.push(err76);
+										errors++;
+									}
+								}
+							}
+						} else {
+							const err77 = {
+								instancePath: instancePath + "/inputDetails/heading",
+								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/type",
+								keyword: "type",
+								params: { type: "object" },
+								message: "must be object"
+							};
+							if (vErrors === null) vErrors = [err77];
+							else vErrors.push(err77);
+							errors++;
+						}
+					}
+					if (data20.payment !== void 0) {
+						let data34 = data20.payment;
+						if (data34 && typeof data34 == "object" && !Array.isArray(data34)) {
+							for (const key4 in data34) if (!func1.call(schema31.allOf[0].allOf[0].properties.inputDetails.properties.payment.properties, key4)) {
+								const err78 = {
+									instancePath: instancePath + "/inputDetails/payment",
+									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/additionalProperties",
+									keyword: "additionalProperties",
+									params: { additionalProperty: key4 },
+									message: "must NOT have additional properties"
+								};
+								if (vErrors === null) vErrors = [err78];
+								else vErrors.push(err78);
+								errors++;
+							}
+							if (data34.reference !== void 0) {
+								let data35 = data34.reference;
+								if (typeof data35 !== "string" && data35 !== null) {
+									const err79 = {
+										instancePath: instancePath + "/inputDetails/payment/reference",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/reference/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.payment.properties.reference.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err79];
+									else vErrors.push(err79);
+									errors++;
+								}
+								if (typeof data35 === "string") {
+									if (func2(data35) > 140) {
+										const err80 = {
+											instancePath: instancePath + "/inputDetails/payment/reference",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/reference/maxLength",
+											keyword: "maxLength",
+											params: { limit: 140 },
+											message: "must NOT have more than 140 characters"
+										};
+										if (vErrors === null) vErrors = [err80];
+										else vErrors.push(err80);
+										errors++;
+									}
+								}
+							}
+							if (data34.currency !== void 0) {
+								let data36 = data34.currency;
+								if (typeof data36 !== "string" && data36 !== null) {
+									const err81 = {
+										instancePath: instancePath + "/inputDetails/payment/currency",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/currency/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.payment.properties.currency.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err81];
+									else vErrors.push(err81);
+									errors++;
+								}
+								if (!(data36 === "AUD" || data36 === "EUR" || data36 === "DKK" || data36 === "GBP" || data36 === "NOK" || data36 === "NZD" || data36 === "PLN" || data36 === "SEK" || data36 === "SGD" || data36 === "" || data36 === null)) {
+									const err82 = {
+										instancePath: instancePath + "/inputDetails/payment/currency",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/currency/enum",
+										keyword: "enum",
+										params: { allowedValues: schema31.allOf[0].allOf[0].properties.inputDetails.properties.payment.properties.currency.enum },
+										message: "must be equal to one of the allowed values"
+									};
+									if (vErrors === null) vErrors = [err82];
+									else vErrors.push(err82);
+									errors++;
+								}
+							}
+							if (data34.totalVatExcl !== void 0) {
+								let data37 = data34.totalVatExcl;
+								if (!(typeof data37 == "number") && typeof data37 !== "string" && data37 !== null) {
+									const err83 = {
+										instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.payment.properties.totalVatExcl.type },
+										message: "must be number,string,null"
+									};
+									if (vErrors === null) vErrors = [err83];
+									else vErrors.push(err83);
+									errors++;
+								}
+								if (typeof data37 == "number") {
+									if (data37 > 9999999999.99 || isNaN(data37)) {
+										const err84 = {
+											instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/maximum",
+											keyword: "maximum",
+											params: {
+												comparison: "<=",
+												limit: 9999999999.99
+											},
+											message: "must be <= 9999999999.99"
+										};
+										if (vErrors === null) vErrors = [err84];
+										else vErrors.push(err84);
+										errors++;
+									}
+									if (data37 < -9999999999.99 || isNaN(data37)) {
+										const err85 = {
+											instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/minimum",
+											keyword: "minimum",
+											params: {
+												comparison: ">=",
+												limit: -9999999999.99
+											},
+											message: "must be >= -9999999999.99"
+										};
+										if (vErrors === null) vErrors = [err85];
+										else vErrors.push(err85);
+										errors++;
+									}
+									if (!func29(data37, 2)) {
+										const err86 = {
+											instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/x-decimals",
+											keyword: "x-decimals",
+											params: { limit: 2 },
+											message: "has too many decimals"
+										};
+										if (vErrors === null) vErrors = [err86];
+										else vErrors.push(err86);
+										errors++;
+									}
+								}
+								if (typeof data37 === "string") {
+									if (func2(data37) > 0) {
+										const err87 = {
+											instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/maxLength",
+											keyword: "maxLength",
+											params: { limit: 0 },
+											message: "must NOT have more than 0 characters"
+										};
+										if (vErrors === null) vErrors = [err87];
+										else vErrors.push(err87);
+										errors++;
+									}
+								}
+							}
+							if (data34.totalVat !== void 0) {
+								let data38 = data34.totalVat;
+								if (!(typeof data38 == "number") && typeof data38 !== "string" && data38 !== null) {
+									const err88 = {
+										instancePath: instancePath + "/inputDetails/payment/totalVat",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.payment.properties.totalVat.type },
+										message: "must be number,string,null"
+									};
+									if (vErrors === null) vErrors = [err88];
+									else vErrors.push(err88);
+									errors++;
+								}
+								if (typeof data38 == "number") {
+									if (data38 > 9999999999.99 || isNaN(data38)) {
+										const err89 = {
+											instancePath: instancePath + "/inputDetails/payment/totalVat",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/maximum",
+											keyword: "maximum",
+											params: {
+												comparison: "<=",
+												limit: 9999999999.99
+											},
+											message: "must be <= 9999999999.99"
+										};
+										if (vErrors === null) vErrors = [err89];
+										else vErrors.push(err89);
+										errors++;
+									}
+									if (data38 < -9999999999.99 || isNaN(data38)) {
+										const err90 = {
+											instancePath: instancePath + "/inputDetails/payment/totalVat",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/minimum",
+											keyword: "minimum",
+											params: {
+												comparison: ">=",
+												limit: -9999999999.99
+											},
+											message: "must be >= -9999999999.99"
+										};
+										if (vErrors === null) vErrors = [err90];
+										else vErrors.push(err90);
+										errors++;
+									}
+									if (!func29(data38, 2)) {
+										const err91 = {
+											instancePath: instancePath + "/inputDetails/payment/totalVat",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/x-decimals",
+											keyword: "x-decimals",
+											params: { limit: 2 },
+											message: "has too many decimals"
+										};
+										if (vErrors === null) vErrors = [err91];
+										else vErrors.push(err91);
+										errors++;
+									}
+								}
+								if (typeof data38 === "string") {
+									if (func2(data38) > 0) {
+										const err92 = {
+											instancePath: instancePath + "/inputDetails/payment/totalVat",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/maxLength",
+											keyword: "maxLength",
+											params: { limit: 0 },
+											message: "must NOT have more than 0 characters"
+										};
+										if (vErrors === null) vErrors = [err92];
+										else vErrors.push(err92);
+										errors++;
+									}
+								}
+							}
+							if (data34.totalVatIncl !== void 0) {
+								let data39 = data34.totalVatIncl;
+								if (!(typeof data39 == "number") && typeof data39 !== "string" && data39 !== null) {
+									const err93 = {
+										instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.payment.properties.totalVatIncl.type },
+										message: "must be number,string,null"
+									};
+									if (vErrors === null) vErrors = [err93];
+									else vErrors.push(err93);
+									errors++;
+								}
+								if (typeof data39 == "number") {
+									if (data39 > 9999999999.99 || isNaN(data39)) {
+										const err94 = {
+											instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/maximum",
+											keyword: "maximum",
+											params: {
+												comparison: "<=",
+												limit: 9999999999.99
+											},
+											message: "must be <= 9999999999.99"
+										};
+										if (vErrors === null) vErrors = [err94];
+										else vErrors.push(err94);
+										errors++;
+									}
+									if (data39 < -9999999999.99 || isNaN(data39)) {
+										const err95 = {
+											instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/minimum",
+											keyword: "minimum",
+											params: {
+												comparison: ">=",
+												limit: -9999999999.99
+											},
+											message: "must be >= -9999999999.99"
+										};
+										if (vErrors === null) vErrors = [err95];
+										else vErrors.push(err95);
+										errors++;
+									}
+									if (!func29(data39, 2)) {
+										const err96 = {
+											instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/x-decimals",
+											keyword: "x-decimals",
+											params: { limit: 2 },
+											message: "has too many decimals"
+										};
+										if (vErrors === null) vErrors = [err96];
+										else vErrors.push(err96);
+										errors++;
+									}
+								}
+								if (typeof data39 === "string") {
+									if (func2(data39) > 0) {
+										const err97 = {
+											instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/maxLength",
+											keyword: "maxLength",
+											params: { limit: 0 },
+											message: "must NOT have more than 0 characters"
+										};
+										if (vErrors === null) vErrors = [err97];
+										else vErrors.push(err97);
+										errors++;
+									}
+								}
+							}
+							if (data34.prepaidAmount !== void 0) {
+								let data40 = data34.prepaidAmount;
+								if (!(typeof data40 == "number") && typeof data40 !== "string" && data40 !== null) {
+									const err98 = {
+										instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.payment.properties.prepaidAmount.type },
+										message: "must be number,string,null"
+									};
+									if (vErrors === null) vErrors = [err98];
+									else vErrors.push(err98);
+									errors++;
+								}
+								if (typeof data40 == "number") {
+									if (data40 > 9999999999.99 || isNaN(data40)) {
+										const err99 = {
+											instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/maximum",
+											keyword: "maximum",
+											params: {
+												comparison: "<=",
+												limit: 9999999999.99
+											},
+											message: "must be <= 9999999999.99"
+										};
+										if (vErrors === null) vErrors = [err99];
+										else vErrors.push(err99);
+										errors++;
+									}
+									if (data40 < -9999999999.99 || isNaN(data40)) {
+										const err100 = {
+											instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/minimum",
+											keyword: "minimum",
+											params: {
+												comparison: ">=",
+												limit: -9999999999.99
+											},
+											message: "must be >= -9999999999.99"
+										};
+										if (vErrors === null) vErrors = [err100];
+										else vErrors.push(err100);
+										errors++;
+									}
+									if (!func29(data40, 2)) {
+										const err101 = {
+											instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/x-decimals",
+											keyword: "x-decimals",
+											params: { limit: 2 },
+											message: "has too many decimals"
+										};
+										if (vErrors === null) vErrors = [err101];
+										else vErrors.push(err101);
+										errors++;
+									}
+								}
+								if (typeof data40 === "string") {
+									if (func2(data40) > 0) {
+										const err102 = {
+											instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/maxLength",
+											keyword: "maxLength",
+											params: { limit: 0 },
+											message: "must NOT have more than 0 characters"
+										};
+										if (vErrors === null) vErrors = [err102];
+										else vErrors.push(err102);
+										errors++;
+									}
+								}
+							}
+							if (data34.payableAmount !== void 0) {
+								let data41 = data34.payableAmount;
+								if (!(typeof data41 == "number") && typeof data41 !== "string" && data41 !== null) {
+									const err103 = {
+										instancePath: instancePath + "/inputDetails/payment/payableAmount",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.payment.properties.payableAmount.type },
+										message: "must be number,string,null"
+									};
+									if (vErrors === null) vErrors = [err103];
+									else vErrors.push(err103);
+									errors++;
+								}
+								if (typeof data41 == "number") {
+									if (data41 > 9999999999.99 || isNaN(data41)) {
+										const err104 = {
+											instancePath: instancePath + "/inputDetails/payment/payableAmount",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/maximum",
+											keyword: "maximum",
+											params: {
+												comparison: "<=",
+												limit: 9999999999.99
+											},
+											message: "must be <= 9999999999.99"
+										};
+										if (vErrors === null) vErrors = [err104];
+										else vErrors.push(err104);
+										errors++;
+									}
+									if (data41 < -9999999999.99 || isNaN(data41)) {
+										const err105 = {
+											instancePath: instancePath + "/inputDetails/payment/payableAmount",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/minimum",
+											keyword: "minimum",
+											params: {
+												comparison: ">=",
+												limit: -9999999999.99
+											},
+											message: "must be >= -9999999999.99"
+										};
+										if (vErrors === null) vErrors = [err105];
+										else vErrors.push(err105);
+										errors++;
+									}
+									if (!func29(data41, 2)) {
+										const err106 = {
+											instancePath: instancePath + "/inputDetails/payment/payableAmount",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/x-decimals",
+											keyword: "x-decimals",
+											params: { limit: 2 },
+											message: "has too many decimals"
+										};
+										if (vErrors === null) vErrors = [err106];
+										else vErrors.push(err106);
+										errors++;
+									}
+								}
+								if (typeof data41 === "string") {
+									if (func2(data41) > 0) {
+										const err107 = {
+											instancePath: instancePath + "/inputDetails/payment/payableAmount",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/maxLength",
+											keyword: "maxLength",
+											params: { limit: 0 },
+											message: "must NOT have more than 0 characters"
+										};
+										if (vErrors === null) vErrors = [err107];
+										else vErrors.push(err107);
+										errors++;
+									}
+								}
+							}
+							if (data34.roundingAmount !== void 0) {
+								let data42 = data34.roundingAmount;
+								if (!(typeof data42 == "number") && typeof data42 !== "string" && data42 !== null) {
+									const err108 = {
+										instancePath: instancePath + "/inputDetails/payment/roundingAmount",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.payment.properties.roundingAmount.type },
+										message: "must be number,string,null"
+									};
+									if (vErrors === null) vErrors = [err108];
+									else vErrors.push(err108);
+									errors++;
+								}
+								if (typeof data42 == "number") {
+									if (data42 > 9999 || isNaN(data42)) {
+										const err109 = {
+											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/maximum",
+											keyword: "maximum",
+											params: {
+												comparison: "<=",
+												limit: 9999
+											},
+											message: "must be <= 9999"
+										};
+										if (vErrors === null) vErrors = [err109];
+										else vErrors.push(err109);
+										errors++;
+									}
+									if (data42 < -9999 || isNaN(data42)) {
+										const err110 = {
+											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/minimum",
+											keyword: "minimum",
+											params: {
+												comparison: ">=",
+												limit: -9999
+											},
+											message: "must be >= -9999"
+										};
+										if (vErrors === null) vErrors = [err110];
+										else vErrors.push(err110);
+										errors++;
+									}
+									if (!func29(data42, 2)) {
+										const err111 = {
+											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/x-decimals",
+											keyword: "x-decimals",
+											params: { limit: 2 },
+											message: "has too many decimals"
+										};
+										if (vErrors === null) vErrors = [err111];
+										else vErrors.push(err111);
+										errors++;
+									}
+								}
+								if (typeof data42 === "string") {
+									if (func2(data42) > 0) {
+										const err112 = {
+											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/maxLength",
+											keyword: "maxLength",
+											params: { limit: 0 },
+											message: "must NOT have more than 0 characters"
+										};
+										if (vErrors === null) vErrors = [err112];
+										else vErrors.push(err112);
+										errors++;
+									}
+								}
+							}
+							if (data34.referenceRecognition !== void 0) {
+								let data43 = data34.referenceRecognition;
+								if (!(typeof data43 == "number" && !(data43 % 1) && !isNaN(data43)) && data43 !== null) {
+									const err113 = {
+										instancePath: instancePath + "/inputDetails/payment/referenceRecognition",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/referenceRecognition/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.payment.properties.referenceRecognition.type },
+										message: "must be integer,null"
+									};
+									if (vErrors === null) vErrors = [err113];
+									else vErrors.push(err113);
+									errors++;
+								}
+								if (typeof data43 == "number") {
+									if (data43 > 100 || isNaN(data43)) {
+										const err114 = {
+											instancePath: instancePath + "/inputDetails/payment/referenceRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/referenceRecognition/maximum",
+											keyword: "maximum",
+											params: {
+												comparison: "<=",
+												limit: 100
+											},
+											message: "must be <= 100"
+										};
+										if (vErrors === null) vErrors = [err114];
+										else vErrors.push(err114);
+										errors++;
+									}
+									if (data43 < 0 || isNaN(data43)) {
+										const err115 = {
+											instancePath: instancePath + "/inputDetails/payment/referenceRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/referenceRecognition/minimum",
+											keyword: "minimum",
+											params: {
+												comparison: ">=",
+												limit: 0
+											},
+											message: "must be >= 0"
+										};
+										if (vErrors === null) vErrors = [err115];
+										else vErrors.push(err115);
+										errors++;
+									}
+								}
+							}
+							if (data34.totalVatExclRecognition !== void 0) {
+								let data44 = data34.totalVatExclRecognition;
+								if (!(typeof data44 == "number" && !(data44 % 1) && !isNaN(data44)) && data44 !== null) {
+									const err116 = {
+										instancePath: instancePath + "/inputDetails/payment/totalVatExclRecognition",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExclRecognition/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.payment.properties.totalVatExclRecognition.type },
+										message: "must be integer,null"
+									};
+									if (vErrors === null) vErrors = [err116];
+									else vErrors.push(err116);
+									errors++;
+								}
+								if (typeof data44 == "number") {
+									if (data44 > 100 || isNaN(data44)) {
+										const err117 = {
+											instancePath: instancePath + "/inputDetails/payment/totalVatExclRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExclRecognition/maximum",
+											keyword: "maximum",
+											params: {
+												comparison: "<=",
+												limit: 100
+											},
+											message: "must be <= 100"
+										};
+										if (vErrors === null) vErrors = [err117];
+										else vErrors.push(err117);
+										errors++;
+									}
+									if (data44 < 0 || isNaN(data44)) {
+										const err118 = {
+											instancePath: instancePath + "/inputDetails/payment/totalVatExclRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExclRecognition/minimum",
+											keyword: "minimum",
+											params: {
+												comparison: ">=",
+												limit: 0
+											},
+											message: "must be >= 0"
+										};
+										if (vErrors === null) vErrors = [err118];
+										else vErrors.push(err118);
+										errors++;
+									}
+								}
+							}
+							if (data34.totalVatRecognition !== void 0) {
+								let data45 = data34.totalVatRecognition;
+								if (!(typeof data45 == "number" && !(data45 % 1) && !isNaN(data45)) && data45 !== null) {
+									const err119 = {
+										instancePath: instancePath + "/inputDetails/payment/totalVatRecognition",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatRecognition/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.payment.properties.totalVatRecognition.type },
+										message: "must be integer,null"
+									};
+									if (vErrors === null) vErrors = [err119];
+									else vErrors.push(err119);
+									errors++;
+								}
+								if (typeof data45 == "number") {
+									if (data45 > 100 || isNaN(data45)) {
+										const err120 = {
+											instancePath: instancePath + "/inputDetails/payment/totalVatRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatRecognition/maximum",
+											keyword: "maximum",
+											params: {
+												comparison: "<=",
+												limit: 100
+											},
+											message: "must be <= 100"
+										};
+										if (vErrors === null) vErrors = [err120];
+										else vErrors.push(err120);
+										errors++;
+									}
+									if (data45 < 0 || isNaN(data45)) {
+										const err121 = {
+											instancePath: instancePath + "/inputDetails/payment/totalVatRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatRecognition/minimum",
+											keyword: "minimum",
+											params: {
+												comparison: ">=",
+												limit: 0
+											},
+											message: "must be >= 0"
+										};
+										if (vErrors === null) vErrors = [err121];
+										else vErrors.push(err121);
+										errors++;
+									}
+								}
+							}
+							if (data34.totalVatInclRecognition !== void 0) {
+								let data46 = data34.totalVatInclRecognition;
+								if (!(typeof data46 == "number" && !(data46 % 1) && !isNaN(data46)) && data46 !== null) {
+									const err122 = {
+										instancePath: instancePath + "/inputDetails/payment/totalVatInclRecognition",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatInclRecognition/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.payment.properties.totalVatInclRecognition.type },
+										message: "must be integer,null"
+									};
+									if (vErrors === null) vErrors = [err122];
+									else vErrors.push(err122);
+									errors++;
+								}
+								if (typeof data46 == "number") {
+									if (data46 > 100 || isNaN(data46)) {
+										const err123 = {
+											instancePath: instancePath + "/inputDetails/payment/totalVatInclRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatInclRecognition/maximum",
+											keyword: "maximum",
+											params: {
+												comparison: "<=",
+												limit: 100
+											},
+											message: "must be <= 100"
+										};
+										if (vErrors === null) vErrors = [err123];
+										else vErrors.push(err123);
+										errors++;
+									}
+									if (data46 < 0 || isNaN(data46)) {
+										const err124 = {
+											instancePath: instancePath + "/inputDetails/payment/totalVatInclRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatInclRecognition/minimum",
+											keyword: "minimum",
+											params: {
+												comparison: ">=",
+												limit: 0
+											},
+											message: "must be >= 0"
+										};
+										if (vErrors === null) vErrors = [err124];
+										else vErrors.push(err124);
+										errors++;
+									}
+								}
+							}
+						} else {
+							const err125 = {
+								instancePath: instancePath + "/inputDetails/payment",
+								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/type",
+								keyword: "type",
+								params: { type: "object" },
+								message: "must be object"
+							};
+							if (vErrors === null) vErrors = [err125];
+							else vErrors.push(err125);
+							errors++;
+						}
+					}
+					if (data20.customer !== void 0) {
+						let data47 = data20.customer;
+						if (data47 && typeof data47 == "object" && !Array.isArray(data47)) {
+							for (const key5 in data47) if (!func1.call(schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties, key5)) {
+								const err126 = {
+									instancePath: instancePath + "/inputDetails/customer",
+									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/additionalProperties",
+									keyword: "additionalProperties",
+									params: { additionalProperty: key5 },
+									message: "must NOT have additional properties"
+								};
+								if (vErrors === null) vErrors = [err126];
+								else vErrors.push(err126);
+								errors++;
+							}
+							if (data47.id !== void 0) {
+								let data48 = data47.id;
+								if (typeof data48 !== "string" && data48 !== null) {
+									const err127 = {
+										instancePath: instancePath + "/inputDetails/customer/id",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/id/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.id.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err127];
+									else vErrors.push(err127);
+									errors++;
+								}
+								if (typeof data48 === "string") {
+									if (func2(data48) > 64) {
+										const err128 = {
+											instancePath: instancePath + "/inputDetails/customer/id",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/id/maxLength",
+											keyword: "maxLength",
+											params: { limit: 64 },
+											message: "must NOT have more than 64 characters"
+										};
+										if (vErrors === null) vErrors = [err128];
+										else vErrors.push(err128);
+										errors++;
+									}
+								}
+							}
+							if (data47.accountId !== void 0) {
+								let data49 = data47.accountId;
+								if (typeof data49 !== "string" && data49 !== null) {
+									const err129 = {
+										instancePath: instancePath + "/inputDetails/customer/accountId",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/accountId/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.accountId.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err129];
+									else vErrors.push(err129);
+									errors++;
+								}
+								if (typeof data49 === "string") {
+									if (func2(data49) > 64) {
+										const err130 = {
+											instancePath: instancePath + "/inputDetails/customer/accountId",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/accountId/maxLength",
+											keyword: "maxLength",
+											params: { limit: 64 },
+											message: "must NOT have more than 64 characters"
+										};
+										if (vErrors === null) vErrors = [err130];
+										else vErrors.push(err130);
+										errors++;
+									}
+								}
+							}
+							if (data47.version !== void 0) {
+								let data50 = data47.version;
+								if (!(typeof data50 == "number" && !(data50 % 1) && !isNaN(data50)) && data50 !== null) {
+									const err131 = {
+										instancePath: instancePath + "/inputDetails/customer/version",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/version/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.version.type },
+										message: "must be integer,null"
+									};
+									if (vErrors === null) vErrors = [err131];
+									else vErrors.push(err131);
+									errors++;
+								}
+								if (typeof data50 == "number") {
+									if (data50 > 2147483647 || isNaN(data50)) {
+										const err132 = {
+											instancePath: instancePath + "/inputDetails/customer/version",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/version/maximum",
+											keyword: "maximum",
+											params: {
+												comparison: "<=",
+												limit: 2147483647
+											},
+											message: "must be <= 2147483647"
+										};
+										if (vErrors === null) vErrors = [err132];
+										else vErrors.push(err132);
+										errors++;
+									}
+									if (data50 < 0 || isNaN(data50)) {
+										const err133 = {
+											instancePath: instancePath + "/inputDetails/customer/version",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/version/minimum",
+											keyword: "minimum",
+											params: {
+												comparison: ">=",
+												limit: 0
+											},
+											message: "must be >= 0"
+										};
+										if (vErrors === null) vErrors = [err133];
+										else vErrors.push(err133);
+										errors++;
+									}
+								}
+							}
+							if (data47.name !== void 0) {
+								let data51 = data47.name;
+								if (typeof data51 !== "string" && data51 !== null) {
+									const err134 = {
+										instancePath: instancePath + "/inputDetails/customer/name",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/name/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.name.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err134];
+									else vErrors.push(err134);
+									errors++;
+								}
+								if (typeof data51 === "string") {
+									if (func2(data51) > 200) {
+										const err135 = {
+											instancePath: instancePath + "/inputDetails/customer/name",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/name/maxLength",
+											keyword: "maxLength",
+											params: { limit: 200 },
+											message: "must NOT have more than 200 characters"
+										};
+										if (vErrors === null) vErrors = [err135];
+										else vErrors.push(err135);
+										errors++;
+									}
+								}
+							}
+							if (data47.vat !== void 0) {
+								let data52 = data47.vat;
+								if (typeof data52 !== "string" && data52 !== null) {
+									const err136 = {
+										instancePath: instancePath + "/inputDetails/customer/vat",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/vat/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.vat.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err136];
+									else vErrors.push(err136);
+									errors++;
+								}
+								if (typeof data52 === "string") {
+									if (func2(data52) > 30) {
+										const err137 = {
+											instancePath: instancePath + "/inputDetails/customer/vat",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/vat/maxLength",
+											keyword: "maxLength",
+											params: { limit: 30 },
+											message: "must NOT have more than 30 characters"
+										};
+										if (vErrors === null) vErrors = [err137];
+										else vErrors.push(err137);
+										errors++;
+									}
+								}
+							}
+							if (data47.street !== void 0) {
+								let data53 = data47.street;
+								if (typeof data53 !== "string" && data53 !== null) {
+									const err138 = {
+										instancePath: instancePath + "/inputDetails/customer/street",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/street/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.street.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err138];
+									else vErrors.push(err138);
+									errors++;
+								}
+								if (typeof data53 === "string") {
+									if (func2(data53) > 200) {
+										const err139 = {
+											instancePath: instancePath + "/inputDetails/customer/street",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/street/maxLength",
+											keyword: "maxLength",
+											params: { limit: 200 },
+											message: "must NOT have more than 200 characters"
+										};
+										if (vErrors === null) vErrors = [err139];
+										else vErrors.push(err139);
+										errors++;
+									}
+								}
+							}
+							if (data47.city !== void 0) {
+								let data54 = data47.city;
+								if (typeof data54 !== "string" && data54 !== null) {
+									const err140 = {
+										instancePath: instancePath + "/inputDetails/customer/city",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/city/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.city.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err140];
+									else vErrors.push(err140);
+									errors++;
+								}
+								if (typeof data54 === "string") {
+									if (func2(data54) > 100) {
+										const err141 = {
+											instancePath: instancePath + "/inputDetails/customer/city",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/city/maxLength",
+											keyword: "maxLength",
+											params: { limit: 100 },
+											message: "must NOT have more than 100 characters"
+										};
+										if (vErrors === null) vErrors = [err141];
+										else vErrors.push(err141);
+										errors++;
+									}
+								}
+							}
+							if (data47.postalCode !== void 0) {
+								let data55 = data47.postalCode;
+								if (typeof data55 !== "string" && data55 !== null) {
+									const err142 = {
+										instancePath: instancePath + "/inputDetails/customer/postalCode",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/postalCode/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.postalCode.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err142];
+									else vErrors.push(err142);
+									errors++;
+								}
+								if (typeof data55 === "string") {
+									if (func2(data55) > 20) {
+										const err143 = {
+											instancePath: instancePath + "/inputDetails/customer/postalCode",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/postalCode/maxLength",
+											keyword: "maxLength",
+											params: { limit: 20 },
+											message: "must NOT have more than 20 characters"
+										};
+										if (vErrors === null) vErrors = [err143];
+										else vErrors.push(err143);
+										errors++;
+									}
+								}
+							}
+							if (data47.country !== void 0) {
+								let data56 = data47.country;
+								if (typeof data56 !== "string" && data56 !== null) {
+									const err144 = {
+										instancePath: instancePath + "/inputDetails/customer/country",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/country/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.country.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err144];
+									else vErrors.push(err144);
+									errors++;
+								}
+								if (typeof data56 === "string") {
+									if (func2(data56) > 2) {
+										const err145 = {
+											instancePath: instancePath + "/inputDetails/customer/country",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/country/maxLength",
+											keyword: "maxLength",
+											params: { limit: 2 },
+											message: "must NOT have more than 2 characters"
+										};
+										if (vErrors === null) vErrors = [err145];
+										else vErrors.push(err145);
+										errors++;
+									}
+								}
+							}
+							if (data47.countryName !== void 0) {
+								let data57 = data47.countryName;
+								if (typeof data57 !== "string" && data57 !== null) {
+									const err146 = {
+										instancePath: instancePath + "/inputDetails/customer/countryName",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/countryName/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.countryName.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err146];
+									else vErrors.push(err146);
+									errors++;
+								}
+								if (typeof data57 === "string") {
+									if (func2(data57) > 100) {
+										const err147 = {
+											instancePath: instancePath + "/inputDetails/customer/countryName",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/countryName/maxLength",
+											keyword: "maxLength",
+											params: { limit: 100 },
+											message: "must NOT have more than 100 characters"
+										};
+										if (vErrors === null) vErrors = [err147];
+										else vErrors.push(err147);
+										errors++;
+									}
+								}
+							}
+							if (data47.email !== void 0) {
+								let data58 = data47.email;
+								if (typeof data58 !== "string" && data58 !== null) {
+									const err148 = {
+										instancePath: instancePath + "/inputDetails/customer/email",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/email/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.email.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err148];
+									else vErrors.push(err148);
+									errors++;
+								}
+								if (typeof data58 === "string") {
+									if (func2(data58) > 254) {
+										const err149 = {
+											instancePath: instancePath + "/inputDetails/customer/email",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/email/maxLength",
+											keyword: "maxLength",
+											params: { limit: 254 },
+											message: "must NOT have more than 254 characters"
+										};
+										if (vErrors === null) vErrors = [err149];
+										else vErrors.push(err149);
+										errors++;
+									}
+								}
+							}
+							if (data47.telephone !== void 0) {
+								let data59 = data47.telephone;
+								if (typeof data59 !== "string" && data59 !== null) {
+									const err150 = {
+										instancePath: instancePath + "/inputDetails/customer/telephone",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/telephone/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.telephone.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err150];
+									else vErrors.push(err150);
+									errors++;
+								}
+								if (typeof data59 === "string") {
+									if (func2(data59) > 50) {
+										const err151 = {
+											instancePath: instancePath + "/inputDetails/customer/telephone",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/telephone/maxLength",
+											keyword: "maxLength",
+											params: { limit: 50 },
+											message: "must NOT have more than 50 characters"
+										};
+										if (vErrors === null) vErrors = [err151];
+										else vErrors.push(err151);
+										errors++;
+									}
+								}
+							}
+							if (data47.scheme !== void 0) {
+								let data60 = data47.scheme;
+								if (typeof data60 !== "string" && data60 !== null) {
+									const err152 = {
+										instancePath: instancePath + "/inputDetails/customer/scheme",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/scheme/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.scheme.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err152];
+									else vErrors.push(err152);
+									errors++;
+								}
+								if (typeof data60 === "string") {
+									if (func2(data60) > 10) {
+										const err153 = {
+											instancePath: instancePath + "/inputDetails/customer/scheme",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/scheme/maxLength",
+											keyword: "maxLength",
+											params: { limit: 10 },
+											message: "must NOT have more than 10 characters"
+										};
+										if (vErrors === null) vErrors = [err153];
+										else vErrors.push(err153);
+										errors++;
+									}
+								}
+							}
+							if (data47.participant !== void 0) {
+								let data61 = data47.participant;
+								if (typeof data61 !== "string" && data61 !== null) {
+									const err154 = {
+										instancePath: instancePath + "/inputDetails/customer/participant",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/participant/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.participant.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err154];
+									else vErrors.push(err154);
+									errors++;
+								}
+								if (typeof data61 === "string") {
+									if (func2(data61) > 50) {
+										const err155 = {
+											instancePath: instancePath + "/inputDetails/customer/participant",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/participant/maxLength",
+											keyword: "maxLength",
+											params: { limit: 50 },
+											message: "must NOT have more than 50 characters"
+										};
+										if (vErrors === null) vErrors = [err155];
+										else vErrors.push(err155);
+										errors++;
+									}
+								}
+							}
+						} else {
+							const err156 = {
+								instancePath: instancePath + "/inputDetails/customer",
+								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/type",
+								keyword: "type",
+								params: { type: "object" },
+								message: "must be object"
+							};
+							if (vErrors === null) vErrors = [err156];
+							else vErrors.push(err156);
+							errors++;
+						}
+					}
+					if (data20.lines !== void 0) {
+						let data62 = data20.lines;
+						if (Array.isArray(data62)) {
+							if (data62.length > 1e3) {
+								const err157 = {
+									instancePath: instancePath + "/inputDetails/lines",
+									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/maxItems",
+									keyword: "maxItems",
+									params: { limit: 1e3 },
+									message: "must NOT have more than 1000 items"
+								};
+								if (vErrors === null) vErrors = [err157];
+								else vErrors.push(err157);
+								errors++;
+							}
+							const len0 = data62.length;
+							for (let i0 = 0; i0 < len0; i0++) {
+								let data63 = data62[i0];
+								if (data63 && typeof data63 == "object" && !Array.isArray(data63)) {
+									for (const key6 in data63) if (!func1.call(schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties, key6)) {
+										const err158 = {
+											instancePath: instancePath + "/inputDetails/lines/" + i0,
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/additionalProperties",
+											keyword: "additionalProperties",
+											params: { additionalProperty: key6 },
+											message: "must NOT have additional properties"
+										};
+										if (vErrors === null) vErrors = [err158];
+										else vErrors.push(err158);
+										errors++;
+									}
+									if (data63.id !== void 0) {
+										let data64 = data63.id;
+										if (typeof data64 !== "string" && data64 !== null) {
+											const err159 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/id",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/id/type",
+												keyword: "type",
+												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties.id.type },
+												message: "must be string,null"
+											};
+											if (vErrors === null) vErrors = [err159];
+											else vErrors.push(err159);
+											errors++;
+										}
+										if (typeof data64 === "string") {
+											if (func2(data64) > 64) {
+												const err160 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/id",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/id/maxLength",
+													keyword: "maxLength",
+													params: { limit: 64 },
+													message: "must NOT have more than 64 characters"
+												};
+												if (vErrors === null) vErrors = [err160];
+												else vErrors.push(err160);
+												errors++;
+											}
+										}
+									}
+									if (data63.name !== void 0) {
+										let data65 = data63.name;
+										if (typeof data65 !== "string" && data65 !== null) {
+											const err161 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/name",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/name/type",
+												keyword: "type",
+												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties.name.type },
+												message: "must be string,null"
+											};
+											if (vErrors === null) vErrors = [err161];
+											else vErrors.push(err161);
+											errors++;
+										}
+										if (typeof data65 === "string") {
+											if (func2(data65) > 1e3) {
+												const err162 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/name",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/name/maxLength",
+													keyword: "maxLength",
+													params: { limit: 1e3 },
+													message: "must NOT have more than 1000 characters"
+												};
+												if (vErrors === null) vErrors = [err162];
+												else vErrors.push(err162);
+												errors++;
+											}
+										}
+									}
+									if (data63.unitPrice !== void 0) {
+										let data66 = data63.unitPrice;
+										if (!(typeof data66 == "number") && typeof data66 !== "string" && data66 !== null) {
+											const err163 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/type",
+												keyword: "type",
+												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties.unitPrice.type },
+												message: "must be number,string,null"
+											};
+											if (vErrors === null) vErrors = [err163];
+											else vErrors.push(err163);
+											errors++;
+										}
+										if (typeof data66 == "number") {
+											if (data66 > 99999999.999999 || isNaN(data66)) {
+												const err164 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/maximum",
+													keyword: "maximum",
+													params: {
+														comparison: "<=",
+														limit: 99999999.999999
+													},
+													message: "must be <= 99999999.999999"
+												};
+												if (vErrors === null) vErrors = [err164];
+												else vErrors.push(err164);
+												errors++;
+											}
+											if (data66 < -99999999.999999 || isNaN(data66)) {
+												const err165 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/minimum",
+													keyword: "minimum",
+													params: {
+														comparison: ">=",
+														limit: -99999999.999999
+													},
+													message: "must be >= -99999999.999999"
+												};
+												if (vErrors === null) vErrors = [err165];
+												else vErrors.push(err165);
+												errors++;
+											}
+											if (!func29(data66, 6)) {
+												const err166 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/x-decimals",
+													keyword: "x-decimals",
+													params: { limit: 6 },
+													message: "has too many decimals"
+												};
+												if (vErrors === null) vErrors = [err166];
+												else vErrors.push(err166);
+												errors++;
+											}
+										}
+										if (typeof data66 === "string") {
+											if (func2(data66) > 0) {
+												const err167 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/maxLength",
+													keyword: "maxLength",
+													params: { limit: 0 },
+													message: "must NOT have more than 0 characters"
+												};
+												if (vErrors === null) vErrors = [err167];
+												else vErrors.push(err167);
+												errors++;
+											}
+										}
+									}
+									if (data63.quantity !== void 0) {
+										let data67 = data63.quantity;
+										if (!(typeof data67 == "number") && typeof data67 !== "string" && data67 !== null) {
+											const err168 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/type",
+												keyword: "type",
+												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties.quantity.type },
+												message: "must be number,string,null"
+											};
+											if (vErrors === null) vErrors = [err168];
+											else vErrors.push(err168);
+											errors++;
+										}
+										if (typeof data67 == "number") {
+											if (data67 > 99999999.99 || isNaN(data67)) {
+												const err169 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/maximum",
+													keyword: "maximum",
+													params: {
+														comparison: "<=",
+														limit: 99999999.99
+													},
+													message: "must be <= 99999999.99"
+												};
+												if (vErrors === null) vErrors = [err169];
+												else vErrors.push(err169);
+												errors++;
+											}
+											if (data67 < -99999999.99 || isNaN(data67)) {
+												const err170 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/minimum",
+													keyword: "minimum",
+													params: {
+														comparison: ">=",
+														limit: -99999999.99
+													},
+													message: "must be >= -99999999.99"
+												};
+												if (vErrors === null) vErrors = [err170];
+												else vErrors.push(err170);
+												errors++;
+											}
+											if (!func29(data67, 2)) {
+												const err171 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/x-decimals",
+													keyword: "x-decimals",
+													params: { limit: 2 },
+													message: "has too many decimals"
+												};
+												if (vErrors === null) vErrors = [err171];
+												else vErrors.push(err171);
+												errors++;
+											}
+										}
+										if (typeof data67 === "string") {
+											if (func2(data67) > 0) {
+												const err172 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/maxLength",
+													keyword: "maxLength",
+													params: { limit: 0 },
+													message: "must NOT have more than 0 characters"
+												};
+												if (vErrors === null) vErrors = [err172];
+												else vErrors.push(err172);
+												errors++;
+											}
+										}
+									}
+									if (data63.totalVatExcl !== void 0) {
+										let data68 = data63.totalVatExcl;
+										if (!(typeof data68 == "number") && typeof data68 !== "string" && data68 !== null) {
+											const err173 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/type",
+												keyword: "type",
+												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties.totalVatExcl.type },
+												message: "must be number,string,null"
+											};
+											if (vErrors === null) vErrors = [err173];
+											else vErrors.push(err173);
+											errors++;
+										}
+										if (typeof data68 == "number") {
+											if (data68 > 9999999999.99 || isNaN(data68)) {
+												const err174 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/maximum",
+													keyword: "maximum",
+													params: {
+														comparison: "<=",
+														limit: 9999999999.99
+													},
+													message: "must be <= 9999999999.99"
+												};
+												if (vErrors === null) vErrors = [err174];
+												else vErrors.push(err174);
+												errors++;
+											}
+											if (data68 < -9999999999.99 || isNaN(data68)) {
+												const err175 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/minimum",
+													keyword: "minimum",
+													params: {
+														comparison: ">=",
+														limit: -9999999999.99
+													},
+													message: "must be >= -9999999999.99"
+												};
+												if (vErrors === null) vErrors = [err175];
+												else vErrors.push(err175);
+												errors++;
+											}
+											if (!func29(data68, 2)) {
+												const err176 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/x-decimals",
+													keyword: "x-decimals",
+													params: { limit: 2 },
+													message: "has too many decimals"
+												};
+												if (vErrors === null) vErrors = [err176];
+												else vErrors.push(err176);
+												errors++;
+											}
+										}
+										if (typeof data68 === "string") {
+											if (func2(data68) > 0) {
+												const err177 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/maxLength",
+													keyword: "maxLength",
+													params: { limit: 0 },
+													message: "must NOT have more than 0 characters"
+												};
+												if (vErrors === null) vErrors = [err177];
+												else vErrors.push(err177);
+												errors++;
+											}
+										}
+									}
+									if (data63.vatRate !== void 0) {
+										let data69 = data63.vatRate;
+										if (!(typeof data69 == "number") && typeof data69 !== "string" && data69 !== null) {
+											const err178 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/type",
+												keyword: "type",
+												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties.vatRate.type },
+												message: "must be number,string,null"
+											};
+											if (vErrors === null) vErrors = [err178];
+											else vErrors.push(err178);
+											errors++;
+										}
+										if (typeof data69 == "number") {
+											if (data69 > 100 || isNaN(data69)) {
+												const err179 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/maximum",
+													keyword: "maximum",
+													params: {
+														comparison: "<=",
+														limit: 100
+													},
+													message: "must be <= 100"
+												};
+												if (vErrors === null) vErrors = [err179];
+												else vErrors.push(err179);
+												errors++;
+											}
+											if (data69 < 0 || isNaN(data69)) {
+												const err180 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/minimum",
+													keyword: "minimum",
+													params: {
+														comparison: ">=",
+														limit: 0
+													},
+													message: "must be >= 0"
+												};
+												if (vErrors === null) vErrors = [err180];
+												else vErrors.push(err180);
+												errors++;
+											}
+											if (!func29(data69, 0)) {
+												const err181 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/x-decimals",
+													keyword: "x-decimals",
+													params: { limit: 0 },
+													message: "has too many decimals"
+												};
+												if (vErrors === null) vErrors = [err181];
+												else vErrors.push(err181);
+												errors++;
+											}
+										}
+										if (typeof data69 === "string") {
+											if (func2(data69) > 0) {
+												const err182 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/maxLength",
+													keyword: "maxLength",
+													params: { limit: 0 },
+													message: "must NOT have more than 0 characters"
+												};
+												if (vErrors === null) vErrors = [err182];
+												else vErrors.push(err182);
+												errors++;
+											}
+										}
+									}
+									if (data63.vatTreatment !== void 0) {
+										let data70 = data63.vatTreatment;
+										if (typeof data70 !== "string" && data70 !== null) {
+											const err183 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatTreatment",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatTreatment/type",
+												keyword: "type",
+												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties.vatTreatment.type },
+												message: "must be string,null"
+											};
+											if (vErrors === null) vErrors = [err183];
+											else vErrors.push(err183);
+											errors++;
+										}
+										if (!(data70 === "STANDARD" || data70 === "ZERO_RATED" || data70 === "REVERSE_CHARGE" || data70 === "INTRA_COMMUNITY" || data70 === "EXPORT" || data70 === "SMALL_ENTERPRISE" || data70 === "ARTICLE_44" || data70 === "MARGIN_SCHEME" || data70 === "OUTSIDE_SCOPE" || data70 === "" || data70 === null)) {
+											const err184 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatTreatment",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatTreatment/enum",
+												keyword: "enum",
+												params: { allowedValues: schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties.vatTreatment.enum },
+												message: "must be equal to one of the allowed values"
+											};
+											if (vErrors === null) vErrors = [err184];
+											else vErrors.push(err184);
+											errors++;
+										}
+									}
+									if (data63.unit !== void 0) {
+										let data71 = data63.unit;
+										if (typeof data71 !== "string" && data71 !== null) {
+											const err185 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/type",
+												keyword: "type",
+												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties.unit.type },
+												message: "must be string,null"
+											};
+											if (vErrors === null) vErrors = [err185];
+											else vErrors.push(err185);
+											errors++;
+										}
+										if (typeof data71 === "string") {
+											if (func2(data71) > 3) {
+												const err186 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/maxLength",
+													keyword: "maxLength",
+													params: { limit: 3 },
+													message: "must NOT have more than 3 characters"
+												};
+												if (vErrors === null) vErrors = [err186];
+												else vErrors.push(err186);
+												errors++;
+											}
+											if (!pattern4.test(data71)) {
+												const err187 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/pattern",
+													keyword: "pattern",
+													params: { pattern: "^[A-Z0-9]{0,3}$" },
+													message: "must match pattern \"^[A-Z0-9]{0,3}$\""
+												};
+												if (vErrors === null) vErrors = [err187];
+												else vErrors.push(err187);
+												errors++;
+											}
+										}
+									}
+									if (data63.discount !== void 0) {
+										let data72 = data63.discount;
+										if (!(typeof data72 == "number") && typeof data72 !== "string" && data72 !== null) {
+											const err188 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/type",
+												keyword: "type",
+												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties.discount.type },
+												message: "must be number,string,null"
+											};
+											if (vErrors === null) vErrors = [err188];
+											else vErrors.push(err188);
+											errors++;
+										}
+										if (typeof data72 == "number") {
+											if (data72 > 9999999999.99 || isNaN(data72)) {
+												const err189 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/maximum",
+													keyword: "maximum",
+													params: {
+														comparison: "<=",
+														limit: 9999999999.99
+													},
+													message: "must be <= 9999999999.99"
+												};
+												if (vErrors === null) vErrors = [err189];
+												else vErrors.push(err189);
+												errors++;
+											}
+											if (data72 < 0 || isNaN(data72)) {
+												const err190 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/minimum",
+													keyword: "minimum",
+													params: {
+														comparison: ">=",
+														limit: 0
+													},
+													message: "must be >= 0"
+												};
+												if (vErrors === null) vErrors = [err190];
+												else vErrors.push(err190);
+												errors++;
+											}
+											if (!func29(data72, 2)) {
+												const err191 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/x-decimals",
+													keyword: "x-decimals",
+													params: { limit: 2 },
+													message: "has too many decimals"
+												};
+												if (vErrors === null) vErrors = [err191];
+												else vErrors.push(err191);
+												errors++;
+											}
+										}
+										if (typeof data72 === "string") {
+											if (func2(data72) > 0) {
+												const err192 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/maxLength",
+													keyword: "maxLength",
+													params: { limit: 0 },
+													message: "must NOT have more than 0 characters"
+												};
+												if (vErrors === null) vErrors = [err192];
+												else vErrors.push(err192);
+												errors++;
+											}
+										}
+									}
+								} else {
+									const err193 = {
+										instancePath: instancePath + "/inputDetails/lines/" + i0,
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/type",
+										keyword: "type",
+										params: { type: "object" },
+										message: "must be object"
+									};
+									if (vErrors === null) vErrors = [err193];
+									else vErrors.push(err193);
+									errors++;
+								}
+							}
+						} else {
+							const err194 = {
+								instancePath: instancePath + "/inputDetails/lines",
+								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/type",
+								keyword: "type",
+								params: { type: "array" },
+								message: "must be array"
+							};
+							if (vErrors === null) vErrors = [err194];
+							else vErrors.push(err194);
+							errors++;
+						}
+					}
+					if (data20.iban !== void 0) {
+						let data73 = data20.iban;
+						if (typeof data73 !== "string" && data73 !== null) {
+							const err195 = {
+								instancePath: instancePath + "/inputDetails/iban",
+								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/iban/type",
+								keyword: "type",
+								params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.iban.type },
+								message: "must be string,null"
+							};
+							if (vErrors === null) vErrors = [err195];
+							else vErrors.push(err195);
+							errors++;
+						}
+						if (typeof data73 === "string") {
+							if (func2(data73) > 42) {
+								const err196 = {
+									instancePath: instancePath + "/inputDetails/iban",
+									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/iban/maxLength",
+									keyword: "maxLength",
+									params: { limit: 42 },
+									message: "must NOT have more than 42 characters"
+								};
+								if (vErrors === null) vErrors = [err196];
+								else vErrors.push(err196);
+								errors++;
+							}
+						}
+					}
+					if (data20.bic !== void 0) {
+						let data74 = data20.bic;
+						if (typeof data74 !== "string" && data74 !== null) {
+							const err197 = {
+								instancePath: instancePath + "/inputDetails/bic",
+								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/bic/type",
+								keyword: "type",
+								params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.bic.type },
+								message: "must be string,null"
+							};
+							if (vErrors === null) vErrors = [err197];
+							else vErrors.push(err197);
+							errors++;
+						}
+						if (typeof data74 === "string") {
+							if (func2(data74) > 14) {
+								const err198 = {
+									instancePath: instancePath + "/inputDetails/bic",
+									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/bic/maxLength",
+									keyword: "maxLength",
+									params: { limit: 14 },
+									message: "must NOT have more than 14 characters"
+								};
+								if (vErrors === null) vErrors = [err198];
+								else vErrors.push(err198);
+								errors++;
+							}
+						}
+					}
+					if (data20.teamleaderInvoiceId !== void 0) {
+						let data75 = data20.teamleaderInvoiceId;
+						if (typeof data75 !== "string" && data75 !== null) {
+							const err199 = {
+								instancePath: instancePath + "/inputDetails/teamleaderInvoiceId",
+								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/teamleaderInvoiceId/type",
+								keyword: "type",
+								params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.teamleaderInvoiceId.type },
+								message: "must be string,null"
+							};
+							if (vErrors === null) vErrors = [err199];
+							else vErrors.push(err199);
+							errors++;
+						}
+						if (typeof data75 === "string") {
+							if (func2(data75) > 100) {
+								const err200 = {
+									instancePath: instancePath + "/inputDetails/teamleaderInvoiceId",
+									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/teamleaderInvoiceId/maxLength",
+									keyword: "maxLength",
+									params: { limit: 100 },
+									message: "must NOT have more than 100 characters"
+								};
+								if (vErrors === null) vErrors = [err200];
+								else vErrors.push(err200);
+								errors++;
+							}
+						}
+					}
+				} else {
+					const err201 = {
+						instancePath: instancePath + "/inputDetails",
+						schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/type",
+						keyword: "type",
+						params: { type: "object" },
+						message: "must be object"
+					};
+					if (vErrors === null) vErrors = [err201];
+					else vErrors.push(err201);
+					errors++;
+				}
+			}
+			if (data.pdf !== void 0) {
+				let data76 = data.pdf;
+				const _errs167 = errors;
+				let valid12 = false;
+				const _errs168 = errors;
+				if (data76 && typeof data76 == "object" && !Array.isArray(data76)) {
+					if (data76.fileName === void 0) {
+						const err202 = {
+							instancePath: instancePath + "/pdf",
+							schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "fileName" },
+							message: "must have required property 'fileName'"
+						};
+						if (vErrors === null) vErrors = [err202];
+						else vErrors.push(err202);
+						errors++;
+					}
+					if (data76.pages === void 0) {
+						const err203 = {
+							instancePath: instancePath + "/pdf",
+							schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "pages" },
+							message: "must have required property 'pages'"
+						};
+						if (vErrors === null) vErrors = [err203];
+						else vErrors.push(err203);
+						errors++;
+					}
+					for (const key7 in data76) if (!(key7 === "fileName" || key7 === "pages")) {
+						const err204 = {
+							instancePath: instancePath + "/pdf",
+							schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/additionalProperties",
+							keyword: "additionalProperties",
+							params: { additionalProperty: key7 },
+							message: "must NOT have additional properties"
+						};
+						if (vErrors === null) vErrors = [err204];
+						else vErrors.push(err204);
+						errors++;
+					}
+					if (data76.fileName !== void 0) {
+						let data77 = data76.fileName;
+						if (typeof data77 === "string") {
+							if (func2(data77) > 255) {
+								const err205 = {
+									instancePath: instancePath + "/pdf/fileName",
+									schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/fileName/maxLength",
+									keyword: "maxLength",
+									params: { limit: 255 },
+									message: "must NOT have more than 255 characters"
+								};
+								if (vErrors === null) vErrors = [err205];
+								else vErrors.push(err205);
+								errors++;
+							}
+						} else {
+							const err206 = {
+								instancePath: instancePath + "/pdf/fileName",
+								schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/fileName/type",
+								keyword: "type",
+								params: { type: "string" },
+								message: "must be string"
+							};
+							if (vErrors === null) vErrors = [err206];
+							else vErrors.push(err206);
+							errors++;
+						}
+					}
+					if (data76.pages !== void 0) {
+						let data78 = data76.pages;
+						if (!(typeof data78 == "number" && !(data78 % 1) && !isNaN(data78))) {
+							const err207 = {
+								instancePath: instancePath + "/pdf/pages",
+								schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/pages/type",
+								keyword: "type",
+								params: { type: "integer" },
+								message: "must be integer"
+							};
+							if (vErrors === null) vErrors = [err207];
+							else vErrors.push(err207);
+							errors++;
+						}
+						if (typeof data78 == "number") {
+							if (data78 > 1e4 || isNaN(data78)) {
+								const err208 = {
+									instancePath: instancePath + "/pdf/pages",
+									schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/pages/maximum",
+									keyword: "maximum",
+									params: {
+										comparison: "<=",
+										limit: 1e4
+									},
+									message: "must be <= 10000"
+								};
+								if (vErrors === null) vErrors = [err208];
+								else vErrors.push(err208);
+								errors++;
+							}
+							if (data78 < 1 || isNaN(data78)) {
+								const err209 = {
+									instancePath: instancePath + "/pdf/pages",
+									schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/pages/minimum",
+									keyword: "minimum",
+									params: {
+										comparison: ">=",
+										limit: 1
+									},
+									message: "must be >= 1"
+								};
+								if (vErrors === null) vErrors = [err209];
+								else vErrors.push(err209);
+								errors++;
+							}
+						}
+					}
+				} else {
+					const err210 = {
+						instancePath: instancePath + "/pdf",
+						schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/type",
+						keyword: "type",
+						params: { type: "object" },
+						message: "must be object"
+					};
+					if (vErrors === null) vErrors = [err210];
+					else vErrors.push(err210);
+					errors++;
+				}
+				var _valid1 = _errs168 === errors;
+				valid12 = valid12 || _valid1;
+				const _errs175 = errors;
+				if (data76 !== null) {
+					const err211 = {
+						instancePath: instancePath + "/pdf",
+						schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/1/type",
+						keyword: "type",
+						params: { type: "null" },
+						message: "must be null"
+					};
+					if (vErrors === null) vErrors = [err211];
+					else vErrors.push(err211);
+					errors++;
+				}
+				var _valid1 = _errs175 === errors;
+				valid12 = valid12 || _valid1;
+				if (!valid12) {
+					const err212 = {
+						instancePath: instancePath + "/pdf",
+						schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf",
+						keyword: "anyOf",
+						params: {},
+						message: "must match a schema in anyOf"
+					};
+					if (vErrors === null) vErrors = [err212];
+					else vErrors.push(err212);
+					errors++;
+				} else {
+					errors = _errs167;
+					if (vErrors !== null) {
+						if (_errs167) vErrors.length = _errs167;
+						else vErrors = null;
+					}
+				}
+			}
+			if (data.uploaded !== void 0) {
+				if (typeof data.uploaded !== "boolean") {
+					const err213 = {
+						instancePath: instancePath + "/uploaded",
+						schemaPath: "#/allOf/0/allOf/0/properties/uploaded/type",
+						keyword: "type",
+						params: { type: "boolean" },
+						message: "must be boolean"
+					};
+					if (vErrors === null) vErrors = [err213];
+					else vErrors.push(err213);
+					errors++;
+				}
+			}
+			if (data.invoiceId !== void 0) {
+				let data80 = data.invoiceId;
+				if (typeof data80 !== "string" && data80 !== null) {
+					const err214 = {
+						instancePath: instancePath + "/invoiceId",
+						schemaPath: "#/allOf/0/allOf/0/properties/invoiceId/type",
+						keyword: "type",
+						params: { type: schema31.allOf[0].allOf[0].properties.invoiceId.type },
+						message: "must be string,null"
+					};
+					if (vErrors === null) vErrors = [err214];
+					else vErrors.push(err214);
+					errors++;
+				}
+				if (typeof data80 === "string") {
+					if (func2(data80) > 64) {
+						const err215 = {
+							instancePath: instancePath + "/invoiceId",
+							schemaPath: "#/allOf/0/allOf/0/properties/invoiceId/maxLength",
+							keyword: "maxLength",
+							params: { limit: 64 },
+							message: "must NOT have more than 64 characters"
+						};
+						if (vErrors === null) vErrors = [err215];
+						else vErrors.push(err215);
+						errors++;
+					}
+				}
+			}
+			if (data.dateCreated !== void 0) {
+				let data81 = data.dateCreated;
+				if (typeof data81 === "string") {
+					if (func2(data81) > 40) {
+						const err216 = {
+							instancePath: instancePath + "/dateCreated",
+							schemaPath: "#/allOf/0/allOf/0/properties/dateCreated/maxLength",
+							keyword: "maxLength",
+							params: { limit: 40 },
+							message: "must NOT have more than 40 characters"
+						};
+						if (vErrors === null) vErrors = [err216];
+						else vErrors.push(err216);
+						errors++;
+					}
+				} else {
+					const err217 = {
+						instancePath: instancePath + "/dateCreated",
+						schemaPath: "#/allOf/0/allOf/0/properties/dateCreated/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err217];
+					else vErrors.push(err217);
+					errors++;
+				}
+			}
+			if (data.dateModified !== void 0) {
+				let data82 = data.dateModified;
+				if (typeof data82 === "string") {
+					if (func2(data82) > 40) {
+						const err218 = {
+							instancePath: instancePath + "/dateModified",
+							schemaPath: "#/allOf/0/allOf/0/properties/dateModified/maxLength",
+							keyword: "maxLength",
+							params: { limit: 40 },
+							message: "must NOT have more than 40 characters"
+						};
+						if (vErrors === null) vErrors = [err218];
+						else vErrors.push(err218);
+						errors++;
+					}
+				} else {
+					const err219 = {
+						instancePath: instancePath + "/dateModified",
+						schemaPath: "#/allOf/0/allOf/0/properties/dateModified/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err219];
+					else vErrors.push(err219);
+					errors++;
+				}
+			}
+		} else {
+			const err220 = {
+				instancePath,
+				schemaPath: "#/allOf/0/allOf/0/type",
+				keyword: "type",
+				params: { type: "object" },
+				message: "must be object"
+			};
+			if (vErrors === null) vErrors = [err220];
+			else vErrors.push(err220);
+			errors++;
+		}
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.pdf === void 0) {
+				const err221 = {
+					instancePath,
+					schemaPath: "#/allOf/0/allOf/1/required",
+					keyword: "required",
+					params: { missingProperty: "pdf" },
+					message: "must have required property 'pdf'"
+				};
+				if (vErrors === null) vErrors = [err221];
+				else vErrors.push(err221);
+				errors++;
+			}
+			if (data.pdf !== void 0) {
+				let data83 = data.pdf;
+				if (!(data83 && typeof data83 == "object" && !Array.isArray(data83))) {
+					const err222 = {
+						instancePath: instancePath + "/pdf",
+						schemaPath: "#/allOf/0/allOf/1/properties/pdf/type",
+						keyword: "type",
+						params: { type: "object" },
+						message: "must be object"
+					};
+					if (vErrors === null) vErrors = [err222];
+					else vErrors.push(err222);
+					errors++;
+				}
+			}
+			if (data.inputDetails !== void 0) {
+				let data84 = data.inputDetails;
+				if (data84 && typeof data84 == "object" && !Array.isArray(data84)) {
+					if (data84.payment !== void 0) {
+						let data85 = data84.payment;
+						if (data85 && typeof data85 == "object" && !Array.isArray(data85)) {
+							if (data85.roundingAmount !== void 0) {
+								let data86 = data85.roundingAmount;
+								if (typeof data86 == "number") {
+									if (data86 >= 1 || isNaN(data86)) {
+										const err223 = {
+											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
+											schemaPath: "#/allOf/0/allOf/1/properties/inputDetails/properties/payment/properties/roundingAmount/exclusiveMaximum",
+											keyword: "exclusiveMaximum",
+											params: {
+												comparison: "<",
+												limit: 1
+											},
+											message: "must be < 1"
+										};
+										if (vErrors === null) vErrors = [err223];
+										else vErrors.push(err223);
+										errors++;
+									}
+									if (data86 <= -1 || isNaN(data86)) {
+										const err224 = {
+											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
+											schemaPath: "#/allOf/0/allOf/1/properties/inputDetails/properties/payment/properties/roundingAmount/exclusiveMinimum",
+											keyword: "exclusiveMinimum",
+											params: {
+												comparison: ">",
+												limit: -1
+											},
+											message: "must be > -1"
+										};
+										if (vErrors === null) vErrors = [err224];
+										else vErrors.push(err224);
+										errors++;
+									}
+								}
+							}
+						} else {
+							const err225 = {
+								instancePath: instancePath + "/inputDetails/payment",
+								schemaPath: "#/allOf/0/allOf/1/properties/inputDetails/properties/payment/type",
+								keyword: "type",
+								params: { type: "object" },
+								message: "must be object"
+							};
+							if (vErrors === null) vErrors = [err225];
+							else vErrors.push(err225);
+							errors++;
+						}
+					}
+				} else {
+					const err226 = {
+						instancePath: instancePath + "/inputDetails",
+						schemaPath: "#/allOf/0/allOf/1/properties/inputDetails/type",
+						keyword: "type",
+						params: { type: "object" },
+						message: "must be object"
+					};
+					if (vErrors === null) vErrors = [err226];
+					else vErrors.push(err226);
+					errors++;
+				}
+			}
+		} else {
+			const err227 = {
+				instancePath,
+				schemaPath: "#/allOf/0/allOf/1/type",
+				keyword: "type",
+				params: { type: "object" },
+				message: "must be object"
+			};
+			if (vErrors === null) vErrors = [err227];
+			else vErrors.push(err227);
+			errors++;
+		}
+		const _errs196 = errors;
+		let valid17 = true;
+		const _errs197 = errors;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.type === void 0 && "type") {
+				const err228 = {};
+				if (vErrors === null) vErrors = [err228];
+				else vErrors.push(err228);
+				errors++;
+			} else if (data.type !== void 0) {
+				if ("E_CREDIT_NOTES" !== data.type) {
+					const err229 = {};
+					if (vErrors === null) vErrors = [err229];
+					else vErrors.push(err229);
+					errors++;
+				}
+			}
+		}
+		var _valid2 = _errs197 === errors;
+		errors = _errs196;
+		if (vErrors !== null) {
+			if (_errs196) vErrors.length = _errs196;
+			else vErrors = null;
+		}
+		if (!_valid2) {
+			const _errs199 = errors;
+			if (data && typeof data == "object" && !Array.isArray(data)) {
+				if (data.inputDetails !== void 0) {
+					let data88 = data.inputDetails;
+					if (data88 && typeof data88 == "object" && !Array.isArray(data88)) {
+						if (data88.heading !== void 0) {
+							let data89 = data88.heading;
+							if (data89 && typeof data89 == "object" && !Array.isArray(data89)) {
+								if (data89.dueDate === void 0) {
+									const err230 = {
+										instancePath: instancePath + "/inputDetails/heading",
+										schemaPath: "#/allOf/1/else/properties/inputDetails/properties/heading/required",
+										keyword: "required",
+										params: { missingProperty: "dueDate" },
+										message: "must have required property 'dueDate'"
+									};
+									if (vErrors === null) vErrors = [err230];
+									else vErrors.push(err230);
+									errors++;
+								}
+								if (data89.dueDate !== void 0) {
+									let data90 = data89.dueDate;
+									if (typeof data90 === "string") {
+										if (func2(data90) > 10) {
+											const err231 = {
+												instancePath: instancePath + "/inputDetails/heading/dueDate",
+												schemaPath: "#/allOf/1/else/properties/inputDetails/properties/heading/properties/dueDate/maxLength",
+												keyword: "maxLength",
+												params: { limit: 10 },
+												message: "must NOT have more than 10 characters"
+											};
+											if (vErrors === null) vErrors = [err231];
+											else vErrors.push(err231);
+											errors++;
+										}
+										if (func2(data90) < 1) {
+											const err232 = {
+												instancePath: instancePath + "/inputDetails/heading/dueDate",
+												schemaPath: "#/allOf/1/else/properties/inputDetails/properties/heading/properties/dueDate/minLength",
+												keyword: "minLength",
+												params: { limit: 1 },
+												message: "must NOT have fewer than 1 characters"
+											};
+											if (vErrors === null) vErrors = [err232];
+											else vErrors.push(err232);
+											errors++;
+										}
+										if (!formats8(data90)) {
+											const err233 = {
+												instancePath: instancePath + "/inputDetails/heading/dueDate",
+												schemaPath: "#/allOf/1/else/properties/inputDetails/properties/heading/properties/dueDate/format",
+												keyword: "format",
+												params: { format: "date" },
+												message: "must match format \"date\""
+											};
+											if (vErrors === null) vErrors = [err233];
+											else vErrors.push(err233);
+											errors++;
+										}
+									} else {
+										const err234 = {
+											instancePath: instancePath + "/inputDetails/heading/dueDate",
+											schemaPath: "#/allOf/1/else/properties/inputDetails/properties/heading/properties/dueDate/type",
+											keyword: "type",
+											params: { type: "string" },
+											message: "must be string"
+										};
+										if (vErrors === null) vErrors = [err234];
+										else vErrors.push(err234);
+										errors++;
+									}
+								}
+							}
+						}
+						if (data88.iban !== void 0) {
+							let data91 = data88.iban;
+							if (typeof data91 === "string") {
+								if (!formats10(data91)) {
+									const err235 = {
+										instancePath: instancePath + "/inputDetails/iban",
+										schemaPath: "#/allOf/1/else/properties/inputDetails/properties/iban/format",
+										keyword: "format",
+										params: { format: "iban-or-blank" },
+										message: "must match format \"iban-or-blank\""
+									};
+									if (vErrors === null) vErrors = [err235];
+									else vErrors.push(err235);
+									errors++;
+								}
+							}
+						}
+						if (data88.bic !== void 0) {
+							let data92 = data88.bic;
+							if (typeof data92 === "string") {
+								if (!formats12(data92)) {
+									const err236 = {
+										instancePath: instancePath + "/inputDetails/bic",
+										schemaPath: "#/allOf/1/else/properties/inputDetails/properties/bic/format",
+										keyword: "format",
+										params: { format: "bic-or-blank" },
+										message: "must match format \"bic-or-blank\""
+									};
+									if (vErrors === null) vErrors = [err236];
+									else vErrors.push(err236);
+									errors++;
+								}
+							}
+						}
+					}
+				}
+			}
+			var _valid2 = _errs199 === errors;
+			valid17 = _valid2;
+			if (valid17) {
+				var props2 = {};
+				props2.inputDetails = true;
+				props2.type = true;
+			}
+		}
+		if (!valid17) {
+			const err237 = {
+				instancePath,
+				schemaPath: "#/allOf/1/if",
+				keyword: "if",
+				params: { failingKeyword: "else" },
+				message: "must match \"else\" schema"
+			};
+			if (vErrors === null) vErrors = [err237];
+			else vErrors.push(err237);
+			errors++;
+		}
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.inputDetails === void 0) {
+				const err238 = {
+					instancePath,
+					schemaPath: "#/allOf/1/required",
+					keyword: "required",
+					params: { missingProperty: "inputDetails" },
+					message: "must have required property 'inputDetails'"
+				};
+				if (vErrors === null) vErrors = [err238];
+				else vErrors.push(err238);
+				errors++;
+			}
+			if (props2 !== true) {
+				props2 = props2 || {};
+				props2.inputDetails = true;
+				props2.supplier = true;
+			}
+			if (data.inputDetails !== void 0) {
+				let data93 = data.inputDetails;
+				if (data93 && typeof data93 == "object" && !Array.isArray(data93)) {
+					if (data93.heading === void 0) {
+						const err239 = {
+							instancePath: instancePath + "/inputDetails",
+							schemaPath: "#/allOf/1/properties/inputDetails/required",
+							keyword: "required",
+							params: { missingProperty: "heading" },
+							message: "must have required property 'heading'"
+						};
+						if (vErrors === null) vErrors = [err239];
+						else vErrors.push(err239);
+						errors++;
+					}
+					if (data93.customer === void 0) {
+						const err240 = {
+							instancePath: instancePath + "/inputDetails",
+							schemaPath: "#/allOf/1/properties/inputDetails/required",
+							keyword: "required",
+							params: { missingProperty: "customer" },
+							message: "must have required property 'customer'"
+						};
+						if (vErrors === null) vErrors = [err240];
+						else vErrors.push(err240);
+						errors++;
+					}
+					if (data93.lines === void 0) {
+						const err241 = {
+							instancePath: instancePath + "/inputDetails",
+							schemaPath: "#/allOf/1/properties/inputDetails/required",
+							keyword: "required",
+							params: { missingProperty: "lines" },
+							message: "must have required property 'lines'"
+						};
+						if (vErrors === null) vErrors = [err241];
+						else vErrors.push(err241);
+						errors++;
+					}
+					if (data93.heading !== void 0) {
+						let data94 = data93.heading;
+						if (data94 && typeof data94 == "object" && !Array.isArray(data94)) {
+							if (data94.invoiceNumber === void 0) {
+								const err242 = {
+									instancePath: instancePath + "/inputDetails/heading",
+									schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/required",
+									keyword: "required",
+									params: { missingProperty: "invoiceNumber" },
+									message: "must have required property 'invoiceNumber'"
+								};
+								if (vErrors === null) vErrors = [err242];
+								else vErrors.push(err242);
+								errors++;
+							}
+							if (data94.orderNumber === void 0) {
+								const err243 = {
+									instancePath: instancePath + "/inputDetails/heading",
+									schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/required",
+									keyword: "required",
+									params: { missingProperty: "orderNumber" },
+									message: "must have required property 'orderNumber'"
+								};
+								if (vErrors === null) vErrors = [err243];
+								else vErrors.push(err243);
+								errors++;
+							}
+							if (data94.issueDate === void 0) {
+								const err244 = {
+									instancePath: instancePath + "/inputDetails/heading",
+									schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/required",
+									keyword: "required",
+									params: { missingProperty: "issueDate" },
+									message: "must have required property 'issueDate'"
+								};
+								if (vErrors === null) vErrors = [err244];
+								else vErrors.push(err244);
+								errors++;
+							}
+							if (data94.invoiceNumber !== void 0) {
+								let data95 = data94.invoiceNumber;
+								if (typeof data95 === "string") {
+									if (func2(data95) > 1e3) {
+										const err245 = {
+											instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/invoiceNumber/maxLength",
+											keyword: "maxLength",
+											params: { limit: 1e3 },
+											message: "must NOT have more than 1000 characters"
+										};
+										if (vErrors === null) vErrors = [err245];
+										else vErrors.push(err245);
+										errors++;
+									}
+									if (!func79(data95)) {
+										const err246 = {
+											instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/invoiceNumber/x-non-blank",
+											keyword: "x-non-blank",
+											params: {},
+											message: "must not be blank"
+										};
+										if (vErrors === null) vErrors = [err246];
+										else vErrors.push(err246);
+										errors++;
+									}
+								} else {
+									const err247 = {
+										instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/invoiceNumber/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
+									if (vErrors === null) vErrors = [err247];
+									else vErrors.push(err247);
+									errors++;
+								}
+							}
+							if (data94.orderNumber !== void 0) {
+								let data96 = data94.orderNumber;
+								if (typeof data96 === "string") {
+									if (func2(data96) > 1e3) {
+										const err248 = {
+											instancePath: instancePath + "/inputDetails/heading/orderNumber",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/orderNumber/maxLength",
+											keyword: "maxLength",
+											params: { limit: 1e3 },
+											message: "must NOT have more than 1000 characters"
+										};
+										if (vErrors === null) vErrors = [err248];
+										else vErrors.push(err248);
+										errors++;
+									}
+									if (!func79(data96)) {
+										const err249 = {
+											instancePath: instancePath + "/inputDetails/heading/orderNumber",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/orderNumber/x-non-blank",
+											keyword: "x-non-blank",
+											params: {},
+											message: "must not be blank"
+										};
+										if (vErrors === null) vErrors = [err249];
+										else vErrors.push(err249);
+										errors++;
+									}
+								} else {
+									const err250 = {
+										instancePath: instancePath + "/inputDetails/heading/orderNumber",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/orderNumber/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
+									if (vErrors === null) vErrors = [err250];
+									else vErrors.push(err250);
+									errors++;
+								}
+							}
+							if (data94.issueDate !== void 0) {
+								let data97 = data94.issueDate;
+								if (typeof data97 === "string") {
+									if (func2(data97) > 10) {
+										const err251 = {
+											instancePath: instancePath + "/inputDetails/heading/issueDate",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/maxLength",
+											keyword: "maxLength",
+											params: { limit: 10 },
+											message: "must NOT have more than 10 characters"
+										};
+										if (vErrors === null) vErrors = [err251];
+										else vErrors.push(err251);
+										errors++;
+									}
+									if (func2(data97) < 1) {
+										const err252 = {
+											instancePath: instancePath + "/inputDetails/heading/issueDate",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/minLength",
+											keyword: "minLength",
+											params: { limit: 1 },
+											message: "must NOT have fewer than 1 characters"
+										};
+										if (vErrors === null) vErrors = [err252];
+										else vErrors.push(err252);
+										errors++;
+									}
+									if (!formats8(data97)) {
+										const err253 = {
+											instancePath: instancePath + "/inputDetails/heading/issueDate",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/format",
+											keyword: "format",
+											params: { format: "date" },
+											message: "must match format \"date\""
+										};
+										if (vErrors === null) vErrors = [err253];
+										else vErrors.push(err253);
+										errors++;
+									}
+									if (!func84(data97)) {
+										const err254 = {
+											instancePath: instancePath + "/inputDetails/heading/issueDate",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/x-not-in-future",
+											keyword: "x-not-in-future",
+											params: {},
+											message: "must not be in the future"
+										};
+										if (vErrors === null) vErrors = [err254];
+										else vErrors.push(err254);
+										errors++;
+									}
+									if (!func85(data97, data94, "dueDate")) {
+										const err255 = {
+											instancePath: instancePath + "/inputDetails/heading/issueDate",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/x-not-after",
+											keyword: "x-not-after",
+											params: { sibling: "dueDate" },
+											message: "must not be after the other date"
+										};
+										if (vErrors === null) vErrors = [err255];
+										else vErrors.push(err255);
+										errors++;
+									}
+								} else {
+									const err256 = {
+										instancePath: instancePath + "/inputDetails/heading/issueDate",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
+									if (vErrors === null) vErrors = [err256];
+									else vErrors.push(err256);
+									errors++;
+								}
+							}
+						} else {
+							const err257 = {
+								instancePath: instancePath + "/inputDetails/heading",
+								schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/type",
+								keyword: "type",
+								params: { type: "object" },
+								message: "must be object"
+							};
+							if (vErrors === null) vErrors = [err257];
+							else vErrors.push(err257);
+							errors++;
+						}
+					}
+					if (data93.customer !== void 0) {
+						let data98 = data93.customer;
+						if (data98 && typeof data98 == "object" && !Array.isArray(data98)) {
+							if (data98.name === void 0) {
+								const err258 = {
+									instancePath: instancePath + "/inputDetails/customer",
+									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
+									keyword: "required",
+									params: { missingProperty: "name" },
+									message: "must have required property 'name'"
+								};
+								if (vErrors === null) vErrors = [err258];
+								else vErrors.push(err258);
+								errors++;
+							}
+							if (data98.vat === void 0) {
+								const err259 = {
+									instancePath: instancePath + "/inputDetails/customer",
+									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
+									keyword: "required",
+									params: { missingProperty: "vat" },
+									message: "must have required property 'vat'"
+								};
+								if (vErrors === null) vErrors = [err259];
+								else vErrors.push(err259);
+								errors++;
+							}
+							if (data98.country === void 0) {
+								const err260 = {
+									instancePath: instancePath + "/inputDetails/customer",
+									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
+									keyword: "required",
+									params: { missingProperty: "country" },
+									message: "must have required property 'country'"
+								};
+								if (vErrors === null) vErrors = [err260];
+								else vErrors.push(err260);
+								errors++;
+							}
+							if (data98.scheme === void 0) {
+								const err261 = {
+									instancePath: instancePath + "/inputDetails/customer",
+									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
+									keyword: "required",
+									params: { missingProperty: "scheme" },
+									message: "must have required property 'scheme'"
+								};
+								if (vErrors === null) vErrors = [err261];
+								else vErrors.push(err261);
+								errors++;
+							}
+							if (data98.participant === void 0) {
+								const err262 = {
+									instancePath: instancePath + "/inputDetails/customer",
+									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
+									keyword: "required",
+									params: { missingProperty: "participant" },
+									message: "must have required property 'participant'"
+								};
+								if (vErrors === null) vErrors = [err262];
+								else vErrors.push(err262);
+								errors++;
+							}
+							if (data98.name !== void 0) {
+								let data99 = data98.name;
+								if (typeof data99 === "string") {
+									if (func2(data99) > 50) {
+										const err263 = {
+											instancePath: instancePath + "/inputDetails/customer/name",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/name/maxLength",
+											keyword: "maxLength",
+											params: { limit: 50 },
+											message: "must NOT have more than 50 characters"
+										};
+										if (vErrors === null) vErrors = [err263];
+										else vErrors.push(err263);
+										errors++;
+									}
+									if (!func79(data99)) {
+										const err264 = {
+											instancePath: instancePath + "/inputDetails/customer/name",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/name/x-non-blank",
+											keyword: "x-non-blank",
+											params: {},
+											message: "must not be blank"
+										};
+										if (vErrors === null) vErrors = [err264];
+										else vErrors.push(err264);
+										errors++;
+									}
+								} else {
+									const err265 = {
+										instancePath: instancePath + "/inputDetails/customer/name",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/name/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
+									if (vErrors === null) vErrors = [err265];
+									else vErrors.push(err265);
+									errors++;
+								}
+							}
+							if (data98.vat !== void 0) {
+								let data100 = data98.vat;
+								if (typeof data100 === "string") {
+									if (!pattern5.test(data100)) {
+										const err266 = {
+											instancePath: instancePath + "/inputDetails/customer/vat",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/0/pattern",
+											keyword: "pattern",
+											params: { pattern: "^\\S*$" },
+											message: "must match pattern \"^\\S*$\""
+										};
+										if (vErrors === null) vErrors = [err266];
+										else vErrors.push(err266);
+										errors++;
+									}
+								}
+								if (typeof data100 === "string") {
+									if (!pattern6.test(data100)) {
+										const err267 = {
+											instancePath: instancePath + "/inputDetails/customer/vat",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/1/pattern",
+											keyword: "pattern",
+											params: { pattern: "^[^.]*$" },
+											message: "must match pattern \"^[^.]*$\""
+										};
+										if (vErrors === null) vErrors = [err267];
+										else vErrors.push(err267);
+										errors++;
+									}
+								}
+								if (typeof data100 === "string") {
+									if (!pattern7.test(data100)) {
+										const err268 = {
+											instancePath: instancePath + "/inputDetails/customer/vat",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/2/pattern",
+											keyword: "pattern",
+											params: { pattern: "^(?![Bb][Ee])" },
+											message: "must match pattern \"^(?![Bb][Ee])\""
+										};
+										if (vErrors === null) vErrors = [err268];
+										else vErrors.push(err268);
+										errors++;
+									}
+								}
+								if (typeof data100 === "string") {
+									if (func2(data100) > 20) {
+										const err269 = {
+											instancePath: instancePath + "/inputDetails/customer/vat",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/maxLength",
+											keyword: "maxLength",
+											params: { limit: 20 },
+											message: "must NOT have more than 20 characters"
+										};
+										if (vErrors === null) vErrors = [err269];
+										else vErrors.push(err269);
+										errors++;
+									}
+									if (func2(data100) < 1) {
+										const err270 = {
+											instancePath: instancePath + "/inputDetails/customer/vat",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/minLength",
+											keyword: "minLength",
+											params: { limit: 1 },
+											message: "must NOT have fewer than 1 characters"
+										};
+										if (vErrors === null) vErrors = [err270];
+										else vErrors.push(err270);
+										errors++;
+									}
+								} else {
+									const err271 = {
+										instancePath: instancePath + "/inputDetails/customer/vat",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
+									if (vErrors === null) vErrors = [err271];
+									else vErrors.push(err271);
+									errors++;
+								}
+							}
+							if (data98.country !== void 0) {
+								let data101 = data98.country;
+								if (typeof data101 === "string") {
+									if (func2(data101) > 2) {
+										const err272 = {
+											instancePath: instancePath + "/inputDetails/customer/country",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/maxLength",
+											keyword: "maxLength",
+											params: { limit: 2 },
+											message: "must NOT have more than 2 characters"
+										};
+										if (vErrors === null) vErrors = [err272];
+										else vErrors.push(err272);
+										errors++;
+									}
+									if (func2(data101) < 1) {
+										const err273 = {
+											instancePath: instancePath + "/inputDetails/customer/country",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/minLength",
+											keyword: "minLength",
+											params: { limit: 1 },
+											message: "must NOT have fewer than 1 characters"
+										};
+										if (vErrors === null) vErrors = [err273];
+										else vErrors.push(err273);
+										errors++;
+									}
+									if (!formats16(data101)) {
+										const err274 = {
+											instancePath: instancePath + "/inputDetails/customer/country",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/format",
+											keyword: "format",
+											params: { format: "country" },
+											message: "must match format \"country\""
+										};
+										if (vErrors === null) vErrors = [err274];
+										else vErrors.push(err274);
+										errors++;
+									}
+								} else {
+									const err275 = {
+										instancePath: instancePath + "/inputDetails/customer/country",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
+									if (vErrors === null) vErrors = [err275];
+									else vErrors.push(err275);
+									errors++;
+								}
+							}
+							if (data98.email !== void 0) {
+								let data102 = data98.email;
+								if (typeof data102 !== "string" && data102 !== null) {
+									const err276 = {
+										instancePath: instancePath + "/inputDetails/customer/email",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/email/type",
+										keyword: "type",
+										params: { type: schema31.allOf[1].properties.inputDetails.properties.customer.properties.email.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err276];
+									else vErrors.push(err276);
+									errors++;
+								}
+								if (typeof data102 === "string") {
+									if (func2(data102) > 254) {
+										const err277 = {
+											instancePath: instancePath + "/inputDetails/customer/email",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/email/maxLength",
+											keyword: "maxLength",
+											params: { limit: 254 },
+											message: "must NOT have more than 254 characters"
+										};
+										if (vErrors === null) vErrors = [err277];
+										else vErrors.push(err277);
+										errors++;
+									}
+									if (!formats18(data102)) {
+										const err278 = {
+											instancePath: instancePath + "/inputDetails/customer/email",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/email/format",
+											keyword: "format",
+											params: { format: "email-or-blank" },
+											message: "must match format \"email-or-blank\""
+										};
+										if (vErrors === null) vErrors = [err278];
+										else vErrors.push(err278);
+										errors++;
+									}
+								}
+							}
+							if (data98.scheme !== void 0) {
+								let data103 = data98.scheme;
+								if (typeof data103 === "string") {
+									if (func2(data103) > 4) {
+										const err279 = {
+											instancePath: instancePath + "/inputDetails/customer/scheme",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/scheme/maxLength",
+											keyword: "maxLength",
+											params: { limit: 4 },
+											message: "must NOT have more than 4 characters"
+										};
+										if (vErrors === null) vErrors = [err279];
+										else vErrors.push(err279);
+										errors++;
+									}
+									if (!pattern8.test(data103)) {
+										const err280 = {
+											instancePath: instancePath + "/inputDetails/customer/scheme",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/scheme/pattern",
+											keyword: "pattern",
+											params: { pattern: "^[0-9]{4}$" },
+											message: "must match pattern \"^[0-9]{4}$\""
+										};
+										if (vErrors === null) vErrors = [err280];
+										else vErrors.push(err280);
+										errors++;
+									}
+								} else {
+									const err281 = {
+										instancePath: instancePath + "/inputDetails/customer/scheme",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/scheme/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
+									if (vErrors === null) vErrors = [err281];
+									else vErrors.push(err281);
+									errors++;
+								}
+							}
+							if (data98.participant !== void 0) {
+								let data104 = data98.participant;
+								if (typeof data104 === "string") {
+									if (func2(data104) > 50) {
+										const err282 = {
+											instancePath: instancePath + "/inputDetails/customer/participant",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/participant/maxLength",
+											keyword: "maxLength",
+											params: { limit: 50 },
+											message: "must NOT have more than 50 characters"
+										};
+										if (vErrors === null) vErrors = [err282];
+										else vErrors.push(err282);
+										errors++;
+									}
+									if (!func79(data104)) {
+										const err283 = {
+											instancePath: instancePath + "/inputDetails/customer/participant",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/participant/x-non-blank",
+											keyword: "x-non-blank",
+											params: {},
+											message: "must not be blank"
+										};
+										if (vErrors === null) vErrors = [err283];
+										else vErrors.push(err283);
+										errors++;
+									}
+								} else {
+									const err284 = {
+										instancePath: instancePath + "/inputDetails/customer/participant",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/participant/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
+									if (vErrors === null) vErrors = [err284];
+									else vErrors.push(err284);
+									errors++;
+								}
+							}
+						} else {
+							const err285 = {
+								instancePath: instancePath + "/inputDetails/customer",
+								schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/type",
+								keyword: "type",
+								params: { type: "object" },
+								message: "must be object"
+							};
+							if (vErrors === null) vErrors = [err285];
+							else vErrors.push(err285);
+							errors++;
+						}
+					}
+					if (data93.lines !== void 0) {
+						let data105 = data93.lines;
+						if (Array.isArray(data105)) {
+							if (data105.length > 1e3) {
+								const err286 = {
+									instancePath: instancePath + "/inputDetails/lines",
+									schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/maxItems",
+									keyword: "maxItems",
+									params: { limit: 1e3 },
+									message: "must NOT have more than 1000 items"
+								};
+								if (vErrors === null) vErrors = [err286];
+								else vErrors.push(err286);
+								errors++;
+							}
+							if (data105.length < 1) {
+								const err287 = {
+									instancePath: instancePath + "/inputDetails/lines",
+									schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/minItems",
+									keyword: "minItems",
+									params: { limit: 1 },
+									message: "must NOT have fewer than 1 items"
+								};
+								if (vErrors === null) vErrors = [err287];
+								else vErrors.push(err287);
+								errors++;
+							}
+							const len1 = data105.length;
+							for (let i1 = 0; i1 < len1; i1++) {
+								let data106 = data105[i1];
+								if (data106 && typeof data106 == "object" && !Array.isArray(data106)) {
+									if (data106.name === void 0) {
+										const err288 = {
+											instancePath: instancePath + "/inputDetails/lines/" + i1,
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/required",
+											keyword: "required",
+											params: { missingProperty: "name" },
+											message: "must have required property 'name'"
+										};
+										if (vErrors === null) vErrors = [err288];
+										else vErrors.push(err288);
+										errors++;
+									}
+									if (data106.quantity === void 0) {
+										const err289 = {
+											instancePath: instancePath + "/inputDetails/lines/" + i1,
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/required",
+											keyword: "required",
+											params: { missingProperty: "quantity" },
+											message: "must have required property 'quantity'"
+										};
+										if (vErrors === null) vErrors = [err289];
+										else vErrors.push(err289);
+										errors++;
+									}
+									if (data106.unitPrice === void 0) {
+										const err290 = {
+											instancePath: instancePath + "/inputDetails/lines/" + i1,
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/required",
+											keyword: "required",
+											params: { missingProperty: "unitPrice" },
+											message: "must have required property 'unitPrice'"
+										};
+										if (vErrors === null) vErrors = [err290];
+										else vErrors.push(err290);
+										errors++;
+									}
+									if (data106.vatRate === void 0) {
+										const err291 = {
+											instancePath: instancePath + "/inputDetails/lines/" + i1,
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/required",
+											keyword: "required",
+											params: { missingProperty: "vatRate" },
+											message: "must have required property 'vatRate'"
+										};
+										if (vErrors === null) vErrors = [err291];
+										else vErrors.push(err291);
+										errors++;
+									}
+									if (data106.name !== void 0) {
+										let data107 = data106.name;
+										if (typeof data107 === "string") {
+											if (func2(data107) > 1e3) {
+												const err292 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i1 + "/name",
+													schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/name/maxLength",
+													keyword: "maxLength",
+													params: { limit: 1e3 },
+													message: "must NOT have more than 1000 characters"
+												};
+												if (vErrors === null) vErrors = [err292];
+												else vErrors.push(err292);
+												errors++;
+											}
+											if (!func79(data107)) {
+												const err293 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i1 + "/name",
+													schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/name/x-non-blank",
+													keyword: "x-non-blank",
+													params: {},
+													message: "must not be blank"
+												};
+												if (vErrors === null) vErrors = [err293];
+												else vErrors.push(err293);
+												errors++;
+											}
+										} else {
+											const err294 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i1 + "/name",
+												schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/name/type",
+												keyword: "type",
+												params: { type: "string" },
+												message: "must be string"
+											};
+											if (vErrors === null) vErrors = [err294];
+											else vErrors.push(err294);
+											errors++;
+										}
+									}
+									if (data106.quantity !== void 0) {
+										if (!(typeof data106.quantity == "number")) {
+											const err295 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i1 + "/quantity",
+												schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/quantity/type",
+												keyword: "type",
+												params: { type: "number" },
+												message: "must be number"
+											};
+											if (vErrors === null) vErrors = [err295];
+											else vErrors.push(err295);
+											errors++;
+										}
+									}
+									if (data106.unitPrice !== void 0) {
+										let data109 = data106.unitPrice;
+										if (typeof data109 == "number") {
+											if (data109 < 0 || isNaN(data109)) {
+												const err296 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i1 + "/unitPrice",
+													schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/unitPrice/minimum",
+													keyword: "minimum",
+													params: {
+														comparison: ">=",
+														limit: 0
+													},
+													message: "must be >= 0"
+												};
+												if (vErrors === null) vErrors = [err296];
+												else vErrors.push(err296);
+												errors++;
+											}
+										} else {
+											const err297 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i1 + "/unitPrice",
+												schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/unitPrice/type",
+												keyword: "type",
+												params: { type: "number" },
+												message: "must be number"
+											};
+											if (vErrors === null) vErrors = [err297];
+											else vErrors.push(err297);
+											errors++;
+										}
+									}
+									if (data106.vatRate !== void 0) {
+										let data110 = data106.vatRate;
+										if (typeof data110 == "number") {
+											if (data110 < 0 || isNaN(data110)) {
+												const err298 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i1 + "/vatRate",
+													schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/vatRate/minimum",
+													keyword: "minimum",
+													params: {
+														comparison: ">=",
+														limit: 0
+													},
+													message: "must be >= 0"
+												};
+												if (vErrors === null) vErrors = [err298];
+												else vErrors.push(err298);
+												errors++;
+											}
+										} else {
+											const err299 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i1 + "/vatRate",
+												schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/vatRate/type",
+												keyword: "type",
+												params: { type: "number" },
+												message: "must be number"
+											};
+											if (vErrors === null) vErrors = [err299];
+											else vErrors.push(err299);
+											errors++;
+										}
+									}
+								} else {
+									const err300 = {
+										instancePath: instancePath + "/inputDetails/lines/" + i1,
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/type",
+										keyword: "type",
+										params: { type: "object" },
+										message: "must be object"
+									};
+									if (vErrors === null) vErrors = [err300];
+									else vErrors.push(err300);
+									errors++;
+								}
+							}
+						} else {
+							const err301 = {
+								instancePath: instancePath + "/inputDetails/lines",
+								schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/type",
+								keyword: "type",
+								params: { type: "array" },
+								message: "must be array"
+							};
+							if (vErrors === null) vErrors = [err301];
+							else vErrors.push(err301);
+							errors++;
+						}
+					}
+				} else {
+					const err302 = {
+						instancePath: instancePath + "/inputDetails",
+						schemaPath: "#/allOf/1/properties/inputDetails/type",
+						keyword: "type",
+						params: { type: "object" },
+						message: "must be object"
+					};
+					if (vErrors === null) vErrors = [err302];
+					else vErrors.push(err302);
+					errors++;
+				}
+			}
+			if (data.supplier !== void 0) {
+				let data111 = data.supplier;
+				const _errs246 = errors;
+				let valid30 = false;
+				const _errs247 = errors;
+				if (data111 !== null) {
+					const err303 = {
+						instancePath: instancePath + "/supplier",
+						schemaPath: "#/allOf/1/properties/supplier/anyOf/0/type",
+						keyword: "type",
+						params: { type: "null" },
+						message: "must be null"
+					};
+					if (vErrors === null) vErrors = [err303];
+					else vErrors.push(err303);
+					errors++;
+				}
+				var _valid3 = _errs247 === errors;
+				valid30 = valid30 || _valid3;
+				const _errs249 = errors;
+				if (data111 && typeof data111 == "object" && !Array.isArray(data111)) {
+					if (data111.name === void 0) {
+						const err304 = {
+							instancePath: instancePath + "/supplier",
+							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
+							keyword: "required",
+							params: { missingProperty: "name" },
+							message: "must have required property 'name'"
+						};
+						if (vErrors === null) vErrors = [err304];
+						else vErrors.push(err304);
+						errors++;
+					}
+					if (data111.vat === void 0) {
+						const err305 = {
+							instancePath: instancePath + "/supplier",
+							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
+							keyword: "required",
+							params: { missingProperty: "vat" },
+							message: "must have required property 'vat'"
+						};
+						if (vErrors === null) vErrors = [err305];
+						else vErrors.push(err305);
+						errors++;
+					}
+					if (data111.street === void 0) {
+						const err306 = {
+							instancePath: instancePath + "/supplier",
+							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
+							keyword: "required",
+							params: { missingProperty: "street" },
+							message: "must have required property 'street'"
+						};
+						if (vErrors === null) vErrors = [err306];
+						else vErrors.push(err306);
+						errors++;
+					}
+					if (data111.postalCode === void 0) {
+						const err307 = {
+							instancePath: instancePath + "/supplier",
+							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
+							keyword: "required",
+							params: { missingProperty: "postalCode" },
+							message: "must have required property 'postalCode'"
+						};
+						if (vErrors === null) vErrors = [err307];
+						else vErrors.push(err307);
+						errors++;
+					}
+					if (data111.city === void 0) {
+						const err308 = {
+							instancePath: instancePath + "/supplier",
+							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
+							keyword: "required",
+							params: { missingProperty: "city" },
+							message: "must have required property 'city'"
+						};
+						if (vErrors === null) vErrors = [err308];
+						else vErrors.push(err308);
+						errors++;
+					}
+					if (data111.name !== void 0) {
+						let data112 = data111.name;
+						if (typeof data112 === "string") {
+							if (func2(data112) > 1e3) {
+								const err309 = {
+									instancePath: instancePath + "/supplier/name",
+									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/name/maxLength",
+									keyword: "maxLength",
+									params: { limit: 1e3 },
+									message: "must NOT have more than 1000 characters"
+								};
+								if (vErrors === null) vErrors = [err309];
+								else vErrors.push(err309);
+								errors++;
+							}
+							if (!func79(data112)) {
+								const err310 = {
+									instancePath: instancePath + "/supplier/name",
+									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/name/x-non-blank",
+									keyword: "x-non-blank",
+									params: {},
+									message: "must not be blank"
+								};
+								if (vErrors === null) vErrors = [err310];
+								else vErrors.push(err310);
+								errors++;
+							}
+						} else {
+							const err311 = {
+								instancePath: instancePath + "/supplier/name",
+								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/name/type",
+								keyword: "type",
+								params: { type: "string" },
+								message: "must be string"
+							};
+							if (vErrors === null) vErrors = [err311];
+							else vErrors.push(err311);
+							errors++;
+						}
+					}
+					if (data111.vat !== void 0) {
+						let data113 = data111.vat;
+						if (typeof data113 === "string") {
+							if (func2(data113) > 1e3) {
+								const err312 = {
+									instancePath: instancePath + "/supplier/vat",
+									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/vat/maxLength",
+									keyword: "maxLength",
+									params: { limit: 1e3 },
+									message: "must NOT have more than 1000 characters"
+								};
+								if (vErrors === null) vErrors = [err312];
+								else vErrors.push(err312);
+								errors++;
+							}
+							if (!func79(data113)) {
+								const err313 = {
+									instancePath: instancePath + "/supplier/vat",
+									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/vat/x-non-blank",
+									keyword: "x-non-blank",
+									params: {},
+									message: "must not be blank"
+								};
+								if (vErrors === null) vErrors = [err313];
+								else vErrors.push(err313);
+								errors++;
+							}
+						} else {
+							const err314 = {
+								instancePath: instancePath + "/supplier/vat",
+								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/vat/type",
+								keyword: "type",
+								params: { type: "string" },
+								message: "must be string"
+							};
+							if (vErrors === null) vErrors = [err314];
+							else vErrors.push(err314);
+							errors++;
+						}
+					}
+					if (data111.street !== void 0) {
+						let data114 = data111.street;
+						if (typeof data114 === "string") {
+							if (func2(data114) > 1e3) {
+								const err315 = {
+									instancePath: instancePath + "/supplier/street",
+									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/street/maxLength",
+									keyword: "maxLength",
+									params: { limit: 1e3 },
+									message: "must NOT have more than 1000 characters"
+								};
+								if (vErrors === null) vErrors = [err315];
+								else vErrors.push(err315);
+								errors++;
+							}
+							if (!func79(data114)) {
+								const err316 = {
+									instancePath: instancePath + "/supplier/street",
+									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/street/x-non-blank",
+									keyword: "x-non-blank",
+									params: {},
+									message: "must not be blank"
+								};
+								if (vErrors === null) vErrors = [err316];
+								else vErrors.push(err316);
+								errors++;
+							}
+						} else {
+							const err317 = {
+								instancePath: instancePath + "/supplier/street",
+								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/street/type",
+								keyword: "type",
+								params: { type: "string" },
+								message: "must be string"
+							};
+							if (vErrors === null) vErrors = [err317];
+							else vErrors.push(err317);
+							errors++;
+						}
+					}
+					if (data111.postalCode !== void 0) {
+						let data115 = data111.postalCode;
+						if (typeof data115 === "string") {
+							if (func2(data115) > 1e3) {
+								const err318 = {
+									instancePath: instancePath + "/supplier/postalCode",
+									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/postalCode/maxLength",
+									keyword: "maxLength",
+									params: { limit: 1e3 },
+									message: "must NOT have more than 1000 characters"
+								};
+								if (vErrors === null) vErrors = [err318];
+								else vErrors.push(err318);
+								errors++;
+							}
+							if (!func79(data115)) {
+								const err319 = {
+									instancePath: instancePath + "/supplier/postalCode",
+									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/postalCode/x-non-blank",
+									keyword: "x-non-blank",
+									params: {},
+									message: "must not be blank"
+								};
+								if (vErrors === null) vErrors = [err319];
+								else vErrors.push(err319);
+								errors++;
+							}
+						} else {
+							const err320 = {
+								instancePath: instancePath + "/supplier/postalCode",
+								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/postalCode/type",
+								keyword: "type",
+								params: { type: "string" },
+								message: "must be string"
+							};
+							if (vErrors === null) vErrors = [err320];
+							else vErrors.push(err320);
+							errors++;
+						}
+					}
+					if (data111.city !== void 0) {
+						let data116 = data111.city;
+						if (typeof data116 === "string") {
+							if (func2(data116) > 1e3) {
+								const err321 = {
+									instancePath: instancePath + "/supplier/city",
+									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/city/maxLength",
+									keyword: "maxLength",
+									params: { limit: 1e3 },
+									message: "must NOT have more than 1000 characters"
+								};
+								if (vErrors === null) vErrors = [err321];
+								else vErrors.push(err321);
+								errors++;
+							}
+							if (!func79(data116)) {
+								const err322 = {
+									instancePath: instancePath + "/supplier/city",
+									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/city/x-non-blank",
+									keyword: "x-non-blank",
+									params: {},
+									message: "must not be blank"
+								};
+								if (vErrors === null) vErrors = [err322];
+								else vErrors.push(err322);
+								errors++;
+							}
+						} else {
+							const err323 = {
+								instancePath: instancePath + "/supplier/city",
+								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/city/type",
+								keyword: "type",
+								params: { type: "string" },
+								message: "must be string"
+							};
+							if (vErrors === null) vErrors = [err323];
+							else vErrors.push(err323);
+							errors++;
+						}
+					}
+				} else {
+					const err324 = {
+						instancePath: instancePath + "/supplier",
+						schemaPath: "#/allOf/1/properties/supplier/anyOf/1/type",
+						keyword: "type",
+						params: { type: "object" },
+						message: "must be object"
+					};
+					if (vErrors === null) vErrors = [err324];
+					else vErrors.push(err324);
+					errors++;
+				}
+				var _valid3 = _errs249 === errors;
+				valid30 = valid30 || _valid3;
+				if (_valid3) {
+					var props3 = {};
+					props3.name = true;
+					props3.vat = true;
+					props3.street = true;
+					props3.postalCode = true;
+					props3.city = true;
+				}
+				if (!valid30) {
+					const err325 = {
+						instancePath: instancePath + "/supplier",
+						schemaPath: "#/allOf/1/properties/supplier/anyOf",
+						keyword: "anyOf",
+						params: {},
+						message: "must match a schema in anyOf"
+					};
+					if (vErrors === null) vErrors = [err325];
+					else vErrors.push(err325);
+					errors++;
+				} else {
+					errors = _errs246;
+					if (vErrors !== null) {
+						if (_errs246) vErrors.length = _errs246;
+						else vErrors = null;
+					}
+				}
+			}
+		} else {
+			const err326 = {
+				instancePath,
+				schemaPath: "#/allOf/1/type",
+				keyword: "type",
+				params: { type: "object" },
+				message: "must be object"
+			};
+			if (vErrors === null) vErrors = [err326];
+			else vErrors.push(err326);
+			errors++;
+		}
+		validate20.errors = vErrors;
+		return errors === 0;
+	}
+	validate20.evaluated = {
+		"props": true,
+		"dynamicProps": false,
+		"dynamicItems": false
+	};
+}));
+export default require_validator();

@@ -1,0 +1,789 @@
+// Generated from contracts/. Do not edit: npm run generate.
+import * as rules_keyword_checks from '#contracts/rules/keyword-checks.ts'
+import * as rules_ajv_formats from '#contracts/rules/ajv-formats.ts'
+// \0rolldown/runtime.js
+var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
+// node_modules/ajv/dist/runtime/ucs2length.js
+var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	function ucs2length(str) {
+		const len = str.length;
+		let length = 0;
+		let pos = 0;
+		let value;
+		while (pos < len) {
+			length++;
+			value = str.charCodeAt(pos++);
+			if (value >= 55296 && value <= 56319 && pos < len) {
+				value = str.charCodeAt(pos);
+				if ((value & 64512) === 56320) pos++;
+			}
+		}
+		return length;
+	}
+	exports.default = ucs2length;
+	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
+}));
+// generated/forms/validator.cjs
+var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = validate20;
+	module.exports.default = validate20;
+	const schema31 = {
+		"type": "object",
+		"description": "What a company says of itself as a seller.",
+		"additionalProperties": false,
+		"required": [
+			"name",
+			"vat",
+			"street",
+			"city",
+			"postalCode",
+			"country",
+			"email",
+			"iban",
+			"bic"
+		],
+		"x-messages": { "required": "not-empty" },
+		"properties": {
+			"accountId": {
+				"type": "string",
+				"format": "uuid",
+				"maxLength": 64,
+				"readOnly": true
+			},
+			"name": {
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 200,
+				"description": "The company's name; it stays as it is.",
+				"x-messages": { "minLength": "not-empty" },
+				"examples": ["Bakkerij Peeters"]
+			},
+			"vat": {
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 20,
+				"description": "The enterprise number; it stays as it is.",
+				"x-messages": { "minLength": "not-empty" },
+				"examples": ["0418759886"]
+			},
+			"street": {
+				"type": "string",
+				"maxLength": 200,
+				"x-non-blank": true,
+				"x-messages": { "x-non-blank": "not-empty" },
+				"examples": ["Diestsestraat 118"]
+			},
+			"postalCode": {
+				"type": "string",
+				"maxLength": 20,
+				"x-non-blank": true,
+				"x-messages": { "x-non-blank": "not-empty" },
+				"examples": ["3000"]
+			},
+			"city": {
+				"type": "string",
+				"maxLength": 100,
+				"x-non-blank": true,
+				"x-messages": { "x-non-blank": "not-empty" },
+				"examples": ["Leuven"]
+			},
+			"country": {
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 2,
+				"format": "country",
+				"x-messages": {
+					"minLength": "not-empty",
+					"format": "not-country"
+				},
+				"default": "BE",
+				"examples": ["BE"]
+			},
+			"email": {
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 254,
+				"format": "email",
+				"x-messages": {
+					"minLength": "not-empty",
+					"format": "not-email"
+				},
+				"examples": ["info@bakkerij-peeters.example"]
+			},
+			"telephone": {
+				"type": ["string", "null"],
+				"maxLength": 50,
+				"examples": ["+32 16 00 00 00"]
+			},
+			"iban": {
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 42,
+				"description": "Spaces and dots do not count.",
+				"format": "iban",
+				"x-messages": {
+					"minLength": "not-empty",
+					"format": "not-iban"
+				},
+				"examples": ["BE88736041882341"]
+			},
+			"bic": {
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 11,
+				"format": "bic",
+				"x-messages": {
+					"minLength": "not-empty",
+					"format": "not-bic"
+				},
+				"examples": ["KREDBEBB"]
+			}
+		},
+		"examples": [{
+			"name": "Bakkerij Peeters",
+			"vat": "0418759886",
+			"street": "Diestsestraat 118",
+			"postalCode": "3000",
+			"city": "Leuven",
+			"country": "BE",
+			"email": "info@bakkerij-peeters.example",
+			"telephone": "+32 16 00 00 00",
+			"iban": "BE88736041882341",
+			"bic": "KREDBEBB"
+		}]
+	};
+	const func1 = Object.prototype.hasOwnProperty;
+	const func2 = require_ucs2length().default;
+	const func8 = rules_keyword_checks.checks["isNotBlank"];
+	const formats0 = rules_ajv_formats.formats.uuid;
+	const formats2 = rules_ajv_formats.formats.country;
+	const formats4 = rules_ajv_formats.formats.email;
+	const formats6 = rules_ajv_formats.formats.iban;
+	const formats8 = rules_ajv_formats.formats.bic;
+	function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+		let vErrors = null;
+		let errors = 0;
+		const evaluated0 = validate20.evaluated;
+		if (evaluated0.dynamicProps) evaluated0.props = void 0;
+		if (evaluated0.dynamicItems) evaluated0.items = void 0;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.name === void 0) {
+				const err0 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "name" },
+					message: "must have required property 'name'"
+				};
+				if (vErrors === null) vErrors = [err0];
+				else vErrors.push(err0);
+				errors++;
+			}
+			if (data.vat === void 0) {
+				const err1 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "vat" },
+					message: "must have required property 'vat'"
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+			if (data.street === void 0) {
+				const err2 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "street" },
+					message: "must have required property 'street'"
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+			if (data.city === void 0) {
+				const err3 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "city" },
+					message: "must have required property 'city'"
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+			if (data.postalCode === void 0) {
+				const err4 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "postalCode" },
+					message: "must have required property 'postalCode'"
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+			if (data.country === void 0) {
+				const err5 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "country" },
+					message: "must have required property 'country'"
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+			if (data.email === void 0) {
+				const err6 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "email" },
+					message: "must have required property 'email'"
+				};
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
+				errors++;
+			}
+			if (data.iban === void 0) {
+				const err7 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "iban" },
+					message: "must have required property 'iban'"
+				};
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
+				errors++;
+			}
+			if (data.bic === void 0) {
+				const err8 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "bic" },
+					message: "must have required property 'bic'"
+				};
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
+				errors++;
+			}
+			for (const key0 in data) if (!func1.call(schema31.properties, key0)) {
+				const err9 = {
+					instancePath,
+					schemaPath: "#/additionalProperties",
+					keyword: "additionalProperties",
+					params: { additionalProperty: key0 },
+					message: "must NOT have additional properties"
+				};
+				if (vErrors === null) vErrors = [err9];
+				else vErrors.push(err9);
+				errors++;
+			}
+			if (data.accountId !== void 0) {
+				let data0 = data.accountId;
+				if (typeof data0 === "string") {
+					if (func2(data0) > 64) {
+						const err10 = {
+							instancePath: instancePath + "/accountId",
+							schemaPath: "#/properties/accountId/maxLength",
+							keyword: "maxLength",
+							params: { limit: 64 },
+							message: "must NOT have more than 64 characters"
+						};
+						if (vErrors === null) vErrors = [err10];
+						else vErrors.push(err10);
+						errors++;
+					}
+					if (!formats0(data0)) {
+						const err11 = {
+							instancePath: instancePath + "/accountId",
+							schemaPath: "#/properties/accountId/format",
+							keyword: "format",
+							params: { format: "uuid" },
+							message: "must match format \"uuid\""
+						};
+						if (vErrors === null) vErrors = [err11];
+						else vErrors.push(err11);
+						errors++;
+					}
+				} else {
+					const err12 = {
+						instancePath: instancePath + "/accountId",
+						schemaPath: "#/properties/accountId/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err12];
+					else vErrors.push(err12);
+					errors++;
+				}
+			}
+			if (data.name !== void 0) {
+				let data1 = data.name;
+				if (typeof data1 === "string") {
+					if (func2(data1) > 200) {
+						const err13 = {
+							instancePath: instancePath + "/name",
+							schemaPath: "#/properties/name/maxLength",
+							keyword: "maxLength",
+							params: { limit: 200 },
+							message: "must NOT have more than 200 characters"
+						};
+						if (vErrors === null) vErrors = [err13];
+						else vErrors.push(err13);
+						errors++;
+					}
+					if (func2(data1) < 1) {
+						const err14 = {
+							instancePath: instancePath + "/name",
+							schemaPath: "#/properties/name/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
+						};
+						if (vErrors === null) vErrors = [err14];
+						else vErrors.push(err14);
+						errors++;
+					}
+				} else {
+					const err15 = {
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err15];
+					else vErrors.push(err15);
+					errors++;
+				}
+			}
+			if (data.vat !== void 0) {
+				let data2 = data.vat;
+				if (typeof data2 === "string") {
+					if (func2(data2) > 20) {
+						const err16 = {
+							instancePath: instancePath + "/vat",
+							schemaPath: "#/properties/vat/maxLength",
+							keyword: "maxLength",
+							params: { limit: 20 },
+							message: "must NOT have more than 20 characters"
+						};
+						if (vErrors === null) vErrors = [err16];
+						else vErrors.push(err16);
+						errors++;
+					}
+					if (func2(data2) < 1) {
+						const err17 = {
+							instancePath: instancePath + "/vat",
+							schemaPath: "#/properties/vat/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
+						};
+						if (vErrors === null) vErrors = [err17];
+						else vErrors.push(err17);
+						errors++;
+					}
+				} else {
+					const err18 = {
+						instancePath: instancePath + "/vat",
+						schemaPath: "#/properties/vat/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err18];
+					else vErrors.push(err18);
+					errors++;
+				}
+			}
+			if (data.street !== void 0) {
+				let data3 = data.street;
+				if (typeof data3 === "string") {
+					if (func2(data3) > 200) {
+						const err19 = {
+							instancePath: instancePath + "/street",
+							schemaPath: "#/properties/street/maxLength",
+							keyword: "maxLength",
+							params: { limit: 200 },
+							message: "must NOT have more than 200 characters"
+						};
+						if (vErrors === null) vErrors = [err19];
+						else vErrors.push(err19);
+						errors++;
+					}
+					if (!func8(data3)) {
+						const err20 = {
+							instancePath: instancePath + "/street",
+							schemaPath: "#/properties/street/x-non-blank",
+							keyword: "x-non-blank",
+							params: {},
+							message: "must not be blank"
+						};
+						if (vErrors === null) vErrors = [err20];
+						else vErrors.push(err20);
+						errors++;
+					}
+				} else {
+					const err21 = {
+						instancePath: instancePath + "/street",
+						schemaPath: "#/properties/street/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err21];
+					else vErrors.push(err21);
+					errors++;
+				}
+			}
+			if (data.postalCode !== void 0) {
+				let data4 = data.postalCode;
+				if (typeof data4 === "string") {
+					if (func2(data4) > 20) {
+						const err22 = {
+							instancePath: instancePath + "/postalCode",
+							schemaPath: "#/properties/postalCode/maxLength",
+							keyword: "maxLength",
+							params: { limit: 20 },
+							message: "must NOT have more than 20 characters"
+						};
+						if (vErrors === null) vErrors = [err22];
+						else vErrors.push(err22);
+						errors++;
+					}
+					if (!func8(data4)) {
+						const err23 = {
+							instancePath: instancePath + "/postalCode",
+							schemaPath: "#/properties/postalCode/x-non-blank",
+							keyword: "x-non-blank",
+							params: {},
+							message: "must not be blank"
+						};
+						if (vErrors === null) vErrors = [err23];
+						else vErrors.push(err23);
+						errors++;
+					}
+				} else {
+					const err24 = {
+						instancePath: instancePath + "/postalCode",
+						schemaPath: "#/properties/postalCode/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err24];
+					else vErrors.push(err24);
+					errors++;
+				}
+			}
+			if (data.city !== void 0) {
+				let data5 = data.city;
+				if (typeof data5 === "string") {
+					if (func2(data5) > 100) {
+						const err25 = {
+							instancePath: instancePath + "/city",
+							schemaPath: "#/properties/city/maxLength",
+							keyword: "maxLength",
+							params: { limit: 100 },
+							message: "must NOT have more than 100 characters"
+						};
+						if (vErrors === null) vErrors = [err25];
+						else vErrors.push(err25);
+						errors++;
+					}
+					if (!func8(data5)) {
+						const err26 = {
+							instancePath: instancePath + "/city",
+							schemaPath: "#/properties/city/x-non-blank",
+							keyword: "x-non-blank",
+							params: {},
+							message: "must not be blank"
+						};
+						if (vErrors === null) vErrors = [err26];
+						else vErrors.push(err26);
+						errors++;
+					}
+				} else {
+					const err27 = {
+						instancePath: instancePath + "/city",
+						schemaPath: "#/properties/city/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err27];
+					else vErrors.push(err27);
+					errors++;
+				}
+			}
+			if (data.country !== void 0) {
+				let data6 = data.country;
+				if (typeof data6 === "string") {
+					if (func2(data6) > 2) {
+						const err28 = {
+							instancePath: instancePath + "/country",
+							schemaPath: "#/properties/country/maxLength",
+							keyword: "maxLength",
+							params: { limit: 2 },
+							message: "must NOT have more than 2 characters"
+						};
+						if (vErrors === null) vErrors = [err28];
+						else vErrors.push(err28);
+						errors++;
+					}
+					if (func2(data6) < 1) {
+						const err29 = {
+							instancePath: instancePath + "/country",
+							schemaPath: "#/properties/country/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
+						};
+						if (vErrors === null) vErrors = [err29];
+						else vErrors.push(err29);
+						errors++;
+					}
+					if (!formats2(data6)) {
+						const err30 = {
+							instancePath: instancePath + "/country",
+							schemaPath: "#/properties/country/format",
+							keyword: "format",
+							params: { format: "country" },
+							message: "must match format \"country\""
+						};
+						if (vErrors === null) vErrors = [err30];
+						else vErrors.push(err30);
+						errors++;
+					}
+				} else {
+					const err31 = {
+						instancePath: instancePath + "/country",
+						schemaPath: "#/properties/country/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err31];
+					else vErrors.push(err31);
+					errors++;
+				}
+			}
+			if (data.email !== void 0) {
+				let data7 = data.email;
+				if (typeof data7 === "string") {
+					if (func2(data7) > 254) {
+						const err32 = {
+							instancePath: instancePath + "/email",
+							schemaPath: "#/properties/email/maxLength",
+							keyword: "maxLength",
+							params: { limit: 254 },
+							message: "must NOT have more than 254 characters"
+						};
+						if (vErrors === null) vErrors = [err32];
+						else vErrors.push(err32);
+						errors++;
+					}
+					if (func2(data7) < 1) {
+						const err33 = {
+							instancePath: instancePath + "/email",
+							schemaPath: "#/properties/email/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
+						};
+						if (vErrors === null) vErrors = [err33];
+						else vErrors.push(err33);
+						errors++;
+					}
+					if (!formats4(data7)) {
+						const err34 = {
+							instancePath: instancePath + "/email",
+							schemaPath: "#/properties/email/format",
+							keyword: "format",
+							params: { format: "email" },
+							message: "must match format \"email\""
+						};
+						if (vErrors === null) vErrors = [err34];
+						else vErrors.push(err34);
+						errors++;
+					}
+				} else {
+					const err35 = {
+						instancePath: instancePath + "/email",
+						schemaPath: "#/properties/email/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err35];
+					else vErrors.push(err35);
+					errors++;
+				}
+			}
+			if (data.telephone !== void 0) {
+				let data8 = data.telephone;
+				if (typeof data8 !== "string" && data8 !== null) {
+					const err36 = {
+						instancePath: instancePath + "/telephone",
+						schemaPath: "#/properties/telephone/type",
+						keyword: "type",
+						params: { type: schema31.properties.telephone.type },
+						message: "must be string,null"
+					};
+					if (vErrors === null) vErrors = [err36];
+					else vErrors.push(err36);
+					errors++;
+				}
+				if (typeof data8 === "string") {
+					if (func2(data8) > 50) {
+						const err37 = {
+							instancePath: instancePath + "/telephone",
+							schemaPath: "#/properties/telephone/maxLength",
+							keyword: "maxLength",
+							params: { limit: 50 },
+							message: "must NOT have more than 50 characters"
+						};
+						if (vErrors === null) vErrors = [err37];
+						else vErrors.push(err37);
+						errors++;
+					}
+				}
+			}
+			if (data.iban !== void 0) {
+				let data9 = data.iban;
+				if (typeof data9 === "string") {
+					if (func2(data9) > 42) {
+						const err38 = {
+							instancePath: instancePath + "/iban",
+							schemaPath: "#/properties/iban/maxLength",
+							keyword: "maxLength",
+							params: { limit: 42 },
+							message: "must NOT have more than 42 characters"
+						};
+						if (vErrors === null) vErrors = [err38];
+						else vErrors.push(err38);
+						errors++;
+					}
+					if (func2(data9) < 1) {
+						const err39 = {
+							instancePath: instancePath + "/iban",
+							schemaPath: "#/properties/iban/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
+						};
+						if (vErrors === null) vErrors = [err39];
+						else vErrors.push(err39);
+						errors++;
+					}
+					if (!formats6(data9)) {
+						const err40 = {
+							instancePath: instancePath + "/iban",
+							schemaPath: "#/properties/iban/format",
+							keyword: "format",
+							params: { format: "iban" },
+							message: "must match format \"iban\""
+						};
+						if (vErrors === null) vErrors = [err40];
+						else vErrors.push(err40);
+						errors++;
+					}
+				} else {
+					const err41 = {
+						instancePath: instancePath + "/iban",
+						schemaPath: "#/properties/iban/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err41];
+					else vErrors.push(err41);
+					errors++;
+				}
+			}
+			if (data.bic !== void 0) {
+				let data10 = data.bic;
+				if (typeof data10 === "string") {
+					if (func2(data10) > 11) {
+						const err42 = {
+							instancePath: instancePath + "/bic",
+							schemaPath: "#/properties/bic/maxLength",
+							keyword: "maxLength",
+							params: { limit: 11 },
+							message: "must NOT have more than 11 characters"
+						};
+						if (vErrors === null) vErrors = [err42];
+						else vErrors.push(err42);
+						errors++;
+					}
+					if (func2(data10) < 1) {
+						const err43 = {
+							instancePath: instancePath + "/bic",
+							schemaPath: "#/properties/bic/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
+						};
+						if (vErrors === null) vErrors = [err43];
+						else vErrors.push(err43);
+						errors++;
+					}
+					if (!formats8(data10)) {
+						const err44 = {
+							instancePath: instancePath + "/bic",
+							schemaPath: "#/properties/bic/format",
+							keyword: "format",
+							params: { format: "bic" },
+							message: "must match format \"bic\""
+						};
+						if (vErrors === null) vErrors = [err44];
+						else vErrors.push(err44);
+						errors++;
+					}
+				} else {
+					const err45 = {
+						instancePath: instancePath + "/bic",
+						schemaPath: "#/properties/bic/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err45];
+					else vErrors.push(err45);
+					errors++;
+				}
+			}
+		} else {
+			const err46 = {
+				instancePath,
+				schemaPath: "#/type",
+				keyword: "type",
+				params: { type: "object" },
+				message: "must be object"
+			};
+			if (vErrors === null) vErrors = [err46];
+			else vErrors.push(err46);
+			errors++;
+		}
+		validate20.errors = vErrors;
+		return errors === 0;
+	}
+	validate20.evaluated = {
+		"props": true,
+		"dynamicProps": false,
+		"dynamicItems": false
+	};
+}));
+export default require_validator();

@@ -1,0 +1,114 @@
+// Generated from contracts/. Do not edit: npm run generate.
+import type { operations } from './api.ts'
+
+type Parameters<O, In extends string> = O extends { parameters: { [K in In]?: infer P } } ? NonNullable<P> : unknown
+type Body<O> = O extends { requestBody: { content: { 'application/json': infer B } } } ? B : undefined
+type Answer<O, S extends number> = O extends { responses: { [K in S]: { content: { 'application/json': infer B } } } }
+  ? B
+  : undefined
+/** A file that came in as multipart form data. */
+export type UploadedFile = { fileName: string; bytes: Buffer }
+/** A file that goes out. */
+export type Download = { fileName: string; mimeType: string; bytes: Buffer; inline?: boolean }
+type Operation<Id extends keyof operations, Who extends string, HasAccount extends boolean, Status extends number> = {
+  who: Who
+  hasAccount: HasAccount
+  status: Status
+  params: Parameters<operations[Id], 'path'>
+  query: Parameters<operations[Id], 'query'>
+  body: Body<operations[Id]>
+  answer: Answer<operations[Id], Status>
+}
+
+/** What each operation takes and gives, by tag. */
+export interface OperationsByTag {
+  'sign-in': {
+    requestSignInLink: Operation<'requestSignInLink', 'anyone', false, 200>
+    completeSignIn: Operation<'completeSignIn', 'anyone', false, 200>
+    signInExternally: Operation<'signInExternally', 'anyone', false, 200>
+    signOut: Operation<'signOut', 'user', false, 204>
+    createExternalToken: Operation<'createExternalToken', 'admin', false, 201>
+  }
+  'accounts': {
+    registerAccount: Operation<'registerAccount', 'anyone', false, 201>
+    searchAccounts: Operation<'searchAccounts', 'admin', false, 200>
+    setAccountLocked: Operation<'setAccountLocked', 'admin', true, 200>
+    getSupplierProfile: Operation<'getSupplierProfile', 'memberOrAdmin', true, 200>
+    updateSupplierProfile: Operation<'updateSupplierProfile', 'memberOrAdmin', true, 200>
+  }
+  'customers': {
+    getCustomers: Operation<'getCustomers', 'memberOrAdmin', true, 200>
+    createCustomer: Operation<'createCustomer', 'memberOrAdmin', true, 201>
+    getCustomer: Operation<'getCustomer', 'memberOrAdmin', true, 200>
+    updateCustomer: Operation<'updateCustomer', 'memberOrAdmin', true, 200>
+    createGlobalCustomer: Operation<'createGlobalCustomer', 'admin', false, 201>
+    getGlobalCustomer: Operation<'getGlobalCustomer', 'user', false, 200>
+    updateGlobalCustomer: Operation<'updateGlobalCustomer', 'admin', false, 200>
+    getParticipant: Operation<'getParticipant', 'user', false, 200>
+  }
+  'drafts': {
+    createDraft: Operation<'createDraft', 'member', true, 201>
+    createDraftFromFile: Omit<Operation<'createDraftFromFile', 'member', true, 201>, 'body'> & { body: { file: UploadedFile } }
+    getDraft: Operation<'getDraft', 'memberOrAdmin', true, 200>
+    updateDraft: Operation<'updateDraft', 'member', true, 200>
+    deleteDraftById: Operation<'deleteDraftById', 'member', true, 204>
+    getDraftPdf: Omit<Operation<'getDraftPdf', 'memberOrAdmin', true, 200>, 'answer'> & { answer: Download }
+    attachDraftPdf: Omit<Operation<'attachDraftPdf', 'member', true, 200>, 'body'> & { body: { file: UploadedFile } }
+    getRecognition: Operation<'getRecognition', 'memberOrAdmin', true, 200>
+    cancelRecognition: Operation<'cancelRecognition', 'member', true, 204>
+    checkDraft: Operation<'checkDraft', 'member', true, 200>
+    sendDraft: Operation<'sendDraft', 'member', true, 200>
+    uploadDraft: Operation<'uploadDraft', 'member', true, 200>
+  }
+  'invoices': {
+    getInvoiceDocument: Omit<Operation<'getInvoiceDocument', 'memberOrAdmin', true, 200>, 'answer'> & { answer: Download }
+    getInvoiceUbl: Omit<Operation<'getInvoiceUbl', 'memberOrAdmin', true, 200>, 'answer'> & { answer: Download }
+    getInvoiceEvents: Operation<'getInvoiceEvents', 'memberOrAdmin', true, 200>
+  }
+  'received-invoices': {
+    getReceivedInvoiceDocument: Omit<Operation<'getReceivedInvoiceDocument', 'memberOrAdmin', true, 200>, 'answer'> & { answer: Download }
+    getReceivedInvoiceUbl: Omit<Operation<'getReceivedInvoiceUbl', 'memberOrAdmin', true, 200>, 'answer'> & { answer: Download }
+    sendApplicationResponse: Operation<'sendApplicationResponse', 'member', true, 200>
+  }
+}
+
+/** Where each operation lives, and the statuses it declares. */
+export const operationFacts = {
+  requestSignInLink: {"tag":"sign-in","method":"post","path":"/user/public/verify","statuses":[200,400,415,429,500,503]},
+  completeSignIn: {"tag":"sign-in","method":"post","path":"/user/public/signin","statuses":[200,400,429,500,503]},
+  signInExternally: {"tag":"sign-in","method":"post","path":"/user/public/external","statuses":[200,400,415,429,500,503]},
+  signOut: {"tag":"sign-in","method":"post","path":"/user/signout","statuses":[204,401,429,500,503]},
+  createExternalToken: {"tag":"sign-in","method":"post","path":"/super-admin/external-tokens","statuses":[201,400,401,403,404,415,429,500,503]},
+  registerAccount: {"tag":"accounts","method":"post","path":"/user/public/account","statuses":[201,400,403,409,415,429,500,503]},
+  searchAccounts: {"tag":"accounts","method":"post","path":"/super-admin/accounts/search","statuses":[200,400,401,403,415,429,500,503]},
+  setAccountLocked: {"tag":"accounts","method":"put","path":"/super-admin/accounts/{accountId}/locked","statuses":[200,400,401,403,404,415,429,500,503]},
+  getSupplierProfile: {"tag":"accounts","method":"get","path":"/accounts/{accountId}/supplier","statuses":[200,401,403,404,429,500,503]},
+  updateSupplierProfile: {"tag":"accounts","method":"put","path":"/accounts/{accountId}/supplier","statuses":[200,400,401,403,404,409,415,429,500,503]},
+  getCustomers: {"tag":"customers","method":"get","path":"/accounts/{accountId}/customers","statuses":[200,401,403,404,429,500,503]},
+  createCustomer: {"tag":"customers","method":"post","path":"/accounts/{accountId}/customers","statuses":[201,400,401,403,404,409,415,429,500,503]},
+  getCustomer: {"tag":"customers","method":"get","path":"/accounts/{accountId}/customers/{customerId}","statuses":[200,401,403,404,429,500,503]},
+  updateCustomer: {"tag":"customers","method":"put","path":"/accounts/{accountId}/customers/{customerId}","statuses":[200,400,401,403,404,409,415,429,500,503]},
+  createGlobalCustomer: {"tag":"customers","method":"post","path":"/global-customers","statuses":[201,400,401,403,409,415,429,500,503]},
+  getGlobalCustomer: {"tag":"customers","method":"get","path":"/global-customers/{id}","statuses":[200,401,403,404,429,500,503]},
+  updateGlobalCustomer: {"tag":"customers","method":"put","path":"/global-customers/{id}","statuses":[200,400,401,403,404,409,415,429,500,503]},
+  getParticipant: {"tag":"customers","method":"get","path":"/participants/{scheme}/{id}","statuses":[200,400,401,429,500,503]},
+  createDraft: {"tag":"drafts","method":"post","path":"/accounts/{accountId}/drafts-no-recognition","statuses":[201,400,401,403,404,409,415,422,429,500,503]},
+  createDraftFromFile: {"tag":"drafts","method":"post","path":"/accounts/{accountId}/drafts","statuses":[201,400,401,403,404,409,413,415,422,429,500,503]},
+  getDraft: {"tag":"drafts","method":"get","path":"/accounts/{accountId}/drafts/{draftId}","statuses":[200,401,403,404,429,500,503]},
+  updateDraft: {"tag":"drafts","method":"put","path":"/accounts/{accountId}/drafts/{draftId}","statuses":[200,400,401,403,404,409,415,422,429,500,503]},
+  deleteDraftById: {"tag":"drafts","method":"delete","path":"/accounts/{accountId}/drafts/{draftId}","statuses":[204,401,403,404,409,429,500,503]},
+  getDraftPdf: {"tag":"drafts","method":"get","path":"/accounts/{accountId}/drafts/{draftId}/pdf","statuses":[200,401,403,404,429,500,503]},
+  attachDraftPdf: {"tag":"drafts","method":"put","path":"/accounts/{accountId}/drafts/{draftId}/pdf","statuses":[200,400,401,403,404,409,413,415,422,429,500,503]},
+  getRecognition: {"tag":"drafts","method":"get","path":"/accounts/{accountId}/drafts/{draftId}/recognition","statuses":[200,401,403,404,429,500,503]},
+  cancelRecognition: {"tag":"drafts","method":"delete","path":"/accounts/{accountId}/drafts/{draftId}/recognition","statuses":[204,401,403,404,409,429,500,503]},
+  checkDraft: {"tag":"drafts","method":"post","path":"/accounts/{accountId}/drafts/{draftId}/check","statuses":[200,401,403,404,409,422,429,500,503]},
+  sendDraft: {"tag":"drafts","method":"post","path":"/accounts/{accountId}/drafts/{draftId}/send","statuses":[200,400,401,402,403,404,409,422,429,500,503]},
+  uploadDraft: {"tag":"drafts","method":"post","path":"/accounts/{accountId}/drafts/{draftId}/upload","statuses":[200,401,402,403,404,409,422,429,500,503]},
+  getInvoiceDocument: {"tag":"invoices","method":"get","path":"/accounts/{accountId}/einvoices/{invoiceId}/documentreference","statuses":[200,400,401,403,404,429,500,503]},
+  getInvoiceUbl: {"tag":"invoices","method":"get","path":"/accounts/{accountId}/einvoices/{invoiceId}/ubl","statuses":[200,401,403,404,429,500,503]},
+  getInvoiceEvents: {"tag":"invoices","method":"get","path":"/accounts/{accountId}/einvoices/{invoiceId}/events","statuses":[200,401,403,404,429,500,503]},
+  getReceivedInvoiceDocument: {"tag":"received-invoices","method":"get","path":"/accounts/{accountId}/peppolins/{id}/documentreference","statuses":[200,400,401,403,404,429,500,503]},
+  getReceivedInvoiceUbl: {"tag":"received-invoices","method":"get","path":"/accounts/{accountId}/peppolins/{id}/ubl","statuses":[200,401,403,404,429,500,503]},
+  sendApplicationResponse: {"tag":"received-invoices","method":"post","path":"/accounts/{accountId}/peppolins/{id}/send-application-response","statuses":[200,400,401,403,404,409,415,429,500,503]},
+} as const
+export type OperationId = keyof typeof operationFacts
