@@ -31,18 +31,31 @@ export function normaliseIban(text: string): string {
   return text.replace(/[\s.-]/g, '').toUpperCase()
 }
 
-/** Structure of the country, ISO 13616 check digits, and for Belgium the account number's own. */
+/** Structure of the country, ISO 13616 check digits, and for Belgium and Spain the account number's own. */
 export function isIban(text: string): boolean {
   const iban = normaliseIban(text)
   const structure = ibanStructures[iban.slice(0, 2)]
   if (structure === undefined || !/^\d\d$/.test(iban.slice(2, 4))) return false
   const account = iban.slice(4)
   if (!structure.test(account) || mod97(account + iban.slice(0, 4)) !== 1) return false
-  return iban.startsWith('BE') ? isBelgianAccount(account) : true
+  if (iban.startsWith('BE')) return isBelgianAccount(account)
+  return iban.startsWith('ES') ? isSpanishAccount(account) : true
 }
 
 function isBelgianAccount(account: string): boolean {
   return (Number(account.slice(0, 10)) % 97 || 97) === Number(account.slice(10))
+}
+
+function isSpanishAccount(account: string): boolean {
+  const first = spanishCheck(`00${account.slice(0, 8)}`)
+  return account.slice(8, 10) === `${first}${spanishCheck(account.slice(10))}`
+}
+
+function spanishCheck(tenDigits: string): number {
+  const weights = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6]
+  const total = weights.reduce((sum, weight, index) => sum + weight * Number(tenDigits[index]), 0)
+  const check = 11 - (total % 11)
+  return check === 10 ? 1 : check % 11
 }
 
 /** `BE71 0961 2345 6769` */
@@ -66,7 +79,7 @@ export function normaliseBic(text: string): string {
 
 /** ISO 9362: 8 or 11 characters with an existing country in the middle. */
 export function isBic(text: string): boolean {
-  const match = /^[A-Z0-9]{4}([A-Z]{2})[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.exec(normaliseBic(text))
+  const match = /^[A-Z]{4}([A-Z]{2})[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.exec(normaliseBic(text))
   return match !== null && (match[1] === 'XK' || isIsoCountry(match[1] ?? ''))
 }
 

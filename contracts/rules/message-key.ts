@@ -132,7 +132,8 @@ function nameOf({ params }: SchemaError): string {
 }
 
 function generalKey(keyword: string, format: unknown): string {
-  if (keyword === 'format' && typeof format === 'string') return own(formatKeys, format.replace(/-or-blank$/, '')) ?? 'invalid'
+  if (keyword === 'format' && typeof format === 'string')
+    return own(formatKeys, format.replace(/-or-blank$/, '')) ?? 'invalid'
   return own(generalKeys, keyword) ?? 'invalid'
 }
 
