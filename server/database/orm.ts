@@ -9,7 +9,15 @@ import { Draft } from '../drafts/draft.ts'
 import { IdempotencyAnswer } from '../http/idempotency-answer.ts'
 import { RateLimit } from '../http/rate-limit.ts'
 import { Setting } from '../http/setting.ts'
+import { Invoice } from '../invoices/invoice.ts'
+import { InvoiceEvent } from '../invoices/invoice-event.ts'
 import { MailboxAttachment, MailboxMail } from '../ports/mail/mailbox-mail.ts'
+import { LoopbackMessage } from '../ports/network/loopback-message.ts'
+import { LoopbackParticipant } from '../ports/network/loopback-participant.ts'
+import { InvoiceAnswer } from '../received-invoices/invoice-answer.ts'
+import { ReceivedInvoice } from '../received-invoices/received-invoice.ts'
+import { ReceivedInvoiceEvent } from '../received-invoices/received-invoice-event.ts'
+import { SetAsideMessage } from '../received-invoices/set-aside-message.ts'
 import { ExternalToken } from '../sign-in/external-token.ts'
 import { Session } from '../sign-in/session.ts'
 import { SignInLink } from '../sign-in/sign-in-link.ts'
@@ -28,6 +36,14 @@ const entities = [
   Setting,
   MailboxMail,
   MailboxAttachment,
+  Invoice,
+  InvoiceEvent,
+  ReceivedInvoice,
+  ReceivedInvoiceEvent,
+  InvoiceAnswer,
+  SetAsideMessage,
+  LoopbackParticipant,
+  LoopbackMessage,
   ExternalToken,
   Session,
   SignInLink,

@@ -1,0 +1,170 @@
+/**
+ * The PostgreSQL that comes along. It outlives the process that started it, so whoever starts next may find it running
+ * and shares it; the last one to stop stops it.
+ */
+import { chmodSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { findBinaries } from './embedded/binaries.ts'
+import {
+  type Cluster,
+  createCluster,
+  type Launched,
+  launch,
+  refuseOtherVersion,
+  SUPERUSER,
+} from './embedded/cluster.ts'
+import { clearRemains, connectTo, stopPostmaster } from './embedded/postmaster.ts'
+import { type DatabaseRecord, getRecord, moveToFreePort } from './embedded/record.ts'
+import { canEnter, chooseRunAs } from './embedded/run-as.ts'
+import { claimElsewhere } from './embedded/state-folder.ts'
+
+export interface EmbeddedOptions {
+  dataDir: string
+  log: (message: string) => void
+  /** Where root keeps the files when `dataDir` is closed to other users. */
+  stateDir?: string
+  /** Settings of PostgreSQL itself, such as `fsync`. */
+  settings?: Record<string, string>
+}
+
+export interface EmbeddedDatabase {
+  url: string
+  /** Stops the database unless another process still uses it. */
+  stop(): Promise<void>
+}
+
+const DATABASE = 'zegel'
+/** Held shared by every process that uses the server; who can take it alone is the last. */
+const PRESENCE = 0x7a_65_67_65
+const SECONDS_TO_START = 120
+
+/**
+ * Starts the database in this folder, making it first if need be, or joins the one that runs there. Should it die
+ * while in use, it is started again.
+ *
+ * @throws with a sentence for the operator when it can't run here.
+ */
+export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const server = await EmbeddedServer.open(options)
+  await server.join()
+  await server.createDatabase()
+  return { url: server.url, stop: () => server.leave() }
+}
+
+class EmbeddedServer {
+  private readonly options: EmbeddedOptions
+  private readonly cluster: Cluster
+  private record: DatabaseRecord
+  private presence: Client | undefined
+  private port: number | undefined
+  private isLeaving = false
+
+  private constructor(options: EmbeddedOptions, record: DatabaseRecord, cluster: Cluster) {
+    this.options = options
+    this.record = record
+    this.cluster = cluster
+  }
+
+  static async open(options: EmbeddedOptions): Promise<EmbeddedServer> {
+    const { dataDir, log, stateDir = '/var/lib/zegel' } = options
+    if (mkdirSync(dataDir, { recursive: true })) chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
+    const isClosed = !canEnter(dataDir, chooseRunAs(join(dataDir, 'postgres')))
+    const record = await getRecord(dataDir, (id) => (isClosed ? join(stateDir, id) : null))
+    if (record.elsewhere !== null) claimElsewhere(dataDir, record, record.elsewhere)
+    const directory = join(record.elsewhere ?? dataDir, 'postgres')
+    const runAs = chooseRunAs(directory)
+    if (!canEnter(dirname(directory), runAs))
+      throw new Error(
+        `${dirname(directory)} is closed to user ${runAs?.uid}, who runs the database: open it (chmod o+x).`,
+      )
+    refuseOtherVersion(directory)
+    const cluster = {
+      directory,
+      runAs,
+      binaries: findBinaries(stateDir, runAs),
+      logFile: join(dataDir, 'postgres.log'),
+    }
+    await createCluster(cluster, record.password)
+    log(`The embedded PostgreSQL keeps its files in ${directory}`)
+    return new EmbeddedServer(options, record, cluster)
+  }
+
+  get url(): string {
+    return `postgresql://${SUPERUSER}:${this.record.password}@127.0.0.1:${this.port}/${DATABASE}`
+  }
+
+  /** Ends once a PostgreSQL serves the files and knows that we use it. */
+  async join(): Promise<void> {
+    const deadline = Date.now() + SECONDS_TO_START * 1000
+    let launched: Launched | undefined
+    while (!this.isLeaving) {
+      const client = await connectTo(this.cluster.directory, this.record.password)
+      if (client && (await this.takePresence(client))) return
+      if (Date.now() > deadline)
+        throw new Error(`PostgreSQL did not start in ${SECONDS_TO_START} s; see ${this.cluster.logFile}.`)
+      if (launched?.isRunning()) await sleep(20)
+      else {
+        if (launched) await this.judge(launched.output())
+        await clearRemains(this.cluster.directory)
+        launched = launch(this.cluster, this.record.port, this.options.settings ?? {})
+      }
+    }
+  }
+
+  /** A start that failed: goes on after what passes or can be got round, throws what can't. */
+  private async judge(output: string): Promise<void> {
+    if (/lock file .* already exists|shared memory block/.test(output)) await sleep(200)
+    else if (this.port === undefined && /could not bind/.test(output))
+      this.record = await moveToFreePort(this.options.dataDir, this.record)
+    else throw new Error(`PostgreSQL can't start in ${this.cluster.directory}:\n${output.trim()}`)
+  }
+
+  private async takePresence(client: Client): Promise<boolean> {
+    try {
+      await client.query('select pg_advisory_lock_shared($1)', [PRESENCE])
+    } catch {
+      await client.end().catch(() => {})
+      return false
+    }
+    this.presence = client
+    this.port = client.port
+    client.once('end', () => this.rejoin())
+    return true
+  }
+
+  private async rejoin(): Promise<void> {
+    while (!this.isLeaving) {
+      try {
+        this.options.log('The embedded PostgreSQL is gone; starting it again')
+        return await this.join()
+      } catch (error) {
+        this.options.log(error instanceof Error ? error.message : String(error))
+        await sleep(5_000)
+      }
+    }
+  }
+
+  async createDatabase(): Promise<void> {
+    const known = await this.presence?.query('select from pg_database where datname = $1', [DATABASE])
+    if (known?.rowCount !== 0) return
+    await this.presence?.query(`create database ${DATABASE}`).catch((error) => {
+      const madeByAnother = ['42P04', '23505'].includes(error.code)
+      if (!madeByAnother) throw error
+    })
+  }
+
+  async leave(): Promise<void> {
+    this.isLeaving = true
+    const client = this.presence
+    if (!client) return
+    try {
+      await client.query('select pg_advisory_unlock_shared($1)', [PRESENCE])
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as "isLast"', [PRESENCE])
+      if (rows[0].isLast) await stopPostmaster(this.cluster.directory)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}

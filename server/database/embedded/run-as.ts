@@ -1,0 +1,52 @@
+/** PostgreSQL refuses to run as root. Who runs it instead, and what that user can reach. */
+import { lstatSync, realpathSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export interface RunAs {
+  uid: number
+  gid: number
+}
+
+/** `nobody`, which every system has. */
+const NOBODY: RunAs = { uid: 65_534, gid: 65_534 }
+
+/**
+ * The user that runs the database in this folder: for root the owner of what is there already, else nobody; for
+ * anybody else undefined, which is themselves.
+ *
+ * @throws when the files there belong to somebody else.
+ */
+export function chooseRunAs(directory: string): RunAs | undefined {
+  const own = process.getuid?.()
+  const files = statSync(join(directory, 'PG_VERSION'), { throwIfNoEntry: false })
+  if (own === 0) return files ? { uid: files.uid, gid: files.gid } : NOBODY
+  if (files && own !== undefined && files.uid !== own) {
+    throw new Error(
+      `The database in ${directory} belongs to user ${files.uid}, so it can't be started as user ${own}. Start as root or as that user, or set DATA_DIR to another folder.`,
+    )
+  }
+  return undefined
+}
+
+const EXECUTE = 1
+const READ = 4
+
+function allows(path: string, who: RunAs, bit: number): boolean {
+  const { mode, uid, gid } = lstatSync(path)
+  if (uid === who.uid) return (mode & (bit << 6)) !== 0
+  if (gid === who.gid) return (mode & (bit << 3)) !== 0
+  return (mode & bit) !== 0
+}
+
+/** Whether this user may enter the folder and everything above it. */
+export function canEnter(directory: string, who: RunAs | undefined): boolean {
+  if (who === undefined) return true
+  const path = realpathSync(directory)
+  if (!allows(path, who, EXECUTE)) return false
+  const parent = dirname(path)
+  return parent === path || canEnter(parent, who)
+}
+
+export function canRead(file: string, who: RunAs | undefined): boolean {
+  return who === undefined || (canEnter(dirname(file), who) && allows(realpathSync(file), who, READ))
+}

@@ -1,0 +1,31 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { uuidv7 } from '../database/uuid.ts'
+import { Invoice } from './invoice.ts'
+import type { InvoiceStatus } from './status.ts'
+
+/** What goes along with an event: which answer, its reasons, why it failed. Shown to the account. */
+export type EventDetail = Record<string, unknown>
+
+const InvoiceEventSchema = defineEntity({
+  name: 'InvoiceEvent',
+  tableName: 'invoice_events',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => uuidv7()),
+    invoiceId: p.manyToOne(Invoice).mapToPk().joinColumn('invoice_id'),
+    at: p.datetime().onCreate(() => new Date()),
+    type: p.text().$type<InvoiceStatus>(),
+    detail: p.json<EventDetail>(),
+    /** The user who did it; null when it came from the network or from the product itself. */
+    actorId: p.uuid().nullable(),
+    /** Of the message that brought it; unique, so that a second copy of an answer adds nothing. */
+    messageId: p.text().nullable().unique(),
+  },
+  indexes: [{ properties: ['invoiceId', 'id'] }],
+})
+
+/** Something that happened to a sent document; written once, never changed. */
+export class InvoiceEvent extends InvoiceEventSchema.class {}
+InvoiceEventSchema.setClass(InvoiceEvent)

@@ -1,0 +1,67 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Account } from '../accounts/account.ts'
+import { uuidv7 } from '../database/uuid.ts'
+import { Draft } from '../drafts/draft.ts'
+import type { InvoiceStatus } from './status.ts'
+
+export type DocumentType = 'E_INVOICES' | 'E_CREDIT_NOTES'
+export type DocumentSource = 'FORM' | 'UPLOAD' | 'TEAMLEADER'
+
+/** A file in storage. */
+export interface StoredFile {
+  key: string
+  fileName: string
+  mimeType: string
+}
+
+/** Numbers of documents that failed are free again; this is also the predicate of the unique index. */
+export const NUMBER_IS_TAKEN = `"status" not in ('ERROR', 'VALIDATION_ERROR', 'DUPLICATE_ERROR')`
+
+const InvoiceSchema = defineEntity({
+  name: 'Invoice',
+  tableName: 'invoices',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => uuidv7()),
+    accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id'),
+    /** The draft it was made from; unique, so that no draft is ever sent twice. Null for seeded history. */
+    draftId: p.manyToOne(Draft).mapToPk().joinColumn('draft_id').nullable().deleteRule('restrict').unique(),
+    type: p.text().$type<DocumentType>(),
+    invoiceNumber: p.text(),
+    issueDate: p.date(),
+    dueDate: p.date().nullable(),
+    currency: p.text().default('EUR'),
+    /** Including VAT; positive for credit notes too. */
+    totalInCents: p.bigint('number'),
+    customerName: p.text(),
+    customerVat: p.text().nullable(),
+    customerEmail: p.text().nullable(),
+    /** The endpoint that stands in the document and on the envelope. */
+    receiverScheme: p.text(),
+    receiverParticipant: p.text(),
+    viaEmail: p.boolean().default(false),
+    documentSource: p.text().$type<DocumentSource>().default('FORM'),
+    /** What its events add up to (status.ts); written in the transaction that stores the event, nowhere else. */
+    status: p.text().$type<InvoiceStatus>().default('CREATED'),
+    creditTaken: p.boolean().default(false),
+    creditReturnedAt: p.datetime().nullable(),
+    /** The envelope's instance id, fixed when the send was accepted: the other side drops a second one. */
+    messageId: p.uuid().unique(),
+    ublFile: p.json<StoredFile>(),
+    pdfFile: p.json<StoredFile>().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+  indexes: [{ properties: ['accountId', 'id'] }, { properties: ['accountId', 'issueDate', 'id'] }],
+  uniques: [
+    {
+      name: 'invoices_number_unique',
+      expression: `create unique index "invoices_number_unique" on "invoices" ("account_id", "invoice_number") where ${NUMBER_IS_TAKEN}`,
+    },
+  ],
+})
+
+/** A document that was accepted for sending. Nothing in it changes afterwards but its status and its credit. */
+export class Invoice extends InvoiceSchema.class {}
+InvoiceSchema.setClass(Invoice)

@@ -1,0 +1,61 @@
+/** The e-invoicing network in our own words: whom it knows, what we hand over, what arrives. */
+
+/** An address on the network: an ISO 6523 scheme and an identifier within it, such as 0208 and 0123456749. */
+export interface Endpoint {
+  scheme: string
+  participant: string
+}
+
+export interface Lookup extends Endpoint {
+  /** UNKNOWN is "could not find out": neither yes nor no, so nothing may be concluded from it. */
+  state: 'REGISTERED' | 'NOT_REGISTERED' | 'UNKNOWN'
+  /** Document type ids that it takes. */
+  documentTypes: string[]
+  /** Registered through a gateway that turns what it gets into a mail, so an address must stand in the document. */
+  viaEmailGateway: boolean
+  checkedAt: Date
+}
+
+export interface Outgoing {
+  /** The envelope's instance id. However often one key is handed over, the receiver gets one document. */
+  key: string
+  sender: Endpoint
+  receiver: Endpoint
+  docTypeId: string
+  processId: string
+  /** Country of the sender, for the envelope (COUNTRY_C1). */
+  countryC1: string
+  xml: string
+}
+
+/** Why the other side will never take it. */
+export type RefusalReason = 'UNDELIVERABLE' | 'INVALID' | 'DUPLICATE'
+
+export type Transmission =
+  /** The receiving side's transport has confirmed that it has the document. */
+  | { state: 'RECEIVED' }
+  /** Handed over; ask for its status later. */
+  | { state: 'PENDING' }
+  | { state: 'REFUSED'; reason: RefusalReason; detail: string }
+  /** Never handed over under this key. */
+  | { state: 'NONE' }
+
+export interface Incoming {
+  /** Names the message towards the network until it is acknowledged; also the cursor to go on after it. */
+  ref: string
+  /** The whole envelope, byte for byte as it came. */
+  envelope: Buffer
+}
+
+export interface Network {
+  /** Never throws for an outage: that is the state UNKNOWN. */
+  lookup(endpoint: Endpoint): Promise<Lookup>
+  /** Idempotent by key: handed over before, it answers how that one is doing. @throws {Unavailable} try again later */
+  send(message: Outgoing): Promise<Transmission>
+  /** @throws {Unavailable} */
+  status(key: string): Promise<Transmission>
+  /** Messages for us that are not acknowledged, oldest first, from after `cursor`; the same one may come twice. @throws {Unavailable} */
+  receive(cursor: string | undefined): Promise<Incoming[]>
+  /** We have stored it for good: it need not come again. @throws {Unavailable} */
+  ack(ref: string): Promise<void>
+}

@@ -1,0 +1,31 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { uuidv7 } from '../database/uuid.ts'
+import type { AnswerCode } from '../invoices/status.ts'
+import { ReceivedInvoice } from './received-invoice.ts'
+
+const InvoiceAnswerSchema = defineEntity({
+  name: 'InvoiceAnswer',
+  tableName: 'invoice_answers',
+  properties: {
+    /** Also the envelope's instance id, so that the other side drops a second one. */
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => uuidv7()),
+    receivedInvoiceId: p.manyToOne(ReceivedInvoice).mapToPk().joinColumn('received_invoice_id'),
+    code: p.text().$type<AnswerCode>(),
+    /** OPStatusReason codes, such as QUA. */
+    reasons: p.array(),
+    /** OPStatusAction codes, such as CNF. */
+    actions: p.array(),
+    note: p.text().nullable(),
+    /** Null while it is on its way; false where the seller can't take answers, or they could not be delivered. */
+    delivered: p.boolean().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+  uniques: [{ properties: ['receivedInvoiceId', 'code'] }],
+})
+
+/** What we answered to a received document: an invoice response (Peppol BIS 63) that goes back to the seller. */
+export class InvoiceAnswer extends InvoiceAnswerSchema.class {}
+InvoiceAnswerSchema.setClass(InvoiceAnswer)

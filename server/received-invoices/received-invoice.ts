@@ -1,0 +1,47 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Account } from '../accounts/account.ts'
+import { uuidv7 } from '../database/uuid.ts'
+import type { DocumentType, StoredFile } from '../invoices/invoice.ts'
+
+export type ReceivedStatus = 'ACCEPTED' | 'REJECTED'
+
+const ReceivedInvoiceSchema = defineEntity({
+  name: 'ReceivedInvoice',
+  tableName: 'received_invoices',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => uuidv7()),
+    accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id'),
+    /** The envelope's instance id; unique, so that a document that is delivered twice is there once. */
+    messageId: p.text().unique(),
+    type: p.text().$type<DocumentType>(),
+    /** UNCL1001 code as it stands in the document; an answer repeats it. */
+    typeCode: p.text(),
+    invoiceNumber: p.text(),
+    issueDate: p.date().nullable(),
+    currency: p.text().default('EUR'),
+    totalInCents: p.bigint('number'),
+    sellerName: p.text(),
+    sellerVat: p.text().nullable(),
+    /** The seller's endpoint: where answers go. */
+    senderScheme: p.text(),
+    senderParticipant: p.text(),
+    /** The endpoint that it was addressed to: whom answers come from. */
+    receiverScheme: p.text(),
+    receiverParticipant: p.text(),
+    /** Null until the account has answered. */
+    status: p.text().$type<ReceivedStatus>().nullable(),
+    /** The document, byte for byte as it came. */
+    ublFile: p.json<StoredFile>(),
+    /** What was embedded in it. */
+    files: p.json<StoredFile[]>(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+  indexes: [{ properties: ['accountId', 'id'] }, { properties: ['accountId', 'issueDate', 'id'] }],
+})
+
+/** A document that arrived over the network. */
+export class ReceivedInvoice extends ReceivedInvoiceSchema.class {}
+ReceivedInvoiceSchema.setClass(ReceivedInvoice)
