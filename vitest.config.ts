@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config'
+
+const SECOND = 1000
+
+/** Projects of one order run side by side; the later ones start processes and browsers of their own, so they wait. */
+function project(name: string, include: string[], order: number, seconds: number) {
+  return {
+    extends: true as const,
+    test: {
+      name,
+      include,
+      testTimeout: seconds * SECOND,
+      hookTimeout: 60 * SECOND,
+      sequence: { groupOrder: order },
+    },
+  }
+}
+
+export default defineConfig({
+  test: {
+    globalSetup: 'tests/support/global-setup.ts',
+    reporters: ['default', './tests/support/count-reporter.ts'],
+    maxWorkers: 2,
+    projects: [
+      project('unit', ['{contracts,server,ui,fixtures}/**/*.test.{ts,tsx}'], 0, 20),
+      project('contract', ['tests/contract/**/*.test.ts'], 0, 20),
+      project('ports', ['tests/ports/**/*.test.ts'], 0, 60),
+      project('promises', ['tests/promises/**/*.test.ts'], 1, 120),
+      project('journeys', ['tests/journeys/**/*.test.ts'], 2, 120),
+    ],
+  },
+})
