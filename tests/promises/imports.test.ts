@@ -1,0 +1,149 @@
+import { basename, dirname } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Import, importsOf, isMissing, isTest, sourceFiles } from './source-files.ts'
+
+const files = sourceFiles('contracts', 'server', 'ui', 'fixtures', 'tests', 'scripts')
+const imports = files.flatMap(importsOf)
+console.info(`imports: ${imports.length} in ${files.length} files`)
+
+const top = (path: string) => path.split('/')[0] ?? ''
+const word = (path: string) => path.split('/')[1] ?? ''
+const within = (folder: string) => (path: string | undefined) => path?.startsWith(`${folder}/`) ?? false
+const product = imports.filter(({ from }) => !isTest(from))
+const SERVER_EDGES = /^(handlers|resolvers|present)\.ts$/
+const SERVER_PLACES = ['http', 'ports', 'jobs', 'database']
+const UI_BELOW_WORDS = ['forms', 'api', 'kit', 'texts']
+
+/** Each import that breaks a rule, as `file:line imports what`. */
+function offenders(all: Import[], breaks: (one: Import) => boolean): string[] {
+  return all.filter(breaks).map(({ from, line, specifier }) => `${from}:${line} imports ${specifier}`)
+}
+
+test('reads the whole house, and every import of ours leads to a file', () => {
+  expect(files.length).toBeGreaterThan(100)
+  expect(offenders(imports, isMissing)).toEqual([])
+})
+
+test('the top folders depend on each other in one direction', () => {
+  const allowed: Record<string, string[]> = {
+    contracts: ['contracts'],
+    fixtures: ['fixtures', 'contracts', 'generated'],
+    server: ['server', 'contracts', 'generated'],
+    ui: ['ui', 'contracts', 'generated'],
+    scripts: ['scripts', 'contracts'],
+  }
+  const breaks = ({ from, target }: Import) =>
+    target !== undefined &&
+    !(allowed[top(from)] ?? []).includes(top(target)) &&
+    !isSeedReadingFixtures(from, target)
+  expect(
+    offenders(
+      product.filter(({ from }) => top(from) !== 'tests'),
+      breaks,
+    ),
+  ).toEqual([])
+})
+
+function isSeedReadingFixtures(from: string, target: string) {
+  return from.startsWith('server/database/seed') && top(target) === 'fixtures'
+}
+
+test('the rules run in any JavaScript: no Node module, no package but Ajv', () => {
+  const rules = product.filter(({ from }) => within('contracts/rules')(from))
+  expect(rules.length).toBeGreaterThan(10)
+  const breaks = ({ target, specifier }: Import) =>
+    target === undefined ? !/^ajv(\/|$)/.test(specifier) : !within('contracts/rules')(target)
+  expect(offenders(rules, breaks)).toEqual([])
+})
+
+test('only the edge of the server knows Fastify', () => {
+  const breaks = ({ from, specifier, isTypeOnly }: Import) =>
+    top(from) === 'server' &&
+    /^(fastify|@fastify|mercurius)/.test(specifier) &&
+    !within('server/http')(from) &&
+    !(from === 'server/app.ts' && isTypeOnly)
+  expect(offenders(product, breaks)).toEqual([])
+})
+
+test('a word of the server uses nouns and verbs of another, never its edges', () => {
+  const breaks = ({ from, target }: Import) =>
+    top(from) === 'server' &&
+    target !== undefined &&
+    top(target) === 'server' &&
+    SERVER_EDGES.test(basename(target)) &&
+    dirname(target) !== dirname(from) &&
+    from !== 'server/app.ts'
+  expect(offenders(product, breaks)).toEqual([])
+})
+
+test('use cases know neither their handlers nor HTTP', () => {
+  const breaks = ({ from, target, isTypeOnly }: Import) =>
+    isUseCase(from) &&
+    target !== undefined &&
+    (within('server/http')(target) || SERVER_EDGES.test(basename(target))) &&
+    !isTypeOnly
+  expect(offenders(product, breaks)).toEqual([])
+})
+
+function isUseCase(file: string) {
+  const isWord = top(file) === 'server' && dirname(file) !== 'server' && !SERVER_PLACES.includes(word(file))
+  return isWord && !SERVER_EDGES.test(basename(file)) && basename(file) !== 'jobs.ts'
+}
+
+test('only the composition root and the ports name an adapter', () => {
+  const isAdapter = (path: string) =>
+    within('server/ports')(path) &&
+    path.split('/').length === 4 &&
+    basename(path, '.ts') !== word(dirname(path).replace('server/', ''))
+  const breaks = ({ from, target, isTypeOnly }: Import) =>
+    top(from) === 'server' &&
+    target !== undefined &&
+    isAdapter(target) &&
+    !isTypeOnly &&
+    !within('server/ports')(from) &&
+    !['server/app.ts', 'server/database/orm.ts'].includes(from)
+  expect(offenders(product, breaks)).toEqual([])
+})
+
+test('in the ui, words stand on forms, api and kit, and never on each other', () => {
+  const isWord = (path: string) =>
+    top(path) === 'ui' &&
+    path.split('/').length > 2 &&
+    ![...UI_BELOW_WORDS, 'routes', 'shell'].includes(word(path))
+  const breaks = ({ from, target }: Import) =>
+    top(from) === 'ui' &&
+    target !== undefined &&
+    top(target) === 'ui' &&
+    ((isWord(from) && isWord(target) && word(from) !== word(target)) ||
+      (UI_BELOW_WORDS.includes(word(from)) && (isWord(target) || word(target) === 'routes')) ||
+      (within('ui/kit')(from) && !within('ui/kit')(target)))
+  expect(offenders(product, breaks)).toEqual([])
+})
+
+test('no file imports itself in a circle', () => {
+  const next = new Map<string, string[]>()
+  for (const { from, target, isTypeOnly } of product) {
+    if (target && !isTypeOnly) next.set(from, [...(next.get(from) ?? []), target])
+  }
+  const done = new Set<string>()
+  const circles: string[] = []
+  const visit = (file: string, path: string[]) => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '))
+    if (done.has(file) || path.includes(file)) return
+    for (const target of next.get(file) ?? []) visit(target, [...path, file])
+    done.add(file)
+  }
+  for (const file of next.keys()) visit(file, [])
+  expect(circles).toEqual([])
+})
+
+test('no barrels, and no folder or file for leftovers', () => {
+  const barrels = files.filter(
+    (file) =>
+      /^index\.tsx?$/.test(basename(file)) && file !== 'server/ports/index.ts' && !within('ui/routes')(file),
+  )
+  const leftovers = files.filter((file) =>
+    /(^|\/)(utils?|helpers?|common|services?|managers?)(\/|\.tsx?$)/.test(file),
+  )
+  expect([...barrels, ...leftovers]).toEqual([])
+})

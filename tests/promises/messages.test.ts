@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { messageKeys } from '#generated/message-keys.ts'
+import { problems } from '#generated/problems.ts'
+
+const LANGUAGES = ['nl', 'fr', 'en']
+type Texts = { [key: string]: string | Texts }
+
+/** Every text with its dotted key. */
+function flatten(texts: Texts, prefix = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[prefix + key, value] as [string, string]]
+      : flatten(value, `${prefix}${key}.`),
+  )
+}
+
+const read = (path: string): Texts => parse(readFileSync(path, 'utf8'))
+
+for (const place of ['contracts/messages', 'ui/texts']) {
+  test(`${place} says the same things in all three languages, and nothing is empty`, () => {
+    const [dutch = [], ...others] = LANGUAGES.map((language) => flatten(read(`${place}/${language}.yaml`)))
+    expect(dutch.length).toBeGreaterThan(30)
+    for (const other of others)
+      expect(other.map(([key]) => key).sort()).toEqual(dutch.map(([key]) => key).sort())
+    for (const [, text] of [dutch, ...others].flat()) expect(text.trim()).not.toBe('')
+  })
+
+  test(`${place} asks for the same values in all three languages`, () => {
+    const placeholders = (text: string) =>
+      [...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name]) => name).sort()
+    const [dutch = [], ...others] = LANGUAGES.map((language) => flatten(read(`${place}/${language}.yaml`)))
+    for (const other of others) {
+      const texts = new Map(other)
+      for (const [key, text] of dutch)
+        expect([key, placeholders(texts.get(key) ?? '')]).toEqual([key, placeholders(text)])
+    }
+  })
+}
+
+test('every errorCode and every message key has its words, and no words are left over', () => {
+  const { errors, validation } = read('contracts/messages/nl.yaml') as { errors: Texts; validation: Texts }
+  expect(Object.keys(errors).sort()).toEqual(Object.keys(problems).sort())
+  expect(Object.keys(validation).sort()).toEqual([...messageKeys].sort())
+})
+
+test('code throws only the errorCodes that the contract knows, and uses every one', () => {
+  const sources = globSync('{server,ui}/**/*.{ts,tsx}')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const unused = Object.keys(problems).filter(
+    (code) => !sources.includes(`'${code}'`) && !new RegExp(`\\b${code}\\b`).test(sources),
+  )
+  expect(unused).toEqual([])
+})
