@@ -1,0 +1,80 @@
+/** What a handler or a resolver is given. The words' own types; nothing of HTTP beyond an address to count by. */
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Mutation, MutationResolvers, Query, QueryResolvers } from '#generated/graphql.ts'
+import type { OperationsByTag } from '#generated/handlers.ts'
+import type { Account } from '../accounts/account.ts'
+import type { User } from '../accounts/user.ts'
+import type { Config } from '../config.ts'
+import type { Queue } from '../jobs/queue.ts'
+import type { Ports } from '../ports/index.ts'
+import type { Secret } from '../sign-in/session-token.ts'
+import type { SessionFacts } from './access.ts'
+import type { Language } from './language.ts'
+
+export interface AnyCall {
+  /** Within the call's transaction, when the call changes something. */
+  em: EntityManager
+  ports: Ports
+  queue: Queue
+  config: Config
+  secret: Secret
+  language: Language
+  /** The caller's address, for limits. */
+  client: string
+}
+
+export interface UserCall extends AnyCall {
+  user: User
+  session: SessionFacts
+}
+
+export interface AccountCall extends UserCall {
+  account: Account
+}
+
+interface Shape {
+  who: string
+  hasAccount: boolean
+  params: unknown
+  query: unknown
+  body: unknown
+  answer: unknown
+}
+
+type Caller<O extends Shape> = O['who'] extends 'anyone'
+  ? AnyCall
+  : O['hasAccount'] extends true
+    ? AccountCall
+    : UserCall
+
+type Call<O extends Shape> = Caller<O> & Pick<O, 'params' | 'query' | 'body'>
+type Answer<O extends Shape> = undefined extends O['answer'] ? undefined : O['answer']
+type Handler<O> = O extends Shape ? (call: Call<O>) => Promise<Answer<O>> : never
+
+/** The handlers of a word: leaving one out doesn't compile. */
+export type HandlersOf<Tag extends keyof OperationsByTag> = {
+  [Id in keyof OperationsByTag[Tag]]: Handler<OperationsByTag[Tag][Id]>
+}
+
+const OUTSIDE = Symbol('outside a transaction')
+
+/** For a call that must commit something even when it refuses, or talks to the outside: it opens its own transactions. */
+export function outsideTransaction<H extends (call: never) => unknown>(handler: H): H {
+  return Object.assign(handler, { [OUTSIDE]: true })
+}
+
+export const isOutsideTransaction = (handler: object): boolean => OUTSIDE in handler
+
+/** `account` is what the field's `through` leads to; asking for it where there is none is a fault of ours. */
+export type FieldCall = AccountCall
+
+type Args<R> = R extends (parent: never, args: infer A, ...rest: never[]) => unknown ? A : never
+type Fields = Query & Mutation
+type FieldResolvers = Required<QueryResolvers> & Required<MutationResolvers>
+
+export type FieldName = keyof Fields
+
+/** The GraphQL fields of a word. Objects are answered whole: no field inside them asks for anything. */
+export type ResolversOf<Name extends FieldName> = {
+  [N in Name]: (args: Args<FieldResolvers[N]>, call: FieldCall) => Promise<Fields[N]>
+}

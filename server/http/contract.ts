@@ -1,0 +1,196 @@
+/**
+ * Binds the handlers to the contract. Alone knows Fastify's request and reply: who may call, one transaction per
+ * call that changes something, the status that the contract names for success, downloads, repeated calls.
+ */
+import multipart from '@fastify/multipart'
+import type { MikroORM } from '@mikro-orm/postgresql'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import glue from 'fastify-openapi-glue'
+import type { Config } from '../config.ts'
+import type { Queue } from '../jobs/queue.ts'
+import type { Ports } from '../ports/index.ts'
+import { invalid, Problem } from '../problem.ts'
+import { readToken, type Secret } from '../sign-in/session-token.ts'
+import { broughtInto, type Presence, permit, readPresence } from './access.ts'
+import { type AnyCall, isOutsideTransaction } from './call.ts'
+import { sendDownload } from './download.ts'
+import { AnsweredMeanwhile, claim, keepAnswer, type Repeatable, repeatable } from './idempotency.ts'
+import { languageOf } from './language.ts'
+import { type OpenApi, type Plan, plansOf } from './plan.ts'
+import { compile } from './validation.ts'
+
+const MEGABYTE = 1024 * 1024
+const LARGEST_FILE = 20 * MEGABYTE
+const LARGEST_BODY = 4 * MEGABYTE
+
+export interface House {
+  orm: MikroORM
+  ports: Ports
+  queue: Queue
+  config: Config
+  secret: Secret
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: handlers are typed one by one where they are written (HandlersOf); here they are all the same
+export type Handlers = Record<string, (call: any) => Promise<unknown>>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the access check; null where anyone may call. */
+    presence: Presence | null
+  }
+}
+
+/** @throws when an operation declares no access, or has no handler: such a server must not start */
+export async function bindContract(
+  app: FastifyInstance,
+  openapi: OpenApi,
+  handlers: Handlers,
+  house: House,
+): Promise<void> {
+  const plans = plansOf(openapi)
+  app.setValidatorCompiler(({ schema, httpPart = '' }) =>
+    compile(schema as Record<string, unknown>, httpPart),
+  )
+  app.addHook('onRoute', (route) => {
+    if (route.schema) delete route.schema.response
+  })
+  takeBodiesRaw(app)
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fileSize: LARGEST_FILE, files: 1, fields: 20, parts: 21, fieldSize: MEGABYTE },
+    onFile: async (part) => {
+      const bytes = await part.toBuffer()
+      Object.assign(part, { value: { fileName: part.filename, bytes } })
+    },
+  })
+  await app.register(glue, {
+    specification: structuredClone(openapi),
+    prefix: 'api',
+    operationResolver: (id: string) => routeOf(need(plans.get(id), id), need(handlers[id], id), house),
+  })
+}
+
+function need<T>(found: T | undefined, id: string): T {
+  if (found === undefined) throw new Error(`nothing is bound to the operation ${id}`)
+  return found
+}
+
+/** Bodies are read as bytes; whoever takes one parses it, and where none is taken what comes along is left alone. */
+function takeBodiesRaw(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_BODY }, (_request, body, done) =>
+    done(null, body),
+  )
+}
+
+type Handler = Handlers[string]
+
+function routeOf(plan: Plan, handler: Handler, house: House): RouteOptions {
+  if (plan.isRepeatable && isOutsideTransaction(handler)) throw new Error(`${plan.id} can't keep its answer`)
+  return {
+    method: plan.method,
+    url: '',
+    onRequest: async (request) => {
+      await admit(plan, request, house)
+      refuseOtherTypes(plan, request)
+    },
+    preValidation: async (request) => readBody(plan, request),
+    handler: (request, reply) => answer(plan, handler, house, request, reply),
+  }
+}
+
+/** Before anything of the body is read. */
+async function admit(plan: Plan, request: FastifyRequest, { orm, secret, config }: House): Promise<void> {
+  request.presence = null
+  if (plan.access.who === 'anyone') return
+  const { accountId, draftId } = request.params as Record<string, string | undefined>
+  const token = request.headers['jwt-token']
+  const sessionId = typeof token === 'string' ? await readToken(secret, token) : undefined
+  const presence = await readPresence(orm, sessionId, accountId, config.limits.callsPerMinute)
+  permit(plan.access, presence, { draftId })
+  if (accountId !== undefined && presence.account === undefined) throw new Problem('NOT_FOUND')
+  request.presence = presence
+}
+
+function refuseOtherTypes({ bodyTypes }: Plan, request: FastifyRequest): void {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (bodyTypes.length > 0 && type !== undefined && !bodyTypes.includes(type))
+    throw new Problem('UNSUPPORTED_FILE')
+}
+
+function readBody({ bodyTypes, needsBody }: Plan, request: FastifyRequest): void {
+  if (bodyTypes.length === 0) request.body = undefined
+  else if (Buffer.isBuffer(request.body) && bodyTypes.includes('application/json'))
+    request.body = parse(request.body)
+  if (needsBody && request.body === undefined) throw invalid([{ field: '', messageKey: 'not-empty' }])
+}
+
+function parse(bytes: Buffer): unknown {
+  if (bytes.byteLength === 0) return undefined
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    throw invalid([{ field: '', messageKey: 'invalid' }])
+  }
+}
+
+async function answer(
+  plan: Plan,
+  handler: Handler,
+  house: House,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const call = callOf(request, house)
+  if (!plan.changes || isOutsideTransaction(handler)) {
+    return send(plan, reply, await handler(inEm(call, request, house.orm.em.fork())))
+  }
+  const repeated = repeatableOf(plan, request)
+  const body = await house.orm.em
+    .fork()
+    .transactional(async (em) => {
+      const first = repeated && (await claim(em, repeated))
+      if (first !== undefined) return first.body
+      const result = await handler(inEm(call, request, em))
+      await em.flush()
+      if (repeated) await keepAnswer(em, repeated, { status: plan.status, body: result })
+      return result
+    })
+    .catch((error: unknown) => {
+      if (error instanceof AnsweredMeanwhile && repeated) return answeredMeanwhile(house, repeated)
+      throw error
+    })
+  return send(plan, reply, body)
+}
+
+const answeredMeanwhile = async ({ orm }: House, repeated: Repeatable) =>
+  (await orm.em.fork().transactional((em) => claim(em, repeated)))?.body
+
+function repeatableOf({ isRepeatable }: Plan, { presence, method, url, headers, body }: FastifyRequest) {
+  const key = headers['idempotency-key']
+  if (!isRepeatable || presence === null || typeof key !== 'string') return undefined
+  return repeatable(presence.user.id, method, url, key, body)
+}
+
+type CallWithoutEm = Omit<AnyCall, 'em'> & Record<'params' | 'query' | 'body', unknown>
+
+function callOf(request: FastifyRequest, { ports, queue, config, secret }: House): CallWithoutEm {
+  const { params, query, body, ip: client } = request
+  const language = languageOf(request.headers['accept-language'])
+  return { ports, queue, config, secret, language, client, params, query, body }
+}
+
+/** User and account are brought into the call's own entity manager, so that changing them is stored with the rest. */
+function inEm(call: CallWithoutEm, { presence }: FastifyRequest, em: AnyCall['em']) {
+  return presence === null
+    ? { ...call, em }
+    : { ...call, em, session: presence.session, ...broughtInto(em, presence) }
+}
+
+function send(plan: Plan, reply: FastifyReply, body: unknown): FastifyReply {
+  reply.header('cache-control', 'no-store')
+  if (plan.isDownload) return sendDownload(reply, body)
+  reply.code(plan.status)
+  return body === undefined ? reply.send() : reply.type('application/json').send(JSON.stringify(body))
+}

@@ -1,0 +1,31 @@
+import type { FastifyReply } from 'fastify'
+import type { Download } from '#generated/handlers.ts'
+
+const MIME_TYPE = /^[\w.+-]+\/[\w.+-]+$/
+
+/** Sends a file to be saved, not shown; what is in it may come from anybody, so it is never run in our name. */
+export function sendDownload(reply: FastifyReply, download: unknown): FastifyReply {
+  if (!isDownload(download)) throw new Error('this operation must answer with a file')
+  const { fileName, mimeType, bytes, inline = false } = download
+  return reply
+    .header('content-disposition', contentDisposition(inline ? 'inline' : 'attachment', fileName))
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cache-control', 'private, no-store')
+    .type(MIME_TYPE.test(mimeType) ? mimeType : 'application/octet-stream')
+    .send(bytes)
+}
+
+/** RFC 6266: a plain name for old readers, the whole name in UTF-8 beside it. */
+export function contentDisposition(disposition: 'inline' | 'attachment', fileName: string): string {
+  const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const whole = encodeURIComponent(fileName.toWellFormed()).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16)}`,
+  )
+  return `${disposition}; filename="${plain}"; filename*=UTF-8''${whole}`
+}
+
+function isDownload(value: unknown): value is Download {
+  return typeof value === 'object' && value !== null && 'bytes' in value && Buffer.isBuffer(value.bytes)
+}

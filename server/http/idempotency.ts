@@ -1,0 +1,95 @@
+/** Repeating a call with the same Idempotency-Key gets the first answer again, for 24 hours. */
+import { createHash } from 'node:crypto'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Problem } from '../problem.ts'
+
+export interface Repeatable {
+  /** Who called what under which key. */
+  scope: string
+  /** What came along. */
+  fingerprint: string
+}
+
+export interface FirstAnswer {
+  status: number
+  body: unknown
+}
+
+export function repeatable(
+  userId: string,
+  method: string,
+  url: string,
+  key: string,
+  body: unknown,
+): Repeatable {
+  const [path = '', query = ''] = url.split('?', 2)
+  return {
+    scope: hashOf(JSON.stringify([userId, method, path, key])),
+    fingerprint: hashOf(query, '\0', ...partsOf(body)),
+  }
+}
+
+const hashOf = (...parts: (string | Uint8Array)[]): string => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex')
+}
+
+function partsOf(body: unknown): (string | Uint8Array)[] {
+  if (body === undefined || body === null) return []
+  if (body instanceof Uint8Array) return [body]
+  if (typeof body === 'object' && 'bytes' in body) return partsOf(body.bytes)
+  if (typeof body !== 'object') return [JSON.stringify(body)]
+  return Object.entries(body).flatMap(([name, value]) => [JSON.stringify(name), ...partsOf(value), ','])
+}
+
+interface Row {
+  claimed: boolean
+  fingerprint: string | null
+  status: number
+  body: unknown
+}
+
+/**
+ * Claims the key for this transaction; a process that dies lets go of it. Gives the first answer when there is one.
+ * @throws {Problem} REQUEST_IN_PROGRESS, IDEMPOTENCY_MISMATCH
+ */
+export async function claim(
+  em: EntityManager,
+  { scope, fingerprint }: Repeatable,
+): Promise<FirstAnswer | undefined> {
+  const [row] = await em.execute<Row[]>(
+    `select pg_try_advisory_xact_lock(hashtextextended(k.scope, 0)) as claimed, a.fingerprint, a.status, a.body
+     from (select ?::text as scope) k
+     left join idempotency_answers a on a.scope = k.scope and a.created_at > now() - interval '24 hours'`,
+    [scope],
+  )
+  if (row?.fingerprint != null) {
+    if (row.fingerprint !== fingerprint) throw new Problem('IDEMPOTENCY_MISMATCH')
+    return { status: row.status, body: row.body ?? undefined }
+  }
+  if (row?.claimed !== true) throw new Problem('REQUEST_IN_PROGRESS', { retryAfterSeconds: 1 })
+  return undefined
+}
+
+/** Somebody else's answer came between our look and our claim: what this transaction did must be undone. */
+export class AnsweredMeanwhile extends Error {
+  override readonly name = 'AnsweredMeanwhile'
+}
+
+/** @throws {AnsweredMeanwhile} */
+export async function keepAnswer(
+  em: EntityManager,
+  { scope, fingerprint }: Repeatable,
+  answer: FirstAnswer,
+): Promise<void> {
+  const kept = await em.execute<unknown[]>(
+    `insert into idempotency_answers as a (scope, fingerprint, status, body, created_at) values (?, ?, ?, ?::jsonb, now())
+     on conflict (scope) do update set fingerprint = excluded.fingerprint, status = excluded.status,
+       body = excluded.body, created_at = excluded.created_at
+     where a.created_at <= now() - interval '24 hours'
+     returning 1`,
+    [scope, fingerprint, answer.status, answer.body === undefined ? null : JSON.stringify(answer.body)],
+  )
+  if (kept.length === 0) throw new AnsweredMeanwhile()
+}

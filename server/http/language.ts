@@ -1,0 +1,43 @@
+import en from '#generated/messages/en.json' with { type: 'json' }
+import fr from '#generated/messages/fr.json' with { type: 'json' }
+import nl from '#generated/messages/nl.json' with { type: 'json' }
+
+export const LANGUAGES = ['nl', 'fr', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+interface ErrorText {
+  title: string
+  text: string
+}
+
+interface Texts {
+  errors: Record<string, ErrorText | undefined>
+  validation: Record<string, string | undefined>
+}
+
+const texts: Record<Language, Texts> = { nl, fr, en }
+
+/** The most wanted language that we speak, out of an Accept-Language header; Dutch when it names none. */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  const wanted = (acceptLanguage ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean)
+      return {
+        language: LANGUAGES.find((known) => known === tag.split('-')[0]),
+        quality: Number(quality ?? 1),
+      }
+    })
+    .filter(({ language, quality }) => language !== undefined && quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+  return wanted[0]?.language ?? 'nl'
+}
+
+/** What an errorCode says: in a few words, and what to do about it. */
+export const errorText = (code: string, language: Language): ErrorText =>
+  texts[language].errors[code] ?? { title: code, text: code }
+
+export const validationText = (messageKey: string, language: Language): string | undefined =>
+  texts[language].validation[messageKey]

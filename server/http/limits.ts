@@ -1,0 +1,43 @@
+/** Counting calls in the database, so that the count is one whatever process answers. */
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Problem } from '../problem.ts'
+
+export interface Limit {
+  key: string
+  most: number
+  seconds: number
+}
+
+interface Row {
+  key: string
+  calls: number
+  wait: number
+}
+
+const COUNT = `
+with l as (select * from unnest(?::text[], ?::int[]) as t(key, seconds) order by key)
+insert into rate_limits as r (key, window_start, calls)
+select key, now(), 1 from l
+on conflict (key) do update set
+  calls = case when r.window_start > now() - make_interval(secs => (select seconds from l where l.key = r.key))
+    then r.calls + 1 else 1 end,
+  window_start = case when r.window_start > now() - make_interval(secs => (select seconds from l where l.key = r.key))
+    then r.window_start else now() end
+returning r.key, r.calls,
+  (select seconds from l where l.key = r.key) - floor(extract(epoch from now() - r.window_start))::int as wait`
+
+/**
+ * Counts one call against each limit, refused or not. A window starts at its first call and lasts so many seconds. Run
+ * it outside the transaction of the call, or a refusal undoes the count.
+ * @throws {Problem} TOO_MANY_REQUESTS, with how long to wait
+ */
+export async function countAgainst(em: EntityManager, limits: Limit[]): Promise<void> {
+  const rows = await em.execute<Row[]>(COUNT, [
+    limits.map(({ key }) => key),
+    limits.map(({ seconds }) => seconds),
+  ])
+  const waits = rows
+    .filter(({ key, calls }) => limits.some((limit) => limit.key === key && calls > limit.most))
+    .map(({ wait }) => wait)
+  if (waits.length > 0) throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, ...waits) })
+}

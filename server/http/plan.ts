@@ -1,0 +1,80 @@
+/** What binding needs to know of each operation, read out of the contract. */
+import type { HTTPMethods } from 'fastify'
+import { type Access, readAccess } from './access.ts'
+
+interface Parameter {
+  name: string
+  in: string
+}
+
+interface Operation {
+  operationId: string
+  'x-access'?: unknown
+  parameters?: (Parameter | { $ref: string })[]
+  requestBody?: { required?: boolean; content: Record<string, unknown> }
+  responses: Record<string, { content?: Record<string, unknown> }>
+}
+
+/** The bundle in generated/openapi.json. */
+export interface OpenApi {
+  paths: Record<string, Record<string, Operation>>
+}
+
+export interface Plan {
+  id: string
+  method: HTTPMethods
+  access: Access
+  /** Of success, as the contract names it. */
+  status: number
+  /** Whether the call may change something, and so gets a transaction. */
+  changes: boolean
+  bodyTypes: string[]
+  needsBody: boolean
+  isRepeatable: boolean
+  isDownload: boolean
+}
+
+const METHODS: Record<string, HTTPMethods> = {
+  get: 'GET',
+  put: 'PUT',
+  post: 'POST',
+  delete: 'DELETE',
+  patch: 'PATCH',
+}
+
+/** By operationId. @throws when an operation declares no access, or no success */
+export function plansOf(openapi: OpenApi): Map<string, Plan> {
+  const plans = new Map<string, Plan>()
+  for (const [path, operations] of Object.entries(openapi.paths)) {
+    for (const [name, operation] of Object.entries(operations)) {
+      const method = METHODS[name]
+      if (method !== undefined) plans.set(operation.operationId, planOf(path, method, operation))
+    }
+  }
+  return plans
+}
+
+function planOf(path: string, method: HTTPMethods, operation: Operation): Plan {
+  const { operationId: id, parameters = [], requestBody, responses } = operation
+  const access = readAccess(id, operation['x-access'])
+  if ((access.who === 'member' || access.who === 'memberOrAdmin') && !path.includes('{accountId}')) {
+    throw new Error(`${id} is for members, but its path names no account`)
+  }
+  const [status, response] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? []
+  if (status === undefined) throw new Error(`${id} declares no success`)
+  const types = Object.keys(response?.content ?? {})
+  return {
+    id,
+    method,
+    access,
+    status: Number(status),
+    changes: method !== 'GET',
+    bodyTypes: Object.keys(requestBody?.content ?? {}),
+    needsBody: requestBody?.required === true,
+    isRepeatable: parameters.some(isIdempotencyKey),
+    isDownload: types.length > 0 && !types.includes('application/json'),
+  }
+}
+
+const isIdempotencyKey = (parameter: Parameter | { $ref: string }): boolean =>
+  '$ref' in parameter ? parameter.$ref.endsWith('/IdempotencyKey') : parameter.name === 'Idempotency-Key'

@@ -1,0 +1,129 @@
+/** Turns whatever was thrown into an answer: problem+json (RFC 9457) for REST, extensions for GraphQL. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { problems } from '#generated/problems.ts'
+import { Problem, Unavailable, type Violation } from '../problem.ts'
+import { errorText, type Language, languageOf, validationText } from './language.ts'
+
+const MOST_VIOLATIONS = 1_000
+
+/** Fastify's and its plugins' own refusals, by their code. */
+const OF_FASTIFY: Record<string, ConstructorParameters<typeof Problem>[0]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'FILE_TOO_LARGE',
+  FST_REQ_FILE_TOO_LARGE: 'FILE_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_FILE',
+  FST_ERR_NOT_FOUND: 'NOT_FOUND',
+}
+
+/** PostgreSQL's: connection lost, shutting down, too many connections, disk full, deadlock, could not serialize. */
+const OUTAGES = /^(08|53|57P0|58|40001|40P01|55P03)/
+const NETWORK_OUTAGES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/** What an error means to a client; INTERNAL_ERROR when it was never meant to happen. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof Unavailable || isOutage(error))
+    return new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 })
+  const { code, statusCode } = factsOf(error)
+  const known = code === undefined ? undefined : OF_FASTIFY[code]
+  if (known !== undefined) return new Problem(known)
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Problem('FORM_ERRORS')
+  return new Problem('INTERNAL_ERROR')
+}
+
+function factsOf(error: unknown): {
+  code: string | undefined
+  statusCode: number | undefined
+  cause: unknown
+} {
+  if (typeof error !== 'object' || error === null)
+    return { code: undefined, statusCode: undefined, cause: undefined }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  const statusCode =
+    'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
+  return { code, statusCode, cause: 'cause' in error ? error.cause : undefined }
+}
+
+function isOutage(error: unknown): boolean {
+  const { code, cause } = factsOf(error)
+  if (code !== undefined && (OUTAGES.test(code) || NETWORK_OUTAGES.has(code))) return true
+  if (
+    error instanceof Error &&
+    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+  ) {
+    return true
+  }
+  return cause !== undefined && isOutage(cause)
+}
+
+export interface ProblemBody {
+  type: string
+  title: string
+  status: number
+  detail: string
+  errorCode: string
+  requestId: string
+  retryable: boolean
+  violations?: Violation[]
+}
+
+interface Circumstances {
+  publicUrl: string
+  language: Language
+  requestId: string
+}
+
+export function problemBody(
+  problem: Problem,
+  { publicUrl, language, requestId }: Circumstances,
+): ProblemBody {
+  const { status, retryable } = problems[problem.code]
+  const { title, text } = errorText(problem.code, language)
+  const violations = problem.violations?.slice(0, MOST_VIOLATIONS).map((one) => worded(one, language))
+  return {
+    type: `${publicUrl}/api/docs/errors/${problem.code}`,
+    title,
+    status,
+    detail: problem.detail ?? text,
+    errorCode: problem.code,
+    requestId,
+    retryable,
+    ...(violations === undefined ? {} : { violations }),
+  }
+}
+
+function worded(violation: Violation, language: Language): Violation {
+  const text = violation.text ?? validationText(violation.messageKey, language)
+  return { ...violation, field: violation.field.slice(0, 500), ...(text === undefined ? {} : { text }) }
+}
+
+/** Logs our own faults with their cause; the caller gets a request id and nothing of what is inside. */
+export function sendProblem(
+  publicUrl: string,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const problem = toProblem(error)
+  logIfOurs(problem, error, request)
+  const language = languageOf(request.headers['accept-language'])
+  const body = problemBody(problem, { publicUrl, language, requestId: request.id })
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
+  return reply
+    .code(body.status)
+    .header('content-language', language)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(body))
+}
+
+export function logIfOurs(problem: Problem, error: unknown, request: FastifyRequest): void {
+  if (problem.code === 'INTERNAL_ERROR') request.log.error({ err: error }, 'a fault of ours')
+  if (problem.code === 'SERVICE_UNAVAILABLE') request.log.warn({ err: error }, 'a part is unavailable')
+}

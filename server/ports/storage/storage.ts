@@ -1,0 +1,13 @@
+import type { Readable } from 'node:stream'
+
+/** Where files are kept. What was put stays as it is: a key stands for its bytes, so equal bytes have one key. */
+export interface Storage {
+  /** Keeps the bytes for good before it returns: they survive a crash right after. @throws {Unavailable} */
+  put(bytes: Uint8Array): Promise<string>
+  /** @throws {Unavailable} also when the key is unknown: a key comes from our own database, so the store is at fault */
+  get(key: string): Promise<Buffer>
+  /** As get, but for bytes that needn't be in memory at once. */
+  read(key: string): Promise<Readable>
+  /** Whether it can be read and written now. */
+  check(): Promise<void>
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { isUuid } from '../database/uuid.ts'
+import type { Audience } from './session.ts'
+
+const ALGORITHM = 'HS256'
+export const SESSION_HOURS = 12
+
+/** What signs session tokens. All processes on one database share it. */
+export type Secret = Uint8Array
+
+/** The configured secret, or one that is made once and kept in the settings. */
+export async function getSecret(em: EntityManager, configured: string | undefined): Promise<Secret> {
+  if (configured !== undefined) return Buffer.from(configured)
+  await em.execute(
+    `insert into settings (key, value) values ('secret', ?::jsonb) on conflict (key) do nothing`,
+    [JSON.stringify(randomBytes(32).toString('base64url'))],
+  )
+  const [row] = await em.execute<{ secret: string }[]>(
+    `select value #>> '{}' as secret from settings where key = 'secret'`,
+  )
+  if (row === undefined) throw new Error('the secret could not be kept')
+  return Buffer.from(row.secret)
+}
+
+export interface TokenOwner {
+  sessionId: string
+  userId: string
+  audience: Audience
+  expiresAt: Date
+}
+
+export function signToken(
+  secret: Secret,
+  { sessionId, userId, audience, expiresAt }: TokenOwner,
+): Promise<string> {
+  return new SignJWT({})
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setSubject(`${audience}_${userId}`)
+    .setAudience(audience)
+    .setJti(sessionId)
+    .setIssuedAt()
+    .setExpirationTime(expiresAt)
+    .sign(secret)
+}
+
+/** The id of the session that a token speaks of; undefined when it is forged, expired, or not for calling the API. */
+export async function readToken(secret: Secret, token: string): Promise<string | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, secret, {
+      algorithms: [ALGORITHM],
+      audience: ['user', 'external'],
+    })
+    return payload.jti !== undefined && isUuid(payload.jti) ? payload.jti : undefined
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined
+    throw error
+  }
+}
