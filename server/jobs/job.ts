@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Ports } from '../ports/index.ts'
+
+/** Every kind of queued work and what it is told. Entered here, so that who enqueues need not know who does it. */
+export interface JobData {
+  'transmit-invoice': { invoiceId: string }
+  'send-answer': { answerId: string }
+  'send-mail': { key: string; to: string; subject: string; text: string; html: string }
+}
+
+export type JobName = keyof JobData
+
+/** A logger's methods as jobs use them; pino's fit. */
+export interface Log {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+export interface JobContext {
+  /** A fresh one; each step opens the transactions that it needs. */
+  em: EntityManager
+  ports: Ports
+}
+
+/**
+ * One kind of work. `run` may be killed anywhere and is then run again, so every step it takes must be harmless the
+ * second time. What it throws counts as "try again later", whatever it is: after 48 hours `giveUp` ends it instead.
+ */
+export interface Job<Name extends JobName = JobName> {
+  /** Names what is worked on: two processes never work on the same at once. */
+  subject(data: JobData[Name]): string
+  /** @returns AGAIN to be run again after a while: it went well, but is not finished */
+  run(context: JobContext, data: JobData[Name]): Promise<'DONE' | 'AGAIN'>
+  giveUp(context: JobContext, data: JobData[Name], reason: string): Promise<void>
+}
+
+export type Jobs = { [Name in JobName]: Job<Name> }
+
+const LONGEST_WAIT_SECONDS = 3600
+const PATIENCE_HOURS = 48
+
+/** 2, 4, 8 … seconds and at most an hour, each less up to a quarter, so that many do not come back at one moment. */
+export const secondsUntilNext = (attempt: number, random = Math.random()): number =>
+  Math.min(LONGEST_WAIT_SECONDS, 2 ** Math.min(attempt + 1, 20)) * (1 - random / 4)
+
+export const isOutOfPatience = (since: Date, now = new Date()): boolean =>
+  now.getTime() - since.getTime() >= PATIENCE_HOURS * 3_600_000

@@ -1,0 +1,74 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { PgBoss } from 'pg-boss'
+import type { JobData, JobName, Log } from './job.ts'
+
+/** Work that is done later, by whichever process gets to it first. */
+export interface Queue {
+  /** Takes part in em's transaction: the work exists once that commits, and never if it does not. */
+  enqueue<Name extends JobName>(em: EntityManager, name: Name, data: JobData[Name]): Promise<void>
+}
+
+/** How a job is stored: what to do, how often that was tried and since when. */
+export interface QueuedJob<Name extends JobName = JobName> {
+  data: JobData[Name]
+  attempt: number
+  /** ISO 8601. */
+  since: string
+}
+
+export const JOB_NAMES: readonly JobName[] = ['transmit-invoice', 'send-answer', 'send-mail']
+
+/**
+ * A process that dies leaves its jobs marked as active. They are freed when their heartbeat, renewed every 5 seconds by
+ * a live process, is 10 seconds old, which is looked at every 5 seconds: about 15 seconds at most, whoever looks.
+ */
+const HEARTBEAT_SECONDS = 10
+const SUPERVISE_SECONDS = 5
+
+/** pg-boss counts an attempt only when a process died; how often it is tried otherwise is decided in worker.ts. */
+const DEATHS_SURVIVED = 100_000
+
+/** Connects, lays the queue's own schema where it is missing, and takes jobs in; working on them is worker.ts. */
+export async function openQueue(databaseUrl: string, log: Log): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'zegel queue',
+    max: 4,
+    schedule: false,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    maintenanceIntervalSeconds: 300,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'the queue reports an error'))
+  await boss.start()
+  for (const name of JOB_NAMES) {
+    await boss.createQueue(name, {
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      retryLimit: DEATHS_SURVIVED,
+      retryDelay: 0,
+      expireInSeconds: 3600,
+      retentionSeconds: 30 * 24 * 3600,
+      deleteAfterSeconds: 3600,
+    })
+  }
+  return boss
+}
+
+export const queueOn = (boss: PgBoss): Queue => ({
+  async enqueue(em, name, data) {
+    const job: QueuedJob = { data, attempt: 0, since: new Date().toISOString() }
+    await boss.send(name, job, { db: { executeSql: (text, values) => inTransactionOf(em, text, values) } })
+  },
+})
+
+/** pg-boss writes PostgreSQL's placeholders, MikroORM reads question marks. */
+async function inTransactionOf(em: EntityManager, text: string, values: unknown[] = []) {
+  if (text.includes('?'))
+    throw new Error('the queue wrote a statement that cannot take part in a transaction')
+  const parameters: unknown[] = []
+  const sql = text.replace(/\$(\d+)/g, (_, place: string) => {
+    parameters.push(values[Number(place) - 1])
+    return '?'
+  })
+  return { rows: await em.execute(sql, parameters) }
+}

@@ -1,0 +1,168 @@
+import pg from 'pg'
+import { uuidv7 } from '../../database/uuid.ts'
+import { Unavailable } from '../../problem.ts'
+import { CREDIT_NOTE, INVOICE, INVOICE_RESPONSE } from './document-types.ts'
+import type { LoopbackFailure } from './loopback-participant.ts'
+import type { Endpoint, Incoming, Lookup, Network, Outgoing, RefusalReason, Transmission } from './network.ts'
+import { wrapInEnvelope } from './sbdh.ts'
+
+export interface LoopbackNetwork extends Network {
+  close(): Promise<void>
+}
+
+/** How many messages are handed out at a time. */
+const BATCH = 20
+
+/**
+ * The network within one installation: every account with PEPPOL is a participant, and what is sent waits in the
+ * database, in a real envelope, until the receiving side fetches it. What can go wrong on a real network is set per
+ * participant in the table loopback_participants. It has connections of its own: it is asked from within transactions,
+ * which must not have to wait for each other's connections.
+ */
+export function loopbackOn(databaseUrl: string): LoopbackNetwork {
+  const pool = new pg.Pool({ connectionString: databaseUrl, application_name: 'zegel loopback', max: 4 })
+  pool.on('error', () => undefined)
+  const query = async <Row extends pg.QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]> => {
+    try {
+      return (await pool.query<Row>(sql, values)).rows
+    } catch (error) {
+      throw new Unavailable('network', { cause: error })
+    }
+  }
+  const statusOf = async (key: string): Promise<Transmission> => asTransmission(await query(STATUS, [key]))
+
+  return {
+    async lookup(endpoint) {
+      try {
+        return asLookup(endpoint, await query(LOOKUP, [endpoint.scheme, endpoint.participant]))
+      } catch {
+        return nothingKnown(endpoint, 'UNKNOWN')
+      }
+    },
+    status: statusOf,
+    async send(message) {
+      const earlier = await statusOf(message.key)
+      if (earlier.state !== 'NONE') return earlier
+      const refusal = refusalFor(await query(KNOBS, [message.receiver.scheme, message.receiver.participant]))
+      await query(SEND, valuesOf(message, refusal))
+      return statusOf(message.key)
+    },
+    async receive(cursor) {
+      const rows = await query<{ id: string; envelope: Buffer }>(RECEIVE, [cursor ?? null, BATCH])
+      return rows.map(({ id, envelope }): Incoming => ({ ref: id, envelope }))
+    },
+    async ack(ref) {
+      await query(
+        'update loopback_messages set acknowledged_at = now() where id = $1 and acknowledged_at is null',
+        [ref],
+      )
+    },
+    close: () => pool.end(),
+  }
+}
+
+interface LookupRow {
+  state: Lookup['state'] | null
+  via_email_gateway: boolean | null
+  takes_answers: boolean | null
+  is_account: boolean
+}
+
+/** Identifiers are compared as written and in capitals: 9925:be0123456749 is 9925:BE0123456749. */
+const IS_ACCOUNT = `exists (
+  select from accounts
+  where participant_identifiers && array[asked.scheme || ':' || asked.participant, asked.scheme || ':' || upper(asked.participant)]
+    and 'PEPPOL' = any (features)
+)`
+
+const LOOKUP = `
+  select known.state, known.via_email_gateway, known.takes_answers, ${IS_ACCOUNT} as is_account
+  from (values ($1::text, $2::text)) as asked (scheme, participant)
+  left join loopback_participants known
+    on known.scheme = asked.scheme and known.participant in (asked.participant, upper(asked.participant))`
+
+/** What the receiver's knobs say happens to this one document; a limited number of failures counts down. */
+const KNOBS = `
+  with before as (
+    select scheme, participant, state, failure, failures_left from loopback_participants
+    where scheme = $1 and participant = $2 for update
+  ), counted as (
+    update loopback_participants known set failures_left = before.failures_left - 1 from before
+    where known.scheme = before.scheme and known.participant = before.participant and before.failures_left > 0
+  )
+  select state, case when failures_left = 0 then null else failure end as failure from before`
+
+/** A message for a participant that is not an account here has no one to fetch it: it counts as fetched. */
+const SEND = `
+  with asked as (select $4::text as scheme, $5::text as participant), sent as (
+    insert into loopback_messages (id, key, sender_scheme, sender_participant, receiver_scheme, receiver_participant,
+      doc_type_id, envelope, refusal, created_at, arrives_at, acknowledged_at)
+    select copy.id, copy.key, $2::text, $3::text, asked.scheme, asked.participant, $6::text, $7::bytea, $8::text, now(),
+      now() + make_interval(secs => coalesce(known.delay_seconds, 0)), case when ${IS_ACCOUNT} then null else now() end
+    from asked
+    left join loopback_participants known using (scheme, participant)
+    join (values ($1::uuid, $9::text, false), ($10::uuid, null, true)) as copy (id, key, is_second)
+      on not copy.is_second or (coalesce(known.duplicates, false) and $8::text is null)
+    on conflict (key) do nothing
+  ) select`
+
+const STATUS = 'select refusal, arrives_at <= now() as has_arrived from loopback_messages where key = $1'
+
+const RECEIVE = `
+  select id, envelope from loopback_messages
+  where acknowledged_at is null and refusal is null and arrives_at <= now() and ($1::uuid is null or id > $1)
+  order by id limit $2`
+
+const valuesOf = (message: Outgoing, refusal: RefusalReason | null): unknown[] => [
+  uuidv7(),
+  message.sender.scheme,
+  message.sender.participant,
+  message.receiver.scheme,
+  message.receiver.participant,
+  message.docTypeId,
+  Buffer.from(wrapInEnvelope(message)),
+  refusal,
+  message.key,
+  uuidv7(),
+]
+
+function refusalFor([knobs]: {
+  state: Lookup['state']
+  failure: LoopbackFailure | null
+}[]): RefusalReason | null {
+  if (knobs?.state === 'UNKNOWN' || knobs?.failure === 'UNAVAILABLE') throw new Unavailable('network')
+  if (knobs?.state === 'NOT_REGISTERED') return 'UNDELIVERABLE'
+  return knobs?.failure ?? null
+}
+
+const REFUSALS: Record<RefusalReason, string> = {
+  UNDELIVERABLE: 'The receiver cannot be reached.',
+  INVALID: "The document does not satisfy the receiver's rules.",
+  DUPLICATE: 'The receiver already has a document with this number.',
+}
+
+function asTransmission([row]: { refusal: RefusalReason | null; has_arrived: boolean }[]): Transmission {
+  if (row === undefined) return { state: 'NONE' }
+  if (row.refusal !== null) return { state: 'REFUSED', reason: row.refusal, detail: REFUSALS[row.refusal] }
+  return { state: row.has_arrived ? 'RECEIVED' : 'PENDING' }
+}
+
+const nothingKnown = (endpoint: Endpoint, state: Lookup['state']): Lookup => ({
+  ...endpoint,
+  state,
+  documentTypes: [],
+  viaEmailGateway: false,
+  checkedAt: new Date(),
+})
+
+function asLookup(endpoint: Endpoint, [row]: LookupRow[]): Lookup {
+  const state = row?.state ?? (row?.is_account === true ? 'REGISTERED' : 'NOT_REGISTERED')
+  if (state !== 'REGISTERED') return nothingKnown(endpoint, state)
+  const takesAnswers = row?.takes_answers ?? true
+  const types = takesAnswers ? [INVOICE, CREDIT_NOTE, INVOICE_RESPONSE] : [INVOICE, CREDIT_NOTE]
+  return {
+    ...nothingKnown(endpoint, state),
+    documentTypes: types.map(({ docTypeId }) => docTypeId),
+    viaEmailGateway: row?.via_email_gateway ?? false,
+  }
+}
