@@ -17,15 +17,13 @@ import { type VatCategory, vatOf } from './vat-treatment.ts'
 /** A cell as a form holds it: what is not yet a number (empty, NaN, `12,`) counts as nothing. */
 export type Cell = number | string | null | undefined
 
-/** Off the gross amount: a percentage of it, else an amount. */
-export type Discount = { percent?: Cell; amount?: Cell; reason?: string | null }
-
 export type TotalsLine = {
   unitPrice?: Cell
   quantity?: Cell
   vatRate?: Cell
   vatTreatment?: string | null
-  discount?: Discount | null
+  /** An amount off the line, before VAT. */
+  discount?: Cell
 }
 
 /** A discount (or, with isCharge, a cost) on the document as a whole. */
@@ -100,18 +98,10 @@ export function computeExactTotals(input: TotalsInput): ExactTotals {
   }
 }
 
-/** r2(price × quantity), less the rounded discount. */
-export function netOfLine(line: TotalsLine): Decimal {
-  return subtract(grossOfLine(line), discountOfLine(line))
-}
-
-export function grossOfLine({ unitPrice, quantity }: TotalsLine): Decimal {
-  return roundToCents(multiply(parseDecimal(unitPrice) ?? ZERO, parseDecimal(quantity) ?? ZERO))
-}
-
-export function discountOfLine(line: TotalsLine): Decimal {
-  const percent = parseDecimal(line.discount?.percent)
-  return percent ? roundToCents(percentOf(grossOfLine(line), percent)) : cents(line.discount?.amount)
+/** r2(price × quantity), less the discount. */
+function netOfLine({ unitPrice, quantity, discount }: TotalsLine): Decimal {
+  const gross = roundToCents(multiply(parseDecimal(unitPrice) ?? ZERO, parseDecimal(quantity) ?? ZERO))
+  return subtract(gross, cents(discount))
 }
 
 /** The total including VAT in integer cents, as lists and summaries carry it. */

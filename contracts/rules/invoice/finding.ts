@@ -1,0 +1,25 @@
+/** One broken rule, as checks report it and forms show it. */
+export type Finding = {
+  /** Official id (`BR-02`, `PEPPOL-EN16931-R003`) or one of ours (`ZEGEL-…`). Its words: `rules:` in contracts/messages. */
+  rule: string
+  source: 'OFFICIAL' | 'ZEGEL'
+  severity: 'FATAL' | 'WARNING'
+  /** Where in the document: an XPath with the usual UBL prefixes. */
+  path: string
+  /** Where in the draft: a JSON Pointer; '' when no field of a draft speaks of it. */
+  field: string
+  /** The short word at the field, out of `validation:`. */
+  messageKey: string
+  /** What the rule's text names, such as the line: `{{line}}`. */
+  params: Readonly<Record<string, string | number>>
+}
+
+/** Fills the `{{name}}` places of a rule's text. */
+export function fillText(text: string, params: Finding['params']): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(params[name] ?? place))
+}
+
+/** Sending is refused by official fatal findings alone; our own never refuse. */
+export function isRefusal({ source, severity }: Finding): boolean {
+  return source === 'OFFICIAL' && severity === 'FATAL'
+}

@@ -1,0 +1,38 @@
+/** The releases of the rules that this code judges by; every check says so. New ones come each May and November. */
+export const release = 'Peppol BIS Billing 3.0.21 (May 2026), EN 16931 UBL 1.3.16'
+
+export const PEPPOL_RELEASE = '3.0.21'
+export const EN16931_RELEASE = '1.3.16'
+
+/** What a document written here says it follows. */
+export const CUSTOMIZATION_ID = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
+export const PROFILE_ID = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
+
+/** Document type and process as the network names them (einvoicing.md "Writing UBL"). */
+export const DOCUMENT_TYPE_SCHEME = 'busdox-docid-qns'
+export const PROCESS_SCHEME = 'cenbii-procid-ubl'
+
+export const namespaces = {
+  INVOICE: 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2',
+  CREDIT_NOTE: 'urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2',
+  APPLICATION_RESPONSE: 'urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2',
+  cac: 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
+  cbc: 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
+} as const
+
+const roots = {
+  INVOICE: 'Invoice',
+  CREDIT_NOTE: 'CreditNote',
+  APPLICATION_RESPONSE: 'ApplicationResponse',
+} as const
+
+export type DocumentKind = keyof typeof roots
+
+export function rootName(kind: DocumentKind): (typeof roots)[DocumentKind] {
+  return roots[kind]
+}
+
+/** `urn:…:Invoice-2::Invoice##` + customization + `::2.1` */
+export function documentTypeId(kind: DocumentKind, customizationId: string): string {
+  return `${namespaces[kind]}::${rootName(kind)}##${customizationId}::2.1`
+}
