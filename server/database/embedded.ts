@@ -17,7 +17,7 @@ import {
 } from './embedded/cluster.ts'
 import { clearRemains, connectTo, stopPostmaster } from './embedded/postmaster.ts'
 import { type DatabaseRecord, getRecord, moveToFreePort } from './embedded/record.ts'
-import { canEnter, chooseRunAs } from './embedded/run-as.ts'
+import { canEnter, chooseRunAs, handOver } from './embedded/run-as.ts'
 import { claimElsewhere } from './embedded/state-folder.ts'
 
 export interface EmbeddedOptions {
@@ -87,6 +87,7 @@ class EmbeddedServer {
       logFile: join(dataDir, 'postgres.log'),
     }
     await createCluster(cluster, record.password)
+    handOver(directory, runAs)
     log(`The embedded PostgreSQL keeps its files in ${directory}`)
     return new EmbeddedServer(options, record, cluster)
   }

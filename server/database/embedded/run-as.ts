@@ -1,5 +1,5 @@
 /** PostgreSQL refuses to run as root. Who runs it instead, and what that user can reach. */
-import { lstatSync, realpathSync, statSync } from 'node:fs'
+import { chmodSync, lchownSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 export interface RunAs {
@@ -19,13 +19,22 @@ const NOBODY: RunAs = { uid: 65_534, gid: 65_534 }
 export function chooseRunAs(directory: string): RunAs | undefined {
   const own = process.getuid?.()
   const files = statSync(join(directory, 'PG_VERSION'), { throwIfNoEntry: false })
-  if (own === 0) return files ? { uid: files.uid, gid: files.gid } : NOBODY
+  if (own === 0) return files && files.uid !== 0 ? { uid: files.uid, gid: files.gid } : NOBODY
   if (files && own !== undefined && files.uid !== own) {
     throw new Error(
       `The database in ${directory} belongs to user ${files.uid}, so it can't be started as user ${own}. Start as root or as that user, or set DATA_DIR to another folder.`,
     )
   }
   return undefined
+}
+
+/** Hands over files that a copy or a restored backup left with root, and closes the folder as PostgreSQL wants it. */
+export function handOver(directory: string, runAs: RunAs | undefined): void {
+  const { uid, mode } = statSync(directory)
+  if ((mode & 0o077) !== 0) chmodSync(directory, 0o700)
+  if (!runAs || uid === runAs.uid) return
+  for (const name of ['.', ...readdirSync(directory, { recursive: true, encoding: 'utf8' })])
+    lchownSync(join(directory, name), runAs.uid, runAs.gid)
 }
 
 const EXECUTE = 1
