@@ -1,0 +1,86 @@
+import { type Child, childrenOf, type ElementName } from './elements.ts'
+
+/** A text with its attributes; `raw` promises that nothing in it needs escaping, and keeps it uncopied. */
+export type Leaf = {
+  text: string | undefined
+  attributes?: Readonly<Record<string, string | undefined>>
+  raw?: true
+}
+
+/** What an element holds, by child; the order is the element table's. */
+export type Branch = { readonly [name in ElementName]?: Content }
+
+export type Content = Leaf | Branch | undefined | readonly (Leaf | Branch | undefined)[]
+
+/** What XML 1.0 has no place for, lone surrogates included. */
+const ILLEGAL =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to take out
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+
+/** White space at both ends, and everything that XML has no place for, taken away: what can be written and read back. */
+export function writable(text: string): string {
+  return text.replace(ILLEGAL, '').trim()
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+}
+
+function escapeText(text: string): string {
+  return writable(text).replace(/[&<>"\r]/g, (char) => entities[char] ?? char)
+}
+
+/** In an attribute line breaks and tabs would else be read back as spaces. */
+function escapeAttribute(text: string): string {
+  return escapeText(text).replace(/[\t\n]/g, (char) => `&#${char.charCodeAt(0)};`)
+}
+
+/**
+ * Writes the children of a shape in the table's order into `out`. An element without anything in it is left out
+ * (PEPPOL-EN16931-R008), and so is one around nothing. Texts lose white space at both ends.
+ */
+export function writeChildren(shape: string, content: Branch, out: string[]): void {
+  for (const child of childrenOf(shape)) {
+    const value = content[child.name]
+    if (value === undefined) continue
+    if (isList(value)) for (const one of value) writeElement(child, one, out)
+    else writeElement(child, value, out)
+  }
+}
+
+function writeElement(child: Child, value: Leaf | Branch | undefined, out: string[]): void {
+  if (value === undefined) return
+  if (isLeaf(value)) {
+    writeLeaf(child.name, value, out)
+    return
+  }
+  const before = out.length
+  out.push(`<${child.name}>`)
+  writeChildren(child.shape ?? child.name, value, out)
+  if (out.length === before + 1) out.length = before
+  else out.push(`</${child.name}>`)
+}
+
+function writeLeaf(name: ElementName, { text, attributes, raw }: Leaf, out: string[]): void {
+  const written = raw ? text : text && escapeText(text)
+  if (!written) return
+  let opening = `<${name}`
+  for (const [attribute, value] of Object.entries(attributes ?? {})) {
+    const escaped = value && escapeAttribute(value)
+    if (escaped) opening += ` ${attribute}="${escaped}"`
+  }
+  if (raw) out.push(`${opening}>`, written, `</${name}>`)
+  else out.push(`${opening}>${written}</${name}>`)
+}
+
+function isList(content: Content): content is readonly (Leaf | Branch | undefined)[] {
+  return Array.isArray(content)
+}
+
+function isLeaf(content: Leaf | Branch): content is Leaf {
+  return 'text' in content
+}
