@@ -1,0 +1,52 @@
+import { createZegelClient } from '#generated/client.ts'
+import { currentLanguage } from '../texts/language.ts'
+import { Refused, Unreachable, type Violation } from './failure.ts'
+import { getSession } from './session.ts'
+
+const client = createZegelClient({
+  baseUrl: '/api',
+  token: () => getSession()?.token,
+  language: currentLanguage,
+})
+
+/** The REST part of the contract, typed by it: `call(api.GET('/…', { params }))`. */
+export const api = client
+
+type Answer<Data> = { data?: Data; error?: unknown; response: Response }
+
+/** What the call answers. Throws `Refused` with the error code, or `Unreachable`. */
+export async function call<Data>(answer: Promise<Answer<Data>>): Promise<Data> {
+  const { data, error, response } = await reached(answer)
+  if (!response.ok) throw refusal(response.status, error)
+  // A 204 has no body, and its type says so.
+  return data as Data
+}
+
+/** A fetch rejects only when no answer came, or when it was called off. */
+export async function reached<Data>(answer: Promise<Data>, endsSession = false): Promise<Data> {
+  try {
+    return await answer
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    throw new Unreachable({ endsSession, cause })
+  }
+}
+
+/** Reads a problem document (RFC 9457); anything else, such as a proxy's page, is a refusal without a code. */
+function refusal(status: number, body: unknown): Refused {
+  const problem = typeof body === 'object' && body !== null ? body : {}
+  return new Refused({
+    status,
+    errorCode:
+      'errorCode' in problem && typeof problem.errorCode === 'string' ? problem.errorCode : undefined,
+    violations:
+      'violations' in problem && Array.isArray(problem.violations)
+        ? problem.violations.filter(isViolation)
+        : [],
+    isRetryable: 'retryable' in problem && problem.retryable === true,
+  })
+}
+
+function isViolation(value: unknown): value is Violation {
+  return typeof value === 'object' && value !== null && 'field' in value && 'messageKey' in value
+}

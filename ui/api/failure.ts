@@ -1,0 +1,44 @@
+import type { components } from '#generated/api.ts'
+
+export type Violation = components['schemas']['Violation']
+
+type Refusal = {
+  status: number
+  errorCode?: string | undefined
+  violations?: Violation[] | undefined
+  /** What GraphQL says in the user's language. */
+  messages?: string[] | undefined
+  isRetryable?: boolean
+}
+
+/** The server answered and said no. */
+export class Refused extends Error {
+  readonly status: number
+  readonly errorCode: string | undefined
+  readonly violations: Violation[]
+  readonly messages: string[]
+  readonly isRetryable: boolean
+
+  constructor({ status, errorCode, violations = [], messages = [], isRetryable = false }: Refusal) {
+    super(errorCode ?? `HTTP ${status}`)
+    this.status = status
+    this.errorCode = errorCode
+    this.violations = violations
+    this.messages = messages
+    this.isRetryable = isRetryable
+  }
+}
+
+/** No answer came at all: no connection, or nobody at the other side. On GraphQL that ends the session (section 8). */
+export class Unreachable extends Error {
+  readonly endsSession: boolean
+
+  constructor({ endsSession, cause }: { endsSession: boolean; cause: unknown }) {
+    super('unreachable', { cause })
+    this.endsSession = endsSession
+  }
+}
+
+export function isRefused(error: unknown, ...codes: string[]): error is Refused {
+  return error instanceof Refused && codes.includes(error.errorCode ?? '')
+}

@@ -1,0 +1,58 @@
+import type { TypedDocumentString } from '#generated/graphql.ts'
+import { currentLanguage } from '../texts/language.ts'
+import { reached } from './client.ts'
+import { Refused } from './failure.ts'
+import { getSession } from './session.ts'
+
+type GraphqlError = { message: string; extensions?: { errorCode?: string; errorMessage?: string } }
+type GraphqlAnswer<Result> = { data?: Result | null; errors?: GraphqlError[] }
+
+/** Asks one of the contract's documents. Throws `Refused` with the server's words, or `Unreachable`. */
+export async function graphql<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<Result> {
+  const response = await reached(
+    fetch('/graphql', {
+      method: 'POST',
+      headers: headers(),
+      body: JSON.stringify({ query: document.toString(), variables }),
+      signal: signal ?? null,
+    }),
+    true,
+  )
+  const answer = await readAnswer<Result>(response)
+  if (answer.errors?.length || !answer.data) throw refusal(response.status, answer.errors ?? [])
+  return answer.data
+}
+
+function headers(): Record<string, string> {
+  const token = getSession()?.token
+  return {
+    'content-type': 'application/json',
+    'accept-language': currentLanguage(),
+    ...(token ? { 'jwt-token': token } : {}),
+  }
+}
+
+/** Not JSON, or a problem document instead of a GraphQL answer, counts as an answer with that one error. */
+async function readAnswer<Result>(response: Response): Promise<GraphqlAnswer<Result>> {
+  try {
+    const body: GraphqlAnswer<Result> & { errorCode?: string; title?: string } = await response.json()
+    if (body.errorCode === undefined) return body
+    return { errors: [{ message: body.title ?? body.errorCode, extensions: { errorCode: body.errorCode } }] }
+  } catch {
+    return {}
+  }
+}
+
+function refusal(status: number, errors: GraphqlError[]): Refused {
+  const errorCode = errors.find((error) => error.extensions?.errorCode)?.extensions?.errorCode
+  return new Refused({
+    status: errorCode === 'NO_SESSION' ? 401 : status,
+    errorCode,
+    messages: errors.map((error) => error.extensions?.errorMessage ?? error.message),
+    isRetryable: errorCode === 'SERVICE_UNAVAILABLE' || status === 503,
+  })
+}

@@ -1,0 +1,56 @@
+// The one place that turns a failure into what to show (specification, section 8).
+import i18next from 'i18next'
+import { toast } from '../kit/toast.ts'
+import { Refused, Unreachable } from './failure.ts'
+import { endSession, getSession } from './session.ts'
+
+/** Answered by the screen that called, with a question or at the field: never by a toast. */
+const leftToScreens = [
+  'UNREGISTERED_CUSTOMER',
+  'NOT_ENOUGH_CREDITS',
+  'COULD_NOT_RETRIEVE_FROM_TEAMLEADER',
+  'HERMES_NO_EMAIL_SPECIFIED',
+]
+
+/** The words for a failure: the server's own for GraphQL, those of the error code otherwise. */
+export function problemText(error: unknown): string {
+  if (error instanceof Unreachable) return i18next.t('problem:unreachable')
+  if (error instanceof Refused && error.messages.length > 0) return error.messages.join(', ')
+  return codeText(error instanceof Refused ? error.errorCode : undefined)
+}
+
+/** The text of an error code in the user's language; the general one for a code that has none. */
+export function codeText(code: string | null | undefined): string {
+  return i18next.t(code ? [`errors:${code}`, 'errors:GENERAL'] : 'errors:GENERAL')
+}
+
+type Showing = {
+  /** Codes that the caller deals with itself; `true` for every refusal. */
+  handled?: readonly string[] | true | undefined
+  /** Says what did not happen: "De klant is niet bewaard". */
+  title?: string | undefined
+}
+
+/** Shows a failure as a toast that stays, unless it is the caller's to answer. A lost session signs out. */
+export function showProblem(error: unknown, { handled = [], title }: Showing = {}): void {
+  const reason = reasonToSignOut(error)
+  if (reason) {
+    if (getSession()) endSession(reason)
+    return
+  }
+  if (error instanceof Refused && isHandled(error, handled)) return
+  if (!(error instanceof Refused) && !(error instanceof Unreachable)) console.error(error)
+  const text = problemText(error)
+  if (title) toast.error(title, text)
+  else toast.error(text)
+}
+
+function reasonToSignOut(error: unknown): string | undefined {
+  if (error instanceof Refused && error.status === 401) return codeText('NO_SESSION')
+  if (error instanceof Unreachable && error.endsSession) return problemText(error)
+  return undefined
+}
+
+function isHandled({ errorCode = '' }: Refused, handled: readonly string[] | true): boolean {
+  return handled === true || leftToScreens.includes(errorCode) || handled.includes(errorCode)
+}

@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react'
+import type { components } from '#generated/api.ts'
+
+export type User = components['schemas']['User']
+export type Session = { token: string; user: User }
+
+/** Why a session ended, for the sign-in page to say: a translated sentence, or nothing after a sign-out by hand. */
+type Reason = string | undefined
+
+const keys = { token: 'zegel.token', user: 'zegel.user', reason: 'zegel.sign-out-reason' }
+
+let session = read()
+const listeners = new Set<() => void>()
+
+function read(): Session | null {
+  const token = sessionStorage.getItem(keys.token)
+  const user = readUser(sessionStorage.getItem(keys.user))
+  return token && user ? { token, user } : null
+}
+
+function readUser(text: string | null): User | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return isUser(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function isUser(value: unknown): value is User {
+  if (typeof value !== 'object' || value === null) return false
+  return 'id' in value && 'email' in value && 'authorities' in value && Array.isArray(value.authorities)
+}
+
+export function getSession(): Session | null {
+  return session
+}
+
+export function startSession(next: Session): void {
+  sessionStorage.setItem(keys.token, next.token)
+  sessionStorage.setItem(keys.user, JSON.stringify(next.user))
+  sessionStorage.removeItem(keys.reason)
+  change(next)
+}
+
+/** Forgets user and token. What screens keep of unsaved work stays where it is. */
+export function endSession(reason?: Reason): void {
+  sessionStorage.removeItem(keys.token)
+  sessionStorage.removeItem(keys.user)
+  if (reason) sessionStorage.setItem(keys.reason, reason)
+  change(null)
+}
+
+/** The reason of the last sign-out, if there was one. */
+export function getSignOutReason(): Reason {
+  return sessionStorage.getItem(keys.reason) ?? undefined
+}
+
+export function isAdmin(user: User): boolean {
+  return user.authorities.some(({ name }) => name === 'ROLE_ADMIN')
+}
+
+function change(next: Session | null): void {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+/** Calls back when a session starts or ends; returns how to stop. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useSession(): Session | null {
+  return useSyncExternalStore(onSessionChange, getSession)
+}

@@ -1,0 +1,71 @@
+import type { components } from '#generated/api.ts'
+import { type DraftForm, type HeadingName, readDraft } from './draft-form.ts'
+
+export type Recognition = components['schemas']['Recognition']
+type Draft = components['schemas']['Draft']
+
+/** How sure a machine was of a field, where it read it, by JSON Pointer into the draft. An edit takes it away. */
+export type Mark = { percent: number; page?: number; box?: readonly number[] }
+export type Marks = Readonly<Record<string, Mark>>
+
+const root = '/inputDetails'
+
+/** The marks of a stored draft; with the recognition at hand also their places, where the value still is what was read. */
+export function readMarks(draft: Draft, recognition?: Recognition): Marks {
+  const { heading, payment } = draft.inputDetails ?? {}
+  const percents: Record<string, number | null | undefined> = {
+    '/heading/invoiceNumber': heading?.invoiceNumberRecognition,
+    '/heading/orderNumber': heading?.orderNumberRecognition,
+    '/heading/issueDate': heading?.issueDateRecognition,
+    '/heading/dueDate': heading?.dueDateRecognition,
+    '/payment/reference': payment?.referenceRecognition,
+  }
+  const marks: Record<string, Mark> = {}
+  for (const [pointer, source] of Object.entries(recognition?.sources ?? {})) {
+    const isSame = valueAt(draft.inputDetails, pointer) === valueAt(recognition?.inputDetails, pointer)
+    if (isSame && percents[pointer] !== 0) marks[root + pointer] = source
+  }
+  for (const [pointer, percent] of Object.entries(percents)) {
+    if (percent && !marks[root + pointer]) marks[root + pointer] = { percent }
+  }
+  return marks
+}
+
+function valueAt(value: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), value)
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/**
+ * Puts what was read into what nobody typed: `isFree` says of a pointer whether the machine may fill it.
+ * Lines and customer are taken whole or not at all.
+ */
+export function fillFrom(
+  form: DraftForm,
+  recognition: Recognition,
+  isFree: (pointer: string) => boolean,
+): { form: DraftForm; marks: Marks } {
+  const draft: Draft = { inputDetails: recognition.inputDetails ?? {} }
+  const read = readDraft(draft).inputDetails
+  const own = form.inputDetails
+  const heading = { ...own.heading }
+  for (const name of Object.keys(heading) as HeadingName[]) {
+    if (read.heading[name] && isFree(`${root}/heading/${name}`)) heading[name] = read.heading[name]
+  }
+  const payment = { ...own.payment }
+  if (read.payment.reference && isFree(`${root}/payment/reference`))
+    payment.reference = read.payment.reference
+  if (draft.inputDetails?.payment?.currency && isFree(`${root}/payment/currency`))
+    payment.currency = read.payment.currency
+  const customer = read.customer.name && isFree(`${root}/customer`) ? read.customer : own.customer
+  const lines = read.lines.length > 0 && isFree(`${root}/lines`) ? read.lines : own.lines
+  const inputDetails = { ...own, heading, payment, customer, lines }
+  const filled = { ...form, inputDetails }
+  return { form: filled, marks: readMarks({ inputDetails: { ...inputDetails } }, recognition) }
+}

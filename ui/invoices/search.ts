@@ -1,0 +1,52 @@
+import { isIsoDate } from '#contracts/rules/dates.ts'
+import type { InvoiceStatus, PeriodCode } from '#generated/graphql.ts'
+import { type ListSearch, readChoice, readListSearch, readText } from '../kit/list-search.ts'
+
+export const sortFields = [
+  'id',
+  'invoiceNumber',
+  'customerName',
+  'issueDate',
+  'dateCreated',
+  'totalAmountInCent',
+  'status',
+] as const
+export type InvoiceSortField = (typeof sortFields)[number]
+
+export const statusFilters = ['TRANSMITTED', 'ACCEPTED', 'REJECTED'] as const satisfies InvoiceStatus[]
+
+/** In the order in which people ask for them. */
+export const periods = [
+  'MOST_RECENT_PERIOD_WITH_INVOICES',
+  'THIS_MONTH',
+  'THIS_QUARTER',
+  'THIS_YEAR',
+  'PREVIOUS_MONTH',
+  'PREVIOUS_QUARTER',
+  'PREVIOUS_YEAR',
+  'CUSTOM',
+  'ALL_INVOICES',
+] as const satisfies PeriodCode[]
+
+export type InvoicesSearch = ListSearch<InvoiceSortField> & {
+  status?: (typeof statusFilters)[number]
+  period?: PeriodCode
+  from?: string
+  to?: string
+  /** The document whose panel is open. */
+  open?: string
+}
+
+export function readInvoicesSearch(search: Record<string, unknown>): InvoicesSearch {
+  const status = readChoice(search.status, statusFilters)
+  const period = readChoice(search.period, periods)
+  const [from, to, open] = [readText(search.from), readText(search.to), readText(search.open)]
+  return {
+    ...readListSearch(search, sortFields),
+    ...(status && { status }),
+    ...(period && { period }),
+    ...(from && isIsoDate(from) && { from }),
+    ...(to && isIsoDate(to) && { to }),
+    ...(open && { open }),
+  }
+}

@@ -1,0 +1,103 @@
+import { IconRefresh, type Icon as TablerIcon } from '@tabler/icons-react'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import classes from './button.module.css'
+import { Icon } from './icon.tsx'
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'final-danger'
+
+type Look = {
+  kind?: ButtonKind
+  size?: 'compact' | 'control' | 'touch' | 'send'
+  icon?: TablerIcon
+  /** Stands after the words: a chevron, an arrow. */
+  iconAfter?: TablerIcon
+  /** A second, smaller line: how a send will go and to whom. */
+  second?: ReactNode
+  fullWidth?: boolean
+}
+
+type ButtonProps = Look &
+  ComponentPropsWithRef<'button'> & {
+    busy?: boolean
+    /** What the button is doing, "Bewaren…". Given, the button is as wide as the longer wording, always. */
+    busyLabel?: string
+  }
+
+/** One look for every press. While busy it stays in the tab order and ignores presses. */
+export function Button(props: ButtonProps) {
+  const { kind = 'secondary', size = 'control', icon, iconAfter, second, fullWidth, ...others } = props
+  const { busy = false, busyLabel, children, onClick, className, ...rest } = others
+  const face = <Face {...{ size, icon, iconAfter, second }}>{children}</Face>
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={[classes.button, className].filter(Boolean).join(' ')}
+      data-kind={kind}
+      data-size={size}
+      data-full={fullWidth || undefined}
+      data-busy={busy || undefined}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busyLabel ? <Stacked busy={busy} busyLabel={busyLabel} face={face} /> : face}
+    </button>
+  )
+}
+
+function Stacked({ busy, busyLabel, face }: { busy: boolean; busyLabel: string; face: ReactNode }) {
+  return (
+    <span className={classes.stack}>
+      <span className={busy ? classes.hidden : undefined} aria-hidden={busy || undefined}>
+        {face}
+      </span>
+      <span className={busy ? undefined : classes.hidden} aria-hidden={!busy || undefined}>
+        <span className={classes.face}>
+          <Icon of={IconRefresh} size={16} className={classes.spinner} />
+          {busyLabel}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+type FaceProps = { [K in keyof Look]: Look[K] | undefined } & { children: ReactNode }
+
+function Face({ size, icon, iconAfter, second, children }: FaceProps) {
+  const iconSize = size === 'compact' ? 16 : size === 'send' ? 22 : 18
+  return (
+    <span className={classes.face}>
+      {icon && <Icon of={icon} size={iconSize} />}
+      {second === undefined ? (
+        children
+      ) : (
+        <span className={classes.lines}>
+          <span>{children}</span>
+          <span className={classes.second}>{second}</span>
+        </span>
+      )}
+      {iconAfter && <Icon of={iconAfter} size={16} />}
+    </span>
+  )
+}
+
+function ButtonAnchor(props: Look & ComponentPropsWithRef<'a'>) {
+  const { kind = 'secondary', size = 'control', icon, iconAfter, second, fullWidth, ...others } = props
+  const { children, className, ...rest } = others
+  return (
+    <a
+      {...rest}
+      className={[classes.button, className].filter(Boolean).join(' ')}
+      data-kind={kind}
+      data-size={size}
+      data-full={fullWidth || undefined}
+    >
+      <Face {...{ size, icon, iconAfter, second }}>{children}</Face>
+    </a>
+  )
+}
+
+/** A link that looks like a button: for going somewhere, never for doing something. */
+export const ButtonLink = createLink(ButtonAnchor)

@@ -1,0 +1,79 @@
+import type { Icon as TablerIcon } from '@tabler/icons-react'
+import { useId } from 'react'
+import classes from './choice-bar.module.css'
+import { Icon } from './icon.tsx'
+import { narrow, useNarrow } from './media.ts'
+
+export type ChoiceBarItem<Value extends string> = {
+  value: Value
+  label: string
+  /** Read instead of a label that is too short to be understood. */
+  spoken?: string
+  icon?: TablerIcon
+  tone?: 'ok' | 'warn' | 'err'
+  /** The language of the label, where it is not the page's. */
+  lang?: string
+}
+
+type ChoiceBarProps<Value extends string> = {
+  /** What is being chosen; read aloud, not shown. */
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  items: ChoiceBarItem<Value>[]
+  className?: string
+  /** At 767 px and below it becomes a select box. */
+  isFoldable?: boolean
+}
+
+/** A few choices side by side, one of them taken. Radio buttons underneath, so arrows work. */
+export function ChoiceBar<Value extends string>(props: ChoiceBarProps<Value>) {
+  const isNarrow = useNarrow(narrow.cards)
+  return props.isFoldable && isNarrow ? <Folded {...props} /> : <Bar {...props} />
+}
+
+function Folded<Value extends string>({ label, value, onChange, items, className }: ChoiceBarProps<Value>) {
+  const choose = (next: string) => {
+    const item = items.find((each) => each.value === next)
+    if (item) onChange(item.value)
+  }
+  return (
+    <select
+      className={[classes.folded, className].filter(Boolean).join(' ')}
+      aria-label={label}
+      value={value}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      {items.map((item) => (
+        <option key={item.value} value={item.value} lang={item.lang}>
+          {item.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function Bar<Value extends string>({ label, value, onChange, items, className }: ChoiceBarProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className={[classes.bar, className].filter(Boolean).join(' ')}>
+      <legend className={classes.legend}>{label}</legend>
+      {items.map((item) => (
+        <label key={item.value} className={classes.item} lang={item.lang}>
+          <input
+            type="radio"
+            name={name}
+            className={classes.radio}
+            aria-label={item.spoken}
+            checked={item.value === value}
+            onChange={() => onChange(item.value)}
+          />
+          <span className={classes.face} data-label={item.label}>
+            {item.icon && <Icon of={item.icon} size={16} className={item.tone && classes[item.tone]} />}
+            <span>{item.label}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,86 @@
+import { Popover, TextInput, type TextInputProps } from '@mantine/core'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { displayDate, isIsoDate, parseTypedDate, todayInBrussels } from '#contracts/rules/dates.ts'
+import { type FieldProps, wrapperProps } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+import menuClasses from './menu.module.css'
+
+const Calendar = lazy(() => import('./calendar.tsx'))
+
+type DateFieldProps = FieldProps &
+  Omit<TextInputProps, keyof FieldProps | 'onChange' | 'value' | 'classNames'> & {
+    /** `YYYY-MM-DD`, '' for none, or what was typed if that is no date: the form's rules then refuse it. */
+    value: string
+    onChange: (value: string) => void
+    /** What `+30` counts from, `YYYY-MM-DD`; today when left out. */
+    base?: string | undefined
+  }
+
+/** A date: typed as `3/11`, `031126` or `+30` and written out on leaving, or picked from a calendar. */
+export function DateField(props: DateFieldProps) {
+  const { label, hint, error, required, mark, value, onChange, base, onBlur, ...rest } = props
+  const { t } = useTranslation('kit')
+  const [typed, setTyped] = useState<string | null>(null)
+  const isLocked = Boolean(rest.disabled || rest.readOnly)
+  const settle = (text: string) => {
+    setTyped(null)
+    const start = base && isIsoDate(base) ? base : undefined
+    onChange(parseTypedDate(text, todayInBrussels(), start) ?? text.trim())
+  }
+  return (
+    <TextInput
+      size="sm"
+      inputMode="text"
+      autoComplete="off"
+      placeholder={t('date-pattern')}
+      {...rest}
+      {...wrapperProps({ label, hint, error, required, mark })}
+      rightSection={isLocked ? undefined : <CalendarButton value={value} onPick={onChange} />}
+      value={typed ?? displayDate(value)}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && typed !== null && settle(typed)}
+      onBlur={(event) => {
+        if (typed !== null) settle(typed)
+        onBlur?.(event)
+      }}
+    />
+  )
+}
+
+function CalendarButton({ value, onPick }: { value: string; onPick: (iso: string) => void }) {
+  const { t } = useTranslation('kit')
+  const [isOpen, setOpen] = useState(false)
+  const pick = (iso: string) => {
+    setOpen(false)
+    onPick(iso)
+  }
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      offset={6}
+      shadow="md"
+      trapFocus
+      withinPortal
+    >
+      <Popover.Target>
+        <IconButton
+          icon={IconCalendar}
+          size={18}
+          label={t('open-calendar')}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </Popover.Target>
+      <Popover.Dropdown className={menuClasses.dropdown}>
+        <Suspense>
+          <Calendar value={isIsoDate(value) ? value : null} onPick={pick} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,49 @@
+import { Modal } from '@mantine/core'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './dialog.module.css'
+import { Icon } from './icon.tsx'
+
+type DialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** Its buttons, the primary one last; give that one `data-autofocus`. */
+  actions?: ReactNode
+  width?: number
+}
+
+/** Only for questions. Esc and the cross mean: nothing happens. */
+export function Dialog({ isOpen, onClose, title, children, actions, width = 480 }: DialogProps) {
+  const { t } = useTranslation('kit')
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      size={width}
+      centered
+      radius="lg"
+      shadow="md"
+      transitionProps={{ duration: 140, transition: 'pop' }}
+      closeButtonProps={{ 'aria-label': t('close'), icon: <Icon of={IconX} /> }}
+      classNames={{
+        content: classes.content,
+        header: classes.header,
+        title: classes.title,
+        body: classes.body,
+        overlay: classes.overlay,
+        close: classes.close,
+      }}
+    >
+      {children}
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </Modal>
+  )
+}

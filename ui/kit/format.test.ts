@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { formatCents, formatDate, formatDateTime, formatVat } from './format.ts'
+
+describe('figures on the screen', () => {
+  test('groups thousands and joins the sign with spaces that do not break', () => {
+    expect(formatCents(123450)).toBe('1\u00a0234,50\u00a0€')
+    expect(formatCents(123456789, 'EUR')).toBe('1\u00a0234\u00a0567,89\u00a0€')
+  })
+  test('writes a true minus and the sign or code of the currency', () => {
+    expect(formatCents(-4250)).toBe('\u221242,50\u00a0€')
+    expect(formatCents(100, 'SEK')).toBe('1,00\u00a0SEK')
+    expect(formatCents(100, 'PLN')).toBe('1,00\u00a0zł')
+  })
+  test('writes dates day first and leaves alone what is no date', () => {
+    expect(formatDate('2026-11-20')).toBe('20/11/2026')
+    expect(formatDate('morgen')).toBe('morgen')
+    expect(formatDate(null)).toBe('')
+    expect(formatDateTime(new Date(2026, 10, 20, 9, 41).toISOString())).toBe('20/11/2026 09:41')
+  })
+  test('groups a Belgian number and leaves a foreign one', () => {
+    expect(formatVat('BE0418759886')).toBe('0418.759.886')
+    expect(formatVat('0418759886')).toBe('0418.759.886')
+    expect(formatVat('FR12345678901')).toBe('FR12345678901')
+  })
+})

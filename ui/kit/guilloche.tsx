@@ -1,0 +1,50 @@
+import { memo } from 'react'
+import classes from './guilloche.module.css'
+
+type Ring = { from: number; to: number; waves: number; curves: number }
+
+/** Three woven bands, as on security paper. Radii are parts of the picture's half width. */
+const rings: Ring[] = [
+  { from: 0.728, to: 0.985, waves: 24, curves: 9 },
+  { from: 0.585, to: 0.7, waves: 40, curves: 8 },
+  { from: 0.375, to: 0.545, waves: 13, curves: 9 },
+]
+const circles = [0.715, 0.722, 0.572, 0.565, 0.352, 0.342]
+
+/** One closed curve that swings between two radii, turned by a fraction of one swing. */
+function wave({ from, to, waves }: Ring, turn: number): string {
+  const middle = (from + to) / 2
+  const swing = (to - from) / 2
+  const steps = waves * 18
+  const points = Array.from({ length: steps }, (_, step) => {
+    const angle = (step / steps) * 2 * Math.PI
+    const radius = middle + swing * Math.sin(waves * angle + turn * 2 * Math.PI)
+    return `${(500 + 500 * radius * Math.cos(angle)).toFixed(1)} ${(500 + 500 * radius * Math.sin(angle)).toFixed(1)}`
+  })
+  return `M${points.join('L')}Z`
+}
+
+const curves = rings.flatMap((ring) =>
+  Array.from({ length: ring.curves }, (_, index) => wave(ring, index / ring.curves)),
+)
+
+/** The line rosette of pages outside an account. Drawn here, decoration only, never behind text. */
+export const Guilloche = memo(function Guilloche({ size }: { size: number | string }) {
+  return (
+    <svg
+      className={classes.rosette}
+      width={size}
+      height={size}
+      viewBox="0 0 1000 1000"
+      aria-hidden
+      focusable={false}
+    >
+      {curves.map((curve) => (
+        <path key={curve.slice(0, 40)} d={curve} />
+      ))}
+      {circles.map((radius) => (
+        <circle key={radius} cx="500" cy="500" r={500 * radius} />
+      ))}
+    </svg>
+  )
+})

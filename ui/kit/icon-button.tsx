@@ -1,0 +1,26 @@
+import type { Icon as TablerIcon } from '@tabler/icons-react'
+import type { ComponentPropsWithRef } from 'react'
+import { Icon } from './icon.tsx'
+import classes from './icon-button.module.css'
+
+type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
+  icon: TablerIcon
+  /** What it does: read aloud, and shown on hover. */
+  label: string
+  size?: number
+}
+
+/** A press without words; 28 px with a pointer, 44 px to the touch. */
+export function IconButton({ icon, label, size = 18, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={[classes.button, className].filter(Boolean).join(' ')}
+      aria-label={label}
+      title={label}
+    >
+      <Icon of={icon} size={size} />
+    </button>
+  )
+}

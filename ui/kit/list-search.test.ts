@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest'
+import { readListSearch } from './list-search.ts'
+
+const fields = ['customerName', 'dateCreated'] as const
+
+describe('what a list reads from the address', () => {
+  test('takes text, page and sort', () => {
+    const search = { q: 'claes', page: 3, sort: 'customerName', order: 'ASC' }
+    expect(readListSearch(search, fields)).toEqual(search)
+  })
+  test('reads a number as the text that was searched', () => {
+    expect(readListSearch({ q: 2026 }, fields)).toEqual({ q: '2026' })
+  })
+  test('leaves out what it does not understand', () => {
+    expect(readListSearch({ q: {}, page: -1, sort: 'password', order: 'ASC', x: 1 }, fields)).toEqual({})
+    expect(readListSearch({ page: 1.5, sort: 'customerName', order: 'UP' }, fields)).toEqual({})
+  })
+})

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
+/** The specification's breakpoints, in px: up to and including this width the narrower layout holds. */
+export const narrow = { phone: 575, cards: 767, tablet: 992, editor: 1222 }
+
+/** True while the window is at most that wide; follows the window. */
+export function useNarrow(width: number): boolean {
+  return useMedia(`(max-width: ${width}px)`)
+}
+
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+    () => window.matchMedia(query).matches,
+  )
+}

@@ -1,0 +1,51 @@
+import { Menu as MantineMenu } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import type { Icon as TablerIcon } from '@tabler/icons-react'
+import type { ReactElement } from 'react'
+import { Icon } from './icon.tsx'
+import classes from './menu.module.css'
+
+export type MenuItem = {
+  key: string
+  label: string
+  onPress: () => void
+  icon?: TablerIcon | undefined
+  isCurrent?: boolean
+  tone?: 'err'
+  lang?: string
+  disabled?: boolean
+}
+
+type MenuProps = { trigger: ReactElement; items: MenuItem[]; position?: 'bottom-start' | 'bottom-end' }
+
+/** A short list of things to do, opened by its trigger: a button that has a label. */
+export function Menu({ trigger, items, position = 'bottom-end' }: MenuProps) {
+  return (
+    <MantineMenu
+      position={position}
+      offset={4}
+      shadow="md"
+      transitionProps={{ duration: 140 }}
+      classNames={{ dropdown: classes.dropdown, item: classes.item }}
+    >
+      <MantineMenu.Target>{trigger}</MantineMenu.Target>
+      <MantineMenu.Dropdown>
+        {items.map((item) => (
+          <MantineMenu.Item
+            key={item.key}
+            onClick={item.onPress}
+            disabled={item.disabled ?? false}
+            data-tone={item.tone}
+            data-current={item.isCurrent || undefined}
+            aria-current={item.isCurrent || undefined}
+            lang={item.lang}
+            leftSection={item.icon && <Icon of={item.icon} size={16} />}
+          >
+            {item.label}
+          </MantineMenu.Item>
+        ))}
+      </MantineMenu.Dropdown>
+    </MantineMenu>
+  )
+}

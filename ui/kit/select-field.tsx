@@ -1,0 +1,47 @@
+import { Select, type SelectProps } from '@mantine/core'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { type FieldProps, wrapperProps } from './field.tsx'
+import { Icon } from './icon.tsx'
+import classes from './select-field.module.css'
+
+export type Choice = { value: string; label: string }
+
+type SelectFieldProps = FieldProps &
+  Omit<SelectProps, keyof FieldProps | 'onChange' | 'classNames' | 'data' | 'value'> & {
+    value: string
+    onChange: (value: string) => void
+    choices: Choice[]
+  }
+
+/** A list to choose from. `searchable` for more than a dozen; empty string is "nothing chosen". */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, required, mark, onChange, choices, value, ...rest } = props
+  const wrapper = wrapperProps({ label, hint, error, required, mark })
+  return (
+    <Select
+      size="sm"
+      allowDeselect={false}
+      maxDropdownHeight={306}
+      rightSection={<Icon of={IconChevronDown} size={16} />}
+      rightSectionPointerEvents="none"
+      comboboxProps={{ shadow: 'md', offset: 3, transitionProps: { duration: 140 } }}
+      renderOption={({ option, checked }) => (
+        <>
+          <span>{option.label}</span>
+          {checked && <Icon of={IconCheck} size={16} className={classes.check} />}
+        </>
+      )}
+      data-pickable
+      {...rest}
+      {...wrapper}
+      classNames={{ ...wrapper.classNames, dropdown: classes.dropdown, option: classes.option }}
+      data={choices}
+      value={value === '' ? null : value}
+      onChange={(next) => onChange(next ?? '')}
+    />
+  )
+}

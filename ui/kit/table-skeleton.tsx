@@ -1,0 +1,15 @@
+import classes from './table.module.css'
+import type { Column } from './table.tsx'
+
+/** Rows of the same height and columns as what comes. */
+export function TableSkeleton({ columns, rows }: { columns: Column<never>[]; rows: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    <tr key={row} className={classes.row} aria-hidden>
+      {columns.map((column, index) => (
+        <td key={column.key} data-align={column.align}>
+          <span className={classes.bone} style={{ width: `${40 + ((row * 3 + index * 7) % 5) * 10}%` }} />
+        </td>
+      ))}
+    </tr>
+  ))
+}

@@ -1,0 +1,179 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { Fragment, type Key, type MouseEvent, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { narrow, useNarrow } from './media.ts'
+import classes from './table.module.css'
+import { TableSkeleton } from './table-skeleton.tsx'
+
+export type SortOrder = 'ASC' | 'DESC'
+export type Sort<Field extends string> = { field: Field; order: SortOrder }
+
+export type Column<Row, Field extends string = string> = {
+  key: string
+  header: ReactNode
+  /** Read aloud in the head of a column without visible words, such as the actions. */
+  spokenHeader?: string
+  cell: (row: Row) => ReactNode
+  align?: 'end'
+  /** The field that a press on the head sorts by. */
+  sortBy?: Field
+  /** Left out while the window is at most this wide. */
+  hideBelow?: number
+  /** CSS width. */
+  width?: string
+  dim?: boolean
+  strong?: boolean
+}
+
+type TableProps<Row, Field extends string> = {
+  /** What the table lists; its accessible name. */
+  label: string
+  columns: Column<Row, Field>[]
+  /** Undefined while loading for the first time: the skeleton stands in. */
+  rows: Row[] | undefined
+  rowKey: (row: Row) => Key
+  /** How a row looks at 767 px and below. */
+  card: (row: Row) => ReactNode
+  sort?: Sort<Field> | undefined
+  onSort?: (sort: Sort<Field>) => void
+  /** Opens under the row, in place. */
+  below?: (row: Row) => ReactNode
+  isChosen?: (row: Row) => boolean
+  onPoint?: (row: Row) => void
+  skeletonRows?: number
+  /** Older rows stand while newer ones are on their way. */
+  isRefreshing?: boolean
+  /** Instead of rows when there are none. */
+  empty?: ReactNode
+}
+
+/**
+ * A ruled table, or cards on a narrow window. A press anywhere on a row goes to the row's own link or button,
+ * the one marked with `data-row-action`, which is also what the keyboard reaches.
+ */
+export function Table<Row, Field extends string = string>(props: TableProps<Row, Field>) {
+  const isCards = useNarrow(narrow.cards)
+  if (props.rows?.length === 0 && props.empty) return <div className={classes.frame}>{props.empty}</div>
+  return isCards ? <Cards {...props} /> : <Grid {...props} />
+}
+
+function Grid<Row, Field extends string>(props: TableProps<Row, Field>) {
+  const { label, rows, sort, onSort, rowKey, skeletonRows = 10, isRefreshing } = props
+  const columns = useShownColumns(props.columns)
+  return (
+    <div className={classes.frame} aria-busy={rows === undefined || isRefreshing || undefined}>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows === undefined ? (
+            <TableSkeleton columns={columns} rows={skeletonRows} />
+          ) : (
+            rows.map((row) => <Row key={rowKey(row)} row={row} table={props} columns={columns} />)
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type RowProps<Row, Field extends string> = {
+  row: Row
+  table: TableProps<Row, Field>
+  columns: Column<Row, Field>[]
+}
+
+function Row<Row, Field extends string>({ row, table, columns }: RowProps<Row, Field>) {
+  const below = table.below?.(row)
+  return (
+    <Fragment>
+      <tr
+        className={classes.row}
+        data-chosen={table.isChosen?.(row) || undefined}
+        onClick={pressRow}
+        onPointerEnter={() => table.onPoint?.(row)}
+      >
+        {columns.map((column) => (
+          <td key={column.key} data-align={column.align} data-dim={column.dim} data-strong={column.strong}>
+            {column.cell(row)}
+          </td>
+        ))}
+      </tr>
+      {below && (
+        <tr className={classes.below}>
+          <td colSpan={columns.length}>{below}</td>
+        </tr>
+      )}
+    </Fragment>
+  )
+}
+
+function Cards<Row, Field extends string>(props: TableProps<Row, Field>) {
+  const { label, rows, rowKey, card, below, isChosen, skeletonRows = 6 } = props
+  return (
+    <ul className={classes.cards} aria-label={label} aria-busy={rows === undefined || undefined}>
+      {rows === undefined
+        ? Array.from({ length: skeletonRows }, (_, index) => (
+            <li key={index} className={classes.cardSkeleton} />
+          ))
+        : rows.map((row) => (
+            <li key={rowKey(row)} className={classes.card} data-chosen={isChosen?.(row) || undefined}>
+              {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the row's own link takes the keyboard */}
+              <div onClick={pressRow}>{card(row)}</div>
+              {below?.(row)}
+            </li>
+          ))}
+    </ul>
+  )
+}
+
+type HeadProps<Field extends string> = {
+  column: Column<never, Field>
+  sort: Sort<Field> | undefined
+  onSort: ((sort: Sort<Field>) => void) | undefined
+}
+
+function Head<Field extends string>({ column, sort, onSort }: HeadProps<Field>) {
+  const { sortBy } = column
+  const sorted = sortBy !== undefined && sort?.field === sortBy ? sort.order : undefined
+  const ariaSort = sorted && (sorted === 'ASC' ? 'ascending' : 'descending')
+  const toggle = () => sortBy && onSort?.({ field: sortBy, order: sorted === 'DESC' ? 'ASC' : 'DESC' })
+  return (
+    <th scope="col" data-align={column.align} aria-sort={ariaSort} style={{ width: column.width }}>
+      {sortBy && onSort ? (
+        <button type="button" className={classes.sort} data-sorted={sorted && true} onClick={toggle}>
+          {column.header}
+          {sorted && <Icon of={sorted === 'ASC' ? IconChevronUp : IconChevronDown} size={16} />}
+        </button>
+      ) : (
+        (column.header ?? <span className={classes.spoken}>{column.spokenHeader}</span>)
+      )}
+    </th>
+  )
+}
+
+function useShownColumns<Row, Field extends string>(columns: Column<Row, Field>[]): Column<Row, Field>[] {
+  const isBelow1400 = useNarrow(1399)
+  const isBelow1223 = useNarrow(narrow.editor)
+  const isBelow992 = useNarrow(narrow.tablet)
+  const width = isBelow992
+    ? narrow.tablet
+    : isBelow1223
+      ? narrow.editor
+      : isBelow1400
+        ? 1399
+        : Number.POSITIVE_INFINITY
+  return columns.filter((column) => column.hideBelow === undefined || width > column.hideBelow)
+}
+
+function pressRow(event: MouseEvent<HTMLElement>): void {
+  if (!(event.target instanceof Element) || event.target.closest('a, button, input, select, textarea, label'))
+    return
+  if (window.getSelection()?.toString()) return
+  event.currentTarget.querySelector<HTMLElement>('[data-row-action]')?.click()
+}

@@ -1,0 +1,65 @@
+import { Tabs as MantineTabs } from '@mantine/core'
+import '@mantine/core/styles/Tabs.layer.css'
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Count } from './badge.tsx'
+import { Icon } from './icon.tsx'
+import classes from './tabs.module.css'
+
+export type TabItem<Key extends string> = {
+  key: Key
+  label: string
+  /** Faults in it. Zero shows a check, undefined shows nothing. */
+  errors?: number | undefined
+  /** The same in words: "2 fouten", "in orde". */
+  state?: string | undefined
+  panel: ReactNode
+}
+
+type TabsProps<Key extends string> = {
+  label: string
+  value: Key
+  onChange: (key: Key) => void
+  items: TabItem<Key>[]
+  /** Extra class on each panel, for the screen that scrolls them itself. */
+  panelClassName?: string
+}
+
+/** Parts of one form or page. All panels stay mounted, so nothing that was typed is lost. */
+export function Tabs<Key extends string>({ label, value, onChange, items, panelClassName }: TabsProps<Key>) {
+  const choose = (key: string | null) => {
+    const item = items.find((each) => each.key === key)
+    if (item) onChange(item.key)
+  }
+  return (
+    <MantineTabs
+      value={value}
+      onChange={choose}
+      classNames={{ root: classes.root, list: classes.list, tab: classes.tab, panel: panelClassName ?? '' }}
+    >
+      <MantineTabs.List aria-label={label}>
+        {items.map((item) => (
+          <MantineTabs.Tab key={item.key} value={item.key} rightSection={<TabState item={item} />}>
+            {item.label}
+          </MantineTabs.Tab>
+        ))}
+      </MantineTabs.List>
+      {items.map((item) => (
+        <MantineTabs.Panel key={item.key} value={item.key}>
+          {item.panel}
+        </MantineTabs.Panel>
+      ))}
+    </MantineTabs>
+  )
+}
+
+function TabState<Key extends string>({ item }: { item: TabItem<Key> }) {
+  if (item.errors === undefined) return null
+  if (item.errors > 0)
+    return <Count value={item.errors} tone="err" label={item.state ?? String(item.errors)} />
+  return (
+    <span className={classes.fine} role="img" aria-label={item.state}>
+      <Icon of={IconCheck} />
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Outlet, redirect, useMatches } from '@tanstack/react-router'
+import { accountsQuery } from '../api/accounts.ts'
+import { getSession, isAdmin, useSession } from '../api/session.ts'
+import { Shell } from '../shell/shell.tsx'
+import { signOut } from '../sign-in/sign-out.ts'
+
+export const Route = createFileRoute('/_signed-in')({
+  beforeLoad: ({ location }) => {
+    if (!getSession())
+      throw redirect({ to: '/aanmelden', search: { redirect: location.href }, replace: true })
+  },
+  component: SignedIn,
+})
+
+function SignedIn() {
+  const user = useSession()?.user
+  const account = useMatches().findLast(({ context }) => 'account' in context)?.context.account
+  const accounts = useQuery({ ...accountsQuery(user?.id ?? ''), enabled: Boolean(user) })
+  if (!user) return null
+  return (
+    <Shell
+      account={account}
+      accounts={accounts.data ?? []}
+      isAdmin={isAdmin(user)}
+      email={user.email}
+      onSignOut={signOut}
+    >
+      <Outlet />
+    </Shell>
+  )
+}

@@ -1,0 +1,34 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { getSession } from '../api/session.ts'
+import { Footer } from '../shell/footer.tsx'
+import { safeRedirect } from '../sign-in/redirect.ts'
+import { RequestLink } from '../sign-in/request-link.tsx'
+import { SideNotes } from '../sign-in/side-notes.tsx'
+import { SignInError } from '../sign-in/sign-in-error.tsx'
+import { SignInPage } from '../sign-in/sign-in-page.tsx'
+import { readSignInSearch } from '../sign-in/sign-in-search.ts'
+import { SignOutReason } from '../sign-in/sign-out-reason.tsx'
+
+export const Route = createFileRoute('/aanmelden/')({
+  validateSearch: readSignInSearch,
+  beforeLoad: ({ search }) => {
+    if (getSession() && !search.error) throw redirect({ href: safeRedirect(search.redirect) ?? '/overview' })
+  },
+  component: SignInRoute,
+})
+
+function SignInRoute() {
+  const { t } = useTranslation('aanmelden')
+  const { error, redirect } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <SignInPage title={t('title')} below={<SideNotes />} footer={<Footer />}>
+      <SignOutReason />
+      <RequestLink redirect={redirect} />
+      {error && (
+        <SignInError error={error} onClose={() => void navigate({ search: { redirect }, replace: true })} />
+      )}
+    </SignInPage>
+  )
+}

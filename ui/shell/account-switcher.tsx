@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { type Account, accountSearchQuery } from '../api/accounts.ts'
+import classes from './account-selector.module.css'
+import { type AccountChoice, AccountSelector, Letterhead } from './account-selector.tsx'
+
+type AccountSwitcherProps = { account: Account | undefined; accounts: Account[]; isAdmin: boolean }
+
+/** Choosing an account goes to its overview. Admins search all accounts, others filter their own. */
+export function AccountSwitcher({ account, accounts, isAdmin }: AccountSwitcherProps) {
+  const navigate = useNavigate()
+  const open = (accountId: string) => void navigate({ to: '/overview/{-$accountId}', params: { accountId } })
+  if (isAdmin) return <SearchedAccounts account={account} onChoose={open} />
+  if (accounts.length < 2 && account) {
+    return (
+      <span className={classes.words}>
+        <Letterhead account={account} />
+      </span>
+    )
+  }
+  return <OwnAccounts account={account} accounts={accounts} onChoose={open} />
+}
+
+type Choosing = { account: Account | undefined; onChoose: (accountId: string) => void }
+
+function OwnAccounts({ account, accounts, onChoose }: Choosing & { accounts: Account[] }) {
+  const [text, setText] = useState('')
+  const sought = text.trim().toLowerCase()
+  const choices = accounts
+    .map(({ id, name, supplier }): AccountChoice => ({ id, name, vat: supplier.vat }))
+    .filter(({ name, vat = '' }) => `${name} ${vat}`.toLowerCase().includes(sought))
+  return <AccountSelector current={account} choices={choices} onType={setText} onChoose={onChoose} />
+}
+
+function SearchedAccounts({ account, onChoose }: Choosing) {
+  const [text, setText] = useState('')
+  const settled = useSettled(text.trim(), 300)
+  const found = useQuery({ ...accountSearchQuery(settled), placeholderData: keepPreviousData })
+  return (
+    <AccountSelector
+      current={account}
+      choices={settled ? (found.data ?? []) : []}
+      onType={setText}
+      onChoose={onChoose}
+      isSearching={found.isFetching}
+    />
+  )
+}
+
+/** The value once it has not changed for that many milliseconds. */
+function useSettled(value: string, ms: number): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return settled
+}

@@ -1,0 +1,59 @@
+import { IconMenu2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../kit/button.tsx'
+import { ChoiceBar } from '../kit/choice-bar.tsx'
+import { type ColourScheme, useColourScheme } from '../kit/colour-scheme.ts'
+import { IconButton } from '../kit/icon-button.tsx'
+import { SidePanel } from '../kit/side-panel.tsx'
+import { currentLanguage, languageNames, languages } from '../texts/language.ts'
+import { changeLanguage } from '../texts/texts.ts'
+import classes from './shell.module.css'
+import { TabBar } from './tab-bar.tsx'
+import { Credits, type TopBarProps } from './top-bar.tsx'
+
+const schemes: ColourScheme[] = ['auto', 'light', 'dark']
+
+/** Below 992 px: the areas, the language and the way out behind one button. */
+export function NarrowMenu({ account, isAdmin, email, onSignOut }: TopBarProps) {
+  const { t } = useTranslation('shell')
+  const [isOpen, setOpen] = useState(false)
+  const { scheme, setScheme } = useColourScheme()
+  const close = () => setOpen(false)
+  return (
+    <div className={classes.narrowOnly}>
+      <IconButton
+        icon={IconMenu2}
+        size={24}
+        label={t('menu')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      />
+      <SidePanel isOpen={isOpen} onClose={close} title={account?.name ?? 'Zegel'} width={340}>
+        <div className={classes.narrowMenu}>
+          {account && <TabBar account={account} isAdmin={isAdmin} onGo={close} isUpright />}
+          {account?.prepaid && <Credits account={account} />}
+          <ChoiceBar
+            label={t('language-label')}
+            value={currentLanguage()}
+            onChange={(language) => void changeLanguage(language)}
+            items={languages.map((value) => ({
+              value,
+              label: value.toUpperCase(),
+              spoken: languageNames[value],
+              lang: value,
+            }))}
+          />
+          <ChoiceBar
+            label={t('appearance.label')}
+            value={scheme}
+            onChange={setScheme}
+            items={schemes.map((value) => ({ value, label: t(`appearance.${value}`) }))}
+          />
+          <p className={classes.whoNarrow}>{isAdmin ? `${email} (ADMIN)` : email}</p>
+          <Button onClick={onSignOut}>{t('sign-out')}</Button>
+        </div>
+      </SidePanel>
+    </div>
+  )
+}

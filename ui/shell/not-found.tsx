@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../kit/button.tsx'
+import { Empty } from '../kit/empty.tsx'
+import { useDocumentTitle } from '../kit/page.tsx'
+
+/** No page has this address, or it is not for this user: the two look the same. */
+export function NotFound() {
+  const { t } = useTranslation('shell')
+  useDocumentTitle(t('not-found.title'))
+  const home = (
+    <ButtonLink kind="primary" to="/">
+      {t('not-found.home')}
+    </ButtonLink>
+  )
+  return (
+    <Empty title={t('not-found.title')} actions={home}>
+      {t('not-found.body')}
+    </Empty>
+  )
+}

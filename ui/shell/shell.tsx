@@ -1,0 +1,63 @@
+import { useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Account } from '../api/accounts.ts'
+import { Footer } from './footer.tsx'
+import classes from './shell.module.css'
+import { useShortcuts } from './shortcuts.ts'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The screen fills the window and scrolls its own parts; no footer. */
+    fillsWindow?: boolean
+  }
+}
+
+type ShellProps = {
+  account: Account | undefined
+  accounts: Account[]
+  isAdmin: boolean
+  email: string
+  onSignOut: () => void
+  children: ReactNode
+}
+
+/** What stands around every page of a signed-in user. */
+export function Shell({ account, accounts, isAdmin, email, onSignOut, children }: ShellProps) {
+  const { t } = useTranslation('shell')
+  const fillsWindow = useMatches().some((match) => match.staticData.fillsWindow)
+  const { isHelpOpen, setHelpOpen } = useShortcuts(account, isAdmin)
+  return (
+    <div className={classes.shell} data-fills-window={fillsWindow || undefined}>
+      <a href="#content" className={classes.skip}>
+        {t('skip')}
+      </a>
+      <TopBar
+        account={account}
+        accounts={accounts}
+        isAdmin={isAdmin}
+        email={email}
+        onSignOut={onSignOut}
+        onShowShortcuts={() => setHelpOpen(true)}
+      />
+      {account && (
+        <div className={classes.wideOnly}>
+          <TabBar account={account} isAdmin={isAdmin} />
+        </div>
+      )}
+      <main id="content" className={classes.content} tabIndex={-1}>
+        {children}
+      </main>
+      {!fillsWindow && <Footer />}
+      <ShortcutsDialog
+        isOpen={isHelpOpen}
+        onClose={() => setHelpOpen(false)}
+        account={account}
+        isAdmin={isAdmin}
+      />
+    </div>
+  )
+}

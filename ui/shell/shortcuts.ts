@@ -1,0 +1,79 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Account } from '../api/accounts.ts'
+import { mayDraft, tabsFor } from './tabs.ts'
+
+const key = 'zegel.shortcuts'
+const listeners = new Set<() => void>()
+const secondKeyMs = 1200
+
+/** Single-key shortcuts can be switched off (WCAG 2.1.4); remembered on this device. */
+export function useShortcutsSwitch(): { isOn: boolean; setOn: (isOn: boolean) => void } {
+  const isOn = useSyncExternalStore(subscribe, () => localStorage.getItem(key) !== 'off')
+  const setOn = (next: boolean) => {
+    localStorage.setItem(key, next ? 'on' : 'off')
+    for (const listener of listeners) listener()
+  }
+  return { isOn, setOn }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Listens on the whole page; quiet while somebody types, holds a modifier, or answers a dialog. */
+export function useShortcuts(account: Account | undefined, isAdmin: boolean) {
+  const { isOn } = useShortcutsSwitch()
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const actions = useActions(account, isAdmin, () => setHelpOpen(true))
+  const latest = useRef(actions)
+  latest.current = actions
+  useEffect(() => {
+    if (!isOn) return
+    let goUntil = 0
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isBusyElsewhere(event)) return
+      const pressed = Date.now() < goUntil ? `g ${event.key}` : event.key
+      goUntil = event.key === 'g' && pressed === 'g' ? Date.now() + secondKeyMs : 0
+      const action = latest.current[pressed]
+      if (!action) return
+      event.preventDefault()
+      action()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [isOn])
+  return { isHelpOpen, setHelpOpen }
+}
+
+function useActions(
+  account: Account | undefined,
+  isAdmin: boolean,
+  help: () => void,
+): Record<string, () => void> {
+  const navigate = useNavigate()
+  const actions: Record<string, () => void> = { '?': help, '/': focusSearch }
+  if (!account) return actions
+  const params = { accountId: account.id }
+  if (mayDraft(account, isAdmin)) {
+    actions.n = () => void navigate({ to: '/drafts/$accountId/draft/{-$draftId}', params })
+  }
+  for (const { go, to } of tabsFor(account, isAdmin)) {
+    if (go) actions[`g ${go}`] = () => void navigate({ to, params })
+  }
+  return actions
+}
+
+function focusSearch(): void {
+  document.querySelector<HTMLInputElement>('input[data-search-field]')?.focus()
+}
+
+function isBusyElsewhere(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return true
+  if (document.querySelector('[aria-modal="true"]')) return true
+  return (
+    event.target instanceof Element &&
+    event.target.closest('input, textarea, select, [contenteditable]') !== null
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type Account, accountSummaryQuery } from '../api/accounts.ts'
+import { Count } from '../kit/badge.tsx'
+import classes from './tab-bar.module.css'
+import { tabsFor } from './tabs.ts'
+
+type TabBarProps = { account: Account; isAdmin: boolean; onGo?: () => void; isUpright?: boolean }
+
+/** The areas of an account, with how much waits in each. In the narrow menu they stand under each other. */
+export function TabBar({ account, isAdmin, onGo, isUpright = false }: TabBarProps) {
+  const { t } = useTranslation('shell')
+  const tabs = tabsFor(account, isAdmin)
+  const summary = useQuery({
+    ...accountSummaryQuery(account.id),
+    enabled: tabs.length > 0,
+    meta: { handles: true },
+  })
+  if (tabs.length === 0) return null
+  return (
+    <nav className={classes.tabs} data-upright={isUpright || undefined} aria-label={t('areas')}>
+      {tabs.map(({ key, to, count }) => {
+        const waiting = count && summary.data?.[count]
+        return (
+          <Link key={key} to={to} params={{ accountId: account.id }} className={classes.tab} onClick={onGo}>
+            <span data-label={t(`tabs.${key}`)} className={classes.label}>
+              {t(`tabs.${key}`)}
+            </span>
+            {waiting ? <Count value={waiting} label={t(`waiting.${count}`, { count: waiting })} /> : null}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

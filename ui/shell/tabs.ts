@@ -1,0 +1,36 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { Account } from '../api/accounts.ts'
+
+export type ShellTab = {
+  key: 'overview' | 'invoices' | 'received-invoices' | 'drafts'
+  to: LinkProps['to']
+  /** The key that goes there after `g`. */
+  go?: string
+  /** Which figure of the summary stands beside it. */
+  count?: 'unanswered' | 'drafts'
+  forAdmins: boolean
+}
+
+/** In the specification's order. Admins see no one's invoices, received invoices or drafts. */
+const peppolTabs: ShellTab[] = [
+  { key: 'overview', to: '/peppol/overview/{-$accountId}', forAdmins: true },
+  { key: 'invoices', to: '/invoices/{-$accountId}', go: 'i', forAdmins: false },
+  {
+    key: 'received-invoices',
+    to: '/received-invoices/{-$accountId}',
+    go: 'r',
+    count: 'unanswered',
+    forAdmins: false,
+  },
+  { key: 'drafts', to: '/drafts/{-$accountId}', go: 'd', count: 'drafts', forAdmins: false },
+]
+
+/** What this person may open of this account. */
+export function tabsFor(account: Account | undefined, isAdmin: boolean): ShellTab[] {
+  if (!account?.features.includes('PEPPOL')) return []
+  return peppolTabs.filter((tab) => tab.forAdmins || !isAdmin)
+}
+
+export function mayDraft(account: Account | undefined, isAdmin: boolean): boolean {
+  return !isAdmin && Boolean(account?.features.includes('PEPPOL'))
+}

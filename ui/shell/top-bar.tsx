@@ -1,0 +1,62 @@
+import { IconKeyboard } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Account } from '../api/accounts.ts'
+import { IconButton } from '../kit/icon-button.tsx'
+import { Logo } from '../kit/logo.tsx'
+import { AccountSwitcher } from './account-switcher.tsx'
+import { AppearanceMenu } from './appearance-menu.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { NarrowMenu } from './narrow-menu.tsx'
+import classes from './shell.module.css'
+
+export type TopBarProps = {
+  account: Account | undefined
+  accounts: Account[]
+  isAdmin: boolean
+  email: string
+  onSignOut: () => void
+  onShowShortcuts: () => void
+}
+
+/** The letterhead above every page: whose account, who is at work, and the way out. */
+export function TopBar(props: TopBarProps) {
+  const { account, accounts, isAdmin, email, onSignOut, onShowShortcuts } = props
+  const { t } = useTranslation('shell')
+  return (
+    <header className={classes.bar}>
+      <Link
+        to="/overview/{-$accountId}"
+        params={{ accountId: account?.id }}
+        className={classes.home}
+        aria-label={t('home')}
+      >
+        <Logo size={26} withName />
+      </Link>
+      <div className={classes.letterhead}>
+        <AccountSwitcher account={account} accounts={accounts} isAdmin={isAdmin} />
+        {account?.prepaid && <Credits account={account} />}
+      </div>
+      <div className={classes.tools}>
+        <LanguageMenu />
+        <AppearanceMenu />
+        <IconButton icon={IconKeyboard} size={20} label={t('shortcuts.title')} onClick={onShowShortcuts} />
+        <span className={classes.who}>{isAdmin ? `${email} (ADMIN)` : email}</span>
+        <button type="button" className={classes.signOut} onClick={onSignOut}>
+          {t('sign-out')}
+        </button>
+      </div>
+      <NarrowMenu {...props} />
+    </header>
+  )
+}
+
+export function Credits({ account }: { account: Account }) {
+  const { t } = useTranslation('accounts')
+  const { credits } = account.creditBalance
+  return (
+    <span className={classes.credits} data-none={credits === 0 || undefined}>
+      {t('credits', { count: credits })}
+    </span>
+  )
+}

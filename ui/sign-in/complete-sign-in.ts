@@ -1,0 +1,26 @@
+import type { components } from '#generated/api.ts'
+import { api, call } from '../api/client.ts'
+import { startSession } from '../api/session.ts'
+
+export type SignInAnswer = components['schemas']['SignInAnswer']
+
+const attempts = new Map<string, Promise<SignInAnswer>>()
+
+/** Exchanges a link's token for a session. A token is posted once a page, however often this is asked. */
+export function completeSignIn(token: string): Promise<SignInAnswer> {
+  const known = attempts.get(token)
+  if (known) return known
+  const attempt = exchange(token)
+  attempts.set(token, attempt)
+  // No answer is no use of the token: it may be tried again.
+  attempt.catch(() => attempts.delete(token))
+  return attempt
+}
+
+async function exchange(token: string): Promise<SignInAnswer> {
+  const answer = await call(api.POST('/user/public/signin', { params: { query: { token } } }))
+  if (answer.result === 'OK' && answer.token && answer.user) {
+    startSession({ token: answer.token, user: answer.user })
+  }
+  return answer
+}

@@ -1,0 +1,42 @@
+// Where to go after signing in: a path below the application's own, and nothing else.
+
+const base = '/accountportal'
+const key = 'zegel.redirect'
+/** As long as a sign-in link is valid. */
+const keptMs = 48 * 60 * 60 * 1000
+
+/** The path within the application, or undefined for anything that would lead out of it. */
+export function safeRedirect(target: string | null | undefined): string | undefined {
+  if (!target?.startsWith('/')) return undefined
+  const origin = 'https://zegel.invalid'
+  const url = URL.parse(target, origin)
+  if (url?.origin !== origin || /[\\]/.test(target)) return undefined
+  const path =
+    url.pathname === base || url.pathname.startsWith(`${base}/`)
+      ? url.pathname.slice(base.length)
+      : url.pathname
+  const isSignIn = /^\/(aanmelden|login)(\/|$)/.test(path)
+  return path.length > 1 && !path.startsWith('//') && !isSignIn
+    ? `${path}${url.search}${url.hash}`
+    : undefined
+}
+
+/** The link in the mail opens elsewhere: keeps for it where this user wanted to go. */
+export function keepRedirect(email: string, target: string | undefined): void {
+  const path = safeRedirect(target)
+  if (path) localStorage.setItem(key, JSON.stringify({ email: email.toLowerCase(), path, at: Date.now() }))
+}
+
+/** What was kept for this user, once. */
+export function takeKeptRedirect(email: string): string | undefined {
+  const text = localStorage.getItem(key)
+  if (text === null) return undefined
+  localStorage.removeItem(key)
+  try {
+    const kept: { email?: string; path?: string; at?: number } = JSON.parse(text)
+    const isFresh = typeof kept.at === 'number' && Date.now() - kept.at < keptMs
+    return isFresh && kept.email === email.toLowerCase() ? safeRedirect(kept.path) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChoiceBar } from '../kit/choice-bar.tsx'
+import { Guilloche } from '../kit/guilloche.tsx'
+import { Logo, Seal } from '../kit/logo.tsx'
+import { useDocumentTitle } from '../kit/page.tsx'
+import { currentLanguage, languageNames, languages } from '../texts/language.ts'
+import { changeLanguage } from '../texts/texts.ts'
+import classes from './sign-in-page.module.css'
+
+type SignInPageProps = { title: string; children: ReactNode; below?: ReactNode; footer: ReactNode }
+
+/** Pages outside an account: the rosette, the languages, one thing to do. */
+export function SignInPage({ title, children, below, footer }: SignInPageProps) {
+  const { t } = useTranslation('aanmelden')
+  useDocumentTitle(title)
+  return (
+    <div className={classes.page}>
+      <div className={classes.sheet}>
+        <header className={classes.header}>
+          <Logo size={32} withName />
+          <ChoiceBar
+            label={t('language')}
+            value={currentLanguage()}
+            onChange={(language) => void changeLanguage(language)}
+            items={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+            isFoldable
+          />
+        </header>
+        <div className={classes.picture}>
+          <Guilloche size="100%" />
+          <div className={classes.seal}>
+            <Seal size={180} />
+          </div>
+        </div>
+        <main className={classes.main}>
+          <h1>{title}</h1>
+          {children}
+        </main>
+        {below}
+      </div>
+      {footer}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { IconInfoCircle } from '@tabler/icons-react'
+import { getSignOutReason } from '../api/session.ts'
+import { Icon } from '../kit/icon.tsx'
+import classes from './sign-out-reason.module.css'
+
+/** Says why one stands here again, where it was not by pressing "sign out". */
+export function SignOutReason() {
+  const reason = getSignOutReason()
+  if (!reason) return null
+  return (
+    <p className={classes.reason} role="status">
+      <Icon of={IconInfoCircle} />
+      <span>{reason}</span>
+    </p>
+  )
+}
