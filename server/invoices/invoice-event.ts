@@ -1,10 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import type { components } from '#generated/api.ts'
 import { uuidv7 } from '../database/uuid.ts'
 import { Invoice } from './invoice.ts'
-import type { InvoiceStatus } from './status.ts'
+import type { EventType } from './status.ts'
 
-/** What goes along with an event: which answer, its reasons, why it failed. Shown to the account. */
-export type EventDetail = Record<string, unknown>
+/** What goes along with an event; who did it stands in a column of its own. */
+export type EventDetail = Omit<NonNullable<components['schemas']['InvoiceEvent']['detail']>, 'actor'>
 
 const InvoiceEventSchema = defineEntity({
   name: 'InvoiceEvent',
@@ -16,7 +17,7 @@ const InvoiceEventSchema = defineEntity({
       .onCreate(() => uuidv7()),
     invoiceId: p.manyToOne(Invoice).mapToPk().joinColumn('invoice_id'),
     at: p.datetime().onCreate(() => new Date()),
-    type: p.text().$type<InvoiceStatus>(),
+    type: p.text().$type<EventType>(),
     detail: p.json<EventDetail>(),
     /** The user who did it; null when it came from the network or from the product itself. */
     actorId: p.uuid().nullable(),

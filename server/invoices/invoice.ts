@@ -1,8 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../accounts/account.ts'
+import { User } from '../accounts/user.ts'
 import { uuidv7 } from '../database/uuid.ts'
 import { Draft } from '../drafts/draft.ts'
-import type { InvoiceStatus } from './status.ts'
+import type { SentStatus } from './status.ts'
 
 export type DocumentType = 'E_INVOICES' | 'E_CREDIT_NOTES'
 export type DocumentSource = 'FORM' | 'UPLOAD' | 'TEAMLEADER'
@@ -38,22 +39,35 @@ const InvoiceSchema = defineEntity({
     customerName: p.text(),
     customerVat: p.text().nullable(),
     customerEmail: p.text().nullable(),
-    /** The endpoint that stands in the document and on the envelope. */
+    /** The endpoints that stand in the document and on the envelope. */
+    senderScheme: p.text(),
+    senderParticipant: p.text(),
     receiverScheme: p.text(),
     receiverParticipant: p.text(),
     viaEmail: p.boolean().default(false),
     documentSource: p.text().$type<DocumentSource>().default('FORM'),
     /** What its events add up to (status.ts); written in the transaction that stores the event, nowhere else. */
-    status: p.text().$type<InvoiceStatus>().default('CREATED'),
+    status: p.text().$type<SentStatus>().default('CREATED'),
     creditTaken: p.boolean().default(false),
     creditReturnedAt: p.datetime().nullable(),
     /** The envelope's instance id, fixed when the send was accepted: the other side drops a second one. */
     messageId: p.uuid().unique(),
     ublFile: p.json<StoredFile>(),
     pdfFile: p.json<StoredFile>().nullable(),
+    /** Who sent it; hears about a failure, in this language. Null for what was not sent by a person. */
+    sentById: p.manyToOne(User).mapToPk().joinColumn('sent_by_id').nullable().deleteRule('set null'),
+    language: p.text().$type<'nl' | 'fr' | 'en'>().default('nl'),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
-  indexes: [{ properties: ['accountId', 'id'] }, { properties: ['accountId', 'issueDate', 'id'] }],
+  indexes: [
+    /** Lists are read from the index alone: filtered, searched, sorted and counted, then the page's rows are fetched. */
+    {
+      name: 'invoices_list_index',
+      properties: ['accountId', 'id'],
+      include: ['issueDate', 'status', 'customerName', 'invoiceNumber', 'totalInCents'],
+    },
+    { name: 'invoices_period_index', properties: ['accountId', 'issueDate'] },
+  ],
   uniques: [
     {
       name: 'invoices_number_unique',

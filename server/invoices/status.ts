@@ -1,23 +1,20 @@
 /**
- * What a sent document's events say about it (specification, section 4). Statuses are never set: they are derived from
- * the stored events, in the order in which these were stored.
+ * What a sent document's events say about it (specification, section 4). A status is never set by itself: it is derived
+ * from the stored events, in the order in which these were stored.
  */
+import type { components } from '#generated/api.ts'
 
-/** A failure that ended it: the credit is given back and the number is free again. */
+export type EventType = components['schemas']['InvoiceEvent']['type']
+
+/** Failures that end it: the credit is given back and the number is free again. */
 export const FAILURES = ['ERROR', 'VALIDATION_ERROR', 'DUPLICATE_ERROR'] as const
 
 export type Failure = (typeof FAILURES)[number]
-export type InvoiceStatus =
-  | 'CREATED'
-  | 'TRANSMITTED'
-  | 'ACKNOWLEDGED'
-  | 'ACCEPTED'
-  | 'REJECTED'
-  | 'PAID'
-  | Failure
+type OnTheRoad = 'CREATED' | 'TRANSMITTED' | 'ACKNOWLEDGED' | 'ACCEPTED' | 'REJECTED' | 'PAID'
+export type SentStatus = OnTheRoad | Failure
 
 /** How far along the road a status is; of two, the furthest counts, not the last to come in. */
-const DISTANCE: Record<Exclude<InvoiceStatus, Failure>, number> = {
+const DISTANCE: Record<OnTheRoad, number> = {
   CREATED: 0,
   TRANSMITTED: 1,
   ACKNOWLEDGED: 2,
@@ -26,36 +23,63 @@ const DISTANCE: Record<Exclude<InvoiceStatus, Failure>, number> = {
   PAID: 4,
 }
 
-export const isFailure = (status: InvoiceStatus): status is Failure =>
+/** The status that an event claims; those that are missing only tell what was done. */
+const CLAIMS: Partial<Record<EventType, SentStatus>> = {
+  CREATED: 'CREATED',
+  TRANSMITTED: 'TRANSMITTED',
+  ACKNOWLEDGED: 'ACKNOWLEDGED',
+  IN_PROCESS: 'ACKNOWLEDGED',
+  UNDER_QUERY: 'ACKNOWLEDGED',
+  CONDITIONALLY_ACCEPTED: 'ACKNOWLEDGED',
+  PARTIALLY_PAID: 'ACKNOWLEDGED',
+  ACCEPTED: 'ACCEPTED',
+  REJECTED: 'REJECTED',
+  PAID: 'PAID',
+  ERROR: 'ERROR',
+  VALIDATION_ERROR: 'VALIDATION_ERROR',
+  DUPLICATE_ERROR: 'DUPLICATE_ERROR',
+}
+
+export const isFailure = (status: SentStatus): status is Failure =>
   FAILURES.some((failure) => failure === status)
 
 /**
  * The status after one more event. REJECTED, PAID and the failures are final; after ACCEPTED only PAID may follow; a
  * failure can no longer happen once the receiver has acknowledged.
  */
-export function nextStatus(current: InvoiceStatus, event: InvoiceStatus): InvoiceStatus {
-  if (isFailure(current) || current === 'REJECTED') return current
-  if (isFailure(event)) return DISTANCE[current] < DISTANCE.ACKNOWLEDGED ? event : current
-  return DISTANCE[event] > DISTANCE[current] ? event : current
+export function nextStatus(current: SentStatus, event: EventType): SentStatus {
+  const claimed = CLAIMS[event]
+  if (claimed === undefined || isFailure(current) || current === 'REJECTED') return current
+  if (isFailure(claimed)) return DISTANCE[current] < DISTANCE.ACKNOWLEDGED ? claimed : current
+  return DISTANCE[claimed] > DISTANCE[current] ? claimed : current
 }
 
 /** The status that these events, oldest first, add up to. Every document begins as CREATED. */
-export const statusOf = (events: readonly InvoiceStatus[]): InvoiceStatus =>
-  events.reduce(nextStatus, 'CREATED')
+export const statusOf = (events: readonly EventType[]): SentStatus => events.reduce(nextStatus, 'CREATED')
 
-/** Codes of the Invoice Response (Peppol T111, UNCL4343 subset) and the status each one claims. */
-export const STATUS_OF_ANSWER = {
+/** Whether an answer denies what was settled before it, so that it may only be kept as one that was ignored. */
+export function contradicts(current: SentStatus, event: EventType): boolean {
+  const claimed = CLAIMS[event]
+  if (claimed === undefined || isFailure(claimed) || claimed === current) return false
+  if (isFailure(current)) return true
+  return DISTANCE[claimed] >= DISTANCE.ACCEPTED && nextStatus(current, event) !== claimed
+}
+
+/** Codes of the Invoice Response (Peppol T111) and what each one tells. */
+const EVENT_OF_ANSWER = {
   AB: 'ACKNOWLEDGED',
-  IP: 'ACKNOWLEDGED',
-  UQ: 'ACKNOWLEDGED',
-  CA: 'ACKNOWLEDGED',
+  IP: 'IN_PROCESS',
+  UQ: 'UNDER_QUERY',
+  CA: 'CONDITIONALLY_ACCEPTED',
   AP: 'ACCEPTED',
   RE: 'REJECTED',
   PD: 'PAID',
-} as const satisfies Record<string, InvoiceStatus>
+} as const satisfies Record<string, EventType>
 
-export type AnswerCode = keyof typeof STATUS_OF_ANSWER
+export type AnswerCode = keyof typeof EVENT_OF_ANSWER
 
-/** A partial payment (reason PPD) leaves the document as it is: acknowledged, not paid. */
-export const statusOfAnswer = (code: AnswerCode, reasons: readonly string[]): InvoiceStatus =>
-  code === 'PD' && reasons.includes('PPD') ? 'ACKNOWLEDGED' : STATUS_OF_ANSWER[code]
+export const isAnswerCode = (code: string): code is AnswerCode => Object.hasOwn(EVENT_OF_ANSWER, code)
+
+/** PD with the reason PPD is a part payment. */
+export const eventOfAnswer = (code: AnswerCode, reasons: readonly string[]): EventType =>
+  code === 'PD' && reasons.includes('PPD') ? 'PARTIALLY_PAID' : EVENT_OF_ANSWER[code]

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Config } from '../config.ts'
 import type { Ports } from '../ports/index.ts'
+import type { Queue } from './queue.ts'
 
 /** Every kind of queued work and what it is told. Entered here, so that who enqueues need not know who does it. */
 export interface JobData {
@@ -21,6 +23,8 @@ export interface JobContext {
   /** A fresh one; each step opens the transactions that it needs. */
   em: EntityManager
   ports: Ports
+  queue: Queue
+  config: Config
 }
 
 /**

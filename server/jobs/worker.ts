@@ -1,15 +1,18 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import pg from 'pg'
 import type { Job as BossJob, PgBoss } from 'pg-boss'
+import type { Config } from '../config.ts'
 import type { Ports } from '../ports/index.ts'
 import { isOutOfPatience, type Job, type JobName, type Jobs, type Log, secondsUntilNext } from './job.ts'
 import { whileLocked } from './lock.ts'
-import { JOB_NAMES, type QueuedJob } from './queue.ts'
+import { JOB_NAMES, type Queue, type QueuedJob } from './queue.ts'
 
 export interface WorkerParts {
   boss: PgBoss
   orm: MikroORM
   ports: Ports
+  queue: Queue
+  config: Config
   jobs: Jobs
   databaseUrl: string
   log: Log
@@ -76,12 +79,12 @@ async function work(
 }
 
 async function attemptOnce(
-  { orm, ports, jobs, log }: WorkerParts,
+  { orm, ports, queue, config, jobs, log }: WorkerParts,
   name: JobName,
   { data, attempt, since }: QueuedJob,
 ): Promise<'DONE' | 'AGAIN'> {
   const job: Job = jobs[name]
-  const context = { em: orm.em.fork(), ports }
+  const context = { em: orm.em.fork(), ports, queue, config }
   let reason = 'not finished in time'
   try {
     const outcome = await job.run(context, data)
@@ -92,7 +95,7 @@ async function attemptOnce(
   }
   if (!isOutOfPatience(new Date(since))) return 'AGAIN'
   try {
-    await job.giveUp({ em: orm.em.fork(), ports }, data, reason)
+    await job.giveUp({ ...context, em: orm.em.fork() }, data, reason)
     return 'DONE'
   } catch (error) {
     log.error({ err: error, job: name, data }, 'a job could not be ended; it will be tried again')
@@ -113,8 +116,9 @@ async function putBack(
   const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
   try {
     await client.query('begin')
-    const { affected } = await boss.complete(name, taken, null, { db })
-    if (affected > 0) await boss.send(name, next, { db, startAfter: Math.ceil(afterSeconds) })
+    const answer: object = await boss.complete(name, taken, null, { db })
+    const wasOurs = 'affected' in answer && answer.affected === 1
+    if (wasOurs) await boss.send(name, next, { db, startAfter: Math.ceil(afterSeconds) })
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

@@ -21,6 +21,7 @@ const ReceivedInvoiceSchema = defineEntity({
     typeCode: p.text(),
     invoiceNumber: p.text(),
     issueDate: p.date().nullable(),
+    dueDate: p.date().nullable(),
     currency: p.text().default('EUR'),
     totalInCents: p.bigint('number'),
     sellerName: p.text(),
@@ -39,7 +40,15 @@ const ReceivedInvoiceSchema = defineEntity({
     files: p.json<StoredFile[]>(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
-  indexes: [{ properties: ['accountId', 'id'] }, { properties: ['accountId', 'issueDate', 'id'] }],
+  indexes: [
+    /** As for sent ones; names and numbers that come from outside are cut to what an index entry can hold. */
+    {
+      name: 'received_invoices_list_index',
+      properties: ['accountId', 'id'],
+      include: ['issueDate', 'status', 'sellerName', 'invoiceNumber', 'totalInCents'],
+    },
+    { name: 'received_invoices_period_index', properties: ['accountId', 'issueDate'] },
+  ],
 })
 
 /** A document that arrived over the network. */
