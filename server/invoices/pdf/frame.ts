@@ -1,0 +1,89 @@
+import type { Color } from 'pdf-lib'
+import type { PrintedDocument, PrintedParty } from './printed-document.ts'
+import { GREY, type Sheet } from './sheet.ts'
+import { printDate, printNumber, type Words } from './words.ts'
+
+/** What every part of a printed document needs to know. */
+export interface Frame {
+  sheet: Sheet
+  document: PrintedDocument
+  words: Words
+  accent: Color
+  /** The accent, faint enough to write on. */
+  tint: Color
+}
+
+export const LEFT = 56
+export const RIGHT = 539
+export const WIDTH = RIGHT - LEFT
+/** Nothing of the table goes below. */
+export const BOTTOM = 752
+
+export type Fact = [label: string, value: string]
+
+export function titleOf({ document, words }: Frame): string {
+  return document.type === 'E_CREDIT_NOTES' ? words.creditNote : words.invoice
+}
+
+/** Number, dates and references, in the order in which a bookkeeper looks for them. Empty ones are left out. */
+export function factsOf({ document, words }: Frame): Fact[] {
+  const { original } = document
+  const facts: [string, string | null][] = [
+    [words.number, document.number],
+    [words.date, document.issueDate && printDate(document.issueDate)],
+    [words.due, document.dueDate && printDate(document.dueDate)],
+    [words.delivered, document.deliveryDate && printDate(document.deliveryDate)],
+    [words.order, document.orderNumber],
+    [words.reference, document.buyerReference],
+    [
+      words.original,
+      original &&
+        [original.number, original.issueDate && printDate(original.issueDate)].filter(Boolean).join(', '),
+    ],
+    [words.communication, document.communication],
+  ]
+  return facts.filter((fact): fact is Fact => fact[1] !== null && fact[1] !== '')
+}
+
+/** Street, city and, for who is abroad, country. */
+export function addressOf(party: PrintedParty): string[] {
+  const place = [party.postalCode, party.city].filter(Boolean).join(' ')
+  return [party.street, place, party.country].filter((text): text is string => text !== null && text !== '')
+}
+
+export function vatOf(party: PrintedParty, words: Words): string[] {
+  return party.vat === null ? [] : [`${words.vatNumber} ${party.vat}`]
+}
+
+/** A name in bold with the lines below it; answers where the next thing can stand. */
+export function drawParty(
+  { sheet, words }: Frame,
+  party: PrintedParty,
+  x: number,
+  y: number,
+  width: number,
+): number {
+  const names = sheet.wrap(party.name, width, { bold: true, size: 10 })
+  const from = sheet.column(names, x, y, 13.5, { bold: true, size: 10 })
+  return sheet.column([...addressOf(party), ...vatOf(party, words)], x, from, 13, { size: 9.5, width })
+}
+
+export function drawFacts({ sheet }: Frame, facts: Fact[], x: number, y: number, indent: number): number {
+  let at = y
+  for (const [label, value] of facts) {
+    sheet.text(label, x, at, { size: 9.5, color: GREY, width: indent - 6 })
+    for (const text of sheet.wrap(value, RIGHT - x - indent, { size: 9.5 })) {
+      sheet.text(text, x + indent, at, { size: 9.5 })
+      at += 14
+    }
+  }
+  return at
+}
+
+export function money(text: string): string {
+  return printNumber(text, 2)
+}
+
+export function percent(rate: string): string {
+  return `${printNumber(rate, 0)}\u00a0%`
+}

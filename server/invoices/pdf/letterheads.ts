@@ -1,0 +1,88 @@
+/** The three tops of page one. Each answers where the table can start. */
+import { rgb } from 'pdf-lib'
+import {
+  addressOf,
+  drawFacts,
+  drawParty,
+  type Frame,
+  factsOf,
+  LEFT,
+  RIGHT,
+  titleOf,
+  vatOf,
+  WIDTH,
+} from './frame.ts'
+import type { Look } from './look.ts'
+import { A4, GREY } from './sheet.ts'
+
+type Letterhead = (frame: Frame) => number
+
+const WHITE = rgb(1, 1, 1)
+
+export const letterheads: Record<Look['layout'], Letterhead> = { ledger, band, letter }
+
+/** Name and title on one line, quietly; buyer left, facts right. */
+function letter(frame: Frame): number {
+  const { sheet, document, words, accent } = frame
+  const { seller } = document
+  sheet.text(seller.name, LEFT, 84, { bold: true, size: 20, color: accent, width: WIDTH - 130 })
+  sheet.text(titleOf(frame), RIGHT, 84, { size: 20, align: 'right' })
+  const [first, ...others] = [addressOf(seller).join(', '), ...vatOf(seller, words), contactOf(frame)].filter(
+    Boolean,
+  )
+  const under = [first ?? '', ...others]
+  const y = sheet.column(under, LEFT, 104, 13.5, { size: 9.5, width: WIDTH }) + 34
+  sheet.text(words.to, LEFT, y, { size: 8.5, color: GREY })
+  const buyerEnd = drawParty(frame, document.buyer, LEFT, y + 15, 190)
+  const factsEnd = drawFacts(frame, factsOf(frame), LEFT + 220, y + 15, 88)
+  return Math.max(buyerEnd, factsEnd) + 30
+}
+
+/** The name large in colour, the address across from it, a heavy rule below. */
+function ledger(frame: Frame): number {
+  const { sheet, document, words, accent } = frame
+  const { seller } = document
+  const names = balanced(frame, seller.name.toUpperCase(), 270)
+  sheet.column(names, LEFT, 82, 21, { bold: true, size: 18, color: accent })
+  const contact = [seller.telephone, seller.email].filter((text) => text !== null)
+  const across = [...addressOf(seller), ...vatOf(seller, words), ...contact]
+  sheet.column(across, RIGHT, 76, 13, { size: 9.5, align: 'right', width: 200 })
+  const ruleAt = Math.max(82 + (names.length - 1) * 21, 76 + (across.length - 1) * 13) + 18
+  sheet.rule(LEFT, ruleAt, WIDTH, 2, accent)
+  sheet.text(titleOf(frame), LEFT, ruleAt + 34, { bold: true, size: 15 })
+  const y = ruleAt + 60
+  const buyerEnd = drawParty(frame, document.buyer, LEFT, y, 200)
+  const factsEnd = drawFacts(frame, factsOf(frame), LEFT + 252, ruleAt + 34, 88)
+  return Math.max(buyerEnd, factsEnd) + 28
+}
+
+/** A coloured band over the whole width; the buyer where the window of a Belgian envelope is. */
+function band(frame: Frame): number {
+  const { sheet, document, words, accent } = frame
+  const { seller } = document
+  sheet.box(0, 0, A4.width, 96, accent)
+  sheet.text(seller.name, LEFT, 50, { bold: true, size: 19, color: WHITE, width: WIDTH - 140 })
+  const line = [addressOf(seller).join(', '), ...vatOf(seller, words)].filter(Boolean).join('  ·  ')
+  sheet.text(line, LEFT, 72, { size: 9, color: WHITE, width: WIDTH - 130 })
+  sheet.text(titleOf(frame), RIGHT, 50, { size: 15, color: WHITE, align: 'right' })
+  sheet.text(document.number, RIGHT, 72, { bold: true, size: 11, color: WHITE, align: 'right', width: 120 })
+  const facts = factsOf(frame)
+  const factsEnd = drawFacts(frame, facts.slice(1), LEFT, 138, 84)
+  const contact = contactOf(frame)
+  if (contact) sheet.text(contact, LEFT, factsEnd + 6, { size: 8.5, color: GREY, width: 250 })
+  const buyerEnd = drawParty(frame, document.buyer, LEFT + 292, 138, 190)
+  return Math.max(buyerEnd, factsEnd + 12) + 32
+}
+
+/** On two lines, both about as long: no last word alone. */
+function balanced({ sheet }: Frame, name: string, width: number): string[] {
+  const ink = { bold: true, size: 18 }
+  const lines = sheet.wrap(name, width, ink)
+  const narrower = Math.max(sheet.widthOf(name, ink) / lines.length, width * 0.55) * 1.12
+  const even = lines.length === 1 ? lines : sheet.wrap(name, Math.min(width, narrower), ink)
+  return even.length === lines.length ? even : lines
+}
+
+function contactOf({ document }: Frame): string {
+  return [document.seller.telephone, document.seller.email].filter(Boolean).join('  ·  ')
+}

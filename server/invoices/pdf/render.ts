@@ -1,0 +1,62 @@
+import type { Invoice } from '#contracts/rules/invoice/model.ts'
+import { type Frame, LEFT, RIGHT } from './frame.ts'
+import { letterheads } from './letterheads.ts'
+import { type Look, PLAIN_LOOK } from './look.ts'
+import { printInvoice } from './print-invoice.ts'
+import { colorOf, GREY, Sheet } from './sheet.ts'
+import { drawTable } from './table.ts'
+import { drawTotals } from './totals.ts'
+import { type PrintLanguage, wordsOf } from './words.ts'
+
+export interface RenderedPdf {
+  bytes: Uint8Array
+  pages: number
+}
+
+/**
+ * A4 pages that say what the document says: for documents that come without a PDF of their own, and for the demo.
+ * The same input gives the same bytes.
+ */
+export async function renderInvoicePdf(
+  invoice: Invoice,
+  language: PrintLanguage,
+  look: Look = PLAIN_LOOK,
+): Promise<RenderedPdf> {
+  const words = wordsOf[language]
+  const document = printInvoice(invoice, language)
+  const name = document.type === 'E_CREDIT_NOTES' ? words.creditNote : words.invoice
+  const date = new Date(`${document.issueDate ?? '1970-01-01'}T00:00:00Z`)
+  const sheet = await Sheet.open(look.typeface, {
+    title: `${name} ${document.number}`,
+    author: document.seller.name,
+    date: Number.isNaN(date.getTime()) ? new Date(0) : date,
+  })
+  const frame: Frame = {
+    sheet,
+    document,
+    words,
+    accent: colorOf(look.accent),
+    tint: colorOf(look.accent, 0.09),
+  }
+  const tableAt = letterheads[look.layout](frame)
+  drawTotals(frame, look.layout, drawTable(frame, look.layout, tableAt))
+  numberPages(frame)
+  return { bytes: await sheet.finish(), pages: sheet.pages.length }
+}
+
+function numberPages({ sheet, document, words }: Frame): void {
+  const { pages } = sheet
+  if (pages.length < 2) return
+  for (const [index, page] of pages.entries()) {
+    const size = 8.5
+    sheet.text(
+      `${words.page} ${index + 1} ${words.of} ${pages.length}`,
+      RIGHT,
+      806,
+      { size, color: GREY, align: 'right' },
+      page,
+    )
+    if (index > 0)
+      sheet.text(`${document.seller.name}  ·  ${document.number}`, LEFT, 42, { size, color: GREY }, page)
+  }
+}

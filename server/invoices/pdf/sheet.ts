@@ -1,0 +1,139 @@
+import { type Color, PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
+import { embedFonts, type Fonts, type Typeface } from './typefaces.ts'
+
+export interface Ink {
+  size?: number
+  bold?: boolean
+  color?: Color
+  /** Where x stands in the text; left when left out. */
+  align?: 'left' | 'right'
+  /** Cut off with an ellipsis beyond this width. */
+  width?: number
+}
+
+export const A4 = { width: 595.28, height: 841.89 }
+export const INK = rgb(0.086, 0.125, 0.114)
+export const GREY = rgb(0.35, 0.39, 0.375)
+export const HAIRLINE = rgb(0.83, 0.845, 0.835)
+
+/** A4 pages to draw on. Lengths are in points, y is counted from the top of the page, down to the baseline of a text. */
+export class Sheet {
+  readonly pages: PDFPage[] = []
+  private readonly pdf: PDFDocument
+  private readonly fonts: Fonts
+
+  private constructor(pdf: PDFDocument, fonts: Fonts) {
+    this.pdf = pdf
+    this.fonts = fonts
+    this.turn()
+  }
+
+  static async open(
+    typeface: Typeface,
+    about: { title: string; author: string; date: Date },
+  ): Promise<Sheet> {
+    const pdf = await PDFDocument.create({ updateMetadata: false })
+    pdf.setTitle(about.title)
+    pdf.setAuthor(about.author)
+    pdf.setCreationDate(about.date)
+    pdf.setProducer('Zegel')
+    return new Sheet(pdf, await embedFonts(pdf, typeface))
+  }
+
+  /** Goes on at the top of a new page. */
+  turn(): void {
+    this.pages.push(this.pdf.addPage([A4.width, A4.height]))
+  }
+
+  /** On the newest page, or on an earlier one. */
+  text(text: string, x: number, y: number, ink: Ink = {}, page = this.page): void {
+    const { size = 9, color = INK, align = 'left', width } = ink
+    const font = this.fontOf(ink)
+    const shown = printable(text)
+    const fitted = width === undefined ? shown : shorten(shown, font, size, width)
+    const left = align === 'right' ? x - font.widthOfTextAtSize(fitted, size) : x
+    page.drawText(fitted, { x: left, y: A4.height - y, size, font, color })
+  }
+
+  /** Texts below each other; answers where the next one would stand. */
+  column(texts: string[], x: number, y: number, leading: number, ink: Ink = {}): number {
+    for (const [index, text] of texts.entries()) this.text(text, x, y + index * leading, ink)
+    return y + texts.length * leading
+  }
+
+  /** The lines that a text takes within a width. A word that is too long by itself is broken. */
+  wrap(text: string, width: number, ink: Ink = {}): string[] {
+    return wrapWords(printable(text), this.fontOf(ink), ink.size ?? 9, width)
+  }
+
+  widthOf(text: string, ink: Ink = {}): number {
+    return this.fontOf(ink).widthOfTextAtSize(printable(text), ink.size ?? 9)
+  }
+
+  rule(x: number, y: number, width: number, thickness = 0.5, color: Color = INK): void {
+    this.box(x, y, width, thickness, color)
+  }
+
+  box(x: number, y: number, width: number, height: number, color: Color): void {
+    this.page.drawRectangle({ x, y: A4.height - y - height, width, height, color })
+  }
+
+  async finish(): Promise<Uint8Array> {
+    return this.pdf.save()
+  }
+
+  private get page(): PDFPage {
+    const page = this.pages.at(-1)
+    if (!page) throw new Error('a sheet has at least one page')
+    return page
+  }
+
+  private fontOf({ bold }: Ink): PDFFont {
+    return bold ? this.fonts.bold : this.fonts.regular
+  }
+}
+
+/** #rrggbb as a colour, on white where it does not cover all; anything else is ink. */
+export function colorOf(hex: string, cover = 1): Color {
+  const parts = /^#(..)(..)(..)$/.exec(hex)?.slice(1) ?? ['16', '20', '1d']
+  const [red = 0, green = 0, blue = 0] = parts.map(
+    (part) => 1 - (1 - Number.parseInt(part, 16) / 255) * cover,
+  )
+  return rgb(red, green, blue)
+}
+
+/** One line, without what has no shape: control characters, and halves of characters. */
+function printable(text: string): string {
+  return text
+    .replace(/\s+/gu, (space) => (space === '\u00a0' ? space : ' '))
+    .replace(/\p{Cc}|\p{Cs}|\p{Cf}/gu, '')
+}
+
+function shorten(text: string, font: PDFFont, size: number, width: number): string {
+  if (font.widthOfTextAtSize(text, size) <= width) return text
+  let end = Math.max(1, Math.floor((text.length * width) / font.widthOfTextAtSize(text, size)))
+  while (end > 1 && font.widthOfTextAtSize(`${text.slice(0, end)}…`, size) > width) end -= 1
+  return `${text.slice(0, end).trimEnd()}…`
+}
+
+function wrapWords(text: string, font: PDFFont, size: number, width: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ').flatMap((one) => pieces(one, font, size, width))) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (line !== '' && font.widthOfTextAtSize(longer, size) > width) {
+      lines.push(line)
+      line = word
+    } else {
+      line = longer
+    }
+  }
+  return [...lines, line]
+}
+
+function pieces(word: string, font: PDFFont, size: number, width: number): string[] {
+  const whole = font.widthOfTextAtSize(word, size)
+  if (whole <= width) return [word]
+  const letters = Math.max(1, Math.floor((word.length * width * 0.9) / whole))
+  return word.match(new RegExp(`.{1,${letters}}`, 'gsu')) ?? [word]
+}
