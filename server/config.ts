@@ -1,4 +1,5 @@
 /** The only reader of process.env: every variable that changes what the product does, checked before anything starts. */
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
 export interface Config {
@@ -72,7 +73,7 @@ export function readConfig(env: Environment): Config {
     registrationIsOpen: read.choice('REGISTRATION', ['closed', 'open'], 'closed') === 'open',
     sunsetDate: read.date('SUNSET_DATE'),
     chatWidgetUrl: read.url('CHAT_WIDGET_URL', ['https:']),
-    trustProxy: read.list('TRUST_PROXY'),
+    trustProxy: read.proxies('TRUST_PROXY'),
     metricsToken: read.text('METRICS_TOKEN'),
     worker: read.choice('WORKER', ['on', 'off'], 'on') === 'on',
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -89,6 +90,15 @@ export function readConfig(env: Environment): Config {
   }
   if (read.faults.length > 0) throw new ConfigError(read.faults)
   return config
+}
+
+const PROXY_WORDS = ['loopback', 'linklocal', 'uniquelocal']
+
+function isProxy(item: string): boolean {
+  const [address = '', bits] = item.split('/', 2)
+  const family = isIP(address)
+  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+  return PROXY_WORDS.includes(item) || (family !== 0 && isRange)
 }
 
 class Reader {
@@ -155,10 +165,15 @@ class Reader {
     return undefined
   }
 
-  list(name: string): string[] {
-    return (this.text(name) ?? '')
+  /** Addresses, ranges such as 10.0.0.0/8, or the words loopback, linklocal and uniquelocal. */
+  proxies(name: string): string[] {
+    const items = (this.text(name) ?? '')
       .split(',')
       .map((item) => item.trim())
       .filter((item) => item !== '')
+    const wrong = items.filter((item) => !isProxy(item))
+    if (wrong.length > 0)
+      this.faults.push(`${name} holds "${wrong.join(', ')}", which is no address or range.`)
+    return items
   }
 }

@@ -121,10 +121,12 @@ export interface Target {
   draftId?: unknown
   /** Whose data it is, for `self`. */
   userId?: unknown
+  /** Whether the call may change something. */
+  changes: boolean
 }
 
 /** @throws {Problem} NOT_FOUND for what isn't the caller's to know of, FORBIDDEN for what the caller sees but may not do */
-export function permit(access: Access, presence: Presence, target: Target = {}): void {
+export function permit(access: Access, presence: Presence, target: Target): void {
   const { session, user } = presence
   if (session.audience !== 'user' && !access.external) throw new Problem('FORBIDDEN')
   if (access.who === 'admin' && !user.isAdmin) throw new Problem('FORBIDDEN')
@@ -145,11 +147,11 @@ function permitInAccount(
 }
 
 /** An external session reaches the account that its token was made for, and in it one draft when the token names one. */
-function keepToItsOwn(session: SessionFacts, account: Account, { draftId }: Target): void {
+function keepToItsOwn(session: SessionFacts, account: Account, { draftId, changes }: Target): void {
   if (session.accountId !== account.id) throw new Problem('NOT_FOUND')
   if (session.draftId === null) return
-  if (draftId === undefined) throw new Problem('FORBIDDEN')
-  if (draftId !== session.draftId) throw new Problem('NOT_FOUND')
+  if (draftId === undefined && changes) throw new Problem('FORBIDDEN')
+  if (draftId !== undefined && draftId !== session.draftId) throw new Problem('NOT_FOUND')
 }
 
 /**

@@ -10,13 +10,14 @@ import type { Config } from '../config.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { Ports } from '../ports/index.ts'
 import { invalid, Problem } from '../problem.ts'
-import { readToken, type Secret } from '../sign-in/session-token.ts'
+import type { Secret } from '../sign-in/session-token.ts'
 import { broughtInto, type Presence, permit, readPresence } from './access.ts'
 import { type AnyCall, isOutsideTransaction } from './call.ts'
 import { sendDownload } from './download.ts'
 import { AnsweredMeanwhile, claim, keepAnswer, type Repeatable, repeatable } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import { type OpenApi, type Plan, plansOf } from './plan.ts'
+import { sessionIdOf } from './session.ts'
 import { compile } from './validation.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -105,10 +106,9 @@ async function admit(plan: Plan, request: FastifyRequest, { orm, secret, config 
   request.presence = null
   if (plan.access.who === 'anyone') return
   const { accountId, draftId } = request.params as Record<string, string | undefined>
-  const token = request.headers['jwt-token']
-  const sessionId = typeof token === 'string' ? await readToken(secret, token) : undefined
+  const sessionId = await sessionIdOf(request, secret)
   const presence = await readPresence(orm, sessionId, accountId, config.limits.callsPerMinute)
-  permit(plan.access, presence, { draftId })
+  permit(plan.access, presence, { draftId, changes: plan.changes })
   if (accountId !== undefined && presence.account === undefined) throw new Problem('NOT_FOUND')
   request.presence = presence
 }

@@ -1,7 +1,7 @@
-import type { MikroORM } from '@mikro-orm/postgresql'
+import pg from 'pg'
 import { uuidv7 } from '../../database/uuid.ts'
-import type { Attachment, MailPort } from './mail.ts'
-import { MailboxAttachment, MailboxMail } from './mailbox-mail.ts'
+import { Unavailable } from '../../problem.ts'
+import type { Attachment, Mail, MailPort } from './mail.ts'
 
 export interface ReceivedMail {
   id: string
@@ -17,73 +17,77 @@ export interface ReceivedMail {
 export interface Mailbox extends MailPort {
   /** Newest first, at most 200. */
   messages(to?: string): Promise<ReceivedMail[]>
+  findMail(id: string): Promise<{ html: string } | undefined>
   findAttachment(id: string): Promise<Attachment | undefined>
+  close(): Promise<void>
 }
 
-const SHOWN = 200
-
-export function mailboxIn(orm: MikroORM): Mailbox {
+/** Connections of its own: a call waits for a mail with a connection in hand, so a mail must not wait for that one. */
+export function mailboxOn(databaseUrl: string): Mailbox {
+  const pool = new pg.Pool({ connectionString: databaseUrl, application_name: 'zegel mailbox', max: 2 })
+  pool.on('error', () => undefined)
   return {
-    async send(mail) {
-      await orm.em.fork().transactional(async (em) => {
-        const id = uuidv7()
-        const kept = await em.execute<{ id: string }[]>(
-          `insert into mailbox_mails (id, recipient, subject, date, text, html, key) values (?, ?, ?, now(), ?, ?, ?)
-           on conflict (key) do nothing returning id`,
-          [id, mail.to.toLowerCase(), mail.subject, mail.text, mail.html, mail.key ?? null],
-        )
-        if (kept.length === 0) return
-        for (const attachment of mail.attachments ?? []) em.persist(asRow(em, id, attachment))
-      })
-    },
-    async messages(to) {
-      const em = orm.em.fork()
-      const where = to === undefined ? {} : { recipient: to.toLowerCase() }
-      const mails = await em.find(MailboxMail, where, { orderBy: { id: 'desc' }, limit: SHOWN })
-      const attachments = await em.find(
-        MailboxAttachment,
-        { mailId: { $in: mails.map(({ id }) => id) } },
-        { exclude: ['bytes'], orderBy: { id: 'asc' } },
-      )
-      return mails.map((mail) =>
-        present(
-          mail,
-          attachments.filter(({ mailId }) => mailId === mail.id),
-        ),
-      )
-    },
-    async findAttachment(id) {
-      const found = await orm.em.fork().findOne(MailboxAttachment, { id })
-      return found ?? undefined
-    },
+    send: (mail) => asOutage(() => keep(pool, mail)),
+    messages: (to) => asOutage(() => newest(pool, to?.toLowerCase())),
+    findMail: (id) => asOutage(() => findMail(pool, id)),
+    findAttachment: (id) => asOutage(() => findAttachment(pool, id)),
+    close: () => pool.end(),
   }
 }
 
-function asRow(
-  em: MikroORM['em'],
-  mailId: string,
-  { fileName, mimeType, bytes }: Attachment,
-): MailboxAttachment {
-  return em.create(MailboxAttachment, {
-    mailId,
-    fileName,
-    mimeType,
-    size: bytes.byteLength,
-    bytes: Buffer.from(bytes),
-  })
-}
+const KEEP = `
+with mail as (
+  insert into mailbox_mails (id, recipient, subject, date, text, html, key) values ($1, $2, $3, now(), $4, $5, $6)
+  on conflict (key) do nothing returning id
+)
+insert into mailbox_attachments (id, mail_id, file_name, mime_type, size, bytes)
+select a.id, mail.id, a.file_name, a.mime_type, length(a.bytes), a.bytes
+from mail, unnest($7::uuid[], $8::text[], $9::text[], $10::bytea[]) as a(id, file_name, mime_type, bytes)`
 
-function present(
-  { id, recipient, subject, date, text, html }: MailboxMail,
-  attachments: Pick<MailboxAttachment, 'id' | 'fileName' | 'mimeType' | 'size'>[],
-): ReceivedMail {
-  return {
-    id,
-    to: recipient,
+async function keep(pool: pg.Pool, { to, subject, text, html, key, attachments = [] }: Mail) {
+  await pool.query(KEEP, [
+    uuidv7(),
+    to.toLowerCase(),
     subject,
-    date: date.toISOString(),
     text,
     html,
-    attachments: attachments.map(({ id, fileName, mimeType, size }) => ({ id, fileName, mimeType, size })),
+    key ?? null,
+    attachments.map(() => uuidv7()),
+    attachments.map(({ fileName }) => fileName),
+    attachments.map(({ mimeType }) => mimeType),
+    attachments.map(({ bytes }) => Buffer.from(bytes)),
+  ])
+}
+
+const NEWEST = `
+select m.id, m.recipient as "to", m.subject, m.date, m.text, m.html, coalesce(
+  (select jsonb_agg(jsonb_build_object('id', a.id, 'fileName', a.file_name, 'mimeType', a.mime_type, 'size', a.size) order by a.id)
+   from mailbox_attachments a where a.mail_id = m.id), '[]') as attachments
+from mailbox_mails m where $1::text is null or m.recipient = $1
+order by m.id desc limit 200`
+
+async function newest(pool: pg.Pool, to: string | undefined): Promise<ReceivedMail[]> {
+  const { rows } = await pool.query<Omit<ReceivedMail, 'date'> & { date: Date }>(NEWEST, [to ?? null])
+  return rows.map(({ date, ...mail }) => ({ ...mail, date: date.toISOString() }))
+}
+
+async function findMail(pool: pg.Pool, id: string): Promise<{ html: string } | undefined> {
+  const { rows } = await pool.query<{ html: string }>('select html from mailbox_mails where id = $1', [id])
+  return rows[0]
+}
+
+async function findAttachment(pool: pg.Pool, id: string): Promise<Attachment | undefined> {
+  const { rows } = await pool.query<{ fileName: string; mimeType: string; bytes: Buffer }>(
+    'select file_name as "fileName", mime_type as "mimeType", bytes from mailbox_attachments where id = $1',
+    [id],
+  )
+  return rows[0]
+}
+
+async function asOutage<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    throw new Unavailable('mail', { cause })
   }
 }

@@ -1,0 +1,87 @@
+/** One field of Query or Mutation: bounds, access, a transaction when it changes something, then the word's resolver. */
+import { invalid, Problem } from '../problem.ts'
+import { broughtInto, type Presence, permit } from './access.ts'
+import { violationsOf } from './bounds.ts'
+import type { FieldCall } from './call.ts'
+import type { House } from './contract.ts'
+import type { Resolvers } from './graphql.ts'
+import type { Language } from './language.ts'
+import { argumentAt, findOwner } from './owner.ts'
+import type { GuardedField } from './schema.ts'
+
+export interface FieldContext {
+  presence: Presence
+  language: Language
+  client: string
+}
+
+type Args = Record<string, unknown>
+
+export async function resolveField(
+  guarded: GuardedField,
+  args: Args,
+  context: FieldContext,
+  resolvers: Resolvers,
+  house: House,
+) {
+  const violations = violationsOf(guarded.field.args, args)
+  if (violations.length > 0) throw invalid(violations)
+  const presence = await permitField(guarded, args, context.presence, house)
+  const resolve: unknown = Reflect.get(resolvers, guarded.name)
+  if (typeof resolve !== 'function') throw new Error(`nothing resolves ${guarded.name}`)
+  const em = house.orm.em.fork()
+  if (!guarded.isMutation) return resolve(args, callOf(em, presence, context, house))
+  return em.transactional((inTransaction) => resolve(args, callOf(inTransaction, presence, context, house)))
+}
+
+/** The presence with the account in it that the field's arguments lead to. @throws {Problem} */
+async function permitField(
+  guarded: GuardedField,
+  args: Args,
+  presence: Presence,
+  { orm }: House,
+): Promise<Presence> {
+  const { access, through, isMutation: changes } = guarded
+  const id = through === undefined ? undefined : argumentAt(args, through)
+  if (through === undefined || through === 'userId') {
+    permit(access, presence, { userId: id, changes })
+    return presence
+  }
+  const { account, isMember } = await findOwner(orm, through, id, presence.user.id)
+  if (account === null) return permitShared(access, presence, changes)
+  const there: Presence = { ...presence, isMember, rows: { ...presence.rows, account } }
+  const reached = { ...there, account: broughtInto(orm.em.fork(), there).account }
+  permit(access, reached, { changes, ...(through === 'draftId' ? { draftId: id } : {}) })
+  return reached
+}
+
+/** What belongs to no account is shared: every user reads it, admins change it. */
+function permitShared(access: GuardedField['access'], presence: Presence, changes: boolean): Presence {
+  permit({ ...access, who: changes ? 'admin' : 'user' }, presence, { changes })
+  return presence
+}
+
+function callOf(
+  em: FieldCall['em'],
+  presence: Presence,
+  { language, client }: FieldContext,
+  house: House,
+): FieldCall {
+  const { user, account } = broughtInto(em, presence)
+  const { ports, queue, config, secret } = house
+  return {
+    em,
+    ports,
+    queue,
+    config,
+    secret,
+    language,
+    client,
+    user,
+    session: presence.session,
+    get account() {
+      if (account === undefined) throw new Problem('NOT_FOUND')
+      return account
+    },
+  }
+}

@@ -1,0 +1,167 @@
+/** POST /graphql: the same access, the same use cases and the same refusals as REST. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql'
+import mercurius from 'mercurius'
+import { problems } from '#generated/problems.ts'
+import { invalid, Problem } from '../problem.ts'
+import { readPresence } from './access.ts'
+import type { FieldName, ResolversOf } from './call.ts'
+import type { House } from './contract.ts'
+import { costRule } from './cost.ts'
+import { type FieldContext, resolveField } from './field.ts'
+import { errorText, type Language, languageOf } from './language.ts'
+import { logIfOurs, toProblem } from './problem.ts'
+import { schemaWith } from './schema.ts'
+import { sessionIdOf } from './session.ts'
+
+export type Resolvers = ResolversOf<FieldName>
+
+const LONGEST_QUERY = 20_000
+const MOST_TOKENS = 2_000
+const LARGEST_BODY = 256 * 1024
+
+/** @throws when a field declares no access: such a server must not start */
+export async function bindGraphql(
+  app: FastifyInstance,
+  sdl: string,
+  resolvers: Resolvers,
+  house: House,
+): Promise<void> {
+  const schema = schemaWith(sdl, (guarded, args, context) =>
+    resolveField(guarded, args, context, resolvers, house),
+  )
+  await app.register(mercurius, {
+    schema,
+    routes: false,
+    cache: 100,
+    graphql: { parseOptions: { maxTokens: MOST_TOKENS } },
+    validationRules: [costRule],
+    errorFormatter: ({ data, errors }) => ({
+      statusCode: 200,
+      response: { data: data ?? null, errors: errors ?? [] },
+    }),
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: LARGEST_BODY },
+    (_request, body, done) => done(null, body),
+  )
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error)
+    logIfOurs(problem, error, request)
+    if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
+    const errors = [presentError(new GraphQLError(problem.code), problem, request)]
+    return reply.code(problems[problem.code].status).send({ data: null, errors })
+  })
+  app.post('/graphql', {
+    onRequest: async (request) => {
+      request.presence = await readPresence(
+        house.orm,
+        await sessionIdOf(request, house.secret),
+        undefined,
+        house.config.limits.callsPerMinute,
+      )
+    },
+    handler: async (request, reply) => {
+      const { status, body } = await run(app, request)
+      return reply
+        .code(status)
+        .header('cache-control', 'no-store')
+        .type('application/json')
+        .send(JSON.stringify(body))
+    },
+  })
+}
+
+interface Asked {
+  query: string
+  variables: Record<string, unknown>
+  operationName: string | undefined
+}
+
+async function run(
+  app: FastifyInstance,
+  request: FastifyRequest,
+): Promise<{ status: number; body: unknown }> {
+  const { query, variables, operationName } = readBody(request.body)
+  const { presence, headers, ip: client } = request
+  if (presence === null) throw new Problem('NO_SESSION')
+  const context: FieldContext = { presence, language: languageOf(headers['accept-language']), client }
+  try {
+    const { data, errors = [] } = await app.graphql<ExecutionResult>(
+      query,
+      { ...context },
+      variables,
+      operationName,
+    )
+    const said = errors.map((error) => presentError(error, problemOf(error, request), request))
+    return { status: 200, body: said.length > 0 ? { data, errors: said } : { data } }
+  } catch (error) {
+    return {
+      status: 400,
+      body: {
+        errors: refusedBefore(error).map((one) => presentError(one, new Problem('FORM_ERRORS'), request)),
+      },
+    }
+  }
+}
+
+/** What GraphQL itself refuses before anything is asked: syntax, unknown fields, wrong variables, too much at once. */
+function refusedBefore(error: unknown): GraphQLError[] {
+  if (typeof error === 'object' && error !== null && 'errors' in error && Array.isArray(error.errors)) {
+    const told = error.errors.filter((one) => one instanceof GraphQLError)
+    if (told.length > 0) return told.slice(0, 20)
+  }
+  throw error
+}
+
+function problemOf({ originalError }: GraphQLError, request: FastifyRequest): Problem {
+  const problem = toProblem(originalError ?? undefined)
+  logIfOurs(problem, originalError, request)
+  return problem
+}
+
+function presentError(
+  error: GraphQLError,
+  problem: Problem,
+  { id: requestId, headers }: FastifyRequest,
+): GraphQLFormattedError {
+  const language: Language = languageOf(headers['accept-language'])
+  const { text } = errorText(problem.code, language)
+  const { retryable } = problems[problem.code]
+  const violations = problem.violations === undefined ? {} : { violations: problem.violations }
+  return {
+    message: error.originalError === undefined && error.message !== problem.code ? error.message : text,
+    ...(error.path === undefined ? {} : { path: error.path }),
+    ...(error.locations === undefined ? {} : { locations: error.locations }),
+    extensions: { errorCode: problem.code, errorMessage: text, requestId, retryable, ...violations },
+  }
+}
+
+function readBody(body: unknown): Asked {
+  const asked = parse(typeof body === 'string' ? body : '')
+  if (!isRecord(asked)) throw invalid([{ field: '', messageKey: 'wrong-type' }])
+  const { query, variables = null, operationName } = asked
+  if (typeof query !== 'string' || query === '') throw invalid([{ field: '/query', messageKey: 'not-empty' }])
+  if (query.length > LONGEST_QUERY) throw invalid([{ field: '/query', messageKey: 'too-long' }])
+  if (parse(query) !== undefined) throw invalid([{ field: '/query', messageKey: 'invalid' }])
+  if (variables !== null && !isRecord(variables))
+    throw invalid([{ field: '/variables', messageKey: 'wrong-type' }])
+  if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') {
+    throw invalid([{ field: '/operationName', messageKey: 'wrong-type' }])
+  }
+  return { query, variables: variables ?? {}, operationName: operationName ?? undefined }
+}
+
+/** Undefined for what is no JSON. A query that is JSON would be taken for a parsed document, unchecked. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { House } from './contract.ts'
+
+const PATIENCE_MS = 3_000
+
+/** /health/live: this process runs. /health/ready: it can answer, with what is behind it named when it can't. */
+export function bindHealth(server: FastifyInstance, { orm, ports }: House): void {
+  server.get('/health/live', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
+  server.get('/health/ready', async (_request, reply) => {
+    const [database, storage] = await Promise.all([
+      isWell(() => orm.em.getConnection().execute('select 1')),
+      isWell(() => ports.storage.check()),
+    ])
+    const isReady = database && storage
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isReady ? 'ok' : 'unavailable', parts: { database, storage } })
+  })
+}
+
+async function isWell(check: () => Promise<unknown>): Promise<boolean> {
+  const tooLate = Promise.withResolvers<false>()
+  const timer = setTimeout(() => tooLate.resolve(false), PATIENCE_MS)
+  try {
+    return await Promise.race([check().then(() => true), tooLate.promise])
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}

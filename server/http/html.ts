@@ -1,0 +1,68 @@
+/** Small pages that are not part of the screens: the mailbox and the pages about errors. */
+
+export class Html {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Part = string | number | undefined | Html | Html[]
+
+/** Whatever is filled in is escaped, unless it was made by this function. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(strings.map((text, index) => text + shown(parts[index])).join(''))
+}
+
+function shown(part: Part): string {
+  if (part instanceof Html) return part.text
+  if (Array.isArray(part)) return part.map(({ text }) => text).join('')
+  return escape(String(part ?? ''))
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+export const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
+
+const STYLE = new Html(`
+:root { color-scheme: light dark; --ink: #1c2321; --quiet: #5a6663; --line: #d9dedb; --ground: #fbfbf9; --accent: #0f5c56; }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #e8ecea; --quiet: #a3aeab; --line: #333c39; --ground: #131816; --accent: #74c4b9; }
+}
+body { margin: 0; background: var(--ground); color: var(--ink); font: 14px/1.5 system-ui, sans-serif; }
+main { max-width: 880px; margin: 0 auto; padding: 32px 16px 64px; }
+h1 { font-size: 24px; line-height: 32px; margin: 0 0 8px; }
+h2 { font-size: 16px; line-height: 24px; margin: 32px 0 8px; }
+p { margin: 0 0 16px; max-width: 70ch; }
+a { color: var(--accent); }
+a:focus-visible, summary:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+.quiet { color: var(--quiet); }
+table { width: 100%; border-collapse: collapse; }
+th, td { padding: 8px 16px 8px 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
+th { font-weight: 600; }
+code { font: 13px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
+article { border-top: 1px solid var(--line); padding: 16px 0; }
+iframe { width: 100%; min-height: 320px; border: 1px solid var(--line); border-radius: 6px; background: #fff; }
+ul { padding-left: 20px; }
+`)
+
+export function page(language: string, title: string, body: Html): string {
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body><main>${body}</main></body>
+</html>
+`.text
+}

@@ -1,0 +1,27 @@
+/** Addresses as they may be written to a log. Sign-in and external links hold their token in the path. */
+
+const SECRET_LENGTH = 20
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const FILE = /\.(js|css|svg|png|ico|woff2?|map|json|graphql|mjs|txt)$/
+
+/** Everything that could be a token is left out: long path segments that are no id, and the values of the query. */
+export function readableUrl(url: string): string {
+  const [path = '', query] = url.split('?', 2)
+  const readable = path
+    .slice(0, 500)
+    .split('/')
+    .map((segment) => (isPlain(segment) ? segment : '[redacted]'))
+    .join('/')
+  if (query === undefined) return readable
+  const names = query
+    .slice(0, 500)
+    .split('&')
+    .map((pair) => `${(pair.split('=', 1)[0] ?? '').slice(0, 40)}=…`)
+  return `${readable}?${names.join('&')}`
+}
+
+const isPlain = (segment: string): boolean =>
+  segment.length < SECRET_LENGTH || UUID.test(segment) || isKnown(segment)
+
+const isKnown = (segment: string): boolean =>
+  FILE.test(segment) || /^[a-z]+(-[a-z]+)+$/.test(segment) || /^[A-Z_]+$/.test(segment)

@@ -1,0 +1,77 @@
+/** /mailbox: what would have been mailed, for trying the product. Never reachable by others than who runs it. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUuid } from '../database/uuid.ts'
+import type { Mailbox, ReceivedMail } from '../ports/mail/mailbox.ts'
+import { Problem } from '../problem.ts'
+import type { House } from './contract.ts'
+import { sendDownload } from './download.ts'
+import { html, page } from './html.ts'
+
+export function bindMailbox(server: FastifyInstance, { ports: { mailbox }, config }: House): void {
+  if (mailbox === undefined) return
+  const mine = { onRequest: async (request: FastifyRequest) => refuseOtherHosts(request, config.publicUrl) }
+  server.get<{ Querystring: { to?: unknown } }>('/mailbox', mine, async ({ query }, reply) => {
+    return asHtml(reply).send(listPage(await mailbox.messages(addressIn(query.to)), addressIn(query.to)))
+  })
+  server.get<{ Querystring: { to?: unknown } }>('/mailbox/messages', mine, async ({ query }, reply) => {
+    return reply.header('cache-control', 'no-store').send(await mailbox.messages(addressIn(query.to)))
+  })
+  server.get<{ Params: { id: string } }>('/mailbox/mails/:id', mine, async ({ params }, reply) => {
+    return asHtml(reply)
+      .header('content-security-policy', MAIL_POLICY)
+      .header('x-frame-options', 'SAMEORIGIN')
+      .send(await bodyOf(mailbox, params.id))
+  })
+  server.get<{ Params: { id: string } }>('/mailbox/attachments/:id', mine, async ({ params }, reply) => {
+    const found = isUuid(params.id) ? await mailbox.findAttachment(params.id) : undefined
+    if (found === undefined) throw new Problem('NOT_FOUND')
+    return sendDownload(reply, { ...found, bytes: Buffer.from(found.bytes) })
+  })
+}
+
+/** A mail can hold anything: no script runs in it, it loads nothing, it may only open its links in a new tab. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+
+const asHtml = (reply: FastifyReply): FastifyReply =>
+  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
+
+const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Another name that leads here is a web page trying to read the mail from its visitor's own machine. */
+function refuseOtherHosts({ headers }: FastifyRequest, publicUrl: string): void {
+  const host = headers.host ?? ''
+  const isOurs = host === new URL(publicUrl).host || LOCAL.has(host.replace(/:\d+$/, ''))
+  if (!isOurs) throw new Problem('FORBIDDEN')
+}
+
+const addressIn = (to: unknown): string | undefined =>
+  typeof to === 'string' && to.length <= 254 ? to : undefined
+
+async function bodyOf(mailbox: Mailbox, id: string): Promise<string> {
+  const mail = isUuid(id) ? await mailbox.findMail(id) : undefined
+  if (mail === undefined) throw new Problem('NOT_FOUND')
+  return `<base target="_blank">${mail.html}`
+}
+
+function listPage(mails: ReceivedMail[], to: string | undefined): string {
+  const shown = mails.map(mailPart)
+  const empty = html`<p>Nog geen mail. Vraag op <a href="/accountportal/aanmelden">de aanmeldpagina</a> een link aan; hij komt hier binnen.</p>`
+  const body = html`<h1>Mailbox</h1>
+<p class="quiet">Deze installatie verstuurt geen e-mail: alles wat ze zou versturen, staat hier${to === undefined ? '' : html` (aan ${to})`}. Nieuwste eerst.</p>
+${shown.length === 0 ? empty : shown}`
+  return page('nl', 'Mailbox · Zegel', body)
+}
+
+function mailPart({ id, to, subject, date, attachments }: ReceivedMail) {
+  const files = attachments.map(
+    (file) =>
+      html`<li><a href="/mailbox/attachments/${file.id}">${file.fileName}</a> (${Math.ceil(file.size / 1024)} kB)</li>`,
+  )
+  return html`<article>
+<h2>${subject}</h2>
+<p class="quiet">aan <a href="/mailbox?to=${encodeURIComponent(to)}">${to}</a>, ${date.slice(0, 16).replace('T', ' ')} UTC</p>
+<iframe src="/mailbox/mails/${id}" title="${subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy"></iframe>
+${files.length === 0 ? '' : html`<ul>${files}</ul>`}
+</article>`
+}

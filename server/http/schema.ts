@@ -1,0 +1,86 @@
+/** The GraphQL schema with our resolvers in it, each behind the access that its field declares. */
+import {
+  buildSchema,
+  GraphQLError,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  isScalarType,
+  Kind,
+  valueFromASTUntyped,
+} from 'graphql'
+import { isIsoDate } from '#contracts/rules/dates.ts'
+import { type Access, readAccess } from './access.ts'
+import type { FieldContext } from './field.ts'
+import { requireKnown } from './owner.ts'
+
+export interface GuardedField {
+  name: string
+  access: Access
+  /** The argument that leads to the account, such as `input.id`. */
+  through: string | undefined
+  isMutation: boolean
+  field: GraphQLField<unknown, FieldContext>
+}
+
+type Resolve = (field: GuardedField, args: Record<string, unknown>, context: FieldContext) => Promise<unknown>
+
+/** @throws when a field declares no access, or one that leads nowhere: such a server must not start */
+export function schemaWith(sdl: string, resolve: Resolve): GraphQLSchema {
+  const schema = buildSchema(sdl)
+  bindScalars(schema)
+  for (const guarded of guardedFieldsOf(schema)) {
+    requireKnown(guarded.name, guarded.through)
+    guarded.field.resolve = (_parent, args, context) => resolve(guarded, args, context)
+  }
+  return schema
+}
+
+function guardedFieldsOf(schema: GraphQLSchema): GuardedField[] {
+  const roots: [GraphQLObjectType | null | undefined, boolean][] = [
+    [schema.getQueryType(), false],
+    [schema.getMutationType(), true],
+  ]
+  return roots.flatMap(([type, isMutation]) =>
+    Object.values(type?.getFields() ?? {}).map((field) => guardedFieldOf(field, isMutation)),
+  )
+}
+
+const WHO: Record<string, string> = {
+  USER: 'user',
+  SELF: 'self',
+  MEMBER: 'member',
+  MEMBER_OR_ADMIN: 'memberOrAdmin',
+  ADMIN: 'admin',
+}
+
+function guardedFieldOf(field: GraphQLField<unknown, FieldContext>, isMutation: boolean): GuardedField {
+  const directive = field.astNode?.directives?.find(({ name }) => name.value === 'access')
+  const declared = new Map(
+    directive?.arguments?.map(({ name, value }) => [name.value, valueFromASTUntyped(value)]),
+  )
+  const through = declared.get('through')
+  return {
+    name: field.name,
+    access: readAccess(field.name, {
+      who: WHO[String(declared.get('who'))],
+      feature: declared.get('feature'),
+      external: declared.get('external'),
+    }),
+    through: typeof through === 'string' ? through : undefined,
+    isMutation,
+    field,
+  }
+}
+
+function bindScalars(schema: GraphQLSchema): void {
+  const date = schema.getType('Date')
+  if (!isScalarType(date)) return
+  date.parseValue = parseDate
+  date.parseLiteral = (node) => parseDate(node.kind === Kind.STRING ? node.value : undefined)
+}
+
+function parseDate(value: unknown): string {
+  if (typeof value === 'string' && isIsoDate(value)) return value
+  throw new GraphQLError('a date looks like 2026-11-20')
+}
