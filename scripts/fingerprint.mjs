@@ -12,16 +12,18 @@ function filesBelow(path) {
     .flatMap((name) => filesBelow(join(path, name)))
 }
 
+const CHANGES_NOTHING = /\.test\.tsx?$|\.md$/
+
 /**
- * One hash over everything below `paths`, relative to `root`. Contents, not times: a fresh checkout of the same
- * commit has the same fingerprint.
+ * One hash over everything below `paths`, relative to `root`; tests and prose don't count. Contents, not times: a fresh
+ * checkout of the same commit has the same fingerprint.
  */
 export function fingerprint(root, paths, { except = [] } = {}) {
   const hash = createHash('sha256')
   for (const path of paths) {
     for (const file of filesBelow(join(root, path))) {
       const name = file.slice(root.length + 1).replaceAll('\\', '/')
-      if (except.includes(name)) continue
+      if (except.includes(name) || CHANGES_NOTHING.test(name)) continue
       hash.update(`${name}\0`).update(readFileSync(file)).update('\0')
     }
   }

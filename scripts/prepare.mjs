@@ -12,12 +12,12 @@ import { refuseOldNode, refuseWithoutOwnNode } from './node-version.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const cache = join(root, '.cache')
 
-/** What the steps read and what they write. The route tree comes out of the screens, not out of the contract. */
+/** What the steps read and what they write. Both write the route tree, so it can't tell whether one has run. */
 const ROUTE_TREE = 'generated/route-tree.ts'
 const STEPS = {
   generate: {
     says: 'Generating from the contract',
-    reads: ['contracts', 'redocly.yaml', 'package-lock.json'],
+    reads: ['contracts', 'redocly.yaml', 'ui/routes', 'ui/tsr.config.json', 'package-lock.json'],
     writes: ['generated'],
   },
   build: {
