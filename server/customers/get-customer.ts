@@ -1,0 +1,14 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { isUuid } from '../database/uuid.ts'
+import { Problem } from '../problem.ts'
+import { Customer } from './customer.ts'
+
+/** Whose customers: an account's own, or the shared ones that belong to none. */
+export type Owner = string | null
+
+/** @throws {Problem} NOT_FOUND when this owner has no such customer */
+export async function getCustomer(em: EntityManager, accountId: Owner, id: string): Promise<Customer> {
+  const found = isUuid(id) ? await em.findOne(Customer, { id, accountId }) : null
+  if (found === null) throw new Problem('NOT_FOUND')
+  return found
+}

@@ -1,0 +1,22 @@
+import type { Endpoint, Lookup, Network } from '../ports/network/network.ts'
+
+/**
+ * Whether a receiver can be reached. A Belgian company may be registered under 0208 (enterprise number) or 9925 (VAT
+ * number): when the one asked for is not there the other is tried, and the one found is told (decisions.md "Scheme and
+ * participant"). Could not find out is never taken for a no.
+ */
+export async function lookUpParticipant(network: Network, asked: Endpoint): Promise<Lookup> {
+  const first = await network.lookup(asked)
+  const other = belgianCounterpart(asked)
+  if (first.state !== 'NOT_REGISTERED' || other === undefined) return first
+  const second = await network.lookup(other)
+  if (second.state === 'REGISTERED') return second
+  return second.state === 'UNKNOWN' ? { ...first, state: 'UNKNOWN' } : first
+}
+
+function belgianCounterpart({ scheme, participant }: Endpoint): Endpoint | undefined {
+  const digits = /^(?:BE)?(\d{10})$/i.exec(participant)?.[1]
+  if (digits === undefined) return undefined
+  if (scheme === '0208') return { scheme: '9925', participant: `BE${digits}` }
+  return scheme === '9925' ? { scheme: '0208', participant: digits } : undefined
+}

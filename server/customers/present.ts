@@ -1,0 +1,37 @@
+import { countries } from '#contracts/rules/countries.ts'
+import type { components } from '#generated/api.ts'
+import type { Language } from '../http/language.ts'
+import type { Lookup } from '../ports/network/network.ts'
+import type { Customer } from './customer.ts'
+
+const NAMES = new Map(countries.map((country) => [country.code, country]))
+
+export function presentCustomer(customer: Customer, language: Language) {
+  return {
+    id: customer.id,
+    ...(customer.accountId === null ? {} : { accountId: customer.accountId }),
+    version: customer.version,
+    name: customer.name,
+    vat: customer.vat,
+    street: customer.street ?? null,
+    postalCode: customer.postalCode ?? null,
+    city: customer.city ?? null,
+    country: customer.country,
+    countryName: NAMES.get(customer.country)?.[language] ?? null,
+    email: customer.email ?? null,
+    telephone: customer.telephone ?? null,
+    scheme: customer.scheme,
+    participant: customer.participant,
+  }
+}
+
+export function presentParticipant(lookup: Lookup): components['schemas']['Participant'] {
+  return {
+    state: lookup.state,
+    scheme: lookup.scheme,
+    participant: lookup.participant,
+    documentTypes: lookup.documentTypes,
+    viaEmail: lookup.viaEmailGateway,
+    checkedAt: lookup.checkedAt.toISOString(),
+  }
+}

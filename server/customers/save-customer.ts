@@ -1,0 +1,61 @@
+import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
+import type { components } from '#generated/api.ts'
+import { Problem } from '../problem.ts'
+import { Customer } from './customer.ts'
+import { getCustomer, type Owner } from './get-customer.ts'
+
+export type CustomerInput = components['schemas']['Customer']
+
+/** @throws {Problem} CUSTOMER_ALREADY_PRESENT when this owner has a customer of this name, in any case of letters */
+export async function createCustomer(
+  em: EntityManager,
+  accountId: Owner,
+  input: CustomerInput,
+): Promise<Customer> {
+  const customer = em.create(Customer, { accountId, ...contentOf(input) })
+  await flush(em)
+  return customer
+}
+
+/** @throws {Problem} NOT_FOUND, STALE when `version` is not the newest, CUSTOMER_ALREADY_PRESENT */
+export async function updateCustomer(
+  em: EntityManager,
+  accountId: Owner,
+  id: string,
+  input: CustomerInput,
+): Promise<Customer> {
+  const customer = await getCustomer(em, accountId, id)
+  await em.lock(customer, LockMode.PESSIMISTIC_WRITE)
+  await em.refresh(customer)
+  if (input.version !== undefined && input.version !== customer.version) throw new Problem('STALE')
+  em.assign(customer, { ...contentOf(input), version: customer.version + 1 })
+  await flush(em)
+  return customer
+}
+
+async function flush(em: EntityManager) {
+  try {
+    await em.flush()
+  } catch (error) {
+    if (error instanceof UniqueConstraintViolationException) throw new Problem('CUSTOMER_ALREADY_PRESENT')
+    throw error
+  }
+}
+
+function contentOf(input: CustomerInput) {
+  return {
+    name: input.name.trim(),
+    vat: input.vat,
+    street: textOrNull(input.street),
+    postalCode: textOrNull(input.postalCode),
+    city: textOrNull(input.city),
+    country: input.country,
+    email: textOrNull(input.email),
+    telephone: textOrNull(input.telephone),
+    scheme: input.scheme,
+    participant: input.participant.trim(),
+  }
+}
+
+const textOrNull = (text: string | null | undefined) =>
+  text == null || text.trim() === '' ? null : text.trim()
