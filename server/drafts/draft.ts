@@ -1,8 +1,18 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import type { components } from '#generated/api.ts'
 import { Account } from '../accounts/account.ts'
 import { uuidv7 } from '../database/uuid.ts'
 
 export type RecognitionState = 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED'
+
+export type InputDetails = components['schemas']['InputDetails']
+export type DraftSupplier = components['schemas']['DraftSupplier']
+
+/** What was read from the file, and where on its pages each field stands. */
+export interface Reading {
+  inputDetails: InputDetails
+  sources: components['schemas']['Recognition']['sources']
+}
 
 /** A file in storage that belongs to a draft. */
 export interface PdfFile {
@@ -23,9 +33,9 @@ const DraftSchema = defineEntity({
     type: p.text().$type<'E_INVOICES' | 'E_CREDIT_NOTES'>().default('E_INVOICES'),
     reference: p.text().nullable(),
     sendViaEmail: p.boolean().default(false),
-    inputDetails: p.json<Record<string, unknown>>(),
+    inputDetails: p.json<InputDetails>(),
     /** Null: the account's own data, as they are when it is sent. */
-    supplier: p.json<Record<string, unknown>>().nullable(),
+    supplier: p.json<DraftSupplier>().nullable(),
     customerName: p.text().nullable(),
     invoiceNumber: p.text().nullable(),
     issueDate: p.date().nullable(),
@@ -34,7 +44,7 @@ const DraftSchema = defineEntity({
     recognitionState: p.text().$type<RecognitionState>().nullable(),
     pagesDone: p.integer().default(0),
     pagesTotal: p.integer().default(0),
-    recognition: p.json<Record<string, unknown>>().nullable(),
+    recognition: p.json<Reading>().nullable(),
     /** When it was queued for sending as it was uploaded; from then on it can't be deleted. */
     uploadedAt: p.datetime().nullable(),
     version: p.integer().default(1),
