@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core'
+import { defineEntity, OptionalProps, p } from '@mikro-orm/core'
 import { uuidv7 } from '../database/uuid.ts'
 
 export const ROLE_ADMIN = 'ROLE_ADMIN'
@@ -21,6 +21,8 @@ const UserSchema = defineEntity({
 })
 
 export class User extends UserSchema.class {
+  declare [OptionalProps]?: 'isAdmin'
+
   get isAdmin(): boolean {
     return this.authorities.includes(ROLE_ADMIN)
   }

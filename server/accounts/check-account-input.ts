@@ -1,0 +1,24 @@
+import { isBic, isEmail, isIban } from '#contracts/rules/formats.ts'
+import type { AccountInput } from '#generated/graphql.ts'
+import { invalid, type Violation } from '../problem.ts'
+
+const NEVER_BLANK = ['name', 'email', 'street', 'postalCode', 'city'] as const
+
+/** What a GraphQL type can't say of its texts, in the words of the supplier form. @throws {Problem} FORM_ERRORS */
+export function checkAccountInput(input: AccountInput): void {
+  const { email, iban, bic, name } = input
+  const blank = NEVER_BLANK.filter(
+    (field) => input[field] !== undefined && (input[field] ?? '').trim() === '',
+  )
+  const violations: Violation[] = blank.map((field) => ({
+    field: `/input/${field}`,
+    messageKey: 'not-empty',
+  }))
+  const refuse = (field: string, messageKey: string) =>
+    violations.push({ field: `/input/${field}`, messageKey })
+  if (email && !isEmail(email.trim())) refuse('email', 'not-email')
+  if (iban && !isIban(iban)) refuse('iban', 'not-iban')
+  if (bic && !isBic(bic)) refuse('bic', 'not-bic')
+  if (name && name.trim().length > 50) refuse('name', 'long-name')
+  if (violations.length > 0) throw invalid(violations)
+}

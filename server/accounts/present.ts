@@ -1,0 +1,68 @@
+import type { components } from '#generated/api.ts'
+import type { Account as AccountOut, Supplier as SupplierOut, User as UserOut } from '#generated/graphql.ts'
+import type { Account } from './account.ts'
+import type { User } from './user.ts'
+
+export function presentSupplier(account: Account): SupplierOut {
+  return {
+    accountId: account.id,
+    name: account.name,
+    vat: account.vat,
+    participantIdentifiers: account.participantIdentifiers,
+    email: account.email,
+    telephone: account.telephone ?? null,
+    iban: account.iban ?? null,
+    bic: account.bic ?? null,
+    street: account.street ?? null,
+    postalCode: account.postalCode ?? null,
+    city: account.city ?? null,
+    country: account.country,
+  }
+}
+
+/** As the supplier form takes it: what is not filled in yet is an empty text. */
+export function presentSupplierProfile(account: Account): components['schemas']['Supplier'] {
+  const { participantIdentifiers: _, ...supplier } = presentSupplier(account)
+  const { street, postalCode, city, country, email, iban, bic, telephone } = supplier
+  return {
+    accountId: account.id,
+    name: supplier.name,
+    vat: supplier.vat,
+    street: street ?? '',
+    postalCode: postalCode ?? '',
+    city: city ?? '',
+    country: country ?? 'BE',
+    email: email ?? '',
+    telephone: telephone ?? null,
+    iban: iban ?? '',
+    bic: bic ?? '',
+  }
+}
+
+export function presentAccount(account: Account): AccountOut {
+  return {
+    id: account.id,
+    features: account.features,
+    companyName: account.companyName,
+    name: account.name,
+    kbo: account.kbo,
+    processingSince: account.processingSince ?? null,
+    creditBalance: { credits: account.credits },
+    parentName: account.parentName ?? null,
+    prepaid: account.prepaid,
+    locked: account.locked,
+    supplier: presentSupplier(account),
+  }
+}
+
+export const presentAccountName = ({ id, name }: Account) => ({ id, name })
+
+export function presentUser(user: User): UserOut {
+  return {
+    id: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    authorities: user.authorities.map((name) => ({ name })),
+  }
+}
