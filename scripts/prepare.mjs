@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fingerprint } from './fingerprint.mjs'
-import { isInstalled, linkDatabaseLibraries, markInstalled } from './installed.mjs'
+import { finishInstalling, isInstalled } from './installed.mjs'
 import { withLock } from './lock.mjs'
 import { refuseOldNode, refuseWithoutOwnNode } from './node-version.mjs'
 
@@ -62,8 +62,7 @@ function install() {
     '--no-fund',
     '--loglevel=error',
   ])
-  linkDatabaseLibraries(root)
-  markInstalled(root)
+  finishInstalling(root)
 }
 
 function stateOf(step) {
