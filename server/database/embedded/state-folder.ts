@@ -8,7 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type DatabaseRecord, findRecord } from './record.ts'
 
 /** @throws when others could put their own files there. */
@@ -38,6 +38,7 @@ export function claimElsewhere(dataDir: string, record: DatabaseRecord, elsewher
       `${here} is a copy of ${owner}, and the database's files of both would be in ${elsewhere}. Remove ${join(here, 'database.json')} to start with an empty database, or set DATABASE_URL.`,
     )
   }
+  makeStateFolder(dirname(elsewhere))
   makeStateFolder(elsewhere)
   writeFileSync(note, `${here}\n`)
 }
