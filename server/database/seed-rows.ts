@@ -1,0 +1,155 @@
+/** The sample world's people and documents as rows. */
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { SampleAccount } from '#fixtures/accounts.ts'
+import { addMinutes } from '#fixtures/calendar.ts'
+import type { Company } from '#fixtures/company.ts'
+import type { SampleCustomer } from '#fixtures/customers.ts'
+import type { SampleDraft } from '#fixtures/drafts.ts'
+import type { SampleInvoice } from '#fixtures/invoices.ts'
+import type { SampleReceived } from '#fixtures/received-invoices.ts'
+import { Account } from '../accounts/account.ts'
+import { Customer } from '../customers/customer.ts'
+import { Draft } from '../drafts/draft.ts'
+import { Invoice } from '../invoices/invoice.ts'
+import { InvoiceEvent } from '../invoices/invoice-event.ts'
+import { LoopbackParticipant } from '../ports/network/loopback-participant.ts'
+import { InvoiceAnswer } from '../received-invoices/invoice-answer.ts'
+import { ReceivedInvoice } from '../received-invoices/received-invoice.ts'
+import { type ReceivedEventType, ReceivedInvoiceEvent } from '../received-invoices/received-invoice-event.ts'
+import type { SeededFiles } from './seed-files.ts'
+
+export function addAccount(em: EntityManager, { id, company, ...account }: SampleAccount): void {
+  const { name, vat, email, telephone, iban, bic, street, postalCode, city, country } = company
+  em.create(Account, {
+    ...{ id, name, vat, telephone, iban, bic, street, postalCode, city, country },
+    ...account,
+    kbo: vat,
+    companyName: name,
+    email: email ?? '',
+    participantIdentifiers: account.features.includes('PEPPOL')
+      ? [`${company.scheme}:${company.participant}`]
+      : [],
+    createdAt: new Date(`${account.processingSince}T08:00:00Z`),
+  })
+}
+
+export function addCustomer(em: EntityManager, { id, accountId, company }: SampleCustomer): void {
+  const { name, vat, street, postalCode, city, country, email, telephone, scheme, participant } = company
+  const address = { street, postalCode, city, country, email, telephone }
+  em.create(Customer, { id, accountId, name, vat, ...address, scheme, participant })
+}
+
+export function addParticipant(em: EntityManager, { name, scheme, participant, reach }: Company): void {
+  const state = reach === 'SILENT' ? 'UNKNOWN' : 'REGISTERED'
+  em.create(LoopbackParticipant, { scheme, participant, name, state, viaEmailGateway: reach === 'GATEWAY' })
+}
+
+export function addDraft(
+  em: EntityManager,
+  sample: SampleDraft,
+  pdf: { key: string; pages: number } | null,
+): void {
+  const { id, accountId, draft, createdAt, updatedAt } = sample
+  const { heading, payment, customer } = draft.inputDetails ?? {}
+  em.create(Draft, {
+    ...{ id, accountId, createdAt, updatedAt },
+    type: draft.type ?? 'E_INVOICES',
+    reference: draft.reference,
+    inputDetails: { ...draft.inputDetails },
+    customerName: customer?.name,
+    invoiceNumber: heading?.invoiceNumber,
+    issueDate: heading?.issueDate,
+    totalInCents: payment?.totalVatIncl == null ? null : cents(payment.totalVatIncl),
+    pdfFile: sample.pdf && pdf && { ...pdf, fileName: sample.pdf.fileName },
+  })
+}
+
+export function addInvoice(em: EntityManager, sample: SampleInvoice, files: SeededFiles): void {
+  const { id, accountId, messageId, draft, seller, buyer, status, viaEmail, createdAt, creditTaken } = sample
+  const returned = sample.events.find(({ type }) => type === 'CREDIT_RETURNED')
+  em.create(Invoice, {
+    ...{ id, accountId, messageId, status, viaEmail, createdAt, creditTaken },
+    type: draft.type ?? 'E_INVOICES',
+    invoiceNumber: sample.number,
+    issueDate: sample.issueDate,
+    dueDate: draft.inputDetails?.heading?.dueDate,
+    totalInCents: totalOf(sample),
+    customerName: buyer.name,
+    customerVat: buyer.vat,
+    customerEmail: buyer.email,
+    senderScheme: seller.scheme,
+    senderParticipant: seller.participant,
+    receiverScheme: buyer.scheme,
+    receiverParticipant: buyer.participant,
+    documentSource: sample.source,
+    creditReturnedAt: returned?.at,
+    ublFile: files.ubl,
+    pdfFile: files.pdf,
+    sentById: sample.sentById,
+    language: sample.language,
+  })
+  for (const event of sample.events) em.create(InvoiceEvent, { invoiceId: id, ...event })
+}
+
+export function addReceived(em: EntityManager, sample: SampleReceived, files: SeededFiles): void {
+  const { id, accountId, messageId, draft, seller, buyer, answer, receivedAt } = sample
+  const { heading } = draft.inputDetails ?? {}
+  em.create(ReceivedInvoice, {
+    ...{ id, accountId, messageId },
+    type: draft.type ?? 'E_INVOICES',
+    typeCode: draft.type === 'E_CREDIT_NOTES' ? '381' : '380',
+    invoiceNumber: heading?.invoiceNumber ?? '',
+    issueDate: heading?.issueDate,
+    dueDate: heading?.dueDate,
+    totalInCents: totalOf(sample),
+    sellerName: seller.name,
+    sellerVat: seller.country === 'BE' ? `BE${seller.vat}` : seller.vat,
+    senderScheme: seller.scheme,
+    senderParticipant: seller.participant,
+    receiverScheme: buyer.scheme,
+    receiverParticipant: buyer.participant,
+    status: answer && STATUS_OF[answer.code],
+    ublFile: files.ubl,
+    files: [files.pdf],
+    createdAt: receivedAt,
+  })
+  addAnswers(em, sample)
+}
+
+const STATUS_OF = { AP: 'ACCEPTED', RE: 'REJECTED' } as const
+
+/** Every receipt is acknowledged by itself (AB); what a person answered comes after it. */
+function addAnswers(em: EntityManager, { id, answer, receivedAt }: SampleReceived): void {
+  const tell = (
+    type: ReceivedEventType,
+    at: Date,
+    detail: Record<string, unknown> = {},
+    actorId: string | null = null,
+  ) => {
+    em.create(ReceivedInvoiceEvent, { receivedInvoiceId: id, type, at, detail, actorId })
+  }
+  const acknowledgedAt = addMinutes(receivedAt, 1)
+  tell('RECEIVED', receivedAt)
+  tell('ACKNOWLEDGED', acknowledgedAt)
+  em.create(InvoiceAnswer, {
+    receivedInvoiceId: id,
+    code: 'AB',
+    reasons: [],
+    actions: [],
+    delivered: true,
+    createdAt: acknowledgedAt,
+  })
+  if (answer === null) return
+  const { at, actorId, code, ...words } = answer
+  em.create(InvoiceAnswer, { receivedInvoiceId: id, code, ...words, delivered: true, createdAt: at })
+  tell(STATUS_OF[code], at, { responseCode: code, ...words }, actorId)
+  tell('ANSWER_DELIVERED', addMinutes(at, 1), { responseCode: code })
+}
+
+function totalOf({ draft }: { draft: SampleInvoice['draft'] }): number {
+  return cents(draft.inputDetails?.payment?.totalVatIncl)
+}
+
+function cents(euros: unknown): number {
+  return Math.round(Number(euros) * 100)
+}
