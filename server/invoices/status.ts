@@ -2,6 +2,7 @@
  * What a sent document's events say about it (specification, section 4). A status is never set by itself: it is derived
  * from the stored events, in the order in which these were stored.
  */
+import type { ResponseCode } from '#contracts/rules/invoice/response.ts'
 import type { components } from '#generated/api.ts'
 
 export type EventType = components['schemas']['InvoiceEvent']['type']
@@ -65,8 +66,7 @@ export function contradicts(current: SentStatus, event: EventType): boolean {
   return DISTANCE[claimed] >= DISTANCE.ACCEPTED && nextStatus(current, event) !== claimed
 }
 
-/** Codes of the Invoice Response (Peppol T111) and what each one tells. */
-const EVENT_OF_ANSWER = {
+const EVENT_OF_ANSWER: Record<ResponseCode, EventType> = {
   AB: 'ACKNOWLEDGED',
   IP: 'IN_PROCESS',
   UQ: 'UNDER_QUERY',
@@ -74,12 +74,8 @@ const EVENT_OF_ANSWER = {
   AP: 'ACCEPTED',
   RE: 'REJECTED',
   PD: 'PAID',
-} as const satisfies Record<string, EventType>
+}
 
-export type AnswerCode = keyof typeof EVENT_OF_ANSWER
-
-export const isAnswerCode = (code: string): code is AnswerCode => Object.hasOwn(EVENT_OF_ANSWER, code)
-
-/** PD with the reason PPD is a part payment. */
-export const eventOfAnswer = (code: AnswerCode, reasons: readonly string[]): EventType =>
+/** What an invoice response tells. PD with the reason PPD is a part payment. */
+export const eventOfAnswer = (code: ResponseCode, reasons: readonly string[]): EventType =>
   code === 'PD' && reasons.includes('PPD') ? 'PARTIALLY_PAID' : EVENT_OF_ANSWER[code]

@@ -35,7 +35,7 @@ export interface Job<Name extends JobName = JobName> {
   /** Names what is worked on: two processes never work on the same at once. */
   subject(data: JobData[Name]): string
   /** @returns AGAIN to be run again after a while: it went well, but is not finished */
-  run(context: JobContext, data: JobData[Name]): Promise<'DONE' | 'AGAIN'>
+  run(context: JobContext, data: JobData[Name], attempt: number): Promise<'DONE' | 'AGAIN'>
   giveUp(context: JobContext, data: JobData[Name], reason: string): Promise<void>
 }
 

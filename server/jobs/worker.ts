@@ -3,8 +3,17 @@ import pg from 'pg'
 import type { Job as BossJob, PgBoss } from 'pg-boss'
 import type { Config } from '../config.ts'
 import type { Ports } from '../ports/index.ts'
-import { isOutOfPatience, type Job, type JobName, type Jobs, type Log, secondsUntilNext } from './job.ts'
+import {
+  isOutOfPatience,
+  type Job,
+  type JobContext,
+  type JobName,
+  type Jobs,
+  type Log,
+  secondsUntilNext,
+} from './job.ts'
 import { whileLocked } from './lock.ts'
+import { type Poll, startPolling } from './poll.ts'
 import { JOB_NAMES, type Queue, type QueuedJob } from './queue.ts'
 
 export interface WorkerParts {
@@ -14,6 +23,7 @@ export interface WorkerParts {
   queue: Queue
   config: Config
   jobs: Jobs
+  polls: Poll[]
   databaseUrl: string
   log: Log
 }
@@ -32,18 +42,20 @@ const STOP_MILLISECONDS = 10_000
 
 /** Works on the queue. Any number of processes may do so: each job is done by one of them. */
 export async function startWorker(parts: WorkerParts): Promise<Worker> {
-  const { boss, databaseUrl, log } = parts
+  const { boss, databaseUrl, polls, log } = parts
   const locks = new pg.Pool({
     connectionString: databaseUrl,
     application_name: 'zegel worker',
-    max: Object.values(AT_ONCE).reduce((sum, one) => sum + one) + 1,
+    max: Object.values(AT_ONCE).reduce((sum, one) => sum + one) + polls.length,
   })
   locks.on('error', (error) => log.warn({ err: error }, 'a lock connection was lost'))
   for (const name of JOB_NAMES) {
     for (let index = 0; index < AT_ONCE[name]; index++) await startOne(parts, locks, name)
   }
+  const stops = polls.map((poll) => startPolling(poll, locks, () => contextOf(parts), log))
   return {
     async stop() {
+      await Promise.all(stops.map((stop) => stop()))
       await boss.stop({ graceful: true, timeout: STOP_MILLISECONDS })
       await locks.end()
     },
@@ -78,16 +90,23 @@ async function work(
   await putBack(parts, locks, name, taken, next, after)
 }
 
+const contextOf = ({ orm, ports, queue, config }: WorkerParts): JobContext => ({
+  em: orm.em.fork(),
+  ports,
+  queue,
+  config,
+})
+
 async function attemptOnce(
-  { orm, ports, queue, config, jobs, log }: WorkerParts,
+  parts: WorkerParts,
   name: JobName,
   { data, attempt, since }: QueuedJob,
 ): Promise<'DONE' | 'AGAIN'> {
-  const job: Job = jobs[name]
-  const context = { em: orm.em.fork(), ports, queue, config }
+  const { log } = parts
+  const job: Job = parts.jobs[name]
   let reason = 'not finished in time'
   try {
-    const outcome = await job.run(context, data)
+    const outcome = await job.run(contextOf(parts), data, attempt)
     if (outcome === 'DONE') return outcome
   } catch (error) {
     reason = error instanceof Error ? error.message : String(error)
@@ -95,7 +114,7 @@ async function attemptOnce(
   }
   if (!isOutOfPatience(new Date(since))) return 'AGAIN'
   try {
-    await job.giveUp({ ...context, em: orm.em.fork() }, data, reason)
+    await job.giveUp(contextOf(parts), data, reason)
     return 'DONE'
   } catch (error) {
     log.error({ err: error, job: name, data }, 'a job could not be ended; it will be tried again')

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import type { ActionCode, ReasonCode, ResponseCode } from '#contracts/rules/invoice/response.ts'
 import { uuidv7 } from '../database/uuid.ts'
-import type { AnswerCode } from '../invoices/status.ts'
 import { ReceivedInvoice } from './received-invoice.ts'
 
 const InvoiceAnswerSchema = defineEntity({
@@ -13,11 +13,11 @@ const InvoiceAnswerSchema = defineEntity({
       .primary()
       .onCreate(() => uuidv7()),
     receivedInvoiceId: p.manyToOne(ReceivedInvoice).mapToPk().joinColumn('received_invoice_id'),
-    code: p.text().$type<AnswerCode>(),
+    code: p.text().$type<ResponseCode>(),
     /** OPStatusReason codes, such as QUA. */
-    reasons: p.array(),
+    reasons: p.array().$type<ReasonCode[]>(),
     /** OPStatusAction codes, such as CNF. */
-    actions: p.array(),
+    actions: p.array().$type<ActionCode[]>(),
     note: p.text().nullable(),
     /** Null while it is on its way; false where the seller can't take answers, or they could not be delivered. */
     delivered: p.boolean().nullable(),

@@ -1,4 +1,5 @@
-import { defineEntity, p } from '@mikro-orm/core'
+import { defineEntity, LockMode, p } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import { uuidv7 } from '../database/uuid.ts'
 import type { DocumentType, StoredFile } from '../invoices/invoice.ts'
@@ -54,3 +55,10 @@ const ReceivedInvoiceSchema = defineEntity({
 /** A document that arrived over the network. */
 export class ReceivedInvoice extends ReceivedInvoiceSchema.class {}
 ReceivedInvoiceSchema.setClass(ReceivedInvoice)
+
+/** Nobody else changes it until em's transaction ends. */
+export const findLocked = (
+  em: EntityManager,
+  where: { id: string; accountId?: string },
+): Promise<ReceivedInvoice | null> =>
+  em.findOne(ReceivedInvoice, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })

@@ -91,10 +91,10 @@ function isUseCase(file: string) {
 }
 
 test('only the composition root and the ports name an adapter', () => {
-  const isAdapter = (path: string) =>
-    within('server/ports')(path) &&
-    path.split('/').length === 4 &&
-    basename(path, '.ts') !== word(dirname(path).replace('server/', ''))
+  const chosen = product.filter(({ from, isTypeOnly }) => from === 'server/ports/index.ts' && !isTypeOnly)
+  const adapters = new Set(chosen.map(({ target }) => target))
+  expect(adapters.size).toBeGreaterThan(2)
+  const isAdapter = (path: string) => adapters.has(path) && within('server/ports')(path)
   const breaks = ({ from, target, isTypeOnly }: Import) =>
     top(from) === 'server' &&
     target !== undefined &&

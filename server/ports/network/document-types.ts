@@ -1,3 +1,4 @@
+import { CUSTOMIZATION_ID, documentTypeId, PROFILE_ID } from '#contracts/rules/invoice/release.ts'
 import type { Endpoint } from './network.ts'
 
 /** What travels on the network, as it calls it (Peppol BIS Billing 3, Invoice Response 3). */
@@ -6,25 +7,21 @@ export interface NetworkDocumentType {
   processId: string
 }
 
-const BILLING = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
-const BILLING_PROCESS = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 const RESPONSE = 'urn:fdc:peppol.eu:poacc:trns:invoice_response:3'
 const RESPONSE_PROCESS = 'urn:fdc:peppol.eu:poacc:bis:invoice_response:3'
 
-const UBL = 'urn:oasis:names:specification:ubl:schema:xsd'
-
 export const INVOICE: NetworkDocumentType = {
-  docTypeId: `${UBL}:Invoice-2::Invoice##${BILLING}::2.1`,
-  processId: BILLING_PROCESS,
+  docTypeId: documentTypeId('INVOICE', CUSTOMIZATION_ID),
+  processId: PROFILE_ID,
 }
 
 export const CREDIT_NOTE: NetworkDocumentType = {
-  docTypeId: `${UBL}:CreditNote-2::CreditNote##${BILLING}::2.1`,
-  processId: BILLING_PROCESS,
+  docTypeId: documentTypeId('CREDIT_NOTE', CUSTOMIZATION_ID),
+  processId: PROFILE_ID,
 }
 
 export const INVOICE_RESPONSE: NetworkDocumentType = {
-  docTypeId: `${UBL}:ApplicationResponse-2::ApplicationResponse##${RESPONSE}::2.1`,
+  docTypeId: documentTypeId('APPLICATION_RESPONSE', RESPONSE),
   processId: RESPONSE_PROCESS,
 }
 

@@ -1,0 +1,29 @@
+import type { InvoicePage, InvoiceRow, PeriodInput } from '#generated/graphql.ts'
+import { type Page, presentPage } from '../database/page.ts'
+import type { DocumentRow, Documents } from './list-documents.ts'
+import { presentPeriod } from './period.ts'
+
+/** A page of sent or of received documents as the contract words it: one shape for both lists. */
+export const documentPage = (
+  { rows, total, range }: Documents,
+  page: Page<string>,
+  period: PeriodInput | null | undefined,
+): InvoicePage => ({
+  ...presentPage(rows.map(presentRow), total, page),
+  period: presentPeriod(period, range),
+})
+
+const presentRow = (row: DocumentRow): InvoiceRow => ({
+  id: row.id,
+  type: row.type,
+  invoiceNumber: row.invoiceNumber,
+  totalAmountInCent: row.totalInCents,
+  currency: row.currency,
+  issueDate: row.issueDate,
+  dueDate: row.dueDate,
+  status: row.status,
+  documentSource: row.source,
+  dateCreated: new Date(row.createdAt).toISOString(),
+  invoicee: { name: row.partyName, invoiceeType: 'COMPANY', vatNumber: row.partyVat },
+  documentReferences: row.files.map(({ fileName, mimeType }) => ({ fileName, mimeCode: mimeType })),
+})

@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { JobContext } from '../jobs/job.ts'
+import type { EventDetail } from './invoice-event.ts'
+import { failureMail } from './mails.ts'
+import { recordEvent } from './record-event.ts'
+import { type Failure, isFailure } from './status.ts'
+
+/**
+ * Ends a document for good. With the event go, once: the credit back, the number free again (its index leaves failures
+ * out), and a mail to who sent it. Nothing of that happens when it was further along already.
+ */
+export async function failInvoice(
+  { em, queue, config }: Pick<JobContext, 'em' | 'queue' | 'config'>,
+  invoiceId: string,
+  failure: Failure,
+  detail: EventDetail,
+): Promise<void> {
+  await em.transactional(async (inTransaction) => {
+    const { before, after } = await recordEvent(inTransaction, invoiceId, { type: failure, detail })
+    if (after === before || !isFailure(after)) return
+    await returnCredit(inTransaction, invoiceId)
+    const mail = await failureMail(inTransaction, invoiceId, failure, config.publicUrl)
+    await queue.enqueue(inTransaction, 'send-mail', mail)
+  })
+}
+
+async function returnCredit(em: EntityManager, invoiceId: string): Promise<void> {
+  const returned = await em.execute<unknown[]>(
+    `with returned as (
+       update invoices set credit_returned_at = now()
+       where id = ? and credit_taken and credit_returned_at is null returning account_id
+     )
+     update accounts set credits = credits + 1 from returned where accounts.id = returned.account_id returning 1`,
+    [invoiceId],
+  )
+  if (returned.length > 0) await recordEvent(em, invoiceId, { type: 'CREDIT_RETURNED' })
+}

@@ -1,0 +1,69 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Account } from '../accounts/account.ts'
+import { User } from '../accounts/user.ts'
+import type { Storage } from '../ports/storage/storage.ts'
+import { Problem } from '../problem.ts'
+import { Invoice, type StoredFile } from './invoice.ts'
+import { type EventDetail, InvoiceEvent } from './invoice-event.ts'
+import type { EventType } from './status.ts'
+
+/** @throws {Problem} NOT_FOUND, also for another account's */
+export async function getInvoice(em: EntityManager, account: Account, id: string): Promise<Invoice> {
+  const invoice = await em.findOne(Invoice, { id, accountId: account.id })
+  if (invoice === null) throw new Problem('NOT_FOUND')
+  return invoice
+}
+
+export interface EventOfInvoice {
+  at: Date
+  type: EventType
+  detail: EventDetail
+  /** The e-mail address of who did it; null when nobody did. */
+  actor: string | null
+}
+
+/** Oldest first. @throws {Problem} NOT_FOUND */
+export async function getInvoiceEvents(
+  em: EntityManager,
+  account: Account,
+  id: string,
+): Promise<EventOfInvoice[]> {
+  const invoice = await getInvoice(em, account, id)
+  const events = await em.find(InvoiceEvent, { invoiceId: invoice.id }, { orderBy: { id: 'asc' } })
+  const actors = await em.find(User, { id: { $in: events.flatMap(({ actorId }) => actorId ?? []) } })
+  const emails = new Map(actors.map(({ id, email }) => [id, email]))
+  return events.map(({ at, type, detail, actorId }) => ({
+    at,
+    type,
+    detail,
+    actor: emails.get(actorId ?? '') ?? null,
+  }))
+}
+
+export interface FileOut {
+  fileName: string
+  mimeType: string
+  bytes: Buffer
+}
+
+/** What the other side gets is what was stored: the file is found by the name that the list gives. @throws {Problem} NOT_FOUND */
+export async function getFile(
+  storage: Storage,
+  files: readonly StoredFile[],
+  fileName: string,
+): Promise<FileOut> {
+  const file = files.find((one) => one.fileName === fileName)
+  if (file === undefined) throw new Problem('NOT_FOUND')
+  return { fileName, mimeType: file.mimeType, bytes: await storage.get(file.key) }
+}
+
+/** Saved under the name that the specification gives. */
+export const getUbl = async (
+  storage: Storage,
+  { ublFile }: { ublFile: StoredFile },
+  fileName: string,
+): Promise<FileOut> => ({
+  fileName,
+  mimeType: 'application/xml',
+  bytes: await storage.get(ublFile.key),
+})

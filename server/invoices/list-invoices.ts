@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { InvoiceStatus, InvoicesFilter } from '#generated/graphql.ts'
+import type { Page } from '../database/page.ts'
+import { type DocumentList, type Documents, listDocuments, type SortField } from './list-documents.ts'
+import { rangeOf } from './period.ts'
+
+export const SENT: DocumentList = {
+  table: 'invoices',
+  partyName: 'customer_name',
+  partyVat: 'customer_vat',
+  source: 'd.document_source',
+  files: `case when d.pdf_file is null then '[]'::jsonb else jsonb_build_array(d.pdf_file) end`,
+}
+
+/** What a status in the filter stands for (decisions.md "GraphQL"). */
+const INCLUDED: Partial<Record<InvoiceStatus, InvoiceStatus[]>> = {
+  TRANSMITTED: ['CREATED', 'TRANSMITTED', 'ACKNOWLEDGED'],
+  ACCEPTED: ['ACCEPTED', 'PAID'],
+}
+
+/** None asked for means all. */
+export const includedStatuses = (
+  asked: readonly InvoiceStatus[] | null | undefined,
+): InvoiceStatus[] | undefined =>
+  asked == null || asked.length === 0
+    ? undefined
+    : [...new Set(asked.flatMap((status) => INCLUDED[status] ?? [status]))]
+
+export interface ListAsked {
+  accountId: string
+  statuses: readonly InvoiceStatus[] | null | undefined
+  filter: InvoicesFilter | null | undefined
+  page: Page<SortField>
+  /** `YYYY-MM-DD`, where the account is. */
+  today: string
+}
+
+export const listInvoices = (em: EntityManager, asked: ListAsked): Promise<Documents> =>
+  listDocuments(em, SENT, queryOf(asked))
+
+export const queryOf = ({ accountId, statuses, filter, page, today }: ListAsked) => ({
+  accountId,
+  statuses: includedStatuses(statuses),
+  partyName: filter?.customerName ?? '',
+  invoiceNumber: filter?.invoiceNumber ?? '',
+  range: rangeOf(filter?.period, today),
+  page,
+})

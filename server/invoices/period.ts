@@ -1,0 +1,60 @@
+/** The date ranges that lists are filtered by (specification section 3, decisions.md "GraphQL"). */
+import type { Period, PeriodCode, PeriodInput } from '#generated/graphql.ts'
+import { invalid } from '../problem.ts'
+
+/** Both days included, `YYYY-MM-DD`; null: no bound on that side. */
+export interface DateRange {
+  from: string | null
+  to: string | null
+}
+
+type Asked = PeriodInput | null | undefined
+
+/** The newest calendar month that has a document, of which one date is given. */
+export const monthOf = (date: string): DateRange => spanOf(yearOf(date), monthIndexOf(date), 1)
+
+const yearOf = (date: string): number => Number(date.slice(0, 4))
+const monthIndexOf = (date: string): number => Number(date.slice(5, 7)) - 1
+
+/** So many whole months from the first of one, however far `monthIndex` reaches beyond its year. */
+function spanOf(year: number, monthIndex: number, months: number): DateRange {
+  return { from: dayOf(year, monthIndex, 1), to: dayOf(year, monthIndex + months, 0) }
+}
+
+const dayOf = (year: number, monthIndex: number, day: number): string =>
+  new Date(Date.UTC(year, monthIndex, day)).toISOString().slice(0, 10)
+
+type Preset = Exclude<PeriodCode, 'MOST_RECENT_PERIOD_WITH_INVOICES' | 'CUSTOM' | 'ALL_INVOICES'>
+
+const PRESETS: Record<Preset, (year: number, month: number) => DateRange> = {
+  THIS_MONTH: (year, month) => spanOf(year, month, 1),
+  THIS_QUARTER: (year, month) => spanOf(year, month - (month % 3), 3),
+  THIS_YEAR: (year) => spanOf(year, 0, 12),
+  PREVIOUS_MONTH: (year, month) => spanOf(year, month - 1, 1),
+  PREVIOUS_QUARTER: (year, month) => spanOf(year, month - (month % 3) - 3, 3),
+  PREVIOUS_YEAR: (year) => spanOf(year - 1, 0, 12),
+}
+
+const isPreset = (code: PeriodCode): code is Preset => Object.hasOwn(PRESETS, code)
+
+/**
+ * @param today `YYYY-MM-DD`
+ * @returns undefined for the most recent period: what that is, the documents say
+ * @throws {Problem} FORM_ERRORS when a custom period ends before it begins
+ */
+export function rangeOf(asked: Asked, today: string): DateRange | undefined {
+  if (asked == null || asked.code === 'ALL_INVOICES') return { from: null, to: null }
+  if (asked.code === 'MOST_RECENT_PERIOD_WITH_INVOICES') return undefined
+  if (isPreset(asked.code)) return PRESETS[asked.code](yearOf(today), monthIndexOf(today))
+  const { from = null, to = null } = asked
+  if (from !== null && to !== null && from > to) {
+    throw invalid([{ field: '/invoicesFilter/period/from', messageKey: 'out-of-range' }])
+  }
+  return { from, to }
+}
+
+export const presentPeriod = (asked: Asked, { from, to }: DateRange): Period => ({
+  code: asked?.code ?? 'ALL_INVOICES',
+  from,
+  to,
+})

@@ -1,0 +1,18 @@
+import { todayInBrussels } from '#contracts/rules/dates.ts'
+import { readPage } from '../database/page.ts'
+import type { ResolversOf } from '../http/call.ts'
+import { documentPage } from './document-page.ts'
+import { NEWEST_FIRST, SORT_FIELDS } from './list-documents.ts'
+import { listInvoices } from './list-invoices.ts'
+
+export const resolvers = {
+  getAccountInvoices: async (
+    { invoiceStatuses: statuses, invoicesFilter: filter, page: asked },
+    { em, account },
+  ) => {
+    const page = readPage(asked, SORT_FIELDS, NEWEST_FIRST)
+    const today = todayInBrussels()
+    const documents = await listInvoices(em, { accountId: account.id, statuses, filter, page, today })
+    return documentPage(documents, page, filter?.period)
+  },
+} satisfies ResolversOf<'getAccountInvoices'>

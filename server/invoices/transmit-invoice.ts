@@ -1,0 +1,112 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Account } from '../accounts/account.ts'
+import type { JobContext } from '../jobs/job.ts'
+import { CREDIT_NOTE, INVOICE } from '../ports/network/document-types.ts'
+import type { RefusalReason, Transmission } from '../ports/network/network.ts'
+import { failInvoice } from './fail-invoice.ts'
+import { Invoice } from './invoice.ts'
+import { type EventDetail, InvoiceEvent } from './invoice-event.ts'
+import { mailInvoice } from './mail-invoice.ts'
+import { recordEvent } from './record-event.ts'
+import { type EventType, FAILURES, type Failure } from './status.ts'
+
+/**
+ * Hands an accepted document to the network, or mails it, and stores what came of it. May be killed anywhere: the
+ * network and the mail take a document once per message id, which was fixed when the send was accepted, and asking
+ * again tells how the earlier one is doing.
+ */
+export async function transmitInvoice(
+  context: JobContext,
+  { invoiceId }: { invoiceId: string },
+  attempt: number,
+): Promise<'DONE' | 'AGAIN'> {
+  const { em } = context
+  const invoice = await em.findOneOrFail(Invoice, invoiceId)
+  if (await isTold(em, invoice, ['TRANSMITTED', ...FAILURES])) return 'DONE'
+  if (invoice.viaEmail) return mailInvoice(context, invoice)
+  const handedOver = await context.ports.network.status(invoice.messageId)
+  if (handedOver.state !== 'NONE') return settle(context, invoice, handedOver)
+  const registration = await lookUp(context, invoice)
+  if (registration === 'REGISTERED') return settle(context, invoice, await handOver(context, invoice))
+  if (registration === 'NOT_REGISTERED') {
+    const receiver = receiverOf(invoice)
+    await failInvoice(context, invoice.id, 'ERROR', {
+      errorCode: 'PARTICIPANT_NOT_REGISTERED_IN_SMP',
+      receiver,
+    })
+    return 'DONE'
+  }
+  await tell(context, invoice, 'RETRIED', { attempts: attempt + 1, errorCode: 'SERVICE_UNAVAILABLE' })
+  return 'AGAIN'
+}
+
+/** Ends what could not be delivered for 48 hours. */
+export const giveUpInvoice = (context: JobContext, { invoiceId }: { invoiceId: string }): Promise<void> =>
+  failInvoice(context, invoiceId, 'ERROR', { errorCode: 'SERVICE_UNAVAILABLE' })
+
+const receiverOf = ({ receiverScheme, receiverParticipant }: Invoice): string =>
+  `${receiverScheme}:${receiverParticipant}`
+
+const documentTypeOf = ({ type }: Invoice) => (type === 'E_INVOICES' ? INVOICE : CREDIT_NOTE)
+
+/** Asked again at the last moment: it may have been impossible to find out when the send was accepted. */
+async function lookUp({ ports }: JobContext, invoice: Invoice) {
+  const endpoint = { scheme: invoice.receiverScheme, participant: invoice.receiverParticipant }
+  const { state, documentTypes } = await ports.network.lookup(endpoint)
+  const takesIt = documentTypes.includes(documentTypeOf(invoice).docTypeId)
+  return state === 'REGISTERED' && !takesIt ? 'NOT_REGISTERED' : state
+}
+
+async function handOver({ em, ports }: JobContext, invoice: Invoice): Promise<Transmission> {
+  const account = await em.findOneOrFail(Account, invoice.accountId)
+  const xml = await ports.storage.get(invoice.ublFile.key)
+  return ports.network.send({
+    key: invoice.messageId,
+    sender: { scheme: invoice.senderScheme, participant: invoice.senderParticipant },
+    receiver: { scheme: invoice.receiverScheme, participant: invoice.receiverParticipant },
+    ...documentTypeOf(invoice),
+    countryC1: account.country,
+    xml: xml.toString(),
+  })
+}
+
+const FAILURE_OF: Record<RefusalReason, Failure> = {
+  UNDELIVERABLE: 'ERROR',
+  INVALID: 'VALIDATION_ERROR',
+  DUPLICATE: 'DUPLICATE_ERROR',
+}
+
+async function settle(
+  context: JobContext,
+  invoice: Invoice,
+  transmission: Transmission,
+): Promise<'DONE' | 'AGAIN'> {
+  const detail = { messageId: invoice.messageId, receiver: receiverOf(invoice) }
+  if (transmission.state === 'RECEIVED') {
+    await tell(context, invoice, 'TRANSMITTED', detail)
+    return 'DONE'
+  }
+  if (transmission.state === 'REFUSED') {
+    await failInvoice(context, invoice.id, FAILURE_OF[transmission.reason], {
+      ...detail,
+      note: transmission.detail,
+    })
+    return 'DONE'
+  }
+  if (!(await isTold(context.em, invoice, ['HANDED_OVER'])))
+    await tell(context, invoice, 'HANDED_OVER', detail)
+  return 'AGAIN'
+}
+
+/** Asked of the events, not of the status: an answer may have come in before we knew that it had arrived. */
+const isTold = async (em: EntityManager, { id }: Invoice, types: EventType[]): Promise<boolean> =>
+  (await em.count(InvoiceEvent, { invoiceId: id, type: { $in: types } })) > 0
+
+async function tell(
+  { em }: JobContext,
+  { id }: Invoice,
+  type: EventType,
+  detail: EventDetail,
+): Promise<void> {
+  await em.transactional((inTransaction) => recordEvent(inTransaction, id, { type, detail }))
+}

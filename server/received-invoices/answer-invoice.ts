@@ -1,0 +1,76 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { components } from '#generated/api.ts'
+import type { Account } from '../accounts/account.ts'
+import type { Queue } from '../jobs/queue.ts'
+import type { Endpoint, Network } from '../ports/network/network.ts'
+import { Problem } from '../problem.ts'
+import { canTakeAnswers } from './can-take-answers.ts'
+import { InvoiceAnswer } from './invoice-answer.ts'
+import { findLocked, type ReceivedInvoice, type ReceivedStatus } from './received-invoice.ts'
+import { tellReceived } from './tell-received.ts'
+
+export type Answer = components['schemas']['ApplicationResponse']
+
+export interface AnswerResult {
+  status: ReceivedStatus
+  delivered: boolean
+}
+
+interface Parts {
+  em: EntityManager
+  queue: Queue
+  network: Network
+  account: Account
+  actorId: string
+}
+
+const STATUS_OF: Record<Answer['responseCode'], ReceivedStatus> = { AP: 'ACCEPTED', RE: 'REJECTED' }
+
+/**
+ * Accepts or rejects a received document, once: the same code again gets the first result. Where the seller can't take
+ * answers it is stored all the same, as not delivered. Runs in em's transaction, which locks the document's row.
+ * @throws {Problem} NOT_FOUND, ALREADY_ANSWERED
+ */
+export async function answerInvoice(
+  { em, queue, network, account, actorId }: Parts,
+  id: string,
+  given: Answer,
+): Promise<AnswerResult> {
+  const invoice = await findLocked(em, { id, accountId: account.id })
+  if (invoice === null) throw new Problem('NOT_FOUND')
+  if (invoice.status) return firstResult(em, invoice, given)
+  const delivered = await canTakeAnswers(network, sellerOf(invoice))
+  const answer = em.create(InvoiceAnswer, {
+    receivedInvoiceId: invoice.id,
+    code: given.responseCode,
+    ...reasonsOf(given),
+    delivered: delivered ? null : false,
+  })
+  em.persist(answer)
+  invoice.status = STATUS_OF[given.responseCode]
+  const { code: responseCode, reasons, actions, note } = answer
+  tellReceived(em, invoice.id, invoice.status, { responseCode, reasons, actions, note }, actorId)
+  if (delivered) await queue.enqueue(em, 'send-answer', { answerId: answer.id })
+  return { status: invoice.status, delivered }
+}
+
+/** A rejection must say why (Peppol T111-R001): left out, it is "other", in words of ours. */
+function reasonsOf({ responseCode, reasons = [], actions = [], note }: Answer) {
+  const mustSay = responseCode === 'RE' && reasons.length === 0
+  return { reasons: mustSay ? ['OTH' as const] : reasons, actions, note: note?.trim() || null }
+}
+
+async function firstResult(
+  em: EntityManager,
+  { id, status }: ReceivedInvoice,
+  { responseCode }: Answer,
+): Promise<AnswerResult> {
+  const answer = await em.findOne(InvoiceAnswer, { receivedInvoiceId: id, code: responseCode })
+  if (answer === null || !status) throw new Problem('ALREADY_ANSWERED')
+  return { status, delivered: answer.delivered !== false }
+}
+
+const sellerOf = ({ senderScheme: scheme, senderParticipant: participant }: ReceivedInvoice): Endpoint => ({
+  scheme,
+  participant,
+})

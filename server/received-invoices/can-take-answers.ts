@@ -1,0 +1,8 @@
+import { INVOICE_RESPONSE } from '../ports/network/document-types.ts'
+import type { Endpoint, Network } from '../ports/network/network.ts'
+
+/** Could not find out is no reason to keep an answer back: the job goes on trying. */
+export async function canTakeAnswers(network: Network, seller: Endpoint): Promise<boolean> {
+  const { state, documentTypes } = await network.lookup(seller)
+  return state === 'UNKNOWN' || (state === 'REGISTERED' && documentTypes.includes(INVOICE_RESPONSE.docTypeId))
+}

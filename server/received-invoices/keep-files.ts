@@ -1,0 +1,50 @@
+import type { Invoice } from '#contracts/rules/invoice/model.ts'
+import type { StoredFile } from '../invoices/invoice.ts'
+import { embeddedFiles } from '../invoices/ubl/read.ts'
+import type { Storage } from '../ports/storage/storage.ts'
+
+/** Keeps a document as it came and what was embedded in it, each under a name of its own. */
+export async function keepFiles(
+  storage: Storage,
+  xml: Uint8Array,
+  invoice: Invoice,
+): Promise<{ ublFile: StoredFile; files: StoredFile[] }> {
+  const ublFile = { key: await storage.put(xml), fileName: 'ubl.xml', mimeType: 'application/xml' }
+  const files: StoredFile[] = []
+  for (const { fileName, mimeCode, bytes } of embeddedFiles(invoice)) {
+    const name = freeName(safeName(fileName, mimeCode), files)
+    files.push({
+      key: await storage.put(bytes()),
+      fileName: name,
+      mimeType: mimeCode ?? 'application/octet-stream',
+    })
+  }
+  return { ublFile, files }
+}
+
+const ENDINGS: Record<string, string> = {
+  'application/pdf': '.pdf',
+  'image/png': '.png',
+  'image/jpeg': '.jpg',
+  'text/csv': '.csv',
+}
+
+/** No folders, nothing invisible, and short enough for any file system. */
+export function safeName(fileName: string | undefined, mimeCode: string | undefined): string {
+  const base = (fileName ?? '').split(/[/\\]/).at(-1) ?? ''
+  const visible = base
+    .replace(/[\p{C}:*?"<>|]/gu, '')
+    .trim()
+    .replace(/^\.+/, '')
+  const ending = /\.[^.]{1,10}$/.exec(visible)?.[0] ?? ENDINGS[mimeCode ?? ''] ?? ''
+  const stem = visible.endsWith(ending) ? visible.slice(0, visible.length - ending.length) : visible
+  return `${(stem || 'document').slice(0, 200)}${ending}`
+}
+
+export function freeName(name: string, taken: readonly { fileName: string }[]): string {
+  const isTaken = (wanted: string) => taken.some(({ fileName }) => fileName === wanted)
+  const [, stem = name, ending = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? []
+  for (let count = 2, wanted = name; ; wanted = `${stem} (${count++})${ending}`) {
+    if (!isTaken(wanted)) return wanted
+  }
+}

@@ -1,0 +1,14 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { type DocumentList, type Documents, listDocuments } from '../invoices/list-documents.ts'
+import { type ListAsked, queryOf } from '../invoices/list-invoices.ts'
+
+const RECEIVED: DocumentList = {
+  table: 'received_invoices',
+  partyName: 'seller_name',
+  partyVat: 'seller_vat',
+  source: 'null',
+  files: 'd.files',
+}
+
+export const listReceivedInvoices = (em: EntityManager, asked: ListAsked): Promise<Documents> =>
+  listDocuments(em, RECEIVED, queryOf(asked))
