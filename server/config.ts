@@ -51,7 +51,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const PROJECT = resolve(import.meta.dirname, '..')
 
 /** @throws {ConfigError} naming every variable that is wrong, not just the first. */
-export function readConfig(env: Environment): Config {
+export function readConfig(env: Environment = process.env): Config {
   const read = new Reader(env)
   const port = read.whole('PORT', 8080, 0, 65_535)
   const host = read.text('HOST') ?? '127.0.0.1'

@@ -48,7 +48,8 @@ type Caller<O extends Shape> = O['who'] extends 'anyone'
     : UserCall
 
 type Call<O extends Shape> = Caller<O> & Pick<O, 'params' | 'query' | 'body'>
-type Answer<O extends Shape> = undefined extends O['answer'] ? undefined : O['answer']
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler of an operation that answers nothing just ends
+type Answer<O extends Shape> = undefined extends O['answer'] ? void : O['answer']
 type Handler<O> = O extends Shape ? (call: Call<O>) => Promise<Answer<O>> : never
 
 /** The handlers of a word: leaving one out doesn't compile. */

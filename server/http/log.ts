@@ -1,4 +1,5 @@
 /** Addresses as they may be written to a log. Sign-in and external links hold their token in the path. */
+import Fastify, { type FastifyBaseLogger } from 'fastify'
 
 const SECRET_LENGTH = 20
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -25,3 +26,13 @@ const isPlain = (segment: string): boolean =>
 
 const isKnown = (segment: string): boolean =>
   FILE.test(segment) || /^[a-z]+(-[a-z]+)+$/.test(segment) || /^[A-Z_]+$/.test(segment)
+
+/** One JSON object a line on standard output. */
+export function createLog(level: string): FastifyBaseLogger {
+  return Fastify({
+    logger: { level, base: { pid: process.pid }, timestamp: isoTime, formatters: { level: named } },
+  }).log
+}
+
+const isoTime = (): string => `,"time":"${new Date().toISOString()}"`
+const named = (level: string) => ({ level })

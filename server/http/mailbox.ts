@@ -1,11 +1,12 @@
 /** /mailbox: what would have been mailed, for trying the product. Never reachable by others than who runs it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUuid } from '../database/uuid.ts'
+import { html } from '../html.ts'
 import type { Mailbox, ReceivedMail } from '../ports/mail/mailbox.ts'
 import { Problem } from '../problem.ts'
 import type { House } from './contract.ts'
 import { sendDownload } from './download.ts'
-import { html, page } from './html.ts'
+import { page } from './html-page.ts'
 
 export function bindMailbox(server: FastifyInstance, { ports: { mailbox }, config }: House): void {
   if (mailbox === undefined) return

@@ -5,8 +5,9 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { html } from '../html.ts'
 import { Problem } from '../problem.ts'
-import { html, page } from './html.ts'
+import { page } from './html-page.ts'
 
 const BASE = '/accountportal'
 const SMALLEST_WORTH = 1_000

@@ -17,12 +17,16 @@ interface Operation {
 
 /** The bundle in generated/openapi.json. */
 export interface OpenApi {
-  paths: Record<string, Record<string, Operation>>
+  paths: object
 }
+
+type Paths = Record<string, Record<string, Operation>>
 
 export interface Plan {
   id: string
   method: HTTPMethods
+  /** The path in Fastify's spelling. */
+  url: string
   access: Access
   /** Of success, as the contract names it. */
   status: number
@@ -45,7 +49,7 @@ const METHODS: Record<string, HTTPMethods> = {
 /** By operationId. @throws when an operation declares no access, or no success */
 export function plansOf(openapi: OpenApi): Map<string, Plan> {
   const plans = new Map<string, Plan>()
-  for (const [path, operations] of Object.entries(openapi.paths)) {
+  for (const [path, operations] of Object.entries(openapi.paths as Paths)) {
     for (const [name, operation] of Object.entries(operations)) {
       const method = METHODS[name]
       if (method !== undefined) plans.set(operation.operationId, planOf(path, method, operation))
@@ -66,6 +70,7 @@ function planOf(path: string, method: HTTPMethods, operation: Operation): Plan {
   return {
     id,
     method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
     access,
     status: Number(status),
     changes: method !== 'GET',

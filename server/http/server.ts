@@ -1,6 +1,6 @@
 /** The HTTP server: everything that holds for every request, then the parts that answer. */
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { uuidv7 } from '../database/uuid.ts'
 import { Problem } from '../problem.ts'
 import { bindContract, type Handlers, type House } from './contract.ts'
@@ -33,7 +33,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const { publicUrl, trustProxy } = house.config
   const server = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     requestTimeout: 120 * SECONDS,

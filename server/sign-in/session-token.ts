@@ -45,6 +45,21 @@ export function signToken(
     .sign(secret)
 }
 
+/** Says whose it is in its subject, as session tokens do, but opens nothing: it can only be exchanged for a session. */
+export function signExternalToken(
+  secret: Secret,
+  { id, userId, expiresAt }: { id: string; userId: string; expiresAt: Date },
+): Promise<string> {
+  return new SignJWT({})
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setSubject(`external_${userId}`)
+    .setAudience('exchange')
+    .setJti(id)
+    .setIssuedAt()
+    .setExpirationTime(expiresAt)
+    .sign(secret)
+}
+
 /** The id of the session that a token speaks of; undefined when it is forged, expired, or not for calling the API. */
 export async function readToken(secret: Secret, token: string): Promise<string | undefined> {
   try {

@@ -1,35 +1,5 @@
-/** Small pages that are not part of the screens: the mailbox and the pages about errors. */
-
-export class Html {
-  readonly text: string
-
-  constructor(text: string) {
-    this.text = text
-  }
-}
-
-type Part = string | number | undefined | Html | Html[]
-
-/** Whatever is filled in is escaped, unless it was made by this function. */
-export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  return new Html(strings.map((text, index) => text + shown(parts[index])).join(''))
-}
-
-function shown(part: Part): string {
-  if (part instanceof Html) return part.text
-  if (Array.isArray(part)) return part.map(({ text }) => text).join('')
-  return escape(String(part ?? ''))
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-export const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
+/** The plain pages beside the screens: the mailbox, and the pages about errors. */
+import { Html, html } from '../html.ts'
 
 const STYLE = new Html(`
 :root { color-scheme: light dark; --ink: #1c2321; --quiet: #5a6663; --line: #d9dedb; --ground: #fbfbf9; --accent: #0f5c56; }

@@ -1,0 +1,90 @@
+/** The composition root: what the server is made of, read from top to bottom. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import openapi from '#generated/openapi.json' with { type: 'json' }
+import { handlers as accountHandlers } from './accounts/handlers.ts'
+import { resolvers as accountResolvers } from './accounts/resolvers.ts'
+import type { Config } from './config.ts'
+import { handlers as customerHandlers } from './customers/handlers.ts'
+import { resolvers as customerResolvers } from './customers/resolvers.ts'
+import { createOrm, type Orm } from './database/orm.ts'
+import { sweepEvery } from './database/sweep.ts'
+import { handlers as draftHandlers } from './drafts/handlers.ts'
+import { jobs as draftJobs } from './drafts/jobs.ts'
+import { resolvers as draftResolvers } from './drafts/resolvers.ts'
+import type { House } from './http/contract.ts'
+import type { Resolvers } from './http/graphql.ts'
+import { createServer } from './http/server.ts'
+import { handlers as invoiceHandlers } from './invoices/handlers.ts'
+import { jobs as invoiceJobs } from './invoices/jobs.ts'
+import { resolvers as invoiceResolvers } from './invoices/resolvers.ts'
+import type { Jobs } from './jobs/job.ts'
+import { openQueue, queueOn } from './jobs/queue.ts'
+import { jobs as mailJobs } from './jobs/send-mail.ts'
+import { startWorker } from './jobs/worker.ts'
+import { choosePorts, type Ports } from './ports/index.ts'
+import { handlers as receivedInvoiceHandlers } from './received-invoices/handlers.ts'
+import { jobs as receivedInvoiceJobs, polls } from './received-invoices/jobs.ts'
+import { resolvers as receivedInvoiceResolvers } from './received-invoices/resolvers.ts'
+import { handlers as signInHandlers } from './sign-in/handlers.ts'
+import { resolvers as signInResolvers } from './sign-in/resolvers.ts'
+import { getSecret } from './sign-in/session-token.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+const handlers = {
+  ...signInHandlers,
+  ...accountHandlers,
+  ...customerHandlers,
+  ...draftHandlers,
+  ...invoiceHandlers,
+  ...receivedInvoiceHandlers,
+}
+
+const resolvers: Resolvers = {
+  ...signInResolvers,
+  ...accountResolvers,
+  ...customerResolvers,
+  ...draftResolvers,
+  ...invoiceResolvers,
+  ...receivedInvoiceResolvers,
+}
+
+const jobs: Jobs = { ...draftJobs, ...invoiceJobs, ...receivedInvoiceJobs, ...mailJobs }
+
+export interface App {
+  server: FastifyInstance
+  orm: Orm
+  ports: Ports
+  /** Finishes what is being answered, puts back what is being worked on, lets go of every connection. */
+  close(): Promise<void>
+}
+
+/** Everything between a configuration and an answer. The database at `databaseUrl` must be migrated. */
+export async function buildApp(config: Config, databaseUrl: string, log: FastifyBaseLogger): Promise<App> {
+  const orm = createOrm(databaseUrl)
+  const ports = choosePorts(config, databaseUrl)
+  const boss = await openQueue(databaseUrl, log)
+  const queue = queueOn(boss)
+  const house: House = { orm, ports, queue, config, secret: await getSecret(orm.em.fork(), config.secret) }
+  const sdl = readFileSync(join(ROOT, 'generated/schema.graphql'), 'utf8')
+  const uiFolder = join(ROOT, 'dist/ui')
+  const server = await createServer({ house, log, openapi, sdl, handlers, resolvers, uiFolder })
+  const worker = config.worker
+    ? await startWorker({ boss, queue, orm, ports, config, jobs, polls, databaseUrl, log })
+    : { stop: () => boss.stop() }
+  const sweeping = sweepEvery(orm, log)
+  return {
+    server,
+    orm,
+    ports,
+    async close() {
+      await server.close()
+      sweeping.stop()
+      await worker.stop()
+      await ports.close()
+      await orm.close()
+    },
+  }
+}

@@ -1,0 +1,84 @@
+/** Reads the environment, builds, listens, stops. `npm start` comes here. */
+import type { AddressInfo } from 'node:net'
+import { buildApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { startEmbeddedDatabase } from './database/embedded.ts'
+import { createOrm, migrate } from './database/orm.ts'
+import { seedDemo } from './database/seed.ts'
+import { createLog } from './http/log.ts'
+import { choosePorts } from './ports/index.ts'
+
+const SECONDS_TO_STOP = 25
+
+/** For whoever started it; the log is on standard output. */
+const say = (line: string): void => console.error(line)
+
+async function main(): Promise<void> {
+  const config = readConfig()
+  const log = createLog(config.logLevel)
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbeddedDatabase({ dataDir: config.dataDir, log: (message) => log.info(message) })
+      : undefined
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
+  await prepareDatabase(config, databaseUrl)
+  const app = await buildApp(config, databaseUrl, log)
+  await app.server.listen({ host: config.host, port: config.port })
+  welcome(config, app.server.server.address())
+  stopOnSignal(async () => {
+    await app.close()
+    await embedded?.stop()
+  })
+}
+
+/** Migrated, and with the demo data in it where it was empty and they are wanted. */
+async function prepareDatabase(config: Config, databaseUrl: string): Promise<void> {
+  const orm = createOrm(databaseUrl)
+  try {
+    await migrate(orm)
+    if (!config.demo) return
+    const ports = choosePorts(config, databaseUrl)
+    try {
+      await seedDemo(orm, ports)
+    } finally {
+      await ports.close()
+    }
+  } finally {
+    await orm.close()
+  }
+}
+
+function welcome(config: Config, address: AddressInfo | string | null): void {
+  const port = typeof address === 'object' && address !== null ? address.port : config.port
+  const url = config.port === 0 ? config.publicUrl.replace(/:0$/, `:${port}`) : config.publicUrl
+  say(`\nZegel is ready: ${url}/accountportal`)
+  if (config.demo) say(`Sign in as anna@bakkerij-peeters.example (others: see README.md).`)
+  if (config.smtpUrl === undefined) say(`The sign-in link arrives in ${url}/mailbox`)
+  say('')
+}
+
+/** The first signal finishes what is under way; a second one, or taking too long, ends it at once. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false
+  const onSignal = () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    setTimeout(() => process.exit(1), SECONDS_TO_STOP * 1_000).unref()
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
+
+function fail(error: unknown): never {
+  say(error instanceof ConfigError ? error.message : `Zegel can't start: ${describe(error)}`)
+  process.exit(1)
+}
+
+const describe = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error)
+
+await main().catch(fail)

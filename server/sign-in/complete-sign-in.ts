@@ -1,0 +1,27 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { User } from '../accounts/user.ts'
+import { isActive } from './active-user.ts'
+import type { Secret } from './session-token.ts'
+import { SignInLink } from './sign-in-link.ts'
+import { startSession } from './start-session.ts'
+import { hashOfToken } from './token.ts'
+
+export type Refusal =
+  | 'TOKEN_NOT_FOUND'
+  | 'TOKEN_ALREADY_USED'
+  | 'TOKEN_EXPIRED'
+  | 'EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT'
+
+export type SignedIn = { user: User; token: string } | { refusal: Refusal }
+
+/** Uses the link up and starts a session. Of two who come with one link at once, one gets in. */
+export async function completeSignIn(em: EntityManager, secret: Secret, token: string): Promise<SignedIn> {
+  const link = await em.findOne(SignInLink, { tokenHash: hashOfToken(token) }, { lockMode: 4 })
+  if (link === null || link.voidedAt != null) return { refusal: 'TOKEN_NOT_FOUND' }
+  if (link.usedAt != null) return { refusal: 'TOKEN_ALREADY_USED' }
+  if (link.expiresAt <= new Date()) return { refusal: 'TOKEN_EXPIRED' }
+  const user = await em.findOneOrFail(User, { id: link.userId })
+  if (!(await isActive(em, user))) return { refusal: 'EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT' }
+  link.usedAt = new Date()
+  return { user, token: await startSession(em, secret, user, { audience: 'user' }) }
+}

@@ -1,0 +1,78 @@
+/** Letting somebody in from outside: an admin makes a token, its holder exchanges it once for a session. */
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Membership } from '../accounts/membership.ts'
+import { User } from '../accounts/user.ts'
+import { uuidv7 } from '../database/uuid.ts'
+import { Draft } from '../drafts/draft.ts'
+import { Problem } from '../problem.ts'
+import type { SignedIn } from './complete-sign-in.ts'
+import { ExternalToken } from './external-token.ts'
+import { type Secret, signExternalToken } from './session-token.ts'
+import { startSession } from './start-session.ts'
+import { hashOfToken } from './token.ts'
+
+const VALID_MS = 15 * 60_000
+
+export interface Reach {
+  userId: string
+  accountId: string | null
+  draftId: string | null
+  registration: boolean
+}
+
+/** @throws {Problem} NOT_FOUND when there is no such user, the account isn't the user's, or the draft isn't the account's */
+export async function createExternalToken(
+  em: EntityManager,
+  secret: Secret,
+  admin: User,
+  reach: Reach,
+): Promise<string> {
+  await requireReachable(em, reach)
+  const id = uuidv7()
+  const expiresAt = new Date(Date.now() + VALID_MS)
+  const token = await signExternalToken(secret, { id, userId: reach.userId, expiresAt })
+  em.create(ExternalToken, { ...reach, id, tokenHash: hashOfToken(token), expiresAt, createdBy: admin.id })
+  return token
+}
+
+async function requireReachable(em: EntityManager, { userId, accountId, draftId }: Reach): Promise<void> {
+  if ((await em.count(User, { id: userId })) === 0) throw new Problem('NOT_FOUND')
+  if (accountId !== null && (await em.count(Membership, { userId, accountId })) === 0)
+    throw new Problem('NOT_FOUND')
+  if (draftId === null) return
+  if (accountId === null || (await em.count(Draft, { id: draftId, accountId })) === 0)
+    throw new Problem('NOT_FOUND')
+}
+
+/** The page that signs in with a token. */
+export function externalUrl(
+  publicUrl: string,
+  token: string,
+  { accountId, draftId, registration }: Reach,
+): string {
+  const base = `${publicUrl}/accountportal`
+  if (accountId !== null && draftId !== null)
+    return `${base}/external/drafts/${accountId}/draft/${draftId}/${token}`
+  return registration ? `${base}/external-registration/${token}` : `${base}/external/${token}`
+}
+
+export type ExternallySignedIn =
+  | (Extract<SignedIn, { user: User }> & { reach: Reach })
+  | Extract<SignedIn, { refusal: unknown }>
+
+/** Uses the token up and starts a session that reaches its account and its draft only. */
+export async function signInExternally(
+  em: EntityManager,
+  secret: Secret,
+  token: string,
+): Promise<ExternallySignedIn> {
+  const found = await em.findOne(ExternalToken, { tokenHash: hashOfToken(token) }, { lockMode: 4 })
+  if (found === null) return { refusal: 'TOKEN_NOT_FOUND' }
+  if (found.usedAt != null) return { refusal: 'TOKEN_ALREADY_USED' }
+  if (found.expiresAt <= new Date()) return { refusal: 'TOKEN_EXPIRED' }
+  found.usedAt = new Date()
+  const user = await em.findOneOrFail(User, { id: found.userId })
+  const { userId, accountId = null, draftId = null, registration } = found
+  const started = await startSession(em, secret, user, { audience: 'external', accountId, draftId })
+  return { user, token: started, reach: { userId, accountId, draftId, registration } }
+}

@@ -1,0 +1,60 @@
+import { accountsOf } from '../accounts/list-accounts.ts'
+import { type AnyCall, type HandlersOf, outsideTransaction } from '../http/call.ts'
+import { countAgainst } from '../http/limits.ts'
+import { completeSignIn } from './complete-sign-in.ts'
+import { createExternalToken, externalUrl, type Reach, signInExternally } from './external-sign-in.ts'
+import { presentRefusal, presentUserWithAccounts } from './present.ts'
+import { requestLink } from './request-link.ts'
+import { signInMail } from './sign-in-mail.ts'
+import { signOut } from './sign-out.ts'
+import { hashOfToken } from './token.ts'
+
+const TEN_MINUTES = 600
+
+export const handlers = {
+  requestSignInLink: outsideTransaction(async ({ em, ports, config, client, language, body }) => {
+    const { signInPerAddress, signInPerClient } = config.limits
+    const address = hashOfToken(body.email.trim().toLowerCase())
+    await countAgainst(em, [
+      { key: `link to ${address}`, most: signInPerAddress, seconds: TEN_MINUTES },
+      { key: `links for ${client}`, most: signInPerClient, seconds: TEN_MINUTES },
+    ])
+    const made = await requestLink(em, body.email)
+    if (made === undefined) return { ok: false, messageKey: 'EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT' }
+    await ports.mail.send(signInMail(made.user.email, config.publicUrl, made.token, language))
+    return { ok: true, messageKey: null }
+  }),
+  completeSignIn: outsideTransaction(async (call) => {
+    await countAttempt(call)
+    return call.em.transactional(async (em) => {
+      const signedIn = await completeSignIn(em, call.secret, call.query.token)
+      if ('refusal' in signedIn) return presentRefusal(signedIn.refusal)
+      const { user, token } = signedIn
+      const answered = presentUserWithAccounts(user, await accountsOf(em, user.id))
+      return { result: 'OK', user: answered, token, messageKey: null }
+    })
+  }),
+  signInExternally: outsideTransaction(async (call) => {
+    await countAttempt(call)
+    return call.em.transactional(async (em) => {
+      const signedIn = await signInExternally(em, call.secret, call.body.token)
+      if ('refusal' in signedIn) return presentRefusal(signedIn.refusal)
+      const { user, token, reach } = signedIn
+      const { accountId, draftId, registration } = reach
+      const accounts = (await accountsOf(em, user.id)).filter(({ id }) => id === accountId)
+      const answered = presentUserWithAccounts(user, accounts)
+      return { result: 'OK', user: answered, token, messageKey: null, accountId, draftId, registration }
+    })
+  }),
+  signOut: async ({ em, session }) => signOut(em, session.id),
+  createExternalToken: async ({ em, secret, config, user, body }) => {
+    const { userId, accountId = null, draftId = null, registration = false } = body
+    const reach: Reach = { userId, accountId, draftId, registration }
+    const token = await createExternalToken(em, secret, user, reach)
+    return { token, url: externalUrl(config.publicUrl, token, reach) }
+  },
+} satisfies HandlersOf<'sign-in'>
+
+/** Links can't be guessed; this keeps one client from keeping us busy with trying. */
+const countAttempt = ({ em, client, config }: AnyCall): Promise<void> =>
+  countAgainst(em, [{ key: `sign-in by ${client}`, most: config.limits.callsPerMinute, seconds: 60 }])

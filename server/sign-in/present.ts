@@ -1,0 +1,27 @@
+import type { components } from '#generated/api.ts'
+import type { Account } from '../accounts/account.ts'
+import type { User } from '../accounts/user.ts'
+
+type Schemas = components['schemas']
+
+export const presentUser = ({ id, firstName, lastName, email, authorities }: User) => ({
+  id,
+  firstName,
+  lastName,
+  email,
+  authorities: authorities.map((name) => ({ name })),
+})
+
+export const presentUserWithAccounts = (user: User, accounts: Account[]): Schemas['User'] => ({
+  ...presentUser(user),
+  accounts: accounts.map(({ id, name }) => ({ id, name })),
+})
+
+export const presentRefusal = (
+  messageKey: NonNullable<Schemas['SignInAnswer']['messageKey']>,
+): Schemas['SignInAnswer'] => ({
+  result: 'ERROR',
+  user: null,
+  token: null,
+  messageKey,
+})

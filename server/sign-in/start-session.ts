@@ -1,0 +1,26 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { User } from '../accounts/user.ts'
+import { uuidv7 } from '../database/uuid.ts'
+import { type Audience, Session } from './session.ts'
+import { SESSION_HOURS, type Secret, signToken } from './session-token.ts'
+
+interface Reach {
+  audience: Audience
+  accountId?: string | null
+  draftId?: string | null
+}
+
+/** @returns the session token: whoever holds it is this user until the session ends */
+export async function startSession(
+  em: EntityManager,
+  secret: Secret,
+  user: User,
+  reach: Reach,
+): Promise<string> {
+  const { audience, accountId = null, draftId = null } = reach
+  const id = uuidv7()
+  const expiresAt = new Date(Date.now() + SESSION_HOURS * 3_600_000)
+  em.create(Session, { id, userId: user.id, audience, accountId, draftId, expiresAt })
+  await em.flush()
+  return signToken(secret, { sessionId: id, userId: user.id, audience, expiresAt })
+}
