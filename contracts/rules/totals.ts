@@ -98,8 +98,8 @@ export function computeExactTotals(input: TotalsInput): ExactTotals {
   }
 }
 
-/** r2(price × quantity), less the discount. */
-function netOfLine({ unitPrice, quantity, discount }: TotalsLine): Decimal {
+/** r2(price × quantity), less the discount, with 2 decimals. */
+export function netOfLine({ unitPrice, quantity, discount }: TotalsLine): Decimal {
   const gross = roundToCents(multiply(parseDecimal(unitPrice) ?? ZERO, parseDecimal(quantity) ?? ZERO))
   return subtract(gross, cents(discount))
 }

@@ -1,6 +1,6 @@
 /** XML as a tree of elements with names that do not depend on prefixes. Reads from memory only: no file, no address. */
 import { SaxesParser, type SaxesTagNS } from 'saxes'
-import { namespaces } from '#contracts/rules/invoice/release.ts'
+import { namespaces, rootName } from '#contracts/rules/invoice/release.ts'
 import { decodeXml } from './decode.ts'
 import { UnreadableXml } from './unreadable-xml.ts'
 
@@ -29,10 +29,14 @@ export const SBDH_NAMESPACE = 'http://www.unece.org/cefact/namespaces/StandardBu
 const prefixes: Readonly<Record<string, string>> = {
   [namespaces.cac]: 'cac:',
   [namespaces.cbc]: 'cbc:',
-  [namespaces.INVOICE]: '',
-  [namespaces.CREDIT_NOTE]: '',
-  [namespaces.APPLICATION_RESPONSE]: '',
   [SBDH_NAMESPACE]: 'sbd:',
+}
+
+/** The roots that are documents here, each in its own namespace only. */
+const roots: Readonly<Record<string, string>> = {
+  [namespaces.INVOICE]: rootName('INVOICE'),
+  [namespaces.CREDIT_NOTE]: rootName('CREDIT_NOTE'),
+  [namespaces.APPLICATION_RESPONSE]: rootName('APPLICATION_RESPONSE'),
 }
 
 /** Throws UnreadableXml, and nothing else, for bytes that are no XML within the limits. */
@@ -120,6 +124,7 @@ function toElement(tag: SaxesTagNS, start: number): XmlElement {
 }
 
 function nameOf(uri: string, local: string): string {
+  if (Object.hasOwn(roots, uri) && roots[uri] === local) return local
   const prefix = Object.hasOwn(prefixes, uri) ? prefixes[uri] : undefined
   return prefix === undefined ? `{${uri}}${local}` : `${prefix}${local}`
 }

@@ -1,0 +1,78 @@
+import type { Identifier, Invoice } from './model.ts'
+import {
+  type ActionCode,
+  type InvoiceResponse,
+  RESPONSE_CUSTOMIZATION_ID,
+  RESPONSE_PROFILE_ID,
+  type ReasonCode,
+  type ResponseCode,
+  type ResponseStatus,
+} from './response.ts'
+
+export type Answer = {
+  code: ResponseCode
+  reasons?: readonly ReasonCode[]
+  actions?: readonly ActionCode[]
+  /** In words, for the sender of the document. */
+  note?: string | null
+}
+
+/** What only the caller knows: no clock and no ids are made here. */
+export type AnswerStamp = { id: string; issueDate: string; issueTime?: string }
+
+/** These need a reason (PEPPOL-T111-R001); without one it is "other", in the words of the note. */
+const needsReason: ReadonlySet<ResponseCode> = new Set<ResponseCode>(['RE', 'UQ', 'CA'])
+
+/**
+ * The invoice response to a received document: from the endpoint that it was addressed to, to the seller's.
+ * Throws when the document names no endpoint for one of them: such a document can't be answered.
+ */
+export function answerInvoice(invoice: Invoice, answer: Answer, stamp: AnswerStamp): InvoiceResponse {
+  const note = answer.note?.trim() || undefined
+  return {
+    customizationId: RESPONSE_CUSTOMIZATION_ID,
+    profileId: RESPONSE_PROFILE_ID,
+    ...stamp,
+    note,
+    sender: partyOf(invoice.buyer, 'buyer'),
+    receiver: partyOf(invoice.seller, 'seller'),
+    code: answer.code,
+    effectiveDate: stamp.issueDate,
+    statuses: statusesOf(answer, note),
+    document: {
+      id: invoice.number,
+      issueDate: invoice.issueDate,
+      typeCode: invoice.typeCode ?? (invoice.kind === 'CREDIT_NOTE' ? '381' : '380'),
+    },
+  }
+}
+
+function partyOf(party: Invoice['seller'], role: string): { endpoint: Identifier; name: string } {
+  const { value, scheme } = party?.endpoint ?? {}
+  if (!value || !scheme) throw new Error(`The document has no endpoint for the ${role}`)
+  return { endpoint: { value, scheme }, name: party?.registrationName ?? party?.name ?? value }
+}
+
+function statusesOf(
+  { code, reasons = [], actions = [] }: Answer,
+  note: string | undefined,
+): ResponseStatus[] {
+  const all: readonly ReasonCode[] = reasons.length === 0 && needsReason.has(code) ? ['OTH'] : reasons
+  const texts = all.map((reason) => ({
+    list: 'OPStatusReason',
+    code: reason,
+    ...otherText(reason, note, code),
+  }))
+  return [...texts, ...actions.map((action) => ({ list: 'OPStatusAction', code: action }))]
+}
+
+const withoutWords: Readonly<Partial<Record<ResponseCode, string>>> = {
+  RE: 'Rejected',
+  UQ: 'Under query',
+  CA: 'Conditionally accepted',
+}
+
+/** "Other" wants a text (PEPPOL-T111-R002). */
+function otherText(reason: ReasonCode, note: string | undefined, code: ResponseCode): { text?: string } {
+  return reason === 'OTH' ? { text: note ?? withoutWords[code] ?? 'Other' } : {}
+}

@@ -1,0 +1,58 @@
+import { type Decimal, parseDecimal, roundToCents, toShortText, toText, ZERO } from '../decimal.ts'
+import type { Cell, ExactTotals } from '../totals.ts'
+import { isVatTreatment, vatOf } from '../vat-treatment.ts'
+import { type DraftLine, filled } from './draft.ts'
+import type { AllowanceCharge, Amount, InvoiceLine, TaxCategory } from './model.ts'
+
+/** "One", where a draft names no unit. */
+export const DEFAULT_UNIT = 'C62'
+
+/** Discount, out of UNCL5189. */
+const DISCOUNT_CODE = '95'
+const DISCOUNT_REASON = 'Korting / Remise'
+
+/** A line as it goes into the document; its number is its place. Cells that hold no number are left out. */
+export function lineOf(line: DraftLine, index: number, currency: string, totals: ExactTotals): InvoiceLine {
+  const quantity = cell(line.quantity)
+  const price = cell(line.unitPrice)
+  return {
+    id: String(index + 1),
+    quantity: quantity ? { value: quantity, unit: filled(line.unit) ?? DEFAULT_UNIT } : undefined,
+    net: amountOf(totals.lines[index] ?? ZERO, currency),
+    allowanceCharges: discountOf(line, currency),
+    item: { name: filled(line.name), taxCategory: taxCategoryOf(line) },
+    price: price ? { amount: { value: price, currency } } : undefined,
+  }
+}
+
+function cell(value: Cell): string | undefined {
+  const exact = parseDecimal(value)
+  return exact && toShortText(exact)
+}
+
+function discountOf({ discount }: DraftLine, currency: string): AllowanceCharge[] | undefined {
+  const amount = roundToCents(parseDecimal(discount) ?? ZERO)
+  if (amount.units === 0n) return undefined
+  return [
+    {
+      indicator: 'false',
+      reasonCode: DISCOUNT_CODE,
+      reason: DISCOUNT_REASON,
+      amount: amountOf(amount, currency),
+    },
+  ]
+}
+
+/** Nothing while neither rate nor treatment is filled in; no rate outside the scope of VAT. */
+export function taxCategoryOf(row: {
+  vatRate?: Cell
+  vatTreatment?: string | null
+}): TaxCategory | undefined {
+  if (parseDecimal(row.vatRate) === undefined && !isVatTreatment(row.vatTreatment)) return undefined
+  const { category, rate } = vatOf(row)
+  return { code: category, percent: category === 'O' ? undefined : toShortText(rate), scheme: 'VAT' }
+}
+
+export function amountOf(value: Decimal, currency: string): Amount {
+  return { value: toText(roundToCents(value)), currency }
+}

@@ -1,0 +1,85 @@
+import { type Decimal, parseDecimal, roundToCents, sum, toShortText, ZERO } from '../decimal.ts'
+import type { ExactTotals } from '../totals.ts'
+import { vatOf } from '../vat-treatment.ts'
+import { type DraftAllowanceCharge, type DraftInputDetails, filled } from './draft.ts'
+import { amountOf, taxCategoryOf } from './draft-lines.ts'
+import type { AllowanceCharge, MonetaryTotal, TaxSubtotal, TaxTotal } from './model.ts'
+
+export function monetaryTotalOf(
+  details: DraftInputDetails,
+  totals: ExactTotals,
+  currency: string,
+): MonetaryTotal {
+  const amount = (value: Decimal) => amountOf(value, currency)
+  const unlessZero = (value: Decimal) => (value.units === 0n ? undefined : amount(value))
+  return {
+    lineNet: amount(sum(totals.lines)),
+    taxExclusive: amount(totals.totalVatExcl),
+    taxInclusive: amount(totals.totalVatIncl),
+    allowances: unlessZero(sumOf(details, false)),
+    charges: unlessZero(sumOf(details, true)),
+    prepaid: unlessZero(totals.prepaidAmount),
+    rounding: unlessZero(totals.roundingAmount),
+    payable: amount(totals.payableAmount),
+  }
+}
+
+function sumOf({ allowanceCharges }: DraftInputDetails, charges: boolean): Decimal {
+  const chosen = (allowanceCharges ?? []).filter(({ isCharge = false }) => isCharge === charges)
+  return sum(chosen.map(({ amount }) => roundToCents(parseDecimal(amount) ?? ZERO)))
+}
+
+export function allowanceChargesOf(
+  { allowanceCharges }: DraftInputDetails,
+  currency: string,
+): AllowanceCharge[] | undefined {
+  return allowanceCharges?.length
+    ? allowanceCharges.map((one) => allowanceChargeOf(one, currency))
+    : undefined
+}
+
+function allowanceChargeOf(one: DraftAllowanceCharge, currency: string): AllowanceCharge {
+  return {
+    indicator: one.isCharge ? 'true' : 'false',
+    reason: filled(one.reason),
+    amount: amountOf(parseDecimal(one.amount) ?? ZERO, currency),
+    taxCategory: taxCategoryOf(one),
+  }
+}
+
+/** One total; a subtotal per category and rate, which for every category but S is one per category. */
+export function taxTotalOf(details: DraftInputDetails, totals: ExactTotals, currency: string): TaxTotal {
+  const subtotals = totals.vatPerRate.map(
+    ({ category, rate, base, vat }): TaxSubtotal => ({
+      taxable: amountOf(base, currency),
+      tax: amountOf(vat, currency),
+      category: {
+        code: category,
+        percent: category === 'O' ? undefined : toShortText(rate),
+        ...exemptionOf(details, category),
+        scheme: 'VAT',
+      },
+    }),
+  )
+  return {
+    amount: amountOf(totals.totalVat, currency),
+    subtotals: subtotals.length > 0 ? subtotals : undefined,
+  }
+}
+
+/** The reasons of all rows of a category, each once; their code only where all of them share it. */
+function exemptionOf(
+  { lines, allowanceCharges }: DraftInputDetails,
+  category: string,
+): { exemptionCode?: string; exemptionReason?: string } {
+  const rows = [...(lines ?? []), ...(allowanceCharges ?? [])]
+    .map(vatOf)
+    .filter((vat) => vat.category === category)
+  const reasons = new Set(rows.map(({ reason }) => reason).filter((reason) => reason !== undefined))
+  const codes = new Set(rows.map(({ reasonCode }) => reasonCode))
+  const [code] = codes
+  return {
+    exemptionCode: codes.size === 1 ? code : undefined,
+    exemptionReason: [...reasons].join('; ') || undefined,
+  }
+}

@@ -1,0 +1,111 @@
+/** A draft and its account's supplier as a neutral invoice (einvoicing.md, the derivation table). Pure, never refuses. */
+import { normaliseBic, normaliseIban } from '../formats.ts'
+import { computeExactTotals } from '../totals.ts'
+import { vatOf } from '../vat-treatment.ts'
+import { type DraftDocument, type DraftInputDetails, type DraftSupplier, filled } from './draft.ts'
+import { lineOf } from './draft-lines.ts'
+import { buyerOf, sellerOf } from './draft-parties.ts'
+import { allowanceChargesOf, monetaryTotalOf, taxTotalOf } from './draft-totals.ts'
+import type { Delivery, DocumentReference, Invoice, Party, PaymentMeans } from './model.ts'
+import { CUSTOMIZATION_ID, PROFILE_ID } from './release.ts'
+
+export type FromDraft = {
+  /** The account's data, for whatever the draft's own supplier leaves open. */
+  supplier?: DraftSupplier | null
+  /** The PDF that goes along, its bytes in base64. */
+  pdf?: { fileName: string; content: string }
+}
+
+export function fromDraft(draft: DraftDocument, { supplier: ofAccount, pdf }: FromDraft = {}): Invoice {
+  const details = draft.inputDetails ?? {}
+  const supplier = merged(ofAccount ?? {}, draft.supplier ?? {})
+  const currency = filled(details.payment?.currency) ?? 'EUR'
+  const totals = computeExactTotals({ ...details, type: draft.type })
+  const isOutsideScope = totals.vatPerRate.some(({ category }) => category === 'O')
+  const buyer = buyerOf(details.customer ?? {}, isOutsideScope)
+  return {
+    ...headingOf(draft, details),
+    currency,
+    documentReferences: pdf && [pdfReference(pdf, filled(details.heading?.invoiceNumber))],
+    seller: sellerOf(supplier, isOutsideScope),
+    buyer,
+    delivery: deliveryOf(details, buyer),
+    paymentMeans: paymentMeansOf(details, draft.type === 'E_CREDIT_NOTES' ? {} : supplier),
+    allowanceCharges: allowanceChargesOf(details, currency),
+    taxTotals: [taxTotalOf(details, totals, currency)],
+    totals: monetaryTotalOf(details, totals, currency),
+    lines: details.lines?.length
+      ? details.lines.map((line, index) => lineOf(line, index, currency, totals))
+      : undefined,
+  }
+}
+
+function headingOf({ type }: DraftDocument, { heading }: DraftInputDetails): Invoice {
+  const isCreditNote = type === 'E_CREDIT_NOTES'
+  const order = filled(heading?.orderNumber)
+  const original = filled(heading?.originalInvoiceNumber)
+  return {
+    kind: isCreditNote ? 'CREDIT_NOTE' : 'INVOICE',
+    customizationId: CUSTOMIZATION_ID,
+    profileId: PROFILE_ID,
+    number: filled(heading?.invoiceNumber),
+    issueDate: filled(heading?.issueDate),
+    dueDate: isCreditNote ? undefined : filled(heading?.dueDate),
+    typeCode: isCreditNote ? '381' : '380',
+    buyerReference: filled(heading?.buyerReference) ?? (order ? undefined : NO_REFERENCE),
+    order: order ? { id: order } : undefined,
+    precedingInvoices: original
+      ? [{ id: original, issueDate: filled(heading?.originalInvoiceDate) }]
+      : undefined,
+  }
+}
+
+/** One of buyer reference and order reference must stand there (PEPPOL-EN16931-R003). */
+export const NO_REFERENCE = 'NA'
+
+/** The draft's own words where it has any, the account's for the rest. */
+function merged(account: DraftSupplier, own: DraftSupplier): DraftSupplier {
+  const said = Object.entries(own).filter(([, value]) => typeof value !== 'string' || filled(value))
+  return {
+    ...account,
+    ...Object.fromEntries(said.filter(([, value]) => value !== null && value !== undefined)),
+  }
+}
+
+function pdfReference(
+  pdf: { fileName: string; content: string },
+  number: string | undefined,
+): DocumentReference {
+  const attachment = { content: pdf.content, mimeCode: 'application/pdf', fileName: pdf.fileName }
+  return { id: { value: number }, attachment }
+}
+
+/** An intra-community supply also says to which country it went (BR-IC-12). */
+function deliveryOf({ heading, lines }: DraftInputDetails, buyer: Party): Delivery | undefined {
+  const date = filled(heading?.deliveryDate)
+  const crossesBorder = lines?.some((line) => vatOf(line).category === 'K')
+  if (!date && !crossesBorder) return undefined
+  return { date, address: crossesBorder ? { country: buyer.address?.country } : undefined }
+}
+
+/** Credit transfer to the IBAN; without one the payment reference alone, and without that nothing. */
+function paymentMeansOf(
+  { iban, bic, payment }: DraftInputDetails,
+  supplier: DraftSupplier,
+): PaymentMeans[] | undefined {
+  const reference = filled(payment?.reference)
+  const suppliers = normalised(supplier.iban, normaliseIban)
+  const account = normalised(iban, normaliseIban) ?? suppliers
+  if (!account) return reference ? [{ code: '1', reference }] : undefined
+  const suppliersBic = account === suppliers ? normalised(supplier.bic, normaliseBic) : undefined
+  return [
+    { code: '30', reference, account: { id: account, bic: normalised(bic, normaliseBic) ?? suppliersBic } },
+  ]
+}
+
+function normalised(
+  text: string | null | undefined,
+  normalise: (text: string) => string,
+): string | undefined {
+  return text ? normalise(text) || undefined : undefined
+}

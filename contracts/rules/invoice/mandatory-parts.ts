@@ -1,0 +1,172 @@
+/** What each part of a document must say once it stands there: totals, VAT breakdown, allowances, payment, references. */
+import type { Finding } from './finding.ts'
+import {
+  type AllowanceCharge,
+  type DocumentReference,
+  type Invoice,
+  isCharge,
+  type MonetaryTotal,
+  type Party,
+  type PaymentMeans,
+  type TaxCategory,
+  type TaxSubtotal,
+  vatRegistration,
+} from './model.ts'
+import { judge, placeOf, placesOf, type Rule } from './rule.ts'
+
+const totalRules: readonly Rule<MonetaryTotal>[] = [
+  {
+    id: 'BR-12',
+    path: 'cbc:LineExtensionAmount',
+    field: 'totalVatExcl',
+    holds: ({ lineNet }) => Boolean(lineNet?.value),
+  },
+  {
+    id: 'BR-13',
+    path: 'cbc:TaxExclusiveAmount',
+    field: 'totalVatExcl',
+    holds: ({ taxExclusive }) => Boolean(taxExclusive?.value),
+  },
+  {
+    id: 'BR-14',
+    path: 'cbc:TaxInclusiveAmount',
+    field: 'totalVatIncl',
+    holds: ({ taxInclusive }) => Boolean(taxInclusive?.value),
+  },
+  {
+    id: 'BR-15',
+    path: 'cbc:PayableAmount',
+    field: 'payableAmount',
+    holds: ({ payable }) => Boolean(payable?.value),
+  },
+]
+
+function isVat(category: TaxCategory | undefined): boolean {
+  return category?.scheme?.toUpperCase() === 'VAT'
+}
+
+const subtotalRules: readonly Rule<TaxSubtotal>[] = [
+  { id: 'BR-45', path: 'cbc:TaxableAmount', holds: ({ taxable }) => Boolean(taxable?.value) },
+  { id: 'BR-46', path: 'cbc:TaxAmount', holds: ({ tax }) => Boolean(tax?.value) },
+  {
+    id: 'BR-47',
+    path: 'cac:TaxCategory/cbc:ID',
+    holds: ({ category }) => isVat(category) && Boolean(category?.code),
+  },
+  {
+    id: 'BR-48',
+    path: 'cac:TaxCategory/cbc:Percent',
+    holds: ({ category }) => isVat(category) && (Boolean(category?.percent) || category?.code === 'O'),
+  },
+]
+
+const hasAmount = ({ amount }: AllowanceCharge) => Boolean(amount?.value)
+const hasReason = ({ reason, reasonCode }: AllowanceCharge) => Boolean(reason || reasonCode)
+const hasCategory = ({ taxCategory }: AllowanceCharge) => isVat(taxCategory) && Boolean(taxCategory?.code)
+
+const allowanceRules: readonly Rule<AllowanceCharge>[] = [
+  { id: 'BR-31', path: 'cbc:Amount', holds: (one) => isCharge(one) || hasAmount(one) },
+  { id: 'BR-32', path: 'cac:TaxCategory/cbc:ID', holds: (one) => isCharge(one) || hasCategory(one) },
+  { id: 'BR-33', path: 'cbc:AllowanceChargeReason', holds: (one) => isCharge(one) || hasReason(one) },
+  { id: 'BR-CO-21', path: 'cbc:AllowanceChargeReason', holds: (one) => isCharge(one) || hasReason(one) },
+  { id: 'BR-36', path: 'cbc:Amount', holds: (one) => !isCharge(one) || hasAmount(one) },
+  { id: 'BR-37', path: 'cac:TaxCategory/cbc:ID', holds: (one) => !isCharge(one) || hasCategory(one) },
+  { id: 'BR-38', path: 'cbc:AllowanceChargeReason', holds: (one) => !isCharge(one) || hasReason(one) },
+  { id: 'BR-CO-22', path: 'cbc:AllowanceChargeReason', holds: (one) => !isCharge(one) || hasReason(one) },
+]
+
+const isTransfer = ({ code }: PaymentMeans) => code === '30' || code === '58'
+const isDirectDebit = ({ code }: PaymentMeans) => code === '49' || code === '59'
+
+const paymentRules: readonly Rule<PaymentMeans>[] = [
+  { id: 'BR-49', path: 'cbc:PaymentMeansCode', holds: ({ code }) => Boolean(code) },
+  {
+    id: 'BR-50',
+    path: 'cac:PayeeFinancialAccount/cbc:ID',
+    field: '//inputDetails/iban',
+    holds: (means) => !isTransfer(means) || !means.account || Boolean(means.account.id),
+  },
+  {
+    id: 'BR-61',
+    path: 'cac:PayeeFinancialAccount/cbc:ID',
+    field: '//inputDetails/iban',
+    holds: (means) => !isTransfer(means) || Boolean(means.account?.id),
+  },
+  {
+    id: 'PEPPOL-EN16931-R061',
+    path: 'cac:PaymentMandate/cbc:ID',
+    holds: (means) => !isDirectDebit(means) || Boolean(means.mandate?.id),
+  },
+]
+
+const documentRules: readonly Rule<DocumentReference>[] = [
+  {
+    id: 'BR-52',
+    path: 'cbc:ID',
+    field: '//inputDetails/heading/invoiceNumber',
+    holds: ({ id }) => Boolean(id?.value),
+  },
+]
+
+const precedingRules: readonly Rule<{ id?: string }>[] = [
+  {
+    id: 'BR-55',
+    path: 'cac:InvoiceDocumentReference/cbc:ID',
+    field: '//inputDetails/heading/originalInvoiceNumber',
+    holds: ({ id }) => Boolean(id),
+  },
+]
+
+const payeeRules: readonly Rule<Party>[] = [
+  { id: 'BR-17', path: 'cac:PartyName/cbc:Name', holds: (payee, { seller }) => isAnother(payee, seller) },
+]
+
+/** The payee is named only where it is somebody else than the seller. */
+function isAnother(payee: Party, seller: Party | undefined): boolean {
+  const sellers = new Set(seller?.identifiers?.map(({ value }) => value))
+  const isSameId = payee.identifiers?.some(({ value }) => value !== undefined && sellers.has(value))
+  return Boolean(payee.name) && payee.name !== seller?.name && !isSameId
+}
+
+const representativeRules: readonly Rule<Party>[] = [
+  { id: 'BR-18', path: 'cac:PartyName/cbc:Name', holds: ({ name }) => Boolean(name) },
+  { id: 'BR-19', path: 'cac:PostalAddress', holds: ({ address }) => address !== undefined },
+  {
+    id: 'BR-20',
+    path: 'cac:PostalAddress/cac:Country/cbc:IdentificationCode',
+    holds: ({ address }) => !address || Boolean(address.country),
+  },
+  {
+    id: 'BR-56',
+    path: 'cac:PartyTaxScheme/cbc:CompanyID',
+    holds: (party) => Boolean(vatRegistration(party)?.id),
+  },
+]
+
+const deliveryAddressRules: readonly Rule<{ country?: string }>[] = [
+  {
+    id: 'BR-57',
+    path: 'cac:Country/cbc:IdentificationCode',
+    field: '//inputDetails/customer/country',
+    holds: ({ country }) => Boolean(country),
+  },
+]
+
+export function mandatoryInParts(invoice: Invoice): Finding[] {
+  const { allowanceCharges, paymentMeans, precedingInvoices, documentReferences, taxTotals } = invoice
+  const subtotals = placesOf(taxTotals, 'cac:TaxTotal').flatMap(({ value, path }) => {
+    return placesOf(value.subtotals, `${path}/cac:TaxSubtotal`)
+  })
+  const address = 'cac:Delivery/cac:DeliveryLocation/cac:Address'
+  return [
+    ...judge(invoice, placesOf(precedingInvoices, 'cac:BillingReference'), precedingRules),
+    ...judge(invoice, placesOf(documentReferences, 'cac:AdditionalDocumentReference'), documentRules),
+    ...judge(invoice, placeOf(invoice.payee, 'cac:PayeeParty'), payeeRules),
+    ...judge(invoice, placeOf(invoice.taxRepresentative, 'cac:TaxRepresentativeParty'), representativeRules),
+    ...judge(invoice, placeOf(invoice.delivery?.address, address), deliveryAddressRules),
+    ...judge(invoice, placesOf(paymentMeans, 'cac:PaymentMeans'), paymentRules),
+    ...judge(invoice, placesOf(allowanceCharges, 'cac:AllowanceCharge'), allowanceRules),
+    ...judge(invoice, subtotals, subtotalRules),
+    ...judge(invoice, placeOf(invoice.totals, 'cac:LegalMonetaryTotal', '/inputDetails/payment'), totalRules),
+  ]
+}

@@ -1,0 +1,160 @@
+/** The rules of EN 16931 and Peppol BIS that say what must be there: BR-01 to BR-65 as far as they do, R001, R003, R010, R020. */
+import type { Finding } from './finding.ts'
+import { mandatoryOnLines } from './mandatory-lines.ts'
+import { mandatoryInParts } from './mandatory-parts.ts'
+import { type Invoice, type Party, vatRegistration } from './model.ts'
+import { judge, placeOf, type Rule } from './rule.ts'
+
+const HEADING = '//inputDetails/heading'
+const CUSTOMER = '//inputDetails/customer'
+const SUPPLIER = '//supplier'
+const LINES = '//inputDetails/lines'
+
+/** Of a document that a draft yields, these can only be broken by a mistake of ours or in a document that was read. */
+const documentRules: readonly Rule<Invoice>[] = [
+  { id: 'BR-01', path: 'cbc:CustomizationID', holds: (invoice) => Boolean(invoice.customizationId) },
+  { id: 'PEPPOL-EN16931-R001', path: 'cbc:ProfileID', holds: (invoice) => Boolean(invoice.profileId) },
+  {
+    id: 'BR-02',
+    path: 'cbc:ID',
+    field: `${HEADING}/invoiceNumber`,
+    holds: (invoice) => Boolean(invoice.number),
+  },
+  {
+    id: 'BR-03',
+    path: 'cbc:IssueDate',
+    field: `${HEADING}/issueDate`,
+    holds: (invoice) => Boolean(invoice.issueDate),
+  },
+  { id: 'BR-04', path: 'cbc:InvoiceTypeCode', holds: (invoice) => Boolean(invoice.typeCode) },
+  {
+    id: 'BR-05',
+    path: 'cbc:DocumentCurrencyCode',
+    field: '//inputDetails/payment/currency',
+    holds: (invoice) => Boolean(invoice.currency),
+  },
+  {
+    id: 'PEPPOL-EN16931-R003',
+    path: 'cbc:BuyerReference',
+    field: `${HEADING}/orderNumber`,
+    holds: ({ buyerReference, order }) => Boolean(buyerReference || order?.id),
+  },
+  {
+    id: 'BR-06',
+    path: 'cac:AccountingSupplierParty/cac:Party/cac:PartyLegalEntity/cbc:RegistrationName',
+    field: `${SUPPLIER}/name`,
+    holds: ({ seller }) => Boolean(seller?.registrationName),
+  },
+  {
+    id: 'BR-07',
+    path: 'cac:AccountingCustomerParty/cac:Party/cac:PartyLegalEntity/cbc:RegistrationName',
+    field: `${CUSTOMER}/name`,
+    holds: ({ buyer }) => Boolean(buyer?.registrationName),
+  },
+  {
+    id: 'BR-08',
+    path: 'cac:AccountingSupplierParty/cac:Party/cac:PostalAddress',
+    field: `${SUPPLIER}/street`,
+    holds: ({ seller }) => seller?.address !== undefined,
+  },
+  {
+    id: 'BR-10',
+    path: 'cac:AccountingCustomerParty/cac:Party/cac:PostalAddress',
+    field: `${CUSTOMER}/street`,
+    holds: ({ buyer }) => buyer?.address !== undefined,
+  },
+  {
+    id: 'BR-CO-26',
+    path: 'cac:AccountingSupplierParty',
+    field: `${SUPPLIER}/vat`,
+    holds: ({ seller }) => isIdentified(seller),
+  },
+  {
+    id: 'BR-16',
+    path: 'cac:InvoiceLine',
+    field: LINES,
+    messageKey: 'lines-empty',
+    holds: ({ lines }) => Boolean(lines?.length),
+  },
+  {
+    id: 'BR-CO-18',
+    path: 'cac:TaxTotal/cac:TaxSubtotal',
+    field: LINES,
+    messageKey: 'lines-empty',
+    holds: ({ taxTotals }) => Boolean(taxTotals?.some(({ subtotals }) => subtotals?.length)),
+  },
+  {
+    id: 'BR-53',
+    path: 'cac:TaxTotal/cbc:TaxAmount',
+    holds: ({ taxCurrency, taxTotals }) =>
+      !taxCurrency || Boolean(taxTotals?.some(({ amount }) => amount?.currency === taxCurrency)),
+  },
+]
+
+function isIdentified(seller: Party | undefined): boolean {
+  if (!seller) return true
+  const named = seller.identifiers?.some(({ value, scheme }) => value && scheme !== 'SEPA')
+  return Boolean(named || seller.legalId?.value || vatRegistration(seller)?.id)
+}
+
+const sellerRules: readonly Rule<Party>[] = [
+  {
+    id: 'PEPPOL-EN16931-R020',
+    path: 'cbc:EndpointID',
+    field: 'vat',
+    holds: ({ endpoint }) => Boolean(endpoint?.value),
+  },
+  {
+    id: 'BR-62',
+    path: 'cbc:EndpointID/@schemeID',
+    field: 'vat',
+    holds: ({ endpoint }) => !endpoint?.value || Boolean(endpoint.scheme),
+  },
+  {
+    id: 'BR-09',
+    path: 'cac:PostalAddress/cac:Country/cbc:IdentificationCode',
+    field: 'country',
+    holds: ({ address }) => !address || Boolean(address.country),
+  },
+]
+
+const buyerRules: readonly Rule<Party>[] = [
+  {
+    id: 'PEPPOL-EN16931-R010',
+    path: 'cbc:EndpointID',
+    field: 'participant',
+    holds: ({ endpoint }) => Boolean(endpoint?.value),
+  },
+  {
+    id: 'BR-63',
+    path: 'cbc:EndpointID/@schemeID',
+    field: 'scheme',
+    messageKey: 'scheme-format',
+    holds: ({ endpoint }) => !endpoint?.value || Boolean(endpoint.scheme),
+  },
+  {
+    id: 'BR-11',
+    path: 'cac:PostalAddress/cac:Country/cbc:IdentificationCode',
+    field: 'country',
+    holds: ({ address }) => !address || Boolean(address.country),
+  },
+]
+
+/** Every mandatory-field rule that a document breaks, in the order of the document. */
+export function checkMandatory(invoice: Invoice): Finding[] {
+  return [
+    ...judge(invoice, [{ value: invoice, path: '' }], documentRules),
+    ...judge(
+      invoice,
+      placeOf(invoice.seller, 'cac:AccountingSupplierParty/cac:Party', '/supplier'),
+      sellerRules,
+    ),
+    ...judge(
+      invoice,
+      placeOf(invoice.buyer, 'cac:AccountingCustomerParty/cac:Party', '/inputDetails/customer'),
+      buyerRules,
+    ),
+    ...mandatoryInParts(invoice),
+    ...mandatoryOnLines(invoice),
+  ]
+}

@@ -1,0 +1,75 @@
+/** How a family of rules is written down: what it judges, where that stands, and what holds. */
+import type { Finding } from './finding.ts'
+import type { Invoice } from './model.ts'
+import { rootName } from './release.ts'
+
+/** One place in a document that rules look at: the document itself, a line, a subtotal… */
+export type Place<T> = {
+  value: T
+  /** Relative to the root; '' is the root. */
+  path: string
+  /** JSON Pointer of the same thing in a draft; undefined where a draft has no such thing. */
+  field?: string
+  params?: Finding['params']
+}
+
+export type Rule<T> = {
+  id: string
+  /** Under the place's path; '' is the place. */
+  path: string
+  /** Under the place's field, or with a leading `//` from the draft's root. Left out: the place's own field. */
+  field?: string
+  messageKey?: string
+  severity?: Finding['severity']
+  source?: Finding['source']
+  holds: (value: T, invoice: Invoice) => boolean
+}
+
+/** Judges every place by every rule, in the document's order. */
+export function judge<T>(
+  invoice: Invoice,
+  places: readonly Place<T>[],
+  rules: readonly Rule<T>[],
+): Finding[] {
+  return places.flatMap((place) =>
+    rules.filter((rule) => !rule.holds(place.value, invoice)).map((rule) => toFinding(invoice, place, rule)),
+  )
+}
+
+function toFinding<T>(invoice: Invoice, place: Place<T>, rule: Rule<T>): Finding {
+  return {
+    rule: rule.id,
+    source: rule.source ?? 'OFFICIAL',
+    severity: rule.severity ?? 'FATAL',
+    path: [`/${rootName(invoice.kind)}`, place.path, rule.path].filter(Boolean).join('/'),
+    field: fieldOf(place, rule),
+    messageKey: rule.messageKey ?? 'not-empty',
+    params: place.params ?? {},
+  }
+}
+
+function fieldOf<T>(place: Place<T>, rule: Rule<T>): string {
+  if (rule.field?.startsWith('//')) return rule.field.slice(1)
+  if (place.field === undefined) return ''
+  return rule.field ? `${place.field}/${rule.field}` : place.field
+}
+
+/** All of a list as places, numbered from 1 in paths and texts, from 0 in drafts. */
+export function placesOf<T>(
+  list: readonly T[] | undefined,
+  path: string,
+  field?: string,
+  params?: Finding['params'],
+): Place<T>[] {
+  return (list ?? []).map((value, index) => ({
+    value,
+    path: `${path}[${index + 1}]`,
+    field: field === undefined ? undefined : `${field}/${index}`,
+    params: params ?? { number: index + 1 },
+  }))
+}
+
+/** One that is there as a place; none when it is not. */
+export function placeOf<T>(value: T | undefined, path: string, field?: string): Place<T>[] {
+  return value === undefined ? [] : [{ value, path, field }]
+}

@@ -1,0 +1,132 @@
+import {
+  compare,
+  type Decimal,
+  decimalsOf,
+  divide,
+  parseDecimal,
+  round,
+  roundToCents,
+  subtract,
+  sum,
+  toNumber,
+  toShortText,
+  ZERO,
+} from '../decimal.ts'
+import { type Cell, computeExactTotals } from '../totals.ts'
+import type { VatTreatment } from '../vat-treatment.ts'
+import type { DraftLine } from './draft.ts'
+import { DEFAULT_UNIT } from './draft-lines.ts'
+import { type AllowanceCharge, type Invoice, type InvoiceLine, isCharge, type TaxCategory } from './model.ts'
+
+/** The document's lines, then its allowances and charges as lines of their own. */
+export function draftLinesOf(invoice: Invoice): DraftLine[] {
+  const exempt = exemptTreatment(invoice)
+  const extra = invoice.allowanceCharges?.map((one) => lineOfAllowanceCharge(one, exempt)) ?? []
+  return [...(invoice.lines ?? []).map((line) => draftLineOf(line, exempt)), ...extra]
+}
+
+/** A decimal text as a number; undefined when it is none. */
+export function cellOf(value: string | undefined): number | undefined {
+  const exact = parseDecimal(value)
+  return exact && toNumber(exact)
+}
+
+function draftLineOf(line: InvoiceLine, exempt: VatTreatment): DraftLine {
+  const unit = line.quantity?.unit
+  const draft: DraftLine = {
+    name: line.item?.name ?? line.item?.description,
+    unitPrice: priceOf(line),
+    quantity: cellOf(line.quantity?.value),
+    ...taxOf(line.item?.taxCategory, exempt),
+    unit: unit === DEFAULT_UNIT ? undefined : unit,
+    discount: discountOf(line),
+  }
+  const withNet = { ...draft, totalVatExcl: netOf(draft) }
+  return isSaid(draft, line) ? withNet : asOneAmount(draft, line)
+}
+
+/** Price per one: UBL may give it per a base quantity. */
+function priceOf({ price }: InvoiceLine): number | undefined {
+  const amount = parseDecimal(price?.amount?.value)
+  const base = parseDecimal(price?.baseQuantity?.value)
+  if (!amount || !base) return amount && toNumber(amount)
+  const perOne = divide(amount, base, 6)
+  return perOne && toNumber(perOne)
+}
+
+function discountOf({ allowanceCharges }: InvoiceLine): number | undefined {
+  const total = sum((allowanceCharges ?? []).map(signed))
+  return total.units === 0n ? undefined : toNumber(subtract(ZERO, total))
+}
+
+function signed(one: AllowanceCharge): Decimal {
+  const amount = parseDecimal(one.amount?.value) ?? ZERO
+  return isCharge(one) ? amount : subtract(ZERO, amount)
+}
+
+function netOf(line: DraftLine): number {
+  return toNumber(computeExactTotals({ lines: [line] }).totalVatExcl)
+}
+
+/** Whether a draft line yields the document's net to the cent, within what a draft's cells hold. */
+function isSaid(draft: DraftLine, { net }: InvoiceLine): boolean {
+  const quantity = parseDecimal(draft.quantity)
+  const price = parseDecimal(draft.unitPrice)
+  const isWithinCells =
+    (!quantity || decimalsOf(quantity) <= 2) &&
+    (!price || decimalsOf(price) <= 6) &&
+    (parseDecimal(draft.discount) ?? ZERO).units >= 0n
+  const written = parseDecimal(net?.value)
+  const computed = computeExactTotals({ lines: [draft] }).totalVatExcl
+  return isWithinCells && (!written || compare(roundToCents(written), computed) === 0)
+}
+
+/** Once (or minus once) the net amount; how many there were stays readable in the name. */
+function asOneAmount(draft: DraftLine, { quantity, net }: InvoiceLine): DraftLine {
+  const amount = round(parseDecimal(net?.value) ?? computeExactTotals({ lines: [draft] }).totalVatExcl, 2)
+  const counted = quantity?.value ? ` (${quantity.value} ${quantity.unit ?? ''})`.replace(' )', ')') : ''
+  const { discount: _, unit: __, ...rest } = draft
+  return { ...rest, name: `${draft.name ?? ''}${counted}`.trim(), ...once(amount) }
+}
+
+function once(amount: Decimal): { unitPrice: Cell; quantity: Cell; totalVatExcl: Cell } {
+  const isNegative = amount.units < 0n
+  const positive = isNegative ? subtract(ZERO, amount) : amount
+  return { unitPrice: toNumber(positive), quantity: isNegative ? -1 : 1, totalVatExcl: toNumber(amount) }
+}
+
+function lineOfAllowanceCharge(one: AllowanceCharge, exempt: VatTreatment): DraftLine {
+  const name = one.reason ?? (isCharge(one) ? 'Kosten / Frais' : 'Korting / Remise')
+  return { name, ...taxOf(one.taxCategory, exempt), ...once(roundToCents(signed(one))) }
+}
+
+/** Z needs no word: a rate of 0 says it. Categories that drafts do not know keep their rate. */
+function taxOf(
+  category: TaxCategory | undefined,
+  exempt: VatTreatment,
+): { vatRate?: Cell; vatTreatment?: string } {
+  const rate = parseDecimal(category?.percent)
+  const treatment = category?.code === 'E' ? exempt : treatments.get(category?.code ?? '')
+  if (treatment) return { vatRate: 0, vatTreatment: treatment }
+  if (category?.code === 'Z') return { vatRate: 0 }
+  return { vatRate: rate && Number(toShortText(rate)) }
+}
+
+const treatments: ReadonlyMap<string, VatTreatment> = new Map([
+  ['AE', 'REVERSE_CHARGE'],
+  ['K', 'INTRA_COMMUNITY'],
+  ['G', 'EXPORT'],
+  ['O', 'OUTSIDE_SCOPE'],
+])
+
+/** Which of our three exempt treatments a document means: by its reason code, else by the words of the reason. */
+function exemptTreatment({ taxTotals }: Invoice): VatTreatment {
+  const subtotals = taxTotals?.flatMap((total) => total.subtotals ?? []) ?? []
+  const { exemptionCode = '', exemptionReason = '' } =
+    subtotals.find(({ category }) => category?.code === 'E')?.category ?? {}
+  if (/^VATEX-EU-[DFIJ]$/i.test(exemptionCode) || /margin|winstmarge|marge/i.test(exemptionReason))
+    return 'MARGIN_SCHEME'
+  return /56 ?bis|kleine onderneming|petite entreprise|small enterprise/i.test(exemptionReason)
+    ? 'SMALL_ENTERPRISE'
+    : 'ARTICLE_44'
+}

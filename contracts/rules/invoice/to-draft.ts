@@ -1,0 +1,93 @@
+/** The way back: a document that was read (an upload, a copy) as a draft. */
+import { normaliseBelgianNumber } from '../formats.ts'
+import { deriveParticipant } from '../scheme.ts'
+import { type Cell, computeTotals } from '../totals.ts'
+import type { DraftDocument, DraftHeading, DraftInputDetails, DraftLine, DraftParty } from './draft.ts'
+import { NO_REFERENCE } from './from-draft.ts'
+import { type Invoice, type Party, vatRegistration } from './model.ts'
+import { cellOf, draftLinesOf } from './to-draft-lines.ts'
+
+/**
+ * What a draft has no place for is left behind, but the amounts stay: a line, discount or charge that a draft can't say
+ * as price × quantity − discount becomes one of its net amount. The totals are computed anew.
+ */
+export function toDraft(invoice: Invoice): DraftDocument {
+  const type = invoice.kind === 'CREDIT_NOTE' ? 'E_CREDIT_NOTES' : 'E_INVOICES'
+  const lines = draftLinesOf(invoice)
+  const [means] = invoice.paymentMeans ?? []
+  const inputDetails: DraftInputDetails = {
+    heading: headingOf(invoice),
+    payment: paymentOf(invoice, type, lines),
+    customer: invoice.buyer && partyOf(invoice.buyer),
+    lines,
+    iban: means?.account?.id,
+    bic: means?.account?.bic,
+  }
+  return { type, supplier: invoice.seller && partyOf(invoice.seller), inputDetails }
+}
+
+function headingOf(invoice: Invoice): DraftHeading {
+  const [original] = invoice.precedingInvoices ?? []
+  return {
+    invoiceNumber: invoice.number,
+    orderNumber: invoice.order?.id,
+    issueDate: invoice.issueDate,
+    dueDate: invoice.kind === 'CREDIT_NOTE' ? undefined : invoice.dueDate,
+    deliveryDate: invoice.delivery?.date,
+    buyerReference: invoice.buyerReference === NO_REFERENCE ? undefined : invoice.buyerReference,
+    originalInvoiceNumber: original?.id,
+    originalInvoiceDate: original?.issueDate,
+  }
+}
+
+function paymentOf(
+  { paymentMeans, currency, totals }: Invoice,
+  type: 'E_INVOICES' | 'E_CREDIT_NOTES',
+  lines: readonly DraftLine[],
+): DraftInputDetails['payment'] {
+  const typed: { prepaidAmount?: Cell; roundingAmount?: Cell } = {
+    prepaidAmount: cellOf(totals?.prepaid?.value),
+    roundingAmount: cellOf(totals?.rounding?.value),
+  }
+  const { totalVatExcl, totalVat, totalVatIncl, payableAmount } = computeTotals({
+    type,
+    lines,
+    payment: typed,
+  })
+  return {
+    reference: paymentMeans?.[0]?.reference,
+    currency,
+    ...typed,
+    totalVatExcl,
+    totalVat,
+    totalVatIncl,
+    payableAmount,
+  }
+}
+
+function partyOf(party: Party): DraftParty {
+  const country = party.address?.country ?? 'BE'
+  const { street, additionalStreet, line, city, postalCode } = party.address ?? {}
+  const vat = vatOfParty(party, country)
+  const derived = deriveParticipant({ country, vat })
+  return {
+    name: party.registrationName ?? party.name,
+    vat,
+    street: [street, additionalStreet, line].filter(Boolean).join(', ') || undefined,
+    city,
+    postalCode,
+    country,
+    email: party.contact?.email,
+    telephone: party.contact?.telephone,
+    scheme: party.endpoint?.value ? party.endpoint.scheme : derived.scheme || undefined,
+    participant: party.endpoint?.value ?? (derived.participant || undefined),
+  }
+}
+
+/** A Belgian company without a VAT number still has its enterprise number. */
+function vatOfParty(party: Party, country: string): string | undefined {
+  const vat = vatRegistration(party)?.id
+  if (country !== 'BE') return vat
+  const number = vat ?? (party.legalId?.scheme === '0208' ? party.legalId.value : undefined)
+  return number && normaliseBelgianNumber(number)
+}

@@ -1,0 +1,83 @@
+/** The pieces that several parts of a UBL document are made of, read. What is not there stays undefined. */
+import type {
+  AllowanceCharge,
+  Amount,
+  DocumentReference,
+  Identifier,
+  Quantity,
+  TaxCategory,
+} from '#contracts/rules/invoice/model.ts'
+import { childNamed, childrenNamed, textOf, type XmlElement } from './tree.ts'
+
+/** Reads an aggregate where it stands; an empty one is an object without fields. */
+export function readOne<T>(
+  parent: XmlElement | undefined,
+  path: string,
+  read: (element: XmlElement) => T,
+): T | undefined {
+  const element = childNamed(parent, path)
+  return element && read(element)
+}
+
+/** Reads all of that name; undefined when there is none. */
+export function readAll<T>(
+  parent: XmlElement | undefined,
+  name: string,
+  read: (element: XmlElement) => T,
+): T[] | undefined {
+  const elements = childrenNamed(parent, name)
+  return elements.length > 0 ? elements.map(read) : undefined
+}
+
+export function readAmount(parent: XmlElement, path: string): Amount | undefined {
+  return readOne(parent, path, ({ text, attributes }) => {
+    return { value: text || undefined, currency: attributes.currencyID }
+  })
+}
+
+export function readIdentifier(parent: XmlElement | undefined, path: string): Identifier | undefined {
+  return readOne(parent, path, ({ text, attributes }) => {
+    return { value: text || undefined, scheme: attributes.schemeID }
+  })
+}
+
+export function readQuantity(parent: XmlElement, path: string): Quantity | undefined {
+  return readOne(parent, path, ({ text, attributes }) => {
+    return { value: text || undefined, unit: attributes.unitCode }
+  })
+}
+
+export function readDocumentReference(element: XmlElement): DocumentReference {
+  const attachment = childNamed(element, 'cac:Attachment')
+  return {
+    id: readIdentifier(element, 'cbc:ID'),
+    typeCode: textOf(element, 'cbc:DocumentTypeCode'),
+    description: textOf(element, 'cbc:DocumentDescription'),
+    attachment: readOne(attachment, 'cbc:EmbeddedDocumentBinaryObject', ({ text, attributes }) => {
+      return { content: text || undefined, mimeCode: attributes.mimeCode, fileName: attributes.filename }
+    }),
+    uri: textOf(attachment, 'cac:ExternalReference/cbc:URI'),
+  }
+}
+
+export function readTaxCategory(element: XmlElement): TaxCategory {
+  return {
+    code: textOf(element, 'cbc:ID'),
+    percent: textOf(element, 'cbc:Percent'),
+    exemptionCode: textOf(element, 'cbc:TaxExemptionReasonCode'),
+    exemptionReason: textOf(element, 'cbc:TaxExemptionReason'),
+    scheme: textOf(element, 'cac:TaxScheme/cbc:ID'),
+  }
+}
+
+export function readAllowanceCharge(element: XmlElement): AllowanceCharge {
+  return {
+    indicator: textOf(element, 'cbc:ChargeIndicator'),
+    reasonCode: textOf(element, 'cbc:AllowanceChargeReasonCode'),
+    reason: textOf(element, 'cbc:AllowanceChargeReason'),
+    percentage: textOf(element, 'cbc:MultiplierFactorNumeric'),
+    amount: readAmount(element, 'cbc:Amount'),
+    baseAmount: readAmount(element, 'cbc:BaseAmount'),
+    taxCategory: readOne(element, 'cac:TaxCategory', readTaxCategory),
+  }
+}

@@ -1,0 +1,62 @@
+/** XML in: an invoice, a credit note or an invoice response, in an envelope or bare. */
+import type { Attachment, Invoice } from '#contracts/rules/invoice/model.ts'
+import type { InvoiceResponse } from '#contracts/rules/invoice/response.ts'
+import { readInvoiceElement } from './read-invoice.ts'
+import { readResponseElement } from './read-response.ts'
+import { readTree, type XmlElement, type XmlLimits } from './tree.ts'
+import { UnreadableXml } from './unreadable-xml.ts'
+
+export type UblDocument =
+  | { kind: 'INVOICE' | 'CREDIT_NOTE'; root: XmlElement; invoice: Invoice }
+  | { kind: 'APPLICATION_RESPONSE'; root: XmlElement; response: InvoiceResponse }
+
+/**
+ * Throws UnreadableXml for bytes that are no XML, go over the limits, have a DOCTYPE or another root. A document that
+ * is readable and wrong is read as far as it goes: judging it is the rules' work.
+ */
+export function readUbl(bytes: Uint8Array, limits?: XmlLimits): UblDocument {
+  const root = unwrapped(readTree(bytes, limits).root)
+  if (root.name === 'ApplicationResponse') {
+    return { kind: 'APPLICATION_RESPONSE', root, response: readResponseElement(root) }
+  }
+  const kind = root.name === 'Invoice' ? 'INVOICE' : 'CREDIT_NOTE'
+  if (kind === 'CREDIT_NOTE' && root.name !== 'CreditNote') {
+    throw new UnreadableXml('FOREIGN_ROOT', `the root is ${root.name.slice(0, 200)}`)
+  }
+  return { kind, root, invoice: readInvoiceElement(root, kind) }
+}
+
+/** The same where only an invoice or credit note will do. */
+export function readInvoice(bytes: Uint8Array, limits?: XmlLimits): Invoice {
+  const document = readUbl(bytes, limits)
+  if (document.kind === 'APPLICATION_RESPONSE') throw new UnreadableXml('FOREIGN_ROOT', 'an invoice response')
+  return document.invoice
+}
+
+/** The same where only an invoice response will do. */
+export function readResponse(bytes: Uint8Array, limits?: XmlLimits): InvoiceResponse {
+  const document = readUbl(bytes, limits)
+  if (document.kind !== 'APPLICATION_RESPONSE') throw new UnreadableXml('FOREIGN_ROOT', 'no invoice response')
+  return document.response
+}
+
+function unwrapped(root: XmlElement): XmlElement {
+  if (root.name !== 'sbd:StandardBusinessDocument') return root
+  const document = root.children.find((child) => !child.name.startsWith('sbd:'))
+  if (!document) throw new UnreadableXml('FOREIGN_ROOT', 'an envelope without a document')
+  return document
+}
+
+export type EmbeddedFile = { fileName: string | undefined; mimeCode: string | undefined; bytes: () => Buffer }
+
+/** The files that came along in the document; their bytes are decoded when asked for. */
+export function embeddedFiles(invoice: Invoice): EmbeddedFile[] {
+  const attachments = invoice.documentReferences?.map(({ attachment }) => attachment) ?? []
+  return attachments.filter(hasContent).map(({ content, fileName, mimeCode }) => {
+    return { fileName, mimeCode, bytes: () => Buffer.from(content, 'base64') }
+  })
+}
+
+function hasContent(attachment: Attachment | undefined): attachment is Attachment & { content: string } {
+  return Boolean(attachment?.content)
+}
