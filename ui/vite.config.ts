@@ -23,7 +23,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/accountportal/',
   cacheDir: '../.cache/vite',
-  plugins: [tanstackRouter({ target: 'react' }), react(), yamlTexts()],
+  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true }), react(), yamlTexts()],
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
   build: {
     outDir: '../dist/ui',

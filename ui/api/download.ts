@@ -1,6 +1,6 @@
 import { call } from './client.ts'
 
-type FileAnswer = Promise<{ data?: unknown; error?: unknown; response: Response }>
+export type FileAnswer = Promise<{ data?: unknown; error?: unknown; response: Response }>
 
 /** Fetches a file (with `parseAs: 'blob'`) and hands it to the browser to save under that name. */
 export async function saveFile(answer: FileAnswer, fileName: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Column } from './table.tsx'
 
 /** Rows of the same height and columns as what comes. */
 export function TableSkeleton({ columns, rows }: { columns: Column<never>[]; rows: number }) {
-  return Array.from({ length: rows }, (_, row) => (
+  return countUp(rows).map((row) => (
     <tr key={row} className={classes.row} aria-hidden>
       {columns.map((column, index) => (
         <td key={column.key} data-align={column.align}>
@@ -12,4 +12,9 @@ export function TableSkeleton({ columns, rows }: { columns: Column<never>[]; row
       ))}
     </tr>
   ))
+}
+
+/** 0, 1, 2 … for placeholders, which have no identity but their place. */
+export function countUp(length: number): number[] {
+  return [...Array(length).keys()]
 }

@@ -3,7 +3,7 @@ import { Fragment, type Key, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { narrow, useNarrow } from './media.ts'
 import classes from './table.module.css'
-import { TableSkeleton } from './table-skeleton.tsx'
+import { countUp, TableSkeleton } from './table-skeleton.tsx'
 
 export type SortOrder = 'ASC' | 'DESC'
 export type Sort<Field extends string> = { field: Field; order: SortOrder }
@@ -118,9 +118,7 @@ function Cards<Row, Field extends string>(props: TableProps<Row, Field>) {
   return (
     <ul className={classes.cards} aria-label={label} aria-busy={rows === undefined || undefined}>
       {rows === undefined
-        ? Array.from({ length: skeletonRows }, (_, index) => (
-            <li key={index} className={classes.cardSkeleton} />
-          ))
+        ? countUp(skeletonRows).map((row) => <li key={row} className={classes.cardSkeleton} />)
         : rows.map((row) => (
             <li key={rowKey(row)} className={classes.card} data-chosen={isChosen?.(row) || undefined}>
               {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the row's own link takes the keyboard */}

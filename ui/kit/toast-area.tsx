@@ -34,6 +34,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: being looked at keeps a message open; there is nothing to press
     <div
       className={classes.toast}
       data-kind={toast.kind}

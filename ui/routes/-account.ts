@@ -30,7 +30,7 @@ function openAny(accountId: string): Promise<Account> {
 export async function requireOwnPeppol(accountId: string | undefined): Promise<Account> {
   const account = await findAccount(accountId)
   const user = getSession()?.user
-  if (!account || !account.features.includes('PEPPOL') || (user && isAdmin(user))) {
+  if (!account?.features.includes('PEPPOL') || (user && isAdmin(user))) {
     throw redirect({
       to: '/peppol/overview/{-$accountId}',
       params: { accountId: account?.id },

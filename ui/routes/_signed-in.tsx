@@ -15,7 +15,10 @@ export const Route = createFileRoute('/_signed-in')({
 
 function SignedIn() {
   const user = useSession()?.user
-  const account = useMatches().findLast(({ context }) => 'account' in context)?.context.account
+  const account = useMatches({
+    select: (matches) =>
+      matches.map(({ context }) => ('account' in context ? context.account : undefined)).find(Boolean),
+  })
   const accounts = useQuery({ ...accountsQuery(user?.id ?? ''), enabled: Boolean(user) })
   if (!user) return null
   return (

@@ -1,9 +1,12 @@
-import type { LinkProps } from '@tanstack/react-router'
 import type { Account } from '../api/accounts.ts'
 
 export type ShellTab = {
   key: 'overview' | 'invoices' | 'received-invoices' | 'drafts'
-  to: LinkProps['to']
+  to:
+    | '/peppol/overview/{-$accountId}'
+    | '/invoices/{-$accountId}'
+    | '/received-invoices/{-$accountId}'
+    | '/drafts/{-$accountId}'
   /** The key that goes there after `g`. */
   go?: string
   /** Which figure of the summary stands beside it. */

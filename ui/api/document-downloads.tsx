@@ -1,0 +1,59 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { DocumentReference } from '#generated/graphql.ts'
+import { SmallAction } from '../kit/text-link.tsx'
+import classes from './document-downloads.module.css'
+import { type FileAnswer, saveFile } from './download.ts'
+
+type DocumentDownloadsProps = {
+  /** The document's number, read with the words of each press. */
+  number: string
+  documents: Pick<DocumentReference, 'fileName' | 'mimeCode'>[]
+  fetchDocument: (fileName: string) => FileAnswer
+  fetchXml: () => FileAnswer
+  xmlName: string
+}
+
+/** A document's PDF, saved under its own name, and its XML. Always there, in words. */
+export function DocumentDownloads({
+  number,
+  documents,
+  fetchDocument,
+  fetchXml,
+  xmlName,
+}: DocumentDownloadsProps) {
+  const { t } = useTranslation('invoices')
+  const pdf = documents.find(({ mimeCode }) => mimeCode === 'application/pdf')
+  return (
+    <span className={classes.downloads}>
+      {pdf && (
+        <Download
+          label={t('download', { kind: 'Pdf', number })}
+          fetchFile={() => fetchDocument(pdf.fileName)}
+          fileName={pdf.fileName}
+        >
+          Pdf
+        </Download>
+      )}
+      <Download label={t('download', { kind: 'Xml', number })} fetchFile={fetchXml} fileName={xmlName}>
+        Xml
+      </Download>
+    </span>
+  )
+}
+
+type DownloadProps = { label: string; fetchFile: () => FileAnswer; fileName: string; children: string }
+
+function Download({ label, fetchFile, fileName, children }: DownloadProps) {
+  const { t } = useTranslation('invoices')
+  const save = useMutation({
+    mutationFn: () => saveFile(fetchFile(), fileName),
+    meta: { failure: t('download-failed') },
+  })
+  return (
+    <SmallAction icon={IconDownload} aria-label={label} busy={save.isPending} onClick={() => save.mutate()}>
+      {children}
+    </SmallAction>
+  )
+}

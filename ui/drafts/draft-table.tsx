@@ -1,0 +1,140 @@
+import { IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Tag } from '../kit/badge.tsx'
+import { formatCents, formatDate, formatDateTime } from '../kit/format.ts'
+import { IconButton } from '../kit/icon-button.tsx'
+import { type Column, type Sort, Table } from '../kit/table.tsx'
+import { RowLink } from '../kit/text-link.tsx'
+import classes from './drafts-screen.module.css'
+import type { DraftRow } from './queries.ts'
+import type { DraftSortField, DraftsSearch } from './search.ts'
+
+type DraftTableProps = {
+  accountId: string
+  search: DraftsSearch
+  rows: DraftRow[] | undefined
+  isRefreshing: boolean
+  onSort: (sort: Sort<DraftSortField>) => void
+  onDelete: (draft: DraftRow) => void
+  empty: ReactNode
+}
+
+export function DraftTable({
+  accountId,
+  search,
+  rows,
+  isRefreshing,
+  onSort,
+  onDelete,
+  empty,
+}: DraftTableProps) {
+  const { t } = useTranslation('drafts')
+  return (
+    <Table
+      label={t('title')}
+      columns={useColumns(accountId, onDelete)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      card={(row) => <DraftCard accountId={accountId} row={row} onDelete={onDelete} />}
+      sort={{ field: search.sort ?? 'id', order: search.order ?? 'ASC' }}
+      onSort={onSort}
+      isRefreshing={isRefreshing}
+      empty={empty}
+    />
+  )
+}
+
+function useColumns(
+  accountId: string,
+  onDelete: (draft: DraftRow) => void,
+): Column<DraftRow, DraftSortField>[] {
+  const { t } = useTranslation('drafts')
+  return [
+    {
+      key: 'customer',
+      header: t('column.customer'),
+      sortBy: 'customerName',
+      strong: true,
+      cell: (row) => <Opening accountId={accountId} row={row} />,
+    },
+    {
+      key: 'number',
+      header: t('column.number'),
+      sortBy: 'invoiceNumber',
+      cell: (row) => <DraftNumber row={row} />,
+    },
+    {
+      key: 'date',
+      header: t('column.invoice-date'),
+      sortBy: 'issueDate',
+      cell: (row) => formatDate(row.invoiceDate),
+    },
+    {
+      key: 'created',
+      header: t('column.created'),
+      sortBy: 'dateCreated',
+      dim: true,
+      cell: (row) => formatDateTime(row.dateCreated),
+    },
+    {
+      key: 'amount',
+      header: t('column.amount'),
+      align: 'end',
+      strong: true,
+      cell: (row) => formatCents(row.totalAmountInCent, row.currency),
+    },
+    {
+      key: 'delete',
+      header: null,
+      spokenHeader: t('column.actions'),
+      align: 'end',
+      width: '56px',
+      cell: (row) => <DeleteButton row={row} onDelete={onDelete} />,
+    },
+  ]
+}
+
+type RowProps = { accountId: string; row: DraftRow }
+
+function Opening({ accountId, row }: RowProps) {
+  const { t } = useTranslation('drafts')
+  return (
+    <RowLink to="/drafts/$accountId/draft/{-$draftId}" params={{ accountId, draftId: row.id }}>
+      {row.customerName || <span className={classes.unnamed}>{t('no-customer')}</span>}
+    </RowLink>
+  )
+}
+
+function DraftNumber({ row }: { row: DraftRow }) {
+  const { t } = useTranslation('drafts')
+  return (
+    <span className={classes.number}>
+      {row.invoiceNumber || <span className={classes.unnamed}>{t('no-number')}</span>}
+      {row.type === 'E_CREDIT_NOTES' && <Tag>{t('invoices:credit-note')}</Tag>}
+    </span>
+  )
+}
+
+function DeleteButton({ row, onDelete }: { row: DraftRow; onDelete: (draft: DraftRow) => void }) {
+  const { t } = useTranslation('drafts')
+  const name = [row.invoiceNumber, row.customerName].filter(Boolean).join(', ')
+  return <IconButton icon={IconTrash} label={t('delete', { name })} onClick={() => onDelete(row)} />
+}
+
+function DraftCard({ accountId, row, onDelete }: RowProps & { onDelete: (draft: DraftRow) => void }) {
+  return (
+    <div className={classes.card}>
+      <span className={classes.cardStrong}>
+        <Opening accountId={accountId} row={row} />
+      </span>
+      <span className={classes.cardStrong}>{formatCents(row.totalAmountInCent, row.currency)}</span>
+      <span className={classes.cardDim}>
+        <DraftNumber row={row} />
+      </span>
+      <span className={classes.cardDim}>{formatDate(row.invoiceDate)}</span>
+      <span className={classes.cardDim}>{formatDateTime(row.dateCreated)}</span>
+      <DeleteButton row={row} onDelete={onDelete} />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../kit/button.tsx'
+import { Empty, Failure } from '../kit/empty.tsx'
+import { Page } from '../kit/page.tsx'
+import { Pager, rangeOf } from '../kit/pager.tsx'
+import { SearchField } from '../kit/search-field.tsx'
+import { Toolbar } from '../kit/toolbar.tsx'
+import { DeleteDraftDialog } from './delete-draft-dialog.tsx'
+import { DraftTable } from './draft-table.tsx'
+import classes from './drafts-screen.module.css'
+import { type DraftRow, draftsQuery, pageSize, prefetchDrafts } from './queries.ts'
+import type { DraftsSearch } from './search.ts'
+
+type DraftsScreenProps = {
+  accountId: string
+  search: DraftsSearch
+  onSearch: (search: DraftsSearch, replace?: boolean) => void
+}
+
+export function DraftsScreen({ accountId, search, onSearch }: DraftsScreenProps) {
+  const { t } = useTranslation('drafts')
+  const client = useQueryClient()
+  const [toDelete, setToDelete] = useState<DraftRow>()
+  const list = useQuery({
+    ...draftsQuery(accountId, search),
+    meta: { failure: t('invoices:getInvoicesError') },
+  })
+  const page = list.data
+  useEffect(() => {
+    if (page?.hasNext) prefetchDrafts(client, accountId, search)
+  }, [client, accountId, page, search])
+  const find = (q: string) => onSearch({ ...search, page: undefined, q: q || undefined }, true)
+  return (
+    <Page title={t('title')} actions={<NewInvoice accountId={accountId} />}>
+      <Toolbar>
+        <SearchField
+          className={classes.search ?? ''}
+          label={t('search')}
+          value={search.q ?? ''}
+          onSearch={find}
+        />
+      </Toolbar>
+      {list.isError && !page ? (
+        <Failure
+          title={t('invoices:getInvoicesError')}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      ) : (
+        <DraftTable
+          accountId={accountId}
+          search={search}
+          rows={page?.content}
+          isRefreshing={list.isPlaceholderData}
+          onSort={({ field, order }) => onSearch({ ...search, page: undefined, sort: field, order })}
+          onDelete={setToDelete}
+          empty={<NoDrafts accountId={accountId} text={search.q} />}
+        />
+      )}
+      {page && page.totalNumberOfElements > 0 && (
+        <Pager
+          page={page.pageNumber}
+          size={pageSize}
+          total={page.totalNumberOfElements}
+          range={t('range', rangeOf(page.pageNumber, pageSize, page.totalNumberOfElements))}
+          onPage={(next) => onSearch({ ...search, page: next + 1 })}
+        />
+      )}
+      <DeleteDraftDialog accountId={accountId} draft={toDelete} onClose={() => setToDelete(undefined)} />
+    </Page>
+  )
+}
+
+function NewInvoice({ accountId }: { accountId: string }) {
+  const { t } = useTranslation('drafts')
+  return (
+    <ButtonLink
+      kind="primary"
+      icon={IconPlus}
+      to="/drafts/$accountId/draft/{-$draftId}"
+      params={{ accountId }}
+    >
+      {t('create-new')}
+    </ButtonLink>
+  )
+}
+
+function NoDrafts({ accountId, text }: { accountId: string; text: string | undefined }) {
+  const { t } = useTranslation('drafts')
+  if (text) return <Empty title={t('none-found', { text })} />
+  return (
+    <Empty title={t('empty.title')} actions={<NewInvoice accountId={accountId} />}>
+      {t('empty.body')}
+    </Empty>
+  )
+}

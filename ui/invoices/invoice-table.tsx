@@ -1,0 +1,176 @@
+import { IconPencil, IconPlug, IconUpload } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { InvoiceStatusMark } from '../api/invoice-status.tsx'
+import { Tag } from '../kit/badge.tsx'
+import { Button } from '../kit/button.tsx'
+import { Empty } from '../kit/empty.tsx'
+import { formatCents, formatDate, formatDateTime, formatVat } from '../kit/format.ts'
+import { Icon } from '../kit/icon.tsx'
+import { type Column, Table } from '../kit/table.tsx'
+import { RowLink } from '../kit/text-link.tsx'
+import { InvoiceDownloads } from './invoice-downloads.tsx'
+import classes from './invoice-table.module.css'
+import { type InvoiceRow, invoiceEventsQuery } from './queries.ts'
+import type { InvoiceSortField, InvoicesSearch } from './search.ts'
+
+type InvoiceTableProps = {
+  accountId: string
+  search: InvoicesSearch
+  rows: InvoiceRow[] | undefined
+  isRefreshing: boolean
+  onSearch: (part: InvoicesSearch) => void
+}
+
+export function InvoiceTable({ accountId, search, rows, isRefreshing, onSearch }: InvoiceTableProps) {
+  const { t } = useTranslation('invoices')
+  const client = useQueryClient()
+  const prefetch = ({ id, status }: InvoiceRow) =>
+    void client.prefetchQuery(invoiceEventsQuery(accountId, id, status))
+  return (
+    <Table
+      label={t('title')}
+      columns={useColumns(accountId)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      card={(row) => <InvoiceCard accountId={accountId} row={row} />}
+      sort={{ field: search.sort ?? 'id', order: search.order ?? 'DESC' }}
+      onSort={({ field, order }) => onSearch({ sort: field, order })}
+      isChosen={({ id }) => id === search.open}
+      onPoint={prefetch}
+      isRefreshing={isRefreshing}
+      empty={<NoInvoices search={search} onSearch={onSearch} />}
+    />
+  )
+}
+
+function useColumns(accountId: string): Column<InvoiceRow, InvoiceSortField>[] {
+  const { t } = useTranslation('invoices')
+  return [
+    {
+      key: 'status',
+      header: t('column.status'),
+      sortBy: 'status',
+      cell: ({ status }) => <InvoiceStatusMark status={status} />,
+    },
+    {
+      key: 'number',
+      header: t('column.number'),
+      sortBy: 'invoiceNumber',
+      cell: (row) => <NumberCell row={row} />,
+    },
+    {
+      key: 'customer',
+      header: t('column.customer'),
+      sortBy: 'customerName',
+      strong: true,
+      cell: (row) => row.invoicee.name,
+    },
+    {
+      key: 'vat',
+      header: t('column.vat'),
+      dim: true,
+      hideBelow: 1222,
+      cell: (row) => formatVat(row.invoicee.vatNumber),
+    },
+    {
+      key: 'issued',
+      header: t('column.issue-date'),
+      sortBy: 'issueDate',
+      cell: (row) => formatDate(row.issueDate),
+    },
+    {
+      key: 'created',
+      header: t('column.created'),
+      sortBy: 'dateCreated',
+      dim: true,
+      hideBelow: 1399,
+      cell: (row) => formatDateTime(row.dateCreated),
+    },
+    {
+      key: 'source',
+      header: t('column.source'),
+      dim: true,
+      hideBelow: 1222,
+      cell: (row) => <Source row={row} />,
+    },
+    {
+      key: 'total',
+      header: t('column.total'),
+      sortBy: 'totalAmountInCent',
+      align: 'end',
+      strong: true,
+      cell: (row) => formatCents(row.totalAmountInCent, row.currency),
+    },
+    {
+      key: 'actions',
+      header: null,
+      spokenHeader: t('column.actions'),
+      align: 'end',
+      cell: (row) => <InvoiceDownloads accountId={accountId} invoice={row} />,
+    },
+  ]
+}
+
+/** The number opens the document's history; the whole row is pressed with it. */
+function NumberCell({ row }: { row: InvoiceRow }) {
+  const { t } = useTranslation('invoices')
+  return (
+    <span className={classes.number}>
+      <RowLink to="." search={(search) => ({ ...search, open: row.id })} resetScroll={false}>
+        {row.invoiceNumber}
+      </RowLink>
+      {row.type === 'E_CREDIT_NOTES' && <Tag>{t('credit-note')}</Tag>}
+    </span>
+  )
+}
+
+const sources = {
+  FORM: { icon: IconPencil, size: 16 },
+  UPLOAD: { icon: IconUpload, size: 20 },
+  TEAMLEADER: { icon: IconPlug, size: 16 },
+}
+
+/** Where the document came from; an upload's mark is the bigger one. */
+function Source({ row }: { row: InvoiceRow }) {
+  const { t } = useTranslation('invoices')
+  if (!row.documentSource) return null
+  const { icon, size } = sources[row.documentSource]
+  return (
+    <span className={classes.source}>
+      <Icon of={icon} size={size} />
+      {t(`source.${row.documentSource}`)}
+    </span>
+  )
+}
+
+function InvoiceCard({ accountId, row }: { accountId: string; row: InvoiceRow }) {
+  return (
+    <div className={classes.card}>
+      <span className={classes.cardStrong}>{row.invoicee.name}</span>
+      <span className={classes.cardStrong}>{formatCents(row.totalAmountInCent, row.currency)}</span>
+      <span className={classes.cardDim}>
+        <NumberCell row={row} />
+      </span>
+      <span className={classes.cardDim}>{formatDate(row.issueDate)}</span>
+      <InvoiceStatusMark status={row.status} />
+      <InvoiceDownloads accountId={accountId} invoice={row} />
+    </div>
+  )
+}
+
+function NoInvoices({ search, onSearch }: Pick<InvoiceTableProps, 'search' | 'onSearch'>) {
+  const { t } = useTranslation('invoices')
+  const isNarrowed = Boolean(search.q || search.status || search.period !== 'ALL_INVOICES')
+  const showAll = () =>
+    onSearch({ period: 'ALL_INVOICES', status: undefined, from: undefined, to: undefined })
+  if (!isNarrowed) return <Empty title={t('empty.title')}>{t('empty.body')}</Empty>
+  return (
+    <Empty
+      title={t('none-found.title')}
+      actions={<Button onClick={showAll}>{t('none-found.show-all')}</Button>}
+    >
+      {search.q ? t('none-found.for', { text: search.q }) : t('none-found.body')}
+    </Empty>
+  )
+}

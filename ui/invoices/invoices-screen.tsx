@@ -1,0 +1,79 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../kit/button.tsx'
+import { Failure } from '../kit/empty.tsx'
+import { Page } from '../kit/page.tsx'
+import { Pager, rangeOf } from '../kit/pager.tsx'
+import { InvoiceFilters } from './invoice-filters.tsx'
+import { InvoicePanel } from './invoice-panel.tsx'
+import { InvoiceTable } from './invoice-table.tsx'
+import { type InvoiceRow, invoicesQuery, pageSize, prefetchInvoices } from './queries.ts'
+import type { InvoicesSearch } from './search.ts'
+
+export type InvoicesScreenProps = {
+  accountId: string
+  search: InvoicesSearch
+  /** Changes what the list shows; `replace` keeps it out of the browser's history. */
+  onSearch: (search: InvoicesSearch, replace?: boolean) => void
+}
+
+export function InvoicesScreen({ accountId, search, onSearch }: InvoicesScreenProps) {
+  const { t } = useTranslation('invoices')
+  const client = useQueryClient()
+  const list = useQuery({ ...invoicesQuery(accountId, search), meta: { failure: t('getInvoicesError') } })
+  const page = list.data
+  useEffect(() => {
+    if (page?.hasNext) prefetchInvoices(client, accountId, search)
+  }, [client, accountId, page, search])
+  const narrowBy = (part: InvoicesSearch) => onSearch({ ...search, page: undefined, ...part }, 'q' in part)
+  const open = page?.content.find(({ id }) => id === search.open)
+  return (
+    <Page title={t('title')} actions={<NewInvoice accountId={accountId} />}>
+      <InvoiceFilters search={search} period={page?.period ?? null} onChange={narrowBy} />
+      {list.isError && !page ? (
+        <Failure
+          title={t('getInvoicesError')}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      ) : (
+        <InvoiceTable
+          {...{ accountId, search, onSearch: narrowBy }}
+          rows={page?.content}
+          isRefreshing={list.isPlaceholderData}
+        />
+      )}
+      {page && page.totalNumberOfElements > 0 && (
+        <Pager
+          page={page.pageNumber}
+          size={pageSize}
+          total={page.totalNumberOfElements}
+          range={t('range', rangeOf(page.pageNumber, pageSize, page.totalNumberOfElements))}
+          onPage={(next) => onSearch({ ...search, page: next + 1 })}
+        />
+      )}
+      <InvoicePanel
+        {...{ accountId, invoiceId: search.open, invoice: open }}
+        onClose={() => onSearch({ ...search, open: undefined })}
+      />
+    </Page>
+  )
+}
+
+function NewInvoice({ accountId }: { accountId: string }) {
+  const { t } = useTranslation('invoices')
+  return (
+    <ButtonLink
+      kind="primary"
+      icon={IconPlus}
+      to="/drafts/$accountId/draft/{-$draftId}"
+      params={{ accountId }}
+    >
+      {t('create-new')}
+    </ButtonLink>
+  )
+}
+
+export type { InvoiceRow }

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { SelectField } from '../kit/select-field.tsx'
+import type { SortOrder } from '../kit/table.tsx'
+import type { InvoiceSortField, InvoicesSearch } from './search.ts'
+import classes from './sort-select.module.css'
+
+const choices: { field: InvoiceSortField; order: SortOrder }[] = [
+  { field: 'id', order: 'DESC' },
+  { field: 'id', order: 'ASC' },
+  { field: 'issueDate', order: 'DESC' },
+  { field: 'issueDate', order: 'ASC' },
+  { field: 'invoiceNumber', order: 'ASC' },
+  { field: 'invoiceNumber', order: 'DESC' },
+  { field: 'customerName', order: 'ASC' },
+  { field: 'customerName', order: 'DESC' },
+  { field: 'totalAmountInCent', order: 'DESC' },
+  { field: 'totalAmountInCent', order: 'ASC' },
+  { field: 'dateCreated', order: 'DESC' },
+  { field: 'dateCreated', order: 'ASC' },
+  { field: 'status', order: 'ASC' },
+  { field: 'status', order: 'DESC' },
+]
+
+type SortSelectProps = { search: InvoicesSearch; onChange: (part: InvoicesSearch) => void }
+
+/** Newest first unless asked otherwise; the table's heads do the same. */
+export function SortSelect({ search, onChange }: SortSelectProps) {
+  const { t } = useTranslation('invoices')
+  const value = `${search.sort ?? 'id'} ${search.order ?? 'DESC'}`
+  const choose = (next: string) => {
+    const choice = choices.find(({ field, order }) => `${field} ${order}` === next)
+    const isDefault = choice?.field === 'id' && choice.order === 'DESC'
+    onChange(
+      isDefault || !choice
+        ? { sort: undefined, order: undefined }
+        : { sort: choice.field, order: choice.order },
+    )
+  }
+  return (
+    <div className={classes.sort}>
+      <span className={classes.label} aria-hidden>
+        {t('sort.label')}
+      </span>
+      <SelectField
+        label=""
+        aria-label={t('sort.label')}
+        value={value}
+        onChange={choose}
+        choices={choices.map(({ field, order }) => ({
+          value: `${field} ${order}`,
+          label: t(`sort.${field}.${order}`),
+        }))}
+      />
+    </div>
+  )
+}

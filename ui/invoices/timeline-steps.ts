@@ -1,0 +1,91 @@
+import {
+  IconAlertCircle,
+  IconBan,
+  IconCircleDashed,
+  IconCoinEuro,
+  IconCopyOff,
+  IconFileOff,
+  IconHourglass,
+  IconMail,
+  IconMailCheck,
+  IconMessageQuestion,
+  IconPencil,
+  IconReceiptRefund,
+  IconRefresh,
+  IconRosetteDiscountCheck,
+  IconSearch,
+  IconSend,
+  IconShieldCheck,
+  IconTruckDelivery,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react'
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { components } from '#generated/api.ts'
+import { isUnderway } from '../api/invoice-status.tsx'
+import { codeText } from '../api/problem.ts'
+import type { Tone } from '../kit/badge.tsx'
+import { formatDateTime } from '../kit/format.ts'
+import type { TimelineStep } from '../kit/timeline.tsx'
+import type { InvoiceRow } from './queries.ts'
+
+type InvoiceEvent = components['schemas']['InvoiceEvent']
+type Detail = NonNullable<InvoiceEvent['detail']>
+
+const looks: Record<InvoiceEvent['type'], { icon: TablerIcon; tone: Tone }> = {
+  CREATED: { icon: IconPencil, tone: 'neutral' },
+  CHECKED: { icon: IconShieldCheck, tone: 'ok' },
+  LOOKED_UP: { icon: IconSearch, tone: 'neutral' },
+  HANDED_OVER: { icon: IconTruckDelivery, tone: 'warn' },
+  MAILED: { icon: IconMail, tone: 'warn' },
+  RETRIED: { icon: IconRefresh, tone: 'warn' },
+  TRANSMITTED: { icon: IconSend, tone: 'warn' },
+  ACKNOWLEDGED: { icon: IconMailCheck, tone: 'warn' },
+  IN_PROCESS: { icon: IconHourglass, tone: 'warn' },
+  UNDER_QUERY: { icon: IconMessageQuestion, tone: 'warn' },
+  CONDITIONALLY_ACCEPTED: { icon: IconRosetteDiscountCheck, tone: 'warn' },
+  ACCEPTED: { icon: IconRosetteDiscountCheck, tone: 'ok' },
+  REJECTED: { icon: IconBan, tone: 'err' },
+  PARTIALLY_PAID: { icon: IconCoinEuro, tone: 'warn' },
+  PAID: { icon: IconCoinEuro, tone: 'ok' },
+  ERROR: { icon: IconAlertCircle, tone: 'err' },
+  VALIDATION_ERROR: { icon: IconFileOff, tone: 'err' },
+  DUPLICATE_ERROR: { icon: IconCopyOff, tone: 'err' },
+  CREDIT_RETURNED: { icon: IconReceiptRefund, tone: 'neutral' },
+  ANSWER_IGNORED: { icon: IconBan, tone: 'neutral' },
+}
+
+/** The events in words, and the step that is still awaited. */
+export function useTimelineSteps(events: InvoiceEvent[], status: InvoiceRow['status']): TimelineStep[] {
+  const { t } = useTranslation('invoices')
+  const steps = events.map((event, index): TimelineStep => {
+    const { at, type, detail } = event
+    return {
+      key: `${index} ${at} ${type}`,
+      ...looks[type],
+      title: t(`event.${type}`),
+      detail: [formatDateTime(at), ...details(detail ?? {})].join(', '),
+      quote: detail?.note ?? undefined,
+    }
+  })
+  if (!isUnderway(status)) return steps
+  const next = status === 'CREATED' ? 'awaiting-receipt' : 'awaiting-answer'
+  return [
+    ...steps,
+    { key: next, icon: IconCircleDashed, tone: 'neutral', title: t(`event.${next}`), isPending: true },
+  ]
+}
+
+function details(detail: Detail): string[] {
+  const parts = [
+    detail.actor,
+    detail.receiver && i18next.t('invoices:event-detail.receiver', { receiver: detail.receiver }),
+    detail.email && i18next.t('invoices:event-detail.email', { email: detail.email }),
+    detail.attempts && i18next.t('invoices:event-detail.attempts', { count: detail.attempts }),
+    detail.messageId && i18next.t('invoices:event-detail.message', { id: detail.messageId }),
+    ...(detail.reasons ?? []).map((code) => i18next.t(`answer:reason.${code}`)),
+    ...(detail.actions ?? []).map((code) => i18next.t(`answer:action.${code}`)),
+    detail.errorCode && codeText(detail.errorCode),
+  ]
+  return parts.filter((part): part is string => Boolean(part))
+}

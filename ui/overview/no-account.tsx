@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next'
+import { Empty } from '../kit/empty.tsx'
+import { useDocumentTitle } from '../kit/page.tsx'
+
+/** No account is chosen (an admin), there is none, or this one does not invoice over Peppol. */
+export function NoAccount({ why }: { why: 'choose' | 'none' | 'no-peppol' }) {
+  const { t } = useTranslation('overview')
+  useDocumentTitle(t('title'))
+  return <Empty title={t(`no-account.${why}.title`)}>{t(`no-account.${why}.body`)}</Empty>
+}

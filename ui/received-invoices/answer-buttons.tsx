@@ -1,0 +1,48 @@
+import { IconBan, IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../kit/button.tsx'
+import classes from './answer.module.css'
+
+type AnswerButtonsProps = {
+  pending: 'AP' | 'RE' | undefined
+  isRejecting: boolean
+  onAccept: () => void
+  onReject: () => void
+  number: string
+  /** The filled accent button, where it is the only one in view. */
+  isProminent?: boolean
+}
+
+/** Accept is one press; reject unfolds the reason. */
+export function AnswerButtons(props: AnswerButtonsProps) {
+  const { pending, isRejecting, onAccept, onReject, number, isProminent = false } = props
+  const { t } = useTranslation('received-invoices')
+  const size = isProminent ? 'control' : 'compact'
+  return (
+    <span className={classes.buttons} data-prominent={isProminent || undefined}>
+      <Button
+        kind={isProminent ? 'primary' : 'secondary'}
+        size={size}
+        icon={IconRosetteDiscountCheck}
+        busy={pending === 'AP'}
+        busyLabel={t('accepting')}
+        disabled={pending === 'RE'}
+        onClick={onAccept}
+        aria-label={pending ? undefined : t('accept-named', { number })}
+      >
+        {t('accept')}
+      </Button>
+      <Button
+        kind="danger"
+        size={size}
+        icon={IconBan}
+        disabled={pending !== undefined}
+        aria-expanded={isRejecting}
+        onClick={onReject}
+        aria-label={t('reject-named', { number })}
+      >
+        {t('reject')}
+      </Button>
+    </span>
+  )
+}

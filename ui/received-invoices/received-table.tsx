@@ -1,0 +1,174 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { InvoiceStatusMark } from '../api/invoice-status.tsx'
+import { Tag } from '../kit/badge.tsx'
+import { formatCents, formatDate, formatVat } from '../kit/format.ts'
+import { type Column, type Sort, Table } from '../kit/table.tsx'
+import { RowLink } from '../kit/text-link.tsx'
+import { AnswerButtons } from './answer-buttons.tsx'
+import type { ReceivedRow } from './queries.ts'
+import { ReceivedDownloads } from './received-downloads.tsx'
+import classes from './received-table.module.css'
+import { RejectForm } from './reject-form.tsx'
+import type { ReceivedSearch, ReceivedSortField } from './search.ts'
+import type { Answers } from './use-answers.ts'
+
+export type Answering = {
+  answers: Answers
+  /** The document whose rejection is being written, in place. */
+  rejecting: string | undefined
+  onReject: (id: string | undefined) => void
+}
+
+type ReceivedTableProps = {
+  accountId: string
+  search: ReceivedSearch
+  rows: ReceivedRow[] | undefined
+  isRefreshing: boolean
+  answering: Answering
+  onSort: (sort: Sort<ReceivedSortField>) => void
+  empty: ReactNode
+}
+
+export function ReceivedTable(props: ReceivedTableProps) {
+  const { accountId, search, rows, isRefreshing, answering, onSort, empty } = props
+  const { t } = useTranslation('received-invoices')
+  return (
+    <Table
+      label={t('title')}
+      columns={useColumns(accountId, answering)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      card={(row) => <ReceivedCard accountId={accountId} row={row} answering={answering} />}
+      below={(row) =>
+        row.id === answering.rejecting && row.status === null && <Rejection row={row} answering={answering} />
+      }
+      sort={{ field: search.sort ?? 'id', order: search.order ?? 'DESC' }}
+      onSort={onSort}
+      isChosen={({ id }) => id === search.open}
+      isRefreshing={isRefreshing}
+      empty={empty}
+    />
+  )
+}
+
+function useColumns(accountId: string, answering: Answering): Column<ReceivedRow, ReceivedSortField>[] {
+  const { t } = useTranslation('received-invoices')
+  return [
+    {
+      key: 'status',
+      header: t('column.status'),
+      sortBy: 'status',
+      cell: ({ status }) => <InvoiceStatusMark status={status} />,
+    },
+    {
+      key: 'number',
+      header: t('column.number'),
+      sortBy: 'invoiceNumber',
+      cell: (row) => <NumberCell row={row} />,
+    },
+    {
+      key: 'seller',
+      header: t('column.seller'),
+      sortBy: 'customerName',
+      strong: true,
+      cell: (row) => row.invoicee.name,
+    },
+    {
+      key: 'vat',
+      header: t('column.vat'),
+      dim: true,
+      hideBelow: 1399,
+      cell: (row) => formatVat(row.invoicee.vatNumber),
+    },
+    {
+      key: 'issued',
+      header: t('column.issue-date'),
+      sortBy: 'issueDate',
+      cell: (row) => formatDate(row.issueDate),
+    },
+    { key: 'due', header: t('column.due-date'), hideBelow: 1222, cell: (row) => formatDate(row.dueDate) },
+    {
+      key: 'total',
+      header: t('column.total'),
+      sortBy: 'totalAmountInCent',
+      align: 'end',
+      strong: true,
+      cell: (row) => formatCents(row.totalAmountInCent, row.currency),
+    },
+    {
+      key: 'answer',
+      header: null,
+      spokenHeader: t('column.answer'),
+      align: 'end',
+      cell: (row) => <AnswerCell row={row} answering={answering} />,
+    },
+    {
+      key: 'actions',
+      header: null,
+      spokenHeader: t('column.actions'),
+      align: 'end',
+      cell: (row) => <ReceivedDownloads accountId={accountId} invoice={row} />,
+    },
+  ]
+}
+
+function NumberCell({ row }: { row: ReceivedRow }) {
+  const { t } = useTranslation('invoices')
+  return (
+    <span className={classes.number}>
+      <RowLink to="." search={(search) => ({ ...search, open: row.id })} resetScroll={false}>
+        {row.invoiceNumber}
+      </RowLink>
+      {row.type === 'E_CREDIT_NOTES' && <Tag>{t('credit-note')}</Tag>}
+    </span>
+  )
+}
+
+type RowProps = { row: ReceivedRow; answering: Answering }
+
+/** Two presses while nothing was answered; afterwards the status says it. */
+function AnswerCell({ row, answering }: RowProps) {
+  const { answers, rejecting, onReject } = answering
+  if (row.status !== null) return null
+  return (
+    <AnswerButtons
+      number={row.invoiceNumber}
+      pending={answers.pendingFor(row)}
+      isRejecting={rejecting === row.id}
+      onAccept={() => answers.send(row, { responseCode: 'AP' })}
+      onReject={() => onReject(rejecting === row.id ? undefined : row.id)}
+    />
+  )
+}
+
+function Rejection({ row, answering }: RowProps) {
+  const { answers, onReject } = answering
+  return (
+    <RejectForm
+      isBusy={answers.pendingFor(row) === 'RE'}
+      onReject={(answer) => answers.send(row, { responseCode: 'RE', ...answer })}
+      onCancel={() => onReject(undefined)}
+    />
+  )
+}
+
+function ReceivedCard({ accountId, row, answering }: RowProps & { accountId: string }) {
+  return (
+    <div className={classes.card}>
+      <span className={classes.cardStrong}>{row.invoicee.name}</span>
+      <span className={classes.cardStrong}>{formatCents(row.totalAmountInCent, row.currency)}</span>
+      <span className={classes.cardDim}>
+        <NumberCell row={row} />
+      </span>
+      <span className={classes.cardDim}>{formatDate(row.issueDate)}</span>
+      <InvoiceStatusMark status={row.status} />
+      <ReceivedDownloads accountId={accountId} invoice={row} />
+      {row.status === null && (
+        <div className={classes.cardAnswer}>
+          <AnswerCell row={row} answering={answering} />
+        </div>
+      )}
+    </div>
+  )
+}

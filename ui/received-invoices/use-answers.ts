@@ -1,0 +1,46 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../kit/toast.ts'
+import { type Answer, type ReceivedRow, sendAnswer } from './queries.ts'
+
+type Given = { row: ReceivedRow; answer: Answer }
+
+export type Answers = {
+  send: (row: ReceivedRow, answer: Answer) => void
+  /** The answer that is on its way, until the list shows it. */
+  pendingFor: (row: ReceivedRow) => Answer['responseCode'] | undefined
+}
+
+/** Answering documents, each once: what was pressed stays disabled until the list is fetched again. */
+export function useAnswers(accountId: string): Answers {
+  const { t } = useTranslation('received-invoices')
+  const client = useQueryClient()
+  const mutationKey = ['answer', accountId]
+  const mutation = useMutation({
+    mutationKey,
+    mutationFn: ({ row, answer }: Given) => sendAnswer(accountId, row.id, answer, crypto.randomUUID()),
+    onSuccess: ({ delivered, status }, { row }) =>
+      toast.success(
+        t(status === 'REJECTED' ? 'rejected' : 'accepted', { number: row.invoiceNumber }),
+        t(delivered ? 'told' : 'not-told', { name: row.invoicee.name }),
+      ),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['received-invoices', accountId] }),
+        client.invalidateQueries({ queryKey: ['account-summary', accountId] }),
+      ]),
+    meta: { failure: t('not-answered') },
+  })
+  const pending = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => (isGiven(state.variables) ? state.variables : undefined),
+  })
+  return {
+    send: (row, answer) => mutation.mutate({ row, answer }),
+    pendingFor: ({ id }) => pending.find((given) => given?.row.id === id)?.answer.responseCode,
+  }
+}
+
+function isGiven(variables: unknown): variables is Given {
+  return typeof variables === 'object' && variables !== null && 'row' in variables && 'answer' in variables
+}

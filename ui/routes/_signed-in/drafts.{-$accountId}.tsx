@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DraftsScreen } from '../../drafts/drafts-screen.tsx'
+import { readDraftsSearch } from '../../drafts/search.ts'
+import { requireOwnPeppol } from '../-account.ts'
+
+export const Route = createFileRoute('/_signed-in/drafts/{-$accountId}')({
+  validateSearch: readDraftsSearch,
+  beforeLoad: async ({ params }) => ({ account: await requireOwnPeppol(params.accountId) }),
+  component: DraftsRoute,
+})
+
+function DraftsRoute() {
+  const { account } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <DraftsScreen
+      key={account.id}
+      accountId={account.id}
+      search={search}
+      onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: false })}
+    />
+  )
+}

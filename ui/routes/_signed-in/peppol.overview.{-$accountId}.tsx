@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { isAdmin, useSession } from '../../api/session.ts'
+import { NoAccount } from '../../overview/no-account.tsx'
+import { OverviewScreen } from '../../overview/overview-screen.tsx'
+import { findAccount } from '../-account.ts'
+
+export const Route = createFileRoute('/_signed-in/peppol/overview/{-$accountId}')({
+  beforeLoad: async ({ params }) => ({ account: await findAccount(params.accountId) }),
+  component: OverviewRoute,
+})
+
+function OverviewRoute() {
+  const { account } = Route.useRouteContext()
+  const user = useSession()?.user
+  const forAdmin = user !== undefined && isAdmin(user)
+  if (!account) return <NoAccount why={forAdmin ? 'choose' : 'none'} />
+  if (!account.features.includes('PEPPOL')) return <NoAccount why="no-peppol" />
+  return <OverviewScreen key={account.id} accountId={account.id} isOwn={!forAdmin} />
+}

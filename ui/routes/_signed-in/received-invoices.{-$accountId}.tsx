@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ReceivedScreen } from '../../received-invoices/received-screen.tsx'
+import { readReceivedSearch } from '../../received-invoices/search.ts'
+import { requireOwnPeppol } from '../-account.ts'
+
+export const Route = createFileRoute('/_signed-in/received-invoices/{-$accountId}')({
+  validateSearch: readReceivedSearch,
+  beforeLoad: async ({ params }) => ({ account: await requireOwnPeppol(params.accountId) }),
+  component: ReceivedRoute,
+})
+
+function ReceivedRoute() {
+  const { account } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <ReceivedScreen
+      key={account.id}
+      accountId={account.id}
+      search={search}
+      onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: false })}
+    />
+  )
+}
