@@ -1,10 +1,5 @@
 // Generated from contracts/. Do not edit: npm run generate.
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
@@ -401,99 +396,399 @@ export type Authority = {
   name: Scalars['String']['output'];
 };
 
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
 
-/** Which page of a list, and in which order. Left out: the first ten in the screen's own order. */
-export type PageRequest = {
-  /** From 0. */
-  pageNumber?: number | null | undefined;
-  size?: number | null | undefined;
-  sortOrder?: SortOrder | null | undefined;
-  sortField?: string | null | undefined;
-  ignoreCase?: boolean | null | undefined;
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Who: ResolverTypeWrapper<unknown>;
+  Cents: ResolverTypeWrapper<unknown>;
+  Date: ResolverTypeWrapper<unknown>;
+  DateTime: ResolverTypeWrapper<unknown>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ID: ResolverTypeWrapper<unknown>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SortOrder: ResolverTypeWrapper<unknown>;
+  PageRequest: ResolverTypeWrapper<unknown>;
+  Deleted: ResolverTypeWrapper<unknown>;
+  Feature: ResolverTypeWrapper<unknown>;
+  Account: ResolverTypeWrapper<unknown>;
+  CreditBalance: ResolverTypeWrapper<unknown>;
+  Supplier: ResolverTypeWrapper<unknown>;
+  InvoiceSummary: ResolverTypeWrapper<unknown>;
+  Flags: ResolverTypeWrapper<unknown>;
+  AccountInput: ResolverTypeWrapper<unknown>;
+  CustomersFilter: ResolverTypeWrapper<unknown>;
+  CustomerPage: ResolverTypeWrapper<unknown>;
+  Customer: ResolverTypeWrapper<unknown>;
+  DraftsFilter: ResolverTypeWrapper<unknown>;
+  DocumentType: ResolverTypeWrapper<unknown>;
+  DraftPage: ResolverTypeWrapper<unknown>;
+  DraftRow: ResolverTypeWrapper<unknown>;
+  InvoiceStatus: ResolverTypeWrapper<unknown>;
+  DocumentSource: ResolverTypeWrapper<unknown>;
+  InvoiceeType: ResolverTypeWrapper<unknown>;
+  PeriodCode: ResolverTypeWrapper<unknown>;
+  PeriodInput: ResolverTypeWrapper<unknown>;
+  InvoicesFilter: ResolverTypeWrapper<unknown>;
+  Period: ResolverTypeWrapper<unknown>;
+  InvoicePage: ResolverTypeWrapper<unknown>;
+  InvoiceRow: ResolverTypeWrapper<unknown>;
+  Invoicee: ResolverTypeWrapper<unknown>;
+  DocumentReference: ResolverTypeWrapper<unknown>;
+  User: ResolverTypeWrapper<unknown>;
+  Authority: ResolverTypeWrapper<unknown>;
+  String: ResolverTypeWrapper<unknown>;
+  Boolean: ResolverTypeWrapper<unknown>;
+  Int: ResolverTypeWrapper<unknown>;
 };
 
-export type Feature =
-  | 'PEPPOL'
-  | 'DOCCLE';
-
-export type AccountInput = {
-  id: string;
-  name?: string | null | undefined;
-  iban?: string | null | undefined;
-  email?: string | null | undefined;
-  bic?: string | null | undefined;
-  street?: string | null | undefined;
-  postalCode?: string | null | undefined;
-  city?: string | null | undefined;
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Cents: unknown;
+  Date: unknown;
+  DateTime: unknown;
+  Query: Record<PropertyKey, never>;
+  ID: unknown;
+  Mutation: Record<PropertyKey, never>;
+  PageRequest: unknown;
+  Deleted: unknown;
+  Account: unknown;
+  CreditBalance: unknown;
+  Supplier: unknown;
+  InvoiceSummary: unknown;
+  Flags: unknown;
+  AccountInput: unknown;
+  CustomersFilter: unknown;
+  CustomerPage: unknown;
+  Customer: unknown;
+  DraftsFilter: unknown;
+  DraftPage: unknown;
+  DraftRow: unknown;
+  PeriodInput: unknown;
+  InvoicesFilter: unknown;
+  Period: unknown;
+  InvoicePage: unknown;
+  InvoiceRow: unknown;
+  Invoicee: unknown;
+  DocumentReference: unknown;
+  User: unknown;
+  Authority: unknown;
+  String: unknown;
+  Boolean: unknown;
+  Int: unknown;
 };
 
-export type CustomersFilter = {
-  name?: string | null | undefined;
+export type accessDirectiveArgs = {
+  who: Who;
+  feature?: Maybe<Feature>;
+  through?: Maybe<Scalars['String']['input']>;
+  external?: Maybe<Scalars['Boolean']['input']>;
 };
 
-/** Found when one of the two contains the text. */
-export type DraftsFilter = {
-  invoiceNumber?: string | null | undefined;
-  customerName?: string | null | undefined;
+export type accessDirectiveResolver<Result, Parent, ContextType = any, Args = accessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type boundsDirectiveArgs = {
+  maxLength?: Maybe<Scalars['Int']['input']>;
+  min?: Maybe<Scalars['Int']['input']>;
+  max?: Maybe<Scalars['Int']['input']>;
+  maxItems?: Maybe<Scalars['Int']['input']>;
 };
 
-export type DocumentType =
-  | 'E_INVOICES'
-  | 'E_CREDIT_NOTES';
+export type boundsDirectiveResolver<Result, Parent, ContextType = any, Args = boundsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
-/** As a filter TRANSMITTED includes CREATED and ACKNOWLEDGED, and ACCEPTED includes PAID. */
-export type InvoiceStatus =
-  | 'CREATED'
-  | 'TRANSMITTED'
-  | 'ACKNOWLEDGED'
-  | 'ACCEPTED'
-  | 'REJECTED'
-  | 'PAID'
-  | 'SEND'
-  | 'ERROR'
-  | 'VALIDATION_ERROR'
-  | 'DUPLICATE_ERROR'
-  | 'UNDEFINED'
-  | 'BOOKED'
-  | 'DRAFT';
+export interface CentsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Cents'], any> {
+  name: 'Cents';
+}
 
-export type DocumentSource =
-  | 'FORM'
-  | 'UPLOAD'
-  | 'TEAMLEADER';
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
 
-export type InvoiceeType =
-  | 'COMPANY'
-  | 'PERSON';
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
 
-export type PeriodCode =
-  /** The newest calendar month that has an invoice. */
-  | 'MOST_RECENT_PERIOD_WITH_INVOICES'
-  | 'THIS_MONTH'
-  | 'THIS_QUARTER'
-  | 'THIS_YEAR'
-  | 'PREVIOUS_MONTH'
-  | 'PREVIOUS_QUARTER'
-  | 'PREVIOUS_YEAR'
-  | 'CUSTOM'
-  | 'ALL_INVOICES';
-
-/** `from` and `to` (both included) go with CUSTOM. */
-export type PeriodInput = {
-  code: PeriodCode;
-  from?: string | null | undefined;
-  to?: string | null | undefined;
+export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  getAccounts?: Resolver<Array<ResolversTypes['Account']>, ParentType, ContextType, RequireFields<QuerygetAccountsArgs, 'userId'>>;
+  getAccount?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<QuerygetAccountArgs, 'accountId'>>;
+  getSupplier?: Resolver<ResolversTypes['Supplier'], ParentType, ContextType, RequireFields<QuerygetSupplierArgs, 'accountId'>>;
+  getAccountSummary?: Resolver<ResolversTypes['InvoiceSummary'], ParentType, ContextType, RequireFields<QuerygetAccountSummaryArgs, 'accountId'>>;
+  getFlags?: Resolver<ResolversTypes['Flags'], ParentType, ContextType>;
+  customers?: Resolver<ResolversTypes['CustomerPage'], ParentType, ContextType, Partial<QuerycustomersArgs>>;
+  getAccountDrafts?: Resolver<ResolversTypes['DraftPage'], ParentType, ContextType, RequireFields<QuerygetAccountDraftsArgs, 'accountId'>>;
+  getAccountInvoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<QuerygetAccountInvoicesArgs, 'accountId'>>;
+  getAccountReceivedInvoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<QuerygetAccountReceivedInvoicesArgs, 'accountId'>>;
+  getUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QuerygetUserArgs, 'userId'>>;
 };
 
-/** Found when one of the two contains the text. A missing period means all. */
-export type InvoicesFilter = {
-  customerName?: string | null | undefined;
-  invoiceNumber?: string | null | undefined;
-  period?: PeriodInput | null | undefined;
+export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  updateAccount?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationupdateAccountArgs, 'input'>>;
+  deleteCustomer?: Resolver<ResolversTypes['Deleted'], ParentType, ContextType, RequireFields<MutationdeleteCustomerArgs, 'customerId'>>;
+  deleteDraft?: Resolver<ResolversTypes['Deleted'], ParentType, ContextType, RequireFields<MutationdeleteDraftArgs, 'draftId'>>;
 };
+
+export type DeletedResolvers<ContextType = any, ParentType extends ResolversParentTypes['Deleted'] = ResolversParentTypes['Deleted']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type AccountResolvers<ContextType = any, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  features?: Resolver<Array<ResolversTypes['Feature']>, ParentType, ContextType>;
+  companyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kbo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  processingSince?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  creditBalance?: Resolver<ResolversTypes['CreditBalance'], ParentType, ContextType>;
+  parentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  prepaid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  locked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  supplier?: Resolver<ResolversTypes['Supplier'], ParentType, ContextType>;
+};
+
+export type CreditBalanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreditBalance'] = ResolversParentTypes['CreditBalance']> = {
+  credits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SupplierResolvers<ContextType = any, ParentType extends ResolversParentTypes['Supplier'] = ResolversParentTypes['Supplier']> = {
+  accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  vat?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  participantIdentifiers?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  telephone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  iban?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bic?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  street?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InvoiceSummaryResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvoiceSummary'] = ResolversParentTypes['InvoiceSummary']> = {
+  totalAmount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  acceptedByClient?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sentInvoices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sentCreditNotes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  underway?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rejected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  notDelivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unanswered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  drafts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FlagsResolvers<ContextType = any, ParentType extends ResolversParentTypes['Flags'] = ResolversParentTypes['Flags']> = {
+  teamLeader?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CustomerPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomerPage'] = ResolversParentTypes['CustomerPage']> = {
+  content?: Resolver<Array<ResolversTypes['Customer']>, ParentType, ContextType>;
+  paginationEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalNumberOfElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasNext?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPrevious?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pageNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CustomerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  accountId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  vat?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  countryName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  telephone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  scheme?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  participant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DraftPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['DraftPage'] = ResolversParentTypes['DraftPage']> = {
+  content?: Resolver<Array<ResolversTypes['DraftRow']>, ParentType, ContextType>;
+  paginationEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalNumberOfElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasNext?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPrevious?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pageNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DraftRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['DraftRow'] = ResolversParentTypes['DraftRow']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['DocumentType'], ParentType, ContextType>;
+  customerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  invoiceNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  invoiceDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  totalAmountInCent?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dateCreated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  dateModified?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type PeriodResolvers<ContextType = any, ParentType extends ResolversParentTypes['Period'] = ResolversParentTypes['Period']> = {
+  code?: Resolver<ResolversTypes['PeriodCode'], ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type InvoicePageResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvoicePage'] = ResolversParentTypes['InvoicePage']> = {
+  content?: Resolver<Array<ResolversTypes['InvoiceRow']>, ParentType, ContextType>;
+  paginationEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalNumberOfElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasNext?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPrevious?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pageNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  period?: Resolver<Maybe<ResolversTypes['Period']>, ParentType, ContextType>;
+};
+
+export type InvoiceRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvoiceRow'] = ResolversParentTypes['InvoiceRow']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['DocumentType'], ParentType, ContextType>;
+  invoiceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalAmountInCent?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  issueDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  dueDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['InvoiceStatus']>, ParentType, ContextType>;
+  documentSource?: Resolver<Maybe<ResolversTypes['DocumentSource']>, ParentType, ContextType>;
+  dateCreated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  invoicee?: Resolver<ResolversTypes['Invoicee'], ParentType, ContextType>;
+  documentReferences?: Resolver<Array<ResolversTypes['DocumentReference']>, ParentType, ContextType>;
+};
+
+export type InvoiceeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Invoicee'] = ResolversParentTypes['Invoicee']> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  invoiceeType?: Resolver<ResolversTypes['InvoiceeType'], ParentType, ContextType>;
+  vatNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DocumentReferenceResolvers<ContextType = any, ParentType extends ResolversParentTypes['DocumentReference'] = ResolversParentTypes['DocumentReference']> = {
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mimeCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UserResolvers<ContextType = any, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  authorities?: Resolver<Array<ResolversTypes['Authority']>, ParentType, ContextType>;
+};
+
+export type AuthorityResolvers<ContextType = any, ParentType extends ResolversParentTypes['Authority'] = ResolversParentTypes['Authority']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = any> = {
+  Cents?: GraphQLScalarType;
+  Date?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
+  Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Deleted?: DeletedResolvers<ContextType>;
+  Account?: AccountResolvers<ContextType>;
+  CreditBalance?: CreditBalanceResolvers<ContextType>;
+  Supplier?: SupplierResolvers<ContextType>;
+  InvoiceSummary?: InvoiceSummaryResolvers<ContextType>;
+  Flags?: FlagsResolvers<ContextType>;
+  CustomerPage?: CustomerPageResolvers<ContextType>;
+  Customer?: CustomerResolvers<ContextType>;
+  DraftPage?: DraftPageResolvers<ContextType>;
+  DraftRow?: DraftRowResolvers<ContextType>;
+  Period?: PeriodResolvers<ContextType>;
+  InvoicePage?: InvoicePageResolvers<ContextType>;
+  InvoiceRow?: InvoiceRowResolvers<ContextType>;
+  Invoicee?: InvoiceeResolvers<ContextType>;
+  DocumentReference?: DocumentReferenceResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+  Authority?: AuthorityResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = any> = {
+  access?: accessDirectiveResolver<any, any, ContextType>;
+  bounds?: boundsDirectiveResolver<any, any, ContextType>;
+};
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 
 export type AccountFieldsFragment = { id: string, features: Array<Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, locked: boolean, creditBalance: { credits: number }, supplier: { accountId: string, name: string, vat: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } };
 
@@ -989,391 +1284,3 @@ export const getUserDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<getUserQuery, getUserQueryVariables>;
-
-
-export type ResolverTypeWrapper<T> = Promise<T> | T;
-
-export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
-
-export type ResolverFn<TResult, TParent, TContext, TArgs> = (
-  parent: TParent,
-  args: TArgs,
-  context: TContext,
-  info: GraphQLResolveInfo
-) => Promise<TResult> | TResult;
-
-export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
-  parent: TParent,
-  args: TArgs,
-  context: TContext,
-  info: GraphQLResolveInfo
-) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
-
-export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
-  parent: TParent,
-  args: TArgs,
-  context: TContext,
-  info: GraphQLResolveInfo
-) => TResult | Promise<TResult>;
-
-export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
-  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
-  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
-}
-
-export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
-  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
-  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
-}
-
-export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
-  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
-  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
-
-export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
-  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
-  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
-
-export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
-  parent: TParent,
-  context: TContext,
-  info: GraphQLResolveInfo
-) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
-
-export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
-
-export type NextResolverFn<T> = () => Promise<T>;
-
-export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
-  next: NextResolverFn<TResult>,
-  parent: TParent,
-  args: TArgs,
-  context: TContext,
-  info: GraphQLResolveInfo
-) => TResult | Promise<TResult>;
-
-
-
-
-
-/** Mapping between all available schema types and the resolvers types */
-export type ResolversTypes = {
-  Who: ResolverTypeWrapper<unknown>;
-  Cents: ResolverTypeWrapper<unknown>;
-  Date: ResolverTypeWrapper<unknown>;
-  DateTime: ResolverTypeWrapper<unknown>;
-  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  ID: ResolverTypeWrapper<unknown>;
-  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  SortOrder: ResolverTypeWrapper<unknown>;
-  PageRequest: ResolverTypeWrapper<unknown>;
-  Deleted: ResolverTypeWrapper<unknown>;
-  Feature: ResolverTypeWrapper<unknown>;
-  Account: ResolverTypeWrapper<unknown>;
-  CreditBalance: ResolverTypeWrapper<unknown>;
-  Supplier: ResolverTypeWrapper<unknown>;
-  InvoiceSummary: ResolverTypeWrapper<unknown>;
-  Flags: ResolverTypeWrapper<unknown>;
-  AccountInput: ResolverTypeWrapper<unknown>;
-  CustomersFilter: ResolverTypeWrapper<unknown>;
-  CustomerPage: ResolverTypeWrapper<unknown>;
-  Customer: ResolverTypeWrapper<unknown>;
-  DraftsFilter: ResolverTypeWrapper<unknown>;
-  DocumentType: ResolverTypeWrapper<unknown>;
-  DraftPage: ResolverTypeWrapper<unknown>;
-  DraftRow: ResolverTypeWrapper<unknown>;
-  InvoiceStatus: ResolverTypeWrapper<unknown>;
-  DocumentSource: ResolverTypeWrapper<unknown>;
-  InvoiceeType: ResolverTypeWrapper<unknown>;
-  PeriodCode: ResolverTypeWrapper<unknown>;
-  PeriodInput: ResolverTypeWrapper<unknown>;
-  InvoicesFilter: ResolverTypeWrapper<unknown>;
-  Period: ResolverTypeWrapper<unknown>;
-  InvoicePage: ResolverTypeWrapper<unknown>;
-  InvoiceRow: ResolverTypeWrapper<unknown>;
-  Invoicee: ResolverTypeWrapper<unknown>;
-  DocumentReference: ResolverTypeWrapper<unknown>;
-  User: ResolverTypeWrapper<unknown>;
-  Authority: ResolverTypeWrapper<unknown>;
-  String: ResolverTypeWrapper<unknown>;
-  Boolean: ResolverTypeWrapper<unknown>;
-  Int: ResolverTypeWrapper<unknown>;
-};
-
-/** Mapping between all available schema types and the resolvers parents */
-export type ResolversParentTypes = {
-  Cents: unknown;
-  Date: unknown;
-  DateTime: unknown;
-  Query: Record<PropertyKey, never>;
-  ID: unknown;
-  Mutation: Record<PropertyKey, never>;
-  PageRequest: unknown;
-  Deleted: unknown;
-  Account: unknown;
-  CreditBalance: unknown;
-  Supplier: unknown;
-  InvoiceSummary: unknown;
-  Flags: unknown;
-  AccountInput: unknown;
-  CustomersFilter: unknown;
-  CustomerPage: unknown;
-  Customer: unknown;
-  DraftsFilter: unknown;
-  DraftPage: unknown;
-  DraftRow: unknown;
-  PeriodInput: unknown;
-  InvoicesFilter: unknown;
-  Period: unknown;
-  InvoicePage: unknown;
-  InvoiceRow: unknown;
-  Invoicee: unknown;
-  DocumentReference: unknown;
-  User: unknown;
-  Authority: unknown;
-  String: unknown;
-  Boolean: unknown;
-  Int: unknown;
-};
-
-export type accessDirectiveArgs = {
-  who: Who;
-  feature?: Maybe<Feature>;
-  through?: Maybe<Scalars['String']['input']>;
-  external?: Maybe<Scalars['Boolean']['input']>;
-};
-
-export type accessDirectiveResolver<Result, Parent, ContextType = any, Args = accessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type boundsDirectiveArgs = {
-  maxLength?: Maybe<Scalars['Int']['input']>;
-  min?: Maybe<Scalars['Int']['input']>;
-  max?: Maybe<Scalars['Int']['input']>;
-  maxItems?: Maybe<Scalars['Int']['input']>;
-};
-
-export type boundsDirectiveResolver<Result, Parent, ContextType = any, Args = boundsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export interface CentsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Cents'], any> {
-  name: 'Cents';
-}
-
-export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
-  name: 'Date';
-}
-
-export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
-  name: 'DateTime';
-}
-
-export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  getAccounts?: Resolver<Array<ResolversTypes['Account']>, ParentType, ContextType, RequireFields<QuerygetAccountsArgs, 'userId'>>;
-  getAccount?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<QuerygetAccountArgs, 'accountId'>>;
-  getSupplier?: Resolver<ResolversTypes['Supplier'], ParentType, ContextType, RequireFields<QuerygetSupplierArgs, 'accountId'>>;
-  getAccountSummary?: Resolver<ResolversTypes['InvoiceSummary'], ParentType, ContextType, RequireFields<QuerygetAccountSummaryArgs, 'accountId'>>;
-  getFlags?: Resolver<ResolversTypes['Flags'], ParentType, ContextType>;
-  customers?: Resolver<ResolversTypes['CustomerPage'], ParentType, ContextType, Partial<QuerycustomersArgs>>;
-  getAccountDrafts?: Resolver<ResolversTypes['DraftPage'], ParentType, ContextType, RequireFields<QuerygetAccountDraftsArgs, 'accountId'>>;
-  getAccountInvoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<QuerygetAccountInvoicesArgs, 'accountId'>>;
-  getAccountReceivedInvoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<QuerygetAccountReceivedInvoicesArgs, 'accountId'>>;
-  getUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QuerygetUserArgs, 'userId'>>;
-};
-
-export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  updateAccount?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationupdateAccountArgs, 'input'>>;
-  deleteCustomer?: Resolver<ResolversTypes['Deleted'], ParentType, ContextType, RequireFields<MutationdeleteCustomerArgs, 'customerId'>>;
-  deleteDraft?: Resolver<ResolversTypes['Deleted'], ParentType, ContextType, RequireFields<MutationdeleteDraftArgs, 'draftId'>>;
-};
-
-export type DeletedResolvers<ContextType = any, ParentType extends ResolversParentTypes['Deleted'] = ResolversParentTypes['Deleted']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-};
-
-export type AccountResolvers<ContextType = any, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  features?: Resolver<Array<ResolversTypes['Feature']>, ParentType, ContextType>;
-  companyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  kbo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  processingSince?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  creditBalance?: Resolver<ResolversTypes['CreditBalance'], ParentType, ContextType>;
-  parentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  prepaid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  locked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  supplier?: Resolver<ResolversTypes['Supplier'], ParentType, ContextType>;
-};
-
-export type CreditBalanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreditBalance'] = ResolversParentTypes['CreditBalance']> = {
-  credits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type SupplierResolvers<ContextType = any, ParentType extends ResolversParentTypes['Supplier'] = ResolversParentTypes['Supplier']> = {
-  accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  vat?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  participantIdentifiers?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  telephone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  iban?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  bic?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  street?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type InvoiceSummaryResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvoiceSummary'] = ResolversParentTypes['InvoiceSummary']> = {
-  totalAmount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
-  sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  acceptedByClient?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  sentInvoices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  sentCreditNotes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  underway?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  rejected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  notDelivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  unanswered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  drafts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type FlagsResolvers<ContextType = any, ParentType extends ResolversParentTypes['Flags'] = ResolversParentTypes['Flags']> = {
-  teamLeader?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type CustomerPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomerPage'] = ResolversParentTypes['CustomerPage']> = {
-  content?: Resolver<Array<ResolversTypes['Customer']>, ParentType, ContextType>;
-  paginationEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  totalNumberOfElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  numberOfPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  numberOfElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  hasNext?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  hasPrevious?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  pageNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type CustomerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  accountId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  vat?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  street?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  countryName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  telephone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  scheme?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  participant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type DraftPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['DraftPage'] = ResolversParentTypes['DraftPage']> = {
-  content?: Resolver<Array<ResolversTypes['DraftRow']>, ParentType, ContextType>;
-  paginationEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  totalNumberOfElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  numberOfPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  numberOfElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  hasNext?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  hasPrevious?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  pageNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type DraftRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['DraftRow'] = ResolversParentTypes['DraftRow']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['DocumentType'], ParentType, ContextType>;
-  customerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  invoiceNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  invoiceDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  totalAmountInCent?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  dateCreated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  dateModified?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-};
-
-export type PeriodResolvers<ContextType = any, ParentType extends ResolversParentTypes['Period'] = ResolversParentTypes['Period']> = {
-  code?: Resolver<ResolversTypes['PeriodCode'], ParentType, ContextType>;
-  from?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  to?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-};
-
-export type InvoicePageResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvoicePage'] = ResolversParentTypes['InvoicePage']> = {
-  content?: Resolver<Array<ResolversTypes['InvoiceRow']>, ParentType, ContextType>;
-  paginationEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  totalNumberOfElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  numberOfPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  numberOfElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  hasNext?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  hasPrevious?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  pageNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  period?: Resolver<Maybe<ResolversTypes['Period']>, ParentType, ContextType>;
-};
-
-export type InvoiceRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvoiceRow'] = ResolversParentTypes['InvoiceRow']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['DocumentType'], ParentType, ContextType>;
-  invoiceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  totalAmountInCent?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  issueDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  dueDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['InvoiceStatus']>, ParentType, ContextType>;
-  documentSource?: Resolver<Maybe<ResolversTypes['DocumentSource']>, ParentType, ContextType>;
-  dateCreated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  invoicee?: Resolver<ResolversTypes['Invoicee'], ParentType, ContextType>;
-  documentReferences?: Resolver<Array<ResolversTypes['DocumentReference']>, ParentType, ContextType>;
-};
-
-export type InvoiceeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Invoicee'] = ResolversParentTypes['Invoicee']> = {
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  invoiceeType?: Resolver<ResolversTypes['InvoiceeType'], ParentType, ContextType>;
-  vatNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type DocumentReferenceResolvers<ContextType = any, ParentType extends ResolversParentTypes['DocumentReference'] = ResolversParentTypes['DocumentReference']> = {
-  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  mimeCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type UserResolvers<ContextType = any, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  authorities?: Resolver<Array<ResolversTypes['Authority']>, ParentType, ContextType>;
-};
-
-export type AuthorityResolvers<ContextType = any, ParentType extends ResolversParentTypes['Authority'] = ResolversParentTypes['Authority']> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type Resolvers<ContextType = any> = {
-  Cents?: GraphQLScalarType;
-  Date?: GraphQLScalarType;
-  DateTime?: GraphQLScalarType;
-  Query?: QueryResolvers<ContextType>;
-  Mutation?: MutationResolvers<ContextType>;
-  Deleted?: DeletedResolvers<ContextType>;
-  Account?: AccountResolvers<ContextType>;
-  CreditBalance?: CreditBalanceResolvers<ContextType>;
-  Supplier?: SupplierResolvers<ContextType>;
-  InvoiceSummary?: InvoiceSummaryResolvers<ContextType>;
-  Flags?: FlagsResolvers<ContextType>;
-  CustomerPage?: CustomerPageResolvers<ContextType>;
-  Customer?: CustomerResolvers<ContextType>;
-  DraftPage?: DraftPageResolvers<ContextType>;
-  DraftRow?: DraftRowResolvers<ContextType>;
-  Period?: PeriodResolvers<ContextType>;
-  InvoicePage?: InvoicePageResolvers<ContextType>;
-  InvoiceRow?: InvoiceRowResolvers<ContextType>;
-  Invoicee?: InvoiceeResolvers<ContextType>;
-  DocumentReference?: DocumentReferenceResolvers<ContextType>;
-  User?: UserResolvers<ContextType>;
-  Authority?: AuthorityResolvers<ContextType>;
-};
-
-export type DirectiveResolvers<ContextType = any> = {
-  access?: accessDirectiveResolver<any, any, ContextType>;
-  bounds?: boundsDirectiveResolver<any, any, ContextType>;
-};
-

@@ -29,7 +29,7 @@ async function compiled(schema: Json) {
   const ajv = registerKeywords(
     new Ajv2020({ allErrors: true, strict: false, code: { source: true, esm: false, lines: true } }),
   )
-  const source = standalone.default(ajv, ajv.compile(schema))
+  const source = standalone(ajv, ajv.compile(schema))
   const bundle = await rolldown({
     input: 'validator',
     external: [/^#contracts\//],

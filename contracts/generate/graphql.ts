@@ -5,6 +5,7 @@ import * as typescript from '@graphql-codegen/typescript'
 import * as typescriptOperations from '@graphql-codegen/typescript-operations'
 import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers'
 import { Kind, parse, print, type DocumentNode, type ObjectTypeDefinitionNode } from 'graphql'
+import ts from 'typescript'
 
 type Write = (name: string, text: string) => void
 
@@ -29,20 +30,32 @@ export async function writeGraphql(write: Write) {
   const sdl = `${print(schema)}\n`
   write('schema.graphql', sdl)
   const documents = [{ location: 'contracts', document: parse(sources('*/*.operations.graphql')) }]
-  const text = await codegen({
-    filename: 'graphql.ts',
-    schema,
-    documents,
-    config: CONFIG,
-    plugins: [
-      { typescript: {} },
-      { typescriptOperations: {} },
-      { typedDocumentNode: {} },
-      { typescriptResolvers: {} },
-    ],
-    pluginMap: { typescript, typescriptOperations, typedDocumentNode, typescriptResolvers },
+  const common = { filename: 'graphql.ts', schema, config: CONFIG }
+  const types = await codegen({
+    ...common,
+    documents: [],
+    plugins: [{ typescript: {} }, { typescriptResolvers: {} }],
+    pluginMap: { typescript, typescriptResolvers },
   })
-  write('graphql.ts', `// Generated from contracts/. Do not edit: npm run generate.\n${text}\n`)
+  const asked = await codegen({
+    ...common,
+    documents,
+    plugins: [{ typescriptOperations: {} }, { typedDocumentNode: {} }],
+    pluginMap: { typescriptOperations, typedDocumentNode },
+  })
+  write('graphql.ts', `${HEADER}${types}\n${withoutTypesOf(types, asked)}\n`)
+}
+
+const HEADER = '// Generated from contracts/. Do not edit: npm run generate.\n'
+
+/** The operations' plugin declares the schema's enums and inputs once more; those stand in `types` already. */
+function withoutTypesOf(types: string, text: string): string {
+  const declared = new Set([...types.matchAll(/^export type (\w+)/gm)].map(([, name]) => name))
+  const { statements } = ts.createSourceFile('asked.ts', text, ts.ScriptTarget.Latest)
+  return statements
+    .filter((statement) => !(ts.isTypeAliasDeclaration(statement) && declared.has(statement.name.text)))
+    .map((statement) => text.slice(statement.getFullStart(), statement.getEnd()))
+    .join('')
 }
 
 function sources(...patterns: string[]) {
