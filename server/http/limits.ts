@@ -15,7 +15,7 @@ interface Row {
 }
 
 const COUNT = `
-with l as (select * from unnest(?::text[], ?::int[]) as t(key, seconds) order by key)
+with l as (select key, seconds from jsonb_to_recordset(?::jsonb) as t(key text, seconds int) order by key)
 insert into rate_limits as r (key, window_start, calls)
 select key, now(), 1 from l
 on conflict (key) do update set
@@ -32,10 +32,7 @@ returning r.key, r.calls,
  * @throws {Problem} TOO_MANY_REQUESTS, with how long to wait
  */
 export async function countAgainst(em: EntityManager, limits: Limit[]): Promise<void> {
-  const rows = await em.execute<Row[]>(COUNT, [
-    limits.map(({ key }) => key),
-    limits.map(({ seconds }) => seconds),
-  ])
+  const rows = await em.execute<Row[]>(COUNT, [JSON.stringify(limits)])
   const waits = rows
     .filter(({ key, calls }) => limits.some((limit) => limit.key === key && calls > limit.most))
     .map(({ wait }) => wait)
