@@ -20,7 +20,7 @@ export async function storeDocument(storage: Storage, draft: Draft, seller: Comp
   const xml = Buffer.from(writeUbl(fromDraft(draft, { pdf })))
   const [pdfKey, ublKey] = await Promise.all([storage.put(bytes), storage.put(xml)])
   return {
-    ubl: { key: ublKey, fileName: fileName.replace(/pdf$/, 'xml'), mimeType: 'application/xml' },
+    ubl: { key: ublKey, fileName: 'ubl.xml', mimeType: 'application/xml' },
     pdf: { key: pdfKey, fileName, mimeType: 'application/pdf' },
     pages,
   }

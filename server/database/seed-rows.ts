@@ -119,7 +119,7 @@ export function addReceived(em: EntityManager, sample: SampleReceived, files: Se
 const STATUS_OF = { AP: 'ACCEPTED', RE: 'REJECTED' } as const
 
 /** Every receipt is acknowledged by itself (AB); what a person answered comes after it. */
-function addAnswers(em: EntityManager, { id, answer, receivedAt }: SampleReceived): void {
+function addAnswers(em: EntityManager, { id, messageId, answer, receivedAt }: SampleReceived): void {
   const tell = (
     type: ReceivedEventType,
     at: Date,
@@ -129,15 +129,16 @@ function addAnswers(em: EntityManager, { id, answer, receivedAt }: SampleReceive
     em.create(ReceivedInvoiceEvent, { receivedInvoiceId: id, type, at, detail, actorId })
   }
   const acknowledgedAt = addMinutes(receivedAt, 1)
-  tell('RECEIVED', receivedAt)
-  tell('ACKNOWLEDGED', acknowledgedAt)
+  tell('RECEIVED', receivedAt, { messageId })
+  tell('ACKNOWLEDGED', receivedAt, { responseCode: 'AB' })
+  tell('ANSWER_DELIVERED', acknowledgedAt, { responseCode: 'AB' })
   em.create(InvoiceAnswer, {
     receivedInvoiceId: id,
     code: 'AB',
     reasons: [],
     actions: [],
     delivered: true,
-    createdAt: acknowledgedAt,
+    createdAt: receivedAt,
   })
   if (answer === null) return
   const { at, actorId, code, ...words } = answer
