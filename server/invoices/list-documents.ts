@@ -122,7 +122,9 @@ const periodOf = ({ table }: DocumentList, { range, accountId }: DocumentQuery):
 function conditionsOf(list: DocumentList, query: DocumentQuery): Fragment {
   const { statuses } = query
   const parts: Fragment[] = [{ sql: 'account_id = ?', parameters: [query.accountId] }, ...rangeOf(query)]
-  if (statuses !== undefined) parts.push({ sql: 'status = any (?::text[])', parameters: [statuses] })
+  // As one text: MikroORM would write an array out as a list.
+  if (statuses !== undefined)
+    parts.push({ sql: 'status = any (?::text[])', parameters: [`{${statuses.join(',')}}`] })
   const searched = [
     { column: list.partyName, text: query.partyName.trim() },
     { column: 'invoice_number', text: query.invoiceNumber.trim() },
