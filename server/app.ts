@@ -20,12 +20,12 @@ import { handlers as invoiceHandlers } from './invoices/handlers.ts'
 import { jobs as invoiceJobs } from './invoices/jobs.ts'
 import { resolvers as invoiceResolvers } from './invoices/resolvers.ts'
 import type { Jobs } from './jobs/job.ts'
-import { openQueue, queueOn } from './jobs/queue.ts'
+import { openQueue, type Queue, queueOn } from './jobs/queue.ts'
 import { jobs as mailJobs } from './jobs/send-mail.ts'
 import { startWorker } from './jobs/worker.ts'
 import { choosePorts, type Ports } from './ports/index.ts'
 import { handlers as receivedInvoiceHandlers } from './received-invoices/handlers.ts'
-import { jobs as receivedInvoiceJobs, polls } from './received-invoices/jobs.ts'
+import { polls, jobs as receivedInvoiceJobs } from './received-invoices/jobs.ts'
 import { resolvers as receivedInvoiceResolvers } from './received-invoices/resolvers.ts'
 import { handlers as signInHandlers } from './sign-in/handlers.ts'
 import { resolvers as signInResolvers } from './sign-in/resolvers.ts'
@@ -57,6 +57,7 @@ export interface App {
   server: FastifyInstance
   orm: Orm
   ports: Ports
+  queue: Queue
   /** Finishes what is being answered, puts back what is being worked on, lets go of every connection. */
   close(): Promise<void>
 }
@@ -79,6 +80,7 @@ export async function buildApp(config: Config, databaseUrl: string, log: Fastify
     server,
     orm,
     ports,
+    queue,
     async close() {
       await server.close()
       sweeping.stop()

@@ -6,7 +6,6 @@ import { startEmbeddedDatabase } from './database/embedded.ts'
 import { createOrm, migrate } from './database/orm.ts'
 import { seedDemo } from './database/seed.ts'
 import { createLog } from './http/log.ts'
-import { choosePorts } from './ports/index.ts'
 
 const SECONDS_TO_STOP = 25
 
@@ -21,8 +20,9 @@ async function main(): Promise<void> {
       ? await startEmbeddedDatabase({ dataDir: config.dataDir, log: (message) => log.info(message) })
       : undefined
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
-  await prepareDatabase(config, databaseUrl)
+  await migrateFirst(databaseUrl)
   const app = await buildApp(config, databaseUrl, log)
+  if (config.demo) await seedDemo({ orm: app.orm, storage: app.ports.storage, queue: app.queue })
   await app.server.listen({ host: config.host, port: config.port })
   welcome(config, app.server.server.address())
   stopOnSignal(async () => {
@@ -31,18 +31,10 @@ async function main(): Promise<void> {
   })
 }
 
-/** Migrated, and with the demo data in it where it was empty and they are wanted. */
-async function prepareDatabase(config: Config, databaseUrl: string): Promise<void> {
+async function migrateFirst(databaseUrl: string): Promise<void> {
   const orm = createOrm(databaseUrl)
   try {
     await migrate(orm)
-    if (!config.demo) return
-    const ports = choosePorts(config, databaseUrl)
-    try {
-      await seedDemo(orm, ports)
-    } finally {
-      await ports.close()
-    }
   } finally {
     await orm.close()
   }
