@@ -1,6 +1,5 @@
 /** What a handler or a resolver is given. The words' own types; nothing of HTTP beyond an address to count by. */
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Mutation, MutationResolvers, Query, QueryResolvers } from '#generated/graphql.ts'
 import type { OperationsByTag } from '#generated/handlers.ts'
 import type { Account } from '../accounts/account.ts'
 import type { User } from '../accounts/user.ts'
@@ -65,6 +64,30 @@ export function outsideTransaction<H extends (call: never) => unknown>(handler: 
 }
 
 export const isOutsideTransaction = (handler: object): boolean => OUTSIDE in handler
+
+const PREPARE = Symbol('prepare')
+const PREPARED = Symbol('prepared')
+
+/**
+ * For input that takes long to understand. That is done before the call's transaction is open, so that no connection
+ * to the database waits for it; `prepare` may refuse.
+ */
+export function afterPreparing<C extends { body: unknown }, P, A>(
+  prepare: (input: Pick<C, 'body'>) => Promise<P>,
+  handle: (call: C, prepared: P) => Promise<A>,
+): (call: C & { [PREPARED]?: P }) => Promise<A> {
+  const handler = async (call: C & { [PREPARED]?: P }) =>
+    handle(call, call[PREPARED] ?? (await prepare(call)))
+  return Object.assign(handler, { [PREPARE]: prepare })
+}
+
+/** The call with what its handler wants to have prepared. */
+export async function prepared<C extends object>(handler: object, call: C): Promise<C> {
+  return isPreparing<C>(handler) ? { ...call, [PREPARED]: await handler[PREPARE](call) } : call
+}
+
+const isPreparing = <C>(handler: object): handler is { [PREPARE]: (input: C) => Promise<unknown> } =>
+  PREPARE in handler
 
 /** `account` is what the field's `through` leads to; asking for it where there is none is a fault of ours. */
 export type FieldCall = AccountCall

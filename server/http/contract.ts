@@ -12,7 +12,7 @@ import type { Ports } from '../ports/index.ts'
 import { invalid, Problem } from '../problem.ts'
 import type { Secret } from '../sign-in/session-token.ts'
 import { broughtInto, type Presence, permit, readPresence } from './access.ts'
-import { type AnyCall, isOutsideTransaction } from './call.ts'
+import { type AnyCall, isOutsideTransaction, prepared } from './call.ts'
 import { sendDownload } from './download.ts'
 import { AnsweredMeanwhile, claim, keepAnswer, type Repeatable, repeatable } from './idempotency.ts'
 import { languageOf } from './language.ts'
@@ -148,7 +148,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const call = callOf(request, house)
+  const call = await prepared(handler, callOf(request, house))
   if (!plan.changes || isOutsideTransaction(handler)) {
     return send(plan, reply, await handler(inEm(call, request, house.orm.em.fork())))
   }

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const faultsOf = (env: Record<string, string>): string[] => {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults
+    throw error
+  }
+}
+
+describe('without any variable', () => {
+  const config = readConfig({})
+
+  test('it listens to this machine only, with the embedded parts and the demo data', () => {
+    expect(config).toMatchObject({ host: '127.0.0.1', port: 8080, publicUrl: 'http://localhost:8080' })
+    expect(config).toMatchObject({ databaseUrl: undefined, smtpUrl: undefined, demo: true, worker: true })
+    expect(config.dataDir).toMatch(/^\/.*\/\.data$/)
+    expect(config.limits).toEqual({ callsPerMinute: 3000, signInPerAddress: 10, signInPerClient: 100 })
+  })
+})
+
+test('a database of its own switches the demo data off, unless they are asked for', () => {
+  const DATABASE_URL = 'postgresql://app@db.example/zegel'
+  expect(readConfig({ DATABASE_URL }).demo).toBe(false)
+  expect(readConfig({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true)
+})
+
+test('links in mails follow the port, and PUBLIC_URL loses its last slash', () => {
+  expect(readConfig({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000')
+  expect(readConfig({ PUBLIC_URL: 'https://zegel.example/' }).publicUrl).toBe('https://zegel.example')
+})
+
+test('an empty variable counts as unset', () => {
+  expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 8080, smtpUrl: undefined })
+})
+
+test.each(['0.0.0.0', '192.168.1.10', '::', 'zegel.example'])(
+  '%s without SMTP_URL is refused: sign-in links would be open to all',
+  (HOST) => {
+    expect(faultsOf({ HOST }).join()).toContain('SMTP_URL')
+    expect(faultsOf({ HOST, SMTP_URL: 'smtp://mail.example:587' })).toEqual([])
+  },
+)
+
+test.each(['127.0.0.1', 'localhost', '::1'])('%s needs no mail server', (HOST) => {
+  expect(faultsOf({ HOST })).toEqual([])
+})
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PORT', '80.5'],
+  ['PUBLIC_URL', 'zegel.example'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['SMTP_URL', 'mail.example'],
+  ['STORAGE_URL', 's3://bucket'],
+  ['SECRET', 'too short'],
+  ['NETWORK', 'carrier-pigeon'],
+  ['DEMO', 'yes'],
+  ['REGISTRATION', 'true'],
+  ['SUNSET_DATE', '30/06/2027'],
+  ['SUNSET_DATE', '2027-02-30'],
+  ['CHAT_WIDGET_URL', 'http://chat.example'],
+  ['TRUST_PROXY', '10.0.0.0/64, 10.0.0.1'],
+  ['LOG_LEVEL', 'loud'],
+  ['WORKER', '1'],
+  ['LIMIT_CALLS_PER_MINUTE', '0'],
+])('%s=%s is refused by name', (name, value) => {
+  const faults = faultsOf({ [name]: value })
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toContain(name)
+})
+
+test('all that is wrong is said at once, and a password is never repeated', () => {
+  const faults = faultsOf({ PORT: 'x', DEMO: 'x', DATABASE_URL: 'mysql://app:hunter2@db' })
+  expect(faults).toHaveLength(3)
+  expect(faults.join()).not.toContain('hunter2')
+})

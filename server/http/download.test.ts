@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { contentDisposition } from './download.ts'
+
+test('a plain name goes as it is', () => {
+  expect(contentDisposition('attachment', 'factuur 2026-0149.pdf')).toBe(
+    `attachment; filename="factuur 2026-0149.pdf"; filename*=UTF-8''factuur%202026-0149.pdf`,
+  )
+})
+
+test('a name in other letters travels whole beside a plain one', () => {
+  expect(contentDisposition('inline', 'crédit n°1.pdf')).toBe(
+    `inline; filename="cr_dit n_1.pdf"; filename*=UTF-8''cr%c3%a9dit%20n%c2%b01.pdf`.replaceAll(
+      /%[0-9a-f]{2}/g,
+      (code) => code.toUpperCase(),
+    ),
+  )
+})
+
+test('a name can not end the header or start another', () => {
+  const header = contentDisposition('attachment', 'a"\r\nset-cookie: x=1; b=\\".pdf')
+  expect(header).not.toMatch(/[\r\n]/)
+  expect(header).toContain('filename="a___set-cookie: x=1; b=__.pdf"')
+})
+
+test('half a surrogate pair does no harm', () => {
+  expect(() => contentDisposition('attachment', 'a\ud800.pdf')).not.toThrow()
+})
