@@ -8,6 +8,8 @@ import openapi from '#generated/openapi.json' with { type: 'json' }
 
 type Json = Record<string, unknown>
 
+export type Caller = ReturnType<typeof caller>
+
 export interface Call {
   path?: Record<string, string>
   query?: Record<string, string | boolean>
