@@ -9,6 +9,7 @@ import type { SampleInvoice } from '#fixtures/invoices.ts'
 import type { SampleReceived } from '#fixtures/received-invoices.ts'
 import { Account } from '../accounts/account.ts'
 import { Customer } from '../customers/customer.ts'
+import { contentOf } from '../drafts/content.ts'
 import { Draft } from '../drafts/draft.ts'
 import { Invoice } from '../invoices/invoice.ts'
 import { InvoiceEvent } from '../invoices/invoice-event.ts'
@@ -50,18 +51,8 @@ export function addDraft(
   pdf: { key: string; pages: number } | null,
 ): void {
   const { id, accountId, draft, createdAt, updatedAt } = sample
-  const { heading, payment, customer } = draft.inputDetails ?? {}
-  em.create(Draft, {
-    ...{ id, accountId, createdAt, updatedAt },
-    type: draft.type ?? 'E_INVOICES',
-    reference: draft.reference,
-    inputDetails: { ...draft.inputDetails },
-    customerName: customer?.name,
-    invoiceNumber: heading?.invoiceNumber,
-    issueDate: heading?.issueDate,
-    totalInCents: payment?.totalVatIncl == null ? null : cents(payment.totalVatIncl),
-    pdfFile: sample.pdf && pdf && { ...pdf, fileName: sample.pdf.fileName },
-  })
+  const pdfFile = sample.pdf && pdf && { ...pdf, fileName: sample.pdf.fileName }
+  em.create(Draft, { id, accountId, ...contentOf(draft), pdfFile, createdAt, updatedAt })
 }
 
 export function addInvoice(em: EntityManager, sample: SampleInvoice, files: SeededFiles): void {
