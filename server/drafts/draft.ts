@@ -2,17 +2,12 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { components } from '#generated/api.ts'
 import { Account } from '../accounts/account.ts'
 import { uuidv7 } from '../database/uuid.ts'
+import type { Reading } from '../ports/recognition/recognition.ts'
 
 export type RecognitionState = 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED'
 
 export type InputDetails = components['schemas']['InputDetails']
 export type DraftSupplier = components['schemas']['DraftSupplier']
-
-/** What was read from the file, and where on its pages each field stands. */
-export interface Reading {
-  inputDetails: InputDetails
-  sources: components['schemas']['Recognition']['sources']
-}
 
 /** A file in storage that belongs to a draft. */
 export interface PdfFile {

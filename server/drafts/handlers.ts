@@ -1,12 +1,38 @@
-import type { HandlersOf } from '../http/call.ts'
+import { afterPreparing, type HandlersOf } from '../http/call.ts'
+import { attachPdf } from './attach-pdf.ts'
+import { cancelRecognition } from './cancel-recognition.ts'
+import { createDraft } from './create-draft.ts'
+import { createDraftFromFile } from './create-draft-from-file.ts'
+import { deleteDraft } from './delete-draft.ts'
 import { findInvoiceId, getDraft } from './get-draft.ts'
-import { presentDraft, presentRecognition } from './present.ts'
+import { getPdf } from './get-pdf.ts'
+import { presentDraft, presentPdf, presentRecognition } from './present.ts'
+import { readPdfUpload, readUpload } from './read-upload.ts'
+import { updateDraft } from './update-draft.ts'
 
 export const handlers = {
+  createDraft: async ({ em, account, body }) => ({ id: (await createDraft(em, account, body)).id }),
+  createDraftFromFile: afterPreparing(
+    ({ body }) => readUpload(body.file),
+    async ({ em, ports: { storage }, queue, language, account }, upload) => ({
+      id: (await createDraftFromFile({ em, storage, queue, language }, account, upload)).id,
+    }),
+  ),
   getDraft: async ({ em, account, params }) => {
     const draft = await getDraft(em, account, params.draftId)
     return presentDraft(draft, await findInvoiceId(em, draft))
   },
+  updateDraft: async ({ em, account, params, body }) =>
+    presentDraft(await updateDraft(em, account, params.draftId, body)),
+  deleteDraftById: ({ em, account, params }) => deleteDraft(em, account, params.draftId),
+  getDraftPdf: ({ em, ports: { storage }, account, params }) =>
+    getPdf({ em, storage }, account, params.draftId),
+  attachDraftPdf: afterPreparing(
+    ({ body }) => readPdfUpload(body.file),
+    async ({ em, ports: { storage }, account, params }, pdf) =>
+      presentPdf(await attachPdf({ em, storage }, account, params.draftId, pdf)),
+  ),
   getRecognition: async ({ em, account, params }) =>
     presentRecognition(await getDraft(em, account, params.draftId)),
+  cancelRecognition: ({ em, account, params }) => cancelRecognition(em, account, params.draftId),
 } satisfies Partial<HandlersOf<'drafts'>>

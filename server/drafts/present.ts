@@ -1,5 +1,8 @@
 import type { components } from '#generated/api.ts'
-import type { Draft } from './draft.ts'
+import type { DraftPage, DraftRow } from '#generated/graphql.ts'
+import { type Page, presentPage } from '../database/page.ts'
+import type { Draft, PdfFile } from './draft.ts'
+import type { ListedDraft } from './list-drafts.ts'
 
 type Schemas = components['schemas']
 
@@ -11,7 +14,7 @@ export const presentDraft = (draft: Draft, invoiceId?: string): Schemas['Draft']
   sendViaEmail: draft.sendViaEmail,
   supplier: draft.supplier ?? null,
   inputDetails: draft.inputDetails,
-  pdf: presentPdf(draft),
+  pdf: draft.pdfFile == null ? null : presentPdf(draft.pdfFile),
   uploaded: draft.uploadedAt != null,
   invoiceId: invoiceId ?? null,
   dateCreated: draft.createdAt.toISOString(),
@@ -19,8 +22,7 @@ export const presentDraft = (draft: Draft, invoiceId?: string): Schemas['Draft']
 })
 
 /** Where the file is kept is nobody's business. */
-const presentPdf = ({ pdfFile }: Draft): Schemas['DraftPdf'] | null =>
-  pdfFile == null ? null : { fileName: pdfFile.fileName, pages: pdfFile.pages }
+export const presentPdf = ({ fileName, pages }: PdfFile): Schemas['DraftPdf'] => ({ fileName, pages })
 
 /** A draft that no file was read for counts as read: there is nothing to wait for. */
 export const presentRecognition = (draft: Draft): Schemas['Recognition'] => ({
@@ -29,4 +31,22 @@ export const presentRecognition = (draft: Draft): Schemas['Recognition'] => ({
   pagesTotal: draft.pagesTotal,
   inputDetails: draft.recognition?.inputDetails ?? null,
   sources: draft.recognition?.sources ?? {},
+})
+
+export const presentDrafts = (
+  { rows, total }: { rows: ListedDraft[]; total: number },
+  page: Page<string>,
+): DraftPage => presentPage(rows.map(presentRow), total, page)
+
+const presentRow = (row: ListedDraft): DraftRow => ({
+  id: row.id,
+  type: row.type,
+  customerName: row.customerName,
+  invoiceNumber: row.invoiceNumber,
+  invoiceDate: row.issueDate,
+  totalAmountInCent: row.totalInCents ?? 0,
+  currency: row.currency || 'EUR',
+  reference: row.reference,
+  dateCreated: new Date(row.createdAt).toISOString(),
+  dateModified: new Date(row.updatedAt).toISOString(),
 })

@@ -1,5 +1,6 @@
 /** What a handler or a resolver is given. The words' own types; nothing of HTTP beyond an address to count by. */
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Mutation, MutationResolvers, Query, QueryResolvers } from '#generated/graphql.ts'
 import type { OperationsByTag } from '#generated/handlers.ts'
 import type { Account } from '../accounts/account.ts'
 import type { User } from '../accounts/user.ts'

@@ -7,6 +7,7 @@ import type { Queue } from './queue.ts'
 export interface JobData {
   'transmit-invoice': { invoiceId: string }
   'send-answer': { answerId: string }
+  'recognise-draft': { draftId: string }
   'send-mail': { key: string; to: string; subject: string; text: string; html: string }
 }
 

@@ -16,7 +16,12 @@ export interface QueuedJob<Name extends JobName = JobName> {
   since: string
 }
 
-export const JOB_NAMES: readonly JobName[] = ['transmit-invoice', 'send-answer', 'send-mail']
+export const JOB_NAMES: readonly JobName[] = [
+  'transmit-invoice',
+  'send-answer',
+  'recognise-draft',
+  'send-mail',
+]
 
 /**
  * A process that dies leaves its jobs marked as active. They are freed when their heartbeat, renewed every 5 seconds by

@@ -34,7 +34,12 @@ export interface Worker {
 }
 
 /** How many of each kind this process works on at once. */
-const AT_ONCE: Record<JobName, number> = { 'transmit-invoice': 4, 'send-answer': 2, 'send-mail': 1 }
+const AT_ONCE: Record<JobName, number> = {
+  'transmit-invoice': 4,
+  'send-answer': 2,
+  'recognise-draft': 1,
+  'send-mail': 1,
+}
 const POLL_SECONDS = 0.5
 /** How long work that a live process holds is left alone before looking again. */
 const BUSY_SECONDS = 5

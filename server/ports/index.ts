@@ -6,6 +6,8 @@ import { type Mailbox, mailboxOn } from './mail/mailbox.ts'
 import { smtpAt } from './mail/smtp.ts'
 import { loopbackOn } from './network/loopback.ts'
 import type { Network } from './network/network.ts'
+import { builtIn } from './recognition/built-in.ts'
+import type { Recognition } from './recognition/recognition.ts'
 import { filesIn } from './storage/files.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -14,6 +16,7 @@ export interface Ports {
   /** Present when mail stays here. */
   mailbox: Mailbox | undefined
   network: Network
+  recognition: Recognition
   storage: Storage
   close(): Promise<void>
 }
@@ -25,6 +28,7 @@ export function choosePorts(config: Config, databaseUrl: string): Ports {
     mail: mailbox ?? smtpAt(config.smtpUrl ?? '', config.mailFrom),
     mailbox,
     network,
+    recognition: builtIn(),
     storage: filesIn(join(config.dataDir, 'files')),
     async close() {
       await Promise.all([mailbox?.close(), network.close()])

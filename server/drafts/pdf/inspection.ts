@@ -1,6 +1,6 @@
 /** What the worker is handed and what it says, in this order: how many pages, then that their content can be read too. */
 export interface InspectionTask {
-  bytes: Uint8Array
+  bytes: Uint8Array<ArrayBuffer>
   mostPages: number
 }
 

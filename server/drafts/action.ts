@@ -1,0 +1,36 @@
+/** What an action needs beyond types and bounds, as the contract's SaveDraft, SendDraft and CustomerDraft say it. */
+import type { ValidateFunction } from 'ajv'
+import { toViolations } from '#contracts/rules/message-key.ts'
+import type { components } from '#generated/api.ts'
+import customerDraft from '#generated/forms/CustomerDraft.json' with { type: 'json' }
+import validateCustomer from '#generated/forms/CustomerDraft.validator.js'
+import saveDraft from '#generated/forms/SaveDraft.json' with { type: 'json' }
+import validateSave from '#generated/forms/SaveDraft.validator.js'
+import sendDraft from '#generated/forms/SendDraft.json' with { type: 'json' }
+import validateSend from '#generated/forms/SendDraft.validator.js'
+import { invalid, type Violation } from '../problem.ts'
+import type { PdfFile } from './draft.ts'
+
+export type DraftInput = components['schemas']['Draft']
+export type Action = NonNullable<DraftInput['action']>
+
+const needs: Record<Action, { validate: ValidateFunction; schema: unknown }> = {
+  SAVE: { validate: validateSave, schema: saveDraft },
+  SEND: { validate: validateSend, schema: sendDraft },
+  CUSTOMER: { validate: validateCustomer, schema: customerDraft },
+}
+
+/** `pdf` is the one that is stored; what the input says about a PDF does not count. */
+export function violationsFor(action: Action, input: DraftInput, pdf: PdfFile | null): Violation[] {
+  const { validate, schema } = needs[action]
+  const { pdf: _, ...rest } = input
+  const judged = pdf === null ? rest : { ...rest, pdf: { fileName: pdf.fileName, pages: pdf.pages } }
+  return validate(judged) ? [] : toViolations(validate.errors ?? [], schema)
+}
+
+/** @throws {Problem} FORM_ERRORS with what the action that comes along, if any, still needs */
+export function requireForAction(input: DraftInput, pdf: PdfFile | null): void {
+  if (input.action == null) return
+  const violations = violationsFor(input.action, input, pdf)
+  if (violations.length > 0) throw invalid(violations)
+}

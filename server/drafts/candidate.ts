@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { NUMBER_IS_TAKEN } from '../invoices/invoice.ts'
+import { Problem } from '../problem.ts'
+import type { Draft, DraftSupplier, InputDetails, PdfFile } from './draft.ts'
+
+/** A draft that somebody wants to send, and what the database says about sending it. */
+export interface Candidate {
+  id: string
+  type: Draft['type']
+  sendViaEmail: boolean
+  supplier: DraftSupplier | null
+  inputDetails: InputDetails
+  pdfFile: PdfFile | null
+  isSent: boolean
+  isUploaded: boolean
+  isNumberUsed: boolean
+  isLocked: boolean
+  isPrepaid: boolean
+  credits: number
+}
+
+const SELECT = `
+  select d.id, d.type, d.send_via_email as "sendViaEmail", d.supplier, d.input_details as "inputDetails",
+    d.pdf_file as "pdfFile", d.uploaded_at is not null as "isUploaded",
+    exists (select from invoices i where i.draft_id = d.id) as "isSent",
+    exists (
+      select from invoices i
+      where i.account_id = d.account_id and i.invoice_number = d.invoice_number and i.${NUMBER_IS_TAKEN}
+    ) as "isNumberUsed",
+    a.locked as "isLocked", a.prepaid as "isPrepaid", a.credits
+  from drafts d join accounts a on a.id = d.account_id
+  where d.id = ? and d.account_id = ?`
+
+/** As it is now. @throws {Problem} NOT_FOUND */
+export const readCandidate = (em: EntityManager, accountId: string, draftId: string): Promise<Candidate> =>
+  read(em, SELECT, accountId, draftId)
+
+/** The same, and nobody else sends, changes or deletes it until em's transaction ends. @throws {Problem} NOT_FOUND */
+export const lockCandidate = (em: EntityManager, accountId: string, draftId: string): Promise<Candidate> =>
+  read(em, `${SELECT} for update of d`, accountId, draftId)
+
+async function read(em: EntityManager, sql: string, accountId: string, draftId: string): Promise<Candidate> {
+  const [candidate] = await em.execute<Candidate[]>(sql, [draftId, accountId])
+  if (candidate === undefined) throw new Problem('NOT_FOUND')
+  return candidate
+}

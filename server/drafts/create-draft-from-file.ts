@@ -1,0 +1,60 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
+import type { Account } from '../accounts/account.ts'
+import type { Language } from '../http/language.ts'
+import { renderInvoicePdf } from '../invoices/pdf/render.ts'
+import type { Queue } from '../jobs/queue.ts'
+import type { Storage } from '../ports/storage/storage.ts'
+import { Draft, type PdfFile } from './draft.ts'
+import { columnsOf } from './figures.ts'
+import { pdfNameOf } from './file-name.ts'
+import type { Upload, UploadedPdf } from './read-upload.ts'
+
+interface Means {
+  em: EntityManager
+  storage: Storage
+  queue: Queue
+  language: Language
+}
+
+type OfUbl = Extract<Upload, { kind: 'UBL' }>
+
+/** From a PDF: a draft that is being read. From UBL: one with everything in it. */
+export async function createDraftFromFile(means: Means, account: Account, upload: Upload): Promise<Draft> {
+  const { em, storage, queue, language } = means
+  const pdf = upload.kind === 'PDF' ? upload.pdf : (upload.pdf ?? (await print(upload, account, language)))
+  const pdfFile: PdfFile = { key: await storage.put(pdf.bytes), fileName: pdf.fileName, pages: pdf.pages }
+  const known = upload.kind === 'UBL' ? knownFrom(upload, pdf.pages) : { inputDetails: {} }
+  const draft = em.create(Draft, {
+    accountId: account.id,
+    recognitionState: upload.kind === 'UBL' ? 'DONE' : 'RUNNING',
+    pagesTotal: pdf.pages,
+    pdfFile,
+    ...known,
+  })
+  await em.persist(draft).flush()
+  if (upload.kind === 'PDF') await queue.enqueue(em, 'recognise-draft', { draftId: draft.id })
+  return draft
+}
+
+const knownFrom = ({ type, inputDetails }: OfUbl, pages: number) => ({
+  type,
+  inputDetails,
+  recognition: { inputDetails, sources: {} },
+  pagesDone: pages,
+  ...columnsOf(inputDetails),
+})
+
+/** The document as it will be sent, on paper of ours. */
+async function print(
+  { type, inputDetails }: OfUbl,
+  account: Account,
+  language: Language,
+): Promise<UploadedPdf> {
+  const { participantIdentifiers, name, vat, street, postalCode, city, country, email, telephone } = account
+  const supplier = { participantIdentifiers, name, vat, street, postalCode, city, country, email, telephone }
+  const { iban, bic } = account
+  const invoice = fromDraft({ type, inputDetails }, { supplier: { ...supplier, iban, bic } })
+  const { bytes, pages } = await renderInvoicePdf(invoice, language)
+  return { fileName: pdfNameOf(invoice.number), bytes: Buffer.from(bytes), pages }
+}

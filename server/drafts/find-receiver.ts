@@ -1,0 +1,49 @@
+import { lookUpParticipant } from '../customers/look-up-participant.ts'
+import { CREDIT_NOTE, INVOICE } from '../ports/network/document-types.ts'
+import type { Endpoint, Lookup, Network } from '../ports/network/network.ts'
+import { Problem } from '../problem.ts'
+import type { Candidate } from './candidate.ts'
+import type { Manner } from './judge-draft.ts'
+
+export interface Receiver {
+  state: Lookup['state']
+  /** Where it was found, which can be another address than the one asked for. */
+  endpoint: Endpoint
+  viaEmailGateway: boolean
+}
+
+/** Registered, but not for this kind of document, counts as not registered. Undefined: there is no address to ask about. */
+export async function findReceiver(network: Network, candidate: Candidate): Promise<Receiver | undefined> {
+  const { scheme, participant } = candidate.inputDetails.customer ?? {}
+  if (!scheme?.trim() || !participant?.trim()) return undefined
+  const found = await lookUpParticipant(network, { scheme: scheme.trim(), participant: participant.trim() })
+  const { docTypeId } = candidate.type === 'E_CREDIT_NOTES' ? CREDIT_NOTE : INVOICE
+  const takesIt = found.state !== 'REGISTERED' || found.documentTypes.includes(docTypeId)
+  const endpoint = { scheme: found.scheme, participant: found.participant }
+  return { state: takesIt ? found.state : 'NOT_REGISTERED', endpoint, viaEmailGateway: found.viaEmailGateway }
+}
+
+/**
+ * Whether it goes by mail. Could not find out goes over the network, which asks again when it is handed over.
+ * @throws {Problem} UNREGISTERED_CUSTOMER, PARTICIPANT_NOT_REGISTERED_IN_SMP where no question can be asked,
+ * CUSTOMER_EMAIL_EMPTY, HERMES_NO_EMAIL_SPECIFIED
+ */
+export function goesByMail(
+  { state, viaEmailGateway }: Receiver,
+  candidate: Candidate,
+  { mayBeMailed, manner }: { mayBeMailed: boolean; manner: Manner },
+): boolean {
+  const hasEmail = Boolean(candidate.inputDetails.customer?.email?.trim())
+  if (state === 'NOT_REGISTERED') {
+    if (!mayBeMailed) throw new Problem(CODE_OF[manner])
+    if (!hasEmail) throw new Problem('CUSTOMER_EMAIL_EMPTY', { violations: EMAIL_EMPTY })
+    return true
+  }
+  if (viaEmailGateway && !hasEmail)
+    throw new Problem('HERMES_NO_EMAIL_SPECIFIED', { violations: EMAIL_EMPTY })
+  return false
+}
+
+const CODE_OF = { FORM: 'UNREGISTERED_CUSTOMER', UPLOAD: 'PARTICIPANT_NOT_REGISTERED_IN_SMP' } as const
+
+const EMAIL_EMPTY = [{ field: '/inputDetails/customer/email', messageKey: 'not-empty' }]

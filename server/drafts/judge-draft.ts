@@ -1,0 +1,110 @@
+/** Whether what stands in a draft can be sent: by the form's own needs and by the rules of the network. */
+
+import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
+import { checkInvoice } from '#contracts/rules/invoice/check.ts'
+import { type Finding, isRefusal } from '#contracts/rules/invoice/finding.ts'
+import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
+import type { Invoice } from '#contracts/rules/invoice/model.ts'
+import { isSameParticipant, readParticipantId } from '#contracts/rules/participant.ts'
+import type { Account } from '../accounts/account.ts'
+import { type ErrorCode, Problem, type Violation } from '../problem.ts'
+import { violationsFor } from './action.ts'
+import type { Candidate } from './candidate.ts'
+
+/** FORM: somebody filled it in on the screen. UPLOAD: it goes as it was read from a file, so only the rules count. */
+export type Manner = 'FORM' | 'UPLOAD'
+
+const NEEDED_OF_SUPPLIER = ['name', 'vat', 'street', 'postalCode', 'city'] as const
+
+/** @throws {Problem} UNCONFIGURED_SUPPLIER, SUPPLIER_MISMATCH */
+export function refuseWrongSupplier(account: Account, { supplier }: Candidate): void {
+  const missing = NEEDED_OF_SUPPLIER.filter((field) => !account[field]?.trim())
+  if (missing.length > 0) {
+    const violations = missing.map((field) => ({ field: `/supplier/${field}`, messageKey: 'not-empty' }))
+    throw new Problem('UNCONFIGURED_SUPPLIER', { violations })
+  }
+  const differing = supplier === null ? [] : differencesOf(account, supplier)
+  if (differing.length > 0) {
+    const violations = differing.map((field) => ({ field: `/supplier/${field}`, messageKey: 'invalid' }))
+    throw new Problem('SUPPLIER_MISMATCH', { violations })
+  }
+}
+
+/** What is left open is the account's; what is given must be. */
+function differencesOf(account: Account, supplier: NonNullable<Candidate['supplier']>): string[] {
+  const { name, vat, scheme, participant } = supplier
+  const names = [account.name, account.companyName].map(folded)
+  const differing: string[] = []
+  if (name?.trim() && !names.includes(folded(name))) differing.push('name')
+  if (vat?.trim() && numberOf(vat) !== numberOf(account.vat)) differing.push('vat')
+  if (participant?.trim() && !isOwnEndpoint(account, scheme?.trim() ?? '', participant.trim())) {
+    differing.push('participant')
+  }
+  return differing
+}
+
+const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase()
+
+const numberOf = (vat: string): string =>
+  /^(be)?[\d\s.]+$/i.test(vat.trim()) ? normaliseBelgianNumber(vat) : folded(vat).replace(/[\s.]/g, '')
+
+function isOwnEndpoint(
+  { participantIdentifiers, vat }: Account,
+  scheme: string,
+  participant: string,
+): boolean {
+  const registered = participantIdentifiers.flatMap((text) => readParticipantId(text) ?? [])
+  const own = registered.length > 0 ? registered : [{ scheme: '0208', participant: numberOf(vat) }]
+  return own.some((endpoint) =>
+    isSameParticipant(endpoint, { scheme: scheme || endpoint.scheme, participant }),
+  )
+}
+
+export const invoiceOf = (
+  account: Account,
+  { type, supplier, inputDetails }: Candidate,
+  pdf?: { fileName: string; content: string },
+): Invoice => fromDraft({ type, supplier, inputDetails }, { supplier: account, ...(pdf && { pdf }) })
+
+/** Every rule of the network that the document breaks, warnings included. */
+export const findingsOf = (account: Account, candidate: Candidate): Finding[] =>
+  checkInvoice(invoiceOf(account, candidate))
+
+/** What the form still needs, less what a broken rule says of the same field. */
+export function formViolationsOf(candidate: Candidate, findings: readonly Finding[]): Violation[] {
+  const { type, supplier, inputDetails, pdfFile } = candidate
+  const said = new Set(findings.map(({ field }) => field))
+  return violationsFor('SEND', { type, supplier, inputDetails }, pdfFile).filter(
+    ({ field }) => !said.has(field),
+  )
+}
+
+export const violationOf = ({ field, messageKey, rule, severity }: Finding): Violation => ({
+  field,
+  messageKey,
+  rule,
+  severity,
+})
+
+/** @throws {Problem} a code of the catalogue, with everything that is missing or wrong */
+export function refuseUnsendable(account: Account, candidate: Candidate, manner: Manner): void {
+  const findings = findingsOf(account, candidate).filter(isRefusal)
+  const ofForm = manner === 'FORM' ? formViolationsOf(candidate, findings) : []
+  const violations = [...findings.map(violationOf), ...ofForm]
+  const missing = missingPartOf(candidate)
+  if (missing !== undefined || violations.length > 0) {
+    throw new Problem(missing ?? 'NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL', { violations })
+  }
+}
+
+/** The catalogue has a code for each part of a draft that is not there at all. */
+function missingPartOf({ inputDetails }: Candidate): ErrorCode | undefined {
+  const { heading, customer, lines, payment } = inputDetails
+  if (isBlank(heading)) return 'INVOICE_INFO_MISSING'
+  if (isBlank(customer)) return 'CUSTOMER_INFO_MISSING'
+  if (lines === undefined || lines.length === 0) return 'LINES_EMPTY'
+  return payment === undefined ? 'PAYMENT_INFO_MISSING' : undefined
+}
+
+const isBlank = (part: object | undefined): boolean =>
+  part === undefined || Object.values(part).every((value) => value === null || value === '')

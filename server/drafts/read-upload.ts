@@ -1,0 +1,35 @@
+/** From the bytes that somebody uploads to what a draft is made of. Nothing is stored here. */
+import type { DraftType } from '#contracts/rules/invoice/draft.ts'
+import type { UploadedFile } from '#generated/handlers.ts'
+import { Problem } from '../problem.ts'
+import type { InputDetails } from './draft.ts'
+import { pdfNameOf } from './file-name.ts'
+import { inspectPdf, isPdf } from './pdf/inspect-pdf.ts'
+import { isXml, readUblUpload } from './read-ubl-upload.ts'
+
+export interface UploadedPdf {
+  fileName: string
+  bytes: Buffer
+  pages: number
+}
+
+export type Upload =
+  | { kind: 'PDF'; pdf: UploadedPdf }
+  /** Everything is known already; without a PDF inside one has to be made. */
+  | { kind: 'UBL'; type: DraftType; inputDetails: InputDetails; pdf: UploadedPdf | undefined }
+
+/**
+ * @throws {Problem} UNSUPPORTED_FILE for what is neither PDF nor XML, UNREADABLE_FILE for a PDF that can't be read,
+ * FORM_ERRORS for XML that is no invoice or says what a draft can't hold
+ */
+export async function readUpload(file: UploadedFile): Promise<Upload> {
+  if (isPdf(file.bytes)) return { kind: 'PDF', pdf: await readPdfUpload(file) }
+  if (isXml(file.bytes)) return readUblUpload(file.bytes)
+  throw new Problem('UNSUPPORTED_FILE')
+}
+
+/** @throws {Problem} UNSUPPORTED_FILE, UNREADABLE_FILE */
+export async function readPdfUpload({ fileName, bytes }: UploadedFile): Promise<UploadedPdf> {
+  const { pages } = await inspectPdf(bytes)
+  return { fileName: pdfNameOf(fileName), bytes, pages }
+}

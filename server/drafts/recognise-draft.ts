@@ -1,0 +1,58 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { LockMode } from '@mikro-orm/postgresql'
+import type { Ports } from '../ports/index.ts'
+import type { Reading } from '../ports/recognition/recognition.ts'
+import { Draft, type PdfFile } from './draft.ts'
+import { columnsOf, withTotals } from './figures.ts'
+
+type Means = { em: EntityManager; ports: Ports }
+
+/** Reads the draft's PDF, unless that was cancelled; a second time after a crash from the beginning. */
+export async function recogniseDraft({ em, ports }: Means, draftId: string): Promise<void> {
+  const draft = await em.fork().findOne(Draft, { id: draftId, recognitionState: 'RUNNING' })
+  if (draft?.pdfFile == null) return
+  const reading = await read({ em, ports }, draft, draft.pdfFile)
+  if (reading !== undefined) await keep(em, draftId, reading)
+}
+
+/** Undefined when it was cancelled meanwhile. */
+async function read({ em, ports }: Means, draft: Draft, pdf: PdfFile): Promise<Reading | undefined> {
+  const stopped = new AbortController()
+  const onPage = async (pagesDone: number) => {
+    const running = { id: draft.id, recognitionState: 'RUNNING' as const }
+    if ((await em.nativeUpdate(Draft, running, { pagesDone })) === 0) stopped.abort()
+  }
+  const bytes = await ports.storage.get(pdf.key)
+  try {
+    return await ports.recognition.read({ bytes, pages: pdf.pages }, { signal: stopped.signal, onPage })
+  } catch (error) {
+    if (stopped.signal.aborted) return undefined
+    throw error
+  }
+}
+
+/**
+ * What was read becomes the draft's content as long as nobody wrote in it. That is no new version: whoever opened the
+ * draft while it was being read can go on.
+ */
+async function keep(em: EntityManager, draftId: string, recognition: Reading): Promise<void> {
+  await em.fork().transactional(async (em) => {
+    const draft = await em.findOne(
+      Draft,
+      { id: draftId, recognitionState: 'RUNNING' },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    )
+    if (draft === null) return
+    draft.recognitionState = 'DONE'
+    draft.recognition = recognition
+    draft.pagesDone = draft.pagesTotal
+    if (draft.version > 1) return
+    draft.inputDetails = withTotals(draft.type, { ...draft.inputDetails, ...recognition.inputDetails })
+    Object.assign(draft, columnsOf(draft.inputDetails))
+  })
+}
+
+/** The person fills it in. */
+export async function giveUpRecognition(em: EntityManager, draftId: string): Promise<void> {
+  await em.nativeUpdate(Draft, { id: draftId, recognitionState: 'RUNNING' }, { recognitionState: 'FAILED' })
+}

@@ -1,0 +1,16 @@
+import { readPage } from '../database/page.ts'
+import type { ResolversOf } from '../http/call.ts'
+import { deleteDraft } from './delete-draft.ts'
+import { listDrafts, SORT_FIELDS } from './list-drafts.ts'
+import { presentDrafts } from './present.ts'
+
+export const resolvers = {
+  getAccountDrafts: async ({ page: asked, draftsFilter }, { em, account }) => {
+    const page = readPage(asked, SORT_FIELDS, { sortField: 'id', order: 'ASC' })
+    return presentDrafts(await listDrafts(em, account.id, draftsFilter, page), page)
+  },
+  deleteDraft: async ({ draftId }, { em, account }) => {
+    await deleteDraft(em, account, draftId)
+    return { id: draftId }
+  },
+} satisfies ResolversOf<'getAccountDrafts' | 'deleteDraft'>

@@ -1,0 +1,25 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Account } from '../accounts/account.ts'
+import { Problem } from '../problem.ts'
+import { type DraftInput, requireForAction } from './action.ts'
+import { contentOf } from './content.ts'
+import type { Draft } from './draft.ts'
+import { getEditableDraft } from './get-draft.ts'
+
+/**
+ * @throws {Problem} NOT_FOUND; DRAFT_ALREADY_SENT also when it is on its way as uploaded; STALE when the version that
+ * comes along is not the newest; FORM_ERRORS for what the action needs
+ */
+export async function updateDraft(
+  em: EntityManager,
+  account: Account,
+  draftId: string,
+  input: DraftInput,
+): Promise<Draft> {
+  const draft = await getEditableDraft(em, account, draftId)
+  if (input.version != null && input.version !== draft.version) throw new Problem('STALE')
+  requireForAction(input, draft.pdfFile ?? null)
+  em.assign(draft, { ...contentOf(input), version: draft.version + 1 }, { merge: false })
+  await em.flush()
+  return draft
+}
