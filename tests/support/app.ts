@@ -1,6 +1,6 @@
 /** The real server in this process, on a database and a storage folder of its own. */
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type App, buildApp } from '#server/app.ts'
@@ -21,19 +21,19 @@ export interface TestApp extends App {
 export async function startApp(env: Record<string, string> = {}): Promise<TestApp> {
   const databaseUrl = env.DATABASE_URL ?? (await createTestDatabase())
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'zegel-files-'))
+  const port = await freePort()
   const config = readConfig({
-    PORT: '0',
+    PORT: String(port),
     LOG_LEVEL: 'silent',
     ...env,
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
   })
   const app = await buildApp(config, databaseUrl, createLog(config.logLevel))
-  await app.server.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.server.server.address() as AddressInfo
+  await app.server.listen({ host: '127.0.0.1', port })
   return {
     ...app,
-    url: `http://127.0.0.1:${port}`,
+    url: config.publicUrl,
     config,
     databaseUrl,
     secret: await getSecret(app.orm.em.fork(), config.secret),
@@ -43,4 +43,16 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
       if (env.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Known before the server listens, as links in mails name it. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
 }
