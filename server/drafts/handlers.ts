@@ -1,14 +1,17 @@
-import { afterPreparing, type HandlersOf } from '../http/call.ts'
+import { type AccountCall, afterPreparing, type HandlersOf } from '../http/call.ts'
 import { attachPdf } from './attach-pdf.ts'
 import { cancelRecognition } from './cancel-recognition.ts'
+import { checkDraft } from './check-draft.ts'
 import { createDraft } from './create-draft.ts'
 import { createDraftFromFile } from './create-draft-from-file.ts'
 import { deleteDraft } from './delete-draft.ts'
 import { findInvoiceId, getDraft } from './get-draft.ts'
 import { getPdf } from './get-pdf.ts'
-import { presentDraft, presentPdf, presentRecognition } from './present.ts'
+import { presentCheck, presentDraft, presentPdf, presentRecognition } from './present.ts'
 import { readPdfUpload, readUpload } from './read-upload.ts'
+import { type Sending, sendDraft } from './send-draft.ts'
 import { updateDraft } from './update-draft.ts'
+import { uploadDraft } from './upload-draft.ts'
 
 export const handlers = {
   createDraft: async ({ em, account, body }) => ({ id: (await createDraft(em, account, body)).id }),
@@ -35,4 +38,18 @@ export const handlers = {
   getRecognition: async ({ em, account, params }) =>
     presentRecognition(await getDraft(em, account, params.draftId)),
   cancelRecognition: ({ em, account, params }) => cancelRecognition(em, account, params.draftId),
-} satisfies Partial<HandlersOf<'drafts'>>
+  checkDraft: async ({ em, ports: { network }, account, language, params }) =>
+    presentCheck(await checkDraft({ em, network, account }, params.draftId), language),
+  sendDraft: (call) =>
+    sendDraft(sendingOf(call), call.params.draftId, { mayBeMailed: call.query.sendviaemail === true }),
+  uploadDraft: (call) => uploadDraft(sendingOf(call), call.params.draftId),
+} satisfies HandlersOf<'drafts'>
+
+const sendingOf = ({ em, queue, ports, account, user, language }: AccountCall): Sending => ({
+  em,
+  queue,
+  ports,
+  account,
+  user,
+  language,
+})

@@ -1,6 +1,8 @@
 import type { components } from '#generated/api.ts'
 import type { DraftPage, DraftRow } from '#generated/graphql.ts'
 import { type Page, presentPage } from '../database/page.ts'
+import { type Language, validationText } from '../http/language.ts'
+import type { DraftCheck } from './check-draft.ts'
 import type { Draft, PdfFile } from './draft.ts'
 import type { ListedDraft } from './list-drafts.ts'
 
@@ -49,4 +51,23 @@ const presentRow = (row: ListedDraft): DraftRow => ({
   reference: row.reference,
   dateCreated: new Date(row.createdAt).toISOString(),
   dateModified: new Date(row.updatedAt).toISOString(),
+})
+
+/** The short word at each field, in the reader's language. */
+export const presentCheck = (
+  { sendable, release, violations, receiver }: DraftCheck,
+  language: Language,
+): Schemas['DraftCheck'] => ({
+  sendable,
+  release,
+  violations: violations.map((violation) => {
+    const text = violation.text ?? validationText(violation.messageKey, language)
+    return text === undefined ? violation : { ...violation, text }
+  }),
+  receiver: {
+    state: receiver?.state ?? 'UNKNOWN',
+    scheme: receiver?.endpoint.scheme ?? null,
+    participant: receiver?.endpoint.participant ?? null,
+    viaEmail: receiver?.viaEmailGateway ?? false,
+  },
 })

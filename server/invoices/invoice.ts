@@ -45,6 +45,8 @@ const InvoiceSchema = defineEntity({
     receiverScheme: p.text(),
     receiverParticipant: p.text(),
     viaEmail: p.boolean().default(false),
+    /** The sender agreed to a mail should the receiver turn out not to be on the network. */
+    mayBeMailed: p.boolean().default(false),
     documentSource: p.text().$type<DocumentSource>().default('FORM'),
     /** What its events add up to (status.ts); written in the transaction that stores the event, nowhere else. */
     status: p.text().$type<SentStatus>().default('CREATED'),

@@ -48,7 +48,7 @@ export function rangeOf(asked: Asked, today: string): DateRange | undefined {
   if (isPreset(asked.code)) return PRESETS[asked.code](yearOf(today), monthIndexOf(today))
   const { from = null, to = null } = asked
   if (from !== null && to !== null && from > to) {
-    throw invalid([{ field: '/invoicesFilter/period/from', messageKey: 'out-of-range' }])
+    throw invalid([{ field: '/invoicesFilter/period/from', messageKey: 'too-large' }])
   }
   return { from, to }
 }

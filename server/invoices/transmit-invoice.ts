@@ -29,6 +29,10 @@ export async function transmitInvoice(
   const registration = await lookUp(context, invoice)
   if (registration === 'REGISTERED') return settle(context, invoice, await handOver(context, invoice))
   if (registration === 'NOT_REGISTERED') {
+    if (invoice.mayBeMailed && invoice.customerEmail) {
+      invoice.viaEmail = true
+      return mailInvoice(context, invoice)
+    }
     const receiver = receiverOf(invoice)
     await failInvoice(context, invoice.id, 'ERROR', {
       errorCode: 'PARTICIPANT_NOT_REGISTERED_IN_SMP',

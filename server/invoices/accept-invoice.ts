@@ -1,0 +1,80 @@
+import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql'
+import { uuidv7 } from '../database/uuid.ts'
+import type { Queue } from '../jobs/queue.ts'
+import type { Invoice } from './invoice.ts'
+
+export type Accepted = Pick<
+  RequiredEntityData<Invoice>,
+  | 'type'
+  | 'documentSource'
+  | 'viaEmail'
+  | 'mayBeMailed'
+  | 'language'
+  | 'customerVat'
+  | 'customerEmail'
+  | 'dueDate'
+  | 'pdfFile'
+  | 'ublFile'
+> & {
+  accountId: string
+  draftId: string
+  invoiceNumber: string
+  issueDate: string
+  currency: string
+  totalInCents: number
+  customerName: string
+  sender: { scheme: string; participant: string }
+  receiver: { scheme: string; participant: string }
+  messageId: string
+  sentById: string
+  costsCredit: boolean
+}
+
+export type Outcome = { id: string } | 'TAKEN' | 'NO_CREDIT'
+
+/**
+ * Stores the document, its first event and what it costs in one statement, and queues its transmission, all in em's
+ * transaction. TAKEN: its draft was sent, or its number used, a moment ago. On anything but an id the caller rolls back.
+ */
+export async function acceptInvoice(em: EntityManager, queue: Queue, invoice: Accepted): Promise<Outcome> {
+  const id = uuidv7()
+  const [answer] = await em.execute<{ is_stored: boolean; is_paid: boolean }[]>(
+    ACCEPT,
+    parametersOf(id, invoice),
+  )
+  if (answer?.is_stored !== true) return 'TAKEN'
+  if (invoice.costsCredit && !answer.is_paid) return 'NO_CREDIT'
+  await queue.enqueue(em, 'transmit-invoice', { invoiceId: id })
+  return { id }
+}
+
+/** The check on the number of credits is made on the account's newest row, which stays locked until the transaction ends. */
+const ACCEPT = `
+  with stored as (
+    insert into invoices (id, account_id, draft_id, type, invoice_number, issue_date, due_date, currency,
+      total_in_cents, customer_name, customer_vat, customer_email, sender_scheme, sender_participant,
+      receiver_scheme, receiver_participant, via_email, may_be_mailed, document_source, status, credit_taken,
+      message_id, ubl_file, pdf_file, sent_by_id, language, created_at)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'CREATED', ?, ?, ?::jsonb, ?::jsonb, ?, ?, now())
+    on conflict do nothing
+    returning id, account_id, credit_taken, sent_by_id
+  ), told as (
+    insert into invoice_events (id, invoice_id, at, type, detail, actor_id)
+    select ?, id, now(), 'CREATED', '{}', sent_by_id from stored
+  ), paid as (
+    update accounts set credits = credits - 1 from stored
+    where accounts.id = stored.account_id and stored.credit_taken and accounts.credits > 0
+    returning accounts.id
+  )
+  select exists (select from stored) as is_stored, exists (select from paid) as is_paid`
+
+const parametersOf = (id: string, invoice: Accepted): unknown[] => [
+  ...[id, invoice.accountId, invoice.draftId, invoice.type, invoice.invoiceNumber],
+  ...[invoice.issueDate, invoice.dueDate ?? null, invoice.currency, invoice.totalInCents],
+  ...[invoice.customerName, invoice.customerVat ?? null, invoice.customerEmail ?? null],
+  ...[invoice.sender.scheme, invoice.sender.participant],
+  ...[invoice.receiver.scheme, invoice.receiver.participant],
+  ...[invoice.viaEmail, invoice.mayBeMailed, invoice.documentSource, invoice.costsCredit, invoice.messageId],
+  ...[JSON.stringify(invoice.ublFile), invoice.pdfFile ? JSON.stringify(invoice.pdfFile) : null],
+  ...[invoice.sentById, invoice.language, uuidv7()],
+]
