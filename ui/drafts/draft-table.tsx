@@ -55,6 +55,7 @@ function useColumns(
       key: 'customer',
       header: t('column.customer'),
       sortBy: 'customerName',
+      wraps: true,
       strong: true,
       cell: (row) => <Opening accountId={accountId} row={row} />,
     },

@@ -1,8 +1,6 @@
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../kit/button.tsx'
 import { Empty, Failure } from '../kit/empty.tsx'
 import { Page } from '../kit/page.tsx'
 import { Pager, rangeOf } from '../kit/pager.tsx'
@@ -17,10 +15,11 @@ import type { DraftsSearch } from './search.ts'
 type DraftsScreenProps = {
   accountId: string
   search: DraftsSearch
+  newInvoice: ReactNode
   onSearch: (search: DraftsSearch, replace?: boolean) => void
 }
 
-export function DraftsScreen({ accountId, search, onSearch }: DraftsScreenProps) {
+export function DraftsScreen({ accountId, search, newInvoice, onSearch }: DraftsScreenProps) {
   const { t } = useTranslation('drafts')
   const client = useQueryClient()
   const [toDelete, setToDelete] = useState<DraftRow>()
@@ -34,7 +33,7 @@ export function DraftsScreen({ accountId, search, onSearch }: DraftsScreenProps)
   }, [client, accountId, page, search])
   const find = (q: string) => onSearch({ ...search, page: undefined, q: q || undefined }, true)
   return (
-    <Page title={t('title')} actions={<NewInvoice accountId={accountId} />}>
+    <Page title={t('title')} actions={newInvoice}>
       <Toolbar>
         <SearchField
           className={classes.search ?? ''}
@@ -57,7 +56,7 @@ export function DraftsScreen({ accountId, search, onSearch }: DraftsScreenProps)
           isRefreshing={list.isPlaceholderData}
           onSort={({ field, order }) => onSearch({ ...search, page: undefined, sort: field, order })}
           onDelete={setToDelete}
-          empty={<NoDrafts accountId={accountId} text={search.q} />}
+          empty={<NoDrafts newInvoice={newInvoice} text={search.q} />}
         />
       )}
       {page && page.totalNumberOfElements > 0 && (
@@ -74,25 +73,11 @@ export function DraftsScreen({ accountId, search, onSearch }: DraftsScreenProps)
   )
 }
 
-function NewInvoice({ accountId }: { accountId: string }) {
-  const { t } = useTranslation('drafts')
-  return (
-    <ButtonLink
-      kind="primary"
-      icon={IconPlus}
-      to="/drafts/$accountId/draft/{-$draftId}"
-      params={{ accountId }}
-    >
-      {t('create-new')}
-    </ButtonLink>
-  )
-}
-
-function NoDrafts({ accountId, text }: { accountId: string; text: string | undefined }) {
+function NoDrafts({ newInvoice, text }: { newInvoice: ReactNode; text: string | undefined }) {
   const { t } = useTranslation('drafts')
   if (text) return <Empty title={t('none-found', { text })} />
   return (
-    <Empty title={t('empty.title')} actions={<NewInvoice accountId={accountId} />}>
+    <Empty title={t('empty.title')} actions={newInvoice}>
       {t('empty.body')}
     </Empty>
   )

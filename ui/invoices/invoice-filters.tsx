@@ -10,7 +10,7 @@ import { SelectField } from '../kit/select-field.tsx'
 import { Toolbar } from '../kit/toolbar.tsx'
 import { currentLanguage } from '../texts/language.ts'
 import classes from './invoice-filters.module.css'
-import { type InvoicesSearch, periods, statusFilters } from './search.ts'
+import { defaultPeriod, type InvoicesSearch, periods, statusFilters } from './search.ts'
 import { SortSelect } from './sort-select.tsx'
 
 type Period = InvoicePage['period'] | null
@@ -68,6 +68,7 @@ function StatusFilter({ value, onChange }: StatusFilterProps) {
     <SelectField
       label=""
       aria-label={t('filter.label')}
+      className={classes.status}
       leftSection={<Icon of={IconFilter} />}
       value={value ?? 'ALL'}
       onChange={choose}
@@ -78,20 +79,19 @@ function StatusFilter({ value, onChange }: StatusFilterProps) {
 
 function PeriodFilter({ search, period, onChange }: InvoiceFiltersProps) {
   const { t } = useTranslation('invoices')
-  const value = search.period ?? 'MOST_RECENT_PERIOD_WITH_INVOICES'
+  const isNarrow = useNarrow(narrow.cards)
+  const value = search.period ?? defaultPeriod
   const choose = (next: string) => {
     const code = periods.find((each) => each === next)
-    const isDefault = code === 'MOST_RECENT_PERIOD_WITH_INVOICES'
     const dates = code === 'CUSTOM' ? { from: period?.from ?? undefined, to: period?.to ?? undefined } : {}
-    onChange({ period: isDefault ? undefined : code, from: undefined, to: undefined, ...dates })
+    onChange({ period: code === defaultPeriod ? undefined : code, from: undefined, to: undefined, ...dates })
   }
-  const choices = periods.map((code) => {
-    const isMostRecent = code === 'MOST_RECENT_PERIOD_WITH_INVOICES' && code === value && period?.from
-    const label = isMostRecent
-      ? t('period.most-recent-named', { month: monthName(period.from ?? '') })
-      : t(`period.${code}`)
-    return { value: code, label }
-  })
+  const label = (code: (typeof periods)[number]) => {
+    if (code !== defaultPeriod || code !== value || !period?.from) return t(`period.${code}`)
+    const month = monthName(period.from, isNarrow ? 'short' : 'long')
+    return isNarrow ? month : t('period.most-recent-named', { month })
+  }
+  const choices = periods.map((code) => ({ value: code, label: label(code) }))
   return (
     <>
       <SelectField
@@ -127,12 +127,8 @@ function PeriodFilter({ search, period, onChange }: InvoiceFiltersProps) {
   )
 }
 
-/** "november 2026", in the user's language. */
-function monthName(iso: string): string {
-  const format = new Intl.DateTimeFormat(currentLanguage(), {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+/** "november 2026" or "nov 2026", in the user's language. */
+function monthName(iso: string, month: 'long' | 'short'): string {
+  const format = new Intl.DateTimeFormat(currentLanguage(), { month, year: 'numeric', timeZone: 'UTC' })
   return format.format(new Date(`${iso}T00:00:00Z`))
 }

@@ -63,6 +63,7 @@ function useColumns(accountId: string): Column<InvoiceRow, InvoiceSortField>[] {
       key: 'customer',
       header: t('column.customer'),
       sortBy: 'customerName',
+      wraps: true,
       strong: true,
       cell: (row) => row.invoicee.name,
     },

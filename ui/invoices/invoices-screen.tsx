@@ -1,25 +1,24 @@
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../kit/button.tsx'
 import { Failure } from '../kit/empty.tsx'
 import { Page } from '../kit/page.tsx'
 import { Pager, rangeOf } from '../kit/pager.tsx'
 import { InvoiceFilters } from './invoice-filters.tsx'
 import { InvoicePanel } from './invoice-panel.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
-import { type InvoiceRow, invoicesQuery, pageSize, prefetchInvoices } from './queries.ts'
+import { invoicesQuery, pageSize, prefetchInvoices } from './queries.ts'
 import type { InvoicesSearch } from './search.ts'
 
 export type InvoicesScreenProps = {
   accountId: string
   search: InvoicesSearch
+  newInvoice: ReactNode
   /** Changes what the list shows; `replace` keeps it out of the browser's history. */
   onSearch: (search: InvoicesSearch, replace?: boolean) => void
 }
 
-export function InvoicesScreen({ accountId, search, onSearch }: InvoicesScreenProps) {
+export function InvoicesScreen({ accountId, search, newInvoice, onSearch }: InvoicesScreenProps) {
   const { t } = useTranslation('invoices')
   const client = useQueryClient()
   const list = useQuery({ ...invoicesQuery(accountId, search), meta: { failure: t('getInvoicesError') } })
@@ -30,7 +29,7 @@ export function InvoicesScreen({ accountId, search, onSearch }: InvoicesScreenPr
   const narrowBy = (part: InvoicesSearch) => onSearch({ ...search, page: undefined, ...part }, 'q' in part)
   const open = page?.content.find(({ id }) => id === search.open)
   return (
-    <Page title={t('title')} actions={<NewInvoice accountId={accountId} />}>
+    <Page title={t('title')} actions={newInvoice}>
       <InvoiceFilters search={search} period={page?.period ?? null} onChange={narrowBy} />
       {list.isError && !page ? (
         <Failure
@@ -61,19 +60,3 @@ export function InvoicesScreen({ accountId, search, onSearch }: InvoicesScreenPr
     </Page>
   )
 }
-
-function NewInvoice({ accountId }: { accountId: string }) {
-  const { t } = useTranslation('invoices')
-  return (
-    <ButtonLink
-      kind="primary"
-      icon={IconPlus}
-      to="/drafts/$accountId/draft/{-$draftId}"
-      params={{ accountId }}
-    >
-      {t('create-new')}
-    </ButtonLink>
-  )
-}
-
-export type { InvoiceRow }

@@ -7,7 +7,7 @@ import {
 import { api, call } from '../api/client.ts'
 import { graphql } from '../api/graphql.ts'
 import { isUnderway } from '../api/invoice-status.tsx'
-import type { InvoicesSearch } from './search.ts'
+import { defaultPeriod, type InvoicesSearch } from './search.ts'
 
 export type InvoiceRow = InvoiceRowFieldsFragment
 export const pageSize = 10
@@ -26,16 +26,7 @@ export const invoicesQuery = (accountId: string, search: InvoicesSearch) =>
   })
 
 function toVariables(accountId: string, search: InvoicesSearch): getAccountInvoicesQueryVariables {
-  const {
-    q,
-    status,
-    period = 'MOST_RECENT_PERIOD_WITH_INVOICES',
-    from,
-    to,
-    page = 1,
-    sort = 'id',
-    order = 'DESC',
-  } = search
+  const { q, status, period = defaultPeriod, from, to, page = 1, sort = 'id', order = 'DESC' } = search
   const isCustom = period === 'CUSTOM'
   return {
     accountId,

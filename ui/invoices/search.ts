@@ -15,9 +15,11 @@ export type InvoiceSortField = (typeof sortFields)[number]
 
 export const statusFilters = ['TRANSMITTED', 'ACCEPTED', 'REJECTED'] as const satisfies InvoiceStatus[]
 
+export const defaultPeriod = 'MOST_RECENT_PERIOD_WITH_INVOICES'
+
 /** In the order in which people ask for them. */
 export const periods = [
-  'MOST_RECENT_PERIOD_WITH_INVOICES',
+  defaultPeriod,
   'THIS_MONTH',
   'THIS_QUARTER',
   'THIS_YEAR',

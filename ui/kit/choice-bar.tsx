@@ -1,4 +1,4 @@
-import type { Icon as TablerIcon } from '@tabler/icons-react'
+import { IconChevronDown, type Icon as TablerIcon } from '@tabler/icons-react'
 import { useId } from 'react'
 import classes from './choice-bar.module.css'
 import { Icon } from './icon.tsx'
@@ -22,7 +22,7 @@ type ChoiceBarProps<Value extends string> = {
   onChange: (value: Value) => void
   items: ChoiceBarItem<Value>[]
   className?: string
-  /** At 767 px and below it becomes a select box. */
+  /** At 767 px and below it becomes a small box with the values themselves: NL, FR. */
   isFoldable?: boolean
 }
 
@@ -38,18 +38,16 @@ function Folded<Value extends string>({ label, value, onChange, items, className
     if (item) onChange(item.value)
   }
   return (
-    <select
-      className={[classes.folded, className].filter(Boolean).join(' ')}
-      aria-label={label}
-      value={value}
-      onChange={(event) => choose(event.currentTarget.value)}
-    >
-      {items.map((item) => (
-        <option key={item.value} value={item.value} lang={item.lang}>
-          {item.label}
-        </option>
-      ))}
-    </select>
+    <span className={[classes.folded, className].filter(Boolean).join(' ')}>
+      <select aria-label={label} value={value} onChange={(event) => choose(event.currentTarget.value)}>
+        {items.map((item) => (
+          <option key={item.value} value={item.value} lang={item.lang} aria-label={item.label}>
+            {item.value.toUpperCase()}
+          </option>
+        ))}
+      </select>
+      <Icon of={IconChevronDown} size={16} />
+    </span>
   )
 }
 

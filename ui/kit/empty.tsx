@@ -5,10 +5,17 @@ import { Button } from './button.tsx'
 import classes from './empty.module.css'
 import { Icon } from './icon.tsx'
 
-type EmptyProps = { title: string; children?: ReactNode; actions?: ReactNode }
+type EmptyProps = {
+  title: string
+  children?: ReactNode
+  actions?: ReactNode
+  /** It is all that the page has, so its title is the page's. */
+  isPage?: boolean
+}
 
 /** Nothing here yet: what this is, and one thing to do. */
-export function Empty({ title, children, actions }: EmptyProps) {
+export function Empty({ title, children, actions, isPage = false }: EmptyProps) {
+  const Title = isPage ? 'h1' : 'p'
   return (
     <div className={classes.empty}>
       <svg
@@ -29,7 +36,7 @@ export function Empty({ title, children, actions }: EmptyProps) {
           strokeDasharray="7 5"
         />
       </svg>
-      <p className={classes.title}>{title}</p>
+      <Title className={classes.title}>{title}</Title>
       {children && <div className={classes.body}>{children}</div>}
       {actions && <div className={classes.actions}>{actions}</div>}
     </div>

@@ -5,9 +5,9 @@ type Ring = { from: number; to: number; waves: number; curves: number }
 
 /** Three woven bands, as on security paper. Radii are parts of the picture's half width. */
 const rings: Ring[] = [
-  { from: 0.728, to: 0.985, waves: 24, curves: 9 },
-  { from: 0.585, to: 0.7, waves: 40, curves: 8 },
-  { from: 0.375, to: 0.545, waves: 13, curves: 9 },
+  { from: 0.73, to: 0.99, waves: 14, curves: 9 },
+  { from: 0.58, to: 0.7, waves: 24, curves: 9 },
+  { from: 0.37, to: 0.55, waves: 8, curves: 8 },
 ]
 const circles = [0.715, 0.722, 0.572, 0.565, 0.352, 0.342]
 
@@ -15,7 +15,7 @@ const circles = [0.715, 0.722, 0.572, 0.565, 0.352, 0.342]
 function wave({ from, to, waves }: Ring, turn: number): string {
   const middle = (from + to) / 2
   const swing = (to - from) / 2
-  const steps = waves * 18
+  const steps = waves * 24
   const points = Array.from({ length: steps }, (_, step) => {
     const angle = (step / steps) * 2 * Math.PI
     const radius = middle + swing * Math.sin(waves * angle + turn * 2 * Math.PI)

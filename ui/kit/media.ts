@@ -8,7 +8,8 @@ export function useNarrow(width: number): boolean {
   return useMedia(`(max-width: ${width}px)`)
 }
 
-function useMedia(query: string): boolean {
+/** Whether a media query holds; follows the window. */
+export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
       const list = window.matchMedia(query)

@@ -46,7 +46,13 @@ export function SearchField({ label, value, onSearch, className, ref }: SearchFi
       classNames={{ input: fieldClasses.input }}
       leftSection={<Icon of={IconSearch} />}
       leftSectionWidth={38}
-      rightSection={typed === null && value === '' ? <Kbd>/</Kbd> : undefined}
+      rightSection={
+        typed === null && value === '' ? (
+          <span className={fieldClasses.key}>
+            <Kbd>/</Kbd>
+          </span>
+        ) : undefined
+      }
       rightSectionPointerEvents="none"
       value={typed ?? value}
       onChange={(event) => type(event.currentTarget.value)}

@@ -23,6 +23,8 @@ export type Column<Row, Field extends string = string> = {
   width?: string
   dim?: boolean
   strong?: boolean
+  /** Running text, such as a name, may take more than one line. */
+  wraps?: boolean
 }
 
 type TableProps<Row, Field extends string> = {
@@ -99,7 +101,13 @@ function Row<Row, Field extends string>({ row, table, columns }: RowProps<Row, F
         onPointerEnter={() => table.onPoint?.(row)}
       >
         {columns.map((column) => (
-          <td key={column.key} data-align={column.align} data-dim={column.dim} data-strong={column.strong}>
+          <td
+            key={column.key}
+            data-align={column.align}
+            data-dim={column.dim}
+            data-strong={column.strong}
+            data-wraps={column.wraps}
+          >
             {column.cell(row)}
           </td>
         ))}

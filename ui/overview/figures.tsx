@@ -81,7 +81,8 @@ function Figure({ label, value, of, hint, accountId, status, children }: FigureP
         {accountId && <Icon of={IconArrowRight} />}
       </span>
       <span className={classes.value}>
-        {value ?? <span className={classes.bone} />} {of && <span className={classes.of}>{of}</span>}
+        {value ?? <span className={classes.bone} />}
+        {of && <span className={classes.of}>{of}</span>}
       </span>
       <span className={classes.hint}>{hint}</span>
       {children}

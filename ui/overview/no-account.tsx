@@ -6,5 +6,9 @@ import { useDocumentTitle } from '../kit/page.tsx'
 export function NoAccount({ why }: { why: 'choose' | 'none' | 'no-peppol' }) {
   const { t } = useTranslation('overview')
   useDocumentTitle(t('title'))
-  return <Empty title={t(`no-account.${why}.title`)}>{t(`no-account.${why}.body`)}</Empty>
+  return (
+    <Empty isPage title={t(`no-account.${why}.title`)}>
+      {t(`no-account.${why}.body`)}
+    </Empty>
+  )
 }

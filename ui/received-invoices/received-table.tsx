@@ -71,6 +71,7 @@ function useColumns(accountId: string, answering: Answering): Column<ReceivedRow
       key: 'seller',
       header: t('column.seller'),
       sortBy: 'customerName',
+      wraps: true,
       strong: true,
       cell: (row) => row.invoicee.name,
     },

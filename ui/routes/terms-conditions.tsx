@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaticPage } from '../pages/static-page.tsx'
-import { Footer } from '../shell/footer.tsx'
+import { Outside } from '../shell/outside.tsx'
 
 export const Route = createFileRoute('/terms-conditions')({ component: TermsRoute })
 
 function TermsRoute() {
-  return <StaticPage name="terms" footer={<Footer />} />
+  return (
+    <Outside>
+      <StaticPage name="terms" />
+    </Outside>
+  )
 }

@@ -13,7 +13,7 @@ export function NotFound() {
     </ButtonLink>
   )
   return (
-    <Empty title={t('not-found.title')} actions={home}>
+    <Empty isPage title={t('not-found.title')} actions={home}>
       {t('not-found.body')}
     </Empty>
   )

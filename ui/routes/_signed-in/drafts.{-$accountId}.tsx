@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DraftsScreen } from '../../drafts/drafts-screen.tsx'
 import { readDraftsSearch } from '../../drafts/search.ts'
+import { NewInvoiceLink } from '../../shell/new-invoice-link.tsx'
 import { requireOwnPeppol } from '../-account.ts'
 
 export const Route = createFileRoute('/_signed-in/drafts/{-$accountId}')({
@@ -18,6 +19,7 @@ function DraftsRoute() {
       key={account.id}
       accountId={account.id}
       search={search}
+      newInvoice={<NewInvoiceLink accountId={account.id} />}
       onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: false })}
     />
   )

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { isAdmin, useSession } from '../../api/session.ts'
 import { NoAccount } from '../../overview/no-account.tsx'
 import { OverviewScreen } from '../../overview/overview-screen.tsx'
+import { NewInvoiceLink } from '../../shell/new-invoice-link.tsx'
 import { findAccount } from '../-account.ts'
 
 export const Route = createFileRoute('/_signed-in/peppol/overview/{-$accountId}')({
@@ -15,5 +16,6 @@ function OverviewRoute() {
   const forAdmin = user !== undefined && isAdmin(user)
   if (!account) return <NoAccount why={forAdmin ? 'choose' : 'none'} />
   if (!account.features.includes('PEPPOL')) return <NoAccount why="no-peppol" />
-  return <OverviewScreen key={account.id} accountId={account.id} isOwn={!forAdmin} />
+  const newInvoice = forAdmin ? undefined : <NewInvoiceLink accountId={account.id} />
+  return <OverviewScreen key={account.id} accountId={account.id} newInvoice={newInvoice} />
 }

@@ -1,0 +1,21 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../kit/button.tsx'
+import { narrow, useNarrow } from '../kit/media.ts'
+
+/** The one primary action of an account's pages. Says less on a phone. */
+export function NewInvoiceLink({ accountId }: { accountId: string }) {
+  const { t } = useTranslation('shell')
+  const isNarrow = useNarrow(narrow.phone)
+  return (
+    <ButtonLink
+      kind="primary"
+      icon={IconPlus}
+      to="/drafts/$accountId/draft/{-$draftId}"
+      params={{ accountId }}
+      aria-label={t('new-invoice')}
+    >
+      {t(isNarrow ? 'new-invoice-short' : 'new-invoice')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Logo } from '../kit/logo.tsx'
+import { Footer } from './footer.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import classes from './outside.module.css'
+
+/** What stands around pages that need no account: the mark, the languages, the footer. */
+export function Outside({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  return (
+    <div className={classes.frame}>
+      <header className={classes.header}>
+        <Link to="/" className={classes.home} aria-label={t('start')}>
+          <Logo size={26} withName />
+        </Link>
+        <LanguageMenu />
+      </header>
+      <main className={classes.main}>{children}</main>
+      <Footer />
+    </div>
+  )
+}
