@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import type { PdfFile } from './draft.ts'
-import { getEditableDraft } from './get-draft.ts'
+import { lockUnsentDraft } from './get-draft.ts'
 import type { UploadedPdf } from './read-upload.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function attachPdf(
   draftId: string,
   pdf: UploadedPdf,
 ): Promise<PdfFile> {
-  const draft = await getEditableDraft(em, account, draftId)
+  const draft = await lockUnsentDraft(em, account, draftId)
   const pdfFile = { key: await storage.put(pdf.bytes), fileName: pdf.fileName, pages: pdf.pages }
   draft.pdfFile = pdfFile
   if (draft.recognitionState === 'RUNNING') draft.recognitionState = 'CANCELLED'

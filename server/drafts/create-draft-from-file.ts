@@ -51,10 +51,7 @@ async function print(
   account: Account,
   language: Language,
 ): Promise<UploadedPdf> {
-  const { participantIdentifiers, name, vat, street, postalCode, city, country, email, telephone } = account
-  const supplier = { participantIdentifiers, name, vat, street, postalCode, city, country, email, telephone }
-  const { iban, bic } = account
-  const invoice = fromDraft({ type, inputDetails }, { supplier: { ...supplier, iban, bic } })
+  const invoice = fromDraft({ type, inputDetails }, { supplier: account })
   const { bytes, pages } = await renderInvoicePdf(invoice, language)
   return { fileName: pdfNameOf(invoice.number), bytes: Buffer.from(bytes), pages }
 }

@@ -11,22 +11,20 @@ export async function getDraft(em: EntityManager, account: Account, draftId: str
   return draft
 }
 
-/**
- * Held until the transaction ends, so that nobody sends it, changes it or deletes it meanwhile.
- * @throws {Problem} NOT_FOUND; DRAFT_ALREADY_SENT when it became an invoice
- */
-export async function getUnsentDraft(em: EntityManager, account: Account, draftId: string): Promise<Draft> {
+/** Held until the transaction ends: nobody sends it, changes it or deletes it meanwhile. @throws {Problem} NOT_FOUND */
+export async function lockDraft(em: EntityManager, account: Account, draftId: string): Promise<Draft> {
   const lockMode = LockMode.PESSIMISTIC_WRITE
   const draft = await em.findOne(Draft, { id: draftId, accountId: account.id }, { lockMode })
   if (draft === null) throw new Problem('NOT_FOUND')
-  if ((await findInvoiceId(em, draft)) !== undefined) throw new Problem('DRAFT_ALREADY_SENT')
   return draft
 }
 
-/** The same of one that is not on its way as uploaded either: then its content is what is being sent. */
-export async function getEditableDraft(em: EntityManager, account: Account, draftId: string): Promise<Draft> {
-  const draft = await getUnsentDraft(em, account, draftId)
-  if (draft.uploadedAt != null) throw new Problem('DRAFT_ALREADY_SENT')
+/** The same of one whose content may still change. @throws {Problem} NOT_FOUND; DRAFT_ALREADY_SENT */
+export async function lockUnsentDraft(em: EntityManager, account: Account, draftId: string): Promise<Draft> {
+  const draft = await lockDraft(em, account, draftId)
+  if (draft.uploadedAt != null || (await findInvoiceId(em, draft)) !== undefined) {
+    throw new Problem('DRAFT_ALREADY_SENT')
+  }
   return draft
 }
 

@@ -15,12 +15,12 @@ import { surely } from './surely.ts'
 /** A draft has 1,000 lines at most, and a file 20 MB: what goes far beyond isn't read to its end. */
 const LIMITS = { bytes: 21_000_000, depth: 60, elements: 60_000 }
 
-/** Text that begins with a tag, or whose byte order mark says UTF-16. */
+/** Text that begins with a tag, or whose byte order mark says UTF-16. HTML is something else. */
 export function isXml(bytes: Uint8Array): boolean {
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true
   const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
-  return /^(?:\xef\xbb\xbf)?\s*</.test(start)
+  return /^(?:\xef\xbb\xbf)?\s*<(?!html\b|!doctype\s+html\b)/i.test(start)
 }
 
 /** @throws {Problem} FORM_ERRORS */

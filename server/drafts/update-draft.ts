@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts'
 import { type DraftInput, requireForAction } from './action.ts'
 import { contentOf } from './content.ts'
 import type { Draft } from './draft.ts'
-import { getEditableDraft } from './get-draft.ts'
+import { lockUnsentDraft } from './get-draft.ts'
 
 /**
  * @throws {Problem} NOT_FOUND; DRAFT_ALREADY_SENT also when it is on its way as uploaded; STALE when the version that
@@ -16,7 +16,7 @@ export async function updateDraft(
   draftId: string,
   input: DraftInput,
 ): Promise<Draft> {
-  const draft = await getEditableDraft(em, account, draftId)
+  const draft = await lockUnsentDraft(em, account, draftId)
   if (input.version != null && input.version !== draft.version) throw new Problem('STALE')
   requireForAction(input, draft.pdfFile ?? null)
   em.assign(draft, { ...contentOf(input), version: draft.version + 1 }, { merge: false })
