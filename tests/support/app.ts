@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type App, buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { seedDemo } from '#server/database/seed.ts'
 import { createLog } from '#server/http/log.ts'
 import { getSecret, type Secret } from '#server/sign-in/session-token.ts'
 import { createTestDatabase, dropTestDatabase } from './database.ts'
@@ -30,6 +31,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
     DATA_DIR: dataDir,
   })
   const app = await buildApp(config, databaseUrl, createLog(config.logLevel))
+  if (config.demo) await seedDemo({ orm: app.orm, storage: app.ports.storage, queue: app.queue })
   await app.server.listen({ host: '127.0.0.1', port })
   return {
     ...app,
