@@ -1,0 +1,123 @@
+/** Drafts as the editor keeps them, for property tests: filled in, with nothing that a document has no place for. */
+import fc from 'fast-check'
+import type {
+  DraftDocument,
+  DraftInputDetails,
+  DraftLine,
+  DraftParty,
+} from '#contracts/rules/invoice/draft.ts'
+import { computeTotals } from '#contracts/rules/totals.ts'
+import { anyText } from './arbitrary-invoice.ts'
+
+const sometimes = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined })
+const date = fc
+  .integer({ min: 0, max: 20_000 })
+  .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10))
+const cents = (max: number) => fc.integer({ min: 1, max: max * 100 }).map((units) => units / 100)
+
+const enterpriseNumber = fc.integer({ min: 1_000_000, max: 19_999_999 }).map((first) => {
+  return `${String(first).padStart(8, '0')}${String(97 - (first % 97)).padStart(2, '0')}`
+})
+
+const belgian = fc.tuple(enterpriseNumber, fc.constantFrom('0208', '9925')).map(([vat, scheme]) => {
+  return { vat, country: 'BE', scheme, participant: scheme === '9925' ? `BE${vat}` : vat }
+})
+const foreign = fc.constantFrom(
+  { vat: 'NL123456789B01', country: 'NL', scheme: '9944', participant: 'NL123456789B01' },
+  { vat: 'EL094259216', country: 'GR', scheme: '9933', participant: 'EL094259216' },
+  { vat: 'FR83404833048', country: 'FR', scheme: '0009', participant: '40483304800022' },
+)
+
+function party(of: fc.Arbitrary<DraftParty>): fc.Arbitrary<DraftParty> {
+  const details = fc.record({
+    name: anyText,
+    street: sometimes(anyText),
+    city: sometimes(anyText),
+    postalCode: sometimes(anyText),
+    email: sometimes(fc.emailAddress()),
+    telephone: sometimes(anyText),
+  })
+  return fc.tuple(of, details).map(([identity, rest]) => ({ ...identity, ...rest }))
+}
+
+const taxed = fc.oneof(
+  fc.constantFrom(21, 12, 6, 0).map((vatRate) => ({ vatRate, vatTreatment: undefined })),
+  fc.constantFrom('REVERSE_CHARGE', 'INTRA_COMMUNITY', 'EXPORT', 'ARTICLE_44').map((vatTreatment) => {
+    return { vatRate: 0, vatTreatment }
+  }),
+)
+
+const line: fc.Arbitrary<DraftLine> = fc
+  .tuple(
+    fc.record({
+      name: anyText,
+      unitPrice: fc.integer({ min: 0, max: 10 ** 12 }).map((units) => units / 10 ** 6),
+      quantity: fc.integer({ min: -(10 ** 6), max: 10 ** 6 }).map((units) => units / 100),
+      unit: sometimes(fc.constantFrom('HUR', 'KGM', 'DAY')),
+      discount: sometimes(cents(50)),
+    }),
+    taxed,
+  )
+  .map(([cells, tax]) => {
+    const [totalVatExcl] = computeTotals({ lines: [{ ...cells, ...tax }] }).lines
+    return { ...cells, ...tax, totalVatExcl }
+  })
+
+const heading = fc.record({
+  invoiceNumber: anyText,
+  orderNumber: sometimes(anyText),
+  issueDate: date,
+  dueDate: date,
+  deliveryDate: sometimes(date),
+  buyerReference: sometimes(anyText.filter((text) => text !== 'NA')),
+  original: sometimes(fc.record({ originalInvoiceNumber: anyText, originalInvoiceDate: sometimes(date) })),
+})
+
+const typed = fc.record({
+  reference: sometimes(fc.oneof(anyText, fc.constant('+++010/8068/17183+++'))),
+  currency: fc.constantFrom('EUR', 'DKK', 'GBP'),
+  prepaidAmount: sometimes(cents(1000)),
+  roundingAmount: sometimes(fc.integer({ min: 1, max: 99 }).map((units) => -units / 100)),
+})
+
+const account = sometimes(
+  fc.record({
+    iban: fc.constantFrom('BE71096123456769', 'NL91ABNA0417164300'),
+    bic: sometimes(fc.constant('GKCCBEBB')),
+  }),
+)
+
+/** With its totals computed, as the editor shows and saves them. */
+export const arbitraryDraft: fc.Arbitrary<DraftDocument> = fc
+  .record({
+    type: fc.constantFrom('E_INVOICES' as const, 'E_CREDIT_NOTES' as const),
+    supplier: party(belgian),
+    heading,
+    typed,
+    customer: party(fc.oneof({ weight: 3, arbitrary: belgian }, foreign)),
+    lines: fc.array(line, { minLength: 1, maxLength: 6 }),
+    account,
+  })
+  .map(
+    ({
+      type,
+      supplier,
+      heading: { original, dueDate, ...rest },
+      typed: cells,
+      customer,
+      lines,
+      account: pay,
+    }) => {
+      const isCreditNote = type === 'E_CREDIT_NOTES'
+      const payment = { ...cells, prepaidAmount: isCreditNote ? undefined : cells.prepaidAmount }
+      const { totalVatExcl, totalVat, totalVatIncl, payableAmount } = computeTotals({ type, lines, payment })
+      const inputDetails: DraftInputDetails = {
+        heading: { ...rest, ...original, ...(isCreditNote ? {} : { dueDate }) },
+        payment: { ...payment, totalVatExcl, totalVat, totalVatIncl, payableAmount },
+        customer,
+        lines,
+        ...pay,
+      }
+      return { type, supplier, inputDetails }
+    },
+  )
