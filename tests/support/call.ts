@@ -40,7 +40,7 @@ export function caller(url: string) {
     const spec = pactum.spec().withMethod(method.toUpperCase()).withPath(`${url}/api${where}`)
     if (token !== undefined) spec.withHeaders('jwt-token', token)
     if (call.headers) spec.withHeaders(call.headers)
-    if (call.query) spec.withQueryParams(call.query)
+    if (call.query && Object.keys(call.query).length > 0) spec.withQueryParams(call.query)
     if (call.file) {
       const { field = 'file', name, bytes } = call.file
       spec.withMultiPartFormData(field, Buffer.from(bytes), { filename: name })

@@ -1,0 +1,185 @@
+/** Every field of Query and Mutation, asked by nobody, by a stranger, wrongly and rightly. */
+import { readFileSync } from 'node:fs'
+import { buildSchema } from 'graphql'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as documents from '#generated/graphql.ts'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { type Asker, asker } from '#tests/support/ask.ts'
+import { type Caller, caller } from '#tests/support/call.ts'
+import { type Company, newAdmin, newCompany, newKbo, type Person } from '#tests/support/people.ts'
+import { readyDraft } from '#tests/support/ready-draft.ts'
+
+type Variables = Record<string, unknown>
+
+interface Case {
+  document: { toString(): string }
+  right: () => Variables | Promise<Variables>
+  /** What a stranger is told; undefined: it is not about anybody's data. */
+  stranger?: 'NOT_FOUND' | 'FORBIDDEN'
+  wrong: Variables
+  /** FORM_ERRORS unless said. */
+  code?: string
+}
+
+let app: TestApp
+let asks: Asker
+let calls: Caller
+let mine: Company
+let admin: Person
+
+beforeAll(async () => {
+  app = await startApp()
+  asks = asker(app.url)
+  calls = caller(app.url)
+  mine = await newCompany(app)
+  admin = await newAdmin(app)
+}, 60_000)
+afterAll(() => app?.close())
+
+const NOWHERE = '01990000-0000-7000-8000-000000000000'
+const account = () => ({ accountId: mine.accountId })
+const path = () => ({ accountId: mine.accountId })
+const newCustomer = async () => {
+  const kbo = newKbo()
+  const body = { name: `Klant ${kbo}`, vat: kbo, country: 'BE', scheme: '0208', participant: kbo }
+  return (await calls('createCustomer', mine.token, { path: path(), body })).body.id
+}
+const newDraft = async () =>
+  (await calls('createDraft', mine.token, { path: path(), body: readyDraft(mine) })).body.id
+const badPage = { page: { size: 1000 } }
+
+const cases: Record<string, Case> = {
+  getUser: {
+    document: documents.getUserDocument,
+    right: () => ({ userId: mine.userId }),
+    stranger: 'NOT_FOUND',
+    wrong: { userId: NOWHERE },
+    code: 'NOT_FOUND',
+  },
+  getAccounts: {
+    document: documents.getAccountsDocument,
+    right: () => ({ userId: mine.userId }),
+    stranger: 'NOT_FOUND',
+    wrong: { userId: 7 },
+    code: 'NOT_FOUND',
+  },
+  getAccount: {
+    document: documents.getAccountDocument,
+    right: account,
+    stranger: 'NOT_FOUND',
+    wrong: { accountId: 'none' },
+    code: 'NOT_FOUND',
+  },
+  getSupplier: {
+    document: documents.getSupplierDocument,
+    right: account,
+    stranger: 'NOT_FOUND',
+    wrong: { accountId: null },
+  },
+  getAccountSummary: {
+    document: documents.getAccountSummaryDocument,
+    right: account,
+    stranger: 'NOT_FOUND',
+    wrong: { accountId: NOWHERE },
+    code: 'NOT_FOUND',
+  },
+  getFlags: { document: documents.getFlagsDocument, right: () => ({}), wrong: {}, code: 'none' },
+  updateAccount: {
+    document: documents.updateAccountDocument,
+    right: () => ({ input: { id: mine.accountId, city: 'Gent' } }),
+    stranger: 'NOT_FOUND',
+    wrong: { input: { id: NOWHERE, iban: 'BE00' } },
+    code: 'NOT_FOUND',
+  },
+  customers: { document: documents.customersDocument, right: account, stranger: 'NOT_FOUND', wrong: badPage },
+  deleteCustomer: {
+    document: documents.deleteCustomerDocument,
+    right: async () => ({ customerId: await newCustomer() }),
+    stranger: 'NOT_FOUND',
+    wrong: { customerId: NOWHERE },
+    code: 'NOT_FOUND',
+  },
+  getAccountDrafts: {
+    document: documents.getAccountDraftsDocument,
+    right: account,
+    stranger: 'NOT_FOUND',
+    wrong: { page: { sortField: 'colour' } },
+  },
+  deleteDraft: {
+    document: documents.deleteDraftDocument,
+    right: async () => ({ draftId: await newDraft() }),
+    stranger: 'NOT_FOUND',
+    wrong: { draftId: NOWHERE },
+    code: 'NOT_FOUND',
+  },
+  getAccountInvoices: {
+    document: documents.getAccountInvoicesDocument,
+    right: account,
+    stranger: 'NOT_FOUND',
+    wrong: { invoicesFilter: { customerName: 'x'.repeat(101) } },
+  },
+  getAccountReceivedInvoices: {
+    document: documents.getAccountReceivedInvoicesDocument,
+    right: account,
+    stranger: 'NOT_FOUND',
+    wrong: badPage,
+  },
+}
+
+test('the schema has the fields that are tried here, and no others', () => {
+  const schema = buildSchema(readFileSync('generated/schema.graphql', 'utf8'))
+  const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.keys(type?.getFields() ?? {}),
+  )
+  expect(Object.keys(cases).sort()).toEqual(fields.sort())
+})
+
+for (const [name, one] of Object.entries(cases)) {
+  const { stranger } = one
+  describe(name, () => {
+    test('answers when it is asked rightly', async () => {
+      const { status, data, errors } = await asks<Variables, Variables>(
+        String(one.document),
+        mine.token,
+        await one.right(),
+      )
+      expect([status, errors]).toEqual([200, []])
+      expect(data?.[name]).toBeDefined()
+    })
+
+    test.runIf(one.code !== 'none')(
+      'refuses what is wrong, and says why in the language asked for',
+      async () => {
+        const variables = { ...(await one.right()), ...one.wrong }
+        const french = { 'accept-language': 'fr' }
+        const { status, errors, errorCode } = await asks(String(one.document), mine.token, variables, french)
+        expect(errorCode).toBe(one.code ?? 'FORM_ERRORS')
+        expect(status).toBeLessThan(500)
+        expect(errors[0]?.extensions.errorMessage).toMatch(/Vérifiez|existe pas/)
+      },
+    )
+
+    test('lets nobody ask without a session', async () => {
+      const { status, data, errorCode } = await asks(String(one.document), undefined, await one.right())
+      expect([status, data, errorCode]).toEqual([401, null, 'NO_SESSION'])
+    })
+
+    test.runIf(stranger !== undefined)('tells a stranger nothing', async () => {
+      const other = await newCompany(app)
+      const { data, errorCode } = await asks<Variables, Variables>(
+        String(one.document),
+        other.token,
+        await one.right(),
+      )
+      expect([data?.[name] ?? null, errorCode]).toEqual([null, stranger])
+    })
+  })
+}
+
+test('an admin reads any account, but deletes no draft of a company', async () => {
+  const list = await asks(documents.getAccountDraftsDocument, admin.token, { accountId: mine.accountId })
+  expect(list.errors).toEqual([])
+  const draftId = await newDraft()
+  const { errorCode } = await asks(documents.deleteDraftDocument, admin.token, { draftId })
+  expect(errorCode).toBe('FORBIDDEN')
+})
