@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import { defineConfig } from 'vitest/config'
 
 const SECOND = 1000
@@ -17,11 +16,7 @@ function project(name: string, include: string[], order: number, seconds: number
   }
 }
 
-/** Mercurius requires its CommonJS half; Vite would give our own imports the other, and the two don't know each other. */
-const graphql = createRequire(import.meta.url).resolve('graphql')
-
 export default defineConfig({
-  resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
   /** One copy of graphql, the one that mercurius requires: two refuse each other's schemas. */
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {

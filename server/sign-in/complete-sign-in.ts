@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { User } from '../accounts/user.ts'
 import { isActive } from './active-user.ts'
 import type { Secret } from './session-token.ts'
@@ -16,7 +16,11 @@ export type SignedIn = { user: User; token: string } | { refusal: Refusal }
 
 /** Uses the link up and starts a session. Of two who come with one link at once, one gets in. */
 export async function completeSignIn(em: EntityManager, secret: Secret, token: string): Promise<SignedIn> {
-  const link = await em.findOne(SignInLink, { tokenHash: hashOfToken(token) }, { lockMode: 4 })
+  const link = await em.findOne(
+    SignInLink,
+    { tokenHash: hashOfToken(token) },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  )
   if (link === null || link.voidedAt != null) return { refusal: 'TOKEN_NOT_FOUND' }
   if (link.usedAt != null) return { refusal: 'TOKEN_ALREADY_USED' }
   if (link.expiresAt <= new Date()) return { refusal: 'TOKEN_EXPIRED' }

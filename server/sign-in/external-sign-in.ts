@@ -1,5 +1,5 @@
 /** Letting somebody in from outside: an admin makes a token, its holder exchanges it once for a session. */
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Membership } from '../accounts/membership.ts'
 import { User } from '../accounts/user.ts'
 import { uuidv7 } from '../database/uuid.ts'
@@ -66,7 +66,11 @@ export async function signInExternally(
   secret: Secret,
   token: string,
 ): Promise<ExternallySignedIn> {
-  const found = await em.findOne(ExternalToken, { tokenHash: hashOfToken(token) }, { lockMode: 4 })
+  const found = await em.findOne(
+    ExternalToken,
+    { tokenHash: hashOfToken(token) },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  )
   if (found === null) return { refusal: 'TOKEN_NOT_FOUND' }
   if (found.usedAt != null) return { refusal: 'TOKEN_ALREADY_USED' }
   if (found.expiresAt <= new Date()) return { refusal: 'TOKEN_EXPIRED' }

@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { User } from '../accounts/user.ts'
 import { isActive } from './active-user.ts'
 import { SignInLink } from './sign-in-link.ts'
@@ -15,7 +15,11 @@ export interface MadeLink {
 /** Makes a link for who has this address, and voids the ones made before; undefined when nobody signs in with it. */
 export function requestLink(em: EntityManager, email: string): Promise<MadeLink | undefined> {
   return em.transactional(async (inTransaction) => {
-    const user = await inTransaction.findOne(User, { email: email.trim().toLowerCase() }, { lockMode: 4 })
+    const user = await inTransaction.findOne(
+      User,
+      { email: email.trim().toLowerCase() },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    )
     if (user === null || !(await isActive(inTransaction, user))) return undefined
     return { user, token: await makeLink(inTransaction, user) }
   })
