@@ -1,0 +1,337 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  deleteDraftDocument,
+  getAccountDraftsDocument,
+  type getAccountDraftsQueryVariables,
+} from '#generated/graphql.ts'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { type Asker, asker } from '#tests/support/ask.ts'
+import { type Caller, caller } from '#tests/support/call.ts'
+import { type Company, newAdmin, newCompany } from '#tests/support/people.ts'
+import { type Draft, readyDraft, samplePdf, storeDraft } from '#tests/support/ready-draft.ts'
+
+let app: TestApp
+let calls: Caller
+let asks: Asker
+let anna: Company
+let bram: Company
+
+beforeAll(async () => {
+  app = await startApp()
+  calls = caller(app.url)
+  asks = asker(app.url)
+  anna = await newCompany(app)
+  bram = await newCompany(app)
+})
+afterAll(() => app?.close())
+
+const accountOf = (company: Company) => ({ accountId: company.accountId })
+
+async function create(company: Company, body: Draft): Promise<string> {
+  const answer = await calls('createDraft', company.token, { path: accountOf(company), body })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.body.id
+}
+
+async function read(company: Company, draftId: string) {
+  return (await calls('getDraft', company.token, { path: { ...accountOf(company), draftId } })).body
+}
+
+const update = (company: Company, draftId: string, body: unknown) =>
+  calls('updateDraft', company.token, { path: { ...accountOf(company), draftId }, body })
+
+async function send(company: Company, draftId: string): Promise<string> {
+  const answer = await calls('sendDraft', company.token, { path: { ...accountOf(company), draftId } })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body.id
+}
+
+const fieldsOf = (body: { violations: { field: string; messageKey: string }[] }) =>
+  Object.fromEntries(body.violations.map(({ field, messageKey }) => [field, messageKey]))
+
+describe('createDraft', () => {
+  it('keeps what was typed, however little that is', async () => {
+    const draft = await read(
+      anna,
+      await create(anna, { inputDetails: { heading: { invoiceNumber: 'A-1' } } }),
+    )
+    expect(draft).toMatchObject({
+      version: 1,
+      type: 'E_INVOICES',
+      sendViaEmail: false,
+      supplier: null,
+      inputDetails: { heading: { invoiceNumber: 'A-1' } },
+      pdf: null,
+      uploaded: false,
+      invoiceId: null,
+    })
+  })
+
+  it('trusts no total but its own', async () => {
+    const { inputDetails = {} } = readyDraft(bram)
+    const payment = { currency: 'EUR' as const, totalVatExcl: 1, totalVatIncl: 1_000_000, payableAmount: 0 }
+    const draft = await read(anna, await create(anna, { inputDetails: { ...inputDetails, payment } }))
+    expect(draft.inputDetails.payment).toMatchObject({
+      totalVatExcl: 129.95,
+      totalVat: 26.55,
+      totalVatIncl: 156.5,
+      payableAmount: 156.5,
+    })
+    expect(draft.inputDetails.lines.map((line: { totalVatExcl: number }) => line.totalVatExcl)).toEqual([
+      125, 4.95,
+    ])
+  })
+
+  it('refuses lines that add up to more than an amount can be', async () => {
+    const line = { name: 'veel', unitPrice: 99_999_999, quantity: 99_999_999, vatRate: 21 }
+    const body = { inputDetails: { lines: [line] } }
+    const answer = await calls('createDraft', anna.token, { path: accountOf(anna), body })
+    expect(answer.status).toBe(400)
+    expect(fieldsOf(answer.body)).toMatchObject({ '/inputDetails/lines/0/totalVatExcl': 'too-large' })
+  })
+
+  it('refuses wrong types, unknown fields and bounds, each at its field', async () => {
+    const body = {
+      colour: 'red',
+      type: 'E_LETTERS',
+      reference: 'x'.repeat(201),
+      inputDetails: {
+        heading: { issueDate: '2026-02-30' },
+        lines: [{ quantity: '3', unitPrice: 1.1234567, vatRate: 101 }],
+        payment: { currency: 'XXX' },
+      },
+    }
+    const { status, body: problem } = await calls('createDraft', anna.token, { path: accountOf(anna), body })
+    expect([status, problem.errorCode]).toEqual([400, 'FORM_ERRORS'])
+    expect(fieldsOf(problem)).toEqual({
+      '/colour': 'unknown-field',
+      '/type': 'not-a-choice',
+      '/reference': 'too-long',
+      '/inputDetails/heading/issueDate': 'not-date',
+      '/inputDetails/lines/0/quantity': 'not-number',
+      '/inputDetails/lines/0/unitPrice': 'too-many-decimals',
+      '/inputDetails/lines/0/vatRate': 'too-large',
+      '/inputDetails/payment/currency': 'not-a-choice',
+    })
+  })
+
+  it('says what an action still needs', async () => {
+    const saved = await calls('createDraft', anna.token, {
+      path: accountOf(anna),
+      body: { ...readyDraft(bram), action: 'SAVE' },
+    })
+    expect([saved.status, fieldsOf(saved.body)]).toEqual([400, { '/pdf': 'pdf-error' }])
+    const customer = { ...readyDraft(bram).inputDetails?.customer, street: '', vat: 'BE 0123.456.749' }
+    const body = { action: 'CUSTOMER', inputDetails: { customer } }
+    const { status, body: problem } = await calls('createDraft', anna.token, { path: accountOf(anna), body })
+    expect(status).toBe(400)
+    expect(Object.keys(fieldsOf(problem)).sort()).toEqual([
+      '/inputDetails/customer/street',
+      '/inputDetails/customer/vat',
+    ])
+  })
+
+  it('makes one draft for one Idempotency-Key', async () => {
+    const call = {
+      path: accountOf(anna),
+      body: readyDraft(bram),
+      headers: { 'idempotency-key': 'create-once' },
+    }
+    const first = await calls('createDraft', anna.token, call)
+    const again = await calls('createDraft', anna.token, call)
+    expect(again.body).toEqual(first.body)
+  })
+
+  it('is not for admins', async () => {
+    const admin = await newAdmin(app)
+    const { status } = await calls('createDraft', admin.token, { path: accountOf(anna), body: {} })
+    expect(status).toBe(403)
+  })
+})
+
+describe('updateDraft', () => {
+  it('answers what is stored now, a version further', async () => {
+    const draftId = await create(anna, readyDraft(bram))
+    const { status, body } = await update(anna, draftId, { type: 'E_CREDIT_NOTES', version: 1 })
+    expect([status, body.version, body.type, body.inputDetails]).toEqual([200, 2, 'E_CREDIT_NOTES', {}])
+    expect(body).toEqual(await read(anna, draftId))
+  })
+
+  it('takes a draft as it was read', async () => {
+    const draftId = await storeDraft(calls, anna, readyDraft(bram))
+    const draft = await read(anna, draftId)
+    const { status, body } = await update(anna, draftId, draft)
+    expect(status).toBe(200)
+    expect(body.inputDetails).toEqual(draft.inputDetails)
+  })
+
+  it('refuses an older version and changes nothing; without one the last write wins', async () => {
+    const draftId = await create(anna, { reference: 'one' })
+    await update(anna, draftId, { reference: 'two', version: 1 })
+    const stale = await update(anna, draftId, { reference: 'three', version: 1 })
+    expect([stale.status, stale.body.errorCode]).toEqual([409, 'STALE'])
+    expect((await read(anna, draftId)).reference).toBe('two')
+    expect((await update(anna, draftId, { reference: 'four' })).body.reference).toBe('four')
+  })
+
+  it('lets one of two writers of the same version through', async () => {
+    const draftId = await create(anna, {})
+    const both = await Promise.all([
+      update(anna, draftId, { reference: 'a', version: 1 }),
+      update(anna, draftId, { reference: 'b', version: 1 }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('judges SAVE and SEND by the PDF that is stored, whatever the body says about one', async () => {
+    const draftId = await create(anna, readyDraft(bram))
+    const pdf = { fileName: 'made-up.pdf', pages: 1 }
+    const without = await update(anna, draftId, { ...readyDraft(bram), action: 'SEND', pdf })
+    expect([without.status, fieldsOf(without.body)]).toEqual([400, { '/pdf': 'pdf-error' }])
+    await calls('attachDraftPdf', anna.token, { path: { ...accountOf(anna), draftId }, file: samplePdf() })
+    expect((await update(anna, draftId, { ...readyDraft(bram), action: 'SEND' })).status).toBe(200)
+    const rounding = { ...readyDraft(bram), action: 'SAVE', inputDetails: { payment: { roundingAmount: 1 } } }
+    const rounded = await update(anna, draftId, rounding)
+    expect(fieldsOf(rounded.body)).toEqual({
+      '/inputDetails/payment/roundingAmount': 'invalid-rounding-amount',
+    })
+  })
+
+  it('leaves a draft that was sent as it was', async () => {
+    const draftId = await storeDraft(calls, anna, readyDraft(bram))
+    const invoiceId = await send(anna, draftId)
+    const { status, body } = await update(anna, draftId, {})
+    expect([status, body.errorCode]).toEqual([409, 'DRAFT_ALREADY_SENT'])
+    expect(await read(anna, draftId)).toMatchObject({ invoiceId, inputDetails: { iban: 'BE68539007547034' } })
+  })
+
+  it('knows no draft of another company, in whichever account it is looked for', async () => {
+    const draftId = await create(bram, { reference: 'ours' })
+    expect((await update(anna, draftId, { reference: 'mine' })).status).toBe(404)
+    const path = { ...accountOf(bram), draftId }
+    expect((await calls('updateDraft', anna.token, { path, body: {} })).status).toBe(404)
+    expect((await read(bram, draftId)).reference).toBe('ours')
+  })
+})
+
+describe('deleteDraftById and deleteDraft', () => {
+  it('delete it for good', async () => {
+    const path = { ...accountOf(anna), draftId: await create(anna, {}) }
+    expect((await calls('deleteDraftById', anna.token, { path })).status).toBe(204)
+    expect((await calls('deleteDraftById', anna.token, { path })).status).toBe(404)
+    const draftId = await storeDraft(calls, anna, readyDraft(bram))
+    const { data } = await asks(deleteDraftDocument, anna.token, { draftId })
+    expect(data?.deleteDraft.id).toBe(draftId)
+    expect((await calls('getDraft', anna.token, { path: { ...accountOf(anna), draftId } })).status).toBe(404)
+  })
+
+  it('refuse one that was sent, and one that was sent as uploaded', async () => {
+    const sent = await storeDraft(calls, anna, readyDraft(bram))
+    await send(anna, sent)
+    const uploaded = await storeDraft(calls, anna, readyDraft(bram))
+    await calls('uploadDraft', anna.token, { path: { ...accountOf(anna), draftId: uploaded } })
+    const expected: [string, string][] = [
+      [sent, 'DRAFT_ALREADY_SENT'],
+      [uploaded, 'UPLOADED_DRAFT_CAN_NOT_BE_DELETED'],
+    ]
+    for (const [draftId, code] of expected) {
+      const path = { ...accountOf(anna), draftId }
+      const { status, body } = await calls('deleteDraftById', anna.token, { path })
+      expect([status, body.errorCode]).toEqual([409, code])
+      expect((await asks(deleteDraftDocument, anna.token, { draftId })).errorCode).toBe(code)
+      expect((await read(anna, draftId)).id).toBe(draftId)
+    }
+  })
+
+  it('know no draft of another company', async () => {
+    const draftId = await create(bram, {})
+    expect((await asks(deleteDraftDocument, anna.token, { draftId })).errorCode).toBe('NOT_FOUND')
+    expect((await read(bram, draftId)).id).toBe(draftId)
+  })
+})
+
+describe('getAccountDrafts', () => {
+  const names = ['Bakker', 'ämbacht', 'aannemer', 'Zaak 100%']
+  let shop: Company
+
+  beforeAll(async () => {
+    shop = await newCompany(app)
+    for (const [index, name] of names.entries()) {
+      const heading = { invoiceNumber: `N-${4 - index}`, issueDate: `2026-0${index + 1}-15` }
+      const lines = [{ name: 'x', quantity: index + 1, unitPrice: 10, vatRate: 21 }]
+      const payment = { currency: 'SEK' as const }
+      await create(shop, {
+        reference: `r${index}`,
+        inputDetails: { customer: { name }, heading, lines, payment },
+      })
+    }
+    await send(shop, await storeDraft(calls, shop, readyDraft(bram)))
+  })
+
+  async function list(variables: Omit<getAccountDraftsQueryVariables, 'accountId'> = {}) {
+    const asked = { accountId: shop.accountId, ...variables }
+    const { data, errorCode } = await asks(getAccountDraftsDocument, shop.token, asked)
+    const page = data?.getAccountDrafts
+    return { page, names: page?.content.map(({ customerName }) => customerName), errorCode }
+  }
+
+  it('shows what was not sent, oldest first, ten at a time', async () => {
+    const { page } = await list()
+    expect(page).toMatchObject({
+      totalNumberOfElements: 4,
+      numberOfElements: 4,
+      hasNext: false,
+      pageNumber: 0,
+    })
+    expect(page?.content[0]).toMatchObject({
+      customerName: 'Bakker',
+      invoiceNumber: 'N-4',
+      invoiceDate: '2026-01-15',
+      totalAmountInCent: 1210,
+      currency: 'SEK',
+      reference: 'r0',
+      type: 'E_INVOICES',
+    })
+    expect((await list()).names).toEqual(names)
+  })
+
+  it('sorts by every field it names, and refuses any other', async () => {
+    const order = async (sortField: string, sortOrder: 'ASC' | 'DESC') =>
+      (await list({ page: { sortField, sortOrder } })).names
+    expect(await order('customerName', 'ASC')).toEqual(['aannemer', 'Bakker', 'Zaak 100%', 'ämbacht'])
+    expect(await order('invoiceNumber', 'ASC')).toEqual(names.toReversed())
+    expect(await order('issueDate', 'DESC')).toEqual(names.toReversed())
+    expect(await order('totalAmountInCent', 'DESC')).toEqual(names.toReversed())
+    expect(await order('dateCreated', 'ASC')).toEqual(names)
+    expect(await order('id', 'DESC')).toEqual(names.toReversed())
+    expect((await list({ page: { sortField: 'reference' } })).errorCode).toBe('FORM_ERRORS')
+  })
+
+  it('pages, also beyond the end', async () => {
+    const { page, names: second } = await list({ page: { size: 3, pageNumber: 1 } })
+    expect(second).toEqual(['Zaak 100%'])
+    expect(page).toMatchObject({
+      numberOfPages: 2,
+      hasNext: false,
+      hasPrevious: true,
+      paginationEnabled: true,
+    })
+    const beyond = await list({ page: { size: 3, pageNumber: 9 } })
+    expect(beyond.page).toMatchObject({ totalNumberOfElements: 4, numberOfElements: 0 })
+  })
+
+  it('finds by a part of either the name or the number, taking every character as it is', async () => {
+    const find = async (customerName: string, invoiceNumber: string) =>
+      (await list({ draftsFilter: { customerName, invoiceNumber } })).names
+    expect(await find('AAN', 'AAN')).toEqual(['aannemer'])
+    expect(await find('n-1', 'n-1')).toEqual(['Zaak 100%'])
+    expect(await find('bakker', 'n-1')).toEqual(['Bakker', 'Zaak 100%'])
+    expect(await find('%', '')).toEqual(['Zaak 100%'])
+    expect(await find('_', '\\')).toEqual([])
+  })
+
+  it('knows nothing of another company', async () => {
+    const { errorCode } = await asks(getAccountDraftsDocument, anna.token, { accountId: shop.accountId })
+    expect(errorCode).toBe('NOT_FOUND')
+  })
+})
