@@ -1,0 +1,75 @@
+/** Every screen, in three languages, light and dark: axe finds nothing. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { people } from '#fixtures/accounts.ts'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { type Language, openPage, signIn } from '#tests/support/screens.ts'
+
+let app: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  app = await startApp({ DEMO: 'on', LIMIT_SIGN_IN_PER_ADDRESS: '1000' })
+  browser = await launchBrowser()
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+
+const PUBLIC = ['/aanmelden', '/aanmelden?error=TOKEN_EXPIRED', '/aanmelden/no-such-token', '/no-such-page']
+const SIGNED_IN = ['/overview', '/drafts', '/invoices', '/received-invoices', '/drafts/ACCOUNT/draft']
+
+/** What axe objects to, short enough to read. */
+async function objections(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+async function settled(page: Page, path: string) {
+  await page.goto(`${app.url}/accountportal${path}`)
+  await page.locator('main h1, main [role=heading], [role=dialog]').first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+const looks = (['nl', 'fr', 'en'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ language, colorScheme })),
+)
+
+describe.each(looks)('in $language, $colorScheme', ({ language, colorScheme }) => {
+  let page: Page
+
+  beforeAll(async () => {
+    page = await openPage(browser, {
+      language: language satisfies Language,
+      colorScheme,
+      reducedMotion: 'reduce',
+    })
+  })
+  afterAll(() => page?.context().close())
+
+  test.each(PUBLIC)('%s has nothing that axe objects to', async (path) => {
+    await settled(page, path)
+    expect(await objections(page)).toEqual([])
+  })
+
+  test('no screen behind sign-in has anything that axe objects to', async () => {
+    await signIn(app, page, people.anna.email)
+    const accountId = people.anna.accountIds[0] ?? ''
+    for (const path of SIGNED_IN) {
+      await settled(page, path.replace('ACCOUNT', accountId))
+      expect([path, await objections(page)]).toEqual([path, []])
+    }
+    await settled(page, '/drafts')
+    await page.locator('tbody tr').first().click()
+    await page.waitForURL(/\/draft\//)
+    await page.waitForLoadState('networkidle')
+    expect(['a draft', await objections(page)]).toEqual(['a draft', []])
+    await settled(page, '/invoices')
+    await page.locator('tbody tr').first().click()
+    await page.waitForLoadState('networkidle')
+    expect(['an invoice', await objections(page)]).toEqual(['an invoice', []])
+  })
+})

@@ -1,0 +1,49 @@
+/** Persons in a browser: a page each, signed in through the mailbox as anybody would. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { TestApp } from './app.ts'
+
+export type Language = 'nl' | 'fr' | 'en'
+
+export interface Look extends Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion'> {
+  language?: Language
+  width?: number
+  height?: number
+}
+
+/** A page of its own, so that nobody shares a session, with the cookie notice accepted. Faults of scripts fail the test. */
+export async function openPage(browser: Browser, look: Look = {}): Promise<Page & { faults: string[] }> {
+  const { language = 'nl', width = 1440, height = 900, ...rest } = look
+  const context = await browser.newContext({ viewport: { width, height }, locale: language, ...rest })
+  await context.addInitScript((chosen) => localStorage.setItem('zegel.language', chosen), language)
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) faults.push(message.text())
+  })
+  return Object.assign(page, { faults })
+}
+
+interface Mail {
+  subject: string
+  text: string
+}
+
+/** The mails for an address, newest first, as /mailbox/messages gives them. */
+export async function mailsFor(app: TestApp, address: string): Promise<Mail[]> {
+  const response = await fetch(`${app.url}/mailbox/messages?to=${encodeURIComponent(address)}`)
+  return (await response.json()) as Mail[]
+}
+
+/** Asks for a link on the sign-in page and opens it from the mailbox. */
+export async function signIn(app: TestApp, page: Page, email: string): Promise<void> {
+  await page.goto(`${app.url}/accountportal/aanmelden`)
+  await page.locator('input[type=email]').fill(email)
+  await page.locator('form button[type=submit]').click()
+  await page.getByText(email).first().waitFor()
+  const [mail] = await mailsFor(app, email)
+  const link = mail?.text.match(/https?:\S+\/aanmelden\/\S+/)?.[0]
+  if (link === undefined) throw new Error(`no link for ${email}`)
+  await page.goto(link)
+  await page.waitForURL(/overview/)
+}
