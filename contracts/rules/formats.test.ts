@@ -130,10 +130,10 @@ test.each([
 })
 
 test('an address that tries to keep the judge busy is refused at once', () => {
-  const started = performance.now()
+  const before = process.cpuUsage()
   expect(isEmail(`${'a.'.repeat(50_000)}@`)).toBe(false)
   expect(isEmailList(`${'a@'.repeat(50_000)}`)).toBe(false)
-  expect(performance.now() - started).toBeLessThan(100)
+  expect(process.cpuUsage(before).user).toBeLessThan(500_000)
 })
 
 test('a list of addresses needs every one of them to be right', () => {

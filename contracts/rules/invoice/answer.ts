@@ -42,7 +42,7 @@ export function answerInvoice(invoice: Invoice, answer: Answer, stamp: AnswerSta
     document: {
       id: invoice.number,
       issueDate: invoice.issueDate,
-      typeCode: invoice.typeCode ?? (invoice.kind === 'CREDIT_NOTE' ? '381' : '380'),
+      typeCode: invoice.typeCode || (invoice.kind === 'CREDIT_NOTE' ? '381' : '380'),
     },
   }
 }
@@ -50,7 +50,7 @@ export function answerInvoice(invoice: Invoice, answer: Answer, stamp: AnswerSta
 function partyOf(party: Invoice['seller'], role: string): { endpoint: Identifier; name: string } {
   const { value, scheme } = party?.endpoint ?? {}
   if (!value || !scheme) throw new Error(`The document has no endpoint for the ${role}`)
-  return { endpoint: { value, scheme }, name: party?.registrationName ?? party?.name ?? value }
+  return { endpoint: { value, scheme }, name: party?.registrationName || party?.name || value }
 }
 
 function statusesOf(

@@ -2,7 +2,7 @@
 import { parseDecimal } from '../decimal.ts'
 import type { Finding } from './finding.ts'
 import { type AllowanceCharge, type Invoice, type InvoiceLine, type Item, isCharge } from './model.ts'
-import { judge, placeOf, placesOf, type Rule } from './rule.ts'
+import { judge, placeOf, placesOf, type Rule, stands } from './rule.ts'
 
 const INCOMPLETE = 'invoice-incomplete'
 
@@ -14,20 +14,20 @@ function lineRules(quantity: string): readonly Rule<InvoiceLine>[] {
       path: quantity,
       field: 'quantity',
       messageKey: INCOMPLETE,
-      holds: (line) => Boolean(line.quantity?.value),
+      holds: (line) => stands(line.quantity?.value),
     },
     {
       id: 'BR-23',
       path: `${quantity}/@unitCode`,
       field: 'unit',
       messageKey: INCOMPLETE,
-      holds: (line) => Boolean(line.quantity?.unit),
+      holds: (line) => stands(line.quantity?.unit),
     },
     {
       id: 'BR-24',
       path: 'cbc:LineExtensionAmount',
       field: 'totalVatExcl',
-      holds: ({ net }) => Boolean(net?.value),
+      holds: ({ net }) => stands(net?.value),
     },
     {
       id: 'BR-25',
@@ -41,7 +41,7 @@ function lineRules(quantity: string): readonly Rule<InvoiceLine>[] {
       path: 'cac:Price/cbc:PriceAmount',
       field: 'unitPrice',
       messageKey: INCOMPLETE,
-      holds: ({ price }) => Boolean(price?.amount?.value),
+      holds: ({ price }) => stands(price?.amount?.value),
     },
     {
       id: 'BR-27',
@@ -62,7 +62,7 @@ function lineRules(quantity: string): readonly Rule<InvoiceLine>[] {
       path: 'cac:Item/cac:ClassifiedTaxCategory/cbc:ID',
       field: 'vatRate',
       messageKey: INCOMPLETE,
-      holds: ({ item }) => isVat(item) && Boolean(item?.taxCategory?.code),
+      holds: ({ item }) => isVat(item) && stands(item?.taxCategory?.code),
     },
   ]
 }
@@ -76,8 +76,8 @@ function isVat(item: Item | undefined): boolean {
   return item?.taxCategory?.scheme?.toUpperCase() === 'VAT'
 }
 
-const hasAmount = ({ amount }: AllowanceCharge) => Boolean(amount?.value)
-const hasReason = ({ reason, reasonCode }: AllowanceCharge) => Boolean(reason || reasonCode)
+const hasAmount = ({ amount }: AllowanceCharge) => stands(amount?.value)
+const hasReason = ({ reason, reasonCode }: AllowanceCharge) => stands(reason) || stands(reasonCode)
 
 const allowanceRules: readonly Rule<AllowanceCharge>[] = [
   { id: 'BR-41', path: 'cbc:Amount', field: 'discount', holds: (one) => isCharge(one) || hasAmount(one) },
@@ -89,18 +89,18 @@ const allowanceRules: readonly Rule<AllowanceCharge>[] = [
 ]
 
 const attributeRules: readonly Rule<NonNullable<Item['attributes']>[number]>[] = [
-  { id: 'BR-54', path: '', holds: ({ name, value }) => Boolean(name && value) },
+  { id: 'BR-54', path: '', holds: ({ name, value }) => stands(name) && stands(value) },
 ]
 
 const standardIdRules: readonly Rule<NonNullable<Item['standardId']>>[] = [
-  { id: 'BR-64', path: '@schemeID', holds: ({ scheme }) => Boolean(scheme) },
+  { id: 'BR-64', path: '@schemeID', holds: ({ scheme }) => stands(scheme) },
 ]
 
 const classificationRules: readonly Rule<NonNullable<Item['classifications']>[number]>[] = [
   {
     id: 'BR-65',
     path: 'cbc:ItemClassificationCode/@listID',
-    holds: ({ code, list }) => !code || Boolean(list),
+    holds: ({ code, list }) => !stands(code) || stands(list),
   },
 ]
 

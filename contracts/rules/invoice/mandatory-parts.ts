@@ -12,32 +12,32 @@ import {
   type TaxSubtotal,
   vatRegistration,
 } from './model.ts'
-import { judge, placeOf, placesOf, type Rule } from './rule.ts'
+import { judge, placeOf, placesOf, type Rule, stands } from './rule.ts'
 
 const totalRules: readonly Rule<MonetaryTotal>[] = [
   {
     id: 'BR-12',
     path: 'cbc:LineExtensionAmount',
     field: 'totalVatExcl',
-    holds: ({ lineNet }) => Boolean(lineNet?.value),
+    holds: ({ lineNet }) => stands(lineNet?.value),
   },
   {
     id: 'BR-13',
     path: 'cbc:TaxExclusiveAmount',
     field: 'totalVatExcl',
-    holds: ({ taxExclusive }) => Boolean(taxExclusive?.value),
+    holds: ({ taxExclusive }) => stands(taxExclusive?.value),
   },
   {
     id: 'BR-14',
     path: 'cbc:TaxInclusiveAmount',
     field: 'totalVatIncl',
-    holds: ({ taxInclusive }) => Boolean(taxInclusive?.value),
+    holds: ({ taxInclusive }) => stands(taxInclusive?.value),
   },
   {
     id: 'BR-15',
     path: 'cbc:PayableAmount',
     field: 'payableAmount',
-    holds: ({ payable }) => Boolean(payable?.value),
+    holds: ({ payable }) => stands(payable?.value),
   },
 ]
 
@@ -46,23 +46,23 @@ function isVat(category: TaxCategory | undefined): boolean {
 }
 
 const subtotalRules: readonly Rule<TaxSubtotal>[] = [
-  { id: 'BR-45', path: 'cbc:TaxableAmount', holds: ({ taxable }) => Boolean(taxable?.value) },
-  { id: 'BR-46', path: 'cbc:TaxAmount', holds: ({ tax }) => Boolean(tax?.value) },
+  { id: 'BR-45', path: 'cbc:TaxableAmount', holds: ({ taxable }) => stands(taxable?.value) },
+  { id: 'BR-46', path: 'cbc:TaxAmount', holds: ({ tax }) => stands(tax?.value) },
   {
     id: 'BR-47',
     path: 'cac:TaxCategory/cbc:ID',
-    holds: ({ category }) => isVat(category) && Boolean(category?.code),
+    holds: ({ category }) => isVat(category) && stands(category?.code),
   },
   {
     id: 'BR-48',
     path: 'cac:TaxCategory/cbc:Percent',
-    holds: ({ category }) => isVat(category) && (Boolean(category?.percent) || category?.code === 'O'),
+    holds: ({ category }) => isVat(category) && (stands(category?.percent) || category?.code === 'O'),
   },
 ]
 
-const hasAmount = ({ amount }: AllowanceCharge) => Boolean(amount?.value)
-const hasReason = ({ reason, reasonCode }: AllowanceCharge) => Boolean(reason || reasonCode)
-const hasCategory = ({ taxCategory }: AllowanceCharge) => isVat(taxCategory) && Boolean(taxCategory?.code)
+const hasAmount = ({ amount }: AllowanceCharge) => stands(amount?.value)
+const hasReason = ({ reason, reasonCode }: AllowanceCharge) => stands(reason) || stands(reasonCode)
+const hasCategory = ({ taxCategory }: AllowanceCharge) => isVat(taxCategory) && stands(taxCategory?.code)
 
 const allowanceRules: readonly Rule<AllowanceCharge>[] = [
   { id: 'BR-31', path: 'cbc:Amount', holds: (one) => isCharge(one) || hasAmount(one) },
@@ -79,7 +79,7 @@ const isTransfer = ({ code }: PaymentMeans) => code === '30' || code === '58'
 const isDirectDebit = ({ code }: PaymentMeans) => code === '49' || code === '59'
 
 const paymentRules: readonly Rule<PaymentMeans>[] = [
-  { id: 'BR-49', path: 'cbc:PaymentMeansCode', holds: ({ code }) => Boolean(code) },
+  { id: 'BR-49', path: 'cbc:PaymentMeansCode', holds: ({ code }) => stands(code) },
   {
     id: 'BR-50',
     path: 'cac:PayeeFinancialAccount/cbc:ID',
@@ -90,12 +90,12 @@ const paymentRules: readonly Rule<PaymentMeans>[] = [
     id: 'BR-61',
     path: 'cac:PayeeFinancialAccount/cbc:ID',
     field: '//inputDetails/iban',
-    holds: (means) => !isTransfer(means) || Boolean(means.account?.id),
+    holds: (means) => !isTransfer(means) || stands(means.account?.id),
   },
   {
     id: 'PEPPOL-EN16931-R061',
     path: 'cac:PaymentMandate/cbc:ID',
-    holds: (means) => !isDirectDebit(means) || Boolean(means.mandate?.id),
+    holds: (means) => !isDirectDebit(means) || stands(means.mandate?.id),
   },
 ]
 
@@ -113,7 +113,7 @@ const precedingRules: readonly Rule<{ id?: string }>[] = [
     id: 'BR-55',
     path: 'cac:InvoiceDocumentReference/cbc:ID',
     field: '//inputDetails/heading/originalInvoiceNumber',
-    holds: ({ id }) => Boolean(id),
+    holds: ({ id }) => stands(id),
   },
 ]
 
@@ -125,7 +125,7 @@ const payeeRules: readonly Rule<Party>[] = [
 function isAnother(payee: Party, seller: Party | undefined): boolean {
   const sellers = new Set(seller?.identifiers?.map(({ value }) => value))
   const isSameId = payee.identifiers?.some(({ value }) => value !== undefined && sellers.has(value))
-  return Boolean(payee.name) && payee.name !== seller?.name && !isSameId
+  return stands(payee.name) && payee.name !== seller?.name && !isSameId
 }
 
 const representativeRules: readonly Rule<Party>[] = [
@@ -139,7 +139,7 @@ const representativeRules: readonly Rule<Party>[] = [
   {
     id: 'BR-56',
     path: 'cac:PartyTaxScheme/cbc:CompanyID',
-    holds: (party) => Boolean(vatRegistration(party)?.id),
+    holds: (party) => stands(vatRegistration(party)?.id),
   },
 ]
 
@@ -148,7 +148,7 @@ const deliveryAddressRules: readonly Rule<{ country?: string }>[] = [
     id: 'BR-57',
     path: 'cac:Country/cbc:IdentificationCode',
     field: '//inputDetails/customer/country',
-    holds: ({ country }) => Boolean(country),
+    holds: ({ country }) => stands(country),
   },
 ]
 

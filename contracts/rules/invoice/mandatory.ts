@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts'
 import { mandatoryOnLines } from './mandatory-lines.ts'
 import { mandatoryInParts } from './mandatory-parts.ts'
 import { type Invoice, type Party, vatRegistration } from './model.ts'
-import { judge, placeOf, type Rule } from './rule.ts'
+import { judge, placeOf, type Rule, stands } from './rule.ts'
 
 const HEADING = '//inputDetails/heading'
 const CUSTOMER = '//inputDetails/customer'
@@ -13,7 +13,7 @@ const LINES = '//inputDetails/lines'
 /** Of a document that a draft yields, these can only be broken by a mistake of ours or in a document that was read. */
 const documentRules: readonly Rule<Invoice>[] = [
   { id: 'BR-01', path: 'cbc:CustomizationID', holds: (invoice) => Boolean(invoice.customizationId) },
-  { id: 'PEPPOL-EN16931-R001', path: 'cbc:ProfileID', holds: (invoice) => Boolean(invoice.profileId) },
+  { id: 'PEPPOL-EN16931-R001', path: 'cbc:ProfileID', holds: (invoice) => stands(invoice.profileId) },
   {
     id: 'BR-02',
     path: 'cbc:ID',
@@ -37,7 +37,7 @@ const documentRules: readonly Rule<Invoice>[] = [
     id: 'PEPPOL-EN16931-R003',
     path: 'cbc:BuyerReference',
     field: `${HEADING}/orderNumber`,
-    holds: ({ buyerReference, order }) => Boolean(buyerReference || order?.id),
+    holds: ({ buyerReference, order }) => stands(buyerReference) || stands(order?.id),
   },
   {
     id: 'BR-06',
@@ -93,8 +93,8 @@ const documentRules: readonly Rule<Invoice>[] = [
 
 function isIdentified(seller: Party | undefined): boolean {
   if (!seller) return true
-  const named = seller.identifiers?.some(({ value, scheme }) => value && scheme !== 'SEPA')
-  return Boolean(named || seller.legalId?.value || vatRegistration(seller)?.id)
+  const named = seller.identifiers?.some(({ value, scheme }) => stands(value) && scheme !== 'SEPA')
+  return named || stands(seller.legalId?.value) || stands(vatRegistration(seller)?.id)
 }
 
 const sellerRules: readonly Rule<Party>[] = [
@@ -102,13 +102,13 @@ const sellerRules: readonly Rule<Party>[] = [
     id: 'PEPPOL-EN16931-R020',
     path: 'cbc:EndpointID',
     field: 'vat',
-    holds: ({ endpoint }) => Boolean(endpoint?.value),
+    holds: ({ endpoint }) => endpoint !== undefined,
   },
   {
     id: 'BR-62',
     path: 'cbc:EndpointID/@schemeID',
     field: 'vat',
-    holds: ({ endpoint }) => !endpoint?.value || Boolean(endpoint.scheme),
+    holds: ({ endpoint }) => !endpoint || stands(endpoint.scheme),
   },
   {
     id: 'BR-09',
@@ -123,14 +123,14 @@ const buyerRules: readonly Rule<Party>[] = [
     id: 'PEPPOL-EN16931-R010',
     path: 'cbc:EndpointID',
     field: 'participant',
-    holds: ({ endpoint }) => Boolean(endpoint?.value),
+    holds: ({ endpoint }) => endpoint !== undefined,
   },
   {
     id: 'BR-63',
     path: 'cbc:EndpointID/@schemeID',
     field: 'scheme',
     messageKey: 'scheme-format',
-    holds: ({ endpoint }) => !endpoint?.value || Boolean(endpoint.scheme),
+    holds: ({ endpoint }) => !endpoint || stands(endpoint.scheme),
   },
   {
     id: 'BR-11',

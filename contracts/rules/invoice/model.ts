@@ -1,8 +1,8 @@
 /**
  * The neutral invoice: what an EN 16931 or Peppol BIS 3 invoice or credit note says, free of any syntax. Every field is
  * optional and amounts, dates and codes are the texts that were written, so that rules can judge a bad document too.
- * An aggregate that stands in the document is an object here, even when nothing is in it. BT and BG numbers are the
- * norm's.
+ * What stands in a document with nothing in it is '' or an object without fields: rules tell it from what is not there.
+ * BT and BG numbers are the norm's.
  */
 
 /** A decimal as written (`12.50`) and its currency attribute. */

@@ -21,6 +21,7 @@ function collect(value: unknown, found: string[]): void {
   for (const [name, inside] of Object.entries(value)) {
     const isNumber = name === 'percent' || name === 'percentage' || (isAmount && name === 'value')
     if (!isNumber) collect(inside, found)
-    else if (typeof inside === 'string' && parseDecimal(inside) === undefined) found.push(inside)
+    else if (typeof inside === 'string' && inside !== '' && parseDecimal(inside) === undefined)
+      found.push(inside)
   }
 }

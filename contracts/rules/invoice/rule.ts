@@ -25,6 +25,11 @@ export type Rule<T> = {
   holds: (value: T, invoice: Invoice) => boolean
 }
 
+/** It stands in the document, be it empty: what the official rules call `exists`. */
+export function stands(value: string | undefined): boolean {
+  return value !== undefined
+}
+
 /** Judges every place by every rule, in the document's order. */
 export function judge<T>(
   invoice: Invoice,

@@ -34,11 +34,11 @@ export function cellOf(value: string | undefined): number | undefined {
 function draftLineOf(line: InvoiceLine, exempt: VatTreatment): DraftLine {
   const unit = line.quantity?.unit
   const draft: DraftLine = {
-    name: line.item?.name ?? line.item?.description,
+    name: line.item?.name || line.item?.description,
     unitPrice: priceOf(line),
     quantity: cellOf(line.quantity?.value),
     ...taxOf(line.item?.taxCategory, exempt),
-    unit: unit === DEFAULT_UNIT ? undefined : unit,
+    unit: unit === DEFAULT_UNIT ? undefined : unit || undefined,
     discount: discountOf(line),
   }
   const withNet = { ...draft, totalVatExcl: netOf(draft) }
@@ -96,7 +96,7 @@ function once(amount: Decimal): { unitPrice: Cell; quantity: Cell; totalVatExcl:
 }
 
 function lineOfAllowanceCharge(one: AllowanceCharge, exempt: VatTreatment): DraftLine {
-  const name = one.reason ?? (isCharge(one) ? 'Kosten / Frais' : 'Korting / Remise')
+  const name = one.reason || (isCharge(one) ? 'Kosten / Frais' : 'Korting / Remise')
   return { name, ...taxOf(one.taxCategory, exempt), ...once(roundToCents(signed(one))) }
 }
 

@@ -66,12 +66,12 @@ function paymentOf(
 }
 
 function partyOf(party: Party): DraftParty {
-  const country = party.address?.country ?? 'BE'
+  const country = party.address?.country || 'BE'
   const { street, additionalStreet, line, city, postalCode } = party.address ?? {}
   const vat = vatOfParty(party, country)
   const derived = deriveParticipant({ country, vat })
   return {
-    name: party.registrationName ?? party.name,
+    name: party.registrationName || party.name,
     vat,
     street: [street, additionalStreet, line].filter(Boolean).join(', ') || undefined,
     city,
@@ -80,7 +80,7 @@ function partyOf(party: Party): DraftParty {
     email: party.contact?.email,
     telephone: party.contact?.telephone,
     scheme: party.endpoint?.value ? party.endpoint.scheme : derived.scheme || undefined,
-    participant: party.endpoint?.value ?? (derived.participant || undefined),
+    participant: party.endpoint?.value || derived.participant || undefined,
   }
 }
 

@@ -31,19 +31,19 @@ export function readAll<T>(
 
 export function readAmount(parent: XmlElement, path: string): Amount | undefined {
   return readOne(parent, path, ({ text, attributes }) => {
-    return { value: text || undefined, currency: attributes.currencyID }
+    return { value: text, currency: attributes.currencyID }
   })
 }
 
 export function readIdentifier(parent: XmlElement | undefined, path: string): Identifier | undefined {
   return readOne(parent, path, ({ text, attributes }) => {
-    return { value: text || undefined, scheme: attributes.schemeID }
+    return { value: text, scheme: attributes.schemeID }
   })
 }
 
 export function readQuantity(parent: XmlElement, path: string): Quantity | undefined {
   return readOne(parent, path, ({ text, attributes }) => {
-    return { value: text || undefined, unit: attributes.unitCode }
+    return { value: text, unit: attributes.unitCode }
   })
 }
 
@@ -54,7 +54,7 @@ export function readDocumentReference(element: XmlElement): DocumentReference {
     typeCode: textOf(element, 'cbc:DocumentTypeCode'),
     description: textOf(element, 'cbc:DocumentDescription'),
     attachment: readOne(attachment, 'cbc:EmbeddedDocumentBinaryObject', ({ text, attributes }) => {
-      return { content: text || undefined, mimeCode: attributes.mimeCode, fileName: attributes.filename }
+      return { content: text, mimeCode: attributes.mimeCode, fileName: attributes.filename }
     }),
     uri: textOf(attachment, 'cac:ExternalReference/cbc:URI'),
   }

@@ -40,7 +40,7 @@ function readItem(element: XmlElement): Item {
     classifications: readAll(element, 'cac:CommodityClassification', (one) => {
       const code = childNamed(one, 'cbc:ItemClassificationCode')
       return {
-        code: code?.text || undefined,
+        code: code?.text,
         list: code?.attributes.listID,
         listVersion: code?.attributes.listVersionID,
       }

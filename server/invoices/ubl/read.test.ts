@@ -198,12 +198,12 @@ describeWithCorpora('hostile XML', () => {
     ).toEqual([])
   })
 
-  test.each(refused)('%s is refused as %s, within a second and 50 MB', (file, reason) => {
+  test.each(refused)('%s is refused as %s, within a second of work and 50 MB', (file, reason) => {
     const content = readCorpus('odd', 'xml', file)
     const before = process.memoryUsage().rss
-    const started = performance.now()
+    const cpu = process.cpuUsage()
     expect(() => readUbl(content)).toThrow(expect.objectContaining({ name: 'UnreadableXml', reason }))
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(process.cpuUsage(cpu).user).toBeLessThan(1_000_000)
     expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
   })
 
@@ -241,10 +241,9 @@ describe('reading', () => {
     )
   })
 
-  test('knows an empty element as nothing', () => {
-    expect(readInvoice(bytes(invoiceOf('<cbc:ID/><cbc:IssueDate> </cbc:IssueDate>')))).toEqual({
-      kind: 'INVOICE',
-    })
+  test('tells an empty element from none', () => {
+    const invoice = readInvoice(bytes(invoiceOf('<cbc:ID/><cbc:IssueDate> </cbc:IssueDate>')))
+    expect(invoice).toEqual({ kind: 'INVOICE', number: '', issueDate: '' })
   })
 
   test('finds the document in its envelope', () => {

@@ -107,6 +107,9 @@ function parse(text: string, limits: XmlLimits): XmlElement {
   return root
 }
 
+/** Shared by the many elements that have none of either. */
+const NONE: Readonly<Record<string, string>> = Object.freeze({})
+
 function toElement(tag: SaxesTagNS, start: number): XmlElement {
   const attributes = Object.values(tag.attributes)
     .filter(({ prefix, name }) => prefix !== 'xmlns' && name !== 'xmlns')
@@ -114,8 +117,8 @@ function toElement(tag: SaxesTagNS, start: number): XmlElement {
   const name = nameOf(tag.uri, tag.local)
   return {
     name,
-    attributes: Object.fromEntries(attributes),
-    declares: tag.ns,
+    attributes: attributes.length > 0 ? Object.fromEntries(attributes) : NONE,
+    declares: attributes.length < Object.keys(tag.attributes).length ? tag.ns : NONE,
     children: [],
     text: '',
     start,
@@ -140,7 +143,7 @@ export function childNamed(element: XmlElement | undefined, path: string): XmlEl
   return found
 }
 
-/** Its text; undefined when it is not there or has none. */
+/** Its text, '' when it is empty; undefined when it is not there. */
 export function textOf(element: XmlElement | undefined, path: string): string | undefined {
-  return childNamed(element, path)?.text || undefined
+  return childNamed(element, path)?.text
 }

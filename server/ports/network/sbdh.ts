@@ -76,7 +76,7 @@ export function readEnvelope(bytes: Uint8Array, limits?: XmlLimits): Envelope {
 
 function needed(element: XmlElement | undefined, path: string): string {
   const text = textOf(element, path)
-  if (text === undefined) throw new UnreadableXml('FOREIGN_ROOT', `an envelope without ${path}`)
+  if (!text) throw new UnreadableXml('FOREIGN_ROOT', `an envelope without ${path}`)
   return text
 }
 
