@@ -57,7 +57,7 @@ export function caller(url: string) {
 function read(response: {
   statusCode: number
   headers: Json
-  rawBody?: Buffer
+  buffer?: Buffer
   body?: unknown
   json?: unknown
 }): Answer {
@@ -66,7 +66,7 @@ function read(response: {
     status: response.statusCode,
     headers,
     body: /json/.test(headers['content-type'] ?? '') ? response.json : response.body,
-    bytes: Buffer.isBuffer(response.rawBody) ? response.rawBody : Buffer.from(String(response.body ?? '')),
+    bytes: response.buffer ?? Buffer.alloc(0),
   }
 }
 

@@ -1,0 +1,254 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Draft } from '#server/drafts/draft.ts'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { type Call, type Caller, caller } from '#tests/support/call.ts'
+import { describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corpora.ts'
+import { readPdfText } from '#tests/support/pdf-text.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
+import { eventually, readyDraft, samplePdf, storeDraft } from '#tests/support/ready-draft.ts'
+
+let app: TestApp
+let calls: Caller
+let anna: Company
+
+beforeAll(async () => {
+  app = await startApp()
+  calls = caller(app.url)
+  anna = await newCompany(app)
+})
+afterAll(() => app?.close())
+
+const account = () => ({ accountId: anna.accountId })
+const sample = (name: string) => ({ name, bytes: readFileSync(`fixtures/files/${name}`) })
+const named = (name: string, bytes: Uint8Array = samplePdf().bytes) => ({ name, bytes })
+
+const upload = (file: NonNullable<Call['file']>) =>
+  calls('createDraftFromFile', anna.token, { path: account(), file })
+const attach = (draftId: string, file: NonNullable<Call['file']>) =>
+  calls('attachDraftPdf', anna.token, { path: { ...account(), draftId }, file })
+const recognitionOf = async (draftId: string) =>
+  (await calls('getRecognition', anna.token, { path: { ...account(), draftId } })).body
+const draftOf = async (draftId: string) =>
+  (await calls('getDraft', anna.token, { path: { ...account(), draftId } })).body
+const pdfOf = (draftId: string) => calls('getDraftPdf', anna.token, { path: { ...account(), draftId } })
+
+/** Stored files and drafts, to see that nothing was left behind. */
+async function stored() {
+  const folder = join(app.config.dataDir, 'files')
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
+  const drafts = await app.orm.em.fork().count(Draft)
+  return { files: files.filter((file) => file.isFile()).length, drafts }
+}
+
+async function expectRefusal(file: NonNullable<Call['file']>, expected: [number, string]) {
+  const before = await stored()
+  const { status, body } = await upload(file)
+  expect([status, body.errorCode], file.name).toEqual(expected)
+  expect(await stored(), file.name).toEqual(before)
+}
+
+describe('createDraftFromFile', () => {
+  it('keeps a PDF byte for byte and goes over its pages', async () => {
+    const { status, body } = await upload(sample('invoice-two-pages.pdf'))
+    expect(status).toBe(201)
+    expect((await draftOf(body.id)).pdf).toEqual({ fileName: 'invoice-two-pages.pdf', pages: 2 })
+    expect((await pdfOf(body.id)).bytes.equals(sample('invoice-two-pages.pdf').bytes)).toBe(true)
+    const recognition = await eventually(async () => {
+      const now = await recognitionOf(body.id)
+      return now.state === 'RUNNING' ? undefined : now
+    })
+    expect(recognition).toMatchObject({ state: 'DONE', pagesDone: 2, pagesTotal: 2, inputDetails: {} })
+  })
+
+  it('goes by the bytes, not by the name', async () => {
+    expect((await upload(named('factuur.xml'))).status).toBe(201)
+    await expectRefusal(named('invoice.pdf', Buffer.from('PK\x03\x04')), [415, 'UNSUPPORTED_FILE'])
+    await expectRefusal(named('invoice.pdf', Buffer.from('<!DOCTYPE html><p>')), [415, 'UNSUPPORTED_FILE'])
+    await expectRefusal(sample('empty.pdf'), [415, 'UNSUPPORTED_FILE'])
+    await expectRefusal(sample('not-a-pdf.pdf'), [415, 'UNSUPPORTED_FILE'])
+  })
+
+  it.each(['encrypted.pdf', 'owner-password-only.pdf', 'no-pages.pdf', 'truncated.pdf'])(
+    'refuses %s before anything is stored',
+    (name) => expectRefusal(sample(name), [422, 'UNREADABLE_FILE']),
+  )
+
+  it('refuses more than 20 MB', async () => {
+    const large = Buffer.concat([samplePdf().bytes, Buffer.alloc(20 * 1024 * 1024)])
+    await expectRefusal(named('large.pdf', large), [413, 'FILE_TOO_LARGE'])
+  })
+
+  it('refuses a call without a file, or with it in another field', async () => {
+    const answer = await upload({ ...samplePdf(), field: 'bestand' })
+    expect(answer.status).toBe(400)
+    expect(answer.body.violations).toContainEqual(
+      expect.objectContaining({ field: '/file', messageKey: 'file-required' }),
+    )
+  })
+
+  it('makes one draft for one Idempotency-Key, and refuses another file under it', async () => {
+    const headers = { 'idempotency-key': 'upload-once' }
+    const call = { path: account(), file: samplePdf(), headers }
+    const first = await calls('createDraftFromFile', anna.token, call)
+    expect((await calls('createDraftFromFile', anna.token, call)).body).toEqual(first.body)
+    const other = { ...call, file: sample('invoice-fr.pdf') }
+    const { status, body } = await calls('createDraftFromFile', anna.token, other)
+    expect([status, body.errorCode]).toEqual([422, 'IDEMPOTENCY_MISMATCH'])
+  })
+
+  it('keeps no folder and no control character of a file name', async () => {
+    const { body } = await upload(named('..\\..\\Windows\\factuur \u202efdp.pdf'))
+    expect((await draftOf(body.id)).pdf.fileName).toBe('factuur fdp.pdf')
+    const { headers } = await pdfOf(body.id)
+    expect(headers['content-disposition']).toBe(
+      `inline; filename="factuur fdp.pdf"; filename*=UTF-8''factuur%20fdp.pdf`,
+    )
+  })
+})
+
+describe('createDraftFromFile with UBL', () => {
+  it('knows everything at once, for certain, and takes the PDF out of it', async () => {
+    const { body } = await upload(sample('invoice-with-pdf.xml'))
+    const { state, inputDetails, pagesDone } = await recognitionOf(body.id)
+    expect([state, pagesDone]).toEqual(['DONE', 1])
+    expect(inputDetails.heading).toMatchObject({ invoiceNumberRecognition: 100, issueDateRecognition: 100 })
+    expect(inputDetails.payment).toMatchObject({ totalVatInclRecognition: 100 })
+    const draft = await draftOf(body.id)
+    expect(draft.inputDetails).toEqual(inputDetails)
+    const { pages } = await readPdfText((await pdfOf(body.id)).bytes)
+    expect(pages[0]).toContain(inputDetails.heading.invoiceNumber)
+    expect(draft.pdf.pages).toBe(pages.length)
+  })
+
+  it('prints what comes without a PDF', async () => {
+    const { body } = await upload(sample('credit-note.xml'))
+    const draft = await draftOf(body.id)
+    expect(draft.type).toBe('E_CREDIT_NOTES')
+    const number = draft.inputDetails.heading.invoiceNumber
+    expect(draft.pdf.fileName).toBe(`${number}.pdf`)
+    const { pages } = await readPdfText((await pdfOf(body.id)).bytes)
+    expect(pages[0]).toContain(number)
+    expect(pages[0]).toContain(anna.name)
+  })
+
+  it.each([
+    'invoice-cut-off.xml',
+    'invoice-with-doctype.xml',
+    'invoice-in-wrong-encoding.xml',
+    'invoice-of-foreign-root.xml',
+  ])('refuses %s', (name) => expectRefusal(sample(name), [400, 'FORM_ERRORS']))
+
+  it('refuses what a draft cannot hold, at its field', async () => {
+    const long = String(sample('invoice.xml').bytes).replace(/(<cbc:ID>)[^<]+/, `$1${'9'.repeat(10_000)}`)
+    const { status, body } = await upload(named('invoice.xml', Buffer.from(long)))
+    expect(status).toBe(400)
+    expect(body.violations).toEqual([
+      expect.objectContaining({ field: '/inputDetails/heading/invoiceNumber', messageKey: 'too-long' }),
+    ])
+  })
+})
+
+describe('attachDraftPdf', () => {
+  it('takes the place of the one before and leaves the fields and the version', async () => {
+    const draftId = await storeDraft(calls, anna, readyDraft(anna))
+    const { version, inputDetails } = await draftOf(draftId)
+    const { status, body } = await attach(draftId, sample('invoice-two-pages.pdf'))
+    expect([status, body]).toEqual([200, { fileName: 'invoice-two-pages.pdf', pages: 2 }])
+    expect(await draftOf(draftId)).toMatchObject({ version, inputDetails, pdf: body })
+    expect((await pdfOf(draftId)).bytes.equals(sample('invoice-two-pages.pdf').bytes)).toBe(true)
+  })
+
+  it('keeps the PDF that is there when the new one is refused', async () => {
+    const draftId = await storeDraft(calls, anna, readyDraft(anna))
+    const refused = await attach(draftId, sample('encrypted.pdf'))
+    expect([refused.status, refused.body.errorCode]).toEqual([422, 'UNREADABLE_FILE'])
+    expect((await attach(draftId, sample('invoice.xml'))).status).toBe(415)
+    expect((await pdfOf(draftId)).bytes.equals(samplePdf().bytes)).toBe(true)
+  })
+
+  it('leaves a draft that was sent as it was', async () => {
+    const draftId = await storeDraft(calls, anna, readyDraft(anna))
+    await calls('sendDraft', anna.token, { path: { ...account(), draftId } })
+    const { status, body } = await attach(draftId, sample('invoice-fr.pdf'))
+    expect([status, body.errorCode]).toEqual([409, 'DRAFT_ALREADY_SENT'])
+    expect((await pdfOf(draftId)).bytes.equals(samplePdf().bytes)).toBe(true)
+  })
+})
+
+describe('getDraftPdf', () => {
+  it('is not found on a draft without one', async () => {
+    const { body } = await calls('createDraft', anna.token, { path: account(), body: {} })
+    expect((await pdfOf(body.id)).status).toBe(404)
+  })
+
+  it('is shown as a PDF and as nothing else', async () => {
+    const { body } = await upload(samplePdf())
+    const { headers } = await pdfOf(body.id)
+    expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' })
+    expect(headers['content-security-policy']).toContain('sandbox')
+  })
+})
+
+const KILOBYTES_PER_MEGABYTE = 1024
+
+/** `"4xx"`, `"2xx or 4xx"`, `"2xx, cleaned"` … of the corpora's manifest. */
+const mayAnswer = (expected: string, status: number) =>
+  expected.includes(`${Math.floor(status / 100)}xx`) ||
+  (/nothing recognised|reported/.test(expected) && status === 201)
+
+describeWithCorpora('hostile files', () => {
+  interface Entry {
+    file: string
+    expectStatus: string
+  }
+  const manifest: Entry[] = JSON.parse(
+    listCorpus('odd').includes('manifest.shared.json')
+      ? String(readCorpus('odd', 'manifest.shared.json'))
+      : '[]',
+  )
+  const files = manifest.filter(({ file }) => /^(pdf|xml)\//.test(file))
+
+  it.each(files)(
+    '$file is answered with $expectStatus',
+    { timeout: 15_000 },
+    async ({ file, expectStatus }) => {
+      const before = await stored()
+      const peak = process.resourceUsage().maxRSS
+      const startedAt = performance.now()
+      const answering = upload({ name: file.split('/').at(-1) ?? '', bytes: readCorpus('odd', file) })
+      const meanwhile = await calls('getCustomers', anna.token, { path: account() })
+      expect([meanwhile.status, performance.now() - startedAt < 2_000]).toEqual([200, true])
+      const { status, body } = await answering
+      expect(performance.now() - startedAt).toBeLessThan(10_000)
+      expect(mayAnswer(expectStatus, status), `${status} ${JSON.stringify(body)}`).toBe(true)
+      if (status >= 400) expect(await stored()).toEqual(before)
+      expect(process.resourceUsage().maxRSS - peak).toBeLessThan(300 * KILOBYTES_PER_MEGABYTE)
+    },
+  )
+
+  it('reads every accepted encoding right', async () => {
+    const { body } = await upload({
+      name: 'x.xml',
+      bytes: readCorpus('odd', 'xml', 'latin1-declared-valid.xml'),
+    })
+    expect(JSON.stringify(await draftOf(body.id))).toContain('Société Générale')
+    const utf16 = await upload({ name: 'x.xml', bytes: readCorpus('odd', 'xml', 'utf16-bom-valid.xml') })
+    expect(utf16.status).toBe(201)
+    expect(JSON.stringify(await draftOf(utf16.body.id))).not.toContain('\ufffd')
+  })
+
+  it('names survive nowhere but in what is shown', async () => {
+    for (const name of String(readCorpus('odd', 'other', 'file-name-long.txt'))
+      .split('\n')
+      .filter(Boolean)) {
+      const { status, body } = await upload(named(name))
+      expect(status, name).toBe(201)
+      expect((await draftOf(body.id)).pdf.fileName).not.toMatch(/[\\/\p{Cc}\p{Cf}]/u)
+      expect((await pdfOf(body.id)).headers['content-disposition']).toMatch(
+        /^inline; filename="[^"\\]*\.pdf"; filename\*=UTF-8''[\w%.!~-]+\.pdf$/,
+      )
+    }
+  })
+})

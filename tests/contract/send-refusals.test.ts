@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp } from '#tests/support/app.ts'
+import type { Answer } from '#tests/support/call.ts'
+import { type Exchange, exchangeOn } from '#tests/support/exchange.ts'
+import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
+import { type Draft, readyDraft, sendDocument, storeDraft } from '#tests/support/ready-draft.ts'
+
+let x: Exchange
+let seller: Company
+let buyer: Company
+
+beforeAll(async () => {
+  x = exchangeOn(await startApp())
+  seller = await newCompany(x.app, { prepaid: true, credits: 100 })
+  buyer = await newCompany(x.app)
+})
+afterAll(() => x.app.close())
+
+type Details = NonNullable<Draft['inputDetails']>
+
+const withDetails = (draft: Draft, changes: Partial<Details>): Draft => ({
+  ...draft,
+  inputDetails: { ...draft.inputDetails, ...changes },
+})
+
+async function send(by: Company, draft: Draft | string, query = {}): Promise<Answer> {
+  const draftId = typeof draft === 'string' ? draft : await storeDraft(x.calls, by, draft)
+  return x.calls('sendDraft', by.token, { path: { accountId: by.accountId, draftId }, query })
+}
+
+/** Refused, and with nothing changed: no invoice, no credit, the draft still to be sent. */
+async function refusal(by: Company, draft: Draft | string, query = {}): Promise<Answer['body']> {
+  const before = { credits: await x.credits(by), sent: (await x.sent(by)).length }
+  const { status, body } = await send(by, draft, query)
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect({ credits: await x.credits(by), sent: (await x.sent(by)).length }).toEqual(before)
+  return { status, code: body.errorCode, violations: body.violations }
+}
+
+describe('sendDraft refuses', () => {
+  it('a draft that was sent, whatever else is wrong with it by then', async () => {
+    const locked = await newCompany(x.app)
+    const draftId = await storeDraft(x.calls, locked, readyDraft(buyer))
+    await send(locked, draftId)
+    await x.sql('update accounts set locked = true, street = null where id = ?', [locked.accountId])
+    expect(await refusal(locked, draftId)).toMatchObject({ status: 409, code: 'DRAFT_ALREADY_SENT' })
+  })
+
+  it('a locked account, before looking at what it wants to send', async () => {
+    const locked = await newCompany(x.app, { locked: true })
+    await x.sql('update accounts set street = null where id = ?', [locked.accountId])
+    const empty = { type: 'E_INVOICES' as const, inputDetails: {} }
+    expect(await refusal(locked, empty)).toMatchObject({ status: 403, code: 'ACCOUNT_LOCKED' })
+  })
+
+  it('an account whose own data is incomplete, naming what is missing', async () => {
+    const bare = await newCompany(x.app)
+    await x.sql(`update accounts set street = null, city = ' ' where id = ?`, [bare.accountId])
+    expect(await refusal(bare, { inputDetails: {} })).toMatchObject({
+      status: 422,
+      code: 'UNCONFIGURED_SUPPLIER',
+      violations: [{ field: '/supplier/street' }, { field: '/supplier/city' }],
+    })
+  })
+
+  it.each([
+    ['name', { name: 'Iemand anders' }, '/supplier/name'],
+    ['VAT number', { vat: '0403170701' }, '/supplier/vat'],
+    ['endpoint', { scheme: '0208', participant: '0403170701' }, '/supplier/participant'],
+  ])('a supplier with another %s than the account', async (_, supplier, field) => {
+    const draft = { ...readyDraft(buyer), supplier }
+    expect(await refusal(seller, draft)).toMatchObject({
+      status: 422,
+      code: 'SUPPLIER_MISMATCH',
+      violations: [{ field }],
+    })
+  })
+
+  it('no supplier that is the account, however its number is written', async () => {
+    const vat = `BE ${seller.kbo.slice(0, 4)}.${seller.kbo.slice(4, 7)}.${seller.kbo.slice(7)}`
+    const supplier = {
+      name: seller.name.toUpperCase(),
+      vat,
+      street: 'Nieuwstraat 1',
+      postalCode: '1000',
+      city: 'Brussel',
+    }
+    expect((await send(seller, { ...readyDraft(buyer), supplier })).status).toBe(200)
+  })
+
+  it.each([
+    ['INVOICE_INFO_MISSING', { heading: undefined }],
+    ['CUSTOMER_INFO_MISSING', { customer: { name: '', vat: null } }],
+    ['LINES_EMPTY', { lines: [] }],
+  ] as const)('a draft without a part as %s', async (code, changes) => {
+    const draft = withDetails(readyDraft(buyer), changes as Partial<Details>)
+    expect(await refusal(seller, draft)).toMatchObject({ status: 422, code })
+  })
+
+  it('a draft with holes, naming each field and the rule that it breaks', async () => {
+    const { heading, lines = [] } = readyDraft(buyer).inputDetails ?? {}
+    const draft = withDetails(readyDraft(buyer), {
+      heading: { ...heading, invoiceNumber: ' ', orderNumber: '', dueDate: '2000-01-01' },
+      lines: [{ ...lines[0], name: '' }],
+    })
+    const { code, violations } = await refusal(seller, draft)
+    expect(code).toBe('NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL')
+    const said = Object.fromEntries(
+      violations.map((one: { field: string; messageKey: string }) => [one.field, one]),
+    )
+    expect(said['/inputDetails/heading/invoiceNumber']).toMatchObject({
+      rule: 'BR-02',
+      messageKey: 'not-empty',
+    })
+    expect(said['/inputDetails/heading/orderNumber']).toMatchObject({ messageKey: 'not-empty' })
+    expect(said['/inputDetails/heading/issueDate']).toMatchObject({ messageKey: 'issueDate-after-dueDate' })
+    expect(said['/inputDetails/lines/0/name']).toMatchObject({
+      rule: 'BR-25',
+      messageKey: 'invoice-incomplete',
+    })
+  })
+
+  it('a draft without a PDF', async () => {
+    const path = { accountId: seller.accountId }
+    const { body } = await x.calls('createDraft', seller.token, { path, body: readyDraft(buyer) })
+    expect(await refusal(seller, body.id)).toMatchObject({
+      code: 'NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL',
+      violations: [{ field: '/pdf', messageKey: 'pdf-error' }],
+    })
+  })
+
+  it('a number that the account has sent, but not one that failed or another account sent', async () => {
+    const draft = readyDraft(buyer)
+    const id = await sendDocument(x.calls, seller, draft)
+    const stranger = { ...buyer, kbo: newKbo() }
+    const again = {
+      ...readyDraft(stranger),
+      inputDetails: { ...readyDraft(stranger).inputDetails, heading: draft.inputDetails?.heading },
+    }
+    expect(await refusal(seller, again)).toMatchObject({ status: 409, code: 'DUPLICATE_INVOICE_NUMBER' })
+    const other = await newCompany(x.app)
+    expect((await send(other, draft)).status).toBe(200)
+    await x.told(seller, id, 'TRANSMITTED')
+    await x.sql(`update invoices set status = 'ERROR' where id = ?`, [id])
+    expect((await send(seller, draft)).status).toBe(200)
+  })
+
+  it('a receiver who is not on the network, unless it may be mailed', async () => {
+    const draft = readyDraft({ name: 'Niet op het netwerk', kbo: newKbo() })
+    expect(await refusal(seller, draft)).toMatchObject({ status: 409, code: 'UNREGISTERED_CUSTOMER' })
+    const silent = withDetails(draft, { customer: { ...draft.inputDetails?.customer, email: '' } })
+    expect(await refusal(seller, silent, { sendviaemail: true })).toMatchObject({
+      status: 422,
+      code: 'CUSTOMER_EMAIL_EMPTY',
+      violations: [{ field: '/inputDetails/customer/email' }],
+    })
+  })
+
+  it('a receiver behind a mail gateway without an address in the document', async () => {
+    const kbo = newKbo()
+    await x.knob({ scheme: '0208', participant: kbo }, { viaEmailGateway: true })
+    const draft = readyDraft({ name: 'Gemeente', kbo })
+    const silent = withDetails(draft, { customer: { ...draft.inputDetails?.customer, email: null } })
+    expect(await refusal(seller, silent)).toMatchObject({ status: 422, code: 'HERMES_NO_EMAIL_SPECIFIED' })
+    expect((await send(seller, draft)).status).toBe(200)
+  })
+
+  it('a prepaid account without credit, after everything else', async () => {
+    const broke = await newCompany(x.app, { prepaid: true, credits: 0 })
+    const unknown = readyDraft({ name: 'Niet op het netwerk', kbo: newKbo() })
+    expect(await refusal(broke, unknown)).toMatchObject({ code: 'UNREGISTERED_CUSTOMER' })
+    expect(await refusal(broke, readyDraft(buyer))).toMatchObject({ status: 402, code: 'NOT_ENOUGH_CREDITS' })
+  })
+
+  it("another account's draft, and one that does not exist", async () => {
+    const draftId = await storeDraft(x.calls, buyer, readyDraft(seller))
+    expect(await refusal(seller, draftId)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect(await refusal(seller, '01990000-0000-7000-8000-00000000ffff')).toMatchObject({ status: 404 })
+  })
+})
