@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { parse } from 'yaml'
+import { pdfAssets } from './pdf-assets.ts'
 
 /** Lets `import texts from './nl.yaml'` yield the parsed file, so that no YAML parser reaches the browser. */
 function yamlTexts(): Plugin {
@@ -23,7 +24,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/accountportal/',
   cacheDir: '../.cache/vite',
-  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true }), react(), yamlTexts()],
+  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true }), react(), yamlTexts(), pdfAssets()],
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
   build: {
     outDir: '../dist/ui',

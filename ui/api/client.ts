@@ -33,7 +33,7 @@ export async function reached<Data>(answer: Promise<Data>, endsSession = false):
 }
 
 /** Reads a problem document (RFC 9457); anything else, such as a proxy's page, is a refusal without a code. */
-function refusal(status: number, body: unknown): Refused {
+export function refusal(status: number, body: unknown): Refused {
   const problem = typeof body === 'object' && body !== null ? body : {}
   return new Refused({
     status,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Tag } from '../kit/badge.tsx'
 import { formatCents, formatDate, formatDateTime } from '../kit/format.ts'
 import { IconButton } from '../kit/icon-button.tsx'
+import { Numbered, RowCard } from '../kit/row-card.tsx'
 import { type Column, type Sort, Table } from '../kit/table.tsx'
 import { RowLink } from '../kit/text-link.tsx'
 import classes from './drafts-screen.module.css'
@@ -110,10 +111,9 @@ function Opening({ accountId, row }: RowProps) {
 function DraftNumber({ row }: { row: DraftRow }) {
   const { t } = useTranslation('drafts')
   return (
-    <span className={classes.number}>
+    <Numbered tag={row.type === 'E_CREDIT_NOTES' && <Tag>{t('invoices:credit-note')}</Tag>}>
       {row.invoiceNumber || <span className={classes.unnamed}>{t('no-number')}</span>}
-      {row.type === 'E_CREDIT_NOTES' && <Tag>{t('invoices:credit-note')}</Tag>}
-    </span>
+    </Numbered>
   )
 }
 
@@ -125,17 +125,13 @@ function DeleteButton({ row, onDelete }: { row: DraftRow; onDelete: (draft: Draf
 
 function DraftCard({ accountId, row, onDelete }: RowProps & { onDelete: (draft: DraftRow) => void }) {
   return (
-    <div className={classes.card}>
-      <span className={classes.cardStrong}>
-        <Opening accountId={accountId} row={row} />
-      </span>
-      <span className={classes.cardStrong}>{formatCents(row.totalAmountInCent, row.currency)}</span>
-      <span className={classes.cardDim}>
-        <DraftNumber row={row} />
-      </span>
-      <span className={classes.cardDim}>{formatDate(row.invoiceDate)}</span>
-      <span className={classes.cardDim}>{formatDateTime(row.dateCreated)}</span>
-      <DeleteButton row={row} onDelete={onDelete} />
-    </div>
+    <RowCard
+      title={<Opening accountId={accountId} row={row} />}
+      figure={formatCents(row.totalAmountInCent, row.currency)}
+      detail={<DraftNumber row={row} />}
+      date={formatDate(row.invoiceDate)}
+      state={formatDateTime(row.dateCreated)}
+      actions={<DeleteButton row={row} onDelete={onDelete} />}
+    />
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../kit/button.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { formatCents, formatDate, formatDateTime, formatVat } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
+import { Numbered, RowCard } from '../kit/row-card.tsx'
 import { type Column, Table } from '../kit/table.tsx'
 import { RowLink } from '../kit/text-link.tsx'
 import { InvoiceDownloads } from './invoice-downloads.tsx'
@@ -117,12 +118,11 @@ function useColumns(accountId: string): Column<InvoiceRow, InvoiceSortField>[] {
 function NumberCell({ row }: { row: InvoiceRow }) {
   const { t } = useTranslation('invoices')
   return (
-    <span className={classes.number}>
+    <Numbered tag={row.type === 'E_CREDIT_NOTES' && <Tag>{t('credit-note')}</Tag>}>
       <RowLink to="." search={(search) => ({ ...search, open: row.id })} resetScroll={false}>
         {row.invoiceNumber}
       </RowLink>
-      {row.type === 'E_CREDIT_NOTES' && <Tag>{t('credit-note')}</Tag>}
-    </span>
+    </Numbered>
   )
 }
 
@@ -147,16 +147,14 @@ function Source({ row }: { row: InvoiceRow }) {
 
 function InvoiceCard({ accountId, row }: { accountId: string; row: InvoiceRow }) {
   return (
-    <div className={classes.card}>
-      <span className={classes.cardStrong}>{row.invoicee.name}</span>
-      <span className={classes.cardStrong}>{formatCents(row.totalAmountInCent, row.currency)}</span>
-      <span className={classes.cardDim}>
-        <NumberCell row={row} />
-      </span>
-      <span className={classes.cardDim}>{formatDate(row.issueDate)}</span>
-      <InvoiceStatusMark status={row.status} />
-      <InvoiceDownloads accountId={accountId} invoice={row} />
-    </div>
+    <RowCard
+      title={row.invoicee.name}
+      figure={formatCents(row.totalAmountInCent, row.currency)}
+      detail={<NumberCell row={row} />}
+      date={formatDate(row.issueDate)}
+      state={<InvoiceStatusMark status={row.status} />}
+      actions={<InvoiceDownloads accountId={accountId} invoice={row} />}
+    />
   )
 }
 

@@ -21,12 +21,16 @@ type TabsProps<Key extends string> = {
   value: Key
   onChange: (key: Key) => void
   items: TabItem<Key>[]
-  /** Extra class on each panel, for the screen that scrolls them itself. */
-  panelClassName?: string
+  /** For the screen that scrolls what stands below the tabs itself: the class of the whole, and of that part. */
+  className?: string
+  bodyClassName?: string
+  /** Stands above every panel. */
+  lead?: ReactNode
 }
 
 /** Parts of one form or page. All panels stay mounted, so nothing that was typed is lost. */
-export function Tabs<Key extends string>({ label, value, onChange, items, panelClassName }: TabsProps<Key>) {
+export function Tabs<Key extends string>(props: TabsProps<Key>) {
+  const { label, value, onChange, items, className = '', bodyClassName, lead } = props
   const choose = (key: string | null) => {
     const item = items.find((each) => each.key === key)
     if (item) onChange(item.key)
@@ -35,7 +39,8 @@ export function Tabs<Key extends string>({ label, value, onChange, items, panelC
     <MantineTabs
       value={value}
       onChange={choose}
-      classNames={{ root: classes.root, list: classes.list, tab: classes.tab, panel: panelClassName ?? '' }}
+      className={className}
+      classNames={{ root: classes.root, list: classes.list, tab: classes.tab }}
     >
       <MantineTabs.List aria-label={label}>
         {items.map((item) => (
@@ -44,11 +49,14 @@ export function Tabs<Key extends string>({ label, value, onChange, items, panelC
           </MantineTabs.Tab>
         ))}
       </MantineTabs.List>
-      {items.map((item) => (
-        <MantineTabs.Panel key={item.key} value={item.key}>
-          {item.panel}
-        </MantineTabs.Panel>
-      ))}
+      <div className={bodyClassName}>
+        {lead}
+        {items.map((item) => (
+          <MantineTabs.Panel key={item.key} value={item.key}>
+            {item.panel}
+          </MantineTabs.Panel>
+        ))}
+      </div>
     </MantineTabs>
   )
 }

@@ -1,4 +1,10 @@
-import { IconAlertCircle, IconCircleCheck, IconTrash, IconX } from '@tabler/icons-react'
+import {
+  IconAlertCircle,
+  IconCircleCheck,
+  IconRosetteDiscountCheck,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
@@ -7,7 +13,12 @@ import { IconButton } from './icon-button.tsx'
 import { dismissToast, lifetimes, type Toast, useToasts } from './toast.ts'
 import classes from './toast-area.module.css'
 
-const icons = { success: IconCircleCheck, undo: IconTrash, error: IconAlertCircle }
+const icons = {
+  success: IconCircleCheck,
+  sealed: IconRosetteDiscountCheck,
+  undo: IconTrash,
+  error: IconAlertCircle,
+}
 
 /** Bottom right of every page. Read aloud as they come; a pointer or the focus on one keeps it there. */
 export function ToastArea() {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-export type ToastKind = 'success' | 'undo' | 'error'
+/** `sealed`: something went out for good; its icon is pressed in, once. */
+export type ToastKind = 'success' | 'sealed' | 'undo' | 'error'
 export type Toast = {
   id: number
   kind: ToastKind
@@ -10,7 +11,12 @@ export type Toast = {
 }
 
 /** Milliseconds on screen; an error stays until it is closed. */
-export const lifetimes: Record<ToastKind, number | null> = { success: 5000, undo: 8000, error: null }
+export const lifetimes: Record<ToastKind, number | null> = {
+  success: 5000,
+  sealed: 5000,
+  undo: 8000,
+  error: null,
+}
 
 let toasts: Toast[] = []
 let lastId = 0
@@ -31,6 +37,7 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
 
 export const toast = {
   success: (title: string, body?: string) => showToast({ kind: 'success', title, body }),
+  sealed: (title: string, body?: string) => showToast({ kind: 'sealed', title, body }),
   error: (title: string, body?: string) => showToast({ kind: 'error', title, body }),
   undo: (title: string, undo: { label: string; onPress: () => void }, body?: string) =>
     showToast({ kind: 'undo', title, body, action: undo }),

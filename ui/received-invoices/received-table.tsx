@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { InvoiceStatusMark } from '../api/invoice-status.tsx'
 import { Tag } from '../kit/badge.tsx'
 import { formatCents, formatDate, formatVat } from '../kit/format.ts'
+import { Numbered, RowCard } from '../kit/row-card.tsx'
 import { type Column, type Sort, Table } from '../kit/table.tsx'
 import { RowLink } from '../kit/text-link.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import type { ReceivedRow } from './queries.ts'
 import { ReceivedDownloads } from './received-downloads.tsx'
-import classes from './received-table.module.css'
 import { RejectForm } from './reject-form.tsx'
 import type { ReceivedSearch, ReceivedSortField } from './search.ts'
 import type { Answers } from './use-answers.ts'
@@ -117,12 +117,11 @@ function useColumns(accountId: string, answering: Answering): Column<ReceivedRow
 function NumberCell({ row }: { row: ReceivedRow }) {
   const { t } = useTranslation('invoices')
   return (
-    <span className={classes.number}>
+    <Numbered tag={row.type === 'E_CREDIT_NOTES' && <Tag>{t('credit-note')}</Tag>}>
       <RowLink to="." search={(search) => ({ ...search, open: row.id })} resetScroll={false}>
         {row.invoiceNumber}
       </RowLink>
-      {row.type === 'E_CREDIT_NOTES' && <Tag>{t('credit-note')}</Tag>}
-    </span>
+    </Numbered>
   )
 }
 
@@ -156,20 +155,15 @@ function Rejection({ row, answering }: RowProps) {
 
 function ReceivedCard({ accountId, row, answering }: RowProps & { accountId: string }) {
   return (
-    <div className={classes.card}>
-      <span className={classes.cardStrong}>{row.invoicee.name}</span>
-      <span className={classes.cardStrong}>{formatCents(row.totalAmountInCent, row.currency)}</span>
-      <span className={classes.cardDim}>
-        <NumberCell row={row} />
-      </span>
-      <span className={classes.cardDim}>{formatDate(row.issueDate)}</span>
-      <InvoiceStatusMark status={row.status} />
-      <ReceivedDownloads accountId={accountId} invoice={row} />
-      {row.status === null && (
-        <div className={classes.cardAnswer}>
-          <AnswerCell row={row} answering={answering} />
-        </div>
-      )}
-    </div>
+    <RowCard
+      title={row.invoicee.name}
+      figure={formatCents(row.totalAmountInCent, row.currency)}
+      detail={<NumberCell row={row} />}
+      date={formatDate(row.issueDate)}
+      state={<InvoiceStatusMark status={row.status} />}
+      actions={<ReceivedDownloads accountId={accountId} invoice={row} />}
+    >
+      {row.status === null && <AnswerCell row={row} answering={answering} />}
+    </RowCard>
   )
 }

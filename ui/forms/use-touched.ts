@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react'
+
+const restMs = 500
+
+/** Which fields somebody has been to: left, or typed in and then rested. */
+export function useTouched() {
+  const [names, setNames] = useState<ReadonlySet<string>>(new Set())
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
+  useEffect(() => {
+    const running = timers.current
+    return () => running.forEach(clearTimeout)
+  }, [])
+  const touch = (name: string) => {
+    clearTimeout(timers.current.get(name))
+    setNames((known) => (known.has(name) ? known : new Set([...known, name])))
+  }
+  const touchSoon = (name: string) => {
+    clearTimeout(timers.current.get(name))
+    timers.current.set(
+      name,
+      setTimeout(() => touch(name), restMs),
+    )
+  }
+  return { has: (name: string) => names.has(name), touch, touchSoon }
+}

@@ -1,0 +1,131 @@
+import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils'
+import { useTranslation } from 'react-i18next'
+import { countries } from '#contracts/rules/countries.ts'
+import { displayIban, normaliseBic, normaliseIban } from '#contracts/rules/formats.ts'
+import { AmountField } from '../../kit/amount-field.tsx'
+import { DateField } from '../../kit/date-field.tsx'
+import type { FieldProps } from '../../kit/field.tsx'
+import { type Choice, SelectField } from '../../kit/select-field.tsx'
+import { TextField } from '../../kit/text-field.tsx'
+import { currentLanguage } from '../../texts/language.ts'
+
+/** What all our fields take, out of what the library hands a widget. */
+function common({
+  id,
+  label,
+  required,
+  rawErrors,
+  readonly,
+  disabled,
+  options,
+  onBlur,
+  onFocus,
+  value,
+}: WidgetProps) {
+  const field: FieldProps = {
+    label,
+    required: required && !readonly,
+    error: rawErrors?.[0],
+    hint: typeof options.hint === 'string' ? options.hint : undefined,
+  }
+  return {
+    ...field,
+    id,
+    readOnly: readonly ?? false,
+    disabled: disabled ?? false,
+    onBlur: () => onBlur(id, value),
+    onFocus: () => onFocus(id, value),
+  }
+}
+
+const text = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+
+function autoComplete({ options }: WidgetProps): string {
+  return typeof options.autoComplete === 'string' ? options.autoComplete : 'off'
+}
+
+function Line(props: WidgetProps & { type?: 'text' | 'email' | 'tel'; clean?: (typed: string) => string }) {
+  const { type = 'text', clean, onChange, value } = props
+  return (
+    <TextField
+      {...common(props)}
+      type={type}
+      autoComplete={autoComplete(props)}
+      value={text(value)}
+      onChange={onChange}
+      onPaste={(event) => {
+        if (!clean) return
+        event.preventDefault()
+        onChange(clean(event.clipboardData.getData('text')))
+      }}
+    />
+  )
+}
+
+/** As the forms want it: without BE, spaces and dots. */
+const cleanVat = (pasted: string) => pasted.trim().replace(/[\s.]/g, '').replace(/^be/i, '')
+
+/** Stands in groups of four until it is edited. */
+function Iban(props: WidgetProps) {
+  const { onChange, value } = props
+  return (
+    <TextField
+      {...common(props)}
+      autoComplete="off"
+      value={text(value) === normaliseIban(text(value)) ? displayIban(text(value)) : text(value)}
+      onChange={(typed) => onChange(normaliseIban(typed))}
+    />
+  )
+}
+
+function Country(props: WidgetProps) {
+  useTranslation()
+  const language = currentLanguage()
+  const choices = countries
+    .map((country): Choice => ({ value: country.code, label: country[language] }))
+    .sort((a, b) => a.label.localeCompare(b.label, language))
+  return (
+    <SelectField
+      {...common(props)}
+      searchable
+      value={text(props.value)}
+      onChange={props.onChange}
+      choices={choices}
+    />
+  )
+}
+
+function ChoiceOf(props: WidgetProps) {
+  const choices = Array.isArray(props.options.choices) ? props.options.choices.filter(isChoice) : []
+  return (
+    <SelectField {...common(props)} value={text(props.value)} onChange={props.onChange} choices={choices} />
+  )
+}
+
+function isChoice(value: unknown): value is Choice {
+  return typeof value === 'object' && value !== null && 'value' in value && 'label' in value
+}
+
+function DateWidget(props: WidgetProps) {
+  return <DateField {...common(props)} value={text(props.value)} onChange={props.onChange} />
+}
+
+function Amount(props: WidgetProps) {
+  const value = typeof props.value === 'number' ? props.value : null
+  return <AmountField {...common(props)} value={value} onChange={props.onChange} />
+}
+
+/** Our kit, by the names that layouts use. */
+export const widgets: RegistryWidgetsType = {
+  TextWidget: Line,
+  text: Line,
+  email: (props: WidgetProps) => <Line {...props} type="email" />,
+  telephone: (props: WidgetProps) => <Line {...props} type="tel" />,
+  vat: (props: WidgetProps) => <Line {...props} clean={cleanVat} />,
+  bic: (props: WidgetProps) => <Line {...props} clean={normaliseBic} />,
+  iban: Iban,
+  country: Country,
+  choice: ChoiceOf,
+  date: DateWidget,
+  amount: Amount,
+}
