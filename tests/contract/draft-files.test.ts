@@ -130,7 +130,7 @@ describe('createDraftFromFile with UBL', () => {
     expect(draft.pdf.fileName).toBe(`${number}.pdf`)
     const { pages } = await readPdfText((await pdfOf(body.id)).bytes)
     expect(pages[0]).toContain(number)
-    expect(pages[0]).toContain(anna.name)
+    expect(pages[0]).toContain(`info@${anna.kbo}.example`)
   })
 
   it.each([
