@@ -49,12 +49,18 @@ function welcome(config: Config, address: AddressInfo | string | null): void {
   say('')
 }
 
-/** The first signal finishes what is under way; a second one, or taking too long, ends it at once. */
+/** Ctrl-C arrives twice: from the terminal, and once more from npm. */
+const ONE_PRESS_MS = 1_000
+
+/** The first signal finishes what is under way; a later one, or taking too long, ends it at once. */
 function stopOnSignal(stop: () => Promise<void>): void {
-  let isStopping = false
+  let stoppingSince: number | undefined
   const onSignal = () => {
-    if (isStopping) process.exit(1)
-    isStopping = true
+    if (stoppingSince !== undefined) {
+      if (Date.now() - stoppingSince > ONE_PRESS_MS) process.exit(1)
+      return
+    }
+    stoppingSince = Date.now()
     setTimeout(() => process.exit(1), SECONDS_TO_STOP * 1_000).unref()
     stop().then(
       () => process.exit(0),
