@@ -1,28 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import type { Account } from '../accounts/account.ts'
-import type { Language } from '../http/language.ts'
-import { renderInvoicePdf } from '../invoices/pdf/render.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { Draft, type PdfFile } from './draft.ts'
 import { columnsOf } from './figures.ts'
-import { pdfNameOf } from './file-name.ts'
-import type { Upload, UploadedPdf } from './read-upload.ts'
+import type { Upload } from './read-upload.ts'
 
 interface Means {
   em: EntityManager
   storage: Storage
   queue: Queue
-  language: Language
 }
 
 type OfUbl = Extract<Upload, { kind: 'UBL' }>
 
 /** From a PDF: a draft that is being read. From UBL: one with everything in it. */
 export async function createDraftFromFile(means: Means, account: Account, upload: Upload): Promise<Draft> {
-  const { em, storage, queue, language } = means
-  const pdf = upload.kind === 'PDF' ? upload.pdf : (upload.pdf ?? (await print(upload, account, language)))
+  const { em, storage, queue } = means
+  const { pdf } = upload
   const pdfFile: PdfFile = { key: await storage.put(pdf.bytes), fileName: pdf.fileName, pages: pdf.pages }
   const known = upload.kind === 'UBL' ? knownFrom(upload, pdf.pages) : { inputDetails: {} }
   const draft = em.create(Draft, {
@@ -44,14 +39,3 @@ const knownFrom = ({ type, inputDetails }: OfUbl, pages: number) => ({
   pagesDone: pages,
   ...columnsOf(inputDetails),
 })
-
-/** The document as it will be sent, on paper of ours. */
-async function print(
-  { type, inputDetails }: OfUbl,
-  account: Account,
-  language: Language,
-): Promise<UploadedPdf> {
-  const invoice = fromDraft({ type, inputDetails }, { supplier: account })
-  const { bytes, pages } = await renderInvoicePdf(invoice, language)
-  return { fileName: pdfNameOf(invoice.number), bytes: Buffer.from(bytes), pages }
-}

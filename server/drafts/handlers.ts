@@ -16,9 +16,9 @@ import { uploadDraft } from './upload-draft.ts'
 export const handlers = {
   createDraft: async ({ em, account, body }) => ({ id: (await createDraft(em, account, body)).id }),
   createDraftFromFile: afterPreparing(
-    ({ body }) => readUpload(body.file),
-    async ({ em, ports: { storage }, queue, language, account }, upload) => ({
-      id: (await createDraftFromFile({ em, storage, queue, language }, account, upload)).id,
+    ({ body, account, language }) => readUpload(body.file, { account, language }),
+    async ({ em, ports: { storage }, queue, account }, upload) => ({
+      id: (await createDraftFromFile({ em, storage, queue }, account, upload)).id,
     }),
   ),
   getDraft: async ({ em, account, params }) => {

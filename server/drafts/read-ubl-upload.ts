@@ -1,3 +1,4 @@
+import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { malformedNumbers } from '#contracts/rules/invoice/numbers.ts'
 import { toDraft } from '#contracts/rules/invoice/to-draft.ts'
@@ -9,7 +10,8 @@ import type { InputDetails } from './draft.ts'
 import { withTotals } from './figures.ts'
 import { pdfNameOf } from './file-name.ts'
 import { inspectPdf, isPdf } from './pdf/inspect-pdf.ts'
-import type { Upload, UploadedPdf } from './read-upload.ts'
+import { print } from './pdf/print.ts'
+import type { Upload, UploadedPdf, Uploader } from './read-upload.ts'
 import { surely } from './surely.ts'
 
 /** A draft has 1,000 lines at most, and a file 20 MB: what goes far beyond isn't read to its end. */
@@ -23,14 +25,15 @@ export function isXml(bytes: Uint8Array): boolean {
   return /^(?:\xef\xbb\xbf)?\s*<(?!html\b|!doctype\s+html\b)/i.test(start)
 }
 
-/** @throws {Problem} FORM_ERRORS */
-export async function readUblUpload(bytes: Buffer): Promise<Upload> {
+/** With the PDF that it holds; without one, with one that shows it as it will be sent. @throws {Problem} FORM_ERRORS */
+export async function readUblUpload(bytes: Buffer, by: Uploader): Promise<Upload> {
   const invoice = readOrRefuse(bytes)
   const numbers = malformedNumbers(invoice)
   if (numbers.length > 0)
     throw refused('not-number', `These are no numbers: ${numbers.slice(0, 5).join(', ')}`)
-  const { type, inputDetails } = detailsOf(invoice)
-  return { kind: 'UBL', type, inputDetails: surely(inputDetails), pdf: await findPdf(invoice) }
+  const document = detailsOf(invoice)
+  const pdf = (await findPdf(invoice)) ?? (await printed(document, by))
+  return { kind: 'UBL', type: document.type, inputDetails: surely(document.inputDetails), pdf }
 }
 
 function readOrRefuse(bytes: Buffer): Invoice {
@@ -56,6 +59,12 @@ function detailsOf(invoice: Invoice) {
   if (violations.length > 0) throw invalid(violations)
   const kind = written.type ?? 'E_INVOICES'
   return { type: kind, inputDetails: withTotals(kind, written.inputDetails) }
+}
+
+async function printed(document: ReturnType<typeof detailsOf>, by: Uploader): Promise<UploadedPdf> {
+  const invoice = fromDraft(document, { supplier: by.account })
+  const { bytes, pages } = await print(invoice, by.language)
+  return { fileName: pdfNameOf(invoice.number), bytes: Buffer.from(bytes), pages }
 }
 
 /** The first file inside that is a PDF that can be read. */

@@ -1,6 +1,8 @@
 /** From the bytes that somebody uploads to what a draft is made of. Nothing is stored here. */
 import type { DraftType } from '#contracts/rules/invoice/draft.ts'
 import type { UploadedFile } from '#generated/handlers.ts'
+import type { Account } from '../accounts/account.ts'
+import type { Language } from '../http/language.ts'
 import { Problem } from '../problem.ts'
 import type { InputDetails } from './draft.ts'
 import { pdfNameOf } from './file-name.ts'
@@ -15,16 +17,22 @@ export interface UploadedPdf {
 
 export type Upload =
   | { kind: 'PDF'; pdf: UploadedPdf }
-  /** Everything is known already; without a PDF inside one has to be made. */
-  | { kind: 'UBL'; type: DraftType; inputDetails: InputDetails; pdf: UploadedPdf | undefined }
+  /** Everything is known already. */
+  | { kind: 'UBL'; type: DraftType; inputDetails: InputDetails; pdf: UploadedPdf }
+
+/** Whose upload it is, and what to print it in. */
+export interface Uploader {
+  account: Account
+  language: Language
+}
 
 /**
  * @throws {Problem} UNSUPPORTED_FILE for what is neither PDF nor XML, UNREADABLE_FILE for a PDF that can't be read,
  * FORM_ERRORS for XML that is no invoice or says what a draft can't hold
  */
-export async function readUpload(file: UploadedFile): Promise<Upload> {
+export async function readUpload(file: UploadedFile, by: Uploader): Promise<Upload> {
   if (isPdf(file.bytes)) return { kind: 'PDF', pdf: await readPdfUpload(file) }
-  if (isXml(file.bytes)) return readUblUpload(file.bytes)
+  if (isXml(file.bytes)) return readUblUpload(file.bytes, by)
   throw new Problem('UNSUPPORTED_FILE')
 }
 

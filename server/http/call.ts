@@ -71,10 +71,10 @@ const PREPARED = Symbol('prepared')
 
 /**
  * For input that takes long to understand. That is done before the call's transaction is open, so that no connection
- * to the database waits for it; `prepare` may refuse.
+ * to the database waits for it. `prepare` may refuse; it changes nothing, not even the account.
  */
-export function afterPreparing<C extends { body: unknown }, P, A>(
-  prepare: (input: Pick<C, 'body'>) => Promise<P>,
+export function afterPreparing<C extends Pick<AccountCall, 'account' | 'language'> & { body: unknown }, P, A>(
+  prepare: (input: Pick<C, 'account' | 'language' | 'body'>) => Promise<P>,
   handle: (call: C, prepared: P) => Promise<A>,
 ): (call: C & { [PREPARED]?: P }) => Promise<A> {
   const handler = async (call: C & { [PREPARED]?: P }) =>
@@ -83,11 +83,15 @@ export function afterPreparing<C extends { body: unknown }, P, A>(
 }
 
 /** The call with what its handler wants to have prepared. */
-export async function prepared<C extends object>(handler: object, call: C): Promise<C> {
-  return isPreparing<C>(handler) ? { ...call, [PREPARED]: await handler[PREPARE](call) } : call
+export async function prepared<C extends object>(
+  handler: object,
+  call: C,
+  account: Account | undefined,
+): Promise<C> {
+  return isPreparing(handler) ? { ...call, [PREPARED]: await handler[PREPARE]({ ...call, account }) } : call
 }
 
-const isPreparing = <C>(handler: object): handler is { [PREPARE]: (input: C) => Promise<unknown> } =>
+const isPreparing = (handler: object): handler is { [PREPARE]: (input: object) => Promise<unknown> } =>
   PREPARE in handler
 
 /** `account` is what the field's `through` leads to; asking for it where there is none is a fault of ours. */

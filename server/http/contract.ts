@@ -148,7 +148,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const call = await prepared(handler, callOf(request, house))
+  const call = await prepared(handler, callOf(request, house), request.presence?.account)
   if (!plan.changes || isOutsideTransaction(handler)) {
     return send(plan, reply, await handler(inEm(call, request, house.orm.em.fork())))
   }
