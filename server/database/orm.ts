@@ -58,6 +58,9 @@ export function createOrm(url: string, options: { poolSize?: number } = {}): Orm
     entities,
     extensions: [Migrator],
     pool: { min: 0, max: options.poolSize ?? 20 },
+    driverOptions: { connectionTimeoutMillis: 10_000, application_name: 'zegel' },
+    /** Standard output is for the log alone. */
+    logger: (message) => console.error(message),
     migrations: {
       path: migrationsFolder,
       pathTs: migrationsFolder,

@@ -80,10 +80,12 @@ interface Asked {
   operationName: string | undefined
 }
 
-async function run(
-  app: FastifyInstance,
-  request: FastifyRequest,
-): Promise<{ status: number; body: unknown }> {
+interface GraphqlAnswer {
+  status: number
+  body: unknown
+}
+
+async function run(app: FastifyInstance, request: FastifyRequest): Promise<GraphqlAnswer> {
   const { query, variables, operationName } = readBody(request.body)
   const { presence, headers, ip: client } = request
   if (presence === null) throw new Problem('NO_SESSION')
@@ -95,17 +97,21 @@ async function run(
       variables,
       operationName,
     )
+    if (data == null && errors.length > 0 && errors.every(isBeforeAnyField)) return refuse(errors, request)
     const said = errors.map((error) => presentError(error, problemOf(error, request), request))
     return { status: 200, body: said.length > 0 ? { data, errors: said } : { data } }
   } catch (error) {
-    return {
-      status: 400,
-      body: {
-        errors: refusedBefore(error).map((one) => presentError(one, new Problem('FORM_ERRORS'), request)),
-      },
-    }
+    return refuse(refusedBefore(error), request)
   }
 }
+
+const isBeforeAnyField = ({ path, originalError }: GraphQLError): boolean =>
+  path === undefined && originalError === undefined
+
+const refuse = (errors: readonly GraphQLError[], request: FastifyRequest): GraphqlAnswer => ({
+  status: 400,
+  body: { errors: errors.map((error) => presentError(error, new Problem('FORM_ERRORS'), request)) },
+})
 
 /** What GraphQL itself refuses before anything is asked: syntax, unknown fields, wrong variables, too much at once. */
 function refusedBefore(error: unknown): GraphQLError[] {

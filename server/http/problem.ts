@@ -14,8 +14,11 @@ const OF_FASTIFY: Record<string, ConstructorParameters<typeof Problem>[0]> = {
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
 }
 
-/** PostgreSQL's: connection lost, shutting down, too many connections, disk full, deadlock, could not serialize. */
-const OUTAGES = /^(08|53|57P0|58|40001|40P01|55P03)/
+/**
+ * PostgreSQL's: connection lost or refused, shutting down, no such database, too many connections, disk full, deadlock,
+ * could not serialize.
+ */
+const OUTAGES = /^(08|28|3D|53|55000|55P03|57P0|58|40001|40P01)/
 const NETWORK_OUTAGES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -55,7 +58,9 @@ function isOutage(error: unknown): boolean {
   if (code !== undefined && (OUTAGES.test(code) || NETWORK_OUTAGES.has(code))) return true
   if (
     error instanceof Error &&
-    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+    /Connection terminated|error and is not queryable|timeout exceeded when trying to connect/.test(
+      error.message,
+    )
   ) {
     return true
   }

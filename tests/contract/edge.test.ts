@@ -1,5 +1,5 @@
 /** What holds for every call, whatever it asks: refusals before input is read, bodies, headers, pages beside the API. */
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -330,7 +330,8 @@ describe('every answer', () => {
   test('asks for HTTPS from then on when the public address is HTTPS', async () => {
     const secure = await startApp({ PUBLIC_URL: 'https://zegel.example', DATABASE_URL: app.databaseUrl })
     try {
-      const { headers } = await fetch(`${secure.url}/health/live`)
+      const { port } = secure.server.server.address() as AddressInfo
+      const { headers } = await fetch(`http://127.0.0.1:${port}/health/live`)
       expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/)
     } finally {
       await secure.close()
