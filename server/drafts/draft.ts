@@ -4,7 +4,7 @@ import { Account } from '../accounts/account.ts'
 import { uuidv7 } from '../database/uuid.ts'
 import type { Reading } from '../ports/recognition/recognition.ts'
 
-export type RecognitionState = 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED'
+type RecognitionState = 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED'
 
 export type InputDetails = components['schemas']['InputDetails']
 export type DraftSupplier = components['schemas']['DraftSupplier']

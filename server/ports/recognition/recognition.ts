@@ -1,6 +1,6 @@
 import type { components } from '#generated/api.ts'
 
-export interface PdfToRead {
+interface PdfToRead {
   bytes: Buffer
   pages: number
 }
@@ -13,7 +13,7 @@ export interface Reading {
   sources: components['schemas']['Recognition']['sources']
 }
 
-export interface Watch {
+interface Watch {
   /** Aborted when nobody wants to know any more: then `read` ends soon, with whatever it throws. */
   signal: AbortSignal
   /** To be told after each page, how many are done. */
