@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readInvoice } from '#server/invoices/ubl/read.ts'
+import { startApp } from '#tests/support/app.ts'
+import { type Exchange, exchangeOn, OLD } from '#tests/support/exchange.ts'
+import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
+import { eventually, readyDraft, samplePdf, sendDocument, storeDraft } from '#tests/support/ready-draft.ts'
+
+let x: Exchange
+let seller: Company
+
+beforeAll(async () => {
+  x = exchangeOn(await startApp())
+  seller = await newCompany(x.app, { prepaid: true, credits: 100 })
+})
+afterAll(() => x.app.close())
+
+const outsider = () => ({ name: 'Buiten het huis', kbo: newKbo() })
+const at = ({ kbo }: { kbo: string }) => ({ scheme: '0208', participant: kbo })
+const numberOf = (draft: ReturnType<typeof readyDraft>) => draft.inputDetails?.heading?.invoiceNumber ?? ''
+const mailsTo = (address: string) => x.app.ports.mailbox?.messages(address) ?? []
+
+const types = async (id: string) => (await x.events(seller, id)).map(({ type }) => type)
+
+/** As if it had been tried since the day before yesterday. */
+const age = (id: string) =>
+  x.sql(
+    `update pgboss.job set data = data || jsonb_build_object('since', ?::text), start_after = now()
+     where name = 'transmit-invoice' and data->'data'->>'invoiceId' = ? and state < 'active'`,
+    [OLD, id],
+  )
+
+describe('a document that cannot be delivered', () => {
+  it.each([
+    ['UNDELIVERABLE', 'ERROR'],
+    ['INVALID', 'VALIDATION_ERROR'],
+    ['DUPLICATE', 'DUPLICATE_ERROR'],
+  ] as const)(
+    'because it is %s becomes %s: credit back once, a mail, the number free',
+    async (failure, status) => {
+      const buyer = outsider()
+      await x.knob(at(buyer), { failure, failuresLeft: 1 })
+      const before = await x.credits(seller)
+      const draft = readyDraft(buyer)
+      const id = await sendDocument(x.calls, seller, draft)
+      await x.told(seller, id, 'CREDIT_RETURNED')
+      expect(await types(id)).toEqual(['CREATED', status, 'CREDIT_RETURNED'])
+      expect((await x.sent(seller)).find((row) => row.id === id)?.status).toBe(status)
+      expect(await x.credits(seller)).toBe(before)
+      const [mail] = await eventually(async () => {
+        const mails = (await mailsTo(seller.email)).filter(({ subject }) => subject.includes(numberOf(draft)))
+        return mails.length > 0 ? mails : undefined
+      })
+      expect(mail?.text).toContain(`/accountportal/invoices/${seller.accountId}`)
+      await x.told(seller, await sendDocument(x.calls, seller, draft), 'TRANSMITTED')
+      expect(await x.credits(seller)).toBe(before - 1)
+    },
+  )
+
+  it('for a while is tried until it is, and pays once', async () => {
+    const buyer = outsider()
+    await x.knob(at(buyer), { failure: 'UNAVAILABLE', failuresLeft: 2 })
+    const before = await x.credits(seller)
+    const id = await sendDocument(x.calls, seller, readyDraft(buyer))
+    await x.told(seller, id, 'TRANSMITTED')
+    expect(await x.credits(seller)).toBe(before - 1)
+  })
+
+  it('for 48 hours becomes an error, and is not delivered afterwards', async () => {
+    const buyer = outsider()
+    await x.knob(at(buyer), { failure: 'UNAVAILABLE' })
+    const before = await x.credits(seller)
+    const id = await sendDocument(x.calls, seller, readyDraft(buyer))
+    await eventually(async () => {
+      await age(id)
+      return (await types(id)).includes('ERROR') || undefined
+    })
+    const events = await x.events(seller, id)
+    expect(events.find(({ type }) => type === 'ERROR')?.detail).toMatchObject({
+      errorCode: 'SERVICE_UNAVAILABLE',
+    })
+    expect(await x.credits(seller)).toBe(before)
+    const [messages] = await x.sql<{ count: string }>(
+      'select count(*) from loopback_messages where receiver_participant = ?',
+      [buyer.kbo],
+    )
+    expect(messages?.count).toBe('0')
+  })
+})
+
+describe('a receiver about whom nothing can be found out', () => {
+  it('is accepted, asked about again, and delivered to once registered', async () => {
+    const buyer = outsider()
+    await x.knob(at(buyer), { state: 'UNKNOWN' })
+    const id = await sendDocument(x.calls, seller, readyDraft(buyer))
+    await x.told(seller, id, 'RETRIED')
+    await x.knob(at(buyer), { state: 'REGISTERED' })
+    await x.told(seller, id, 'TRANSMITTED')
+  })
+
+  it('and then is not registered gives an error that offers e-mail, with the credit back', async () => {
+    const buyer = outsider()
+    await x.knob(at(buyer), { state: 'UNKNOWN' })
+    const before = await x.credits(seller)
+    const id = await sendDocument(x.calls, seller, readyDraft(buyer))
+    await x.knob(at(buyer), { state: 'NOT_REGISTERED' })
+    const events = await x.told(seller, id, 'CREDIT_RETURNED')
+    expect(events.find(({ type }) => type === 'ERROR')?.detail).toEqual({
+      errorCode: 'PARTICIPANT_NOT_REGISTERED_IN_SMP',
+      receiver: `0208:${buyer.kbo}`,
+    })
+    expect(await x.credits(seller)).toBe(before)
+  })
+})
+
+describe('a receiver who is not on the network', () => {
+  it('gets a mail with the PDF and the XML, once, and it costs a credit', async () => {
+    const buyer = outsider()
+    const draft = readyDraft(buyer)
+    const before = await x.credits(seller)
+    const draftId = await storeDraft(x.calls, seller, draft)
+    const path = { accountId: seller.accountId, draftId }
+    const { body } = await x.calls('sendDraft', seller.token, { path, query: { sendviaemail: true } })
+    const address = `info@${buyer.kbo}.example`
+    const events = await x.told(seller, body.id, 'TRANSMITTED')
+    expect(events.map(({ type }) => type)).toEqual(['CREATED', 'MAILED', 'TRANSMITTED'])
+    expect(events[1]?.detail).toEqual({ email: address })
+    const [mail, ...more] = await mailsTo(address)
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe(`Factuur ${numberOf(draft)} van ${seller.name}`)
+    expect(mail?.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf', 'application/xml'])
+    const [pdf, xml] = await Promise.all(
+      (mail?.attachments ?? []).map(({ id }) => x.app.ports.mailbox?.findAttachment(id)),
+    )
+    expect(Buffer.from(pdf?.bytes ?? []).equals(samplePdf().bytes)).toBe(true)
+    expect(readInvoice(xml?.bytes ?? Buffer.alloc(0)).number).toBe(numberOf(draft))
+    expect(await x.credits(seller)).toBe(before - 1)
+  })
+
+  it('under one Belgian number but is under the other, is found there, and that stands in document and envelope', async () => {
+    const buyer = await newCompany(x.app)
+    await x.sql('update accounts set participant_identifiers = array[?] where id = ?', [
+      `9925:BE${buyer.kbo}`,
+      buyer.accountId,
+    ])
+    const draft = readyDraft(buyer)
+    const id = await sendDocument(x.calls, seller, draft)
+    await x.arrived(buyer, numberOf(draft))
+    const path = { accountId: seller.accountId, invoiceId: id }
+    const { buyer: party } = readInvoice((await x.calls('getInvoiceUbl', seller.token, { path })).bytes)
+    expect(party?.endpoint).toEqual({ scheme: '9925', value: `BE${buyer.kbo}` })
+    await x.told(seller, id, 'ACKNOWLEDGED')
+  })
+})
+
+describe('on the way', () => {
+  it('a document is created, then handed over, and transmitted only once it has arrived', async () => {
+    const buyer = outsider()
+    await x.knob(at(buyer), { delaySeconds: 3 })
+    const id = await sendDocument(x.calls, seller, readyDraft(buyer))
+    await x.told(seller, id, 'HANDED_OVER')
+    expect((await x.sent(seller)).find((row) => row.id === id)?.status).toBe('CREATED')
+    await x.told(seller, id, 'TRANSMITTED')
+    expect(await types(id)).toEqual(['CREATED', 'HANDED_OVER', 'TRANSMITTED'])
+  })
+
+  it('a document that the network delivers twice is there once', async () => {
+    const buyer = await newCompany(x.app)
+    await x.knob(at(buyer), { duplicates: true })
+    const draft = readyDraft(buyer)
+    const id = await sendDocument(x.calls, seller, draft)
+    await x.told(seller, id, 'ACKNOWLEDGED')
+    const copies = await eventually(async () => {
+      const rows = await x.sql<{ acknowledged_at: string | null }>(
+        'select acknowledged_at from loopback_messages where receiver_participant = ?',
+        [buyer.kbo],
+      )
+      return rows.every((row) => row.acknowledged_at !== null) ? rows : undefined
+    })
+    expect(copies).toHaveLength(2)
+    expect((await x.received(buyer)).filter((row) => row.invoiceNumber === numberOf(draft))).toHaveLength(1)
+  })
+})
