@@ -1,5 +1,6 @@
 // Makes a checkout ready to run: installs, generates and builds what is missing or out of date, and nothing else.
-// Runs before `npm start` and `npm test`, with whatever Node is there and without any dependency.
+// Runs before `npm start` and `npm test`, with whatever Node is there and without any dependency. After its name may stand
+// the steps to take, when not all are wanted.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -26,6 +27,8 @@ const STEPS = {
     writes: ['dist/ui'],
   },
 }
+
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(STEPS)
 
 function say(sentence) {
   process.stdout.write(`${sentence}\n`)
@@ -82,7 +85,7 @@ function perform(name) {
 }
 
 function isReady() {
-  return isInstalled(root) && Object.keys(STEPS).every(isDone)
+  return isInstalled(root) && wanted.every(isDone)
 }
 
 async function prepare() {
@@ -93,7 +96,7 @@ async function prepare() {
   await withLock(join(cache, 'prepare.lock'), waiting, () => {
     if (!isInstalled(root)) install()
     refuseWithoutOwnNode(root)
-    for (const name of Object.keys(STEPS)) if (!isDone(name)) perform(name)
+    for (const name of wanted) if (!isDone(name)) perform(name)
   })
 }
 
