@@ -53,7 +53,7 @@ export function sum(values: Iterable<Decimal>): Decimal {
   return total
 }
 
-export function negate(value: Decimal): Decimal {
+function negate(value: Decimal): Decimal {
   return { units: -value.units, scale: value.scale }
 }
 

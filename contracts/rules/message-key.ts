@@ -3,6 +3,8 @@
  * to. One function for server and forms (architecture.md "Validation").
  */
 
+import { childSchemas, isObject, schemaAt, schemasFor } from './schema-lookup.ts'
+
 /** What is read of an Ajv error; every Ajv's ErrorObject fits, with or without `verbose`. */
 export type SchemaError = {
   keyword: string
@@ -68,7 +70,7 @@ const saysEmpty = new Set(['required', 'dependentRequired', 'minLength', 'x-non-
 /** Say nothing themselves: the error inside them does. */
 const containers = new Set(['if', 'allOf', '$ref'])
 
-export function toViolation(error: SchemaError, rootSchema: unknown): Violation {
+function toViolation(error: SchemaError, rootSchema: unknown): Violation {
   return { field: fieldOf(error), messageKey: messageKey(error, rootSchema) }
 }
 
@@ -97,7 +99,7 @@ function isInsideAlternative(error: SchemaError, errors: readonly SchemaError[],
 }
 
 /** The JSON Pointer of the field that is wrong: for a missing or unknown property that property, not its parent. */
-export function fieldOf({ instancePath, params }: SchemaError): string {
+function fieldOf({ instancePath, params }: SchemaError): string {
   const property =
     params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty ?? params.propertyName
   return typeof property === 'string' ? `${instancePath}/${escapePointer(property)}` : instancePath
@@ -107,7 +109,7 @@ export function fieldOf({ instancePath, params }: SchemaError): string {
  * The nearest declaration wins: the missing property's own schema (where `required`, else what it says about being
  * empty), the schema that the keyword stands in, any other schema for the same place, then the general key.
  */
-export function messageKey(error: SchemaError, rootSchema: unknown): string {
+function messageKey(error: SchemaError, rootSchema: unknown): string {
   const parent =
     error.parentSchema ?? schemaAt(rootSchema, error.schemaPath.split('/').slice(0, -1).join('/'))
   const keyword = error.data === null && error.keyword === 'type' ? 'required' : error.keyword
@@ -156,56 +158,6 @@ function own(object: unknown, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
-}
-
-/** Every schema that speaks of the value at a JSON Pointer, through `$ref`, `allOf` and the like. */
-function schemasFor(root: unknown, instancePath: string): unknown[] {
-  const steps = instancePath.split('/').slice(1).map(unescapePointer)
-  let schemas = expand(root, root)
-  for (const step of steps) schemas = schemas.flatMap((schema) => childSchemas(schema, step, root))
-  return schemas
-}
-
-function childSchemas(schema: unknown, step: string, root: unknown): unknown[] {
-  return expand(schema, root).flatMap((part) => {
-    if (!isObject(part)) return []
-    const named =
-      isObject(part.properties) && Object.hasOwn(part.properties, step) ? part.properties[step] : undefined
-    const item = /^\d+$/.test(step) ? part.items : undefined
-    return [named, item].flatMap((child) => expand(child, root))
-  })
-}
-
-/** A schema with all that it includes, itself first. Bounded: a schema may refer to itself. */
-function expand(schema: unknown, root: unknown, depth = 0): unknown[] {
-  if (!isObject(schema) || depth > 8) return []
-  const ref = typeof schema.$ref === 'string' ? [schemaAt(root, schema.$ref)] : []
-  const lists = [schema.allOf, schema.anyOf, schema.oneOf].flatMap((list) =>
-    Array.isArray(list) ? list : [],
-  )
-  const parts = [...ref, ...lists, schema.then, schema.else]
-  return [schema, ...parts.flatMap((part) => expand(part, root, depth + 1))]
-}
-
-/** Follows `#/properties/vat/allOf/0` from the root; undefined when it leads nowhere. */
-function schemaAt(root: unknown, pointer: string): unknown {
-  let schema = root
-  for (const step of pointer
-    .replace(/^[^#]*#/, '')
-    .split('/')
-    .slice(1)) {
-    const name = unescapePointer(decodeURIComponent(step))
-    schema = isObject(schema) && Object.hasOwn(schema, name) ? schema[name] : undefined
-  }
-  return schema
-}
-
 function escapePointer(name: string): string {
   return name.replace(/~/g, '~0').replace(/\//g, '~1')
-}
-
-function unescapePointer(step: string): string {
-  return step.replace(/~1/g, '/').replace(/~0/g, '~')
 }

@@ -11,7 +11,7 @@ const schemes = new Set(
 
 export type ParticipantId = { scheme: string; participant: string }
 
-export function isEndpointScheme(code: string): boolean {
+function isEndpointScheme(code: string): boolean {
   return schemes.has(code)
 }
 

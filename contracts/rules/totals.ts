@@ -17,7 +17,7 @@ import { type VatCategory, vatOf } from './vat-treatment.ts'
 /** A cell as a form holds it: what is not yet a number (empty, NaN, `12,`) counts as nothing. */
 export type Cell = number | string | null | undefined
 
-export type TotalsLine = {
+type TotalsLine = {
   unitPrice?: Cell
   quantity?: Cell
   vatRate?: Cell
@@ -99,7 +99,7 @@ export function computeExactTotals(input: TotalsInput): ExactTotals {
 }
 
 /** r2(price × quantity), less the discount, with 2 decimals. */
-export function netOfLine({ unitPrice, quantity, discount }: TotalsLine): Decimal {
+function netOfLine({ unitPrice, quantity, discount }: TotalsLine): Decimal {
   const gross = roundToCents(multiply(parseDecimal(unitPrice) ?? ZERO, parseDecimal(quantity) ?? ZERO))
   return subtract(gross, cents(discount))
 }

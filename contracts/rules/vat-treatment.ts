@@ -12,7 +12,7 @@ type Treatment = { category: VatCategory; reasonCode?: string; reason?: string }
  * Category and exemption reason per treatment. Only STANDARD uses the rate that was filled in; every other is 0 %
  * (outside scope has no rate at all). Reasons as Belgian law words them, Dutch and French in one text.
  */
-export const vatTreatments = {
+const vatTreatments = {
   STANDARD: { category: 'S' },
   ZERO_RATED: { category: 'Z' },
   REVERSE_CHARGE: {

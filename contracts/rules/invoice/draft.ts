@@ -19,7 +19,7 @@ export type DraftHeading = {
 }
 
 /** The totals are computed, those in the draft are never used. */
-export type DraftPayment = {
+type DraftPayment = {
   reference?: Text
   currency?: Text
   totalVatExcl?: Cell

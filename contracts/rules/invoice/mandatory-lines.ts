@@ -134,3 +134,11 @@ export function mandatoryOnLines(invoice: Invoice): Finding[] {
     ]
   })
 }
+
+export const lineRuleIds: readonly string[] = [
+  lineRules(''),
+  allowanceRules,
+  standardIdRules,
+  classificationRules,
+  attributeRules,
+].flatMap((rules) => rules.map(({ id }) => id))

@@ -170,3 +170,15 @@ export function mandatoryInParts(invoice: Invoice): Finding[] {
     ...judge(invoice, placeOf(invoice.totals, 'cac:LegalMonetaryTotal', '/inputDetails/payment'), totalRules),
   ]
 }
+
+export const partRuleIds: readonly string[] = [
+  totalRules,
+  subtotalRules,
+  allowanceRules,
+  paymentRules,
+  documentRules,
+  precedingRules,
+  payeeRules,
+  representativeRules,
+  deliveryAddressRules,
+].flatMap((rules) => rules.map(({ id }) => id))

@@ -1,7 +1,7 @@
 /** The rules of EN 16931 and Peppol BIS that say what must be there: BR-01 to BR-65 as far as they do, R001, R003, R010, R020. */
 import type { Finding } from './finding.ts'
-import { mandatoryOnLines } from './mandatory-lines.ts'
-import { mandatoryInParts } from './mandatory-parts.ts'
+import { lineRuleIds, mandatoryOnLines } from './mandatory-lines.ts'
+import { mandatoryInParts, partRuleIds } from './mandatory-parts.ts'
 import { type Invoice, type Party, vatRegistration } from './model.ts'
 import { judge, placeOf, type Rule, stands } from './rule.ts'
 
@@ -158,3 +158,10 @@ export function checkMandatory(invoice: Invoice): Finding[] {
     ...mandatoryOnLines(invoice),
   ]
 }
+
+/** Every rule that is judged here; each has its words in contracts/messages. */
+export const mandatoryRuleIds: readonly string[] = [
+  ...[documentRules, sellerRules, buyerRules].flatMap((rules) => rules.map(({ id }) => id)),
+  ...partRuleIds,
+  ...lineRuleIds,
+]

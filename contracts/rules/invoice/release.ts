@@ -2,7 +2,6 @@
 export const release = 'Peppol BIS Billing 3.0.21 (May 2026), EN 16931 UBL 1.3.16'
 
 export const PEPPOL_RELEASE = '3.0.21'
-export const EN16931_RELEASE = '1.3.16'
 
 /** What a document written here says it follows. */
 export const CUSTOMIZATION_ID = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'

@@ -22,7 +22,7 @@ export type XmlElement = {
 export type XmlLimits = { bytes: number; depth: number; elements: number }
 
 /** Far above any real invoice: 20 MB of PDF in base64, 10,000 lines, and an envelope around it. */
-export const defaultLimits: XmlLimits = { bytes: 40_000_000, depth: 60, elements: 400_000 }
+const defaultLimits: XmlLimits = { bytes: 40_000_000, depth: 60, elements: 400_000 }
 
 export const SBDH_NAMESPACE = 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader'
 

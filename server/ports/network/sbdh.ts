@@ -1,4 +1,5 @@
 /** The envelope that documents travel in: UN/CEFACT StandardBusinessDocument, as the Peppol envelope specification fills it. */
+import { DOCUMENT_TYPE_SCHEME, PROCESS_SCHEME } from '#contracts/rules/invoice/release.ts'
 import {
   childNamed,
   childrenNamed,
@@ -13,8 +14,6 @@ import { readIdentifier } from './document-types.ts'
 import type { Endpoint } from './network.ts'
 
 const ACTOR_SCHEME = 'iso6523-actorid-upis'
-const DOCUMENT_TYPE_SCHEME = 'busdox-docid-qns'
-const PROCESS_SCHEME = 'cenbii-procid-ubl'
 
 /** What an envelope says; `xml` is the document without its XML declaration. */
 export interface Envelope {

@@ -10,7 +10,7 @@ export type Leaf = {
 /** What an element holds, by child; the order is the element table's. */
 export type Branch = { readonly [name in ElementName]?: Content }
 
-export type Content = Leaf | Branch | undefined | readonly (Leaf | Branch | undefined)[]
+type Content = Leaf | Branch | undefined | readonly (Leaf | Branch | undefined)[]
 
 /** What XML 1.0 has no place for, lone surrogates included. */
 const ILLEGAL =
