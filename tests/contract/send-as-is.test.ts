@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp } from '#tests/support/app.ts'
+import { type Exchange, exchangeOn } from '#tests/support/exchange.ts'
+import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
+import { type Draft, readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
+
+let x: Exchange
+let seller: Company
+let buyer: Company
+
+beforeAll(async () => {
+  x = exchangeOn(await startApp())
+  seller = await newCompany(x.app, { prepaid: true, credits: 100 })
+  buyer = await newCompany(x.app)
+})
+afterAll(() => x.app.close())
+
+const act = (
+  id: 'uploadDraft' | 'checkDraft' | 'sendDraft' | 'deleteDraftById',
+  draftId: string,
+  by = seller,
+) => x.calls(id, by.token, { path: { accountId: by.accountId, draftId } })
+
+function withoutOrder(draft: Draft): Draft {
+  const { heading, ...rest } = draft.inputDetails ?? {}
+  return { ...draft, inputDetails: { ...rest, heading: { ...heading, orderNumber: null } } }
+}
+
+describe('uploadDraft', () => {
+  it('sends the draft as it was read, without what only the form asks for', async () => {
+    const draft = withoutOrder(readyDraft(buyer))
+    const draftId = await storeDraft(x.calls, seller, draft)
+    expect((await act('sendDraft', draftId)).body.violations).toMatchObject([
+      { field: '/inputDetails/heading/orderNumber', messageKey: 'not-empty' },
+    ])
+    const { status, body } = await act('uploadDraft', draftId)
+    expect([status, body]).toEqual([200, { id: draftId }])
+    const number = draft.inputDetails?.heading?.invoiceNumber ?? ''
+    await x.arrived(buyer, number)
+    const row = (await x.sent(seller)).find(({ invoiceNumber }) => invoiceNumber === number)
+    expect(row?.documentSource).toBe('UPLOAD')
+  })
+
+  it('can be neither deleted nor sent afterwards', async () => {
+    const draftId = await storeDraft(x.calls, seller, readyDraft(buyer))
+    await act('uploadDraft', draftId)
+    const deleted = await act('deleteDraftById', draftId)
+    expect([deleted.status, deleted.body.errorCode]).toEqual([409, 'UPLOADED_DRAFT_CAN_NOT_BE_DELETED'])
+    for (const again of ['uploadDraft', 'sendDraft'] as const) {
+      expect((await act(again, draftId)).body.errorCode).toBe('DRAFT_ALREADY_SENT')
+    }
+  })
+
+  it('refuses a receiver who is not registered, as no question can be asked', async () => {
+    const draft = { ...readyDraft({ name: 'Buiten', kbo: newKbo() }), sendViaEmail: true }
+    const draftId = await storeDraft(x.calls, seller, draft)
+    const { status, body } = await act('uploadDraft', draftId)
+    expect([status, body.errorCode]).toEqual([422, 'PARTICIPANT_NOT_REGISTERED_IN_SMP'])
+    expect((await act('deleteDraftById', draftId)).status).toBe(204)
+  })
+
+  it('refuses what breaks a rule', async () => {
+    const draft = readyDraft(buyer)
+    if (draft.inputDetails?.heading) draft.inputDetails.heading.invoiceNumber = null
+    const { status, body } = await act('uploadDraft', await storeDraft(x.calls, seller, draft))
+    expect([status, body.errorCode]).toEqual([422, 'NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL'])
+    expect(body.violations).toMatchObject([{ field: '/inputDetails/heading/invoiceNumber', rule: 'BR-02' }])
+  })
+})
+
+describe('checkDraft', () => {
+  const credits = () => x.credits(seller)
+
+  it('finds nothing in a draft that can be sent, and sends nothing', async () => {
+    const before = [await credits(), (await x.sent(seller)).length]
+    const { status, body } = await act('checkDraft', await storeDraft(x.calls, seller, readyDraft(buyer)))
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      sendable: true,
+      violations: [],
+      receiver: { state: 'REGISTERED', scheme: '0208', participant: buyer.kbo, viaEmail: false },
+    })
+    expect(body.release).toContain('3.0.21')
+    expect([await credits(), (await x.sent(seller)).length]).toEqual(before)
+  })
+
+  it('names everything that is wrong at once, in the language asked for', async () => {
+    const draft = withoutOrder(readyDraft({ name: 'Buiten', kbo: newKbo() }))
+    if (draft.inputDetails?.heading) draft.inputDetails.heading.invoiceNumber = ''
+    const path = { accountId: seller.accountId, draftId: await storeDraft(x.calls, seller, draft) }
+    const headers = { 'accept-language': 'fr' }
+    const { body } = await x.calls('checkDraft', seller.token, { path, headers })
+    expect(body).toMatchObject({ sendable: false, receiver: { state: 'NOT_REGISTERED' } })
+    const fields = body.violations.map(({ field }: { field: string }) => field)
+    expect(fields).toContain('/inputDetails/heading/invoiceNumber')
+    expect(fields).toContain('/inputDetails/heading/orderNumber')
+    expect(body.violations[0].text).toMatch(/[a-zé]/)
+  })
+
+  it('tells a used number, a gateway, and a receiver who cannot be looked up', async () => {
+    const draft = readyDraft(buyer)
+    await act('sendDraft', await storeDraft(x.calls, seller, draft))
+    const again = await act('checkDraft', await storeDraft(x.calls, seller, draft))
+    expect(again.body).toMatchObject({
+      sendable: false,
+      violations: [{ field: '/inputDetails/heading/invoiceNumber', messageKey: 'not-unique' }],
+    })
+    const [gateway, silent] = [newKbo(), newKbo()]
+    await x.knob({ scheme: '0208', participant: gateway }, { viaEmailGateway: true })
+    await x.knob({ scheme: '0208', participant: silent }, { state: 'UNKNOWN' })
+    const check = async (kbo: string) =>
+      (await act('checkDraft', await storeDraft(x.calls, seller, readyDraft({ name: 'Buiten', kbo })))).body
+    expect(await check(gateway)).toMatchObject({ sendable: true, receiver: { viaEmail: true } })
+    expect(await check(silent)).toMatchObject({ sendable: true, receiver: { state: 'UNKNOWN' } })
+  })
+
+  it('is refused for a draft that was sent', async () => {
+    const draftId = await storeDraft(x.calls, seller, readyDraft(buyer))
+    await act('sendDraft', draftId)
+    const { status, body } = await act('checkDraft', draftId)
+    expect([status, body.errorCode]).toEqual([409, 'DRAFT_ALREADY_SENT'])
+  })
+})
