@@ -22,7 +22,8 @@ export type Validate = (input: unknown) => { value: unknown } | { error: Problem
  * NOT_FOUND, as for an id that doesn't exist. Everything else is FORM_ERRORS with its violations.
  */
 export function compile(schema: Schema, part: string): Validate {
-  const judged = part === 'body' ? withoutBinaries(schema) : withTypes(schema)
+  const judged =
+    part === 'body' ? withoutBinaries(schema) : withType(part === 'headers' ? inLowerCase(schema) : schema)
   const validate: ValidateFunction = (part === 'body' ? bodies : parameters).compile(judged)
   return (input) => {
     const unusable = unstorable(input)
@@ -37,7 +38,14 @@ export function compile(schema: Schema, part: string): Validate {
 const isNoId = ({ keyword, params }: ErrorObject): boolean => keyword === 'format' && params.format === 'uuid'
 
 /** Fastify hands parameter schemas over without `type: object`; Ajv then would accept anything. */
-const withTypes = (schema: Schema): Schema => ({ type: 'object', ...schema })
+const withType = (schema: Schema): Schema => ({ type: 'object', ...schema })
+
+/** Node gives every header's name in lower case. */
+function inLowerCase({ properties = {}, required = [], ...rest }: Schema): Schema {
+  const lower = (name: string) => name.toLowerCase()
+  const entries = Object.entries(properties as Schema).map(([name, property]) => [lower(name), property])
+  return { ...rest, properties: Object.fromEntries(entries), required: (required as string[]).map(lower) }
+}
 
 /** Uploaded files are objects by the time they are judged; what is inside them is judged by whoever reads them. */
 function withoutBinaries(schema: Schema): Schema {
