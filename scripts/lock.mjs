@@ -1,5 +1,5 @@
 // Lets one process at a time do a piece of work, also after the one that did it was killed.
-import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 
 const GUARD_SECONDS = 10
 
@@ -10,6 +10,15 @@ function startOf(pid) {
   } catch {
     return ''
   }
+}
+
+function nameOf(pid) {
+  return `${pid} ${startOf(pid)}\n`
+}
+
+/** Whether any of the processes that a lock names still runs. */
+function isHeld(lock) {
+  return lock.trim().split('\n').some(isAlive)
 }
 
 function isAlive(holder) {
@@ -33,7 +42,7 @@ function read(file) {
 /** Puts the file there with its content in one step; false when it is there already. */
 function claim(file) {
   const own = `${file}.${process.pid}`
-  writeFileSync(own, `${process.pid} ${startOf(process.pid)}`)
+  writeFileSync(own, nameOf(process.pid))
   try {
     linkSync(own, file)
     return true
@@ -53,26 +62,29 @@ function removeDead(file) {
     if (age > GUARD_SECONDS * 1000) rmSync(guard, { force: true })
     return
   }
-  const holder = read(file)
-  if (holder !== '' && !isAlive(holder)) rmSync(file, { force: true })
+  const lock = read(file)
+  if (lock !== '' && !isHeld(lock)) rmSync(file, { force: true })
   rmSync(guard, { force: true })
 }
 
-/** Runs `work` while no other process holds `file`; calls `onWait` with the other's pid once when it has to wait. */
+/**
+ * Runs `work` while no other process holds `file`; calls `onWait` with the other's pid once when it has to wait. `work` gets
+ * a function that names a child, whose work the lock then covers even if we are killed and it goes on.
+ */
 export async function withLock(file, onWait, work) {
   let told = false
   while (!claim(file)) {
-    const holder = read(file)
-    if (holder === '') continue
-    if (!isAlive(holder)) removeDead(file)
+    const lock = read(file)
+    if (lock === '') continue
+    if (!isHeld(lock)) removeDead(file)
     else {
-      if (!told) onWait(holder.split(' ')[0])
+      if (!told) onWait(lock.split(' ')[0])
       told = true
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
   }
   try {
-    return await work()
+    return await work((pid) => appendFileSync(file, nameOf(pid)))
   } finally {
     rmSync(file, { force: true })
   }

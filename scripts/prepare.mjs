@@ -1,7 +1,7 @@
 // Makes a checkout ready to run: installs, generates and builds what is missing or out of date, and nothing else.
 // Runs before `npm start` and `npm test`, with whatever Node is there and without any dependency. After its name may stand
 // the steps to take, when not all are wanted.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,43 +28,41 @@ const STEPS = {
   },
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM']
+
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(STEPS)
 
 function say(sentence) {
   process.stdout.write(`${sentence}\n`)
 }
 
-/** Runs npm quietly. When it fails, shows everything it said. */
-function runNpm(args) {
+/** Runs npm quietly, and takes it along when stopped. When it fails, shows everything it said. */
+async function runNpm(args, cover) {
   const npm = process.env.npm_execpath
   const node = process.env.npm_node_execpath ?? process.execPath
   const [program, first] = npm?.endsWith('npm-cli.js') ? [node, [npm]] : ['npm', []]
-  const result = spawnSync(program, [...first, ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-    shell: process.platform === 'win32' && program === 'npm',
-    env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}` },
+  const PATH = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`
+  const child = spawn(program, [...first, ...args], { cwd: root, env: { ...process.env, PATH } })
+  const stop = (signal) => child.kill(signal)
+  for (const signal of SIGNALS) process.on(signal, stop)
+  const said = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk))
+  const failure = await new Promise((resolve) => {
+    child.once('spawn', () => cover(child.pid))
+    child.once('error', (error) => resolve(error.message))
+    child.once('close', (code, signal) => resolve(signal ?? code))
   })
-  if (result.status === 0) return
-  process.stderr.write(
-    `${result.stdout ?? ''}${result.stderr ?? ''}${result.error ? `${result.error.message}\n` : ''}`,
-  )
-  throw new Error(`\`npm ${args.join(' ')}\` failed (${result.signal ?? result.status}); see above.`)
+  for (const signal of SIGNALS) process.off(signal, stop)
+  if (failure === 0) return
+  process.stderr.write(Buffer.concat(said))
+  throw new Error(`\`npm ${args.join(' ')}\` failed (${failure}); see above.`)
 }
 
 /** Development dependencies too, whatever NODE_ENV says: generating and building need them. No package runs a script. */
-function install() {
+async function install(cover) {
   say('Installing dependencies (npm ci), about half a minute…')
-  runNpm([
-    'ci',
-    '--include=dev',
-    '--include=optional',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ])
+  const flags = ['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']
+  await runNpm(['ci', ...flags, '--loglevel=error'], cover)
   finishInstalling(root)
 }
 
@@ -78,9 +76,9 @@ function isDone(name) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === stateOf(STEPS[name])
 }
 
-function perform(name) {
+async function perform(name, cover) {
   say(`${STEPS[name].says}…`)
-  runNpm(['run', '--silent', name])
+  await runNpm(['run', '--silent', name], cover)
   writeFileSync(join(cache, `${name}.stamp`), stateOf(STEPS[name]))
 }
 
@@ -93,10 +91,10 @@ async function prepare() {
   if (isReady()) return
   mkdirSync(cache, { recursive: true })
   const waiting = (pid) => say(`Waiting for process ${pid}, which is preparing this checkout…`)
-  await withLock(join(cache, 'prepare.lock'), waiting, () => {
-    if (!isInstalled(root)) install()
+  await withLock(join(cache, 'prepare.lock'), waiting, async (cover) => {
+    if (!isInstalled(root)) await install(cover)
     refuseWithoutOwnNode(root)
-    for (const name of wanted) if (!isDone(name)) perform(name)
+    for (const name of wanted) if (!isDone(name)) await perform(name, cover)
   })
 }
 

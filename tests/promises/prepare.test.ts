@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -72,6 +73,19 @@ test('the lock of a killed run holds nobody up', async () => {
   writeFileSync(join(folder, '.cache/prepare.lock'), `${process.pid} 1`)
   expect((await prepare()).code).toBe(0)
   expect(ran()).toEqual(['generated', 'dist/ui'])
+})
+
+test('a step that goes on after a killed run is waited for', async () => {
+  mkdirSync(join(folder, '.cache'))
+  const step = spawn('sleep', ['1'])
+  const gone = once(step, 'exit')
+  await once(step, 'spawn')
+  const start = readFileSync(`/proc/${step.pid}/stat`, 'utf8').split(' ')[21]
+  writeFileSync(join(folder, '.cache/prepare.lock'), `${process.pid} 1\n${step.pid} ${start}\n`)
+  const { said } = await prepare()
+  await gone
+  expect(said).toMatch(/^Waiting for process/)
+  expect(step.exitCode).toBe(0)
 })
 
 test('a step that fails shows what it said, and is tried again', async () => {
