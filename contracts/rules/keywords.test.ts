@@ -44,6 +44,13 @@ const schema = {
         properties: { name: { type: 'string' }, unitPrice: { type: 'number', 'x-decimals': 6 } },
       },
     },
+    supplier: {
+      anyOf: [
+        { type: 'null' },
+        { type: 'object', required: ['name'], properties: { name: { type: 'string', maxLength: 3 } } },
+      ],
+    },
+    price: { anyOf: [{ type: 'number' }, { const: '' }], 'x-messages': { anyOf: 'not-number' } },
     rounding: {
       type: 'number',
       exclusiveMinimum: -1,
@@ -146,6 +153,22 @@ const cases: [string, Record<string, unknown>, { field: string; messageKey: stri
     { ...good, rounding: 1 },
     [{ field: '/rounding', messageKey: 'invalid-rounding-amount' }],
   ],
+  [
+    'what is wrong inside a choice',
+    { ...good, supplier: { name: 'long' } },
+    [{ field: '/supplier/name', messageKey: 'too-long' }],
+  ],
+  [
+    'what is missing inside a choice',
+    { ...good, supplier: {} },
+    [{ field: '/supplier/name', messageKey: 'not-empty' }],
+  ],
+  [
+    'that no type of a choice fits',
+    { ...good, supplier: 5 },
+    [{ field: '/supplier', messageKey: 'wrong-type' }],
+  ],
+  ['the words of a choice', { ...good, price: 'x' }, [{ field: '/price', messageKey: 'not-number' }]],
   ['an unknown field', { ...good, 'a/b': 1 }, [{ field: '/a~1b', messageKey: 'unknown-field' }]],
 ]
 
@@ -165,6 +188,12 @@ test('with verbose errors null counts as empty', () => {
   const validate = registerKeywords(new Ajv2020({ ...options, verbose: true })).compile(schema)
   validate({ ...good, name: null })
   expect(toViolations(validate.errors ?? [], schema)).toEqual([{ field: '/name', messageKey: 'not-empty' }])
+})
+
+test('of a body full of faults the first thousand are told', () => {
+  const validate = inProcess()
+  validate({ ...good, lines: Array.from({ length: 3000 }, () => ({})) })
+  expect(toViolations(validate.errors ?? [], schema)).toHaveLength(1000)
 })
 
 test('registering twice changes nothing', () => {

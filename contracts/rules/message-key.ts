@@ -74,11 +74,17 @@ function toViolation(error: SchemaError, rootSchema: unknown): Violation {
   return { field: fieldOf(error), messageKey: messageKey(error, rootSchema) }
 }
 
-/** All errors as violations in their order, each said once, and nothing else about a field that is empty. */
+/** More than a caller can use; keeps a body full of faults from costing time. */
+const MOST = 1000
+
+/**
+ * Errors as violations in their order, at most 1,000: each said once, nothing else about a field that is empty, and of
+ * a choice (`anyOf`, `oneOf`) what is wrong inside it rather than that nothing fits.
+ */
 export function toViolations(errors: readonly SchemaError[], rootSchema: unknown): Violation[] {
-  const told = errors.filter(
-    (error) => !containers.has(error.keyword) && !isInsideAlternative(error, errors, rootSchema),
-  )
+  const first = errors.slice(0, MOST).filter((error) => !containers.has(error.keyword))
+  const choices = first.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')
+  const told = first.filter((error) => !choices.some((choice) => isNoise(error, choice, first, rootSchema)))
   const empty = new Set(told.filter((error) => saysEmpty.has(error.keyword)).map(fieldOf))
   const violations = new Map<string, Violation>()
   for (const error of told) {
@@ -89,13 +95,30 @@ export function toViolations(errors: readonly SchemaError[], rootSchema: unknown
   return [...violations.values()]
 }
 
-/** Why each branch of an `anyOf` or `oneOf` failed is noise where the schema words the choice itself. */
-function isInsideAlternative(error: SchemaError, errors: readonly SchemaError[], root: unknown): boolean {
-  return errors.some((other) => {
-    const worded = own(messagesOf(parentOf(other, root)), other.keyword) !== undefined
-    const isAlternative = other.keyword === 'anyOf' || other.keyword === 'oneOf'
-    return isAlternative && worded && error.schemaPath.startsWith(`${other.schemaPath}/`)
-  })
+/**
+ * Where the schema words the choice, why each branch failed is noise. Where it does not, the choice is noise beside
+ * what its branches say, and so is a branch for another type of value beside one that got further.
+ */
+function isNoise(
+  error: SchemaError,
+  choice: SchemaError,
+  errors: readonly SchemaError[],
+  root: unknown,
+): boolean {
+  if (own(messagesOf(parentOf(choice, root)), choice.keyword) !== undefined) {
+    return error !== choice && error.schemaPath.startsWith(`${choice.schemaPath}/`)
+  }
+  const others = errors.filter((other) => other !== choice && isWithin(other, choice))
+  if (error === choice) return others.length > 0
+  return isOnlyType(error, choice) && others.some((other) => !isOnlyType(other, choice))
+}
+
+function isWithin({ instancePath }: SchemaError, choice: SchemaError): boolean {
+  return instancePath === choice.instancePath || instancePath.startsWith(`${choice.instancePath}/`)
+}
+
+function isOnlyType({ keyword, instancePath }: SchemaError, choice: SchemaError): boolean {
+  return keyword === 'type' && instancePath === choice.instancePath
 }
 
 /** The JSON Pointer of the field that is wrong: for a missing or unknown property that property, not its parent. */
