@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { rolldown } from 'rolldown'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayInBrussels } from './dates.ts'
 import { registerKeywords } from './keywords.ts'
 import { generalMessageKeys, toViolations } from './message-key.ts'
@@ -177,8 +177,12 @@ describe.each([
   ['compiled to CommonJS and bundled', () => compiled(false)],
   ['compiled to ESM and bundled', () => compiled(true)],
 ])('validators %s', (_, make) => {
-  test.each(cases)('say %s', async (_, value, expected) => {
-    const validate = await make()
+  let validate: ValidateFunction
+  beforeAll(async () => {
+    validate = await make()
+  })
+
+  test.each(cases)('say %s', (_, value, expected) => {
     validate(value)
     expect(toViolations(validate.errors ?? [], schema)).toEqual(expected)
   })
