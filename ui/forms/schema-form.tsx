@@ -21,6 +21,8 @@ type SchemaFormProps<Data extends object> = {
   /** Every violation, also of fields that nobody has been to: after a press that failed. */
   showsAll?: boolean
   isReadOnly?: boolean
+  /** Unfolds the advanced fields, whatever is wrong: somebody asked for one of them. */
+  opensAdvanced?: boolean
   /** A field's element has the id `{idPrefix}_{name}`. */
   idPrefix: string
   onBlur?: ((name: string) => void) | undefined
@@ -57,7 +59,8 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
     title: t(layout.advanced.title),
     fields: layout.advanced.fields,
     isOpen:
-      visible.length > 0 && visible.every(({ field }) => layout.advanced?.fields.includes(nameOf(field))),
+      props.opensAdvanced === true ||
+      (visible.length > 0 && visible.every(({ field }) => layout.advanced?.fields.includes(nameOf(field)))),
   }
   const toName = (id: string | undefined) => (id ?? '').slice(idPrefix.length + 1)
   return (

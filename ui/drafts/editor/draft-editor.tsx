@@ -1,14 +1,72 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../api/accounts.ts'
-import { Page } from '../../kit/page.tsx'
+import { isRefused } from '../../api/failure.ts'
+import { problemText } from '../../api/problem.ts'
+import { ButtonLink } from '../../kit/button.tsx'
+import { Empty, Failure } from '../../kit/empty.tsx'
+import { useDocumentTitle } from '../../kit/page.tsx'
+import { createEditor, type Editor, EditorProvider } from './editor.ts'
+import { EditorScreen } from './editor-screen.tsx'
+import { EditorSkeleton } from './editor-skeleton.tsx'
+import { newState } from './editor-state.ts'
+import { setPayment } from './edits.ts'
+import { blankDraft } from './opening/open-editor.ts'
+import { suggestNumbers } from './opening/suggest-number.ts'
+import { useOpenedEditor } from './use-opened-editor.ts'
 
-export type DraftEditorProps = {
-  account: Account
-  /** Undefined: a new one. */
-  draftId: string | undefined
+type DraftEditorProps = { account: Account; draftId: string | undefined }
+
+/** The editor of one draft, or of a new one when there is no id yet. */
+export function DraftEditor({ account, draftId }: DraftEditorProps) {
+  const { t } = useTranslation('draft')
+  const navigate = useNavigate()
+  const { shown, retry, replace } = useOpenedEditor(account, draftId ?? null)
+  useDocumentTitle(draftId ? t('title') : t('title-new'))
+  if (shown.state === 'loading') return <EditorSkeleton />
+  if (shown.state === 'sent') return <AlreadySent accountId={account.id} />
+  if (shown.state === 'failed') {
+    const isGone = isRefused(shown.error, 'NOT_FOUND')
+    return (
+      <Failure title={t(isGone ? 'not-found' : 'not-opened')} onRetry={isGone ? undefined : retry}>
+        {isGone ? t('not-found-body') : problemText(shown.error)}
+      </Failure>
+    )
+  }
+  const onSent = async (sent: Editor) => {
+    const to = { accountId: account.id }
+    if (!sent.opened.isNew) return navigate({ to: '/drafts/{-$accountId}', params: to })
+    replace(await nextOf(sent))
+    return navigate({ to: '/drafts/$accountId/draft/{-$draftId}', params: to, replace: true })
+  }
+  return (
+    <EditorProvider key={shown.editor.id} value={shown.editor}>
+      <EditorScreen onSent={(sent) => void onSent(sent)} />
+    </EditorProvider>
+  )
 }
 
-export function DraftEditor(_props: DraftEditorProps) {
-  const { t } = useTranslation('drafts')
-  return <Page title={t('title')}>{null}</Page>
+/** After a new draft was sent the form begins anew; supplier and rounding stay (specification section 4). */
+async function nextOf(sent: Editor): Promise<Editor> {
+  const { account, userId, store } = sent
+  const { supplier, inputDetails } = store.get().form
+  const suggestions = await suggestNumbers(account.id)
+  const form = { ...blankDraft(account, suggestions), supplier }
+  const state = setPayment(newState(form), 'roundingAmount', inputDetails.payment.roundingAmount)
+  const opened = { form: state.form, isNew: true }
+  return createEditor({ account, userId, suggestions, opened, state: { ...state, edited: [] } })
+}
+
+function AlreadySent({ accountId }: { accountId: string }) {
+  const { t } = useTranslation('draft')
+  const link = (
+    <ButtonLink kind="primary" to="/invoices/{-$accountId}" params={{ accountId }}>
+      {t('already-sent.link')}
+    </ButtonLink>
+  )
+  return (
+    <Empty title={t('already-sent.title')} actions={link}>
+      {t('already-sent.body')}
+    </Empty>
+  )
 }

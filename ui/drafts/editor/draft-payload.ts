@@ -19,7 +19,7 @@ export function toDraft(form: DraftForm, marks: Marks = {}): Draft {
     inputDetails: {
       heading: { ...toHeading(heading, isCreditNote), ...headingMarks(marks) },
       payment: { ...paid, ...(isCreditNote ? {} : { prepaidAmount }), ...paymentMarks(marks) },
-      customer: toCustomer(customer),
+      customer,
       lines: lines.map(toLine),
       iban: normaliseIban(iban),
       bic: normaliseBic(bic),
@@ -93,7 +93,7 @@ export function toStorable(form: DraftForm, marks: Marks = {}): { draft: Draft; 
     leftOut += 1
     return ''
   }
-  const { heading, payment, lines } = form.inputDetails
+  const { heading, payment, customer, lines } = form.inputDetails
   const inputDetails = {
     ...form.inputDetails,
     heading: {
@@ -108,6 +108,7 @@ export function toStorable(form: DraftForm, marks: Marks = {}): { draft: Draft; 
       prepaidAmount: cell(payment.prepaidAmount),
       roundingAmount: cell(payment.roundingAmount),
     },
+    customer: toCustomer(customer),
     lines: lines.map((line) => ({
       ...line,
       quantity: cell(line.quantity),

@@ -11,5 +11,6 @@ export const Route = createFileRoute('/_signed-in/drafts/$accountId/draft/{-$dra
 function DraftRoute() {
   const { account } = Route.useRouteContext()
   const { draftId } = Route.useParams()
-  return <DraftEditor key={draftId ?? 'new'} account={account} draftId={draftId} />
+  // Without a key: a new draft that gets its id while it is typed goes on as it is.
+  return <DraftEditor account={account} draftId={draftId} />
 }

@@ -1,0 +1,91 @@
+import type { Cell, DraftForm } from '../draft-form.ts'
+import type { EditorState } from '../editor-state.ts'
+import { type FieldKey, linesPointer, readCellKey, type TabKey, tabOf } from '../fields.ts'
+import type { Fault } from './fault.ts'
+
+export type LineFaults = Readonly<Record<string, Fault>>
+
+/** What the check found, as the screen shows it. */
+export type Findings = {
+  /** To be shown, in the form's order. */
+  shown: readonly Fault[]
+  /** Not yet held against anybody: fields that are empty and that nobody has been in. */
+  waiting: readonly Fault[]
+  byField: ReadonlyMap<FieldKey, Fault>
+  /** By line id, then column; a line whose faults stayed the same keeps its object, so that its row need not render. */
+  byLine: ReadonlyMap<string, LineFaults>
+  /** Refusals shown a tab; undefined while the tab still has empty fields that are not held against anybody. */
+  perTab: Readonly<Record<TabKey, number | undefined>>
+}
+
+export const noFindings: Findings = {
+  shown: [],
+  waiting: [],
+  byField: new Map(),
+  byLine: new Map(),
+  perTab: { info: undefined, customer: undefined, supplier: undefined },
+}
+
+/** Sorts faults into what is shown and what can wait until somebody was there. */
+export function findingsOf(state: EditorState, faults: readonly Fault[], before: Findings): Findings {
+  const all = [...state.serverFaults, ...faults.filter((fault) => !isSaid(state.serverFaults, fault))]
+  const isShown = (fault: Fault) => state.touched.has(fault.key) || !isBlankAt(state, fault.key)
+  const shown = all.filter(isShown)
+  const waiting = all.filter((fault) => !isShown(fault))
+  const byField = new Map<FieldKey, Fault>()
+  for (const fault of shown) if (!byField.has(fault.key)) byField.set(fault.key, fault)
+  return {
+    shown,
+    waiting,
+    byField,
+    byLine: groupByLine(byField, before.byLine),
+    perTab: countPerTab(shown, waiting),
+  }
+}
+
+function isSaid(faults: readonly Fault[], fault: Fault): boolean {
+  return faults.some(({ key, rule }) => key === fault.key && (rule === undefined || rule === fault.rule))
+}
+
+function groupByLine(byField: ReadonlyMap<FieldKey, Fault>, before: Findings['byLine']): Findings['byLine'] {
+  const grouped = new Map<string, Record<string, Fault>>()
+  for (const [key, fault] of byField) {
+    const cell = readCellKey(key)
+    if (cell) grouped.set(cell.lineId, { ...grouped.get(cell.lineId), [cell.column]: fault })
+  }
+  return new Map(
+    [...grouped].map(([id, faults]) => {
+      const known = before.get(id)
+      return [id, known && JSON.stringify(known) === JSON.stringify(faults) ? known : faults]
+    }),
+  )
+}
+
+function countPerTab(shown: readonly Fault[], waiting: readonly Fault[]): Findings['perTab'] {
+  const count = (tab: TabKey) => {
+    const refusals = shown.filter(({ key, severity }) => severity === 'FATAL' && tabOf(key) === tab).length
+    const isUnfinished = waiting.some(({ key, severity }) => severity === 'FATAL' && tabOf(key) === tab)
+    return refusals === 0 && isUnfinished ? undefined : refusals
+  }
+  return { info: count('info'), customer: count('customer'), supplier: count('supplier') }
+}
+
+/** Whether nothing stands at a field yet. */
+export function isBlankAt({ form, pdf }: Pick<EditorState, 'form' | 'pdf'>, key: FieldKey): boolean {
+  if (key === '/pdf') return pdf === null
+  const value = valueAt(form, key)
+  if (key === linesPointer) return form.inputDetails.lines.length === 0
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+}
+
+export function valueAt(form: DraftForm, key: FieldKey): Cell | undefined {
+  const cell = readCellKey(key)
+  const line = cell && form.inputDetails.lines.find(({ id }) => id === cell.lineId)
+  const steps = cell ? [cell.column] : key.split('/').slice(1)
+  const value = steps.reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), line ?? form)
+  return typeof value === 'string' || typeof value === 'number' || value === null ? value : undefined
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

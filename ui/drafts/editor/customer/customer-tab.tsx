@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import schema from '#generated/forms/Customer.json'
+import { SchemaForm } from '../../../forms/schema-form.tsx'
+import type { DraftCustomer } from '../draft-form.ts'
+import { useEditor, useEditorState } from '../editor.ts'
+import { touch } from '../edits.ts'
+import { useViolations } from '../use-violations.ts'
+import { customerLayout } from './customer.form.ts'
+import { CustomerSearch } from './customer-search.tsx'
+import classes from './customer-tab.module.css'
+import { OtherEndpoint } from './other-endpoint.tsx'
+import { SaveCustomer } from './save-customer.tsx'
+import { useCustomerEdits } from './use-customer-edits.ts'
+
+const root = '/inputDetails/customer'
+
+/** To whom it goes: somebody known, or typed here. */
+export function CustomerTab() {
+  const { t } = useTranslation('draft')
+  const { store, checker } = useEditor()
+  const customer = useEditorState((state) => state.form.inputDetails.customer)
+  const opensAdvanced = useEditorState((state) => state.opensAdvanced)
+  const violations = useViolations(root)
+  const change = useCustomerEdits()
+  const leave = (name: string) => {
+    store.set((state) => touch(state, `${root}/${name}`))
+    void checker.checkNow()
+  }
+  return (
+    <div className={classes.tab}>
+      <CustomerSearch />
+      <div className={classes.form}>
+        <SchemaForm<DraftCustomer>
+          schema={schema}
+          layout={customerLayout}
+          idPrefix="customer"
+          value={customer}
+          onChange={change}
+          violations={violations}
+          showsAll
+          opensAdvanced={opensAdvanced}
+          onBlur={leave}
+        >
+          <OtherEndpoint />
+          <p className={classes.note}>{t('customer.note')}</p>
+          <SaveCustomer />
+        </SchemaForm>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Refused } from '../../../api/failure.ts'
+import { showProblem } from '../../../api/problem.ts'
+import { queryClient } from '../../../api/query-client.ts'
+import { Button } from '../../../kit/button.tsx'
+import { toast } from '../../../kit/toast.ts'
+import type { DraftCustomer } from '../draft-form.ts'
+import { type Editor, useEditor, useEditorState } from '../editor.ts'
+import { setCustomer, touch } from '../edits.ts'
+import { goTo } from '../focus.ts'
+import { type Customer, saveCustomer } from '../queries.ts'
+
+const root = '/inputDetails/customer'
+
+/** Keeps what stands in the tab as a customer of the account: a new one, or the one that was picked. */
+export function SaveCustomer() {
+  const { t } = useTranslation('draft')
+  const editor = useEditor()
+  const isKnown = useEditorState(({ form }) => form.inputDetails.customer.accountId === editor.account.id)
+  const [isBusy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    const isSaved = await save(editor, t('customer.not-saved'))
+    setBusy(false)
+    if (isSaved) toast.success(t('customer.saved'))
+  }
+  return (
+    <Button onClick={() => void press()} busy={isBusy} busyLabel={t('saving.saving')}>
+      {t(isKnown ? 'customer.save' : 'customer.save-new')}
+    </Button>
+  )
+}
+
+/** The action CUSTOMER also needs street, postal code and city (specification section 5). */
+async function save(editor: Editor, failure: string): Promise<boolean> {
+  const { store, account } = editor
+  const { checkCustomer } = await import('../check/check-customer.ts')
+  const faults = checkCustomer(store.get().form)
+  const first = faults[0]
+  if (first) {
+    store.set((state) => ({ ...touch(state, ...faults.map(({ key }) => key)), serverFaults: faults }))
+    goTo(editor, first.key)
+    return false
+  }
+  try {
+    const saved = await saveCustomer(account.id, toCustomer(store.get().form.inputDetails.customer))
+    const { id, accountId, version } = saved
+    store.set((state) => {
+      const customer = { ...state.form.inputDetails.customer, id, accountId, version }
+      return setCustomer(state, customer)
+    })
+    void queryClient.invalidateQueries({ queryKey: ['customers'] })
+    return true
+  } catch (error) {
+    showProblem(error, { title: failure })
+    if (error instanceof Refused && error.violations.length > 0) {
+      const serverFaults = error.violations.map(({ field, messageKey }) => {
+        return { key: root + field, messageKey, severity: 'FATAL' as const }
+      })
+      store.set((state) => ({ ...touch(state, ...serverFaults.map(({ key }) => key)), serverFaults }))
+    }
+    return false
+  }
+}
+
+/** As the contract's Customer has it; checkCustomer has seen that what it requires is there. */
+function toCustomer({ version, ...customer }: DraftCustomer): Customer {
+  const { name, vat, country, scheme, participant } = customer
+  const required = {
+    name: name ?? '',
+    vat: vat ?? '',
+    country: country ?? '',
+    scheme: scheme ?? '',
+    participant: participant ?? '',
+  }
+  return { ...customer, ...required, ...(version != null && { version }) }
+}

@@ -1,0 +1,52 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { displayAmount } from '#contracts/rules/amounts.ts'
+import { useFieldWords } from '../check/fault-words.ts'
+import { useEditor, useEditorState, useFindings } from '../editor.ts'
+import { setPayment, touch } from '../edits.ts'
+import { readFigure } from '../lines/paste.ts'
+import classes from './dock.module.css'
+
+/** A figure among the totals. What was prepaid can't be negative: a minus typed there does not count. */
+export function PaymentField({ name }: { name: 'prepaidAmount' | 'roundingAmount' }) {
+  const { t } = useTranslation('draft')
+  const id = useId()
+  const { store, checker } = useEditor()
+  const [typed, setTyped] = useState<string | null>(null)
+  const key = `/inputDetails/payment/${name}`
+  const value = useEditorState((state) => state.form.inputDetails.payment[name])
+  const fault = useFieldWords()(useFindings((findings) => findings.byField.get(key)))
+  const type = (text: string) => {
+    const figure = readFigure(text)
+    const isRefused = name === 'prepaidAmount' && typeof figure === 'number' && figure < 0
+    setTyped(isRefused ? text.replace(/[-−]/g, '') : text)
+    store.set((state) => setPayment(state, name, isRefused ? Math.abs(figure) : figure))
+  }
+  const leave = () => {
+    setTyped(null)
+    store.set((state) => touch(state, key))
+    void checker.checkNow()
+  }
+  return (
+    <div className={classes.amount}>
+      <label htmlFor={id}>{t(`fields.${name}`)}</label>
+      <input
+        id={id}
+        data-field={key}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed ?? (typeof value === 'string' ? value : displayAmount(value ?? 0))}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${id}-fault` : undefined}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={leave}
+      />
+      {fault && (
+        <p id={`${id}-fault`} className={classes.amountFault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { displayAmount } from '#contracts/rules/amounts.ts'
+import { computeTotals, type Totals as Figures } from '#contracts/rules/totals.ts'
+import { useEditorState } from '../editor.ts'
+import classes from './dock.module.css'
+import { money } from './money.ts'
+import { PaymentField } from './payment-field.tsx'
+import { PdfDifference } from './pdf-difference.tsx'
+import { totalsInput } from './totals-input.ts'
+
+export function useTotals(): Figures {
+  return computeTotals(totalsInput(useEditorState((state) => state.form)))
+}
+
+/** `Btw 6 % op 544,50`; a group without tax says why there is none. */
+function groupWords(t: TFunction<'draft'>, { category, rate, base }: Figures['vatPerRate'][number]): string {
+  const on = displayAmount(base)
+  return category === 'S'
+    ? t('totals.vat', { rate, base: on })
+    : t(`totals.untaxed.${category}`, { base: on })
+}
+
+/** What is owed and how it comes about; closes with the double rule. */
+export function Totals() {
+  const { t } = useTranslation('draft')
+  const totals = useTotals()
+  const currency = useEditorState((state) => state.form.inputDetails.payment.currency)
+  const isInvoice = useEditorState((state) => state.form.type === 'E_INVOICES')
+  const rows: [string, number][] = [
+    [t('totals.excl'), totals.totalVatExcl],
+    ...totals.vatPerRate.map((group): [string, number] => [groupWords(t, group), group.vat]),
+  ]
+  return (
+    <section className={classes.totals} aria-label={t('totals.title')}>
+      <dl className={classes.figures}>
+        {rows.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{money(amount, currency)}</dd>
+          </div>
+        ))}
+        <div data-strong>
+          <dt>{t('totals.incl')}</dt>
+          <dd>{money(totals.totalVatIncl, currency)}</dd>
+        </div>
+      </dl>
+      {isInvoice && <PaymentField name="prepaidAmount" />}
+      <PaymentField name="roundingAmount" />
+      <p className={classes.payable}>
+        <span>{t('totals.payable')}</span>
+        <output>{money(totals.payableAmount, currency)}</output>
+      </p>
+      <PdfDifference totals={totals} currency={currency} />
+    </section>
+  )
+}

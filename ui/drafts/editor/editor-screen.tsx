@@ -1,0 +1,44 @@
+import { narrow, useNarrow } from '../../kit/media.ts'
+import { Divider, useSplit } from './divider.tsx'
+import classes from './editor.module.css'
+import type { Editor } from './editor.ts'
+import { useEditorState } from './editor.ts'
+import { FormPane } from './form-pane.tsx'
+import { EditorHeader } from './header/editor-header.tsx'
+import { PdfBar } from './pdf/pdf-bar.tsx'
+import { PdfPane } from './pdf/pdf-pane.tsx'
+import { BottomBar } from './send/bottom-bar.tsx'
+import { SendQuestions } from './send/send-questions.tsx'
+import { SendProvider, useSending } from './send/use-send.ts'
+import { useLeaving } from './use-leaving.ts'
+
+/** Left what was written, right what is claimed; below 1223 px what was written folds into a bar. */
+export function EditorScreen({ onSent }: { onSent: (editor: Editor) => void }) {
+  const send = useSending(onSent)
+  const leaving = useLeaving()
+  const isFolded = useNarrow(narrow.editor)
+  const isPhone = useNarrow(narrow.cards)
+  const isSending = useEditorState((state) => state.isSending)
+  const split = useSplit()
+  return (
+    <SendProvider value={send}>
+      <div className={classes.editor}>
+        <EditorHeader leaving={leaving} />
+        {isFolded ? (
+          <div className={classes.single} inert={isSending}>
+            <PdfBar />
+            <FormPane />
+          </div>
+        ) : (
+          <div className={classes.panes} style={split.style} inert={isSending}>
+            <PdfPane />
+            <Divider split={split} />
+            <FormPane />
+          </div>
+        )}
+        {isPhone && <BottomBar />}
+      </div>
+      <SendQuestions />
+    </SendProvider>
+  )
+}

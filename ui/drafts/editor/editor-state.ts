@@ -1,0 +1,84 @@
+/** Everything the editor knows, as one value; what screens do to it stands in `edits.ts`. */
+
+import type { Fault } from './check/fault.ts'
+import type { DraftForm } from './draft-form.ts'
+import type { FieldKey, TabKey } from './fields.ts'
+import type { Marks, Recognition } from './marks.ts'
+
+/** Where what is on the screen is kept. `local`: on this device, `saved`: the server said so. */
+export type Saving =
+  | { state: 'local' }
+  | { state: 'saving' }
+  | { state: 'saved'; at: Date; leftOut: number }
+  | { state: 'failed'; error: unknown }
+  | { state: 'stale'; theirs: DraftForm; version: number }
+  | { state: 'gone' }
+
+export type PdfFile = { fileName: string; pages: number }
+
+/** A file on its way to the server, and then being read there. */
+export type Upload =
+  | { state: 'sending'; fileName: string; percent: number }
+  | { state: 'reading'; pagesDone: number; pagesTotal: number }
+
+export type EditorState = {
+  draftId: string | null
+  version: number | null
+  form: DraftForm
+  marks: Marks
+  recognition: Recognition | null
+  pdf: PdfFile | null
+  /** The file itself when it was chosen here, so that it need not be fetched. */
+  pdfBytes: Blob | null
+  upload: Upload | null
+  saving: Saving
+  tab: TabKey
+  /** Fields somebody was in: only their emptiness is held against them. */
+  touched: ReadonlySet<FieldKey>
+  /** Fields changed since the last check, which makes them touched. */
+  edited: readonly FieldKey[]
+  /** Every fault is shown at its field: after the first Send, and for a draft that was begun before. */
+  showsAll: boolean
+  /** What a press was held back for; `attempt` grows, so that the summary takes the focus again. */
+  held: { from: 'send' | 'save'; keys: readonly FieldKey[]; attempt: number } | null
+  /** What the server found at a field; gone once that field is edited. */
+  serverFaults: readonly Fault[]
+  /** A refusal that belongs to no field: shown above the form. */
+  refusal: string | null
+  /** The server asked for the customer's e-mail address: from then on it has to be there. */
+  needsEmail: boolean
+  isSending: boolean
+  /** The line that stands open on a narrow screen. */
+  openLine: string | null
+  /** Somebody asked for one of the customer's advanced fields. */
+  opensAdvanced: boolean
+  /** Last field that had the focus, for text that is picked from the PDF. */
+  focused: FieldKey | null
+}
+
+export function newState(form: DraftForm, given: Partial<EditorState> = {}): EditorState {
+  return {
+    draftId: null,
+    version: null,
+    form,
+    marks: {},
+    recognition: null,
+    pdf: null,
+    pdfBytes: null,
+    upload: null,
+    saving: { state: 'local' },
+    tab: 'info',
+    touched: new Set(),
+    edited: [],
+    showsAll: false,
+    held: null,
+    serverFaults: [],
+    refusal: null,
+    needsEmail: false,
+    isSending: false,
+    openLine: null,
+    opensAdvanced: false,
+    focused: null,
+    ...given,
+  }
+}

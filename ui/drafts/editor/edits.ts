@@ -1,0 +1,107 @@
+/** What somebody does to a draft. Each takes a state and gives the next; `edit` is the door that all go through. */
+import type { DraftCustomer, DraftForm, DraftSupplier, HeadingName, Line, Payment } from './draft-form.ts'
+import type { EditorState } from './editor-state.ts'
+import { type FieldKey, linesPointer } from './fields.ts'
+import type { Marks } from './marks.ts'
+
+/** Changes the form; the fields named lose their mark and what the server said of them. */
+export function edit(state: EditorState, form: DraftForm, ...fields: FieldKey[]): EditorState {
+  if (form === state.form) return state
+  const isNamed = (key: string) => fields.some((field) => key === field || key.startsWith(`${field}/`))
+  const marks = Object.entries(state.marks).filter(([pointer]) => !isNamed(pointer))
+  const serverFaults = state.serverFaults.filter((fault) => !isNamed(fault.key))
+  return {
+    ...state,
+    form,
+    marks: marks.length === Object.keys(state.marks).length ? state.marks : Object.fromEntries(marks),
+    serverFaults: serverFaults.length === state.serverFaults.length ? state.serverFaults : serverFaults,
+    refusal: null,
+    edited: [...state.edited, ...fields],
+  }
+}
+
+export function setHeading(state: EditorState, name: HeadingName, value: string): EditorState {
+  const { form } = state
+  const { inputDetails } = form
+  if (inputDetails.heading[name] === value) return state
+  const heading = { ...inputDetails.heading, [name]: value }
+  return edit(state, { ...form, inputDetails: { ...inputDetails, heading } }, `/inputDetails/heading/${name}`)
+}
+
+export function setPayment<Name extends keyof Payment>(state: EditorState, name: Name, value: Payment[Name]) {
+  const { form } = state
+  const { inputDetails } = form
+  if (inputDetails.payment[name] === value) return state
+  const payment = { ...inputDetails.payment, [name]: value }
+  return edit(state, { ...form, inputDetails: { ...inputDetails, payment } }, `/inputDetails/payment/${name}`)
+}
+
+/** A credit note has no due date and no prepaid amount (specification section 4): they are cleared, not kept aside. */
+export function setType(state: EditorState, type: DraftForm['type']): EditorState {
+  const { form } = state
+  if (form.type === type) return state
+  if (type === 'E_INVOICES') return edit(state, { ...form, type })
+  const { heading, payment } = form.inputDetails
+  const inputDetails = {
+    ...form.inputDetails,
+    heading: { ...heading, dueDate: '' },
+    payment: { ...payment, prepaidAmount: null },
+  }
+  return edit(state, { ...form, type, inputDetails }, '/inputDetails/heading/dueDate')
+}
+
+/** Only the parts that differ count as edited. */
+export function setCustomer(state: EditorState, customer: DraftCustomer): EditorState {
+  const { form } = state
+  const changed = differing(form.inputDetails.customer, customer)
+  if (changed.length === 0) return state
+  const fields = changed.map((name) => `/inputDetails/customer/${name}`)
+  // That it may go by e-mail was said of the customer who stood there.
+  const isOther = changed.includes('scheme') || changed.includes('participant')
+  const sendViaEmail = form.sendViaEmail && !isOther
+  return edit(state, { ...form, sendViaEmail, inputDetails: { ...form.inputDetails, customer } }, ...fields)
+}
+
+/** The account number stands in two places of the contract: with the supplier, and as where to pay. */
+export function setSupplier(state: EditorState, before: DraftSupplier, supplier: DraftSupplier): EditorState {
+  const { form } = state
+  const changed = differing(before, supplier)
+  if (changed.length === 0) return state
+  const inputDetails = {
+    ...form.inputDetails,
+    iban: changed.includes('iban') ? (supplier.iban ?? '') : form.inputDetails.iban,
+    bic: changed.includes('bic') ? (supplier.bic ?? '') : form.inputDetails.bic,
+  }
+  const fields = changed.flatMap((name) => [`/supplier/${name}`, `/inputDetails/${name}`])
+  return edit(state, { ...form, supplier, inputDetails }, ...fields)
+}
+
+function differing(before: object, after: object): string[] {
+  const old: Record<string, unknown> = { ...before }
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  const now: Record<string, unknown> = { ...after }
+  return [...names].filter((name) => (old[name] ?? '') !== (now[name] ?? ''))
+}
+
+/** The cells named were edited; none named: lines came, went or moved. */
+export function setLines(state: EditorState, lines: Line[], ...cells: FieldKey[]): EditorState {
+  if (lines === state.form.inputDetails.lines) return state
+  const form = { ...state.form, inputDetails: { ...state.form.inputDetails, lines } }
+  const next = edit(state, form, ...cells)
+  return { ...next, serverFaults: next.serverFaults.filter(({ key }) => key !== linesPointer) }
+}
+
+export function touch(state: EditorState, ...keys: FieldKey[]): EditorState {
+  if (keys.every((key) => state.touched.has(key))) return state
+  return { ...state, touched: new Set([...state.touched, ...keys]) }
+}
+
+export function replaceForm(state: EditorState, form: DraftForm, marks: Marks = {}): EditorState {
+  return { ...state, form, marks, serverFaults: [], refusal: null }
+}
+
+/** A press was held back for these faults: they are shown, and the summary takes the focus. */
+export function holdBack(state: EditorState, from: 'send' | 'save', keys: readonly FieldKey[]): EditorState {
+  const attempt = (state.held?.attempt ?? 0) + 1
+  return { ...touch(state, ...keys), held: { from, keys, attempt } }
+}

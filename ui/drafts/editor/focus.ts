@@ -1,0 +1,17 @@
+import { flushSync } from 'react-dom'
+import type { Editor } from './editor.ts'
+import { elementOf, type FieldKey, readCellKey, tabOf } from './fields.ts'
+
+/** Opens the tab (and on a phone the line) that a field stands in, and puts the focus there. */
+export function goTo({ store }: Editor, key: FieldKey): void {
+  const cell = readCellKey(key)
+  const openLine = cell?.lineId ?? store.get().openLine
+  const opensAdvanced = /customer\/(scheme|participant)$/.test(key)
+  flushSync(() => store.set((state) => ({ ...state, tab: tabOf(key), openLine, opensAdvanced })))
+  // The tab's own parts may still have to open: an advanced section, a line on a phone.
+  requestAnimationFrame(() => {
+    const element = elementOf(key)
+    element?.scrollIntoView({ block: 'center' })
+    element?.focus({ preventScroll: true })
+  })
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type TabItem, Tabs } from '../../kit/tabs.tsx'
+import { CustomerTab } from './customer/customer-tab.tsx'
+import { Dock } from './dock/dock.tsx'
+import classes from './editor.module.css'
+import { useEditor, useEditorState, useFindings } from './editor.ts'
+import { type TabKey, tabKeys } from './fields.ts'
+import { InfoTab } from './info/info-tab.tsx'
+import { Notices } from './notices.tsx'
+import { SupplierTab } from './supplier/supplier-tab.tsx'
+
+const panels = { info: <InfoTab />, customer: <CustomerTab />, supplier: <SupplierTab /> }
+
+/** The three tabs with how they fare, and the dock below them. */
+export function FormPane() {
+  const { t } = useTranslation('draft')
+  const { store } = useEditor()
+  const tab = useEditorState((state) => state.tab)
+  const perTab = useFindings((findings) => findings.perTab)
+  const pane = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab begins at its top
+  useEffect(() => pane.current?.querySelector(`.${classes.body}`)?.scrollTo(0, 0), [tab])
+  const state = (errors: number | undefined) =>
+    errors === undefined ? undefined : errors > 0 ? t('tab-errors', { count: errors }) : t('tab-fine')
+  const items = tabKeys.map((key): TabItem<TabKey> => {
+    return {
+      key,
+      label: t(`tabs.${key}`),
+      errors: perTab[key],
+      state: state(perTab[key]),
+      panel: panels[key],
+    }
+  })
+  return (
+    <div ref={pane} className={classes.form}>
+      <Tabs
+        label={t('tabs.label')}
+        value={tab}
+        onChange={(next) => store.set((before) => ({ ...before, tab: next }))}
+        items={items}
+        className={classes.tabs ?? ''}
+        bodyClassName={classes.body ?? ''}
+        lead={<Notices />}
+      />
+      <Dock />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../kit/button.tsx'
+import { IconButton } from '../../../kit/icon-button.tsx'
+import { narrow, useNarrow } from '../../../kit/media.ts'
+import { SendButton } from '../send/send-button.tsx'
+import type { Leaving } from '../use-leaving.ts'
+import classes from './header.module.css'
+import { NarrowHeader } from './narrow-header.tsx'
+import { Reachability } from './reachability.tsx'
+import { SavingState } from './saving-state.tsx'
+import { TypeToggle, useTitle } from './type-toggle.tsx'
+
+/** The strip above the panes: what it is, where it is kept, to whom it goes, and the three ways out. */
+export function EditorHeader({ leaving }: { leaving: Leaving }) {
+  const { t } = useTranslation('draft')
+  const { number, title } = useTitle()
+  const isNarrow = useNarrow(narrow.cards)
+  if (isNarrow) return <NarrowHeader leaving={leaving} />
+  return (
+    <header className={classes.header}>
+      <IconButton icon={IconChevronLeft} size={20} label={t('back')} onClick={leaving.back} />
+      <TypeToggle />
+      <div className={classes.what}>
+        <h1 aria-label={title}>{number || t('unnumbered')}</h1>
+        <SavingState />
+      </div>
+      <Reachability />
+      <div className={classes.ways}>
+        <Button kind="quiet" onClick={leaving.cancel}>
+          {t('cancel')}
+        </Button>
+        <Button onClick={leaving.save} busy={leaving.isSaving} busyLabel={t('saving.saving')}>
+          {t('save')}
+        </Button>
+        <SendButton />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,56 @@
+import { IconChevronDown, IconChevronLeft, IconDots } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../kit/button.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { IconButton } from '../../../kit/icon-button.tsx'
+import { Menu } from '../../../kit/menu.tsx'
+import type { DocumentType } from '../draft-form.ts'
+import { useEditor, useEditorState } from '../editor.ts'
+import type { Leaving } from '../use-leaving.ts'
+import classes from './header.module.css'
+import { Reachability } from './reachability.tsx'
+import { SavingState } from './saving-state.tsx'
+import { changeType, useTitle } from './type-toggle.tsx'
+
+const types: DocumentType[] = ['E_INVOICES', 'E_CREDIT_NOTES']
+
+/** The same strip on a phone: what it is opens the choice of kinds, Cancel stands behind the dots. */
+export function NarrowHeader({ leaving }: { leaving: Leaving }) {
+  const { t } = useTranslation('draft')
+  const editor = useEditor()
+  const { title } = useTitle()
+  const current = useEditorState((state) => state.form.type)
+  const kinds = types.map((type) => ({
+    key: type,
+    label: t(`type.${type}`),
+    isCurrent: type === current,
+    onPress: () => changeType(editor, type),
+  }))
+  return (
+    <header className={classes.narrow}>
+      <IconButton icon={IconChevronLeft} size={20} label={t('back')} onClick={leaving.back} />
+      <div className={classes.what}>
+        <h1>
+          <Menu
+            position="bottom-start"
+            items={kinds}
+            trigger={
+              <button type="button" className={classes.kind}>
+                {title} <Icon of={IconChevronDown} size={16} />
+              </button>
+            }
+          />
+        </h1>
+        <SavingState />
+        <Reachability withName={false} />
+      </div>
+      <Button onClick={leaving.save} busy={leaving.isSaving} busyLabel={t('saving.saving')}>
+        {t('save')}
+      </Button>
+      <Menu
+        trigger={<IconButton icon={IconDots} size={20} label={t('more')} />}
+        items={[{ key: 'cancel', label: t('cancel'), onPress: leaving.cancel }]}
+      />
+    </header>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Icon as TablerIcon } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconMail } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../kit/icon.tsx'
+import { type Receiver, useReceiver } from '../receiver.ts'
+import classes from './header.module.css'
+
+type Said = { tone: 'ok' | 'warn' | 'quiet'; icon: TablerIcon; text: string }
+
+/** To whom it goes, and whether it can get there. */
+export function Reachability({ withName = true }: { withName?: boolean }) {
+  const { t } = useTranslation('draft')
+  const receiver = useReceiver()
+  const said = wordsOf(t, receiver)
+  return (
+    <div className={classes.receiver}>
+      {withName && receiver.name && <span className={classes.receiverName}>{receiver.name}</span>}
+      <span className={classes.line} data-tone={said.tone} role="status">
+        <Icon of={said.icon} size={16} />
+        <span>{said.text}</span>
+      </span>
+    </div>
+  )
+}
+
+function wordsOf(t: TFunction<'draft'>, receiver: Receiver): Said {
+  const { id, email, way } = receiver
+  if (way === 'nobody') return quiet(t('receiver.nobody'))
+  if (way === 'asking') return quiet(t('receiver.asking'))
+  if (way === 'unknown') return warn(t('receiver.unknown'))
+  if (way === 'email')
+    return warn(email ? t('receiver.by-email', { email }) : t('receiver.no-email'), IconMail)
+  if (way === 'gateway')
+    return email ? fine(t('receiver.gateway', { id })) : warn(t('receiver.gateway-no-email'), IconMail)
+  return fine(t('receiver.reachable', { id: receiver.found }))
+}
+
+const fine = (text: string): Said => ({ tone: 'ok', icon: IconCircleCheck, text })
+const quiet = (text: string): Said => ({ tone: 'quiet', icon: IconCircleDashed, text })
+const warn = (text: string, icon: TablerIcon = IconAlertTriangle): Said => ({ tone: 'warn', icon, text })

@@ -1,0 +1,50 @@
+import {
+  IconAlertTriangle,
+  IconCloudCheck,
+  IconCloudOff,
+  IconCloudUp,
+  IconDeviceLaptop,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatTime } from '../../../kit/format.ts'
+import { Icon } from '../../../kit/icon.tsx'
+import { useEditor, useEditorState } from '../editor.ts'
+import classes from './header.module.css'
+
+/** Where what is on the screen is kept, in words. Only bad news is read aloud. */
+export function SavingState() {
+  const { t } = useTranslation('draft')
+  const { autosave } = useEditor()
+  const saving = useEditorState((state) => state.saving)
+  if (saving.state === 'failed')
+    return (
+      <button type="button" className={classes.line} data-tone="err" onClick={() => void autosave.flush()}>
+        <Icon of={IconCloudOff} size={16} />
+        <span role="alert">{t('saving.failed')}</span>
+      </button>
+    )
+  if (saving.state === 'stale' || saving.state === 'gone')
+    return (
+      <span className={classes.line} data-tone="warn">
+        <Icon of={IconAlertTriangle} size={16} />
+        <span role="alert">{t(`saving.${saving.state}`)}</span>
+      </span>
+    )
+  if (saving.state === 'saved')
+    return (
+      <span className={classes.line} data-tone={saving.leftOut > 0 ? 'warn' : 'ok'}>
+        <Icon of={IconCloudCheck} size={16} />
+        <span>
+          {t('saving.saved', { time: formatTime(saving.at.toISOString()) })}
+          {saving.leftOut > 0 && `, ${t('saving.left-out', { count: saving.leftOut })}`}
+        </span>
+      </span>
+    )
+  const isLocal = saving.state === 'local'
+  return (
+    <span className={classes.line} data-tone="quiet">
+      <Icon of={isLocal ? IconDeviceLaptop : IconCloudUp} size={16} />
+      <span>{t(isLocal ? 'saving.local' : 'saving.saving')}</span>
+    </span>
+  )
+}

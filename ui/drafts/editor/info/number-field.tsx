@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { useEditor, useEditorState } from '../editor.ts'
+import { HeadingText } from './heading-fields.tsx'
+
+/** The document's number; says so while it is still the one that was suggested. */
+export function NumberField() {
+  const { t } = useTranslation('draft')
+  const { suggestions } = useEditor()
+  const type = useEditorState((state) => state.form.type)
+  const isSuggested = useEditorState(({ form }) => {
+    const { invoiceNumber } = form.inputDetails.heading
+    return invoiceNumber !== '' && invoiceNumber === suggestions[form.type]
+  })
+  return (
+    <HeadingText
+      name="invoiceNumber"
+      required
+      label={type === 'E_INVOICES' ? t('fields.invoiceNumber') : t('fields.creditNoteNumber')}
+      hint={isSuggested ? t('hints.suggested') : undefined}
+    />
+  )
+}

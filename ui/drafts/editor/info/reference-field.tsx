@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import {
+  displayStructuredCommunication,
+  isStructuredCommunication,
+  structuredDigits,
+} from '#contracts/rules/formats.ts'
+import { TextField } from '../../../kit/text-field.tsx'
+import { useEditor, useEditorState } from '../editor.ts'
+import { setPayment } from '../edits.ts'
+import { useField } from './use-field.ts'
+
+/** The payment reference. Twelve digits that check are written as Belgians do, `+++…/…/…+++`; free text stays. */
+export function ReferenceField() {
+  const { t } = useTranslation('draft')
+  const { store } = useEditor()
+  const value = useEditorState((state) => state.form.inputDetails.payment.reference)
+  const field = useField('/inputDetails/payment/reference')
+  const set = (next: string) => store.set((state) => setPayment(state, 'reference', next))
+  const isOff = structuredDigits(value) !== undefined && !isStructuredCommunication(value)
+  return (
+    <TextField
+      label={t('fields.paymentReference')}
+      hint={isOff ? t('hints.reference-off') : undefined}
+      autoComplete="off"
+      {...field}
+      value={value}
+      onChange={set}
+      onBlur={() => {
+        if (isStructuredCommunication(value)) set(displayStructuredCommunication(value))
+        field.onBlur()
+      }}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { Mark as ShownMark } from '../../../kit/field.tsx'
+import { useFieldWords } from '../check/fault-words.ts'
+import { useEditor, useEditorState, useFindings } from '../editor.ts'
+import { touch } from '../edits.ts'
+import type { FieldKey } from '../fields.ts'
+import type { Mark } from '../marks.ts'
+
+/** What any field of the draft needs besides its value: its fault, its mark, and to be known by its key. */
+export function useField(key: FieldKey) {
+  const { store, checker } = useEditor()
+  const fault = useFindings((findings) => findings.byField.get(key))
+  const mark = useEditorState((state) => state.marks[key])
+  const words = useFieldWords()
+  const showMark = useMarkWords()
+  return {
+    'data-field': key,
+    error: words(fault),
+    mark: mark && showMark(mark),
+    onFocus: () => store.set((state) => ({ ...state, focused: key })),
+    onBlur: () => {
+      store.set((state) => touch(state, key))
+      void checker.checkNow()
+    },
+  }
+}
+
+/** 1 to 50 is doubtful, above that it is likely right (specification section 3). */
+export function useMarkWords(): (mark: Mark) => ShownMark | undefined {
+  const { t } = useTranslation('draft')
+  return ({ percent, page }) => {
+    if (percent <= 0) return undefined
+    const text = page ? t('read.on-page', { page, percent }) : t('read.plain', { percent })
+    return { level: percent > 50 ? 'high' : 'low', text }
+  }
+}

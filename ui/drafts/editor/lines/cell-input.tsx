@@ -1,0 +1,96 @@
+import { memo, useRef, useState } from 'react'
+import { displayAmount } from '#contracts/rules/amounts.ts'
+import type { Cell } from '../draft-form.ts'
+import { cellKey } from '../fields.ts'
+import classes from './lines-table.module.css'
+import { readFigure } from './paste.ts'
+
+type CellInputProps<Value> = {
+  lineId: string
+  column: string
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  /** In words, when it is wrong. */
+  fault: string | undefined
+}
+
+/** What is typed stays as typed while it means the cell's value; Esc takes back what was there on entering. */
+function useTyping<Value>(value: Value, show: (value: Value) => string, onChange: (value: Value) => void) {
+  const [typed, setTyped] = useState<{ text: string; value: Value } | null>(null)
+  const entered = useRef(value)
+  const text = typed !== null && Object.is(typed.value, value) ? typed.text : show(value)
+  const type = (next: string, meaning: Value) => {
+    setTyped({ text: next, value: meaning })
+    onChange(meaning)
+  }
+  const enter = () => {
+    entered.current = value
+  }
+  const settle = () => setTyped(null)
+  const revert = () => {
+    setTyped(null)
+    onChange(entered.current)
+  }
+  return { text, type, enter, settle, revert }
+}
+
+/** A cell of words. */
+export const TextCell = memo(function TextCell(props: CellInputProps<string>) {
+  const typing = useTyping(props.value, (value) => value, props.onChange)
+  return <Input {...props} typing={typing} onType={(text) => typing.type(text, text)} />
+})
+
+type FigureCellProps = CellInputProps<Cell> & {
+  /** Written out with at least so many decimals. */
+  decimals: number
+}
+
+/** A cell that holds a figure, typed the way people do: `1.234,50`, `1234.50`, `3*12,5`. */
+export const FigureCell = memo(function FigureCell({ decimals, ...props }: FigureCellProps) {
+  const show = (value: Cell) => (typeof value === 'number' ? displayAmount(value, decimals) : (value ?? ''))
+  const typing = useTyping(props.value, show, props.onChange)
+  return <Input {...props} typing={typing} isFigure onType={(text) => typing.type(text, readFigure(text))} />
+})
+
+type InputProps = Omit<CellInputProps<never>, 'value' | 'onChange'> & {
+  typing: { text: string; enter: () => void; settle: () => void; revert: () => void }
+  onType: (text: string) => void
+  isFigure?: boolean
+}
+
+function Input({ lineId, column, label, fault, typing, onType, isFigure = false }: InputProps) {
+  const id = `fault-${lineId}-${column}`
+  return (
+    <>
+      <input
+        className={classes.input}
+        data-field={cellKey(lineId, column)}
+        data-line={lineId}
+        data-column={column}
+        data-figure={isFigure || undefined}
+        inputMode={isFigure ? 'decimal' : 'text'}
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? id : undefined}
+        title={fault}
+        value={typing.text}
+        onChange={(event) => onType(event.currentTarget.value)}
+        onFocus={(event) => {
+          typing.enter()
+          event.currentTarget.select()
+        }}
+        onBlur={typing.settle}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') typing.revert()
+        }}
+      />
+      {fault && (
+        <span id={id} className={classes.spoken}>
+          {fault}
+        </span>
+      )}
+    </>
+  )
+}

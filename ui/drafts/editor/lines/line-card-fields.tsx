@@ -1,0 +1,92 @@
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../kit/button.tsx'
+import { FieldError } from '../../../kit/field.tsx'
+import { IconButton } from '../../../kit/icon-button.tsx'
+import { useFieldWords } from '../check/fault-words.ts'
+import type { LineFaults } from '../check/findings.ts'
+import type { Line } from '../draft-form.ts'
+import { FigureCell, TextCell } from './cell-input.tsx'
+import classes from './line-card.module.css'
+import type { Lines } from './use-lines.ts'
+import { VatCell } from './vat-cell.tsx'
+
+type LineCardFieldsProps = {
+  line: Line
+  number: number
+  isLast: boolean
+  faults: LineFaults | undefined
+  lines: Lines
+}
+
+/** The fields of an open line, the labels in sight. */
+export function LineCardFields({ line, number, isLast, faults, lines }: LineCardFieldsProps) {
+  const { t } = useTranslation('draft')
+  const words = useFieldWords()
+  const { id } = line
+  const field = (column: string) => {
+    return { lineId: id, column, label: t(`fields.line-${column}`), fault: words(faults?.[column]) }
+  }
+  const shown = (column: string) => (
+    <>
+      <span className={classes.label}>{t(`fields.line-${column}`)}</span>
+    </>
+  )
+  const fault = (column: string) => faults?.[column] && <FieldError>{words(faults[column])}</FieldError>
+  return (
+    <div className={classes.fields}>
+      <div className={classes.wide} data-wrong={faults?.name ? true : undefined}>
+        {shown('name')}
+        <TextCell {...field('name')} value={line.name} onChange={(name) => lines.change(id, { name })} />
+        {fault('name')}
+      </div>
+      <div data-wrong={faults?.quantity ? true : undefined}>
+        {shown('quantity')}
+        <FigureCell
+          {...field('quantity')}
+          value={line.quantity}
+          decimals={0}
+          onChange={(quantity) => lines.change(id, { quantity })}
+        />
+        {fault('quantity')}
+      </div>
+      <div data-wrong={faults?.unitPrice ? true : undefined}>
+        {shown('unitPrice')}
+        <FigureCell
+          {...field('unitPrice')}
+          value={line.unitPrice}
+          decimals={2}
+          onChange={(unitPrice) => lines.change(id, { unitPrice })}
+        />
+        {fault('unitPrice')}
+      </div>
+      <div className={classes.wide} data-wrong={faults?.vatRate ? true : undefined}>
+        {shown('vatRate')}
+        <VatCell
+          line={line}
+          label={t('fields.line-vatRate')}
+          fault={words(faults?.vatRate)}
+          onChange={(vat) => lines.change(id, vat)}
+        />
+        {fault('vatRate')}
+      </div>
+      <div className={classes.actions}>
+        <IconButton
+          icon={IconArrowUp}
+          label={t('lines.move-up')}
+          disabled={number === 1}
+          onClick={() => lines.keys.move({ id, column: 'name' }, -1)}
+        />
+        <IconButton
+          icon={IconArrowDown}
+          label={t('lines.move-down')}
+          disabled={isLast}
+          onClick={() => lines.keys.move({ id, column: 'name' }, 1)}
+        />
+        <Button kind="quiet" icon={IconTrash} onClick={() => lines.remove(id)}>
+          {t('lines.remove-short')}
+        </Button>
+      </div>
+    </div>
+  )
+}

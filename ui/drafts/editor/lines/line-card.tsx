@@ -1,0 +1,69 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { displayAmount } from '#contracts/rules/amounts.ts'
+import { computeTotals } from '#contracts/rules/totals.ts'
+import { FieldError } from '../../../kit/field.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { useFieldWords } from '../check/fault-words.ts'
+import type { LineFaults } from '../check/findings.ts'
+import { money } from '../dock/money.ts'
+import type { Cell, Line } from '../draft-form.ts'
+import { useEditor } from '../editor.ts'
+import classes from './line-card.module.css'
+import { LineCardFields } from './line-card-fields.tsx'
+import type { Lines } from './use-lines.ts'
+import { vatCode } from './vat-choices.ts'
+import { useVatWords } from './vat-words.ts'
+
+type LineCardProps = {
+  line: Line
+  number: number
+  isLast: boolean
+  isOpen: boolean
+  currency: string
+  faults: LineFaults | undefined
+  lines: Lines
+}
+
+/** A line on a narrow screen: what it comes to, and its fields when it is pressed. */
+export const LineCard = memo(function LineCard(props: LineCardProps) {
+  const { line, number, isLast, isOpen, currency, faults, lines } = props
+  const { t } = useTranslation('draft')
+  const { store } = useEditor()
+  const words = useFieldWords()
+  const fault = words(Object.values(faults ?? {})[0])
+  const toggle = () => store.set((state) => ({ ...state, openLine: isOpen ? null : line.id }))
+  return (
+    <li className={classes.card} data-wrong={fault ? true : undefined}>
+      <button type="button" className={classes.summary} aria-expanded={isOpen} onClick={toggle}>
+        <span className={classes.number}>{number}</span>
+        <span className={classes.name}>{line.name || t('lines.unnamed')}</span>
+        <span className={classes.amount}>
+          {money(computeTotals({ lines: [line] }).totalVatExcl, currency)}
+        </span>
+        <Icon of={isOpen ? IconChevronUp : IconChevronDown} />
+        <Sum line={line} faults={faults} />
+        {fault && !isOpen && <FieldError>{fault}</FieldError>}
+      </button>
+      {isOpen && <LineCardFields {...{ line, number, isLast, faults, lines }} />}
+    </li>
+  )
+})
+
+/** `8 × −2,50, btw 21 %` */
+function Sum({ line, faults }: { line: Line; faults: LineFaults | undefined }) {
+  const { t } = useTranslation('draft')
+  const wordsOf = useVatWords()
+  const figure = (cell: Cell, decimals: number) =>
+    typeof cell === 'number' ? displayAmount(cell, decimals) : (cell ?? '…')
+  return (
+    <span className={classes.sum}>
+      <span data-wrong={faults?.quantity ? true : undefined}>{figure(line.quantity, 0)}</span>
+      {' × '}
+      <span data-wrong={faults?.unitPrice ? true : undefined}>{figure(line.unitPrice, 2)}</span>
+      {', '}
+      {t('lines.vat', { vat: wordsOf(vatCode(line)) })}
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import type { VatTreatment } from '#contracts/rules/vat-treatment.ts'
+import { type Cell, type Line, newLine } from '../draft-form.ts'
+
+/** The cells that are typed in, from left to right. */
+export const columns = ['name', 'quantity', 'unitPrice', 'vat'] as const
+export type Column = (typeof columns)[number]
+
+/** How a line is taxed: the treatment, and the rate where the treatment is the ordinary one. */
+export type Vat = { vatRate: Cell; vatTreatment: VatTreatment | '' }
+
+/** A new value for one cell. */
+export type CellValue = Partial<Pick<Line, 'name' | 'quantity' | 'unitPrice'>> | Vat
+
+export function setCell(lines: Line[], id: string, value: CellValue): Line[] {
+  const line = lines.find((each) => each.id === id)
+  if (!line || isSame(line, value)) return lines
+  return lines.map((each) => (each === line ? { ...line, ...value } : each))
+}
+
+function isSame(line: Line, value: CellValue): boolean {
+  const known: Record<string, unknown> = line
+  return Object.entries(value).every(([name, next]) => known[name] === next)
+}
+
+export function addLine(lines: Line[], id?: string): Line[] {
+  return [...lines, newLine(id)]
+}
+
+export function removeLine(lines: Line[], id: string): Line[] {
+  return lines.filter((line) => line.id !== id)
+}
+
+/** Puts a line that was removed back where it stood. */
+export function restoreLine(lines: Line[], line: Line, index: number): Line[] {
+  return lines.some(({ id }) => id === line.id) ? lines : lines.toSpliced(index, 0, line)
+}
+
+/** One place up (-1) or down (+1); at the edge nothing happens. */
+export function moveLine(lines: Line[], id: string, step: -1 | 1): Line[] {
+  const from = lines.findIndex((line) => line.id === id)
+  const to = from + step
+  const [line, other] = [lines[from], lines[to]]
+  if (!line || !other) return lines
+  return lines.with(from, other).with(to, line)
+}
+
+/** The cell takes what stands above it. */
+export function copyFromAbove(lines: Line[], id: string, column: Column): Line[] {
+  const index = lines.findIndex((line) => line.id === id)
+  const above = index > 0 ? lines[index - 1] : undefined
+  return above ? setCell(lines, id, cellOf(above, column)) : lines
+}
+
+export function cellOf(line: Line, column: Column): CellValue {
+  if (column === 'vat') return { vatRate: line.vatRate, vatTreatment: line.vatTreatment }
+  if (column === 'name') return { name: line.name }
+  return column === 'quantity' ? { quantity: line.quantity } : { unitPrice: line.unitPrice }
+}

@@ -1,0 +1,44 @@
+import type { KeyboardEvent } from 'react'
+import { type Column, columns } from './line-edits.ts'
+
+export type Place = { id: string; column: Column }
+
+export type LineKeys = {
+  /** Below the last line this makes one. */
+  next: (place: Place) => void
+  go: (place: Place, step: -1 | 1) => void
+  move: (place: Place, step: -1 | 1) => void
+  copy: (place: Place) => void
+  remove: (place: Place) => void
+}
+
+/** The cell that something happened in, by the marks on its element. */
+export function placeOf(target: EventTarget): Place | undefined {
+  if (!(target instanceof HTMLElement)) return undefined
+  const { line, column } = target.dataset
+  const known = columns.find((each) => each === column)
+  return line && known ? { id: line, column: known } : undefined
+}
+
+/** Enter: next line. Alt and arrows: move the line. Ctrl+D: copy from above. Alt+Delete: remove. Arrows: walk. */
+export function onLineKey(event: KeyboardEvent, keys: LineKeys): void {
+  const place = placeOf(event.target)
+  if (!place || event.nativeEvent.isComposing) return
+  const act = actionOf(event, keys)
+  if (!act) return
+  event.preventDefault()
+  act(place)
+}
+
+function actionOf(event: KeyboardEvent, keys: LineKeys): ((place: Place) => void) | undefined {
+  const { key, altKey, shiftKey } = event
+  const isControl = event.ctrlKey || event.metaKey
+  const step = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : undefined
+  if (altKey && step && !isControl) return (place) => keys.move(place, step)
+  if (altKey && key === 'Delete') return keys.remove
+  if (isControl && !altKey && key.toLowerCase() === 'd') return keys.copy
+  if (altKey || isControl) return undefined
+  if (key === 'Enter') return shiftKey ? (place) => keys.go(place, -1) : keys.next
+  const isList = event.target instanceof HTMLSelectElement
+  return step && !isList && !shiftKey ? (place) => keys.go(place, step) : undefined
+}

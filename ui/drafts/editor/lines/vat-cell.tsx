@@ -1,0 +1,43 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Line } from '../draft-form.ts'
+import { cellKey } from '../fields.ts'
+import type { Vat } from './line-edits.ts'
+import classes from './lines-table.module.css'
+import { vatCode, vatCodes, vatOfCode } from './vat-choices.ts'
+import { useVatWords } from './vat-words.ts'
+
+type VatCellProps = {
+  line: Pick<Line, 'id' | 'vatRate' | 'vatTreatment'>
+  label: string
+  onChange: (vat: Vat) => void
+  fault: string | undefined
+  className?: string | undefined
+}
+
+/** How a line is taxed, in words. The browser's own list: two hundred of them cost nothing. */
+export const VatCell = memo(function VatCell({ line, label, onChange, fault, className }: VatCellProps) {
+  const { t } = useTranslation('draft')
+  const wordsOf = useVatWords()
+  const code = vatCode(line)
+  return (
+    <select
+      className={[classes.select, className].filter(Boolean).join(' ')}
+      data-field={cellKey(line.id, 'vatRate')}
+      data-line={line.id}
+      data-column="vat"
+      aria-label={label}
+      aria-invalid={fault ? true : undefined}
+      title={fault ?? wordsOf(code)}
+      value={code}
+      onChange={(event) => onChange(vatOfCode(event.currentTarget.value))}
+    >
+      {code === '' && <option value="">{t('vat.choose')}</option>}
+      {vatCodes(code).map((each) => (
+        <option key={each} value={each}>
+          {wordsOf(each)}
+        </option>
+      ))}
+    </select>
+  )
+})

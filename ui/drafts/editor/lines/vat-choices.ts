@@ -1,0 +1,43 @@
+import { parseTypedAmount } from '#contracts/rules/amounts.ts'
+import { isVatTreatment, type VatTreatment } from '#contracts/rules/vat-treatment.ts'
+import type { Line } from '../draft-form.ts'
+import type { Vat } from './line-edits.ts'
+
+/** The Belgian rates, then the treatments without tax, in the order people need them. */
+const rates = [21, 12, 6]
+const treatments: readonly VatTreatment[] = [
+  'REVERSE_CHARGE',
+  'INTRA_COMMUNITY',
+  'EXPORT',
+  'SMALL_ENTERPRISE',
+  'ARTICLE_44',
+  'MARGIN_SCHEME',
+  'OUTSIDE_SCOPE',
+  'ZERO_RATED',
+]
+
+/** One text for how a line is taxed: `21`, `REVERSE_CHARGE`, '' for nothing chosen. */
+export function vatCode({ vatRate, vatTreatment }: Pick<Line, 'vatRate' | 'vatTreatment'>): string {
+  if (vatTreatment && vatTreatment !== 'STANDARD') return vatTreatment
+  return vatRate === null ? '' : String(vatRate)
+}
+
+export function vatOfCode(code: string): Vat {
+  if (isVatTreatment(code)) return { vatRate: 0, vatTreatment: code }
+  if (code === '') return { vatRate: null, vatTreatment: '' }
+  return { vatRate: parseTypedAmount(code) ?? code, vatTreatment: '' }
+}
+
+/** What the list offers; what a line already has is among them, usual or not. */
+export function vatCodes(current: string): string[] {
+  const codes = [...rates.map(String), ...treatments]
+  return current === '' || codes.includes(current) ? codes : [current, ...codes]
+}
+
+/** Reads a pasted cell: a rate, or the words of the list. `wordsOf` gives the words of a treatment. */
+export function readVat(text: string, wordsOf: (treatment: VatTreatment) => string): Vat {
+  const plain = text.trim().toLowerCase()
+  const treatment = treatments.find((each) => plain !== '' && wordsOf(each).toLowerCase().includes(plain))
+  if (treatment && !/^\d/.test(plain)) return { vatRate: 0, vatTreatment: treatment }
+  return vatOfCode(plain.replace(/\s*%$/, ''))
+}

@@ -1,0 +1,12 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isVatTreatment } from '#contracts/rules/vat-treatment.ts'
+
+/** The words for how a line is taxed: `21 %`, `0 %, verlegd (art. 20)`. */
+export function useVatWords(): (code: string) => string {
+  const { t } = useTranslation('draft')
+  return useCallback(
+    (code) => (isVatTreatment(code) ? t(`vat.${code}`) : /^\d/.test(code) ? `${code}\u00a0%` : code),
+    [t],
+  )
+}

@@ -1,0 +1,108 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { codeText } from '../../api/problem.ts'
+import { Button, ButtonLink } from '../../kit/button.tsx'
+import { ErrorSummary } from '../../kit/error-summary.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { toast } from '../../kit/toast.ts'
+import { useListWords } from './check/fault-words.ts'
+import classes from './editor.module.css'
+import { useEditor, useEditorState, useFindings } from './editor.ts'
+import { replaceForm } from './edits.ts'
+import { tabOf } from './fields.ts'
+import { goTo } from './focus.ts'
+
+/** What has to be said above the form: somebody else's version, a refusal, what held a press back. */
+export function Notices() {
+  return (
+    <>
+      <Stale />
+      <Refusal />
+      <HeldBack />
+    </>
+  )
+}
+
+function Notice({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+  return (
+    <div className={classes.notice} role="alert">
+      <Icon of={IconAlertTriangle} />
+      <div className={classes.noticeWords}>{children}</div>
+      {actions && <div className={classes.noticeActions}>{actions}</div>}
+    </div>
+  )
+}
+
+/** Two people on one draft: a choice, and the one that was not chosen can still be had back. */
+function Stale() {
+  const { t } = useTranslation('draft')
+  const { autosave, store } = useEditor()
+  const isStale = useEditorState((state) => state.saving.state === 'stale')
+  if (!isStale) return null
+  const takeTheirs = () => {
+    const mine = autosave.takeTheirs()
+    if (!mine) return
+    const undo = () => store.set((state) => replaceForm(state, mine))
+    toast.undo(t('stale.taken'), { label: t('stale.mine-back'), onPress: undo })
+  }
+  const actions = (
+    <>
+      <Button size="compact" onClick={takeTheirs}>
+        {t('stale.theirs')}
+      </Button>
+      <Button size="compact" onClick={() => void autosave.keepMine()}>
+        {t('stale.mine')}
+      </Button>
+    </>
+  )
+  return (
+    <Notice actions={actions}>
+      <b>{t('stale.title')}</b>
+      <p>{t('stale.body')}</p>
+    </Notice>
+  )
+}
+
+function Refusal() {
+  const { t } = useTranslation('draft')
+  const { account } = useEditor()
+  const refusal = useEditorState((state) => state.refusal)
+  if (!refusal) return null
+  const link = refusal === 'DRAFT_ALREADY_SENT' && (
+    <ButtonLink size="compact" to="/invoices/{-$accountId}" params={{ accountId: account.id }}>
+      {t('already-sent.link')}
+    </ButtonLink>
+  )
+  return (
+    <Notice actions={link}>
+      <b>{t(`errors:${refusal}.title`, { defaultValue: t('not-sent') })}</b>
+      <p>{codeText(refusal)}</p>
+    </Notice>
+  )
+}
+
+function HeldBack() {
+  const { t } = useTranslation('draft')
+  const editor = useEditor()
+  const held = useEditorState((state) => state.held)
+  const shown = useFindings((findings) => findings.shown)
+  const words = useListWords()
+  if (!held) return null
+  const faults = shown.filter(({ key, severity }) => severity === 'FATAL' && held.keys.includes(key))
+  if (faults.length === 0) return null
+  return (
+    <div className={classes.summary}>
+      <ErrorSummary
+        title={t(`held.${held.from}`, { count: faults.length })}
+        attempt={held.attempt}
+        faults={faults.map((fault) => ({
+          key: `${fault.key} ${fault.rule ?? ''}`,
+          text: words(fault),
+          where: t(`tabs.${tabOf(fault.key)}`),
+          onPress: () => goTo(editor, fault.key),
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { displayDate, todayInBrussels } from '#contracts/rules/dates.ts'
+import type { Account } from '../../../api/accounts.ts'
+import { type DraftForm, newDraft, readDraft } from '../draft-form.ts'
+import { createEditor, type Editor } from '../editor.ts'
+import { type EditorState, newState } from '../editor-state.ts'
+import { type Marks, readMarks } from '../marks.ts'
+import { getDraft, getRecognition } from '../queries.ts'
+import { findCopy, type LocalCopy } from '../saving/local-copy.ts'
+import { type Suggestions, suggestNumbers } from './suggest-number.ts'
+
+export type Opening = { account: Account; userId: string; draftId: string | null }
+
+/** `restored`: typing that had not reached the server was found on this device and stands there again. */
+export type OpenedEditor = { editor: Editor; restored: boolean } | { sentAs: string }
+
+export function openEditor(opening: Opening): Promise<OpenedEditor> {
+  return opening.draftId === null ? openNew(opening) : openStored(opening, opening.draftId)
+}
+
+/** A new draft as it is before anybody types (specification section 9). */
+export function blankDraft(account: Account, { E_INVOICES }: Suggestions): DraftForm {
+  const { iban, bic } = account.supplier
+  return newDraft({ reference: now(), invoiceNumber: E_INVOICES, iban: iban ?? '', bic: bic ?? '' })
+}
+
+function now(): string {
+  const time = new Date().toTimeString().slice(0, 5)
+  return `${displayDate(todayInBrussels())} ${time}`
+}
+
+async function openNew({ account, userId }: Opening): Promise<OpenedEditor> {
+  const copy = findCopy({ userId, accountId: account.id, draftId: null })
+  const suggestions = await suggestNumbers(account.id)
+  const blank = blankDraft(account, suggestions)
+  const state = newState(copy?.form ?? blank, { saving: { state: 'local' } })
+  const opened = { form: blank, isNew: true }
+  return { editor: createEditor({ account, userId, opened, suggestions, state }), restored: Boolean(copy) }
+}
+
+async function openStored({ account, userId }: Opening, draftId: string): Promise<OpenedEditor> {
+  const ids = { accountId: account.id, draftId }
+  const draft = await getDraft(ids)
+  if (draft.invoiceId) return { sentAs: draft.invoiceId }
+  const recognition = draft.pdf ? await getRecognition(ids).catch(() => null) : null
+  const form = readDraft(draft)
+  const copy = findCopy({ userId, accountId: account.id, draftId })
+  const stored = { form, marks: readMarks(draft, recognition ?? undefined), version: draft.version ?? 0 }
+  const state = newState(form, {
+    draftId,
+    recognition,
+    pdf: draft.pdf ?? null,
+    showsAll: true,
+    ...meetCopy(copy, stored, draft.dateModified),
+  })
+  const suggestions = { E_INVOICES: '', E_CREDIT_NOTES: '' }
+  const editor = createEditor({ account, userId, opened: { form, isNew: false }, suggestions, state })
+  return { editor, restored: Boolean(copy) && state.form !== form }
+}
+
+type Stored = { form: DraftForm; marks: Marks; version: number }
+
+/** Typing left on this device goes on where it stopped, unless somebody saved the draft since: then there is a choice. */
+function meetCopy(copy: LocalCopy | undefined, stored: Stored, dateModified?: string): Partial<EditorState> {
+  const at = dateModified ? new Date(dateModified) : new Date()
+  const saved = { ...stored, saving: { state: 'saved' as const, at, leftOut: 0 } }
+  if (!copy || JSON.stringify(copy.form) === JSON.stringify(stored.form)) return saved
+  if (copy.version === null || copy.version === stored.version)
+    return { ...stored, form: copy.form, saving: { state: 'saving' } }
+  const theirs = { theirs: stored.form, version: stored.version }
+  return { form: copy.form, version: copy.version, saving: { state: 'stale', ...theirs } }
+}

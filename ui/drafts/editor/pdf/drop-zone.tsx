@@ -1,0 +1,107 @@
+import { IconUpload } from '@tabler/icons-react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../kit/button.tsx'
+import { Empty } from '../../../kit/empty.tsx'
+import { FieldError } from '../../../kit/field.tsx'
+import { useFieldWords } from '../check/fault-words.ts'
+import { useFindings } from '../editor.ts'
+import classes from './pdf.module.css'
+import { useFile } from './use-file.ts'
+
+/** Takes a file dropped anywhere on it, and shows that it will. */
+export function DropArea({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('draft')
+  const take = useFile()
+  const [isOver, setOver] = useState(false)
+  const hover = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    <section
+      className={classes.area}
+      aria-label={t('pdf.title')}
+      onDragEnter={hover}
+      onDragOver={hover}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer.files)
+      }}
+    >
+      {children}
+      {isOver && (
+        <p className={classes.over}>
+          <span>{t('pdf.drop')}</span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Before there is a file: what this is, and the one thing to do. */
+export function NoFile() {
+  const { t } = useTranslation('draft')
+  const fault = useFieldWords()(useFindings((findings) => findings.byField.get('/pdf')))
+  return (
+    <div className={classes.none} data-wrong={fault ? true : undefined}>
+      <Empty
+        title={t('pdf.none')}
+        actions={
+          <FileButton kind="secondary" data-field="/pdf" aria-describedby={fault ? 'pdf-fault' : undefined}>
+            {t('pdf.choose')}
+          </FileButton>
+        }
+      >
+        {t('pdf.none-body')}
+        {fault && (
+          <p id="pdf-fault" className={classes.fault}>
+            <FieldError>{fault}</FieldError>
+          </p>
+        )}
+      </Empty>
+    </div>
+  )
+}
+
+type FileButtonProps = { kind: 'secondary' | 'quiet'; children: string; isPlain?: boolean } & {
+  'data-field'?: string
+  'aria-describedby'?: string | undefined
+}
+
+/** A press that opens the device's files. */
+export function FileButton({ kind, children, isPlain = false, ...rest }: FileButtonProps) {
+  const take = useFile()
+  const input = useRef<HTMLInputElement>(null)
+  const open = () => input.current?.click()
+  return (
+    <>
+      <Button
+        kind={kind}
+        size={isPlain ? 'compact' : 'control'}
+        {...(isPlain ? {} : { icon: IconUpload })}
+        onClick={open}
+        {...rest}
+      >
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/pdf"
+        hidden
+        tabIndex={-1}
+        aria-label={children}
+        onChange={(event) => {
+          take([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { valueAt } from '../check/findings.ts'
+import { type DraftForm, newLine } from '../draft-form.ts'
+
+/** Whether somebody put something there since the editor opened, which no machine may overwrite. */
+export function isTyped(form: DraftForm, opened: DraftForm, pointer: string): boolean {
+  const { lines, customer } = form.inputDetails
+  if (pointer === '/inputDetails/lines')
+    return lines.some((line) => JSON.stringify(line) !== JSON.stringify(newLine(line.id)))
+  if (pointer === '/inputDetails/customer') return Boolean(customer.name?.trim() || customer.vat?.trim())
+  const value = valueAt(form, pointer)
+  return value !== '' && value !== valueAt(opened, pointer)
+}

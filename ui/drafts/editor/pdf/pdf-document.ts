@@ -1,0 +1,57 @@
+/** The only file that knows pdf.js. Loaded when there is a PDF to show. */
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  TextLayer,
+} from 'pdfjs-dist'
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+
+GlobalWorkerOptions.workerSrc = workerUrl
+const assets = `${import.meta.env.BASE_URL}pdfjs/`
+
+export type Pdf = PDFDocumentProxy
+export type PdfPage = PDFPageProxy
+
+/** Rejects when the file can't be read: damaged, or behind a password. */
+export async function openPdf(file: Blob): Promise<Pdf> {
+  const data = new Uint8Array(await file.arrayBuffer())
+  return getDocument({ data, standardFontDataUrl: assets, wasmUrl: assets, useWasm: false, enableXfa: false })
+    .promise
+}
+
+/** Points of a page at 100 %: a PDF has 72 of them an inch, a screen 96 pixels. */
+export const cssPerPoint = 96 / 72
+
+/** Draws a page, sharp on this screen. Returns how to stop. */
+export function drawPage(page: PdfPage, canvas: HTMLCanvasElement, scale: number): () => void {
+  const viewport = page.getViewport({ scale: scale * cssPerPoint })
+  const density = Math.min(window.devicePixelRatio || 1, 3)
+  canvas.width = Math.floor(viewport.width * density)
+  canvas.height = Math.floor(viewport.height * density)
+  canvas.style.width = `${Math.floor(viewport.width)}px`
+  canvas.style.height = `${Math.floor(viewport.height)}px`
+  const transform = density === 1 ? undefined : [density, 0, 0, density, 0, 0]
+  const task = page.render({ canvas, viewport, ...(transform && { transform }) })
+  task.promise.catch(() => undefined)
+  return () => task.cancel()
+}
+
+/** Lays the page's words over it, to be selected and pressed. Returns how to take them away. */
+export function layText(page: PdfPage, container: HTMLElement, scale: number): () => void {
+  const viewport = page.getViewport({ scale: scale * cssPerPoint })
+  const layer = new TextLayer({ textContentSource: page.streamTextContent(), container, viewport })
+  container.style.setProperty('--total-scale-factor', String(scale * cssPerPoint))
+  layer.render().catch(() => undefined)
+  return () => {
+    layer.cancel()
+    container.replaceChildren()
+  }
+}
+
+/** Width and height of a page at 100 %, in pixels. */
+export function sizeOf(page: PdfPage): { width: number; height: number } {
+  const { width, height } = page.getViewport({ scale: cssPerPoint })
+  return { width, height }
+}

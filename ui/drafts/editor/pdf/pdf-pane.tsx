@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEditorState } from '../editor.ts'
+import { DropArea, NoFile } from './drop-zone.tsx'
+import classes from './pdf.module.css'
+import { UploadProgress } from './upload-progress.tsx'
+
+const PdfView = lazy(() => import('./pdf-view.tsx'))
+
+/** The file that the form speaks about, or where to drop it. The viewer is loaded when there is something to view. */
+export function PdfPane() {
+  const { t } = useTranslation('draft')
+  const hasFile = useEditorState((state) => state.pdf !== null)
+  return (
+    <DropArea>
+      <UploadProgress />
+      {hasFile ? (
+        <Suspense fallback={<p className={classes.waiting}>{t('pdf.loading')}</p>}>
+          <PdfView />
+        </Suspense>
+      ) : (
+        <NoFile />
+      )}
+    </DropArea>
+  )
+}

@@ -1,0 +1,123 @@
+import type { components } from '#generated/api.ts'
+import { showProblem } from '../../../api/problem.ts'
+import type { Editor } from '../editor.ts'
+import type { Upload } from '../editor-state.ts'
+import { replaceForm } from '../edits.ts'
+import { fillFrom, type Recognition } from '../marks.ts'
+import { getDraft, getRecognition } from '../queries.ts'
+import { dropCopy } from '../saving/local-copy.ts'
+import { isTyped } from './is-typed.ts'
+import { uploadFile } from './upload-file.ts'
+
+/**
+ * A file for this draft. On a new one it makes the draft at the server, is read there, and fills what nobody typed;
+ * on a stored one it takes the place of the file before. `onMade` gets the id of a draft that was made. A failure is
+ * shown and leaves the draft as it was.
+ */
+export async function takeFile(editor: Editor, file: File, onMade: (draftId: string) => void): Promise<void> {
+  const { store, autosave } = editor
+  const say = (upload: Upload | null) => store.set((state) => ({ ...state, upload }))
+  const onProgress = (percent: number) => say({ state: 'sending', fileName: file.name, percent })
+  onProgress(0)
+  try {
+    const { draftId } = store.get()
+    if (draftId) return await autosave.exclusively(() => replacePdf(editor, draftId, file, onProgress))
+    const made = await autosave.exclusively(() => makeDraft(editor, file, onProgress))
+    onMade(made)
+    await recognise(editor, made)
+  } catch (error) {
+    showProblem(error)
+  } finally {
+    say(null)
+  }
+}
+
+type OnProgress = (percent: number) => void
+
+async function makeDraft(
+  { store, account, userId }: Editor,
+  file: File,
+  onProgress: OnProgress,
+): Promise<string> {
+  const answer = await uploadFile({
+    method: 'POST',
+    path: `/accounts/${account.id}/drafts`,
+    file,
+    onProgress,
+  })
+  // The contract's answer to a 201 of this operation.
+  const { id } = answer as components['schemas']['DraftCreated']
+  const draft = await getDraft({ accountId: account.id, draftId: id })
+  store.set((state) => ({
+    ...state,
+    draftId: id,
+    version: draft.version ?? 0,
+    pdf: draft.pdf ?? { fileName: file.name, pages: 1 },
+    pdfBytes: file,
+    saving: { state: 'saving' },
+  }))
+  dropCopy({ userId, accountId: account.id, draftId: null })
+  return id
+}
+
+async function replacePdf(
+  editor: Editor,
+  draftId: string,
+  file: File,
+  onProgress: OnProgress,
+): Promise<void> {
+  const { store, account } = editor
+  const path = `/accounts/${account.id}/drafts/${draftId}/pdf`
+  // The contract's answer to a 200 of this operation.
+  const pdf = (await uploadFile({
+    method: 'PUT',
+    path,
+    file,
+    onProgress,
+  })) as components['schemas']['DraftPdf']
+  const { version } = await getDraft({ accountId: account.id, draftId })
+  store.set((state) => ({
+    ...state,
+    version: version ?? state.version,
+    pdf,
+    pdfBytes: file,
+    recognition: null,
+  }))
+}
+
+const askAgainMs = 700
+
+/** Waits until the file is read, then fills in what was read where nobody typed. */
+export async function recognise(editor: Editor, draftId: string): Promise<void> {
+  const { store, account, autosave, checker } = editor
+  const ids = { accountId: account.id, draftId }
+  const isOurs = () => store.get().draftId === draftId
+  let recognition = await getRecognition(ids)
+  while (recognition.state === 'RUNNING' && isOurs()) {
+    const { pagesDone, pagesTotal } = recognition
+    store.set((state) => ({ ...state, upload: { state: 'reading', pagesDone, pagesTotal } }))
+    await new Promise((resolve) => setTimeout(resolve, askAgainMs))
+    recognition = await getRecognition(ids)
+  }
+  if (isOurs()) await autosave.exclusively(() => fill(editor, draftId, recognition))
+  await autosave.flush()
+  await checker.checkNow()
+}
+
+async function fill(
+  { store, account, opened }: Editor,
+  draftId: string,
+  recognition: Recognition,
+): Promise<void> {
+  const { version } = await getDraft({ accountId: account.id, draftId })
+  store.set((state) => {
+    const known = { ...state, version: version ?? state.version, recognition }
+    if (recognition.state !== 'DONE') return known
+    const { form, marks } = fillFrom(
+      state.form,
+      recognition,
+      (pointer) => !isTyped(state.form, opened.form, pointer),
+    )
+    return { ...replaceForm(known, form, marks), showsAll: true }
+  })
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './pdf.module.css'
+import { drawPage, type Pdf, sizeOf } from './pdf-document.ts'
+
+const width = 48
+
+type ThumbnailsProps = { pdf: Pdf; current: number; onPick: (number: number) => void }
+
+/** Every page, small; drawn when it comes into sight. */
+export function Thumbnails({ pdf, current, onPick }: ThumbnailsProps) {
+  const { t } = useTranslation('draft')
+  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1)
+  return (
+    <ol className={classes.thumbnails} aria-label={t('pdf.pages')}>
+      {numbers.map((number) => (
+        <li key={number}>
+          <button
+            type="button"
+            className={classes.thumbnail}
+            aria-current={number === current ? 'page' : undefined}
+            aria-label={t('pdf.page', { page: number })}
+            onClick={() => onPick(number)}
+          >
+            <Thumbnail pdf={pdf} number={number} />
+            <span>{number}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Thumbnail({ pdf, number }: { pdf: Pdf; number: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return
+    let stop = () => {}
+    const draw = async () => {
+      const page = await pdf.getPage(number)
+      stop = drawPage(page, element, width / sizeOf(page).width)
+    }
+    const seen = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      seen.disconnect()
+      draw().catch(() => undefined)
+    })
+    seen.observe(element)
+    return () => {
+      seen.disconnect()
+      stop()
+    }
+  }, [pdf, number])
+  return <canvas ref={canvas} width={width} height={Math.round(width * Math.SQRT2)} />
+}

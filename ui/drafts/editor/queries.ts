@@ -1,0 +1,67 @@
+/** What the editor asks of the server. */
+import type { components } from '#generated/api.ts'
+import { api, call } from '../../api/client.ts'
+import type { Draft } from './draft-form.ts'
+import type { Recognition } from './marks.ts'
+
+export type Customer = components['schemas']['Customer']
+export type Participant = components['schemas']['Participant']
+
+type Ids = { accountId: string; draftId: string }
+
+export function getDraft(path: Ids): Promise<Draft> {
+  return call(api.GET('/accounts/{accountId}/drafts/{draftId}', { params: { path } }))
+}
+
+export async function createDraft(accountId: string, body: Draft): Promise<string> {
+  const path = { accountId }
+  const { id } = await call(
+    api.POST('/accounts/{accountId}/drafts-no-recognition', { params: { path }, body }),
+  )
+  return id
+}
+
+/** `isLeaving`: the page may be gone before the answer comes. */
+export function updateDraft(path: Ids, body: Draft, isLeaving = false): Promise<Draft> {
+  const keepalive = isLeaving && JSON.stringify(body).length < 60_000
+  return call(api.PUT('/accounts/{accountId}/drafts/{draftId}', { params: { path }, body, keepalive }))
+}
+
+export async function deleteDraft(path: Ids): Promise<void> {
+  await call(api.DELETE('/accounts/{accountId}/drafts/{draftId}', { params: { path } }))
+}
+
+/** The same key gets the first answer again, so that a repeat after a lost answer never sends twice. */
+export function sendDraft(path: Ids, viaEmail: boolean, key: string) {
+  const params = { path, query: { sendviaemail: viaEmail }, header: { 'Idempotency-Key': key } }
+  return call(api.POST('/accounts/{accountId}/drafts/{draftId}/send', { params }))
+}
+
+export async function getDraftPdf(path: Ids): Promise<Blob> {
+  const options = { params: { path }, parseAs: 'blob' as const }
+  const file: unknown = await call(api.GET('/accounts/{accountId}/drafts/{draftId}/pdf', options))
+  if (!(file instanceof Blob)) throw new TypeError('A PDF was asked for as a blob.')
+  return file
+}
+
+export function getRecognition(path: Ids): Promise<Recognition> {
+  return call(api.GET('/accounts/{accountId}/drafts/{draftId}/recognition', { params: { path } }))
+}
+
+export async function cancelRecognition(path: Ids): Promise<void> {
+  await call(api.DELETE('/accounts/{accountId}/drafts/{draftId}/recognition', { params: { path } }))
+}
+
+export function getParticipant(scheme: string, id: string): Promise<Participant> {
+  return call(api.GET('/participants/{scheme}/{id}', { params: { path: { scheme, id } } }))
+}
+
+/** Makes a customer, or changes the one whose id it carries. */
+export function saveCustomer(accountId: string, customer: Customer): Promise<Customer> {
+  const { id, accountId: _owner, countryName: _name, version, ...body } = customer
+  if (!id || customer.accountId !== accountId)
+    return call(api.POST('/accounts/{accountId}/customers', { params: { path: { accountId } }, body }))
+  const path = { accountId, customerId: id }
+  const changed = version === undefined ? body : { ...body, version }
+  return call(api.PUT('/accounts/{accountId}/customers/{customerId}', { params: { path }, body: changed }))
+}

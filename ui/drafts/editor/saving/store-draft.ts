@@ -1,0 +1,42 @@
+import { isRefused } from '../../../api/failure.ts'
+import type { Draft } from '../draft-form.ts'
+import { updateDraft } from '../queries.ts'
+
+type Stored = { version: number | null | undefined; leftOut: number }
+
+/**
+ * Stores a draft that is still being typed. Where the server refuses single fields (too long, too large), the rest is
+ * stored without them; `leftOut` counts them.
+ */
+export async function storeDraft(
+  ids: { accountId: string; draftId: string },
+  draft: Draft,
+  isLeaving: boolean,
+): Promise<Stored> {
+  try {
+    const { version } = await updateDraft(ids, draft, isLeaving)
+    return { version, leftOut: 0 }
+  } catch (error) {
+    const pointers = isRefused(error, 'FORM_ERRORS') ? error.violations.map(({ field }) => field) : []
+    const refused = [...new Set(pointers)].filter((pointer) => pointer.startsWith('/inputDetails/'))
+    if (refused.length === 0) throw error
+    const { version } = await updateDraft(ids, withoutFields(draft, refused), isLeaving)
+    return { version, leftOut: refused.length }
+  }
+}
+
+/** A copy in which the fields at these JSON Pointers are empty. */
+export function withoutFields(draft: Draft, pointers: readonly string[]): Draft {
+  const copy = structuredClone(draft)
+  for (const pointer of pointers) {
+    const steps = pointer.split('/').slice(1)
+    const name = steps.pop() ?? ''
+    const parent = steps.reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), copy)
+    if (isObject(parent) && name in parent) parent[name] = null
+  }
+  return copy
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,100 @@
+import { isRefused, Refused, Unreachable } from '../../../api/failure.ts'
+import { showProblem } from '../../../api/problem.ts'
+import type { Fault } from '../check/fault.ts'
+import { toStorable } from '../draft-payload.ts'
+import type { Editor } from '../editor.ts'
+import { holdBack } from '../edits.ts'
+import { keyOf } from '../fields.ts'
+import { createDraft, sendDraft } from '../queries.ts'
+
+/** A question only the sender can answer (specification section 4), or news that ends the attempt. */
+export type Question = 'unregistered' | 'gateway-no-email' | 'no-credits'
+export type Outcome =
+  | { sent: true }
+  /** `answered`: the server decided; else nobody knows, and the same key has to be used again. */
+  | { sent: false; answered: boolean; question?: Question; emailMissing?: boolean }
+
+const questions: Record<string, Question> = {
+  UNREGISTERED_CUSTOMER: 'unregistered',
+  HERMES_NO_EMAIL_SPECIFIED: 'gateway-no-email',
+  NOT_ENOUGH_CREDITS: 'no-credits',
+}
+
+/** Looks everything over; true when nothing keeps it from being sent. Else the summary takes the focus. */
+export async function isReady({ store, checker }: Editor): Promise<boolean> {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  store.set((state) => ({ ...state, showsAll: true, serverFaults: [], refusal: null, held: null }))
+  const keys = (await checker.checkNow()).filter(({ severity }) => severity === 'FATAL').map(({ key }) => key)
+  if (keys.length > 0) store.set((state) => holdBack(state, 'send', keys))
+  return keys.length === 0
+}
+
+/**
+ * Stores what is on the screen and sends it. `key` is the Idempotency-Key: the same one until an answer came, so that
+ * pressing again after a lost answer never sends twice.
+ */
+export async function attempt(editor: Editor, viaEmail: boolean, key: string): Promise<Outcome> {
+  const { store, account } = editor
+  try {
+    const draftId = await stored(editor)
+    if (!draftId) return { sent: false, answered: true }
+    await sendDraft({ accountId: account.id, draftId }, viaEmail, key)
+    return { sent: true }
+  } catch (error) {
+    showProblem(error)
+    if (error instanceof Unreachable) return { sent: false, answered: false }
+    if (!(error instanceof Refused)) throw error
+    const answer = { sent: false as const, answered: !error.isRetryable }
+    const question = questions[error.errorCode ?? '']
+    if (question) return { ...answer, question }
+    if (isRefused(error, 'CUSTOMER_EMAIL_EMPTY')) return { ...answer, emailMissing: true }
+    store.set((state) => refused(state, error))
+    return answer
+  }
+}
+
+/** The id under which the server holds exactly what is on the screen; undefined when it could not be saved. */
+async function stored({ store, autosave, account }: Editor): Promise<string | undefined> {
+  if (!store.get().draftId) {
+    const { form, marks } = store.get()
+    const draftId = await createDraft(account.id, toStorable(form, marks).draft)
+    store.set((state) => ({ ...state, draftId }))
+  }
+  if (await autosave.flush()) return store.get().draftId ?? undefined
+  const { saving } = store.get()
+  if (saving.state === 'failed') showProblem(saving.error)
+  return undefined
+}
+
+/** What the server found lands on its fields like what we find here; what belongs to no field stands above the form. */
+function refused(state: ReturnType<Editor['store']['get']>, error: Refused) {
+  const faults = faultsOf(state.form.inputDetails.lines, error)
+  const next = {
+    ...state,
+    serverFaults: faults,
+    refusal: faults.length > 0 ? null : (error.errorCode ?? 'GENERAL'),
+  }
+  return faults.length > 0
+    ? holdBack(
+        next,
+        'send',
+        faults.map(({ key }) => key),
+      )
+    : next
+}
+
+type Lines = Parameters<typeof keyOf>[1]
+
+function faultsOf(lines: Lines, { errorCode, violations }: Refused): Fault[] {
+  if (errorCode === 'DUPLICATE_INVOICE_NUMBER')
+    return [{ key: '/inputDetails/heading/invoiceNumber', messageKey: 'number-used', severity: 'FATAL' }]
+  return violations
+    .filter(({ severity }) => severity !== 'WARNING')
+    .map(({ field, messageKey, rule, text }) => ({
+      key: keyOf(field, lines),
+      messageKey,
+      rule,
+      text,
+      severity: 'FATAL',
+    }))
+}

@@ -1,0 +1,87 @@
+import { IconMail } from '@tabler/icons-react'
+import { Trans, useTranslation } from 'react-i18next'
+import { Button } from '../../../kit/button.tsx'
+import { Dialog } from '../../../kit/dialog.tsx'
+import { useEditor, useEditorState } from '../editor.ts'
+import { useSend } from './use-send.ts'
+
+/** The questions that the specification has asked before, or instead of, a send. */
+export function SendQuestions() {
+  return (
+    <>
+      <Unregistered />
+      <NoEmail />
+      <NoCredits />
+    </>
+  )
+}
+
+/** Not on the network: by e-mail instead? */
+function Unregistered() {
+  const { t } = useTranslation('draft')
+  const { question, accept, dismiss } = useSend()
+  const { name, email } = useEditorState((state) => state.form.inputDetails.customer)
+  return (
+    <Dialog
+      isOpen={question === 'unregistered'}
+      onClose={dismiss}
+      title={t('unregistered.title')}
+      actions={
+        <>
+          <Button onClick={dismiss}>{t('unregistered.no')}</Button>
+          <Button kind="primary" icon={IconMail} data-autofocus onClick={() => void accept()}>
+            {t('unregistered.yes')}
+          </Button>
+        </>
+      }
+    >
+      <Trans
+        t={t}
+        i18nKey={email ? 'unregistered.body' : 'unregistered.body-no-email'}
+        values={{ name, email }}
+        components={{ b: <b /> }}
+      />
+    </Dialog>
+  )
+}
+
+/** Reached through a gateway that mails, and there is no address: nothing to choose, only to fill in. */
+function NoEmail() {
+  const { t } = useTranslation('draft')
+  const { question, dismiss } = useSend()
+  const { name } = useEditorState((state) => state.form.inputDetails.customer)
+  return (
+    <Dialog
+      isOpen={question === 'gateway-no-email'}
+      onClose={dismiss}
+      title={t('gateway-no-email.title')}
+      actions={
+        <Button kind="primary" data-autofocus onClick={dismiss}>
+          {t('gateway-no-email.ok')}
+        </Button>
+      }
+    >
+      {t('gateway-no-email.body', { name })}
+    </Dialog>
+  )
+}
+
+function NoCredits() {
+  const { t } = useTranslation('draft')
+  const { question, dismiss } = useSend()
+  const { account } = useEditor()
+  return (
+    <Dialog
+      isOpen={question === 'no-credits'}
+      onClose={dismiss}
+      title={t('no-credits.title')}
+      actions={
+        <Button kind="primary" data-autofocus onClick={dismiss}>
+          {t('no-credits.ok')}
+        </Button>
+      }
+    >
+      {t('no-credits.body', { name: account.companyName })}
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { createContext, useContext, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '../../../api/query-client.ts'
+import { toast } from '../../../kit/toast.ts'
+import { type Editor, useEditor } from '../editor.ts'
+import { goTo } from '../focus.ts'
+import { dropCopy } from '../saving/local-copy.ts'
+import { attempt, isReady, type Question } from './attempt.ts'
+
+export type Send = {
+  press: () => Promise<void>
+  question: Question | null
+  /** Yes to the question: send by e-mail after all. */
+  accept: () => Promise<void>
+  dismiss: () => void
+}
+
+const SendContext = createContext<Send | null>(null)
+export const SendProvider = SendContext.Provider
+
+export function useSend(): Send {
+  const send = useContext(SendContext)
+  if (!send) throw new Error('Only inside a draft editor.')
+  return send
+}
+
+const email = '/inputDetails/customer/email'
+
+/** Sending, from the press to the toast. `onSent`: it is on its way, this draft is over. */
+export function useSending(onSent: (editor: Editor) => void): Send {
+  const editor = useEditor()
+  const { t } = useTranslation('draft')
+  const [question, setQuestion] = useState<Question | null>(null)
+  const key = useRef<{ viaEmail: boolean; value: string } | null>(null)
+
+  async function send() {
+    const { store } = editor
+    const viaEmail = store.get().form.sendViaEmail
+    if (key.current?.viaEmail !== viaEmail) key.current = { viaEmail, value: crypto.randomUUID() }
+    store.set((state) => ({ ...state, isSending: true }))
+    const outcome = await attempt(editor, viaEmail, key.current.value).finally(() => {
+      store.set((state) => ({ ...state, isSending: false }))
+    })
+    if (outcome.sent) return finish()
+    if (outcome.answered) key.current = null
+    setQuestion(outcome.question ?? null)
+    if (outcome.emailMissing) await askForEmail()
+  }
+
+  async function askForEmail() {
+    editor.store.set((state) => ({
+      ...state,
+      needsEmail: true,
+      tab: 'customer',
+      touched: new Set([...state.touched, email]),
+    }))
+    await editor.checker.checkNow()
+    goTo(editor, email)
+  }
+
+  function finish() {
+    const { form, draftId } = editor.store.get()
+    const { customer, heading } = form.inputDetails
+    const kind = t(`type.${form.type}`)
+    const how = form.sendViaEmail ? 'send.sent-by-email' : 'send.sent-by-network'
+    toast.sealed(t('send-info', { kind, number: heading.invoiceNumber }), t(how, { name: customer.name }))
+    for (const id of [draftId, null])
+      dropCopy({ userId: editor.userId, accountId: editor.account.id, draftId: id })
+    void queryClient.invalidateQueries()
+    onSent(editor)
+  }
+
+  return {
+    question,
+    press: async () => {
+      if (!editor.store.get().isSending && (await isReady(editor))) await send()
+    },
+    accept: async () => {
+      setQuestion(null)
+      editor.store.set((state) => ({ ...state, form: { ...state.form, sendViaEmail: true } }))
+      await send()
+    },
+    dismiss: () => {
+      setQuestion(null)
+      if (question === 'gateway-no-email') void askForEmail()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import schema from '#generated/forms/Supplier.json'
+import { SchemaForm } from '../../../forms/schema-form.tsx'
+import classes from '../customer/customer-tab.module.css'
+import type { DraftSupplier } from '../draft-form.ts'
+import { supplierOf, useEditor, useEditorState } from '../editor.ts'
+import { setSupplier, touch } from '../edits.ts'
+import { useViolations } from '../use-violations.ts'
+import { supplierLayout } from './supplier.form.ts'
+
+/** Of the supplier a draft needs less than the account's own data do (specification section 5). */
+const drafted = { ...schema, required: ['name', 'vat', 'street', 'postalCode', 'city'] }
+const aliases = { '/inputDetails/iban': '/supplier/iban', '/inputDetails/bic': '/supplier/bic' }
+
+/** Who sends it: the account's own data, which may be put otherwise for this one document. */
+export function SupplierTab() {
+  const { t } = useTranslation('draft')
+  const { account, store, checker } = useEditor()
+  const own = useEditorState((state) => state.form.supplier)
+  const iban = useEditorState((state) => state.form.inputDetails.iban)
+  const bic = useEditorState((state) => state.form.inputDetails.bic)
+  const violations = useViolations('/supplier', aliases)
+  const value = { ...(own ?? supplierOf(account)), iban, bic }
+  const leave = (name: string) => {
+    store.set((state) => touch(state, `/supplier/${name}`, `/inputDetails/${name}`))
+    void checker.checkNow()
+  }
+  return (
+    <div className={classes.tab}>
+      <p className={classes.note}>{t('supplier.note')}</p>
+      <SchemaForm<DraftSupplier>
+        schema={drafted}
+        layout={supplierLayout}
+        idPrefix="supplier"
+        value={value}
+        onChange={(next) => store.set((state) => setSupplier(state, value, next))}
+        violations={violations}
+        showsAll
+        onBlur={leave}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showProblem } from '../../api/problem.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { toast } from '../../kit/toast.ts'
+import { toStorable } from './draft-payload.ts'
+import { type Editor, useEditor } from './editor.ts'
+import { holdBack } from './edits.ts'
+import { deleteDraft, updateDraft } from './queries.ts'
+import { dropCopy } from './saving/local-copy.ts'
+
+/** The ways to the list. Each leaves nothing unsaved behind. */
+export type Leaving = { back: () => void; cancel: () => void; save: () => Promise<void>; isSaving: boolean }
+
+export function useLeaving(): Leaving {
+  const editor = useEditor()
+  const navigate = useNavigate()
+  const { t } = useTranslation('draft')
+  const [isSaving, setSaving] = useState(false)
+  const { account } = editor
+  const back = () => {
+    void editor.autosave.flush().then(() => queryClient.invalidateQueries())
+    void navigate({ to: '/drafts/{-$accountId}', params: { accountId: account.id } })
+  }
+  const save = async () => {
+    setSaving(true)
+    const isSaved = await saveForGood(editor)
+    setSaving(false)
+    if (!isSaved) return
+    toast.success(t('save-info'))
+    back()
+  }
+  const cancel = () => {
+    back()
+    const regret = regretOf(editor)
+    if (regret)
+      toast.undo(t(`cancelled.${regret.name}`), {
+        label: t(`cancelled.${regret.name}-undo`),
+        onPress: regret.undo,
+      })
+  }
+  return { back, cancel, save, isSaving }
+}
+
+/** Save needs the file and a rounding below 1 (specification section 5); the rest may still be wrong. */
+async function saveForGood({ store, checker, autosave }: Editor): Promise<boolean> {
+  const { checkSave } = await import('./check/check-save.ts')
+  const { form, pdf } = store.get()
+  const keys = checkSave(form, pdf).map(({ key }) => key)
+  if (keys.length > 0) {
+    await checker.checkNow()
+    store.set((state) => holdBack(state, 'save', keys))
+    return false
+  }
+  const isHeld = await autosave.flush({ action: 'SAVE' })
+  const { saving } = store.get()
+  if (saving.state === 'failed') showProblem(saving.error)
+  return isHeld
+}
+
+type Regret = { name: 'changed' | 'created' | 'local'; undo: () => void }
+
+/** What Cancel offers: to put back what was there when the editor opened. Nothing, when nothing was changed. */
+function regretOf({ store, opened, account, userId, autosave }: Editor): Regret | undefined {
+  const { form, draftId } = store.get()
+  if (form === opened.form && !(opened.isNew && draftId)) return undefined
+  if (!draftId) {
+    return { name: 'local', undo: () => dropCopy({ userId, accountId: account.id, draftId: null }) }
+  }
+  const ids = { accountId: account.id, draftId }
+  const undo = async () => {
+    const { version } = store.get()
+    if (opened.isNew) await deleteDraft(ids)
+    else await updateDraft(ids, { ...toStorable(opened.form).draft, version })
+    dropCopy({ userId, ...ids })
+    await queryClient.invalidateQueries()
+  }
+  return {
+    name: opened.isNew ? 'created' : 'changed',
+    undo: () => void autosave.exclusively(undo).catch(showProblem),
+  }
+}
