@@ -33,5 +33,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { '/api': server, '/graphql': server } },
+  server: { proxy: { '/api': server, '/graphql': server, '/mailbox': server } },
 })
