@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { ruleIds } from '#contracts/rules/invoice/check.ts'
 import { messageKeys } from '#generated/message-keys.ts'
 import { problems } from '#generated/problems.ts'
 
@@ -43,6 +44,11 @@ test('every errorCode and every message key has its words, and no words are left
   const { errors, validation } = read('contracts/messages/nl.yaml') as { errors: Texts; validation: Texts }
   expect(Object.keys(errors).sort()).toEqual(Object.keys(problems).sort())
   expect(Object.keys(validation).sort()).toEqual([...messageKeys].sort())
+})
+
+test('every rule that a finding can name has its words, and no words are left over', () => {
+  const { rules } = read('contracts/messages/nl.yaml') as { rules: Texts }
+  expect(Object.keys(rules).sort()).toEqual([...ruleIds].sort())
 })
 
 test('code throws only the errorCodes that the contract knows, and uses every one', () => {
