@@ -13,7 +13,7 @@ interface Postmaster {
 }
 
 /** Undefined while no PostgreSQL holds the files, or before it has chosen its port. */
-export function findPostmaster(directory: string): Postmaster | undefined {
+function findPostmaster(directory: string): Postmaster | undefined {
   let lines: string[]
   try {
     lines = readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')
