@@ -7,7 +7,15 @@ import { dereference, type Json, type OpenApi } from './openapi.ts'
 type Write = (name: string, text: string) => void
 
 /** The schemas that a form is made from, and those that an editor judges its content by. */
-const FORMS = ['Customer', 'Supplier', 'RegistrationAccount', 'SaveDraft', 'SendDraft', 'CustomerDraft', 'ApplicationResponse']
+const FORMS = [
+  'Customer',
+  'Supplier',
+  'RegistrationAccount',
+  'SaveDraft',
+  'SendDraft',
+  'CustomerDraft',
+  'ApplicationResponse',
+]
 
 /**
  * Per form its schema (without $refs) and a validator compiled ahead, so that the browser needs no eval. A validator is
@@ -53,6 +61,8 @@ function withImports(code: string) {
     names.set(module, name)
     return name
   })
-  const withoutShim = body.replace(/^var __require = [\s\S]*?^}\);\n/m, '')
+  const withoutShim = body
+    .replace(/^var __require = [\s\S]*?^}\);\n/m, '')
+    .replace(/^\/\/ .*node_modules.*\n/gm, '')
   return `${[...names].map(([module, name]) => `import * as ${name} from '${module}'\n`).join('')}${withoutShim}`
 }

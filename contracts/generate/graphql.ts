@@ -4,7 +4,7 @@ import * as typedDocumentNode from '@graphql-codegen/typed-document-node'
 import * as typescript from '@graphql-codegen/typescript'
 import * as typescriptOperations from '@graphql-codegen/typescript-operations'
 import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers'
-import { Kind, parse, print, type DocumentNode, type ObjectTypeDefinitionNode } from 'graphql'
+import { type DocumentNode, Kind, type ObjectTypeDefinitionNode, parse, print } from 'graphql'
 import ts from 'typescript'
 
 type Write = (name: string, text: string) => void
@@ -73,7 +73,9 @@ function mergeExtensions(document: DocumentNode): DocumentNode {
   return { ...document, definitions }
 
   function withExtensions(type: ObjectTypeDefinitionNode): ObjectTypeDefinitionNode {
-    const added = extensions.filter((node) => node.name.value === type.name.value).flatMap((node) => node.fields ?? [])
+    const added = extensions
+      .filter((node) => node.name.value === type.name.value)
+      .flatMap((node) => node.fields ?? [])
     return { ...type, fields: [...(type.fields ?? []), ...added] }
   }
 }

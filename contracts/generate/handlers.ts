@@ -1,6 +1,8 @@
-import { operationsOf, type OpenApi, type Operation } from './openapi.ts'
+import { type OpenApi, type Operation, operationsOf } from './openapi.ts'
 
 type Write = (name: string, text: string) => void
+
+const API = './api.ts'
 
 /** handlers.ts: per tag, what each operation takes and gives. operations.txt: the surface as text. */
 export function writeHandlers(openapi: OpenApi, write: Write) {
@@ -19,7 +21,7 @@ export function writeHandlers(openapi: OpenApi, write: Write) {
   write(
     'handlers.ts',
     `// Generated from contracts/. Do not edit: npm run generate.
-import type { operations } from './api.ts'
+import type { operations } from '${API}'
 
 type Parameters<O, In extends string> = O extends { parameters: { [K in In]?: infer P } } ? NonNullable<P> : unknown
 type Body<O> = O extends { requestBody: { content: { 'application/json': infer B } } } ? B : undefined
@@ -58,8 +60,10 @@ function shape(operation: Operation, path: string) {
   const [status = '200', response] = Object.entries(operation.responses).find(([code]) => code < '300') ?? []
   const types = Object.keys(response?.content ?? {})
   const base = `Operation<'${operationId}', '${operation['x-access'].who}', ${path.includes('{accountId}')}, ${status}>`
-  const upload = operation.requestBody?.content['multipart/form-data'] ? " & { body: { file: UploadedFile } }" : ''
-  const download = types.length > 0 && !types.includes('application/json') ? " & { answer: Download }" : ''
+  const upload = operation.requestBody?.content['multipart/form-data']
+    ? ' & { body: { file: UploadedFile } }'
+    : ''
+  const download = types.length > 0 && !types.includes('application/json') ? ' & { answer: Download }' : ''
   const omit = [upload && "'body'", download && "'answer'"].filter(Boolean).join(' | ')
   return `    ${operationId}: ${omit ? `Omit<${base}, ${omit}>` : base}${upload}${download}\n`
 }

@@ -6,6 +6,9 @@ import { Generator, getConfig } from '@tanstack/router-generator'
 export async function writeRouteTree() {
   if (!existsSync('ui/routes/__root.tsx')) return
   const root = resolve('ui')
-  const config = getConfig({ routesDirectory: 'routes', generatedRouteTree: '../generated/route-tree.ts' }, root)
+  const config = getConfig(
+    { routesDirectory: 'routes', generatedRouteTree: '../generated/route-tree.ts' },
+    root,
+  )
   await new Generator({ config, root }).run()
 }
