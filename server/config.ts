@@ -27,7 +27,7 @@ export interface Config {
   limits: Limits
 }
 
-export interface Limits {
+interface Limits {
   callsPerMinute: number
   signInPerAddress: number
   signInPerClient: number

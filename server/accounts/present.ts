@@ -1,7 +1,6 @@
 import type { components } from '#generated/api.ts'
-import type { Account as AccountOut, Supplier as SupplierOut, User as UserOut } from '#generated/graphql.ts'
+import type { Account as AccountOut, Supplier as SupplierOut } from '#generated/graphql.ts'
 import type { Account } from './account.ts'
-import type { User } from './user.ts'
 
 export function presentSupplier(account: Account): SupplierOut {
   return {
@@ -56,13 +55,3 @@ export function presentAccount(account: Account): AccountOut {
 }
 
 export const presentAccountName = ({ id, name }: Account) => ({ id, name })
-
-export function presentUser(user: User): UserOut {
-  return {
-    id: user.id,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    email: user.email,
-    authorities: user.authorities.map((name) => ({ name })),
-  }
-}

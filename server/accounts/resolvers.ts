@@ -1,4 +1,5 @@
 import type { ResolversOf } from '../http/call.ts'
+import type { Account } from './account.ts'
 import { checkAccountInput } from './check-account-input.ts'
 import { accountsOf } from './list-accounts.ts'
 import { presentAccount, presentSupplier } from './present.ts'
@@ -14,7 +15,11 @@ type Fields =
   | 'updateAccount'
 
 export const resolvers: ResolversOf<Fields> = {
-  getAccounts: async ({ userId }, { em }) => (await accountsOf(em, userId)).map(presentAccount),
+  getAccounts: async ({ userId }, { em, session }) => {
+    const accounts = await accountsOf(em, userId)
+    const isReached = ({ id }: Account) => session.audience === 'user' || session.accountId === id
+    return accounts.filter(isReached).map(presentAccount)
+  },
   getAccount: async (_, { account }) => presentAccount(account),
   getSupplier: async (_, { account }) => presentSupplier(account),
   getAccountSummary: (_, { em, account }) => summariseAccount(em, account.id),

@@ -10,7 +10,7 @@ import { Problem } from '../problem.ts'
 import type { Audience } from '../sign-in/session.ts'
 
 const WHO = ['anyone', 'user', 'self', 'member', 'memberOrAdmin', 'admin'] as const
-export type Who = (typeof WHO)[number]
+type Who = (typeof WHO)[number]
 
 export interface Access {
   who: Who

@@ -23,7 +23,7 @@ export interface AnyCall {
   client: string
 }
 
-export interface UserCall extends AnyCall {
+interface UserCall extends AnyCall {
   user: User
   session: SessionFacts
 }

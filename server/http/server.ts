@@ -1,4 +1,5 @@
 /** The HTTP server: everything that holds for every request, then the parts that answer. */
+import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { uuidv7 } from '../database/uuid.ts'
@@ -49,6 +50,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     sendProblem(publicUrl, new Problem('NOT_FOUND'), request, reply),
   )
   await server.register(helmet, headersFor(publicUrl, house.config.chatWidgetUrl))
+  await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024, globalDecompression: false })
   logAnswers(server)
   bindMetrics(server, house.config.metricsToken)
   bindHealth(server, house)

@@ -6,7 +6,7 @@ import { SignInLink } from './sign-in-link.ts'
 import { startSession } from './start-session.ts'
 import { hashOfToken } from './token.ts'
 
-export type Refusal =
+type Refusal =
   | 'TOKEN_NOT_FOUND'
   | 'TOKEN_ALREADY_USED'
   | 'TOKEN_EXPIRED'
