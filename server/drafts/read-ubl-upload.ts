@@ -64,7 +64,7 @@ function detailsOf(invoice: Invoice) {
 async function printed(document: ReturnType<typeof detailsOf>, by: Uploader): Promise<UploadedPdf> {
   const invoice = fromDraft(document, { supplier: by.account })
   const { bytes, pages } = await print(invoice, by.language)
-  return { fileName: pdfNameOf(invoice.number), bytes: Buffer.from(bytes), pages }
+  return { fileName: pdfNameOf(invoice.number), bytes, pages }
 }
 
 /** The first file inside that is a PDF that can be read. */

@@ -1,25 +1,24 @@
-/** Runs in a thread of its own, which inspect-pdf.ts ends when it takes too long or too much. */
+/** Opens a PDF and reads through it; inspect-pdf.ts judges by what it says. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { InspectionMessage, InspectionTask } from './inspection.ts'
+import type { Inspected, InspectionTask } from './inspect-pdf.ts'
 
-const task: InspectionTask = workerData
+const { bytes, mostPages }: InspectionTask = workerData
 
 try {
-  const { promise } = getDocument({ data: task.bytes, verbosity: 0, useSystemFonts: false })
+  const { promise } = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false })
   await inspect(await promise)
 } catch {
-  say({ is: 'UNREADABLE' })
+  say('UNREADABLE')
 }
 
 async function inspect(document: PDFDocumentProxy): Promise<void> {
   const pages = document.numPages
   const isEncrypted = (await document.getPermissions()) !== null
-  if (isEncrypted || pages < 1 || pages > task.mostPages) return say({ is: 'UNREADABLE' })
+  if (isEncrypted || pages < 1 || pages > mostPages) return say('UNREADABLE')
   for (let number = 1; number <= pages; number++) await document.getPage(number)
-  say({ is: 'OPENED', pages })
+  say(pages)
   for (let number = 1; number <= pages; number++) await readContent(document, number)
-  say({ is: 'READ' })
 }
 
 /** Inflates what the page shows but its images. A font or an operator that can't be understood is no reason to refuse. */
@@ -29,6 +28,6 @@ async function readContent(document: PDFDocumentProxy, number: number): Promise<
   page.cleanup()
 }
 
-function say(message: InspectionMessage): void {
-  parentPort?.postMessage(message)
+function say(inspected: Inspected): void {
+  parentPort?.postMessage(inspected)
 }

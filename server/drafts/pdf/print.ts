@@ -1,38 +1,26 @@
-/** A document of a thousand lines takes seconds to print: it is done beside the thread that answers. */
-import { Worker } from 'node:worker_threads'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import type { Language } from '../../http/language.ts'
-import type { RenderedPdf } from '../../invoices/pdf/render.ts'
 import { Unavailable } from '../../problem.ts'
-import { inTurn } from './turns.ts'
+import { apart } from './apart.ts'
 
 export interface PrintTask {
   invoice: Invoice
   language: Language
 }
 
-const MOST_SECONDS = 30
-const MOST_MEGABYTES = 256
+/** A thousand lines with long descriptions take seconds. */
+const BOUNDS = { seconds: 30, megabytes: 400 }
 
-/** @throws {Unavailable} when it takes too long, or too many others wait */
-export function print(invoice: Invoice, language: Language): Promise<RenderedPdf> {
+/** The document on paper of ours. @throws {Unavailable} when it takes too long, or too many others wait */
+export async function print(invoice: Invoice, language: Language): Promise<{ bytes: Buffer; pages: number }> {
   const task: PrintTask = { invoice, language }
-  return inTurn(() => printApart(task))
+  let printed: unknown
+  const ending = await apart(new URL('./printing-worker.ts', import.meta.url), task, BOUNDS, (said) => {
+    printed = said
+  })
+  if (ending === 'DONE' && isPrinted(printed)) return { ...printed, bytes: Buffer.from(printed.bytes) }
+  throw new Unavailable('the printing of documents', { cause: new Error(ending) })
 }
 
-function printApart(task: PrintTask): Promise<RenderedPdf> {
-  const worker = new Worker(new URL('./printing-worker.ts', import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
-  })
-  return new Promise<RenderedPdf>((resolve, reject) => {
-    const fail = (cause: Error) => reject(new Unavailable('the printing of documents', { cause }))
-    const late = setTimeout(() => fail(new Error('it took too long')), MOST_SECONDS * 1000)
-    worker.on('message', resolve)
-    worker.on('error', fail)
-    worker.on('exit', (code) => {
-      clearTimeout(late)
-      fail(new Error(`it ended with ${code}`))
-    })
-  }).finally(() => worker.terminate())
-}
+const isPrinted = (said: unknown): said is { bytes: Uint8Array; pages: number } =>
+  typeof said === 'object' && said !== null && 'bytes' in said && said.bytes instanceof Uint8Array

@@ -1,7 +1,7 @@
 import { Unavailable } from '../../problem.ts'
 
 const AT_ONCE = 2
-const MOST_WAITING = 30
+const MOST_WAITING = 60
 
 let running = 0
 const waiting: (() => void)[] = []

@@ -1,0 +1,37 @@
+/** The process that apart.ts starts. It only watches: the work is in a thread, so that it can be looked at and ended. */
+import { Worker } from 'node:worker_threads'
+import type { Assignment, Ending, Report } from './apart.ts'
+
+const LOOK_MILLISECONDS = 10
+
+process.once('message', watch)
+process.once('disconnect', () => process.exit())
+
+function watch({ file, task, megabytes }: Assignment): void {
+  const worker = new Worker(new URL(file), { workerData: task, stdout: true, stderr: true })
+  worker.on('message', (said) => report({ said }))
+  worker.on('error', () => end('FAILED'))
+  worker.on('exit', (code) => end(code === 0 ? 'DONE' : 'FAILED'))
+  setInterval(async () => {
+    if ((await sizeOf(worker)) > megabytes * 1024 * 1024) end('TOO_LARGE')
+  }, LOOK_MILLISECONDS)
+}
+
+/** 0 before it runs, and once it doesn't any more. */
+async function sizeOf(worker: Worker): Promise<number> {
+  try {
+    const { external_memory: outside, used_heap_size: heap } = await worker.getHeapStatistics()
+    return outside + heap
+  } catch {
+    return 0
+  }
+}
+
+function report(said: Report): void {
+  process.send?.(said)
+}
+
+/** The first word on how it ended counts. */
+function end(ending: Ending): void {
+  process.send?.({ ending }, () => process.exit())
+}
