@@ -9,6 +9,22 @@ import { page } from './html-page.ts'
 import { errorText, LANGUAGES, type Language, languageOf } from './language.ts'
 import type { OpenApi } from './plan.ts'
 
+const THEME = {
+  colors: { primary: { main: '#0f5c56' } },
+  typography: {
+    fontSize: '14px',
+    fontFamily: 'system-ui, sans-serif',
+    headings: { fontFamily: 'system-ui, sans-serif' },
+    code: { fontFamily: 'ui-monospace, monospace', color: '#0f5c56' },
+  },
+  sidebar: { backgroundColor: '#f6f6f3' },
+  rightPanel: { backgroundColor: '#1c2321' },
+}
+
+/** Redoc's own mark, which it would fetch from its maker's site. */
+const FOREIGN_MARK = 'https://cdn.redoc.ly/redoc/logo-mini.svg'
+const NO_MARK = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>')}`
+
 const REFERENCE = `<!doctype html>
 <html lang="en">
 <head>
@@ -18,7 +34,7 @@ const REFERENCE = `<!doctype html>
 <style>body { margin: 0 }</style>
 </head>
 <body>
-<redoc spec-url="/api/openapi.json" hide-download-button="false" path-in-middle-panel="true"></redoc>
+<redoc spec-url="/api/openapi.json" path-in-middle-panel="true" theme='${JSON.stringify(THEME)}'></redoc>
 <script src="/api/docs/redoc.js"></script>
 </body>
 </html>
@@ -26,7 +42,7 @@ const REFERENCE = `<!doctype html>
 
 export function bindDocs(server: FastifyInstance, openapi: OpenApi, sdl: string): void {
   const published = JSON.stringify({ ...openapi, servers: [{ url: '/api' }] })
-  const bundle = createRequire(import.meta.url).resolve('redoc/bundles/redoc.standalone.js')
+  let bundle: Promise<string> | undefined
   server.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(published))
   server.get('/api/schema.graphql', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(sdl),
@@ -34,7 +50,8 @@ export function bindDocs(server: FastifyInstance, openapi: OpenApi, sdl: string)
   server.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(REFERENCE))
   server.get('/api/docs/redoc.js', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=3600').type('text/javascript; charset=utf-8')
-    return reply.send(await readFile(bundle))
+    bundle ??= readBundle()
+    return reply.send(await bundle)
   })
   server.get('/api/docs/errors', async (request, reply) => {
     return reply
@@ -50,6 +67,11 @@ export function bindDocs(server: FastifyInstance, openapi: OpenApi, sdl: string)
       .header('vary', 'accept-language')
       .send(codePage(code, languageFor(request)))
   })
+}
+
+async function readBundle(): Promise<string> {
+  const path = createRequire(import.meta.url).resolve('redoc/bundles/redoc.standalone.js')
+  return (await readFile(path, 'utf8')).replaceAll(FOREIGN_MARK, NO_MARK)
 }
 
 function languageFor({ query, headers }: FastifyRequest): Language {

@@ -7,12 +7,16 @@ import { Problem } from '../problem.ts'
 import type { House } from './contract.ts'
 import { sendDownload } from './download.ts'
 import { page } from './html-page.ts'
+import { type Language, languageOf } from './language.ts'
 
 export function bindMailbox(server: FastifyInstance, { ports: { mailbox }, config }: House): void {
   if (mailbox === undefined) return
   const mine = { onRequest: async (request: FastifyRequest) => refuseOtherHosts(request, config.publicUrl) }
-  server.get<{ Querystring: { to?: unknown } }>('/mailbox', mine, async ({ query }, reply) => {
-    return asHtml(reply).send(listPage(await mailbox.messages(addressIn(query.to)), addressIn(query.to)))
+  server.get<{ Querystring: { to?: unknown } }>('/mailbox', mine, async ({ query, headers }, reply) => {
+    const to = addressIn(query.to)
+    return asHtml(reply).send(
+      listPage(await mailbox.messages(to), to, languageOf(headers['accept-language'])),
+    )
   })
   server.get<{ Querystring: { to?: unknown } }>('/mailbox/messages', mine, async ({ query }, reply) => {
     return reply.header('cache-control', 'no-store').send(await mailbox.messages(addressIn(query.to)))
@@ -55,23 +59,48 @@ async function bodyOf(mailbox: Mailbox, id: string): Promise<string> {
   return `<base target="_blank">${mail.html}`
 }
 
-function listPage(mails: ReceivedMail[], to: string | undefined): string {
-  const shown = mails.map(mailPart)
-  const empty = html`<p>Nog geen mail. Vraag op <a href="/accountportal/aanmelden">de aanmeldpagina</a> een link aan; hij komt hier binnen.</p>`
-  const body = html`<h1>Mailbox</h1>
-<p class="quiet">Deze installatie verstuurt geen e-mail: alles wat ze zou versturen, staat hier${to === undefined ? '' : html` (aan ${to})`}. Nieuwste eerst.</p>
-${shown.length === 0 ? empty : shown}`
-  return page('nl', 'Mailbox · Zegel', body)
+const WORDS: Record<Language, { lead: string; to: string; none: string; page: string; arrives: string }> = {
+  nl: {
+    lead: 'Deze installatie verstuurt geen e-mail: alles wat ze zou versturen, staat hier, het nieuwste eerst.',
+    to: 'aan',
+    none: 'Nog geen mail. Vraag een link aan op',
+    page: 'de aanmeldpagina',
+    arrives: 'hij komt hier binnen.',
+  },
+  fr: {
+    lead: 'Cette installation n’envoie pas d’e-mail : tout ce qu’elle enverrait est ici, le plus récent d’abord.',
+    to: 'à',
+    none: 'Pas encore de courrier. Demandez un lien sur',
+    page: 'la page de connexion',
+    arrives: 'il arrivera ici.',
+  },
+  en: {
+    lead: 'This installation sends no e-mail: everything that it would send is here, newest first.',
+    to: 'to',
+    none: 'No mail yet. Ask for a link on',
+    page: 'the sign-in page',
+    arrives: 'it arrives here.',
+  },
 }
 
-function mailPart({ id, to, subject, date, attachments }: ReceivedMail) {
+function listPage(mails: ReceivedMail[], to: string | undefined, language: Language): string {
+  const words = WORDS[language]
+  const empty = html`<p>${words.none} <a href="/accountportal/aanmelden">${words.page}</a>; ${words.arrives}</p>`
+  const whose = to === undefined ? html`` : html`<p>${words.to} ${to} · <a href="/mailbox">×</a></p>`
+  const body = html`<h1>Mailbox</h1>
+<p class="quiet">${words.lead}</p>${whose}
+${mails.length === 0 ? empty : mails.map((mail) => mailPart(mail, words.to))}`
+  return page(language, 'Mailbox · Zegel', body)
+}
+
+function mailPart({ id, to, subject, date, attachments }: ReceivedMail, word: string) {
   const files = attachments.map(
     (file) =>
       html`<li><a href="/mailbox/attachments/${file.id}">${file.fileName}</a> (${Math.ceil(file.size / 1024)} kB)</li>`,
   )
   return html`<article>
 <h2>${subject}</h2>
-<p class="quiet">aan <a href="/mailbox?to=${encodeURIComponent(to)}">${to}</a>, ${date.slice(0, 16).replace('T', ' ')} UTC</p>
+<p class="quiet">${word} <a href="/mailbox?to=${encodeURIComponent(to)}">${to}</a>, ${date.slice(0, 16).replace('T', ' ')} UTC</p>
 <iframe src="/mailbox/mails/${id}" title="${subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy"></iframe>
 ${files.length === 0 ? '' : html`<ul>${files}</ul>`}
 </article>`

@@ -88,6 +88,7 @@ function headersFor(publicUrl: string, chatWidgetUrl: string | undefined) {
     frameguard: { action: 'deny' as const },
     referrerPolicy: { policy: 'no-referrer' as const },
     crossOriginEmbedderPolicy: false,
+    originAgentCluster: false,
     hsts: isHttps ? { maxAge: 365 * 24 * 3600, includeSubDomains: false } : false,
   }
 }

@@ -355,6 +355,7 @@ describe('the documentation', () => {
   test('asks nothing of another site', async () => {
     const page = await (await ask('/api/docs')).text()
     expect(page).not.toMatch(/(src|href)="(https?:)?\/\//)
+
     const script = await ask('/api/docs/redoc.js')
     expect(script.headers.get('content-type')).toContain('javascript')
     expect((await script.text()).length).toBeGreaterThan(100_000)
