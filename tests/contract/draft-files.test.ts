@@ -219,7 +219,7 @@ describeWithCorpora('hostile files', () => {
       const startedAt = performance.now()
       const answering = upload({ name: file.split('/').at(-1) ?? '', bytes: readCorpus('odd', file) })
       const meanwhile = await calls('getCustomers', anna.token, { path: account() })
-      expect([meanwhile.status, performance.now() - startedAt < 2_000]).toEqual([200, true])
+      expect([meanwhile.status, performance.now() - startedAt < 5_000]).toEqual([200, true])
       const { status, body } = await answering
       expect(performance.now() - startedAt).toBeLessThan(10_000)
       expect(mayAnswer(expectStatus, status), `${status} ${JSON.stringify(body)}`).toBe(true)
