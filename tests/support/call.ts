@@ -27,6 +27,9 @@ export interface Answer {
   bytes: Buffer
 }
 
+/** A machine that runs everything at once may take its time. */
+pactum.request.setDefaultTimeout(20_000)
+
 const ajv = registerKeywords(new Ajv2020({ strict: false, allErrors: true }))
 ajv.addSchema(openapi, 'openapi')
 

@@ -18,6 +18,9 @@ export interface Company extends Person {
   kbo: string
 }
 
+/** Where people are made: a running app, or just its database and the secret that signs sessions. */
+type Door = Pick<TestApp, 'orm' | 'secret'>
+
 interface Wishes {
   features?: Feature[]
   prepaid?: boolean
@@ -37,7 +40,7 @@ export function newKbo(): string {
 }
 
 /** A user who belongs to a complete, sendable company; on the network when it has the PEPPOL feature. */
-export async function newCompany(app: TestApp, wishes: Wishes = {}): Promise<Company> {
+export async function newCompany(app: Door, wishes: Wishes = {}): Promise<Company> {
   const em = app.orm.em.fork()
   const kbo = newKbo()
   const { features = ['PEPPOL'], prepaid = false, credits = 0, locked = false, name = `Zaak ${kbo}` } = wishes
@@ -63,16 +66,16 @@ export async function newCompany(app: TestApp, wishes: Wishes = {}): Promise<Com
   return { ...person, accountId: account.id, name, kbo }
 }
 
-export const newAdmin = (app: TestApp): Promise<Person> => newPerson(app, { authorities: [ROLE_ADMIN] })
+export const newAdmin = (app: Door): Promise<Person> => newPerson(app, { authorities: [ROLE_ADMIN] })
 
 /** A user with a session; of an account when one is given. */
 export async function newPerson(
-  app: TestApp,
+  app: Door,
   {
     accountId,
     authorities = [],
     em = app.orm.em.fork(),
-  }: { accountId?: string; authorities?: string[]; em?: TestApp['orm']['em'] } = {},
+  }: { accountId?: string; authorities?: string[]; em?: Door['orm']['em'] } = {},
 ): Promise<Person> {
   const email = `user-${newKbo()}@test.example`
   const user = em.create(User, { email, firstName: 'Anna', lastName: 'Peeters', authorities })

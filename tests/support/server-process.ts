@@ -1,0 +1,57 @@
+/** The real server as a process of its own, to be killed without warning. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '../..')
+const SECONDS_TO_START = 60
+
+export interface ServerProcess {
+  url: string
+  pid: number
+  /** SIGKILL: nothing in it gets to do anything any more. Returns once it is gone. */
+  kill(): Promise<void>
+  /** SIGTERM, as an orderly stop. @returns its exit code */
+  stop(): Promise<number | null>
+}
+
+/** @param env as in docs/running.md; returns once it answers */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', DEMO: 'off', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  const url = await addressOf(child)
+  return {
+    url,
+    pid: child.pid ?? 0,
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      return child.exitCode
+    },
+  }
+}
+
+/** Out of what it says when it is ready. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const fail = (why: string) => reject(new Error(`the server ${why}:\n${said}`))
+    const timer = setTimeout(() => fail('did not start'), SECONDS_TO_START * 1_000)
+    child.once('exit', () => fail('ended'))
+    child.stderr?.on('data', (bytes: Buffer) => {
+      said += bytes.toString()
+      const [, port] = /is ready: \S+:(\d+)\/accountportal/.exec(said) ?? []
+      if (port === undefined) return
+      clearTimeout(timer)
+      resolve(`http://127.0.0.1:${port}`)
+    })
+  })
+}
