@@ -10,7 +10,7 @@ function project(name: string, include: string[], order: number, seconds: number
       name,
       include,
       testTimeout: seconds * SECOND,
-      hookTimeout: 60 * SECOND,
+      hookTimeout: 120 * SECOND,
       sequence: { groupOrder: order },
     },
   }
@@ -24,11 +24,11 @@ export default defineConfig({
     reporters: ['default', './tests/support/count-reporter.ts'],
     maxWorkers: 2,
     projects: [
-      project('unit', ['{contracts,server,ui,fixtures}/**/*.test.{ts,tsx}'], 0, 20),
-      project('contract', ['tests/contract/**/*.test.ts'], 0, 20),
-      project('ports', ['tests/ports/**/*.test.ts'], 0, 60),
-      project('promises', ['tests/promises/**/*.test.ts'], 1, 120),
-      project('journeys', ['tests/journeys/**/*.test.ts'], 2, 120),
+      project('unit', ['{contracts,server,ui,fixtures}/**/*.test.{ts,tsx}'], 0, 60),
+      project('contract', ['tests/contract/**/*.test.ts'], 0, 60),
+      project('ports', ['tests/ports/**/*.test.ts'], 0, 120),
+      project('promises', ['tests/promises/**/*.test.ts'], 1, 180),
+      project('journeys', ['tests/journeys/**/*.test.ts'], 2, 180),
     ],
   },
 })
