@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type ErrorCode, problems } from '#generated/problems.ts'
-import { html } from '../html.ts'
+import { Html, html } from '../html.ts'
 import { Problem } from '../problem.ts'
 import { page } from './html-page.ts'
 import { errorText, LANGUAGES, type Language, languageOf } from './language.ts'
@@ -116,12 +116,15 @@ function listPage(language: Language): string {
   const words = WORDS[language]
   const rows = codes.map((code) => {
     const { title, text } = errorText(code, language)
-    return html`<tr><td><a href="/api/docs/errors/${code}"><code>${code}</code></a></td><td>${problems[code].status}</td><td>${title}<br><span class="quiet">${text}</span></td></tr>`
+    return html`<tr><td><a href="/api/docs/errors/${code}"><code>${breakable(code)}</code></a></td><td>${problems[code].status}</td><td>${title}<br><span class="quiet">${text}</span></td></tr>`
   })
   const body = html`<p><a href="/api/docs">${words.reference}</a></p><h1>${words.errors}</h1>
 <table><thead><tr><th scope="col">errorCode</th><th scope="col">${words.status}</th><th scope="col"></th></tr></thead><tbody>${rows}</tbody></table>`
   return page(language, `${words.errors} · Zegel API`, body)
 }
+
+/** A code may go on the next line after an underscore, and nowhere else. */
+const breakable = (code: ErrorCode): Html => new Html(code.replaceAll('_', '_<wbr>'))
 
 /** All three languages on one page, the reader's own first. */
 function codePage(code: ErrorCode, language: Language): string {
@@ -132,7 +135,7 @@ function codePage(code: ErrorCode, language: Language): string {
     const { title, text } = errorText(code, one)
     return html`<section lang="${one}"><h2>${title}</h2><p>${text}</p></section>`
   })
-  const body = html`<p><a href="/api/docs/errors">${words.errors}</a></p><h1><code>${code}</code></h1>
+  const body = html`<p><a href="/api/docs/errors">${words.errors}</a></p><h1><code>${breakable(code)}</code></h1>
 <p>${words.status} ${status} · ${words.again}: ${retryable ? words.yes : words.no}</p><p lang="en">${when}</p>${texts}`
   return page(language, `${code} · Zegel API`, body)
 }

@@ -17,7 +17,7 @@ a:focus-visible, summary:focus-visible { outline: 2px solid var(--accent); outli
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: 8px 16px 8px 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
 th { font-weight: 600; }
-code { font: 13px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
+code { font: 13px/1.5 ui-monospace, monospace; }
 article { border-top: 1px solid var(--line); padding: 16px 0; }
 iframe { width: 100%; min-height: 320px; border: 1px solid var(--line); border-radius: 6px; background: #fff; }
 ul { padding-left: 20px; }
