@@ -16,9 +16,10 @@ export function fieldWords(t: TFunction, { key, messageKey, text, rule }: Fault)
 /** What to say in a list of faults, where the field is not in sight. */
 export function listWords(t: TFunction, fault: Fault, lineNumber: (id: string) => number): string {
   if (fault.text) return fault.text
-  const words = fault.rule ? t(`rules:${fault.rule}`, { ...fault.params, defaultValue: '' }) : ''
-  if (words) return words
-  return `${labelOf(t, fault.key, lineNumber)}: ${lowerFirst(fieldWords(t, fault))}`
+  const ofRule = fault.rule ? t(`rules:${fault.rule}`, { ...fault.params, defaultValue: '' }) : ''
+  if (ofRule) return ofRule
+  const words = lowerFirst(fieldWords(t, fault))
+  return t('draft:check.at-field', { label: labelOf(t, fault.key, lineNumber), words })
 }
 
 /** `Vervaldatum`, or `Lijn 5, eenheidsprijs`. */

@@ -29,7 +29,7 @@ export function Totals() {
   const isInvoice = useEditorState((state) => state.form.type === 'E_INVOICES')
   const rows: [string, number][] = [
     [t('totals.excl'), totals.totalVatExcl],
-    ...totals.vatPerRate.map((group): [string, number] => [groupWords(t, group), group.vat]),
+    ...totals.vatPerRate.toReversed().map((group): [string, number] => [groupWords(t, group), group.vat]),
   ]
   return (
     <section className={classes.totals} aria-label={t('totals.title')}>

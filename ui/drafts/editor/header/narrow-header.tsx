@@ -36,7 +36,8 @@ export function NarrowHeader({ leaving }: { leaving: Leaving }) {
             items={kinds}
             trigger={
               <button type="button" className={classes.kind}>
-                {title} <Icon of={IconChevronDown} size={16} />
+                <span>{title}</span>
+                <Icon of={IconChevronDown} size={16} />
               </button>
             }
           />
@@ -44,7 +45,7 @@ export function NarrowHeader({ leaving }: { leaving: Leaving }) {
         <SavingState />
         <Reachability withName={false} />
       </div>
-      <Button onClick={leaving.save} busy={leaving.isSaving} busyLabel={t('saving.saving')}>
+      <Button onClick={leaving.save} busy={leaving.isSaving}>
         {t('save')}
       </Button>
       <Menu

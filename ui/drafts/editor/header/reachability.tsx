@@ -12,7 +12,7 @@ type Said = { tone: 'ok' | 'warn' | 'quiet'; icon: TablerIcon; text: string }
 export function Reachability({ withName = true }: { withName?: boolean }) {
   const { t } = useTranslation('draft')
   const receiver = useReceiver()
-  const said = wordsOf(t, receiver)
+  const said = wordsOf(t, receiver, withName)
   return (
     <div className={classes.receiver}>
       {withName && receiver.name && <span className={classes.receiverName}>{receiver.name}</span>}
@@ -24,7 +24,7 @@ export function Reachability({ withName = true }: { withName?: boolean }) {
   )
 }
 
-function wordsOf(t: TFunction<'draft'>, receiver: Receiver): Said {
+function wordsOf(t: TFunction<'draft'>, receiver: Receiver, isWide: boolean): Said {
   const { id, email, way } = receiver
   if (way === 'nobody') return quiet(t('receiver.nobody'))
   if (way === 'asking') return quiet(t('receiver.asking'))
@@ -33,7 +33,7 @@ function wordsOf(t: TFunction<'draft'>, receiver: Receiver): Said {
     return warn(email ? t('receiver.by-email', { email }) : t('receiver.no-email'), IconMail)
   if (way === 'gateway')
     return email ? fine(t('receiver.gateway', { id })) : warn(t('receiver.gateway-no-email'), IconMail)
-  return fine(t('receiver.reachable', { id: receiver.found }))
+  return fine(isWide ? t('receiver.reachable', { id: receiver.found }) : t('receiver.reachable-short'))
 }
 
 const fine = (text: string): Said => ({ tone: 'ok', icon: IconCircleCheck, text })

@@ -6,7 +6,7 @@ import {
   IconDeviceLaptop,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatTime } from '../../../kit/format.ts'
+import { formatDate, formatTime } from '../../../kit/format.ts'
 import { Icon } from '../../../kit/icon.tsx'
 import { useEditor, useEditorState } from '../editor.ts'
 import classes from './header.module.css'
@@ -35,7 +35,7 @@ export function SavingState() {
       <span className={classes.line} data-tone={saving.leftOut > 0 ? 'warn' : 'ok'}>
         <Icon of={IconCloudCheck} size={16} />
         <span>
-          {t('saving.saved', { time: formatTime(saving.at.toISOString()) })}
+          {t('saving.saved', { time: whenOf(saving.at) })}
           {saving.leftOut > 0 && `, ${t('saving.left-out', { count: saving.leftOut })}`}
         </span>
       </span>
@@ -47,4 +47,10 @@ export function SavingState() {
       <span>{t(isLocal ? 'saving.local' : 'saving.saving')}</span>
     </span>
   )
+}
+
+/** The time alone today, with its day before. */
+function whenOf(at: Date): string {
+  const time = formatTime(at.toISOString())
+  return at.toDateString() === new Date().toDateString() ? time : `${formatDate(at.toISOString())} ${time}`
 }
