@@ -8,7 +8,6 @@ const RateLimitSchema = defineEntity({
     windowStart: p.datetime(),
     calls: p.integer(),
   },
-  indexes: [{ properties: ['windowStart'] }],
 })
 
 /** Calls counted per key within a window. The table is unlogged: counting costs no disk sync, and a crash forgets it. */

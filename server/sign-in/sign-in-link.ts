@@ -10,7 +10,7 @@ const SignInLinkSchema = defineEntity({
       .uuid()
       .primary()
       .onCreate(() => uuidv7()),
-    userId: p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
+    userId: p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade').index(),
     /** SHA-256 of the token in hexadecimal; the token itself is only in the mail. */
     tokenHash: p.text().unique(),
     createdAt: p.datetime().onCreate(() => new Date()),

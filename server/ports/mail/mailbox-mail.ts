@@ -33,7 +33,7 @@ const MailboxAttachmentSchema = defineEntity({
       .uuid()
       .primary()
       .onCreate(() => uuidv7()),
-    mailId: p.manyToOne(MailboxMail).mapToPk().joinColumn('mail_id').deleteRule('cascade'),
+    mailId: p.manyToOne(MailboxMail).mapToPk().joinColumn('mail_id').deleteRule('cascade').index(),
     fileName: p.text(),
     mimeType: p.text(),
     size: p.integer(),
