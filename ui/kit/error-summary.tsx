@@ -17,7 +17,9 @@ type ErrorSummaryProps = {
 export function ErrorSummary({ title, faults, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to take the focus
-  useEffect(() => box.current?.focus(), [attempt])
+  useEffect(() => {
+    box.current?.focus()
+  }, [attempt])
   return (
     <div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
       <p className={classes.title}>

@@ -20,7 +20,7 @@ export function FormPane() {
   const perTab = useFindings((findings) => findings.perTab)
   const pane = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab begins at its top
-  useEffect(() => pane.current?.querySelector(`.${classes.body}`)?.scrollTo(0, 0), [tab])
+  useEffect(() => void pane.current?.querySelector(`.${classes.body}`)?.scrollTo(0, 0), [tab])
   const state = (errors: number | undefined) =>
     errors === undefined ? undefined : errors > 0 ? t('tab-errors', { count: errors }) : t('tab-fine')
   const items = tabKeys.map((key): TabItem<TabKey> => {
