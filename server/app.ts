@@ -75,7 +75,7 @@ export async function buildApp(config: Config, databaseUrl: string, log: Fastify
   const worker = config.worker
     ? await startWorker({ boss, queue, orm, ports, config, jobs, polls, databaseUrl, log })
     : { stop: () => boss.stop() }
-  const sweeping = sweepEvery(orm, log)
+  const sweeping = sweepEvery(orm, ports.storage, log)
   return {
     server,
     orm,

@@ -14,6 +14,7 @@ import { InvoiceEvent } from '../invoices/invoice-event.ts'
 import { MailboxAttachment, MailboxMail } from '../ports/mail/mailbox-mail.ts'
 import { LoopbackMessage } from '../ports/network/loopback-message.ts'
 import { LoopbackParticipant } from '../ports/network/loopback-participant.ts'
+import { ReleasedFile } from '../ports/storage/released-file.ts'
 import { InvoiceAnswer } from '../received-invoices/invoice-answer.ts'
 import { ReceivedInvoice } from '../received-invoices/received-invoice.ts'
 import { ReceivedInvoiceEvent } from '../received-invoices/received-invoice-event.ts'
@@ -44,12 +45,13 @@ const entities = [
   SetAsideMessage,
   LoopbackParticipant,
   LoopbackMessage,
+  ReleasedFile,
   ExternalToken,
   Session,
   SignInLink,
 ]
 
-const migrationsFolder = `${import.meta.dirname}/migrations`
+export const migrationsFolder = `${import.meta.dirname}/migrations`
 
 /** Connects lazily: nothing is asked of the database before the first query. */
 export function createOrm(url: string, options: { poolSize?: number } = {}): Orm {

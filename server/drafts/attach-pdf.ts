@@ -4,6 +4,7 @@ import type { Storage } from '../ports/storage/storage.ts'
 import type { PdfFile } from './draft.ts'
 import { lockUnsentDraft } from './get-draft.ts'
 import type { UploadedPdf } from './read-upload.ts'
+import { releasePdf } from './release-pdf.ts'
 
 /**
  * Takes the place of the one that was there, whose reading ends; the fields stay as they are, and so does the version.
@@ -17,6 +18,7 @@ export async function attachPdf(
 ): Promise<PdfFile> {
   const draft = await lockUnsentDraft(em, account, draftId)
   const pdfFile = { key: await storage.put(pdf.bytes), fileName: pdf.fileName, pages: pdf.pages }
+  await releasePdf(em, draft.pdfFile)
   draft.pdfFile = pdfFile
   if (draft.recognitionState === 'RUNNING') draft.recognitionState = 'CANCELLED'
   await em.flush()

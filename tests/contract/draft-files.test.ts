@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sweepFiles } from '#server/database/sweep-files.ts'
 import { Draft } from '#server/drafts/draft.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { type Call, type Caller, caller } from '#tests/support/call.ts'
@@ -188,6 +190,45 @@ describe('getDraftPdf', () => {
     const { headers } = await pdfOf(body.id)
     expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' })
     expect(headers['content-security-policy']).toContain('sandbox')
+  })
+})
+
+describe('the files of drafts that are gone', () => {
+  const tomorrow = () => sweepFiles(app.orm, app.ports.storage, new Date(Date.now() + 25 * 3_600_000))
+  const keyOf = async (draftId: string) =>
+    (await app.orm.em.fork().findOneOrFail(Draft, { id: draftId })).pdfFile?.key ?? ''
+  const isThere = (key: string) =>
+    app.ports.storage.get(key).then(
+      () => true,
+      () => false,
+    )
+
+  /** A PDF that no other test has: what follows the end of a PDF is not read. */
+  const fresh = () => named('own.pdf', Buffer.concat([samplePdf().bytes, randomBytes(8)]))
+
+  it('go a day after the draft was deleted or got another PDF', async () => {
+    const deleted = (await upload(fresh())).body.id
+    const replaced = (await upload(fresh())).body.id
+    const keys = [await keyOf(deleted), await keyOf(replaced)]
+    await calls('deleteDraftById', anna.token, { path: { ...account(), draftId: deleted } })
+    await attach(replaced, samplePdf())
+    await sweepFiles(app.orm, app.ports.storage)
+    expect(await Promise.all(keys.map(isThere))).toEqual([true, true])
+    await tomorrow()
+    expect(await Promise.all(keys.map(isThere))).toEqual([false, false])
+    expect((await pdfOf(replaced)).status).toBe(200)
+  })
+
+  it('stay as long as another draft or a sent document has the same', async () => {
+    const file = fresh()
+    const deleted = (await upload(file)).body.id
+    const sent = (await calls('createDraft', anna.token, { path: account(), body: readyDraft(anna) })).body.id
+    await attach(sent, file)
+    const key = await keyOf(sent)
+    expect((await calls('sendDraft', anna.token, { path: { ...account(), draftId: sent } })).status).toBe(200)
+    await calls('deleteDraftById', anna.token, { path: { ...account(), draftId: deleted } })
+    await tomorrow()
+    expect(await isThere(key)).toBe(true)
   })
 })
 

@@ -1,6 +1,6 @@
 /** What every way of keeping files must do. */
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -83,6 +83,25 @@ describe('files in a folder', () => {
     await expect(broken.put(Buffer.from('x'))).rejects.toThrow(Unavailable)
     await expect(broken.check()).rejects.toThrow(Unavailable)
     expect(filesBelow()).toHaveLength(1)
+  })
+
+  test('removes what nobody put after a moment', async () => {
+    const key = await storage.put(Buffer.from('old'))
+    await storage.remove(key, new Date(Date.now() - 60_000))
+    expect((await storage.get(key)).toString()).toBe('old')
+    await storage.remove(key, new Date(Date.now() + 60_000))
+    await expect(storage.get(key)).rejects.toThrow(Unavailable)
+    expect(filesBelow()).toEqual([])
+    await expect(storage.remove(key, new Date())).resolves.toBeUndefined()
+  })
+
+  test('keeps what is put again just before it would be removed', async () => {
+    const key = await storage.put(Buffer.from('again'))
+    const longAgo = new Date('2020-01-01')
+    utimesSync(filesBelow()[0] ?? '', longAgo, longAgo)
+    await storage.put(Buffer.from('again'))
+    await storage.remove(key, new Date(Date.now() - 60_000))
+    expect((await storage.get(key)).toString()).toBe('again')
   })
 
   test('is well when it can be used', async () => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, constants, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Unavailable } from '../../problem.ts'
 import type { Storage } from './storage.ts'
@@ -18,7 +18,7 @@ export function filesIn(folder: string): Storage {
       asOutage(async () => {
         const key = createHash('sha256').update(bytes).digest('hex')
         const path = pathOf(key)
-        if (await isWhole(path, bytes.byteLength)) return key
+        if (await isThere(path, bytes.byteLength)) return key
         await mkdir(dirname(path), { recursive: true, mode: 0o700 })
         await writeAtOnce(path, bytes)
         return key
@@ -29,6 +29,7 @@ export function filesIn(folder: string): Storage {
         const file = await open(pathOf(key))
         return createReadStream('', { fd: file })
       }),
+    remove: (key, unlessPutAfter) => asOutage(() => removeUnlessNewer(pathOf(key), unlessPutAfter)),
     check: () =>
       asOutage(async () => {
         await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -66,12 +67,29 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-async function isWhole(path: string, size: number): Promise<boolean> {
+/** Whole, and from now on as good as new: a remover sees that it was put again. */
+async function isThere(path: string, size: number): Promise<boolean> {
   try {
-    return (await stat(path)).size === size
+    if ((await stat(path)).size !== size) return false
+    const now = new Date()
+    await utimes(path, now, now)
+    return true
   } catch {
     return false
   }
+}
+
+/** Out of the way first, so that whoever puts it at this moment either made it newer or finds it gone. */
+async function removeUnlessNewer(path: string, moment: Date): Promise<void> {
+  const aside = `${path}.${randomUUID()}.part`
+  try {
+    await rename(path, aside)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return
+    throw error
+  }
+  if ((await stat(aside)).mtime > moment) await rename(aside, path)
+  else await rm(aside)
 }
 
 async function asOutage<T>(work: () => Promise<T>): Promise<T> {

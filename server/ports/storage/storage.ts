@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream'
 
-/** Where files are kept. What was put stays as it is: a key stands for its bytes, so equal bytes have one key. */
+/**
+ * Where files are kept. What was put stays as it is: a key stands for its bytes, so equal bytes have one key. Rows refer
+ * to files by `{key}` in JSON columns named `file`, `files`, `…_file` or `…_files`: database/sweep-files.ts looks there.
+ */
 export interface Storage {
   /** Keeps the bytes for good before it returns: they survive a crash right after. @throws {Unavailable} */
   put(bytes: Uint8Array): Promise<string>
@@ -8,6 +11,8 @@ export interface Storage {
   get(key: string): Promise<Buffer>
   /** As get, but for bytes that needn't be in memory at once. */
   read(key: string): Promise<Readable>
+  /** Lets go of the bytes, unless somebody put them after that moment. Nothing happens when they are gone. */
+  remove(key: string, unlessPutAfter: Date): Promise<void>
   /** Whether it can be read and written now. */
   check(): Promise<void>
 }
