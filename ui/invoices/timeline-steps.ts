@@ -65,6 +65,7 @@ export function useTimelineSteps(events: InvoiceEvent[], status: InvoiceRow['sta
       ...looks[type],
       title: t(`event.${type}`),
       detail: [formatDateTime(at), ...details(detail ?? {})].join(', '),
+      notes: notes(detail ?? {}),
       quote: detail?.note ?? undefined,
     }
   })
@@ -83,9 +84,17 @@ function details(detail: Detail): string[] {
     detail.email && i18next.t('invoices:event-detail.email', { email: detail.email }),
     detail.attempts && i18next.t('invoices:event-detail.attempts', { count: detail.attempts }),
     detail.messageId && i18next.t('invoices:event-detail.message', { id: detail.messageId }),
-    ...(detail.reasons ?? []).map((code) => i18next.t(`answer:reason.${code}`)),
-    ...(detail.actions ?? []).map((code) => i18next.t(`answer:action.${code}`)),
-    detail.errorCode && codeText(detail.errorCode),
   ]
   return parts.filter((part): part is string => Boolean(part))
+}
+
+/** Why, and what the other side asks for. */
+function notes(detail: Detail): string[] {
+  const reasons = (detail.reasons ?? []).map((code) => i18next.t(`answer:reason.${code}`))
+  const actions = (detail.actions ?? []).map((code) => i18next.t(`answer:action.${code}`))
+  return [
+    ...reasons.map((reason) => i18next.t('invoices:event-detail.reason', { reason })),
+    ...actions.map((action) => i18next.t('invoices:event-detail.action', { action })),
+    ...(detail.errorCode ? [codeText(detail.errorCode)] : []),
+  ]
 }

@@ -41,7 +41,7 @@ function Folded<Value extends string>({ label, value, onChange, items, className
     <span className={[classes.folded, className].filter(Boolean).join(' ')}>
       <select aria-label={label} value={value} onChange={(event) => choose(event.currentTarget.value)}>
         {items.map((item) => (
-          <option key={item.value} value={item.value} lang={item.lang} aria-label={item.label}>
+          <option key={item.value} value={item.value} lang={item.lang}>
             {item.value.toUpperCase()}
           </option>
         ))}

@@ -66,7 +66,7 @@ function CalendarButton({ value, onPick }: { value: string; onPick: (iso: string
       offset={6}
       shadow="md"
       trapFocus
-      withinPortal
+      withinPortal={false}
     >
       <Popover.Target>
         <IconButton

@@ -32,6 +32,8 @@ export function Dialog({ isOpen, onClose, title, children, actions, width = 480 
       radius="lg"
       shadow="md"
       transitionProps={{ duration: 140, transition: 'pop' }}
+      // Its element is a header, which outside of main would count as the page's own.
+      attributes={{ header: { role: 'none' } }}
       closeButtonProps={{ 'aria-label': t('close'), icon: <Icon of={IconX} /> }}
       classNames={{
         content: classes.content,

@@ -25,6 +25,8 @@ export function Menu({ trigger, items, position = 'bottom-end' }: MenuProps) {
     <MantineMenu
       position={position}
       offset={4}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
       shadow="md"
       transitionProps={{ duration: 140 }}
       classNames={{ dropdown: classes.dropdown, item: classes.item }}

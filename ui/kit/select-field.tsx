@@ -28,7 +28,7 @@ export function SelectField(props: SelectFieldProps) {
       maxDropdownHeight={306}
       rightSection={<Icon of={IconChevronDown} size={16} />}
       rightSectionPointerEvents="none"
-      comboboxProps={{ shadow: 'md', offset: 3, transitionProps: { duration: 140 } }}
+      comboboxProps={{ withinPortal: false, shadow: 'md', offset: 3, transitionProps: { duration: 140 } }}
       renderOption={({ option, checked }) => (
         <>
           <span>{option.label}</span>

@@ -28,6 +28,8 @@ export function SidePanel({ isOpen, onClose, title, children, width = 480 }: Sid
       position="right"
       size={width}
       transitionProps={{ duration: 220 }}
+      // Its element is a header, which outside of main would count as the page's own.
+      attributes={{ header: { role: 'none' } }}
       closeButtonProps={{ 'aria-label': t('close'), icon: <Icon of={IconX} /> }}
       classNames={{
         content: classes.content,

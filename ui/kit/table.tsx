@@ -181,5 +181,8 @@ function pressRow(event: MouseEvent<HTMLElement>): void {
   if (!(event.target instanceof Element) || event.target.closest('a, button, input, select, textarea, label'))
     return
   if (window.getSelection()?.toString()) return
-  event.currentTarget.querySelector<HTMLElement>('[data-row-action]')?.click()
+  const action = event.currentTarget.querySelector<HTMLElement>('[data-row-action]')
+  // Whatever opens gives the focus back to where it was.
+  action?.focus({ preventScroll: true })
+  action?.click()
 }

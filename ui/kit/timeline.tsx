@@ -11,6 +11,8 @@ export type TimelineStep = {
   title: string
   /** When, who, what exactly: small, under the title. */
   detail?: ReactNode
+  /** More, each on a line of its own. */
+  notes?: string[]
   /** Words of somebody else, quoted. */
   quote?: string | undefined
   /** Still to come: dashed. */
@@ -29,6 +31,11 @@ export function Timeline({ steps, label }: { steps: TimelineStep[]; label: strin
           <div className={classes.words}>
             <p className={classes.title}>{step.title}</p>
             {step.detail && <p className={classes.detail}>{step.detail}</p>}
+            {step.notes?.map((note) => (
+              <p key={note} className={classes.note}>
+                {note}
+              </p>
+            ))}
             {step.quote && <blockquote className={classes.quote}>{step.quote}</blockquote>}
           </div>
         </li>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Outlet, redirect, useMatches } from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect, useMatches, useRouter } from '@tanstack/react-router'
 import { accountsQuery } from '../api/accounts.ts'
 import { getSession, isAdmin, useSession } from '../api/session.ts'
 import { Shell } from '../shell/shell.tsx'
@@ -20,14 +20,19 @@ function SignedIn() {
       matches.map(({ context }) => ('account' in context ? context.account : undefined)).find(Boolean),
   })
   const accounts = useQuery({ ...accountsQuery(user?.id ?? ''), enabled: Boolean(user) })
+  const router = useRouter()
   if (!user) return null
+  const leave = () => {
+    signOut()
+    void router.navigate({ to: '/aanmelden', replace: true })
+  }
   return (
     <Shell
       account={account}
       accounts={accounts.data ?? []}
       isAdmin={isAdmin(user)}
       email={user.email}
-      onSignOut={signOut}
+      onSignOut={leave}
     >
       <Outlet />
     </Shell>

@@ -45,6 +45,7 @@ export function AccountSelector({ current, choices, onType, onChoose, isSearchin
   return (
     <Combobox
       store={combobox}
+      withinPortal={false}
       width={340}
       position="bottom-start"
       offset={8}

@@ -13,7 +13,7 @@ export function LanguageMenu() {
     <button
       type="button"
       className={classes.barButton}
-      aria-label={t('language', { name: languageNames[current] })}
+      aria-label={t('language', { code: current.toUpperCase(), name: languageNames[current] })}
     >
       {current.toUpperCase()}
       <Icon of={IconChevronDown} size={16} />

@@ -14,16 +14,18 @@ const notes = [
 export function SideNotes() {
   const { t } = useTranslation('aanmelden')
   return (
-    <ul className={classes.notes}>
-      {notes.map(({ key, icon }) => (
-        <li key={key} className={classes.note}>
-          <Icon of={icon} className={classes.icon} />
-          <div>
-            <h2 className={classes.title}>{t(`notes.${key}.title`)}</h2>
-            <p className={classes.body}>{t(`notes.${key}.body`)}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <aside className={classes.aside} aria-label={t('notes.label')}>
+      <ul className={classes.notes}>
+        {notes.map(({ key, icon }) => (
+          <li key={key} className={classes.note}>
+            <Icon of={icon} className={classes.icon} />
+            <div>
+              <h2 className={classes.title}>{t(`notes.${key}.title`)}</h2>
+              <p className={classes.body}>{t(`notes.${key}.body`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </aside>
   )
 }
