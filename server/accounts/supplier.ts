@@ -3,7 +3,7 @@ import type { components } from '#generated/api.ts'
 import type { AccountInput } from '#generated/graphql.ts'
 import type { Language } from '../http/language.ts'
 import type { Queue } from '../jobs/queue.ts'
-import { Problem } from '../problem.ts'
+import { invalid, type Violation } from '../problem.ts'
 import type { Account } from './account.ts'
 import { AccountEvent } from './account-event.ts'
 import { ibanChangedMail } from './iban-changed-mail.ts'
@@ -18,15 +18,16 @@ interface Change {
   language: Language
 }
 
-/** Name and VAT number are the account's and stay. @throws {Problem} SUPPLIER_MISMATCH when they are another's */
+/** Name and VAT number are the account's and stay. @throws {Problem} FORM_ERRORS when they are another's */
 export async function updateSupplier(
   change: Change,
   account: Account,
   input: SupplierInput,
 ): Promise<Account> {
-  if (input.name.trim() !== account.name || digitsOf(input.vat) !== digitsOf(account.vat)) {
-    throw new Problem('SUPPLIER_MISMATCH')
-  }
+  const changed: Violation[] = []
+  if (input.name.trim() !== account.name) changed.push({ field: '/name', messageKey: 'invalid' })
+  if (digitsOf(input.vat) !== digitsOf(account.vat)) changed.push({ field: '/vat', messageKey: 'invalid' })
+  if (changed.length > 0) throw invalid(changed)
   const { street, postalCode, city, country, email, telephone, iban, bic } = input
   return store(change, account, { street, postalCode, city, country, email, telephone, iban, bic })
 }

@@ -1,0 +1,340 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Account } from '#server/accounts/account.ts'
+import { AccountEvent } from '#server/accounts/account-event.ts'
+import { startApp, type TestApp } from '../support/app.ts'
+import { type Caller, caller } from '../support/call.ts'
+import { type Company, newAdmin, newCompany, newKbo, newPerson } from '../support/people.ts'
+import { eventually } from '../support/ready-draft.ts'
+
+let app: TestApp
+let calls: Caller
+
+beforeAll(async () => {
+  app = await startApp({ REGISTRATION: 'open' })
+  calls = caller(app.url)
+})
+afterAll(() => app.close())
+
+interface Mail {
+  subject: string
+  text: string
+}
+const mailsTo = async (email: string): Promise<Mail[]> =>
+  (await (await fetch(`${app.url}/mailbox/messages?to=${encodeURIComponent(email)}`)).json()) as Mail[]
+
+const registration = () => {
+  const kbo = newKbo()
+  return {
+    kbo,
+    email: `zaak-${kbo}@nieuw.example`,
+    name: `Zaak ${kbo}`,
+    street: 'Diestsestraat 118',
+    city: 'Leuven',
+    postalZone: '3000',
+    countryCode: 'BE',
+  }
+}
+
+const register = (body: unknown) => calls('registerAccount', undefined, { body })
+
+describe('registerAccount', () => {
+  test('makes a locked account whose user gets a link to sign in', async () => {
+    const body = registration()
+    expect(await register(body)).toMatchObject({ status: 201, body: { ok: true } })
+    const [mail] = await mailsTo(body.email)
+    const token = /aanmelden\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const signedIn = await calls('completeSignIn', undefined, { query: { token } })
+    expect(signedIn.body.user.accounts).toEqual([{ id: expect.any(String), name: body.name }])
+    const account = await app.orm.em.fork().findOneOrFail(Account, { kbo: body.kbo })
+    expect(account).toMatchObject({
+      locked: true,
+      features: ['PEPPOL'],
+      participantIdentifiers: [`0208:${body.kbo}`],
+    })
+    expect(account.iban ?? null).toBeNull()
+  })
+
+  test('takes an enterprise number once', async () => {
+    const body = registration()
+    await register(body)
+    const again = await register({ ...body, email: 'other@nieuw.example', name: 'Other' })
+    expect(again).toMatchObject({ status: 409, body: { errorCode: 'ACCOUNT_EXISTS' } })
+    expect(await mailsTo('other@nieuw.example')).toEqual([])
+  })
+
+  test('takes one of ten that come at once', async () => {
+    const body = registration()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => register(body)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
+    expect(await app.orm.em.fork().count(Account, { kbo: body.kbo })).toBe(1)
+  })
+
+  test('gives somebody who is known already an account more', async () => {
+    const known = await newCompany(app)
+    const body = { ...registration(), email: known.email }
+    await register(body)
+    const token = /aanmelden\/([\w-]+)/.exec((await mailsTo(known.email))[0]?.text ?? '')?.[1] ?? ''
+    const { user } = (await calls('completeSignIn', undefined, { query: { token } })).body
+    expect(user.id).toBe(known.userId)
+    expect(user.accounts.map(({ name }: { name: string }) => name).sort()).toEqual(
+      [known.name, body.name].sort(),
+    )
+  })
+
+  test('takes a foreign company with its own kind of number', async () => {
+    const body = { ...registration(), kbo: 'nl801234567b01', countryCode: 'NL', postalZone: '1012AB' }
+    expect((await register(body)).status).toBe(201)
+    const account = await app.orm.em.fork().findOneOrFail(Account, { kbo: 'NL801234567B01' })
+    expect(account.participantIdentifiers).toEqual([])
+  })
+
+  test.each([
+    [{ kbo: '' }, '/kbo', 'not-empty'],
+    [{ kbo: '0123 456 749' }, '/kbo', 'no-spaces-allowed'],
+    [{ kbo: '0123.456.749' }, '/kbo', 'no-dots-allowed'],
+    [{ kbo: 'be0123456749' }, '/kbo', 'no-be-allowed'],
+    [{ kbo: '0123456748' }, '/kbo', 'not-a-valid-kbo'],
+    [{ kbo: '12345' }, '/kbo', 'not-a-valid-kbo'],
+    [{ email: 'zaak' }, '/email', 'not-email'],
+    [{ name: '' }, '/name', 'not-empty'],
+    [{ name: 'x'.repeat(51) }, '/name', 'long-name'],
+    [{ street: '' }, '/street', 'not-empty'],
+    [{ postalZone: '30 00' }, '/postalZone', 'no-spaces-allowed'],
+    [{ postalZone: '30.00' }, '/postalZone', 'no-dots-allowed'],
+    [{ countryCode: 'XX' }, '/countryCode', 'not-country'],
+    [{ iban: 'BE00 0000' }, '/iban', 'not-iban'],
+    [{ bic: 'nope' }, '/bic', 'not-bic'],
+    [{ locked: false }, '/locked', 'unknown-field'],
+    [{ credits: 1_000 }, '/credits', 'unknown-field'],
+  ])('refuses %j', async (change, field, messageKey) => {
+    const body = { ...registration(), ...change }
+    const answer = await register(body)
+    expect(answer).toMatchObject({ status: 400, body: { errorCode: 'FORM_ERRORS' } })
+    expect(answer.body.violations).toContainEqual(expect.objectContaining({ field, messageKey }))
+    expect(await app.orm.em.fork().count(Account, { email: body.email })).toBe(0)
+  })
+
+  test('is closed unless it was opened, and then tells nothing of who is registered', async () => {
+    const closed = await startApp({ DATABASE_URL: app.databaseUrl })
+    try {
+      const { kbo } = await newCompany(app)
+      for (const body of [registration(), { ...registration(), kbo }]) {
+        const answer = await caller(closed.url)('registerAccount', undefined, { body })
+        expect(answer).toMatchObject({ status: 403, body: { errorCode: 'REGISTRATION_CLOSED' } })
+      }
+    } finally {
+      await closed.close()
+    }
+  })
+
+  test('is limited a client', async () => {
+    const strict = await startApp({
+      DATABASE_URL: app.databaseUrl,
+      REGISTRATION: 'open',
+      LIMIT_SIGN_IN_PER_CLIENT: '2',
+    })
+    try {
+      await app.orm.em.fork().execute(`delete from rate_limits where key like 'registrations by %'`)
+      const statuses = []
+      for (let count = 0; count < 3; count++) {
+        statuses.push(
+          (await caller(strict.url)('registerAccount', undefined, { body: registration() })).status,
+        )
+      }
+      expect(statuses).toEqual([201, 201, 429])
+    } finally {
+      await app.orm.em.fork().execute(`delete from rate_limits where key like 'registrations by %'`)
+      await strict.close()
+    }
+  })
+})
+
+describe('searchAccounts', () => {
+  const search = async (token: string | undefined, text: unknown) =>
+    calls('searchAccounts', token, { body: { text } })
+
+  test('finds by a part of the name in any case of letters, and by the number as it is written', async () => {
+    const admin = await newAdmin(app)
+    const company = await newCompany(app, { name: `Zoek Mij ${newKbo()}` })
+    for (const text of [
+      company.name.toLowerCase(),
+      company.name.slice(2),
+      company.kbo,
+      `BE ${company.kbo.slice(0, 4)}.${company.kbo.slice(4)}`,
+    ]) {
+      expect((await search(admin.token, text)).body, text).toEqual([
+        { id: company.accountId, name: company.name },
+      ])
+    }
+  })
+
+  test('takes every sign for itself', async () => {
+    const admin = await newAdmin(app)
+    await newCompany(app)
+    for (const text of ['%', '_', '\\', '100%']) expect((await search(admin.token, text)).body).toEqual([])
+  })
+
+  test('gives at most fifty, and with nothing typed the first ones', async () => {
+    const admin = await newAdmin(app)
+    const { body } = await search(admin.token, '')
+    expect(body.length).toBeGreaterThan(5)
+    expect(body.length).toBeLessThanOrEqual(50)
+  })
+
+  test('is for admins', async () => {
+    const { token } = await newCompany(app)
+    expect(await search(token, 'x')).toMatchObject({ status: 403, body: { errorCode: 'FORBIDDEN' } })
+    expect((await search(undefined, 'x')).status).toBe(401)
+  })
+
+  test.each([undefined, 5, 'x'.repeat(101), null])('refuses the text %j', async (text) => {
+    const admin = await newAdmin(app)
+    expect((await search(admin.token, text)).status).toBe(400)
+  })
+})
+
+describe('setAccountLocked', () => {
+  const set = (token: string, accountId: string, body: unknown) =>
+    calls('setAccountLocked', token, { path: { accountId }, body })
+
+  test('locks and unlocks, and keeps who did it', async () => {
+    const admin = await newAdmin(app)
+    const { accountId } = await newCompany(app)
+    expect((await set(admin.token, accountId, { locked: true })).body).toEqual({ locked: true })
+    expect((await set(admin.token, accountId, { locked: true })).body).toEqual({ locked: true })
+    expect((await set(admin.token, accountId, { locked: false })).body).toEqual({ locked: false })
+    const events = await app.orm.em.fork().find(AccountEvent, { accountId }, { orderBy: { id: 'asc' } })
+    expect(events.map(({ type, actorId }) => [type, actorId])).toEqual([
+      ['LOCKED', admin.userId],
+      ['UNLOCKED', admin.userId],
+    ])
+  })
+
+  test('is for admins, on accounts that exist', async () => {
+    const admin = await newAdmin(app)
+    const { accountId, token } = await newCompany(app)
+    expect((await set(token, accountId, { locked: true })).status).toBe(403)
+    for (const nowhere of [crypto.randomUUID(), 'x']) {
+      expect((await set(admin.token, nowhere, { locked: true })).status).toBe(404)
+    }
+  })
+
+  test.each([{}, { locked: 'yes' }, { locked: null }, { locked: true, credits: 5 }])(
+    'refuses %j',
+    async (body) => {
+      const admin = await newAdmin(app)
+      const { accountId } = await newCompany(app)
+      expect((await set(admin.token, accountId, body)).status).toBe(400)
+      expect((await app.orm.em.fork().findOneOrFail(Account, { id: accountId })).locked).toBe(false)
+    },
+  )
+})
+
+describe('the supplier data', () => {
+  const read = (company: Company, token = company.token) =>
+    calls('getSupplierProfile', token, { path: { accountId: company.accountId } })
+  const write = (company: Company, body: unknown, token = company.token) =>
+    calls('updateSupplierProfile', token, { path: { accountId: company.accountId }, body })
+  const supplierOf = async (company: Company) => (await read(company)).body
+
+  test('are read and written by a member, unchanged on the way', async () => {
+    const anna = await newCompany(app)
+    const supplier = await supplierOf(anna)
+    expect(supplier).toMatchObject({ name: anna.name, vat: anna.kbo, city: 'Leuven', country: 'BE' })
+    expect((await write(anna, supplier)).body).toEqual(supplier)
+    const changed = { ...supplier, street: 'Bondgenotenlaan 1', telephone: '016 00 00 00' }
+    expect((await write(anna, changed)).body).toEqual(changed)
+    expect(await supplierOf(anna)).toEqual(changed)
+  })
+
+  test('are read and written by an admin too', async () => {
+    const anna = await newCompany(app)
+    const admin = await newAdmin(app)
+    const supplier = (await read(anna, admin.token)).body
+    expect((await write(anna, { ...supplier, city: 'Gent' }, admin.token)).body.city).toBe('Gent')
+  })
+
+  test('do not exist for a stranger or for nobody', async () => {
+    const anna = await newCompany(app)
+    const bram = await newPerson(app)
+    const supplier = await supplierOf(anna)
+    expect((await read(anna, bram.token)).status).toBe(404)
+    expect((await write(anna, { ...supplier, city: 'Gent' }, bram.token)).status).toBe(404)
+    expect((await supplierOf(anna)).city).toBe('Leuven')
+  })
+
+  test('keep an account number without its spaces and dots', async () => {
+    const anna = await newCompany(app)
+    const { body } = await write(anna, {
+      ...(await supplierOf(anna)),
+      iban: 'be71 0961.2345 6769',
+      bic: 'gkccbebb',
+    })
+    expect(body).toMatchObject({ iban: 'BE71096123456769', bic: 'GKCCBEBB' })
+  })
+
+  test('tell of a changed account number by mail, to the address before the change, and keep it', async () => {
+    const anna = await newCompany(app)
+    const before = await supplierOf(anna)
+    await write(anna, { ...before, iban: 'BE71096123456769', email: 'elsewhere@test.example' })
+    const mails = await eventually(async () => {
+      const arrived = await mailsTo(before.email)
+      return arrived.length > 0 ? arrived : undefined
+    })
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('BE71096123456769')
+    expect(mails[0]?.text).toContain(before.iban)
+    expect(mails[0]?.text).toContain(anna.email)
+    const [event] = await app.orm.em.fork().find(AccountEvent, { accountId: anna.accountId })
+    expect(event).toMatchObject({
+      type: 'IBAN_CHANGED',
+      actorId: anna.userId,
+      detail: { from: before.iban, to: 'BE71096123456769' },
+    })
+  })
+
+  test('write no mail when the account number stays', async () => {
+    const anna = await newCompany(app)
+    const before = await supplierOf(anna)
+    await write(anna, { ...before, iban: before.iban.replace(/(.{4})/g, '$1 ').trim(), city: 'Gent' })
+    expect(await app.orm.em.fork().count(AccountEvent, { accountId: anna.accountId })).toBe(0)
+  })
+
+  test('keep the name and the VAT number', async () => {
+    const anna = await newCompany(app)
+    const supplier = await supplierOf(anna)
+    for (const [name, value] of [
+      ['name', 'Iemand anders'],
+      ['vat', newKbo()],
+    ] as const) {
+      const answer = await write(anna, { ...supplier, [name]: value })
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { violations: [{ field: `/${name}`, messageKey: 'invalid' }] },
+      })
+    }
+    expect(await supplierOf(anna)).toEqual(supplier)
+  })
+
+  test.each([
+    [{ street: ' ' }, '/street', 'not-empty'],
+    [{ postalCode: '' }, '/postalCode', 'not-empty'],
+    [{ city: null }, '/city', 'not-empty'],
+    [{ country: 'ZZ' }, '/country', 'not-country'],
+    [{ email: 'x' }, '/email', 'not-email'],
+    [{ email: '' }, '/email', 'not-empty'],
+    [{ iban: 'BE68 5390 0754 7035' }, '/iban', 'not-iban'],
+    [{ iban: '' }, '/iban', 'not-empty'],
+    [{ bic: 'KRED' }, '/bic', 'not-bic'],
+    [{ street: 'x'.repeat(201) }, '/street', 'too-long'],
+    [{ credits: 100 }, '/credits', 'unknown-field'],
+    [{ telephone: 16 }, '/telephone', 'wrong-type'],
+  ])('refuse %j and stay as they were', async (change, field, messageKey) => {
+    const anna = await newCompany(app)
+    const supplier = await supplierOf(anna)
+    const answer = await write(anna, { ...supplier, ...change })
+    expect(answer).toMatchObject({ status: 400, body: { errorCode: 'FORM_ERRORS' } })
+    expect(answer.body.violations).toContainEqual(expect.objectContaining({ field, messageKey }))
+    expect(await supplierOf(anna)).toEqual(supplier)
+  })
+})
