@@ -1,0 +1,53 @@
+/** A database of its own, the real server on it as a process of its own, and a company that uses it. */
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedDatabase } from '#server/database/embedded.ts'
+import { createOrm, migrate, type Orm } from '#server/database/orm.ts'
+import { filesIn } from '#server/ports/storage/files.ts'
+import { getSecret } from '#server/sign-in/session-token.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
+import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
+
+export interface BenchHouse {
+  databaseUrl: string
+  orm: Orm
+  seller: Company
+  buyer: Company
+  /** A PDF in the storage that the servers use. */
+  pdf: { key: string; fileName: string; pages: number }
+  server(env?: Record<string, string>): Promise<ServerProcess>
+  tearDown(): Promise<void>
+}
+
+/** PostgreSQL as the product runs it, not as tests do: what is committed is on the disk. */
+export async function buildHouse(): Promise<BenchHouse> {
+  const folder = mkdtempSync(join(tmpdir(), 'zegel-bench-'))
+  chmodSync(folder, 0o711)
+  const dataDir = join(folder, 'data')
+  const database = await startEmbeddedDatabase({ dataDir: join(folder, 'database'), log: () => {} })
+  const orm = createOrm(database.url)
+  await migrate(orm)
+  const door = { orm, secret: await getSecret(orm.em.fork(), undefined) }
+  const key = await filesIn(join(dataDir, 'files')).put(readFileSync('fixtures/files/invoice-nl.pdf'))
+  return {
+    databaseUrl: database.url,
+    orm,
+    seller: await newCompany(door, { name: 'Bakkerij Peeters', prepaid: true, credits: 1_000_000 }),
+    buyer: await newCompany(door, { name: 'Drukkerij Claes' }),
+    pdf: { key, fileName: 'factuur.pdf', pages: 1 },
+    server: (env = {}) =>
+      startServer({
+        DATABASE_URL: database.url,
+        DATA_DIR: dataDir,
+        WORKER: 'off',
+        LIMIT_CALLS_PER_MINUTE: '1000000',
+        ...env,
+      }),
+    async tearDown() {
+      await orm.close()
+      await database.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

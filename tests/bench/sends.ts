@@ -1,0 +1,124 @@
+/** (b) Accepted sends a second over HTTP, what each asks of the database, and a bare route that does eight statements. */
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { readyDraft } from '#tests/support/ready-draft.ts'
+import { countingProxy } from './counting-proxy.ts'
+import type { BenchHouse } from './house.ts'
+import { type Measured, perSecond } from './timing.ts'
+
+const SENDS = 400
+const AT_ONCE = 8
+const WARM_UP = 40
+
+/** Complete drafts with their PDF, each under a number of its own. */
+async function makeDrafts({ orm, seller, buyer, pdf }: BenchHouse, count: number): Promise<string[]> {
+  const { inputDetails } = readyDraft(buyer)
+  const rows = await orm.em.fork().execute<{ id: string }[]>(
+    `insert into drafts (id, account_id, type, send_via_email, input_details, customer_name, invoice_number, issue_date,
+       total_in_cents, pdf_file, pages_done, pages_total, version, created_at, updated_at)
+     select uuidv7(), ?, 'E_INVOICES', false, jsonb_set(?::jsonb, '{heading,invoiceNumber}', to_jsonb(number)), ?, number,
+       current_date, 15650, ?::jsonb, 0, 0, 1, now(), now()
+     from generate_series(1, ?) n, lateral (select ? || n as number) named returning id`,
+    [
+      seller.accountId,
+      JSON.stringify(inputDetails),
+      buyer.name,
+      JSON.stringify(pdf),
+      count,
+      `${randomUUID()}-`,
+    ],
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function send(url: string, { seller }: BenchHouse, draftId: string, headers = {}): Promise<void> {
+  const response = await fetch(`${url}/api/accounts/${seller.accountId}/drafts/${draftId}/send`, {
+    method: 'POST',
+    headers: { 'jwt-token': seller.token, ...headers },
+  })
+  if (response.status !== 200) throw new Error(await response.text())
+  await response.arrayBuffer()
+}
+
+export async function measureSends(house: BenchHouse): Promise<Measured[]> {
+  const statements = await countStatements(house)
+  const server = await house.server()
+  const ours = await throughput(house, (draftId) => send(server.url, house, draftId))
+  await server.kill()
+  const bare = await startBare(house.databaseUrl)
+  const beside = await throughput(house, (draftId) => post(`${bare.url}/send/${draftId}`))
+  await bare.kill()
+  return [
+    {
+      what: 'accepted sends',
+      ours: `${ours.toFixed(0)} a second`,
+      beside: `${beside.toFixed(0)} a second, bare route, 8 statements`,
+      ratio: (ours / beside).toFixed(2),
+    },
+    ...statements,
+  ]
+}
+
+async function throughput(house: BenchHouse, work: (draftId: string) => Promise<void>): Promise<number> {
+  await perSecond(await makeDrafts(house, WARM_UP), AT_ONCE, work)
+  return perSecond(await makeDrafts(house, SENDS), AT_ONCE, work)
+}
+
+async function countStatements(house: BenchHouse): Promise<Measured[]> {
+  const proxy = await countingProxy(house.databaseUrl)
+  const server = await house.server({ DATABASE_URL: proxy.url })
+  const count = async (headers: Record<string, string>) => {
+    const [warm = '', counted = ''] = await makeDrafts(house, 2)
+    await send(server.url, house, warm)
+    await quiet(proxy.take)
+    await send(server.url, house, counted, headers)
+    return proxy.take()
+  }
+  try {
+    const plain = await count({})
+    const keyed = await count({ 'idempotency-key': randomUUID() })
+    return [row('statements a send', plain), row('statements a send with Idempotency-Key', keyed)]
+  } finally {
+    await server.kill()
+    proxy.close()
+  }
+}
+
+const row = (what: string, statements: string[]): Measured => ({
+  what,
+  ours: `${statements.length}: ${statements.map((one) => one.split(' ')[0]?.toLowerCase()).join(', ')}`,
+  beside: 'aim 8',
+  ratio: (statements.length / 8).toFixed(2),
+})
+
+/** Between the queue's own rounds: nothing for a while, so that what comes next is the send's alone. */
+async function quiet(take: () => string[]): Promise<void> {
+  for (let still = 0; still < 10; still++) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    if (take().length > 0) still = 0
+  }
+}
+
+async function post(url: string): Promise<void> {
+  const response = await fetch(url, { method: 'POST' })
+  if (response.status !== 200) throw new Error(await response.text())
+  await response.arrayBuffer()
+}
+
+async function startBare(databaseUrl: string): Promise<{ url: string; kill(): Promise<void> }> {
+  const child = spawn(process.execPath, ['tests/bench/bare-server.ts'], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  const [said] = await once(child.stderr, 'data')
+  const [, url = ''] = /is ready: (\S+)\/accountportal/.exec(String(said)) ?? []
+  return {
+    url,
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
