@@ -1,0 +1,110 @@
+/** The main job, as two persons do it: Anna sends, Bram finds and answers, Anna sees the answer. */
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { people } from '#fixtures/accounts.ts'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { openPage, signIn } from '#tests/support/screens.ts'
+
+let app: TestApp
+let browser: Browser
+let anna: Page & { faults: string[] }
+let bram: Page & { faults: string[] }
+
+beforeAll(async () => {
+  app = await startApp({ DEMO: 'on' })
+  browser = await launchBrowser()
+  anna = await openPage(browser)
+  bram = await openPage(browser)
+  await signIn(app, anna, people.anna.email)
+  await signIn(app, bram, people.bram.email)
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+
+const open = (page: Page, path: string) => page.goto(`${app.url}/accountportal${path}`)
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(name) }).click()
+const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+interface Wanted {
+  kind: 'Factuur' | 'Creditnota'
+  number: string
+  file: string
+}
+
+/** From an empty editor to the toast that it is sent. */
+async function send(page: Page, { kind, number, file }: Wanted) {
+  await page.getByRole('link', { name: 'Nieuwe factuur' }).first().click()
+  await page.waitForURL(/\/draft$/)
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.waitForURL(/\/draft\/[0-9a-f-]{36}/)
+  await page.getByText('Blz. 1 van', { exact: false }).first().waitFor()
+  if (kind === 'Creditnota') await page.getByText('Creditnota', { exact: true }).first().click()
+  await tab(page, 'Klant')
+  await page.getByRole('combobox', { name: 'Kies een klant' }).fill('Drukk')
+  await page.getByRole('option', { name: /Drukkerij Claes/ }).click()
+  await tab(page, 'Info en lijnen')
+  await field(page, kind === 'Factuur' ? 'Factuurnummer' : 'Creditnotanummer').fill(number)
+  await field(page, 'Bestelnummer').fill('BP-2026-112')
+  await field(page, kind === 'Factuur' ? 'Factuurdatum' : 'Datum').fill('+0')
+  if (kind === 'Factuur') await field(page, 'Vervaldatum').fill('+30')
+  await field(page, 'Lijn 1, Omschrijving').fill('Ontbijtpakketten')
+  await field(page, 'Lijn 1, Aantal').fill('15')
+  await field(page, 'Lijn 1, Eenheidsprijs').fill('3,85')
+  await page.getByRole('button', { name: /Verstuur via Peppol/ }).click()
+  await page.getByText(`${kind} ${number} is verstuurd`).waitFor()
+}
+
+/** The bytes of what a download link gives. */
+async function download(page: Page, name: RegExp): Promise<Buffer> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name }).click(),
+  ])
+  return readFileSync(await file.path())
+}
+
+test('Anna sends an invoice, Bram finds it with the same PDF and accepts it, Anna sees it accepted', async () => {
+  const number = 'J-2026-0001'
+  await send(anna, { kind: 'Factuur', number, file: 'fixtures/files/invoice-nl.pdf' })
+
+  await open(bram, '/received-invoices')
+  await row(bram, number).waitFor({ timeout: 30_000 })
+  const pdf = await download(bram, new RegExp(`Pdf van ${number}`, 'i'))
+  expect(pdf.equals(readFileSync('fixtures/files/invoice-nl.pdf'))).toBe(true)
+  const xml = await download(bram, new RegExp(`Xml van ${number}`, 'i'))
+  expect(xml.toString()).toContain('<cbc:PayableAmount currencyID="EUR">69.88</cbc:PayableAmount>')
+  await bram.getByRole('button', { name: `${number}: Aanvaard` }).click()
+  await bram.getByText(`${number} is aanvaard`).waitFor()
+
+  await open(anna, '/invoices')
+  await row(anna, number).getByText('Aanvaard').waitFor({ timeout: 30_000 })
+  expect([anna.faults, bram.faults]).toEqual([[], []])
+})
+
+test('a credit note is rejected with a reason, and Anna reads it', async () => {
+  const number = 'J-CN-2026-0001'
+  const words = 'De afgesproken prijs was 3,50 € per pakket.'
+  await open(anna, '/overview')
+  await send(anna, { kind: 'Creditnota', number, file: 'fixtures/files/credit-note-nl.pdf' })
+
+  await open(bram, '/received-invoices')
+  await row(bram, number).waitFor({ timeout: 30_000 })
+  await bram.getByRole('button', { name: `${number}: Weiger` }).click()
+  await bram.getByRole('combobox', { name: 'Reden' }).click()
+  await bram.getByRole('option', { name: 'Prijs klopt niet' }).click()
+  await field(bram, 'Uitleg').fill(words)
+  await bram.getByRole('button', { name: 'Weiger en meld het' }).click()
+  await bram.getByText(`${number} is geweigerd`).waitFor()
+
+  await open(anna, '/invoices')
+  await row(anna, number).getByText('Geweigerd').waitFor({ timeout: 30_000 })
+  await row(anna, number).getByText(number).click()
+  await anna.getByText(words).waitFor()
+  await anna.getByText('Prijs klopt niet').waitFor()
+  expect([anna.faults, bram.faults]).toEqual([[], []])
+})
