@@ -196,7 +196,16 @@ describe('the customers of an account', () => {
   test('come by name', async () => {
     const company = await newCompany(app)
     for (const name of ['Claes', 'adam', 'Bert']) await create(company, { ...customerBody(), name })
-    expect((await list(company)).map(({ name }) => name).sort()).toEqual(['Bert', 'Claes', 'adam'].sort())
+    expect((await list(company)).map(({ name }) => name)).toEqual(['adam', 'Bert', 'Claes'])
+    const names = async (page: string) => {
+      const query = `{ customers(accountId: "${company.accountId}", page: ${page}) { content { name } } }`
+      return (await graphql(company.token, query)).data.customers.content.map(
+        ({ name }: { name: string }) => name,
+      )
+    }
+    expect(await names('{}')).toEqual(['adam', 'Bert', 'Claes'])
+    expect(await names('{ sortOrder: DESC }')).toEqual(['Claes', 'Bert', 'adam'])
+    expect(await names('{ ignoreCase: false }')).toEqual(['Bert', 'Claes', 'adam'])
   })
 
   test('are read, made and changed by an admin too', async () => {
