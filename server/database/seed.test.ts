@@ -23,7 +23,7 @@ import { seedDemo } from './seed.ts'
 const folder = mkdtempSync(join(tmpdir(), 'zegel-seed-'))
 const storage = filesIn(folder)
 const queued: unknown[] = []
-const queue: Queue = {
+const queue: Pick<Queue, 'enqueue'> = {
   enqueue: async (_em, name, data) => {
     queued.push({ name, data })
   },

@@ -33,18 +33,18 @@ export type Accepted = Pick<
 export type Outcome = { id: string } | 'TAKEN' | 'NO_CREDIT'
 
 /**
- * Stores the document, its first event and what it costs in one statement, and queues its transmission, all in em's
+ * Stores the document, its first event, what it costs and the job that transmits it, in one statement of em's
  * transaction. TAKEN: its draft was sent, or its number used, a moment ago. On anything but an id the caller rolls back.
  */
 export async function acceptInvoice(em: EntityManager, queue: Queue, invoice: Accepted): Promise<Outcome> {
   const id = uuidv7()
+  const job = await queue.statement('transmit-invoice', { invoiceId: id })
   const [answer] = await em.execute<{ is_stored: boolean; is_paid: boolean }[]>(
-    ACCEPT,
-    parametersOf(id, invoice),
+    `${ACCEPT}, queued as (${job.sql}) ${OUTCOME}`,
+    [...parametersOf(id, invoice), ...job.parameters],
   )
   if (answer?.is_stored !== true) return 'TAKEN'
   if (invoice.costsCredit && !answer.is_paid) return 'NO_CREDIT'
-  await queue.enqueue(em, 'transmit-invoice', { invoiceId: id })
   return { id }
 }
 
@@ -65,8 +65,9 @@ const ACCEPT = `
     update accounts set credits = credits - 1 from stored
     where accounts.id = stored.account_id and stored.credit_taken and accounts.credits > 0
     returning accounts.id
-  )
-  select exists (select from stored) as is_stored, exists (select from paid) as is_paid`
+  )`
+
+const OUTCOME = 'select exists (select from stored) as is_stored, exists (select from paid) as is_paid'
 
 const parametersOf = (id: string, invoice: Accepted): unknown[] => [
   ...[id, invoice.accountId, invoice.draftId, invoice.type, invoice.invoiceNumber],

@@ -24,7 +24,7 @@ export interface JobContext {
   /** A fresh one; each step opens the transactions that it needs. */
   em: EntityManager
   ports: Ports
-  queue: Queue
+  queue: Pick<Queue, 'enqueue'>
   config: Config
 }
 

@@ -1,6 +1,10 @@
 /** (a) The list of sent documents over HTTP, against the same SQL through bare `pg`. */
 import pg from 'pg'
-import { getAccountInvoicesDocument, type getAccountInvoicesQueryVariables } from '#generated/graphql.ts'
+import {
+  getAccountInvoicesDocument,
+  type getAccountInvoicesQueryVariables,
+  type InvoiceStatus,
+} from '#generated/graphql.ts'
 import { readPage } from '#server/database/page.ts'
 import { NEWEST_FIRST, SORT_FIELDS, statementOf } from '#server/invoices/list-documents.ts'
 import { queryOf, SENT } from '#server/invoices/list-invoices.ts'
@@ -12,7 +16,9 @@ const IN_ACCOUNT = 50_000
 const ROWS_A_DAY = 500
 const RUNS = 60
 
-type Asked = Omit<getAccountInvoicesQueryVariables, 'accountId'>
+type Asked = Omit<getAccountInvoicesQueryVariables, 'accountId' | 'invoiceStatuses'> & {
+  invoiceStatuses?: InvoiceStatus[]
+}
 
 const LISTS: [string, Asked][] = [
   ['first page', {}],
