@@ -21,7 +21,7 @@ export function problemText(error: unknown): string {
 
 /** The text of an error code in the user's language; the general one for a code that has none. */
 export function codeText(code: string | null | undefined): string {
-  return i18next.t(code ? [`errors:${code}`, 'errors:GENERAL'] : 'errors:GENERAL')
+  return i18next.t(code ? [`errors:${code}.text`, 'errors:GENERAL.text'] : 'errors:GENERAL.text')
 }
 
 type Showing = {
