@@ -8,11 +8,11 @@ const ALGORITHM = 'HS256'
 export const SESSION_HOURS = 12
 
 /** What signs session tokens. All processes on one database share it. */
-export type Secret = Uint8Array
+export type Secret = CryptoKey
 
 /** The configured secret, or one that is made once and kept in the settings. */
 export async function getSecret(em: EntityManager, configured: string | undefined): Promise<Secret> {
-  if (configured !== undefined) return Buffer.from(configured)
+  if (configured !== undefined) return secretFrom(configured)
   await em.execute(
     `insert into settings (key, value) values ('secret', ?::jsonb) on conflict (key) do nothing`,
     [JSON.stringify(randomBytes(32).toString('base64url'))],
@@ -21,8 +21,15 @@ export async function getSecret(em: EntityManager, configured: string | undefine
     `select value #>> '{}' as secret from settings where key = 'secret'`,
   )
   if (row === undefined) throw new Error('the secret could not be kept')
-  return Buffer.from(row.secret)
+  return secretFrom(row.secret)
 }
+
+/** A key once, so that no token makes one anew. */
+export const secretFrom = (text: string): Promise<Secret> =>
+  crypto.subtle.importKey('raw', Buffer.from(text), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ])
 
 export interface TokenOwner {
   sessionId: string
