@@ -30,13 +30,13 @@ interface Mail {
 }
 
 /** The mails for an address, newest first, as /mailbox/messages gives them. */
-export async function mailsFor(app: TestApp, address: string): Promise<Mail[]> {
+export async function mailsFor(app: Pick<TestApp, 'url'>, address: string): Promise<Mail[]> {
   const response = await fetch(`${app.url}/mailbox/messages?to=${encodeURIComponent(address)}`)
   return (await response.json()) as Mail[]
 }
 
 /** Asks for a link on the sign-in page and opens it from the mailbox. */
-export async function signIn(app: TestApp, page: Page, email: string): Promise<void> {
+export async function signIn(app: Pick<TestApp, 'url'>, page: Page, email: string): Promise<void> {
   await page.goto(`${app.url}/accountportal/aanmelden`)
   await page.locator('input[type=email]').fill(email)
   await page.locator('form button[type=submit]').click()
