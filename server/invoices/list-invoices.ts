@@ -19,9 +19,7 @@ const INCLUDED: Partial<Record<InvoiceStatus, InvoiceStatus[]>> = {
 }
 
 /** None asked for means all. */
-export const includedStatuses = (
-  asked: readonly InvoiceStatus[] | null | undefined,
-): InvoiceStatus[] | undefined =>
+const includedStatuses = (asked: readonly InvoiceStatus[] | null | undefined): InvoiceStatus[] | undefined =>
   asked == null || asked.length === 0
     ? undefined
     : [...new Set(asked.flatMap((status) => INCLUDED[status] ?? [status]))]

@@ -63,7 +63,7 @@ async function isSetAside(
   }
 }
 
-export async function takeIn(context: JobContext, message: Incoming): Promise<void> {
+async function takeIn(context: JobContext, message: Incoming): Promise<void> {
   const unusable = await take(context, message)
   if (unusable !== undefined) {
     await setAside(context, message, unusable.reason, unusable.detail, unusable.messageId)
