@@ -1,4 +1,9 @@
-declare module '*.yaml' {
-  const texts: Record<string, Record<string, unknown>>
-  export default texts
+declare module '*.yaml?start' {
+  const words: Record<string, unknown>
+  export default words
+}
+
+declare module '*.yaml?rest' {
+  const words: Record<string, unknown>
+  export default words
 }

@@ -34,8 +34,9 @@ export function DraftEditor({ account, draftId }: DraftEditorProps) {
     )
   }
   const onSent = async (sent: Editor) => {
-    const to = { accountId: account.id }
-    if (!sent.opened.isNew) return navigate({ to: '/drafts/{-$accountId}', params: to })
+    const to = { accountId: account.id, draftId: undefined }
+    if (!sent.opened.isNew)
+      return navigate({ to: '/drafts/{-$accountId}', params: { accountId: account.id } })
     replace(await nextOf(sent))
     return navigate({ to: '/drafts/$accountId/draft/{-$draftId}', params: to, replace: true })
   }

@@ -11,6 +11,7 @@ import { BottomBar } from './send/bottom-bar.tsx'
 import { SendQuestions } from './send/send-questions.tsx'
 import { SendProvider, useSending } from './send/use-send.ts'
 import { useLeaving } from './use-leaving.ts'
+import { useNextDoubt } from './use-next-doubt.ts'
 
 /** Left what was written, right what is claimed; below 1223 px what was written folds into a bar. */
 export function EditorScreen({ onSent }: { onSent: (editor: Editor) => void }) {
@@ -20,6 +21,7 @@ export function EditorScreen({ onSent }: { onSent: (editor: Editor) => void }) {
   const isPhone = useNarrow(narrow.cards)
   const isSending = useEditorState((state) => state.isSending)
   const split = useSplit()
+  useNextDoubt()
   return (
     <SendProvider value={send}>
       <div className={classes.editor}>

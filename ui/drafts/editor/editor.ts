@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Account } from '../../api/accounts.ts'
 import { type Checker, createChecker } from './check/checker.ts'
 import type { Findings } from './check/findings.ts'
-import type { DraftForm, DraftSupplier } from './draft-form.ts'
+import type { DraftForm } from './draft-form.ts'
 import type { EditorState } from './editor-state.ts'
 import type { Suggestions } from './opening/suggest-number.ts'
 import { type Autosave, createAutosave } from './saving/autosave.ts'
@@ -28,7 +28,7 @@ type Beginning = Pick<Editor, 'account' | 'userId' | 'opened' | 'suggestions'> &
 
 export function createEditor({ account, userId, opened, suggestions, state }: Beginning): Editor {
   const store = createStore(state)
-  const checker = createChecker(store, () => supplierOf(account))
+  const checker = createChecker(store, account)
   const autosave = createAutosave(store, { userId, accountId: account.id }, opened.form)
   const start = () => {
     const stops = [checker.start(), autosave.start()]
@@ -37,12 +37,6 @@ export function createEditor({ account, userId, opened, suggestions, state }: Be
     }
   }
   return { id: crypto.randomUUID(), account, userId, opened, suggestions, store, checker, autosave, start }
-}
-
-/** The account's own data as a draft carries it. */
-export function supplierOf({ id, supplier }: Account): DraftSupplier {
-  const { name, vat, street, postalCode, city, country, email, telephone, iban, bic } = supplier
-  return { accountId: id, name, vat, street, postalCode, city, country, email, telephone, iban, bic }
 }
 
 const EditorContext = createContext<Editor | null>(null)

@@ -16,7 +16,13 @@ export const linesPointer = '/inputDetails/lines'
 export function keyOf(pointer: string, lines: readonly Line[]): FieldKey {
   const match = /^\/inputDetails\/lines\/(\d+)(\/.*)?$/.exec(pointer)
   const line = match ? lines[Number(match[1])] : undefined
-  return line ? cellKey(line.id, match?.[2]?.slice(1) ?? 'name') : pointer
+  return line ? cellKey(line.id, columnOf(match?.[2]?.slice(1) ?? 'name')) : pointer
+}
+
+/** What has no cell of its own is said at the one that it goes with. */
+function columnOf(property: string): string {
+  const cells: Record<string, string> = { unit: 'quantity', vatTreatment: 'vatRate', discount: 'unitPrice' }
+  return cells[property] ?? property
 }
 
 export function cellKey(lineId: string, column: string): FieldKey {

@@ -48,7 +48,8 @@ export function useOpenedEditor(account: Account, draftId: string | null) {
   const replace = (editor: Editor) => {
     current.current = editor
     setShown({ state: 'open', editor })
-    setAttempt((before) => before + 1)
+    // Where an address with an id stands, the way to the one without starts it.
+    if (draftId === null) setAttempt((before) => before + 1)
   }
   return { shown, retry: () => setAttempt((before) => before + 1), replace }
 }

@@ -1,7 +1,36 @@
+import { checkInvoice } from '#contracts/rules/invoice/check.ts'
+import { type Finding, isRefusal } from '#contracts/rules/invoice/finding.ts'
+import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
+import type { Line } from '../draft-form.ts'
+import { toDraft } from '../draft-payload.ts'
+import { keyOf } from '../fields.ts'
 import { type Checked, checkDraft } from './check-draft.ts'
-import type { Fault } from './fault.ts'
+import { type Fault, inFormOrder, oncePerField } from './fault.ts'
 
-/** The contract's schema and the network's rules together, each thing said once. */
+/** The contract's schema and the network's rules together, one fault a field: the schema's word, the rule's id. */
 export function checkAll(checked: Checked): Fault[] {
-  return checkDraft(checked)
+  const { form, supplier } = checked
+  const { lines } = form.inputDetails
+  const byRule = oncePerField(
+    checkInvoice(fromDraft(toDraft(form), { supplier })).map((finding) => asFault(finding, lines)),
+  )
+  const bySchema = checkDraft(checked).map((fault) => withRule(fault, byRule))
+  return inFormOrder(oncePerField([...bySchema, ...byRule]), lines)
+}
+
+/** Our own findings never refuse. */
+function asFault(finding: Finding, lines: readonly Line[]): Fault {
+  const { field, messageKey, rule, params } = finding
+  return {
+    key: keyOf(field, lines),
+    messageKey,
+    rule,
+    params,
+    severity: isRefusal(finding) ? 'FATAL' : 'WARNING',
+  }
+}
+
+function withRule(fault: Fault, byRule: readonly Fault[]): Fault {
+  const same = byRule.find(({ key, severity }) => key === fault.key && severity === 'FATAL')
+  return same ? { ...fault, rule: same.rule, params: same.params } : fault
 }

@@ -11,7 +11,7 @@ export type Checked = {
   form: DraftForm
   pdf: PdfFile | null
   /** The account's own data, which counts where the draft names no supplier. */
-  supplier: DraftSupplier
+  supplier: DraftSupplier & { participantIdentifiers: readonly string[] }
   /** The server asked for the customer's address. */
   needsEmail: boolean
 }
@@ -19,7 +19,8 @@ export type Checked = {
 /** Everything that keeps a draft from being sent, by the contract's schema, one word a field, in the form's order. */
 export function checkDraft({ form, pdf, supplier, needsEmail }: Checked): Fault[] {
   const { customer, lines } = form.inputDetails
-  const draft = { ...toDraft(form), supplier: form.supplier ?? supplier, ...(pdf && { pdf }) }
+  const { participantIdentifiers: _own, ...ofAccount } = supplier
+  const draft = { ...toDraft(form), supplier: form.supplier ?? ofAccount, ...(pdf && { pdf }) }
   const faults = faultsOf(validateSend, draft, sendSchema, lines)
   const isEmailMissing = needsEmail && !customer.email?.trim()
   if (isEmailMissing)

@@ -1,7 +1,8 @@
-import type { DraftSupplier } from '../draft-form.ts'
+import type { Account } from '../../../api/accounts.ts'
 import type { EditorState } from '../editor-state.ts'
 import { touch } from '../edits.ts'
 import { createStore, type Store } from '../store.ts'
+import { supplierOf } from '../supplier-of.ts'
 import type { Fault } from './fault.ts'
 import { type Findings, findingsOf, noFindings } from './findings.ts'
 
@@ -17,8 +18,10 @@ export type Checker = {
 }
 
 /** Watches a draft while it is typed. The rules are loaded when the first check is due. */
-export function createChecker(store: Store<EditorState>, supplier: () => DraftSupplier): Checker {
+export function createChecker(store: Store<EditorState>, account: Account): Checker {
   const findings = createStore(noFindings)
+  const { participantIdentifiers } = account.supplier
+  const supplier = { ...supplierOf(account), participantIdentifiers }
   let faults: readonly Fault[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let seen: EditorState | undefined
@@ -27,7 +30,7 @@ export function createChecker(store: Store<EditorState>, supplier: () => DraftSu
     clearTimeout(timer)
     const { checkAll } = await import('./check-all.ts')
     const { form, pdf, needsEmail } = store.get()
-    faults = checkAll({ form, pdf, supplier: supplier(), needsEmail })
+    faults = checkAll({ form, pdf, supplier, needsEmail })
     store.set((state) => met(state, faults))
     show()
     return faults

@@ -1,5 +1,5 @@
 import { isRefused, Refused, Unreachable } from '../../../api/failure.ts'
-import { showProblem } from '../../../api/problem.ts'
+import { codeText, showProblem } from '../../../api/problem.ts'
 import type { Fault } from '../check/fault.ts'
 import { toStorable } from '../draft-payload.ts'
 import type { Editor } from '../editor.ts'
@@ -87,7 +87,14 @@ type Lines = Parameters<typeof keyOf>[1]
 
 function faultsOf(lines: Lines, { errorCode, violations }: Refused): Fault[] {
   if (errorCode === 'DUPLICATE_INVOICE_NUMBER')
-    return [{ key: '/inputDetails/heading/invoiceNumber', messageKey: 'number-used', severity: 'FATAL' }]
+    return [
+      {
+        key: '/inputDetails/heading/invoiceNumber',
+        messageKey: 'invalid',
+        text: codeText(errorCode),
+        severity: 'FATAL',
+      },
+    ]
   return violations
     .filter(({ severity }) => severity !== 'WARNING')
     .map(({ field, messageKey, rule, text }) => ({

@@ -1,5 +1,5 @@
 import { IconMail } from '@tabler/icons-react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
 import { Dialog } from '../../../kit/dialog.tsx'
 import { useEditor, useEditorState } from '../editor.ts'
@@ -35,12 +35,14 @@ function Unregistered() {
         </>
       }
     >
-      <Trans
-        t={t}
-        i18nKey={email ? 'unregistered.body' : 'unregistered.body-no-email'}
-        values={{ name, email }}
-        components={{ b: <b /> }}
-      />
+      {t('unregistered.body', { name })}{' '}
+      {email ? (
+        <>
+          {t('unregistered.mail-to')} <b>{email}</b>.
+        </>
+      ) : (
+        t('unregistered.no-email')
+      )}
     </Dialog>
   )
 }
