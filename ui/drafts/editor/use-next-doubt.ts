@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { inFormOrder } from './check/fault.ts'
+import { type Editor, useEditor } from './editor.ts'
+import { goTo } from './focus.ts'
+
+/** F8 goes to the next field that is wrong or was read with doubt, Shift+F8 to the one before. */
+export function useNextDoubt(): void {
+  const editor = useEditor()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F8') return
+      event.preventDefault()
+      const keys = doubtsOf(editor)
+      const here = keys.indexOf(currentKey())
+      const next = event.shiftKey ? (here <= 0 ? keys.length : here) - 1 : here + 1
+      const key = keys[next % keys.length]
+      if (key !== undefined) goTo(editor, key)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [editor])
+}
+
+function doubtsOf({ store, checker }: Editor): string[] {
+  const { marks, form } = store.get()
+  const { lines } = form.inputDetails
+  const read = Object.entries(marks).filter(([, { percent }]) => percent > 0 && percent <= 50)
+  const doubts = read.map(([key]) => ({ key, messageKey: 'doubt', severity: 'WARNING' as const }))
+  const wrong = checker.findings.get().shown
+  return [...new Set(inFormOrder([...wrong, ...doubts], lines).map(({ key }) => key))]
+}
+
+function currentKey(): string {
+  const element = document.activeElement
+  return element instanceof HTMLElement
+    ? (element.dataset.field ?? element.id.replace('customer_', '/inputDetails/customer/'))
+    : ''
+}
