@@ -1,6 +1,6 @@
 /** The only reader of process.env: every variable that changes what the product does, checked before anything starts. */
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { type Environment, EnvironmentReader } from './environment-reader.ts'
 
 export interface Config {
   host: string
@@ -33,8 +33,6 @@ interface Limits {
   signInPerClient: number
 }
 
-type Environment = Record<string, string | undefined>
-
 /** Thrown with every fault at once, one a line, in words for whoever starts the server. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
@@ -52,7 +50,7 @@ const PROJECT = resolve(import.meta.dirname, '..')
 
 /** @throws {ConfigError} naming every variable that is wrong, not just the first. */
 export function readConfig(env: Environment = process.env): Config {
-  const read = new Reader(env)
+  const read = new EnvironmentReader(env)
   const port = read.whole('PORT', 8080, 0, 65_535)
   const host = read.text('HOST') ?? '127.0.0.1'
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
@@ -65,7 +63,10 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir: resolve(PROJECT, read.text('DATA_DIR') ?? '.data'),
     databaseUrl,
     secret: read.secret('SECRET'),
-    storageUrl: read.storage(),
+    storageUrl: read.refused(
+      'STORAGE_URL',
+      'but this version keeps files under DATA_DIR only: leave it unset.',
+    ),
     smtpUrl,
     mailFrom: read.text('MAIL_FROM') ?? 'Zegel <noreply@zegel.example>',
     network: read.choice('NETWORK', ['loopback'], 'loopback'),
@@ -90,90 +91,4 @@ export function readConfig(env: Environment = process.env): Config {
   }
   if (read.faults.length > 0) throw new ConfigError(read.faults)
   return config
-}
-
-const PROXY_WORDS = ['loopback', 'linklocal', 'uniquelocal']
-
-function isProxy(item: string): boolean {
-  const [address = '', bits] = item.split('/', 2)
-  const family = isIP(address)
-  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
-  return PROXY_WORDS.includes(item) || (family !== 0 && isRange)
-}
-
-class Reader {
-  readonly faults: string[] = []
-  private readonly env: Environment
-
-  constructor(env: Environment) {
-    this.env = env
-  }
-
-  text(name: string): string | undefined {
-    const value = this.env[name]?.trim()
-    return value === '' ? undefined : value
-  }
-
-  whole(name: string, otherwise: number, least: number, most = Number.MAX_SAFE_INTEGER): number {
-    const text = this.text(name)
-    if (text === undefined) return otherwise
-    const value = Number(text)
-    if (/^\d+$/.test(text) && value >= least && value <= most) return value
-    const range = most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`
-    this.faults.push(`${name} is "${text}"; it must be a whole number ${range}.`)
-    return otherwise
-  }
-
-  choice<T extends string>(name: string, choices: readonly T[], otherwise: NoInfer<T>): T {
-    const text = this.text(name)
-    if (text === undefined) return otherwise
-    const chosen = choices.find((choice) => choice === text)
-    if (chosen === undefined)
-      this.faults.push(`${name} is "${text}"; it must be one of ${choices.join(', ')}.`)
-    return chosen ?? otherwise
-  }
-
-  /** Addresses may hold passwords, so a wrong one is never repeated. */
-  url(name: string, protocols: string[]): string | undefined {
-    const text = this.text(name)
-    if (text === undefined) return undefined
-    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
-    this.faults.push(`${name} is not an address that starts with ${protocols.join('// or ')}//.`)
-    return undefined
-  }
-
-  storage(): string | undefined {
-    if (this.text('STORAGE_URL') === undefined) return undefined
-    this.faults.push('STORAGE_URL is set, but this version keeps files under DATA_DIR only: leave it unset.')
-    return undefined
-  }
-
-  secret(name: string): string | undefined {
-    const text = this.text(name)
-    if (text !== undefined && Buffer.byteLength(text) < 32) {
-      this.faults.push(`${name} is too short; it must have at least 32 characters.`)
-    }
-    return text
-  }
-
-  date(name: string): string | undefined {
-    const text = this.text(name)
-    if (text === undefined) return undefined
-    const date = new Date(`${text}T00:00:00Z`)
-    if (!Number.isNaN(date.getTime()) && date.toISOString() === `${text}T00:00:00.000Z`) return text
-    this.faults.push(`${name} is "${text}"; it must be a date such as 2027-06-30.`)
-    return undefined
-  }
-
-  /** Addresses, ranges such as 10.0.0.0/8, or the words loopback, linklocal and uniquelocal. */
-  proxies(name: string): string[] {
-    const items = (this.text(name) ?? '')
-      .split(',')
-      .map((item) => item.trim())
-      .filter((item) => item !== '')
-    const wrong = items.filter((item) => !isProxy(item))
-    if (wrong.length > 0)
-      this.faults.push(`${name} holds "${wrong.join(', ')}", which is no address or range.`)
-    return items
-  }
 }
