@@ -6,6 +6,8 @@ import type { Draft, DraftSupplier, InputDetails, PdfFile } from './draft.ts'
 /** A draft that somebody wants to send, and what the database says about sending it. */
 export interface Candidate {
   id: string
+  /** Another one after every change of the row, whoever made it (PostgreSQL's xmin). */
+  revision: string
   type: Draft['type']
   sendViaEmail: boolean
   supplier: DraftSupplier | null
@@ -20,7 +22,7 @@ export interface Candidate {
 }
 
 const SELECT = `
-  select d.id, d.type, d.send_via_email as "sendViaEmail", d.supplier, d.input_details as "inputDetails",
+  select d.id, d.xmin::text as revision, d.type, d.send_via_email as "sendViaEmail", d.supplier, d.input_details as "inputDetails",
     d.pdf_file as "pdfFile", d.uploaded_at is not null as "isUploaded",
     exists (select from invoices i where i.draft_id = d.id) as "isSent",
     exists (
@@ -31,16 +33,13 @@ const SELECT = `
   from drafts d join accounts a on a.id = d.account_id
   where d.id = ? and d.account_id = ?`
 
-/** As it is now. @throws {Problem} NOT_FOUND */
-export const readCandidate = (em: EntityManager, accountId: string, draftId: string): Promise<Candidate> =>
-  read(em, SELECT, accountId, draftId)
-
-/** The same, and nobody else sends, changes or deletes it until em's transaction ends. @throws {Problem} NOT_FOUND */
-export const lockCandidate = (em: EntityManager, accountId: string, draftId: string): Promise<Candidate> =>
-  read(em, `${SELECT} for update of d`, accountId, draftId)
-
-async function read(em: EntityManager, sql: string, accountId: string, draftId: string): Promise<Candidate> {
-  const [candidate] = await em.execute<Candidate[]>(sql, [draftId, accountId])
+/** As it is now; nobody is kept from changing it. @throws {Problem} NOT_FOUND */
+export async function readCandidate(
+  em: EntityManager,
+  accountId: string,
+  draftId: string,
+): Promise<Candidate> {
+  const [candidate] = await em.execute<Candidate[]>(SELECT, [draftId, accountId])
   if (candidate === undefined) throw new Problem('NOT_FOUND')
   return candidate
 }

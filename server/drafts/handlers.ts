@@ -1,4 +1,4 @@
-import { type AccountCall, afterPreparing, type HandlersOf } from '../http/call.ts'
+import { afterPreparing, type HandlersOf } from '../http/call.ts'
 import { attachPdf } from './attach-pdf.ts'
 import { cancelRecognition } from './cancel-recognition.ts'
 import { checkDraft } from './check-draft.ts'
@@ -7,9 +7,10 @@ import { createDraftFromFile } from './create-draft-from-file.ts'
 import { deleteDraft } from './delete-draft.ts'
 import { findInvoiceId, getDraft } from './get-draft.ts'
 import { getPdf } from './get-pdf.ts'
+import { prepareSending, type Wish } from './prepare-sending.ts'
 import { presentCheck, presentDraft, presentPdf, presentRecognition } from './present.ts'
 import { readPdfUpload, readUpload } from './read-upload.ts'
-import { type Sending, sendDraft } from './send-draft.ts'
+import { sendDraft } from './send-draft.ts'
 import { updateDraft } from './update-draft.ts'
 import { uploadDraft } from './upload-draft.ts'
 
@@ -40,16 +41,28 @@ export const handlers = {
   cancelRecognition: ({ em, account, params }) => cancelRecognition(em, account, params.draftId),
   checkDraft: async ({ em, ports: { network }, account, language, params }) =>
     presentCheck(await checkDraft({ em, network, account }, params.draftId), language),
-  sendDraft: (call) =>
-    sendDraft(sendingOf(call), call.params.draftId, { mayBeMailed: call.query.sendviaemail === true }),
-  uploadDraft: (call) => uploadDraft(sendingOf(call), call.params.draftId),
+  sendDraft: afterPreparing(
+    (call) => prepareSending(call, sendWish(call)),
+    (call, prepared) => sendDraft(call, sendWish(call), prepared),
+  ),
+  uploadDraft: afterPreparing(
+    (call) => prepareSending(call, uploadWish(call)),
+    (call, prepared) => uploadDraft(call, uploadWish(call), prepared),
+  ),
 } satisfies HandlersOf<'drafts'>
 
-const sendingOf = ({ em, queue, ports, account, user, language }: AccountCall): Sending => ({
-  em,
-  queue,
-  ports,
-  account,
-  user,
-  language,
+interface OnDraft {
+  params: { draftId: string }
+}
+
+const sendWish = ({ params, query }: OnDraft & { query: { sendviaemail?: boolean } }): Wish => ({
+  draftId: params.draftId,
+  manner: 'FORM',
+  mayBeMailed: query.sendviaemail === true,
+})
+
+const uploadWish = ({ params }: OnDraft): Wish => ({
+  draftId: params.draftId,
+  manner: 'UPLOAD',
+  mayBeMailed: false,
 })

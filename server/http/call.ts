@@ -69,12 +69,16 @@ export const isOutsideTransaction = (handler: object): boolean => OUTSIDE in han
 const PREPARE = Symbol('prepare')
 const PREPARED = Symbol('prepared')
 
+/** What there is before the call's transaction; `em` is for reading. */
+type Beforehand = 'em' | 'ports' | 'account' | 'language' | 'params' | 'query' | 'body'
+type Asked = Record<'params' | 'query' | 'body', unknown>
+
 /**
- * For input that takes long to understand. That is done before the call's transaction is open, so that no connection
- * to the database waits for it. `prepare` may refuse; it changes nothing, not even the account.
+ * For what takes long: understanding input, asking the outside. That is done before the call's transaction is open, so
+ * that no lock and no transaction waits for it. `prepare` may refuse; it changes nothing, not even the account.
  */
-export function afterPreparing<C extends Pick<AccountCall, 'account' | 'language'> & { body: unknown }, P, A>(
-  prepare: (input: Pick<C, 'account' | 'language' | 'body'>) => Promise<P>,
+export function afterPreparing<C extends AccountCall & Asked, P, A>(
+  prepare: (input: Pick<C, Beforehand>) => Promise<P>,
   handle: (call: C, prepared: P) => Promise<A>,
 ): (call: C & { [PREPARED]?: P }) => Promise<A> {
   const handler = async (call: C & { [PREPARED]?: P }) =>

@@ -148,7 +148,8 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const call = await prepared(handler, callOf(request, house), request.presence?.account)
+  const beforehand = { ...callOf(request, house), em: house.orm.em.fork() }
+  const call = await prepared(handler, beforehand, request.presence?.account)
   if (!plan.changes || isOutsideTransaction(handler)) {
     return send(plan, reply, await handler(inEm(call, request, house.orm.em.fork())))
   }

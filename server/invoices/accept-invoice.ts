@@ -18,6 +18,8 @@ export type Accepted = Pick<
 > & {
   accountId: string
   draftId: string
+  /** Of the draft's row as it was when the document was made of it (PostgreSQL's xmin). */
+  draftRevision: string
   invoiceNumber: string
   issueDate: string
   currency: string
@@ -34,7 +36,8 @@ export type Outcome = { id: string } | 'TAKEN' | 'NO_CREDIT'
 
 /**
  * Stores the document, its first event, what it costs and the job that transmits it, in one statement of em's
- * transaction. TAKEN: its draft was sent, or its number used, a moment ago. On anything but an id the caller rolls back.
+ * transaction. TAKEN: its draft was sent or changed, or its number used, a moment ago. On anything but an id the caller
+ * rolls back.
  */
 export async function acceptInvoice(em: EntityManager, queue: Queue, invoice: Accepted): Promise<Outcome> {
   const id = uuidv7()
@@ -50,12 +53,14 @@ export async function acceptInvoice(em: EntityManager, queue: Queue, invoice: Ac
 
 /** The check on the number of credits is made on the account's newest row, which stays locked until the transaction ends. */
 const ACCEPT = `
-  with stored as (
+  with draft as (
+    select id from drafts where id = ? and xmin::text = ? for update
+  ), stored as (
     insert into invoices (id, account_id, draft_id, type, invoice_number, issue_date, due_date, currency,
       total_in_cents, customer_name, customer_vat, customer_email, sender_scheme, sender_participant,
       receiver_scheme, receiver_participant, via_email, may_be_mailed, document_source, status, credit_taken,
       message_id, ubl_file, pdf_file, sent_by_id, language, created_at)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'CREATED', ?, ?, ?::jsonb, ?::jsonb, ?, ?, now())
+    select ?, ?, draft.id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'CREATED', ?, ?, ?, ?, ?, ?, now() from draft
     on conflict do nothing
     returning id, account_id, credit_taken, sent_by_id
   ), told as (
@@ -70,7 +75,8 @@ const ACCEPT = `
 const OUTCOME = 'select exists (select from stored) as is_stored, exists (select from paid) as is_paid'
 
 const parametersOf = (id: string, invoice: Accepted): unknown[] => [
-  ...[id, invoice.accountId, invoice.draftId, invoice.type, invoice.invoiceNumber],
+  ...[invoice.draftId, invoice.draftRevision],
+  ...[id, invoice.accountId, invoice.type, invoice.invoiceNumber],
   ...[invoice.issueDate, invoice.dueDate ?? null, invoice.currency, invoice.totalInCents],
   ...[invoice.customerName, invoice.customerVat ?? null, invoice.customerEmail ?? null],
   ...[invoice.sender.scheme, invoice.sender.participant],

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Account } from '#server/accounts/account.ts'
+import { User } from '#server/accounts/user.ts'
+import { prepareSending } from '#server/drafts/prepare-sending.ts'
+import { sendDraft } from '#server/drafts/send-draft.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { caller } from '#tests/support/call.ts'
 import { type Exchange, exchangeOn } from '#tests/support/exchange.ts'
@@ -50,22 +54,42 @@ describe('sendDraft', () => {
     expect((await x.received(buyer)).filter((row) => row.invoiceNumber === number)).toHaveLength(1)
   })
 
-  it('accepts one of ten simultaneous drafts that bear one number', async () => {
+  it('accepts one of six simultaneous drafts that bear one number', async () => {
     const seller = await newCompany(x.app)
     const draft = readyDraft(buyer)
-    const ids = await Promise.all(times(10).map(() => storeDraft(x.calls, seller, draft)))
+    const ids = await Promise.all(times(6).map(() => storeDraft(x.calls, seller, draft)))
     const answers = await Promise.all(ids.map((id, index) => sendAt(index, seller, id)))
     expect(tally(answers.map(({ body }) => body.errorCode))).toEqual({
       accepted: 1,
-      DUPLICATE_INVOICE_NUMBER: 9,
+      DUPLICATE_INVOICE_NUMBER: 5,
     })
+  })
+
+  it('sends a draft as it is, not as it was when its sending was prepared', async () => {
+    const seller = await newCompany(x.app)
+    const draftId = await storeDraft(x.calls, seller, readyDraft(buyer))
+    const em = x.app.orm.em.fork()
+    const account = await em.findOneOrFail(Account, seller.accountId)
+    const user = await em.findOneOrFail(User, seller.userId)
+    const parts = { ports: x.app.ports, queue: x.app.queue, account, user, language: 'nl' as const }
+    const wish = { draftId, manner: 'FORM' as const, mayBeMailed: false }
+    const prepared = await prepareSending({ ...parts, em }, wish)
+    const newer = readyDraft(buyer)
+    const path = { accountId: seller.accountId, draftId }
+    expect((await x.calls('updateDraft', seller.token, { path, body: newer })).status).toBe(200)
+    await em
+      .fork()
+      .transactional((inTransaction) => sendDraft({ ...parts, em: inTransaction }, wish, prepared))
+    const numbers = (await x.sent(seller)).map(({ invoiceNumber }) => invoiceNumber)
+    expect(numbers).toEqual([newer.inputDetails?.heading?.invoiceNumber])
+    await x.arrived(buyer, numbers[0] ?? '')
   })
 
   it('never takes more credits than there are', async () => {
     const seller = await newCompany(x.app, { prepaid: true, credits: 3 })
-    const ids = await Promise.all(times(10).map(() => storeDraft(x.calls, seller, readyDraft(buyer))))
+    const ids = await Promise.all(times(6).map(() => storeDraft(x.calls, seller, readyDraft(buyer))))
     const answers = await Promise.all(ids.map((id, index) => sendAt(index, seller, id)))
-    expect(tally(answers.map(({ body }) => body.errorCode))).toEqual({ accepted: 3, NOT_ENOUGH_CREDITS: 7 })
+    expect(tally(answers.map(({ body }) => body.errorCode))).toEqual({ accepted: 3, NOT_ENOUGH_CREDITS: 3 })
     expect(await x.credits(seller)).toBe(0)
   })
 })
