@@ -7,15 +7,17 @@ import { writeForms } from './generate/forms.ts'
 import { writeGraphql } from './generate/graphql.ts'
 import { writeHandlers } from './generate/handlers.ts'
 import { writeMessages } from './generate/messages.ts'
-import { writeRouteTree } from './generate/route-tree.ts'
 import { bindable, type OpenApi } from './generate/openapi.ts'
+import { writeRouteTree } from './generate/route-tree.ts'
 
 const root = join(import.meta.dirname, '..')
 process.chdir(root)
 const HEADER = '// Generated from contracts/. Do not edit: npm run generate.\n'
 const write = (name: string, text: string) => writeFileSync(join('generated', name), text)
 const run = (tool: string, ...args: string[]) =>
-  execFileSync(process.execPath, [join('node_modules/.bin', tool), ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  execFileSync(process.execPath, [join('node_modules/.bin', tool), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 
 mkdirSync('generated/messages', { recursive: true })
 rmSync('generated/forms', { recursive: true, force: true })
@@ -31,14 +33,18 @@ writeMessages(openapi, write)
 await writeGraphql(write)
 await writeForms(openapi, write)
 await writeRouteTree()
-write('client.ts', readFileSync('contracts/generate/client.ts.txt', 'utf8').replace(/^\/\/ Template:.*\n/, HEADER))
+write(
+  'client.ts',
+  readFileSync('contracts/generate/client.ts.txt', 'utf8').replace(/^\/\/ Template:.*\n/, HEADER),
+)
 
 function writeProblems() {
   const problems: Record<string, { status: number; when: string; retryable?: boolean }> = parse(
     readFileSync('contracts/problems.yaml', 'utf8'),
   )
   const rows = Object.entries(problems).map(
-    ([code, { status, when, retryable = false }]) => `  ${code}: ${JSON.stringify({ status, retryable, when })},\n`,
+    ([code, { status, when, retryable = false }]) =>
+      `  ${code}: ${JSON.stringify({ status, retryable, when })},\n`,
   )
   write(
     'problems.ts',
