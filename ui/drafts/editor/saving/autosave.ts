@@ -1,57 +1,49 @@
 import { isRefused, Refused } from '../../../api/failure.ts'
 import { showProblem } from '../../../api/problem.ts'
-import { type DraftForm, readDraft } from '../draft-form.ts'
-import { toStorable } from '../draft-payload.ts'
+import type { DraftForm } from '../draft-form.ts'
 import type { EditorState, Saving } from '../editor-state.ts'
 import { replaceForm } from '../edits.ts'
-import type { Marks } from '../marks.ts'
-import { getDraft } from '../queries.ts'
 import type { Store } from '../store.ts'
+import { inTurn } from './in-turn.ts'
 import { type CopyOf, dropCopy, keepCopy } from './local-copy.ts'
-import { storeDraft } from './store-draft.ts'
+import { type How, type Outcome, saveOnce } from './save-once.ts'
 
-/** After the last keystroke, until the server is told. */
-const restMs = 500
+/** After the last keystroke, until this device keeps it and until the server is told. */
 const copyMs = 150
-const patience = [2000, 5000, 15_000, 30_000]
-
-/** `isLeaving`: the page may be gone before the answer. `action`: the server checks what that needs, too. */
-type How = { isLeaving?: boolean; action?: 'SAVE' }
+const restMs = 500
+const patienceMs = [2000, 5000, 15_000, 30_000]
 
 export type Autosave = {
+  /** Saves by itself from now on; returns how to stop. */
   start: () => () => void
   /** Saves what is not saved yet; true once the server holds what is on the screen. */
   flush: (how?: How) => Promise<boolean>
   /** Does something with the stored draft while nothing is being saved. */
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>
-  /** Tells which form the server holds, after it was read. */
-  holds: (form: DraftForm) => void
   keepMine: () => Promise<boolean>
   /** Answers what was on the screen, to be put back if somebody regrets. */
   takeTheirs: () => DraftForm | undefined
 }
 
-/** Keeps a draft on this device at once and on the server soon; what is not at the server stays on this device. */
+/**
+ * Keeps a draft on this device at once and on the server soon. It counts as saved only after the server said so; until
+ * then this device keeps it. `held` is what the server holds when the editor opens.
+ */
 export function createAutosave(
   store: Store<EditorState>,
   owner: Omit<CopyOf, 'draftId'>,
-  stored: DraftForm,
+  opened: DraftForm,
 ): Autosave {
-  let held = stored
-  let last: Promise<unknown> = Promise.resolve()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let copyTimer: ReturnType<typeof setTimeout> | undefined
+  let held = opened
+  let seen = store.get().form
   let failures = 0
-
+  let isRunning = false
+  let saveTimer: ReturnType<typeof setTimeout> | undefined
+  let copyTimer: ReturnType<typeof setTimeout> | undefined
+  const exclusively = inTurn()
   const copyOf = (): CopyOf => ({ ...owner, draftId: store.get().draftId })
   const say = (saving: Saving) => store.set((state) => ({ ...state, saving }))
   const isHeld = () => store.get().form === held
-
-  function exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
-    const turn = last.then(work, work)
-    last = turn.catch(() => undefined)
-    return turn
-  }
 
   function copy() {
     clearTimeout(copyTimer)
@@ -59,68 +51,46 @@ export function createAutosave(
     if (!isHeld()) keepCopy(copyOf(), form, version)
   }
 
-  async function save({ isLeaving = false, action }: How): Promise<boolean> {
-    const { form, marks, draftId, version, saving } = store.get()
-    if (!draftId || saving.state === 'stale' || saving.state === 'gone') return false
-    if (form === held && saving.state === 'saved' && !action) return true
-    say({ state: 'saving' })
-    const { draft, leftOut } = toStorable(form, marks)
-    try {
-      const stored = await storeDraft(
-        { accountId: owner.accountId, draftId },
-        { ...draft, version },
-        isLeaving,
-      )
-      failures = 0
-      settle(form, stored.version ?? null, leftOut + stored.leftOut)
-      return isHeld()
-    } catch (error) {
-      await fail(error, form, marks, draftId)
-      return isHeld()
-    }
+  function schedule(waitMs: number) {
+    clearTimeout(saveTimer)
+    if (isRunning) saveTimer = setTimeout(() => void flush(), waitMs)
   }
 
-  function settle(form: DraftForm, version: number | null, leftOut: number) {
-    held = form
-    const isNewest = isHeld()
-    const saving: Saving = isNewest ? { state: 'saved', at: new Date(), leftOut } : { state: 'saving' }
-    store.set((state) => ({ ...state, version, saving }))
-    if (isNewest && leftOut === 0) dropCopy(copyOf())
-    if (!isNewest) schedule(restMs)
-  }
-
-  async function fail(error: unknown, form: DraftForm, marks: Marks, draftId: string) {
+  function flush(how: How = {}): Promise<boolean> {
+    clearTimeout(saveTimer)
     copy()
-    if (isRefused(error, 'STALE')) return meet(form, marks, draftId)
-    if (isRefused(error, 'NOT_FOUND')) return say({ state: 'gone' })
+    return exclusively(() => save(how))
+  }
+
+  async function save(how: How): Promise<boolean> {
+    const { form, marks, version, draftId, saving } = store.get()
+    if (!draftId || saving.state === 'stale' || saving.state === 'gone') return false
+    if (form === held && saving.state === 'saved' && !how.action) return true
+    say({ state: 'saving' })
+    settle(form, await saveOnce({ accountId: owner.accountId, draftId }, { form, marks, version }, how))
+    return isHeld()
+  }
+
+  function settle(form: DraftForm, outcome: Outcome) {
+    if (outcome.state !== 'held') copy()
+    if (outcome.state === 'stale' || outcome.state === 'gone') return say(outcome)
+    if (outcome.state === 'failed') return fail(outcome)
+    failures = 0
+    held = form
+    const saving: Saving = isHeld()
+      ? { state: 'saved', at: new Date(), leftOut: outcome.leftOut }
+      : { state: 'saving' }
+    store.set((state) => ({ ...state, version: outcome.version, saving }))
+    if (saving.state === 'saving') schedule(restMs)
+    else if (outcome.leftOut === 0) dropCopy(copyOf())
+  }
+
+  function fail({ error, isHopeless }: Extract<Outcome, { state: 'failed' }>) {
     say({ state: 'failed', error })
     if (error instanceof Refused && error.status === 401) return showProblem(error)
     if (isRefused(error, 'DRAFT_ALREADY_SENT'))
       return store.set((state) => ({ ...state, refusal: 'DRAFT_ALREADY_SENT' }))
-    const isHopeless = error instanceof Refused && !error.isRetryable && error.status < 500
-    if (!isHopeless) schedule(patience[Math.min(failures++, patience.length - 1)] ?? restMs)
-  }
-
-  /** Somebody saved in between. When that was ourselves, and only the answer got lost, nobody is asked anything. */
-  async function meet(form: DraftForm, marks: Marks, draftId: string) {
-    const newest = await getDraft({ accountId: owner.accountId, draftId }).catch(() => undefined)
-    if (!newest) return say({ state: 'failed', error: undefined })
-    const theirs = readDraft(newest)
-    const version = newest.version ?? 0
-    const isOurs = JSON.stringify(toStorable(theirs).draft) === JSON.stringify(toStorable(form).draft)
-    if (isOurs) return settle(form, version, toStorable(form, marks).leftOut)
-    say({ state: 'stale', theirs, version })
-  }
-
-  function schedule(wait: number) {
-    clearTimeout(timer)
-    timer = setTimeout(() => flush(), wait)
-  }
-
-  function flush(how: How = {}): Promise<boolean> {
-    clearTimeout(timer)
-    copy()
-    return exclusively(() => save(how))
+    if (!isHopeless) schedule(patienceMs[Math.min(failures++, patienceMs.length - 1)] ?? restMs)
   }
 
   function onChange() {
@@ -134,43 +104,45 @@ export function createAutosave(
     if (saving.state === 'saved') say({ state: 'saving' })
     schedule(restMs)
   }
-  let seen = store.get().form
 
-  return {
-    start() {
-      const stop = store.subscribe(onChange)
-      const leave = () => void flush({ isLeaving: true })
-      const retry = () => void flush()
-      window.addEventListener('pagehide', leave)
-      window.addEventListener('online', retry)
-      if (!isHeld() && store.get().draftId) schedule(0)
-      return () => {
-        stop()
-        window.removeEventListener('pagehide', leave)
-        window.removeEventListener('online', retry)
-        clearTimeout(timer)
-        copy()
-      }
-    },
-    flush,
-    exclusively,
-    holds(form) {
-      held = form
-    },
-    keepMine() {
-      const { saving } = store.get()
-      if (saving.state === 'stale')
-        store.set((state) => ({ ...state, version: saving.version, saving: { state: 'saving' } }))
-      return flush()
-    },
-    takeTheirs() {
-      const { saving, form } = store.get()
-      if (saving.state !== 'stale') return undefined
-      held = saving.theirs
-      const saved: Saving = { state: 'saved', at: new Date(), leftOut: 0 }
-      store.set((state) => ({ ...replaceForm(state, saving.theirs), version: saving.version, saving: saved }))
-      dropCopy(copyOf())
-      return form
-    },
+  function start() {
+    isRunning = true
+    const stop = store.subscribe(onChange)
+    const stopListening = listen({ pagehide: () => flush({ isLeaving: true }), online: () => flush() })
+    if (!isHeld() && store.get().draftId) schedule(0)
+    return () => {
+      isRunning = false
+      stop()
+      stopListening()
+      clearTimeout(saveTimer)
+      copy()
+    }
+  }
+
+  function keepMine() {
+    const { saving } = store.get()
+    if (saving.state === 'stale')
+      store.set((state) => ({ ...state, version: saving.version, saving: { state: 'saving' } }))
+    return flush()
+  }
+
+  function takeTheirs() {
+    const { saving, form } = store.get()
+    if (saving.state !== 'stale') return undefined
+    held = saving.theirs
+    const saved: Saving = { state: 'saved', at: new Date(), leftOut: 0 }
+    store.set((state) => ({ ...replaceForm(state, saving.theirs), version: saving.version, saving: saved }))
+    dropCopy(copyOf())
+    return form
+  }
+
+  return { start, flush, exclusively, keepMine, takeTheirs }
+}
+
+function listen(listeners: Record<string, () => unknown>): () => void {
+  const entries = Object.entries(listeners)
+  for (const [name, listener] of entries) window.addEventListener(name, listener)
+  return () => {
+    for (const [name, listener] of entries) window.removeEventListener(name, listener)
   }
 }

@@ -1,6 +1,7 @@
 import { isRefused } from '../../../api/failure.ts'
 import type { Draft } from '../draft-form.ts'
 import { updateDraft } from '../queries.ts'
+import { withoutFields } from './without-fields.ts'
 
 type Stored = { version: number | null | undefined; leftOut: number }
 
@@ -23,20 +24,4 @@ export async function storeDraft(
     const { version } = await updateDraft(ids, withoutFields(draft, refused), isLeaving)
     return { version, leftOut: refused.length }
   }
-}
-
-/** A copy in which the fields at these JSON Pointers are empty. */
-export function withoutFields(draft: Draft, pointers: readonly string[]): Draft {
-  const copy = structuredClone(draft)
-  for (const pointer of pointers) {
-    const steps = pointer.split('/').slice(1)
-    const name = steps.pop() ?? ''
-    const parent = steps.reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), copy)
-    if (isObject(parent) && name in parent) parent[name] = null
-  }
-  return copy
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
+import { type DraftForm, newDraft, newLine } from '../draft-form.ts'
+import { checkAll } from './check-all.ts'
+
+const supplier = {
+  ...{
+    name: 'Bakkerij Peeters',
+    vat: '0418759886',
+    street: 'Diestsestraat 118',
+    postalCode: '3000',
+    city: 'Leuven',
+  },
+  ...{
+    country: 'BE',
+    iban: 'BE88736041882341',
+    bic: 'KREDBEBB',
+    participantIdentifiers: ['0208:0418759886'],
+  },
+}
+const pdf = { fileName: 'factuur.pdf', pages: 1 }
+const blank = newDraft({ reference: 'r' })
+const good: DraftForm = {
+  ...blank,
+  inputDetails: {
+    ...blank.inputDetails,
+    heading: {
+      ...blank.inputDetails.heading,
+      ...{ invoiceNumber: '2026-0149', orderNumber: 'BP-1', issueDate: todayInBrussels() },
+      dueDate: addDays(todayInBrussels(), 30),
+    },
+    customer: { name: 'Claes', vat: '0123456749', country: 'BE', scheme: '0208', participant: '0123456749' },
+    lines: [{ ...newLine('a'), name: 'Brood', quantity: 2, unitPrice: 3.85, vatRate: 6 }],
+  },
+}
+const check = (form: DraftForm, others: { needsEmail?: boolean; pdf?: typeof pdf | null } = {}) =>
+  checkAll({ form, pdf, supplier, needsEmail: false, ...others })
+const details = (change: Partial<DraftForm['inputDetails']>): DraftForm => ({
+  ...good,
+  inputDetails: { ...good.inputDetails, ...change },
+})
+
+describe('what keeps a draft from being sent', () => {
+  test('is nothing when everything is there', () => {
+    expect(check(good)).toEqual([])
+  })
+  test('is told from top to bottom, one word a field', () => {
+    const keys = check(blank, { pdf: null }).map(({ key }) => key)
+    expect(keys.slice(0, 4)).toEqual([
+      '/pdf',
+      '/inputDetails/heading/invoiceNumber',
+      '/inputDetails/heading/issueDate',
+      '/inputDetails/heading/dueDate',
+    ])
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(keys.at(-1)).toBe('/inputDetails/customer/participant')
+  })
+  test('has the schema’s word and the rule’s id where both speak of it', () => {
+    const [fault] = check(details({ lines: [{ ...newLine('a'), name: 'Terugname', unitPrice: -2.5 }] }))
+    expect(fault).toMatchObject({
+      key: '/inputDetails/lines/#a/unitPrice',
+      messageKey: 'unitprice-not-negative',
+      rule: 'BR-27',
+      severity: 'FATAL',
+    })
+  })
+  test('is text where a figure should be', () => {
+    const faults = check(details({ lines: [{ ...newLine('a'), name: 'Brood', quantity: '12 stuks' }] }))
+    expect(faults).toMatchObject([{ key: '/inputDetails/lines/#a/quantity', messageKey: 'not-number' }])
+  })
+  test('is an address, once the server asked for it', () => {
+    expect(check(good, { needsEmail: true })).toMatchObject([{ key: '/inputDetails/customer/email' }])
+  })
+  test('is no due date on an invoice, and nothing of the kind on a credit note', () => {
+    const heading = { ...good.inputDetails.heading, dueDate: '' }
+    expect(check(details({ heading })).map(({ key }) => key)).toEqual(['/inputDetails/heading/dueDate'])
+    expect(check({ ...details({ heading }), type: 'E_CREDIT_NOTES' })).toEqual([])
+  })
+  test('is BE before a Belgian number', () => {
+    const customer = { ...good.inputDetails.customer, vat: 'BE0123456749' }
+    expect(check(details({ customer }))).toMatchObject([{ messageKey: 'no-be-allowed' }])
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { newDraft, newLine } from './draft-form.ts'
+import { newState } from './editor-state.ts'
+import { setCustomer, setHeading, setLines, setPayment, setSupplier, setType } from './edits.ts'
+import { cellKey } from './fields.ts'
+
+const form = newDraft({ reference: '20/11/2026 12:04', invoiceNumber: '2026-0149', iban: 'BE88736041882341' })
+const key = '/inputDetails/heading/dueDate'
+
+describe('an edit', () => {
+  test('takes the mark and the server’s fault from its own field only', () => {
+    const state = newState(form, {
+      marks: { [key]: { percent: 42 }, '/inputDetails/heading/issueDate': { percent: 91 } },
+      serverFaults: [
+        { key, messageKey: 'not-date', severity: 'FATAL' },
+        { key: '/inputDetails/lines', messageKey: 'lines-empty', severity: 'FATAL' },
+      ],
+    })
+    const next = setHeading(state, 'dueDate', '2026-12-20')
+    expect(next.marks).toEqual({ '/inputDetails/heading/issueDate': { percent: 91 } })
+    expect(next.serverFaults.map((fault) => fault.key)).toEqual(['/inputDetails/lines'])
+    expect(next.edited).toEqual([key])
+  })
+  test('that changes nothing is none', () => {
+    const state = newState(form)
+    expect(setHeading(state, 'invoiceNumber', '2026-0149')).toBe(state)
+    expect(setCustomer(state, { ...form.inputDetails.customer })).toBe(state)
+    expect(setLines(state, form.inputDetails.lines)).toBe(state)
+  })
+  test('of a line knows it by its id, wherever it moved', () => {
+    const lines = [newLine('a'), { ...newLine('b'), name: 'Brood' }]
+    const next = setLines(newState(form), lines, cellKey('b', 'name'))
+    expect(next.edited).toEqual(['/inputDetails/lines/#b/name'])
+  })
+})
+
+describe('a credit note', () => {
+  const invoice = setPayment(setHeading(newState(form), 'dueDate', '2026-12-20'), 'prepaidAmount', 10)
+  test('has no due date and nothing prepaid', () => {
+    const { heading, payment } = setType(invoice, 'E_CREDIT_NOTES').form.inputDetails
+    expect([heading.dueDate, payment.prepaidAmount]).toEqual(['', null])
+  })
+  test('that becomes an invoice again does not get them back', () => {
+    const back = setType(setType(invoice, 'E_CREDIT_NOTES'), 'E_INVOICES')
+    expect(back.form.type).toBe('E_INVOICES')
+    expect(back.form.inputDetails.heading.dueDate).toBe('')
+  })
+})
+
+test('leave to send by e-mail was given for one customer, not for the next', () => {
+  const state = newState({ ...form, sendViaEmail: true })
+  expect(setCustomer(state, { ...form.inputDetails.customer, name: 'Claes' }).form.sendViaEmail).toBe(true)
+  expect(setCustomer(state, { country: 'BE', participant: '0123456749' }).form.sendViaEmail).toBe(false)
+})
+
+test('another account number for this document also becomes where to pay', () => {
+  const own = { name: 'Bakkerij Peeters', iban: 'BE88736041882341', bic: 'KREDBEBB' }
+  const next = setSupplier(newState(form), own, { ...own, iban: 'BE71096123456769' })
+  expect(next.form.supplier?.iban).toBe('BE71096123456769')
+  expect(next.form.inputDetails.iban).toBe('BE71096123456769')
+})

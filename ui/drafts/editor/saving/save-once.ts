@@ -1,0 +1,47 @@
+import { isRefused, Refused } from '../../../api/failure.ts'
+import { type DraftForm, readDraft } from '../draft-form.ts'
+import { toStorable } from '../draft-payload.ts'
+import type { EditorState } from '../editor-state.ts'
+import { getDraft } from '../queries.ts'
+import { storeDraft } from './store-draft.ts'
+
+/** `isLeaving`: the page may be gone before the answer. `action`: the server checks what that needs, too. */
+export type How = { isLeaving?: boolean; action?: 'SAVE' }
+
+export type Outcome =
+  | { state: 'held'; version: number | null; leftOut: number }
+  /** Somebody saved in between. */
+  | { state: 'stale'; theirs: DraftForm; version: number }
+  | { state: 'gone' }
+  /** `isHopeless`: trying again by itself can't help. */
+  | { state: 'failed'; error: unknown; isHopeless: boolean }
+
+type Snapshot = Pick<EditorState, 'form' | 'marks' | 'version'>
+type Ids = { accountId: string; draftId: string }
+
+/** Brings one snapshot to the server and tells how that went. Never throws. */
+export async function saveOnce(ids: Ids, snapshot: Snapshot, how: How): Promise<Outcome> {
+  const { form, marks, version } = snapshot
+  const { draft, leftOut } = toStorable(form, marks)
+  const body = { ...draft, version, ...(how.action && { action: how.action }) }
+  try {
+    const stored = await storeDraft(ids, body, how.isLeaving ?? false)
+    return { state: 'held', version: stored.version ?? null, leftOut: leftOut + stored.leftOut }
+  } catch (error) {
+    if (isRefused(error, 'STALE')) return await meet(ids, snapshot, error)
+    if (isRefused(error, 'NOT_FOUND')) return { state: 'gone' }
+    const isHopeless = error instanceof Refused && !error.isRetryable && error.status < 500
+    return { state: 'failed', error, isHopeless }
+  }
+}
+
+/** The newest version, for a choice. When that is our own, and only its answer got lost, nobody is asked anything. */
+async function meet(ids: Ids, { form, marks }: Snapshot, refusal: unknown): Promise<Outcome> {
+  const newest = await getDraft(ids).catch(() => undefined)
+  if (!newest) return { state: 'failed', error: refusal, isHopeless: false }
+  const theirs = readDraft(newest)
+  const version = newest.version ?? 0
+  const ours = toStorable(form, marks)
+  const isOurs = JSON.stringify(toStorable(theirs).draft) === JSON.stringify(toStorable(form).draft)
+  return isOurs ? { state: 'held', version, leftOut: ours.leftOut } : { state: 'stale', theirs, version }
+}
