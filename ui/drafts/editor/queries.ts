@@ -5,7 +5,6 @@ import type { Draft } from './draft-form.ts'
 import type { Recognition } from './marks.ts'
 
 export type Customer = components['schemas']['Customer']
-export type Participant = components['schemas']['Participant']
 
 type Ids = { accountId: string; draftId: string }
 
@@ -50,10 +49,6 @@ export function getRecognition(path: Ids): Promise<Recognition> {
 
 export async function cancelRecognition(path: Ids): Promise<void> {
   await call(api.DELETE('/accounts/{accountId}/drafts/{draftId}/recognition', { params: { path } }))
-}
-
-export function getParticipant(scheme: string, id: string): Promise<Participant> {
-  return call(api.GET('/participants/{scheme}/{id}', { params: { path: { scheme, id } } }))
 }
 
 /** Makes a customer, or changes the one whose id it carries. */

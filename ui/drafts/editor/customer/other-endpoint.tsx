@@ -1,27 +1,18 @@
-import { useTranslation } from 'react-i18next'
-import { readParticipantId } from '#contracts/rules/participant.ts'
-import { Button } from '../../../kit/button.tsx'
+import { OtherEndpoint as EndpointOffer } from '../../../api/other-endpoint.tsx'
 import { useEditor } from '../editor.ts'
 import { setCustomer } from '../edits.ts'
 import { useReceiver } from '../receiver.ts'
-import classes from './customer-tab.module.css'
 
-/** The network knows this customer under another endpoint than the one that stands here: offers that one. */
+/** Offers the endpoint under which the network knows the draft's customer, where it is another one. */
 export function OtherEndpoint() {
-  const { t } = useTranslation('draft')
   const { store } = useEditor()
-  const { way, id, found } = useReceiver()
-  const other = readParticipantId(found)
-  const isOther = (way === 'network' || way === 'gateway') && found.toLowerCase() !== id.toLowerCase()
-  if (!isOther || !other) return null
-  const use = () =>
-    store.set((state) => setCustomer(state, { ...state.form.inputDetails.customer, ...other }))
+  const receiver = useReceiver()
   return (
-    <p className={classes.other} role="status">
-      <span>{t('customer.other-endpoint', { id: found })}</span>
-      <Button size="compact" onClick={use}>
-        {t('customer.use-endpoint')}
-      </Button>
-    </p>
+    <EndpointOffer
+      receiver={receiver}
+      onUse={(other) =>
+        store.set((state) => setCustomer(state, { ...state.form.inputDetails.customer, ...other }))
+      }
+    />
   )
 }

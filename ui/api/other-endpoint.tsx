@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { type ParticipantId, readParticipantId } from '#contracts/rules/participant.ts'
+import { Button } from '../kit/button.tsx'
+import classes from './other-endpoint.module.css'
+import type { Receiver } from './receiver.ts'
+
+type OtherEndpointProps = { receiver: Receiver; onUse: (endpoint: ParticipantId) => void }
+
+/** The network knows this customer under another endpoint than the one that stands here: offers that one. */
+export function OtherEndpoint({ receiver: { way, id, found }, onUse }: OtherEndpointProps) {
+  const { t } = useTranslation('draft')
+  const other = readParticipantId(found)
+  const isOther = (way === 'network' || way === 'gateway') && found.toLowerCase() !== id.toLowerCase()
+  if (!isOther || !other) return null
+  return (
+    <p className={classes.other} role="status">
+      <span>{t('customer.other-endpoint', { id: found })}</span>
+      <Button size="compact" onClick={() => onUse(other)}>
+        {t('customer.use-endpoint')}
+      </Button>
+    </p>
+  )
+}

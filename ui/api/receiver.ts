@@ -1,0 +1,72 @@
+// How somebody can be reached over the network, looked up while their data are typed.
+import { useDebouncedValue } from '@mantine/hooks'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { participantId } from '#contracts/rules/participant.ts'
+import type { components } from '#generated/api.ts'
+import { api, call } from './client.ts'
+
+type Participant = components['schemas']['Participant']
+
+/** What is known of whom it is about; anything may be missing still. */
+export type Reached = {
+  name?: string | null | undefined
+  email?: string | null | undefined
+  scheme?: string | null | undefined
+  participant?: string | null | undefined
+}
+
+/**
+ * How the customer can be reached. `nobody`: no endpoint yet. `network`: registered. `gateway`: registered, and mailed
+ * on from there. `email`: not registered, so by e-mail or not at all. `unknown`: nobody could tell.
+ */
+export type Receiver = {
+  way: 'nobody' | 'asking' | 'network' | 'gateway' | 'email' | 'unknown'
+  name: string
+  /** '' when there is none. */
+  email: string
+  /** `0208:0123456749`, '' while it is not whole. */
+  id: string
+  /** The endpoint that is registered; in Belgium it can be the other one. */
+  found: string
+  askAgain: () => void
+}
+
+const restMs = 500
+
+const participantQuery = (scheme: string, participant: string) =>
+  queryOptions({
+    queryKey: ['participant', scheme, participant],
+    queryFn: () =>
+      call(api.GET('/participants/{scheme}/{id}', { params: { path: { scheme, id: participant } } })),
+    enabled: /^\d{4}$/.test(scheme) && participant !== '',
+    staleTime: 5 * 60_000,
+    meta: { handles: true },
+  })
+
+/** Looked up while somebody types, once they rest. */
+export function useReceiver(customer: Reached): Receiver {
+  const endpoint = endpointOf(customer)
+  const [asked] = useDebouncedValue(endpoint, restMs)
+  const [scheme = '', participant = ''] = asked.split(' ')
+  const { data, isError, isFetching, refetch } = useQuery(participantQuery(scheme, participant))
+  const id = endpoint && participantId({ scheme, participant })
+  const found = data ? participantId(data) : id
+  const askAgain = () => void refetch()
+  const whom = { name: customer.name?.trim() ?? '', email: customer.email?.trim() ?? '', id, found, askAgain }
+  if (!endpoint) return { ...whom, way: 'nobody' }
+  const isOld = isFetching && (isError || data?.state === 'UNKNOWN')
+  if (asked !== endpoint || isOld) return { ...whom, way: 'asking' }
+  if (isError) return { ...whom, way: 'unknown' }
+  return { ...whom, way: data ? wayOf(data) : 'asking' }
+}
+
+function wayOf({ state, viaEmail }: Participant): Receiver['way'] {
+  if (state === 'REGISTERED') return viaEmail ? 'gateway' : 'network'
+  return state === 'UNKNOWN' ? 'unknown' : 'email'
+}
+
+/** One text, so that it can be waited on; '' while it is not whole. */
+function endpointOf({ scheme, participant }: Reached): string {
+  const id = participant?.trim() ?? ''
+  return scheme && /^\d{4}$/.test(scheme) && id !== '' ? `${scheme} ${id}` : ''
+}
