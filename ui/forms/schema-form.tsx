@@ -1,4 +1,4 @@
-import Form from '@rjsf/core'
+import Form from '@rjsf/core/lib/components/Form.js'
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
