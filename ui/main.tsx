@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import './kit/start.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { queryClient } from './api/query-client.ts'
-import { KitProvider } from './kit/provider.tsx'
 import { router } from './router.ts'
 import { startTexts } from './texts/texts.ts'
 
@@ -13,10 +11,6 @@ if (!root) throw new Error('index.html has no #root.')
 await startTexts()
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <KitProvider>
-        <RouterProvider router={router} />
-      </KitProvider>
-    </QueryClientProvider>
+    <RouterProvider router={router} />
   </StrictMode>,
 )

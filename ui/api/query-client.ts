@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { Refused, Unreachable } from './failure.ts'
 import { showProblem } from './problem.ts'
+import { onSessionChange } from './session.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -36,3 +37,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 })
+
+/** Somebody else's rows must not stay. */
+onSessionChange(() => queryClient.clear())

@@ -1,9 +1,45 @@
-import { useMantineColorScheme } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
 
 export type ColourScheme = 'auto' | 'light' | 'dark'
 
-/** The remembered choice and how to change it. */
-export function useColourScheme(): { scheme: ColourScheme; setScheme: (scheme: ColourScheme) => void } {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  return { scheme: colorScheme, setScheme: setColorScheme }
+const key = 'zegel.colour-scheme'
+const schemes: ColourScheme[] = ['auto', 'light', 'dark']
+const prefersDark = window.matchMedia('(prefers-color-scheme: dark)')
+const listeners = new Set<() => void>()
+
+let chosen: ColourScheme = schemes.find((scheme) => scheme === localStorage.getItem(key)) ?? 'auto'
+
+/** What the page shows now: the choice, or the system's where none was made. */
+function shown(): 'light' | 'dark' {
+  if (chosen !== 'auto') return chosen
+  return prefersDark.matches ? 'dark' : 'light'
+}
+
+function apply(): void {
+  document.documentElement.dataset.mantineColorScheme = shown()
+  for (const listener of listeners) listener()
+}
+
+/** Before the first paint; follows the system from then on. */
+export function startColourScheme(): void {
+  apply()
+  prefersDark.addEventListener('change', apply)
+}
+
+function choose(scheme: ColourScheme): void {
+  chosen = scheme
+  localStorage.setItem(key, scheme)
+  apply()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The remembered choice, what it comes down to, and how to change it. */
+export function useColourScheme() {
+  const scheme = useSyncExternalStore(subscribe, () => chosen)
+  const shownScheme = useSyncExternalStore(subscribe, shown)
+  return { scheme, shownScheme, setScheme: choose }
 }

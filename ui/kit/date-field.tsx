@@ -1,28 +1,26 @@
-import { Popover, TextInput, type TextInputProps } from '@mantine/core'
-import '@mantine/core/styles/Input.layer.css'
+import { Popover } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayDate, isIsoDate, parseTypedDate, todayInBrussels } from '#contracts/rules/dates.ts'
-import { type FieldProps, wrapperProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import menuClasses from './menu.module.css'
+import { TextField, type TextFieldProps } from './text-field.tsx'
 
 const Calendar = lazy(() => import('./calendar.tsx'))
 
-type DateFieldProps = FieldProps &
-  Omit<TextInputProps, keyof FieldProps | 'onChange' | 'value' | 'classNames'> & {
-    /** `YYYY-MM-DD`, '' for none, or what was typed if that is no date: the form's rules then refuse it. */
-    value: string
-    onChange: (value: string) => void
-    /** What `+30` counts from, `YYYY-MM-DD`; today when left out. */
-    base?: string | undefined
-  }
+type DateFieldProps = Omit<TextFieldProps, 'rightSection'> & {
+  /** `YYYY-MM-DD`, '' for none, or what was typed if that is no date: the form's rules then refuse it. */
+  value: string
+  onChange: (value: string) => void
+  /** What `+30` counts from, `YYYY-MM-DD`; today when left out. */
+  base?: string | undefined
+}
 
 /** A date: typed as `3/11`, `031126` or `+30` and written out on leaving, or picked from a calendar. */
 export function DateField(props: DateFieldProps) {
-  const { label, hint, error, required, mark, value, onChange, base, onBlur, ...rest } = props
+  const { value, onChange, base, onBlur, ...rest } = props
   const { t } = useTranslation('kit')
   const [typed, setTyped] = useState<string | null>(null)
   const isLocked = Boolean(rest.disabled || rest.readOnly)
@@ -32,16 +30,13 @@ export function DateField(props: DateFieldProps) {
     onChange(parseTypedDate(text, todayInBrussels(), start) ?? text.trim())
   }
   return (
-    <TextInput
-      size="sm"
-      inputMode="text"
+    <TextField
       autoComplete="off"
       placeholder={t('date-pattern')}
       {...rest}
-      {...wrapperProps({ label, hint, error, required, mark })}
       rightSection={isLocked ? undefined : <CalendarButton value={value} onPick={onChange} />}
       value={typed ?? displayDate(value)}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={setTyped}
       onKeyDown={(event) => event.key === 'Enter' && typed !== null && settle(typed)}
       onBlur={(event) => {
         if (typed !== null) settle(typed)

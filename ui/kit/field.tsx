@@ -34,19 +34,72 @@ function MarkNote({ mark }: { mark: Mark }) {
   )
 }
 
-/** Our field props as Mantine's inputs take them: label, input, hint, error from top to bottom. */
+type FieldFrameProps = FieldProps & { id: string; className?: string | undefined; children: ReactNode }
+
+/** Label, control, hint and error from top to bottom. */
+export function FieldFrame({ id, label, hint, error, required, mark, className, children }: FieldFrameProps) {
+  const isMarked = mark !== undefined && !error
+  return (
+    <div className={className}>
+      {label && (
+        <label htmlFor={id} className={classes.label}>
+          {label}
+          {required && (
+            <span className={classes.required} aria-hidden>
+              {' *'}
+            </span>
+          )}
+        </label>
+      )}
+      {children}
+      {isMarked && (
+        <div id={`${id}-hint`}>
+          <MarkNote mark={mark} />
+        </div>
+      )}
+      {!isMarked && hint && (
+        <div id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </div>
+      )}
+      {error && (
+        <div id={`${id}-error`}>
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What ties a control to the words around it, and how it looks for them. */
+export function controlProps(id: string, { hint, error, required, mark }: FieldProps) {
+  const describedBy = [(hint || mark) && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return {
+    id,
+    'aria-required': required || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+    'data-error': error ? true : undefined,
+    className: [classes.input, classes.line, mark && classes[`marked-${mark.level}`]]
+      .filter(Boolean)
+      .join(' '),
+  }
+}
+
+/** The same for Mantine's inputs, which lay out their own label, hint and error. */
 export function wrapperProps({ label, hint, error, required, mark }: FieldProps) {
+  const isMarked = mark !== undefined && !error
   return {
     label,
     withAsterisk: required ?? false,
     'aria-required': required || undefined,
-    description: mark && !error ? <MarkNote mark={mark} /> : hint,
+    description: isMarked ? <MarkNote mark={mark} /> : hint,
     error: error ? <FieldError>{error}</FieldError> : undefined,
     inputWrapperOrder: ['label', 'input', 'description', 'error'] satisfies InputPart[],
     classNames: {
       label: classes.label,
       required: classes.required,
-      description: mark && !error ? '' : classes.hint,
+      description: isMarked ? '' : classes.hint,
       error: classes.error,
       input: [classes.input, mark && classes[`marked-${mark.level}`]].filter(Boolean).join(' '),
     },

@@ -1,10 +1,9 @@
-import { TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.layer.css'
 import { IconSearch } from '@tabler/icons-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import fieldClasses from './field.module.css'
 import { Icon } from './icon.tsx'
 import { Kbd } from './kbd.tsx'
+import { TextField } from './text-field.tsx'
 
 type SearchFieldProps = {
   /** What is searched; its accessible name and its placeholder. */
@@ -34,18 +33,16 @@ export function SearchField({ label, value, onSearch, className, ref }: SearchFi
     timer.current = setTimeout(() => search(text), restMs)
   }
   return (
-    <TextInput
+    <TextField
       ref={ref}
       type="search"
-      size="sm"
+      label=""
       aria-label={label}
       placeholder={label}
       autoComplete="off"
       data-search-field
-      className={className ?? ''}
-      classNames={{ input: fieldClasses.input }}
+      className={className}
       leftSection={<Icon of={IconSearch} />}
-      leftSectionWidth={38}
       rightSection={
         typed === null && value === '' ? (
           <span className={fieldClasses.key}>
@@ -53,9 +50,8 @@ export function SearchField({ label, value, onSearch, className, ref }: SearchFi
           </span>
         ) : undefined
       }
-      rightSectionPointerEvents="none"
       value={typed ?? value}
-      onChange={(event) => type(event.currentTarget.value)}
+      onChange={type}
       onKeyDown={(event) => event.key === 'Enter' && search(event.currentTarget.value)}
     />
   )

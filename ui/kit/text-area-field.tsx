@@ -1,23 +1,26 @@
-import { Textarea, type TextareaProps } from '@mantine/core'
-import '@mantine/core/styles/Input.layer.css'
-import { type FieldProps, wrapperProps } from './field.tsx'
+import { type ComponentPropsWithRef, useId } from 'react'
+import classes from './field.module.css'
+import { controlProps, FieldFrame, type FieldProps } from './field.tsx'
 
-type TextAreaFieldProps = FieldProps &
-  Omit<TextareaProps, keyof FieldProps | 'onChange' | 'classNames'> & {
-    value: string
-    onChange: (value: string) => void
-  }
+type OwnProps = FieldProps & { value: string; onChange: (value: string) => void }
+type TextAreaFieldProps = OwnProps & Omit<ComponentPropsWithRef<'textarea'>, keyof OwnProps>
 
-export function TextAreaField({ label, hint, error, required, mark, onChange, ...rest }: TextAreaFieldProps) {
+/** Several lines; grows with its text where the browser can. */
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { label, hint, error, required, mark, onChange, className, ...rest } = props
+  const ownId = useId()
+  const id = rest.id ?? ownId
+  const field = { label, hint, error, required, mark }
+  const control = controlProps(id, field)
   return (
-    <Textarea
-      size="sm"
-      autosize
-      minRows={3}
-      maxRows={10}
-      {...rest}
-      {...wrapperProps({ label, hint, error, required, mark })}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <FieldFrame id={id} {...field} className={className}>
+      <textarea
+        rows={3}
+        {...rest}
+        {...control}
+        className={`${control.className} ${classes.area}`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </FieldFrame>
   )
 }

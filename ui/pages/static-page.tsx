@@ -1,5 +1,6 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Page } from '../kit/page.tsx'
+import { Rich } from '../kit/rich.tsx'
 import classes from './static-page.module.css'
 
 const addresses = { help: 'help@zegel.example', privacy: 'privacy@zegel.example' }
@@ -34,7 +35,7 @@ function Words({ path }: { path: string }) {
   const privacy = <a href={`mailto:${addresses.privacy}`}>{addresses.privacy}</a>
   return (
     <p>
-      <Trans t={t} i18nKey={path} components={{ help, privacy }} />
+      <Rich text={t(path)} parts={{ help, privacy }} />
     </p>
   )
 }

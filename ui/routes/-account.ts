@@ -1,41 +1,10 @@
-import { notFound, redirect } from '@tanstack/react-router'
-import { type Account, accountQuery, accountsQuery } from '../api/accounts.ts'
-import { queryClient } from '../api/query-client.ts'
-import { getSession, isAdmin } from '../api/session.ts'
+// The door to -find-account.ts, which is fetched with the first page that is about an account: signing in does without.
+import type { Account } from '../api/accounts.ts'
 
-const chosenKey = 'zegel.account'
-
-/**
- * The account that a page is about: the one in its address, else the one chosen last, else the first.
- * Undefined only for an admin who has not chosen one, and for a user without accounts.
- */
 export async function findAccount(accountId: string | undefined): Promise<Account | undefined> {
-  const user = getSession()?.user
-  if (!user) return undefined
-  const accounts = await queryClient.ensureQueryData(accountsQuery(user.id))
-  const chosen = sessionStorage.getItem(chosenKey)
-  const own = (id: string | null | undefined) => accounts.find((account) => account.id === id)
-  if (accountId && !own(accountId) && !isAdmin(user)) throw notFound()
-  const account = accountId ? (own(accountId) ?? (await openAny(accountId))) : (own(chosen) ?? accounts[0])
-  if (account) sessionStorage.setItem(chosenKey, account.id)
-  return account
+  return (await import('./-find-account.ts')).findAccount(accountId)
 }
 
-/** Admins open any account. */
-function openAny(accountId: string): Promise<Account> {
-  return queryClient.ensureQueryData(accountQuery(accountId))
-}
-
-/** For pages about a company's own documents: an account with PEPPOL, and nobody but its own people. */
 export async function requireOwnPeppol(accountId: string | undefined): Promise<Account> {
-  const account = await findAccount(accountId)
-  const user = getSession()?.user
-  if (!account?.features.includes('PEPPOL') || (user && isAdmin(user))) {
-    throw redirect({
-      to: '/peppol/overview/{-$accountId}',
-      params: { accountId: account?.id },
-      replace: true,
-    })
-  }
-  return account
+  return (await import('./-find-account.ts')).requireOwnPeppol(accountId)
 }

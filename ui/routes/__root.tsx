@@ -1,9 +1,8 @@
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { ToastArea } from '../kit/toast-area.tsx'
-import type { RouterContext } from '../router.ts'
 import { CookieBanner } from '../shell/cookie-banner.tsx'
 
-export const Route = createRootRouteWithContext<RouterContext>()({
+export const Route = createRootRoute({
   component: Root,
 })
 

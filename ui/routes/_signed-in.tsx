@@ -1,40 +1,38 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect, useMatches, useRouter } from '@tanstack/react-router'
-import { accountsQuery } from '../api/accounts.ts'
-import { getSession, isAdmin, useSession } from '../api/session.ts'
-import { Shell } from '../shell/shell.tsx'
+import type { Account } from '../api/accounts.ts'
+import { getSession } from '../api/session.ts'
+import { SignedInShell } from '../shell/signed-in-shell.tsx'
 import { signOut } from '../sign-in/sign-out.ts'
+import { loadAllTexts } from '../texts/texts.ts'
 
 export const Route = createFileRoute('/_signed-in')({
-  beforeLoad: ({ location }) => {
+  beforeLoad: async ({ location }) => {
     if (!getSession())
       throw redirect({ to: '/aanmelden', search: { redirect: location.href }, replace: true })
+    await loadAllTexts()
   },
   component: SignedIn,
 })
 
 function SignedIn() {
-  const user = useSession()?.user
-  const account = useMatches({
-    select: (matches) =>
-      matches.map(({ context }) => ('account' in context ? context.account : undefined)).find(Boolean),
-  })
-  const accounts = useQuery({ ...accountsQuery(user?.id ?? ''), enabled: Boolean(user) })
   const router = useRouter()
-  if (!user) return null
+  const account = useMatches({
+    select: (matches) => matches.map(({ context }) => accountOf(context)).find(Boolean),
+  })
   const leave = () => {
     signOut()
     void router.navigate({ to: '/aanmelden', replace: true })
   }
   return (
-    <Shell
-      account={account}
-      accounts={accounts.data ?? []}
-      isAdmin={isAdmin(user)}
-      email={user.email}
-      onSignOut={leave}
-    >
+    <SignedInShell account={account} onSignOut={leave}>
       <Outlet />
-    </Shell>
+    </SignedInShell>
   )
+}
+
+/** Each page about an account puts it into its context. */
+function accountOf(context: unknown): Account | undefined {
+  return typeof context === 'object' && context && 'account' in context
+    ? (context as { account?: Account }).account
+    : undefined
 }

@@ -11,6 +11,7 @@ import { readSignInSearch } from '../sign-in/sign-in-search.ts'
 import { SignOutReason } from '../sign-in/sign-out-reason.tsx'
 
 export const Route = createFileRoute('/aanmelden/')({
+  codeSplitGroupings: [],
   validateSearch: readSignInSearch,
   beforeLoad: ({ search }) => {
     if (getSession() && !search.error) throw redirect({ href: safeRedirect(search.redirect) ?? '/overview' })

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaticPage } from '../pages/static-page.tsx'
 import { Outside } from '../shell/outside.tsx'
+import { loadAllTexts } from '../texts/texts.ts'
 
-export const Route = createFileRoute('/privacy/')({ component: PrivacyRoute })
+export const Route = createFileRoute('/privacy/')({ beforeLoad: loadAllTexts, component: PrivacyRoute })
 
 function PrivacyRoute() {
   return (

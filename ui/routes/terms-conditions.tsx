@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaticPage } from '../pages/static-page.tsx'
 import { Outside } from '../shell/outside.tsx'
+import { loadAllTexts } from '../texts/texts.ts'
 
-export const Route = createFileRoute('/terms-conditions')({ component: TermsRoute })
+export const Route = createFileRoute('/terms-conditions')({ beforeLoad: loadAllTexts, component: TermsRoute })
 
 function TermsRoute() {
   return (

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Logo } from '../kit/logo.tsx'
+import { KitProvider } from '../kit/provider.tsx'
 import { Footer } from './footer.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import classes from './outside.module.css'
@@ -15,7 +16,9 @@ export function Outside({ children }: { children: ReactNode }) {
         <Link to="/" className={classes.home} aria-label={t('start')}>
           <Logo size={26} withName />
         </Link>
-        <LanguageMenu />
+        <KitProvider>
+          <LanguageMenu />
+        </KitProvider>
       </header>
       <main className={classes.main}>{children}</main>
       <Footer />

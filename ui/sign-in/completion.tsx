@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Progress } from '../kit/progress.tsx'
-import { completeSignIn } from './complete-sign-in.ts'
 import classes from './completion.module.css'
 import { safeRedirect, takeKeptRedirect } from './redirect.ts'
 
@@ -23,7 +22,7 @@ export function Completion({ token, redirect, onSignedIn }: CompletionProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to try again
   useEffect(() => {
     let isCurrent = true
-    completeSignIn(token).then(
+    spendLink(token).then(
       ({ result, user, messageKey }) => {
         if (!isCurrent) return
         if (result === 'OK' && user)
@@ -64,4 +63,10 @@ export function Completion({ token, redirect, onSignedIn }: CompletionProps) {
       </div>
     </div>
   )
+}
+
+/** What talks to the server is fetched when it is needed: the first page shows without. */
+async function spendLink(token: string) {
+  const { completeSignIn } = await import('./complete-sign-in.ts')
+  return completeSignIn(token)
 }

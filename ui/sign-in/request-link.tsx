@@ -1,14 +1,11 @@
 import { IconClock, IconMail } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
-import { isEmail } from '#contracts/rules/formats.ts'
-import { api, call } from '../api/client.ts'
-import { isRefused, Unreachable } from '../api/failure.ts'
-import { codeText } from '../api/problem.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { Rich } from '../kit/rich.tsx'
 import { TextField } from '../kit/text-field.tsx'
+import { loadAllTexts } from '../texts/texts.ts'
 import { keepRedirect } from './redirect.ts'
 import classes from './request-link.module.css'
 
@@ -19,21 +16,26 @@ export function RequestLink({ redirect }: { redirect: string | undefined }) {
   const { t } = useTranslation('aanmelden')
   const [email, setEmail] = useState('')
   const [fault, setFault] = useState<string>()
-  const request = useMutation({
-    mutationFn: () => call(api.POST('/user/public/verify', { body: { email: email.trim() } })),
-    onSuccess: ({ ok, messageKey }) => setFault(ok ? undefined : t(messageKey ?? 'SERVER_ERROR')),
-    onError: (error) => setFault(faultText(error, t('SERVER_ERROR'))),
-    meta: { handles: true },
-  })
-  const submit = (event: FormEvent) => {
+  const [state, setState] = useState<'ready' | 'busy' | 'sent'>('ready')
+  const request = async () => {
+    setState('busy')
+    const { requestLink } = await import('./link-request.ts')
+    const refusal = await requestLink(email.trim())
+    setState(refusal === undefined ? 'sent' : 'ready')
+    setFault(refusal)
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const problem = email.trim() === '' ? 'not-empty' : isEmail(email.trim()) ? undefined : 'not-email'
-    if (problem) return setFault(t(`validation:${problem}`))
+    const isAddress = event.currentTarget.checkValidity()
+    // What can be wrong is not among the first screen's words.
+    await loadAllTexts()
+    if (email.trim() === '') return setFault(t('validation:not-empty'))
+    if (!isAddress) return setFault(t('validation:not-email'))
     setFault(undefined)
     keepRedirect(email.trim(), redirect)
-    request.mutate()
+    await request()
   }
-  if (request.data?.ok) return <LinkSent email={email.trim()} onAgain={() => request.reset()} />
+  if (state === 'sent') return <LinkSent email={email.trim()} onAgain={() => setState('ready')} />
   return (
     <>
       <p className={classes.intro}>{t('intro')}</p>
@@ -44,7 +46,6 @@ export function RequestLink({ redirect }: { redirect: string | undefined }) {
           name="email"
           autoComplete="email"
           autoFocus
-          size="md"
           className={classes.field}
           value={email}
           onChange={setEmail}
@@ -56,7 +57,7 @@ export function RequestLink({ redirect }: { redirect: string | undefined }) {
           size="touch"
           icon={IconMail}
           fullWidth
-          busy={request.isPending}
+          busy={state === 'busy'}
           busyLabel={t('requesting')}
         >
           {t('request')}
@@ -71,11 +72,6 @@ export function RequestLink({ redirect }: { redirect: string | undefined }) {
   )
 }
 
-function faultText(error: unknown, serverError: string): string {
-  if (error instanceof Unreachable) return serverError
-  return isRefused(error, 'TOO_MANY_REQUESTS', 'FORM_ERRORS') ? codeText(error.errorCode) : serverError
-}
-
 function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { t } = useTranslation('aanmelden')
   return (
@@ -83,7 +79,7 @@ function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
       <p className={classes.sent}>
         <Icon of={IconMail} size={22} />
         <span>
-          <Trans t={t} i18nKey="sent" values={{ email }} components={{ b: <strong /> }} />
+          <Rich text={t('sent')} parts={{ email: <strong>{email}</strong> }} />
         </span>
       </p>
       <p className={classes.validity}>
@@ -101,7 +97,7 @@ function Support() {
   const link = <a href={`mailto:${supportAddress}`}>{supportAddress}</a>
   return (
     <p className={classes.support}>
-      <Trans t={t} i18nKey="support" components={{ mail: link }} />
+      <Rich text={t('support')} parts={{ mail: link }} />
     </p>
   )
 }

@@ -1,9 +1,8 @@
 import i18next from 'i18next'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../kit/button.tsx'
 
-const Dialog = lazy(async () => ({ default: (await import('../kit/dialog.tsx')).Dialog }))
+const ErrorDialog = lazy(() => import('./error-dialog.tsx'))
 
 /** What `?error=` says, in a dialog with one button. A value without a text of its own gets the general one. */
 export function SignInError({ error, onClose }: { error: string; onClose: () => void }) {
@@ -17,18 +16,7 @@ export function SignInError({ error, onClose }: { error: string; onClose: () => 
   }
   return (
     <Suspense>
-      <Dialog
-        isOpen={isOpen}
-        onClose={close}
-        title={t('error-title')}
-        actions={
-          <Button kind="primary" onClick={close} data-autofocus>
-            {t('ok')}
-          </Button>
-        }
-      >
-        <p>{text}</p>
-      </Dialog>
+      <ErrorDialog isOpen={isOpen} text={text} onClose={close} />
     </Suspense>
   )
 }

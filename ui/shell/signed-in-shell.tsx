@@ -1,0 +1,37 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type Account, accountsQuery } from '../api/accounts.ts'
+import { queryClient } from '../api/query-client.ts'
+import { isAdmin, type User, useSession } from '../api/session.ts'
+import { KitProvider } from '../kit/provider.tsx'
+import { Shell } from './shell.tsx'
+
+type SignedInShellProps = { account: Account | undefined; onSignOut: () => void; children: ReactNode }
+
+/** Everything that needs a session: server data, the user's accounts, and what stands around every page. */
+export function SignedInShell(props: SignedInShellProps) {
+  const user = useSession()?.user
+  if (!user) return null
+  return (
+    <QueryClientProvider client={queryClient}>
+      <KitProvider>
+        <UserShell user={user} {...props} />
+      </KitProvider>
+    </QueryClientProvider>
+  )
+}
+
+function UserShell({ user, account, onSignOut, children }: SignedInShellProps & { user: User }) {
+  const accounts = useQuery(accountsQuery(user.id))
+  return (
+    <Shell
+      account={account}
+      accounts={accounts.data ?? []}
+      isAdmin={isAdmin(user)}
+      email={user.email}
+      onSignOut={onSignOut}
+    >
+      {children}
+    </Shell>
+  )
+}

@@ -1,0 +1,15 @@
+import i18next from 'i18next'
+import { api, call } from '../api/client.ts'
+import { isRefused } from '../api/failure.ts'
+import { codeText } from '../api/problem.ts'
+
+/** Undefined when the link is on its way, else why it is not, in words. */
+export async function requestLink(email: string): Promise<string | undefined> {
+  try {
+    const { ok, messageKey } = await call(api.POST('/user/public/verify', { body: { email } }))
+    return ok ? undefined : i18next.t(`aanmelden:${messageKey ?? 'SERVER_ERROR'}`)
+  } catch (error) {
+    const isSaid = isRefused(error, 'TOO_MANY_REQUESTS', 'FORM_ERRORS')
+    return isSaid ? codeText(error.errorCode) : i18next.t('aanmelden:SERVER_ERROR')
+  }
+}
