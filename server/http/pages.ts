@@ -79,9 +79,10 @@ export async function bindPages(server: FastifyInstance, folder: string): Promis
   server.get('/', async (_request, reply) => reply.redirect(`${BASE}/`))
   server.get(BASE, (request, reply) => answer(index, request, reply))
   server.get<{ Params: { '*': string } }>(`${BASE}/*`, (request, reply) => {
-    const asset = assets.get(request.params['*'])
+    const path = request.params['*']
+    const asset = assets.get(path)
     if (asset !== undefined) return answer(asset, request, reply)
-    if (!wantsPage(request)) throw new Problem('NOT_FOUND')
+    if (!wantsPage(request, path)) throw new Problem('NOT_FOUND')
     return answer(index, request, reply)
   })
 }
@@ -97,10 +98,11 @@ async function readAssets(folder: string): Promise<Map<string, Asset>> {
   return new Map(await Promise.all(pairs))
 }
 
-/** Screens live at any address below the base; a missing script or picture is missing. */
-const wantsPage = ({ headers, params }: FastifyRequest): boolean =>
-  (headers.accept ?? '').includes('text/html') &&
-  !String(Object.values(params ?? {})[0]).startsWith('assets/')
+/** Screens live at any address below the base; a script or a picture that is missing is missing. */
+function wantsPage({ headers }: FastifyRequest, path: string): boolean {
+  const isFile = path.startsWith('assets/') || /\.[a-z0-9]{1,8}$/i.test(path)
+  return !isFile && /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
+}
 
 async function answer(
   asset: Asset | undefined,

@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bindPages } from './pages.ts'
+import { toProblem } from './problem.ts'
+
+const SCRIPT = `console.log('${'hello '.repeat(1_000)}')`
+const folder = mkdtempSync(join(tmpdir(), 'zegel-pages-'))
+let server: FastifyInstance
+
+async function serverOf(uiFolder: string): Promise<FastifyInstance> {
+  const made = Fastify()
+  made.setErrorHandler((error, _request, reply) => reply.code(404).send(toProblem(error).code))
+  await bindPages(made, uiFolder)
+  return made
+}
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Zegel</title>')
+  writeFileSync(join(folder, 'assets', 'index-a1b2c3.js'), SCRIPT)
+  writeFileSync(join(folder, 'logo.png'), Buffer.alloc(5_000))
+  server = await serverOf(folder)
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers })
+
+test('the root leads to the screens', async () => {
+  const { statusCode, headers } = await get('/')
+  expect([statusCode, headers.location]).toEqual([302, '/accountportal/'])
+})
+
+describe('a screen', () => {
+  const token = `eyJhbGciOiJIUzI1NiJ9.${'x'.repeat(100)}.${'y'.repeat(43)}`
+
+  test.each(['', '/', '/aanmelden', '/drafts/01990000-0000-7000-8000-000000000101', `/external/${token}`])(
+    'at %s is the one page, asked for anew each time',
+    async (path) => {
+      const { statusCode, headers, body } = await get(`/accountportal${path}`, {
+        accept: 'text/html,*/*;q=0.8',
+      })
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache'])
+      expect(body).toContain('<title>Zegel</title>')
+    },
+  )
+
+  test('is not handed out in place of a file, or to who wants data', async () => {
+    for (const path of [
+      'assets/gone.js',
+      'assets/gone',
+      'gone.png',
+      '../package.json',
+      '..%2fpackage.json',
+    ]) {
+      expect((await get(`/accountportal/${path}`, { accept: 'text/html' })).statusCode, path).toBe(404)
+    }
+    expect((await get('/accountportal/overview', { accept: 'application/json' })).statusCode).toBe(404)
+  })
+
+  test('that did not change is not sent again', async () => {
+    const { headers } = await get('/accountportal/')
+    const again = await get('/accountportal/', { 'if-none-match': String(headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+})
+
+describe('a file with a hash in its name', () => {
+  const url = '/accountportal/assets/index-a1b2c3.js'
+
+  test('is kept by the browser for good', async () => {
+    const { headers, body } = await get(url)
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-type']).toContain('javascript')
+    expect(body).toBe(SCRIPT)
+  })
+
+  test('travels in the best compression that the browser takes', async () => {
+    const br = await get(url, { 'accept-encoding': 'gzip, deflate, br' })
+    expect([br.headers['content-encoding'], br.headers.vary]).toEqual(['br', 'accept-encoding'])
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(SCRIPT)
+    const gz = await get(url, { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(gz.rawPayload).toString()).toBe(SCRIPT)
+    expect(br.rawPayload.byteLength).toBeLessThan(SCRIPT.length / 10)
+  })
+})
+
+test('a picture is sent as it is', async () => {
+  const { headers, rawPayload } = await get('/accountportal/logo.png', { 'accept-encoding': 'br' })
+  expect([headers['content-type'], headers['content-encoding']]).toEqual(['image/png', undefined])
+  expect(rawPayload).toHaveLength(5_000)
+})
+
+test('without built screens the server says so', async () => {
+  const bare = await serverOf(join(folder, 'nothing'))
+  const { statusCode, body } = await bare.inject({ url: '/accountportal/' })
+  expect(statusCode).toBe(503)
+  expect(body).toContain('npm run build')
+  await bare.close()
+})
