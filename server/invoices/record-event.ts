@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { uuidv7 } from '../database/uuid.ts'
-import type { EventDetail } from './invoice-event.ts'
+import { type EventDetail, InvoiceEvent } from './invoice-event.ts'
 import { type EventType, nextStatus, type SentStatus } from './status.ts'
 
 export interface NewEvent {
@@ -52,3 +52,13 @@ export async function lockStatus(em: EntityManager, invoiceId: string): Promise<
   if (row === undefined) throw new Error(`there is no invoice ${invoiceId}`)
   return row.status
 }
+
+/** The same for what can happen once: nothing is stored when an event of that type is there already. */
+export async function recordOnce(em: EntityManager, invoiceId: string, event: NewEvent): Promise<void> {
+  await lockStatus(em, invoiceId)
+  if (!(await isTold(em, invoiceId, [event.type]))) await recordEvent(em, invoiceId, event)
+}
+
+/** Asked of the events, not of the status: an answer may have come in before we knew that the document had arrived. */
+export const isTold = async (em: EntityManager, invoiceId: string, types: EventType[]): Promise<boolean> =>
+  (await em.count(InvoiceEvent, { invoiceId, type: { $in: types } })) > 0

@@ -5,7 +5,7 @@ import type { Endpoint } from '../ports/network/network.ts'
 import type { Envelope } from '../ports/network/sbdh.ts'
 import { Invoice } from './invoice.ts'
 import type { EventDetail } from './invoice-event.ts'
-import { lockStatus, recordEvent } from './record-event.ts'
+import { lockStatus, recordEvent, recordOnce } from './record-event.ts'
 import { contradicts, eventOfAnswer, FAILURES } from './status.ts'
 
 export type AnswerRefusal = 'UNREADABLE_DOCUMENT' | 'UNKNOWN_INVOICE' | 'WRONG_SENDER'
@@ -30,12 +30,20 @@ export async function takeAnswer(
   const detail = detailOf(code, response)
   const event = eventOfAnswer(code, detail.reasons)
   await em.transactional(async (inTransaction) => {
-    const isIgnored = contradicts(await lockStatus(inTransaction, invoice.id), event)
-    const type = isIgnored ? 'ANSWER_IGNORED' : event
+    const before = await lockStatus(inTransaction, invoice.id)
+    if (before === 'CREATED') await recordArrival(inTransaction, invoice)
+    const type = contradicts(before, event) ? 'ANSWER_IGNORED' : event
     await recordEvent(inTransaction, invoice.id, { type, detail, messageId: instanceId })
   })
   return undefined
 }
+
+/** Who answers has received it, even if we have not heard of the receipt yet. */
+const recordArrival = (em: EntityManager, { id, messageId, receiverScheme, receiverParticipant }: Invoice) =>
+  recordOnce(em, id, {
+    type: 'TRANSMITTED',
+    detail: { messageId, receiver: `${receiverScheme}:${receiverParticipant}` },
+  })
 
 const receiverOf = ({ receiverScheme: scheme, receiverParticipant: participant }: Invoice): Endpoint => ({
   scheme,

@@ -1,13 +1,12 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import type { JobContext } from '../jobs/job.ts'
 import { CREDIT_NOTE, INVOICE } from '../ports/network/document-types.ts'
 import type { RefusalReason, Transmission } from '../ports/network/network.ts'
 import { failInvoice } from './fail-invoice.ts'
 import { Invoice } from './invoice.ts'
-import { type EventDetail, InvoiceEvent } from './invoice-event.ts'
+import type { EventDetail } from './invoice-event.ts'
 import { mailInvoice } from './mail-invoice.ts'
-import { recordEvent } from './record-event.ts'
+import { isTold, recordEvent, recordOnce } from './record-event.ts'
 import { type EventType, FAILURES, type Failure } from './status.ts'
 
 /**
@@ -22,26 +21,30 @@ export async function transmitInvoice(
 ): Promise<'DONE' | 'AGAIN'> {
   const { em } = context
   const invoice = await em.findOneOrFail(Invoice, invoiceId)
-  if (await isTold(em, invoice, ['TRANSMITTED', ...FAILURES])) return 'DONE'
+  if (await isTold(em, invoiceId, ['TRANSMITTED', ...FAILURES])) return 'DONE'
   if (invoice.viaEmail) return mailInvoice(context, invoice)
   const handedOver = await context.ports.network.status(invoice.messageId)
   if (handedOver.state !== 'NONE') return settle(context, invoice, handedOver)
   const registration = await lookUp(context, invoice)
   if (registration === 'REGISTERED') return settle(context, invoice, await handOver(context, invoice))
-  if (registration === 'NOT_REGISTERED') {
-    if (invoice.mayBeMailed && invoice.customerEmail) {
-      invoice.viaEmail = true
-      return mailInvoice(context, invoice)
-    }
-    const receiver = receiverOf(invoice)
-    await failInvoice(context, invoice.id, 'ERROR', {
-      errorCode: 'PARTICIPANT_NOT_REGISTERED_IN_SMP',
-      receiver,
-    })
-    return 'DONE'
-  }
-  await tell(context, invoice, 'RETRIED', { attempts: attempt + 1, errorCode: 'SERVICE_UNAVAILABLE' })
+  if (registration === 'NOT_REGISTERED') return mailInstead(context, invoice)
+  const detail = { attempts: attempt + 1, errorCode: 'SERVICE_UNAVAILABLE' }
+  await em.transactional((inTransaction) =>
+    recordEvent(inTransaction, invoiceId, { type: 'RETRIED', detail }),
+  )
   return 'AGAIN'
+}
+
+/** Where the sender agreed to it; else it ends here, and sending by e-mail is offered. */
+async function mailInstead(context: JobContext, invoice: Invoice): Promise<'DONE'> {
+  if (invoice.mayBeMailed && invoice.customerEmail) {
+    invoice.viaEmail = true
+    await context.em.flush()
+    return mailInvoice(context, invoice)
+  }
+  const detail = { errorCode: 'PARTICIPANT_NOT_REGISTERED_IN_SMP', receiver: receiverOf(invoice) }
+  await failInvoice(context, invoice.id, 'ERROR', detail)
+  return 'DONE'
 }
 
 /** Ends what could not be delivered for 48 hours. */
@@ -97,14 +100,9 @@ async function settle(
     })
     return 'DONE'
   }
-  if (!(await isTold(context.em, invoice, ['HANDED_OVER'])))
-    await tell(context, invoice, 'HANDED_OVER', detail)
+  await tell(context, invoice, 'HANDED_OVER', detail)
   return 'AGAIN'
 }
-
-/** Asked of the events, not of the status: an answer may have come in before we knew that it had arrived. */
-const isTold = async (em: EntityManager, { id }: Invoice, types: EventType[]): Promise<boolean> =>
-  (await em.count(InvoiceEvent, { invoiceId: id, type: { $in: types } })) > 0
 
 async function tell(
   { em }: JobContext,
@@ -112,5 +110,5 @@ async function tell(
   type: EventType,
   detail: EventDetail,
 ): Promise<void> {
-  await em.transactional((inTransaction) => recordEvent(inTransaction, id, { type, detail }))
+  await em.transactional((inTransaction) => recordOnce(inTransaction, id, { type, detail }))
 }

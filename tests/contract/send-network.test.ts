@@ -97,6 +97,22 @@ describe('a receiver about whom nothing can be found out', () => {
     await x.told(seller, id, 'TRANSMITTED')
   })
 
+  it('and then is not registered gets a mail where the sender agreed to that', async () => {
+    const buyer = outsider()
+    await x.knob(at(buyer), { state: 'UNKNOWN' })
+    const draftId = await storeDraft(x.calls, seller, readyDraft(buyer))
+    const path = { accountId: seller.accountId, draftId }
+    const { body } = await x.calls('sendDraft', seller.token, { path, query: { sendviaemail: true } })
+    await x.told(seller, body.id, 'RETRIED')
+    await x.knob(at(buyer), { state: 'NOT_REGISTERED' })
+    await x.told(seller, body.id, 'TRANSMITTED')
+    expect(await mailsTo(`info@${buyer.kbo}.example`)).toHaveLength(1)
+    const [row] = await x.sql<{ via_email: boolean }>('select via_email from invoices where id = ?', [
+      body.id,
+    ])
+    expect(row?.via_email).toBe(true)
+  })
+
   it('and then is not registered gives an error that offers e-mail, with the credit back', async () => {
     const buyer = outsider()
     await x.knob(at(buyer), { state: 'UNKNOWN' })
@@ -153,6 +169,27 @@ describe('a receiver who is not on the network', () => {
 })
 
 describe('on the way', () => {
+  it('an answer that comes before the receipt is known tells of the arrival too, once', async () => {
+    const buyer = await newCompany(x.app)
+    await x.knob({ scheme: '0208', participant: buyer.kbo }, { delaySeconds: 1 })
+    const id = await sendDocument(x.calls, seller, readyDraft(buyer))
+    await x.told(seller, id, 'HANDED_OVER')
+    await x.sql(
+      `update pgboss.job set start_after = now() + interval '1 hour'
+       where name = 'transmit-invoice' and data->'data'->>'invoiceId' = ? and state < 'active'`,
+      [id],
+    )
+    await x.told(seller, id, 'ACKNOWLEDGED')
+    await x.hurry()
+    await eventually(async () => {
+      const [row] = await x.sql<{ left: boolean }>(
+        `select exists (select from pgboss.job where name = 'transmit-invoice' and state < 'completed') as left`,
+      )
+      return row?.left === false || undefined
+    })
+    expect(await types(id)).toEqual(['CREATED', 'HANDED_OVER', 'TRANSMITTED', 'ACKNOWLEDGED'])
+  })
+
   it('a document is created, then handed over, and transmitted only once it has arrived', async () => {
     const buyer = outsider()
     await x.knob(at(buyer), { delaySeconds: 3 })
