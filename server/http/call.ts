@@ -8,8 +8,8 @@ import type { Config } from '../config.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { Ports } from '../ports/index.ts'
 import type { Secret } from '../sign-in/session-token.ts'
-import type { SessionFacts } from './access.ts'
 import type { Language } from './language.ts'
+import type { SessionFacts } from './presence.ts'
 
 export interface AnyCall {
   /** Within the call's transaction, when the call changes something. */

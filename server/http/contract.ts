@@ -2,27 +2,24 @@
  * Binds the handlers to the contract. Alone knows Fastify's request and reply: who may call, one transaction per
  * call that changes something, the status that the contract names for success, downloads, repeated calls.
  */
-import multipart from '@fastify/multipart'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import glue from 'fastify-openapi-glue'
 import type { Config } from '../config.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { Ports } from '../ports/index.ts'
-import { invalid, Problem } from '../problem.ts'
+import { Problem } from '../problem.ts'
 import type { Secret } from '../sign-in/session-token.ts'
-import { broughtInto, type Presence, permit, readPresence } from './access.ts'
+import { permit } from './access.ts'
+import { readBody, refuseOtherTypes, takeBodies } from './body.ts'
 import { type AnyCall, isOutsideTransaction, prepared } from './call.ts'
 import { sendDownload } from './download.ts'
 import { AnsweredMeanwhile, claim, keepAnswer, type Repeatable, repeatable } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import { type OpenApi, type Plan, plansOf } from './plan.ts'
+import { broughtInto, type Presence, readPresence } from './presence.ts'
 import { sessionIdOf } from './session.ts'
 import { compile } from './validation.ts'
-
-const MEGABYTE = 1024 * 1024
-const LARGEST_FILE = 20 * MEGABYTE
-const LARGEST_BODY = 4 * MEGABYTE
 
 export interface House {
   orm: MikroORM
@@ -53,15 +50,7 @@ export async function bindContract(
   app.setValidatorCompiler(({ schema, httpPart = '' }) =>
     compile(schema as Record<string, unknown>, httpPart),
   )
-  takeBodiesRaw(app)
-  await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { fileSize: LARGEST_FILE, files: 1, fields: 20, parts: 21, fieldSize: MEGABYTE },
-    onFile: async (part) => {
-      const bytes = await part.toBuffer()
-      Object.assign(part, { value: { fileName: part.filename, bytes } })
-    },
-  })
+  await takeBodies(app)
   await app.register(glue, {
     specification: withoutResponses(openapi),
     prefix: 'api',
@@ -79,16 +68,6 @@ function withoutResponses(openapi: OpenApi): OpenApi {
 function need<T>(found: T | undefined, id: string): T {
   if (found === undefined) throw new Error(`nothing is bound to the operation ${id}`)
   return found
-}
-
-/** Bodies are read as bytes; whoever takes one parses it, and where none is taken what comes along is left alone. */
-function takeBodiesRaw(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    ['application/json', '*'],
-    { parseAs: 'buffer', bodyLimit: LARGEST_BODY },
-    (_request, body, done) => done(null, body),
-  )
 }
 
 type Handler = Handlers[string]
@@ -117,28 +96,6 @@ async function admit(plan: Plan, request: FastifyRequest, { orm, secret, config 
   permit(plan.access, presence, { draftId, changes: plan.changes })
   if (accountId !== undefined && presence.account === undefined) throw new Problem('NOT_FOUND')
   request.presence = presence
-}
-
-function refuseOtherTypes({ bodyTypes }: Plan, request: FastifyRequest): void {
-  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  if (bodyTypes.length > 0 && type !== undefined && !bodyTypes.includes(type))
-    throw new Problem('UNSUPPORTED_FILE')
-}
-
-function readBody({ bodyTypes, needsBody }: Plan, request: FastifyRequest): void {
-  if (bodyTypes.length === 0) request.body = undefined
-  else if (Buffer.isBuffer(request.body) && bodyTypes.includes('application/json'))
-    request.body = parse(request.body)
-  if (needsBody && request.body === undefined) throw invalid([{ field: '', messageKey: 'not-empty' }])
-}
-
-function parse(bytes: Buffer): unknown {
-  if (bytes.byteLength === 0) return undefined
-  try {
-    return JSON.parse(bytes.toString())
-  } catch {
-    throw invalid([{ field: '', messageKey: 'invalid' }])
-  }
 }
 
 async function answer(

@@ -1,12 +1,13 @@
 /** One field of Query or Mutation: bounds, access, a transaction when it changes something, then the word's resolver. */
 import { invalid, Problem } from '../problem.ts'
-import { broughtInto, type Presence, permit } from './access.ts'
+import { permit } from './access.ts'
 import { violationsOf } from './bounds.ts'
 import type { FieldCall } from './call.ts'
 import type { House } from './contract.ts'
 import type { Resolvers } from './graphql.ts'
 import type { Language } from './language.ts'
 import { argumentAt, findOwner } from './owner.ts'
+import { broughtInto, type Presence } from './presence.ts'
 import type { GuardedField } from './schema.ts'
 
 export interface FieldContext {

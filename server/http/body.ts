@@ -1,0 +1,56 @@
+/** What comes along with a call: as bytes, as JSON, or as files. */
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { invalid, Problem } from '../problem.ts'
+import type { Plan } from './plan.ts'
+
+const MEGABYTE = 1024 * 1024
+const LARGEST_FILE = 20 * MEGABYTE
+const LARGEST_BODY = 4 * MEGABYTE
+
+/** Uploaded files arrive as `{fileName, bytes}` under their field's name. */
+export async function takeBodies(app: FastifyInstance): Promise<void> {
+  takeBodiesRaw(app)
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fileSize: LARGEST_FILE, files: 1, fields: 20, parts: 21, fieldSize: MEGABYTE },
+    onFile: async (part) => {
+      const bytes = await part.toBuffer()
+      Object.assign(part, { value: { fileName: part.filename, bytes } })
+    },
+  })
+}
+
+/** Bodies are read as bytes; whoever takes one parses it, and where none is taken what comes along is left alone. */
+function takeBodiesRaw(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    ['application/json', '*'],
+    { parseAs: 'buffer', bodyLimit: LARGEST_BODY },
+    (_request, body, done) => done(null, body),
+  )
+}
+
+/** @throws {Problem} UNSUPPORTED_FILE for what the contract doesn't take here */
+export function refuseOtherTypes({ bodyTypes }: Plan, request: FastifyRequest): void {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (bodyTypes.length > 0 && type !== undefined && !bodyTypes.includes(type))
+    throw new Problem('UNSUPPORTED_FILE')
+}
+
+/** @throws {Problem} FORM_ERRORS for what is no JSON, or is missing */
+export function readBody({ bodyTypes, needsBody }: Plan, request: FastifyRequest): void {
+  if (bodyTypes.length === 0) request.body = undefined
+  else if (Buffer.isBuffer(request.body) && bodyTypes.includes('application/json'))
+    request.body = parse(request.body)
+  if (needsBody && request.body === undefined) throw invalid([{ field: '', messageKey: 'not-empty' }])
+}
+
+function parse(bytes: Buffer): unknown {
+  if (bytes.byteLength === 0) return undefined
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    throw invalid([{ field: '', messageKey: 'invalid' }])
+  }
+}
