@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql'
 import mercurius from 'mercurius'
 import { problems } from '#generated/problems.ts'
-import { invalid, Problem } from '../problem.ts'
+import { Problem } from '../problem.ts'
 import type { FieldName, ResolversOf } from './call.ts'
 import type { House } from './contract.ts'
 import { costRule } from './cost.ts'
 import { type FieldContext, resolveField } from './field.ts'
+import { readQuery } from './graphql-query.ts'
 import { errorText, type Language, languageOf } from './language.ts'
 import { readPresence } from './presence.ts'
 import { logIfOurs, toProblem } from './problem.ts'
@@ -16,7 +17,6 @@ import { sessionIdOf } from './session.ts'
 
 export type Resolvers = ResolversOf<FieldName>
 
-const LONGEST_QUERY = 20_000
 const MOST_TOKENS = 2_000
 const LARGEST_BODY = 256 * 1024
 
@@ -74,19 +74,13 @@ export async function bindGraphql(
   })
 }
 
-interface Asked {
-  query: string
-  variables: Record<string, unknown>
-  operationName: string | undefined
-}
-
 interface GraphqlAnswer {
   status: number
   body: unknown
 }
 
 async function run(app: FastifyInstance, request: FastifyRequest): Promise<GraphqlAnswer> {
-  const { query, variables, operationName } = readBody(request.body)
+  const { query, variables, operationName } = readQuery(request.body)
   const { presence, headers, ip: client } = request
   if (presence === null) throw new Problem('NO_SESSION')
   const context: FieldContext = { presence, language: languageOf(headers['accept-language']), client }
@@ -144,30 +138,3 @@ function presentError(
     extensions: { errorCode: problem.code, errorMessage: text, requestId, retryable, ...violations },
   }
 }
-
-function readBody(body: unknown): Asked {
-  const asked = parse(typeof body === 'string' ? body : '')
-  if (!isRecord(asked)) throw invalid([{ field: '', messageKey: 'wrong-type' }])
-  const { query, variables = null, operationName } = asked
-  if (typeof query !== 'string' || query === '') throw invalid([{ field: '/query', messageKey: 'not-empty' }])
-  if (query.length > LONGEST_QUERY) throw invalid([{ field: '/query', messageKey: 'too-long' }])
-  if (parse(query) !== undefined) throw invalid([{ field: '/query', messageKey: 'invalid' }])
-  if (variables !== null && !isRecord(variables))
-    throw invalid([{ field: '/variables', messageKey: 'wrong-type' }])
-  if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') {
-    throw invalid([{ field: '/operationName', messageKey: 'wrong-type' }])
-  }
-  return { query, variables: variables ?? {}, operationName: operationName ?? undefined }
-}
-
-/** Undefined for what is no JSON. A query that is JSON would be taken for a parsed document, unchecked. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
