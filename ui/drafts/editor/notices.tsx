@@ -87,7 +87,7 @@ function HeldBack() {
   const editor = useEditor()
   const held = useEditorState((state) => state.held)
   const shown = useFindings((findings) => findings.shown)
-  const words = useListWords()
+  const { named } = useListWords()
   if (!held) return null
   const faults = shown.filter(({ key, severity }) => severity === 'FATAL' && held.keys.includes(key))
   if (faults.length === 0) return null
@@ -98,7 +98,7 @@ function HeldBack() {
         attempt={held.attempt}
         faults={faults.map((fault) => ({
           key: `${fault.key} ${fault.rule ?? ''}`,
-          text: words(fault),
+          text: named(fault),
           where: t(`tabs.${tabOf(fault.key)}`),
           onPress: () => goTo(editor, fault.key),
         }))}

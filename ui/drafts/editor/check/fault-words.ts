@@ -13,17 +13,23 @@ export function fieldWords(t: TFunction, { key, messageKey, text, rule }: Fault)
   return t(`validation:${messageKey}`, { defaultValue: text ?? t('validation:invalid') })
 }
 
-/** What to say in a list of faults, where the field is not in sight. */
-export function listWords(t: TFunction, fault: Fault, lineNumber: (id: string) => number): string {
-  if (fault.text) return fault.text
-  const ofRule = fault.rule ? t(`rules:${fault.rule}`, { ...fault.params, defaultValue: '' }) : ''
-  if (ofRule) return ofRule
+type LineNumber = (id: string) => number
+
+/** The field with its word, where the field is not in sight: `Bestelnummer: vul een bestelnummer in.` */
+function namedWords(t: TFunction, fault: Fault, lineNumber: LineNumber): string {
   const words = lowerFirst(fieldWords(t, fault))
   return t('draft:check.at-field', { label: labelOf(t, fault.key, lineNumber), words })
 }
 
+/** What the broken rule says, in its own words where it has any. */
+function ruleWords(t: TFunction, fault: Fault, lineNumber: LineNumber): string {
+  if (fault.text) return fault.text
+  const words = fault.rule ? t(`rules:${fault.rule}`, { ...fault.params, defaultValue: '' }) : ''
+  return words || namedWords(t, fault, lineNumber)
+}
+
 /** `Vervaldatum`, or `Lijn 5, eenheidsprijs`. */
-export function labelOf(t: TFunction, key: FieldKey, lineNumber: (id: string) => number): string {
+function labelOf(t: TFunction, key: FieldKey, lineNumber: LineNumber): string {
   const cell = readCellKey(key)
   const label = t(`draft:fields.${nameOf(key)}`, { defaultValue: t('draft:fields.document') })
   if (!cell) return key === linesPointer ? t('draft:lines.title') : label
@@ -39,11 +45,14 @@ export function useFieldWords(): (fault: Fault | undefined) => string | undefine
   return useCallback((fault) => fault && fieldWords(t, fault), [t])
 }
 
-/** The words of a fault in a list, with the number of its line. */
-export function useListWords(): (fault: Fault) => string {
+/** The words of a fault away from its field: `named` for a list of fields, `ofRule` for a list of rules. */
+export function useListWords(): Record<'named' | 'ofRule', (fault: Fault) => string> {
   const { t } = useTranslation()
   const { store } = useEditor()
   const lineNumber = (id: string) =>
     store.get().form.inputDetails.lines.findIndex((line) => line.id === id) + 1
-  return (fault) => listWords(t, fault, lineNumber)
+  return {
+    named: (fault) => namedWords(t, fault, lineNumber),
+    ofRule: (fault) => ruleWords(t, fault, lineNumber),
+  }
 }

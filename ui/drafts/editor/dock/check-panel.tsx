@@ -42,7 +42,7 @@ export function CheckPanel() {
 function Finding({ fault }: { fault: Fault }) {
   const { t } = useTranslation('draft')
   const editor = useEditor()
-  const words = useListWords()
+  const { ofRule } = useListWords()
   const fix = fixOf(fault, editor.store.get().form)
   const isWarning = fault.severity === 'WARNING'
   return (
@@ -50,7 +50,7 @@ function Finding({ fault }: { fault: Fault }) {
       <Icon of={isWarning ? IconAlertTriangle : IconAlertCircle} />
       <div className={classes.finding}>
         <button type="button" className={classes.link} onClick={() => goTo(editor, fault.key)}>
-          {words(fault)}
+          {ofRule(fault)}
         </button>
         {fault.rule && <span className={classes.rule}>{fault.rule}</span>}
       </div>
