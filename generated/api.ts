@@ -78,6 +78,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/chat-identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an identity for the support chat
+         * @description For the page that the chat widget shows: who is asking, signed, for five minutes. It is no session token and is refused as one. 404 where no support chat is set.
+         */
+        post: operations["createChatIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/super-admin/external-tokens": {
         parameters: {
             query?: never;
@@ -89,6 +109,26 @@ export interface paths {
         put?: never;
         /** Make an external token for a user */
         post: operations["createExternalToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how this installation is set
+         * @description Whether companies may register, when the service ends, and where the support chat is.
+         */
+        get: operations["getPublicSettings"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -719,6 +759,21 @@ export interface components {
         };
         /**
          * @example {
+         *       "token": "eyJhbGciOiJIUzI1NiJ9.e30.x",
+         *       "expiresAt": "2026-03-02T09:05:00.000Z"
+         *     }
+         */
+        ChatIdentity: {
+            /** @description A signed JWT for audience `chat`, with `sub` (`chat_` and the user's id), `email`, `name` and `exp`. It opens nothing here. */
+            token: string;
+            /**
+             * Format: date-time
+             * @description Five minutes from now.
+             */
+            expiresAt: string;
+        };
+        /**
+         * @example {
          *       "userId": "01990000-0000-7000-8000-000000000001",
          *       "registration": false
          *     }
@@ -743,6 +798,28 @@ export interface components {
             token: string;
             /** @description The page that signs in with it. */
             url: string;
+        };
+        /**
+         * @description What everybody may know of how this installation is set.
+         * @example {
+         *       "registration": "CLOSED",
+         *       "sunsetDate": null,
+         *       "chatWidgetUrl": null
+         *     }
+         */
+        PublicSettings: {
+            /**
+             * @description Whether companies may register themselves.
+             * @enum {string}
+             */
+            registration: "OPEN" | "CLOSED";
+            /**
+             * Format: date
+             * @description The day on which the service ends; null when no end is planned.
+             */
+            sunsetDate: string | null;
+            /** @description The page of the support chat; null when there is none. */
+            chatWidgetUrl: string | null;
         };
         /**
          * @description A company that registers itself.
@@ -1629,6 +1706,32 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    createChatIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The identity, to be handed to the widget. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatIdentity"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     createExternalToken: {
         parameters: {
             query?: never;
@@ -1657,6 +1760,29 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPublicSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings that everybody may know. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicSettings"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -27,9 +27,11 @@ export interface OperationsByTag {
     completeSignIn: Operation<'completeSignIn', 'anyone', false, 200>
     signInExternally: Operation<'signInExternally', 'anyone', false, 200>
     signOut: Operation<'signOut', 'user', false, 204>
+    createChatIdentity: Operation<'createChatIdentity', 'user', false, 201>
     createExternalToken: Operation<'createExternalToken', 'admin', false, 201>
   }
   'accounts': {
+    getPublicSettings: Operation<'getPublicSettings', 'anyone', false, 200>
     registerAccount: Operation<'registerAccount', 'anyone', false, 201>
     searchAccounts: Operation<'searchAccounts', 'admin', false, 200>
     setAccountLocked: Operation<'setAccountLocked', 'admin', true, 200>
@@ -78,7 +80,9 @@ export const operationFacts = {
   completeSignIn: {"tag":"sign-in","method":"post","path":"/user/public/signin","statuses":[200,400,429,500,503]},
   signInExternally: {"tag":"sign-in","method":"post","path":"/user/public/external","statuses":[200,400,413,415,429,500,503]},
   signOut: {"tag":"sign-in","method":"post","path":"/user/signout","statuses":[204,401,429,500,503]},
+  createChatIdentity: {"tag":"sign-in","method":"post","path":"/user/chat-identity","statuses":[201,401,403,404,429,500,503]},
   createExternalToken: {"tag":"sign-in","method":"post","path":"/super-admin/external-tokens","statuses":[201,400,401,403,404,413,415,429,500,503]},
+  getPublicSettings: {"tag":"accounts","method":"get","path":"/public/settings","statuses":[200,429,500,503]},
   registerAccount: {"tag":"accounts","method":"post","path":"/user/public/account","statuses":[201,400,403,409,413,415,429,500,503]},
   searchAccounts: {"tag":"accounts","method":"post","path":"/super-admin/accounts/search","statuses":[200,400,401,403,413,415,429,500,503]},
   setAccountLocked: {"tag":"accounts","method":"put","path":"/super-admin/accounts/{accountId}/locked","statuses":[200,400,401,403,404,413,415,429,500,503]},

@@ -64,6 +64,8 @@ test.each([
   ['SUNSET_DATE', '30/06/2027'],
   ['SUNSET_DATE', '2027-02-30'],
   ['CHAT_WIDGET_URL', 'http://chat.example'],
+  ['CHAT_WIDGET_URL', 'https://localhost:8080/chat'],
+  ['CHAT_WIDGET_SECRET', 'too short'],
   ['TRUST_PROXY', '10.0.0.0/64, 10.0.0.1'],
   ['LOG_LEVEL', 'loud'],
   ['WORKER', '1'],

@@ -19,6 +19,8 @@ export interface Config {
   registrationIsOpen: boolean
   sunsetDate: string | undefined
   chatWidgetUrl: string | undefined
+  /** What the chat's operator checks identities with; it opens nothing here. */
+  chatWidgetSecret: string | undefined
   trustProxy: string[]
   metricsToken: string | undefined
   /** Whether this process also does the queued work. */
@@ -74,6 +76,7 @@ export function readConfig(env: Environment = process.env): Config {
     registrationIsOpen: read.choice('REGISTRATION', ['closed', 'open'], 'closed') === 'open',
     sunsetDate: read.date('SUNSET_DATE'),
     chatWidgetUrl: read.url('CHAT_WIDGET_URL', ['https:']),
+    chatWidgetSecret: read.secret('CHAT_WIDGET_SECRET'),
     trustProxy: read.proxies('TRUST_PROXY'),
     metricsToken: read.text('METRICS_TOKEN'),
     worker: read.choice('WORKER', ['on', 'off'], 'on') === 'on',
@@ -89,6 +92,13 @@ export function readConfig(env: Environment = process.env): Config {
       `HOST is ${host}, reachable by others, but SMTP_URL is not set: sign-in links would be readable in the open mailbox. Set SMTP_URL, or leave HOST at 127.0.0.1.`,
     )
   }
+  if (config.chatWidgetUrl !== undefined && isSameSite(config.chatWidgetUrl, config.publicUrl)) {
+    read.faults.push(
+      'CHAT_WIDGET_URL is on the same site as PUBLIC_URL: the chat would read what users see. Serve it from another.',
+    )
+  }
   if (read.faults.length > 0) throw new ConfigError(read.faults)
   return config
 }
+
+const isSameSite = (one: string, other: string): boolean => new URL(one).host === new URL(other).host

@@ -2,7 +2,7 @@ import { type HandlersOf, outsideTransaction } from '../http/call.ts'
 import { countAgainst } from '../http/limits.ts'
 import { requestLink } from '../sign-in/request-link.ts'
 import { signInMail } from '../sign-in/sign-in-mail.ts'
-import { presentAccountName, presentSupplierProfile } from './present.ts'
+import { presentAccountName, presentPublicSettings, presentSupplierProfile } from './present.ts'
 import { registerAccount } from './register-account.ts'
 import { searchAccounts } from './search-accounts.ts'
 import { setLocked } from './set-locked.ts'
@@ -11,6 +11,7 @@ import { updateSupplier } from './supplier.ts'
 const TEN_MINUTES = 600
 
 export const handlers = {
+  getPublicSettings: async ({ config }) => presentPublicSettings(config),
   registerAccount: outsideTransaction(async ({ em, ports, config, client, language, body }) => {
     const most = config.limits.signInPerClient
     await countAgainst(em, [{ key: `registrations by ${client}`, most, seconds: TEN_MINUTES }])

@@ -1,5 +1,6 @@
 import type { components } from '#generated/api.ts'
 import type { Account as AccountOut, Supplier as SupplierOut } from '#generated/graphql.ts'
+import type { Config } from '../config.ts'
 import type { Account } from './account.ts'
 
 export function presentSupplier(account: Account): SupplierOut {
@@ -55,3 +56,13 @@ export function presentAccount(account: Account): AccountOut {
 }
 
 export const presentAccountName = ({ id, name }: Account) => ({ id, name })
+
+export const presentPublicSettings = ({
+  registrationIsOpen,
+  sunsetDate,
+  chatWidgetUrl,
+}: Config): components['schemas']['PublicSettings'] => ({
+  registration: registrationIsOpen ? 'OPEN' : 'CLOSED',
+  sunsetDate: sunsetDate ?? null,
+  chatWidgetUrl: chatWidgetUrl ?? null,
+})

@@ -1,6 +1,7 @@
 import { accountsOf } from '../accounts/list-accounts.ts'
 import { type AnyCall, type HandlersOf, outsideTransaction } from '../http/call.ts'
 import { countAgainst } from '../http/limits.ts'
+import { createChatIdentity } from './chat-identity.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { createExternalToken, externalUrl, type Reach, signInExternally } from './external-sign-in.ts'
 import { presentRefusal, presentUserWithAccounts } from './present.ts'
@@ -47,6 +48,7 @@ export const handlers = {
     })
   }),
   signOut: async ({ em, session }) => signOut(em, session.id),
+  createChatIdentity: async ({ config, secret, user }) => createChatIdentity(config, secret, user),
   createExternalToken: async ({ em, secret, config, user, body }) => {
     const { userId, accountId = null, draftId = null, registration = false } = body
     const reach: Reach = { userId, accountId, draftId, registration }

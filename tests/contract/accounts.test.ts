@@ -37,6 +37,13 @@ const registration = () => {
 
 const register = (body: unknown) => calls('registerAccount', undefined, { body })
 
+describe('getPublicSettings', () => {
+  test('says to anybody that registration is open, and that no end is planned', async () => {
+    const { status, body } = await calls('getPublicSettings', undefined)
+    expect([status, body]).toEqual([200, { registration: 'OPEN', sunsetDate: null, chatWidgetUrl: null }])
+  })
+})
+
 describe('registerAccount', () => {
   test('makes a locked account whose user gets a link to sign in', async () => {
     const body = registration()

@@ -1,10 +1,11 @@
+import { jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Membership } from '#server/accounts/membership.ts'
 import { User } from '#server/accounts/user.ts'
 import { uuidv7 } from '#server/database/uuid.ts'
 import { ExternalToken } from '#server/sign-in/external-token.ts'
 import { Session } from '#server/sign-in/session.ts'
-import { signToken } from '#server/sign-in/session-token.ts'
+import { secretFrom, signToken } from '#server/sign-in/session-token.ts'
 import { SignInLink } from '#server/sign-in/sign-in-link.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { caller } from '../support/call.ts'
@@ -408,6 +409,14 @@ describe('signInExternally', () => {
     expect((await calls('signOut', body.token)).status).toBe(204)
   })
 
+  test('gets no identity for the support chat', async () => {
+    const { userId, accountId } = await newCompany(app)
+    const { body } = await calls('signInExternally', undefined, {
+      body: { token: await externalFor({ userId, accountId }) },
+    })
+    expect((await calls('createChatIdentity', body.token)).status).toBe(403)
+  })
+
   test('reaches no other account of the same user', async () => {
     const first = await newCompany(app)
     const second = await newCompany(app)
@@ -457,6 +466,42 @@ describe('signInExternally', () => {
       expect((await calls('signInExternally', undefined, { body })).status).toBe(400)
     },
   )
+})
+
+describe('createChatIdentity', () => {
+  const secret = 'what the chat’s operator checks identities with'
+  let chatting: TestApp
+
+  beforeAll(async () => {
+    const CHAT_WIDGET_URL = 'https://chat.example/widget'
+    chatting = await startApp({ CHAT_WIDGET_URL, CHAT_WIDGET_SECRET: secret })
+  })
+  afterAll(() => chatting.close())
+
+  test('says who asks, for five minutes, to who knows the chat’s secret', async () => {
+    const { token, userId, email } = await newCompany(chatting)
+    const { status, body } = await caller(chatting.url)('createChatIdentity', token)
+    expect(status).toBe(201)
+    const { payload } = await jwtVerify(body.token, await secretFrom(secret), { audience: 'chat' })
+    expect(payload).toMatchObject({ sub: `chat_${userId}`, email, name: 'Anna Peeters' })
+    expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBeLessThanOrEqual(300)
+    expect(new Date(body.expiresAt).getTime()).toBe((payload.exp ?? 0) * 1000)
+  })
+
+  test('opens nothing here', async () => {
+    const asks = caller(chatting.url)
+    const { token } = await newCompany(chatting)
+    const { body } = await asks('createChatIdentity', token)
+    expect((await asks('createChatIdentity', body.token)).status).toBe(401)
+  })
+
+  test('is not to be had where there is no chat', async () => {
+    const { token } = await newCompany(app)
+    expect(await calls('createChatIdentity', token)).toMatchObject({
+      status: 404,
+      body: { errorCode: 'NOT_FOUND' },
+    })
+  })
 })
 
 test('a user is stored once, however the address is written', async () => {
