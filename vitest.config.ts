@@ -23,6 +23,7 @@ export default defineConfig({
     globalSetup: 'tests/support/global-setup.ts',
     reporters: ['default', './tests/support/count-reporter.ts'],
     maxWorkers: 2,
+    maxConcurrency: 3,
     projects: [
       project('unit', ['{contracts,server,ui,fixtures}/**/*.test.{ts,tsx}'], 0, 60),
       project('contract', ['tests/contract/**/*.test.ts'], 0, 60),

@@ -44,7 +44,7 @@ export async function closeGate(
   )
   const waiting = async () => (await client.query<{ pid: number }>(WAITING)).rows.map(({ pid }) => pid)
   const until = async (done: (pids: number[]) => boolean) => {
-    for (const end = Date.now() + 30_000; !done(await waiting()); ) {
+    for (const end = Date.now() + 60_000; !done(await waiting()); ) {
       if (Date.now() > end) throw new Error(`nobody passed ${moment} on ${table}`)
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
