@@ -3,6 +3,7 @@ import { routeTree } from '#generated/route-tree.ts'
 import { onSessionChange } from './api/session.ts'
 import { NotFound } from './shell/not-found.tsx'
 import { PageFailure } from './shell/page-failure.tsx'
+import { PagePending } from './shell/page-pending.tsx'
 
 export const router = createRouter({
   routeTree,
@@ -11,6 +12,7 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
   defaultNotFoundComponent: NotFound,
   defaultErrorComponent: PageFailure,
+  defaultPendingComponent: PagePending,
   scrollRestoration: true,
 })
 

@@ -7,6 +7,7 @@ import { Button } from '../kit/button.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { formatCents, formatDate, formatDateTime, formatVat } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
+import { narrow } from '../kit/media.ts'
 import { Numbered, RowCard } from '../kit/row-card.tsx'
 import { type Column, Table } from '../kit/table.tsx'
 import { RowLink } from '../kit/text-link.tsx'
@@ -34,6 +35,7 @@ export function InvoiceTable({ accountId, search, rows, isRefreshing, onSearch }
       columns={useColumns(accountId)}
       rows={rows}
       rowKey={({ id }) => id}
+      cardsBelow={narrow.tablet}
       card={(row) => <InvoiceCard accountId={accountId} row={row} />}
       sort={{ field: search.sort ?? 'id', order: search.order ?? 'DESC' }}
       onSort={({ field, order }) => onSearch({ sort: field, order })}

@@ -34,8 +34,10 @@ type TableProps<Row, Field extends string> = {
   /** Undefined while loading for the first time: the skeleton stands in. */
   rows: Row[] | undefined
   rowKey: (row: Row) => Key
-  /** How a row looks at 767 px and below. */
+  /** How a row looks where the window is too narrow for columns. */
   card: (row: Row) => ReactNode
+  /** The widest window that shows cards; 767 px unless the columns need more. */
+  cardsBelow?: number
   sort?: Sort<Field> | undefined
   onSort?: (sort: Sort<Field>) => void
   /** Opens under the row, in place. */
@@ -54,7 +56,7 @@ type TableProps<Row, Field extends string> = {
  * the one marked with `data-row-action`, which is also what the keyboard reaches.
  */
 export function Table<Row, Field extends string = string>(props: TableProps<Row, Field>) {
-  const isCards = useNarrow(narrow.cards)
+  const isCards = useNarrow(props.cardsBelow ?? narrow.cards)
   if (props.rows?.length === 0 && props.empty) return <div className={classes.frame}>{props.empty}</div>
   return isCards ? <Cards {...props} /> : <Grid {...props} />
 }

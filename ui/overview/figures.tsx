@@ -54,7 +54,8 @@ function sentHint(
   return underway > 0 ? `${kinds}, ${t('figures.underway', { count: underway })}` : kinds
 }
 
-function acceptedHint({ rejected, notDelivered }: InvoiceSummary, t: TFunction<'overview'>): string {
+function acceptedHint({ sent, rejected, notDelivered }: InvoiceSummary, t: TFunction<'overview'>): string {
+  if (sent === 0) return t('figures.nothing-sent')
   const parts = [
     rejected > 0 && t('figures.rejected', { count: rejected }),
     notDelivered > 0 && t('figures.not-delivered', { count: notDelivered }),

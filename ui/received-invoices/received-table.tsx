@@ -13,6 +13,9 @@ import { RejectForm } from './reject-form.tsx'
 import type { ReceivedSearch, ReceivedSortField } from './search.ts'
 import type { Answers } from './use-answers.ts'
 
+/** Two buttons in a row take room: below this width there are cards, in px. */
+const widthOfColumns = 1060
+
 export type Answering = {
   answers: Answers
   /** The document whose rejection is being written, in place. */
@@ -39,6 +42,7 @@ export function ReceivedTable(props: ReceivedTableProps) {
       columns={useColumns(accountId, answering)}
       rows={rows}
       rowKey={({ id }) => id}
+      cardsBelow={widthOfColumns}
       card={(row) => <ReceivedCard accountId={accountId} row={row} answering={answering} />}
       below={(row) =>
         row.id === answering.rejecting && row.status === null && <Rejection row={row} answering={answering} />

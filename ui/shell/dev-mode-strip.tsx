@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDevMode } from '../api/dev-mode.ts'
+import classes from './dev-mode-strip.module.css'
+
+/** While the dev mode is on: says so above every page, and switches it off. Bars below change colour with it. */
+export function DevModeStrip() {
+  const { t } = useTranslation('shell')
+  const isOn = useDevMode()
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-dev-mode', isOn)
+  }, [isOn])
+  if (!isOn) return null
+  return (
+    <aside className={classes.strip} aria-label={t('dev-mode.label')}>
+      <span>{t('dev-mode.on')}</span>
+      <Link to="." search={(search) => ({ ...search, devmode: false })} preload={false}>
+        {t('dev-mode.off')}
+      </Link>
+    </aside>
+  )
+}

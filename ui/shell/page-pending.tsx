@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { Progress } from '../kit/progress.tsx'
+import classes from './page-pending.module.css'
+
+/** Stands in when a page takes more than a second to open. */
+export function PagePending() {
+  const { t } = useTranslation('shell')
+  return (
+    <div className={classes.pending}>
+      <Progress label={t('loading')} />
+    </div>
+  )
+}
