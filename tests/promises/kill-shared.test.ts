@@ -33,8 +33,9 @@ beforeAll(async () => {
     await database.query(`create role ${name} superuser login password '${PASSWORD}'`)
   }
   dataDir = mkdtempSync(join(tmpdir(), 'zegel-shared-'))
-  servers = []
-  for (const name of names) servers.push(await startServer({ DATABASE_URL: urlAs(name), DATA_DIR: dataDir }))
+  servers = await Promise.all(
+    names.map((name) => startServer({ DATABASE_URL: urlAs(name), DATA_DIR: dataDir })),
+  )
   orm = createOrm(databaseUrl)
   seller = await newCompany(await door())
 })
