@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { accountSummaryQuery } from '../api/accounts.ts'
+import { type Account, accountSummaryQuery } from '../api/accounts.ts'
 import { Failure } from '../kit/empty.tsx'
 import { Page, Section } from '../kit/page.tsx'
 import { Activity } from './activity.tsx'
@@ -11,14 +11,15 @@ import classes from './overview-screen.module.css'
 import { ToDo } from './to-do.tsx'
 
 type OverviewScreenProps = {
-  accountId: string
+  account: Account
   /** Undefined for who looks at somebody else's account: no lists, no tasks, the figures only. */
   newInvoice: ReactNode
 }
 
 /** How things stand, what asks for attention, and what happened last. */
-export function OverviewScreen({ accountId, newInvoice }: OverviewScreenProps) {
+export function OverviewScreen({ account, newInvoice }: OverviewScreenProps) {
   const { t } = useTranslation('overview')
+  const accountId = account.id
   const isOwn = newInvoice !== undefined
   const summary = useQuery(accountSummaryQuery(accountId))
   const all = (
@@ -36,7 +37,7 @@ export function OverviewScreen({ accountId, newInvoice }: OverviewScreenProps) {
       {isOwn && (
         <div className={classes.columns}>
           <Section title={t('to-do.title')}>
-            <ToDo accountId={accountId} summary={summary.data} />
+            <ToDo account={account} summary={summary.data} />
           </Section>
           <Section title={t('activity.title')} aside={all}>
             <Activity accountId={accountId} />

@@ -1,8 +1,15 @@
-import { IconCircleCheck, IconCircleDashed, IconInbox, type Icon as TablerIcon } from '@tabler/icons-react'
+import {
+  IconCircleCheck,
+  IconCircleDashed,
+  IconInbox,
+  IconLock,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InvoiceSummary } from '#generated/graphql.ts'
+import type { Account } from '../api/accounts.ts'
 import { statusLooks } from '../api/invoice-status.tsx'
 import type { Tone } from '../kit/badge.tsx'
 import { ButtonLink } from '../kit/button.tsx'
@@ -11,19 +18,36 @@ import { Icon } from '../kit/icon.tsx'
 import { type Row, troubleQuery } from './queries.ts'
 import classes from './to-do.module.css'
 
-type ToDoProps = { accountId: string; summary: InvoiceSummary | undefined }
+type ToDoProps = { account: Account; summary: InvoiceSummary | undefined }
 
 /** What waits for somebody, each with the one thing that settles it. */
-export function ToDo({ accountId, summary }: ToDoProps) {
+export function ToDo({ account, summary }: ToDoProps) {
   const { t } = useTranslation('overview')
-  const trouble = useQuery(troubleQuery(accountId))
-  const params = { accountId }
+  const trouble = useQuery(troubleQuery(account.id))
+  const params = { accountId: account.id }
   if (!summary || trouble.isPending) return <div className={classes.waiting} aria-busy />
   const { unanswered, drafts } = summary
   const troubled = trouble.data ?? []
-  if (unanswered + drafts + troubled.length === 0) return <AllDone />
+  const cannotSend = account.locked
+    ? 'locked'
+    : account.prepaid && account.creditBalance.credits === 0
+      ? 'no-credits'
+      : undefined
+  if (unanswered + drafts + troubled.length === 0 && !cannotSend) return <AllDone />
   return (
     <ul className={classes.list}>
+      {cannotSend && (
+        <Item
+          icon={IconLock}
+          tone="err"
+          title={t(`to-do.${cannotSend}`)}
+          body={t(`to-do.${cannotSend}-hint`)}
+        >
+          <ButtonLink size="compact" to="/contact">
+            {t('to-do.contact')}
+          </ButtonLink>
+        </Item>
+      )}
       {unanswered > 0 && (
         <Item
           icon={IconInbox}
@@ -37,7 +61,7 @@ export function ToDo({ accountId, summary }: ToDoProps) {
         </Item>
       )}
       {troubled.map((row) => (
-        <Trouble key={row.id} accountId={accountId} row={row} />
+        <Trouble key={row.id} accountId={account.id} row={row} />
       ))}
       {drafts > 0 && (
         <Item

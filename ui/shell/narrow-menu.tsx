@@ -8,9 +8,10 @@ import { IconButton } from '../kit/icon-button.tsx'
 import { SidePanel } from '../kit/side-panel.tsx'
 import { currentLanguage, languageNames, languages } from '../texts/language.ts'
 import { changeLanguage } from '../texts/texts.ts'
+import { Credits } from './credits.tsx'
 import classes from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
-import { Credits, type TopBarProps } from './top-bar.tsx'
+import type { TopBarProps } from './top-bar.tsx'
 
 const schemes: ColourScheme[] = ['auto', 'light', 'dark']
 

@@ -6,6 +6,7 @@ import { IconButton } from '../kit/icon-button.tsx'
 import { Logo } from '../kit/logo.tsx'
 import { AccountSwitcher } from './account-switcher.tsx'
 import { AppearanceMenu } from './appearance-menu.tsx'
+import { Credits } from './credits.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { NarrowMenu } from './narrow-menu.tsx'
 import classes from './shell.module.css'
@@ -48,15 +49,5 @@ export function TopBar(props: TopBarProps) {
       </div>
       <NarrowMenu {...props} />
     </header>
-  )
-}
-
-export function Credits({ account }: { account: Account }) {
-  const { t } = useTranslation('accounts')
-  const { credits } = account.creditBalance
-  return (
-    <span className={classes.credits} data-none={credits === 0 || undefined}>
-      {t('credits', { count: credits })}
-    </span>
   )
 }

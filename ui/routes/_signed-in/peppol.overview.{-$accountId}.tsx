@@ -17,5 +17,5 @@ function OverviewRoute() {
   if (!account) return <NoAccount why={forAdmin ? 'choose' : 'none'} />
   if (!account.features.includes('PEPPOL')) return <NoAccount why="no-peppol" />
   const newInvoice = forAdmin ? undefined : <NewInvoiceLink accountId={account.id} />
-  return <OverviewScreen key={account.id} accountId={account.id} newInvoice={newInvoice} />
+  return <OverviewScreen key={account.id} account={account} newInvoice={newInvoice} />
 }
