@@ -1,6 +1,6 @@
 import { type ListSearch, readListSearch } from '../kit/list-search.ts'
 
-export const sortFields = ['id', 'customerName', 'invoiceNumber', 'issueDate', 'dateCreated'] as const
+const sortFields = ['id', 'customerName', 'invoiceNumber', 'issueDate', 'dateCreated'] as const
 export type DraftSortField = (typeof sortFields)[number]
 export type DraftsSearch = ListSearch<DraftSortField>
 

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Icon } from '../kit/icon.tsx'
 import classes from './schema-form.module.css'
 
-export type AdvancedFields = { title: string; fields: readonly string[]; isOpen: boolean }
+type AdvancedFields = { title: string; fields: readonly string[]; isOpen: boolean }
 
 /** Label, hint and error belong to our fields; around one there is only its width. */
 function FieldTemplate({ children, hidden, uiSchema, schema }: FieldTemplateProps) {

@@ -2,7 +2,7 @@ import { isIsoDate } from '#contracts/rules/dates.ts'
 import type { InvoiceStatus, PeriodCode } from '#generated/graphql.ts'
 import { type ListSearch, readChoice, readListSearch, readText } from '../kit/list-search.ts'
 
-export const sortFields = [
+const sortFields = [
   'id',
   'invoiceNumber',
   'customerName',

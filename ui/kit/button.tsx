@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import classes from './button.module.css'
 import { Icon } from './icon.tsx'
 
-export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'final-danger'
+type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'final-danger'
 
 type Look = {
   kind?: ButtonKind

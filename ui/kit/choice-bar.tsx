@@ -4,7 +4,7 @@ import classes from './choice-bar.module.css'
 import { Icon } from './icon.tsx'
 import { narrow, useNarrow } from './media.ts'
 
-export type ChoiceBarItem<Value extends string> = {
+type ChoiceBarItem<Value extends string> = {
   value: Value
   label: string
   /** Read instead of a label that is too short to be understood. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import classes from './error-summary.module.css'
 import { Icon } from './icon.tsx'
 
-export type Fault = { key: string; text: string; where?: string; onPress: () => void }
+type Fault = { key: string; text: string; where?: string; onPress: () => void }
 
 type ErrorSummaryProps = {
   /** "Nog niet verstuurd: 3 dingen na te kijken" */

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react'
 import { Icon } from './icon.tsx'
 import classes from './menu.module.css'
 
-export type MenuItem = {
+type MenuItem = {
   key: string
   label: string
   onPress: () => void

@@ -4,11 +4,6 @@ import type { ComponentPropsWithRef } from 'react'
 import { Icon } from './icon.tsx'
 import classes from './text-link.module.css'
 
-/** A press in running text or in a row: underlined words, no box. */
-export function TextButton({ className, ...rest }: ComponentPropsWithRef<'button'>) {
-  return <button type="button" {...rest} className={[classes.link, className].filter(Boolean).join(' ')} />
-}
-
 type SmallActionProps = ComponentPropsWithRef<'button'> & { icon: TablerIcon; busy?: boolean }
 
 /** An action that is always there in a row: icon and one word, in the accent. */

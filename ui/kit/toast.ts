@@ -28,7 +28,7 @@ function change(next: Toast[]): void {
 }
 
 /** Says something bottom right. The same words twice stand there once. Returns what `dismiss` takes. */
-export function showToast(toast: Omit<Toast, 'id'>): number {
+function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1
   const others = toasts.filter(({ title, body }) => title !== toast.title || body !== toast.body)
   change([...others, { ...toast, id: lastId }].slice(-4))

@@ -16,7 +16,7 @@ import type { Answers } from './use-answers.ts'
 /** Two buttons in a row take room: below this width there are cards, in px. */
 const widthOfColumns = 1060
 
-export type Answering = {
+type Answering = {
   answers: Answers
   /** The document whose rejection is being written, in place. */
   rejecting: string | undefined

@@ -1,6 +1,6 @@
 import { type ListSearch, readListSearch, readText } from '../kit/list-search.ts'
 
-export const sortFields = [
+const sortFields = [
   'id',
   'invoiceNumber',
   'customerName',
