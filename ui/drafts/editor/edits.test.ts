@@ -27,6 +27,13 @@ describe('an edit', () => {
     expect(setCustomer(state, { ...form.inputDetails.customer })).toBe(state)
     expect(setLines(state, form.inputDetails.lines)).toBe(state)
   })
+  test('leaves what it does not touch the object it was, so that only its own part renders', () => {
+    const state = newState(form, { marks: { [key]: { percent: 42 } } })
+    const next = setLines(state, [newLine('a')], cellKey('a', 'name'))
+    expect(next.marks).toBe(state.marks)
+    expect(next.serverFaults).toBe(state.serverFaults)
+    expect(next.form.inputDetails.heading).toBe(form.inputDetails.heading)
+  })
   test('of a line knows it by its id, wherever it moved', () => {
     const lines = [newLine('a'), { ...newLine('b'), name: 'Brood' }]
     const next = setLines(newState(form), lines, cellKey('b', 'name'))

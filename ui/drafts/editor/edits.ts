@@ -88,6 +88,8 @@ export function setLines(state: EditorState, lines: Line[], ...cells: FieldKey[]
   if (lines === state.form.inputDetails.lines) return state
   const form = { ...state.form, inputDetails: { ...state.form.inputDetails, lines } }
   const next = edit(state, form, ...cells)
+  const isAboutLines = next.serverFaults.some(({ key }) => key === linesPointer)
+  if (!isAboutLines) return next
   return { ...next, serverFaults: next.serverFaults.filter(({ key }) => key !== linesPointer) }
 }
 

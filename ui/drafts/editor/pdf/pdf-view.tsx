@@ -31,13 +31,13 @@ export default function PdfView() {
       <PdfToolbar number={number} pages={pages} onPage={go} zoom={zoom} />
       <div className={classes.desk}>
         {pdf && pages > 1 && <Thumbnails pdf={pdf} current={number} onPick={go} />}
-        <div className={classes.sheetArea} ref={zoom.area}>
+        <section className={classes.sheetArea} ref={zoom.area} aria-label={t('pdf.sheet')} tabIndex={0}>
           {page ? (
             <PageView page={page} number={number} scale={zoom.scale} onPage={go} />
           ) : (
             <p>{t('pdf.loading')}</p>
           )}
-        </div>
+        </section>
       </div>
       <PdfHints />
     </>
