@@ -10,16 +10,29 @@ import { Route as SplatRouteImport } from './../ui/routes/$.tsx'
 import { Route as SignedInRouteImport } from './../ui/routes/_signed-in.tsx'
 import { Route as ContactRouteImport } from './../ui/routes/contact.tsx'
 import { Route as LoginRouteImport } from './../ui/routes/login.tsx'
+import { Route as RegisterRouteImport } from './../ui/routes/register.tsx'
+import { Route as RegisterExternalRouteImport } from './../ui/routes/register-external.tsx'
 import { Route as TermsConditionsRouteImport } from './../ui/routes/terms-conditions.tsx'
 import { Route as AanmeldenIndexRouteImport } from './../ui/routes/aanmelden.index.tsx'
 import { Route as AanmeldenTokenRouteImport } from './../ui/routes/aanmelden.$token.tsx'
+import { Route as ExternalRegistrationTokenRouteImport } from './../ui/routes/external-registration.$token.tsx'
+import { Route as ExternalIndexRouteImport } from './../ui/routes/external.index.tsx'
+import { Route as ExternalTokenRouteImport } from './../ui/routes/external.$token.tsx'
 import { Route as PrivacyIndexRouteImport } from './../ui/routes/privacy.index.tsx'
+import { Route as SignedInDataChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/data.{-$accountId}.tsx'
 import { Route as SignedInDraftsChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/drafts.{-$accountId}.tsx'
 import { Route as SignedInInvoicesChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/invoices.{-$accountId}.tsx'
 import { Route as SignedInOverviewChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/overview.{-$accountId}.tsx'
 import { Route as SignedInReceivedInvoicesChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/received-invoices.{-$accountId}.tsx'
+import { Route as SignedInSuppliersChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/suppliers.{-$accountId}.tsx'
+import { Route as SignedInCustomersChar123AccountIdChar125IndexRouteImport } from './../ui/routes/_signed-in/customers.{-$accountId}.index.tsx'
+import { Route as SignedInGlobalCustomersChar123AccountIdChar125IndexRouteImport } from './../ui/routes/_signed-in/global-customers.{-$accountId}.index.tsx'
 import { Route as SignedInPeppolOverviewChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/peppol.overview.{-$accountId}.tsx'
+import { Route as SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125RouteImport } from './../ui/routes/_signed-in/customers.{-$accountId}.customer.{-$customerId}.tsx'
 import { Route as SignedInDraftsAccountIdDraftChar123DraftIdChar125RouteImport } from './../ui/routes/_signed-in/drafts.$accountId.draft.{-$draftId}.tsx'
+import { Route as SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125RouteImport } from './../ui/routes/_signed-in/global-customers.{-$accountId}.customer.{-$customerId}.tsx'
+import { Route as DraftsAccountIdDraftDraftIdTokenRouteImport } from './../ui/routes/drafts.$accountId.draft.$draftId.$token.tsx'
+import { Route as ExternalDraftsAccountIdDraftDraftIdTokenRouteImport } from './../ui/routes/external.drafts.$accountId.draft.$draftId.$token.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -45,6 +58,16 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterExternalRoute = RegisterExternalRouteImport.update({
+  id: '/register-external',
+  path: '/register-external',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TermsConditionsRoute = TermsConditionsRouteImport.update({
   id: '/terms-conditions',
   path: '/terms-conditions',
@@ -60,11 +83,33 @@ const AanmeldenTokenRoute = AanmeldenTokenRouteImport.update({
   path: '/aanmelden/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ExternalRegistrationTokenRoute =
+  ExternalRegistrationTokenRouteImport.update({
+    id: '/external-registration/$token',
+    path: '/external-registration/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ExternalIndexRoute = ExternalIndexRouteImport.update({
+  id: '/external/',
+  path: '/external/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExternalTokenRoute = ExternalTokenRouteImport.update({
+  id: '/external/$token',
+  path: '/external/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrivacyIndexRoute = PrivacyIndexRouteImport.update({
   id: '/privacy/',
   path: '/privacy/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInDataChar123AccountIdChar125Route =
+  SignedInDataChar123AccountIdChar125RouteImport.update({
+    id: '/data/{-$accountId}',
+    path: '/data/{-$accountId}',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInDraftsChar123AccountIdChar125Route =
   SignedInDraftsChar123AccountIdChar125RouteImport.update({
     id: '/drafts/{-$accountId}',
@@ -89,17 +134,63 @@ const SignedInReceivedInvoicesChar123AccountIdChar125Route =
     path: '/received-invoices/{-$accountId}',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInSuppliersChar123AccountIdChar125Route =
+  SignedInSuppliersChar123AccountIdChar125RouteImport.update({
+    id: '/suppliers/{-$accountId}',
+    path: '/suppliers/{-$accountId}',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInCustomersChar123AccountIdChar125IndexRoute =
+  SignedInCustomersChar123AccountIdChar125IndexRouteImport.update({
+    id: '/customers/{-$accountId}/',
+    path: '/customers/{-$accountId}/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInGlobalCustomersChar123AccountIdChar125IndexRoute =
+  SignedInGlobalCustomersChar123AccountIdChar125IndexRouteImport.update({
+    id: '/global-customers/{-$accountId}/',
+    path: '/global-customers/{-$accountId}/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInPeppolOverviewChar123AccountIdChar125Route =
   SignedInPeppolOverviewChar123AccountIdChar125RouteImport.update({
     id: '/peppol/overview/{-$accountId}',
     path: '/peppol/overview/{-$accountId}',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route =
+  SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125RouteImport.update(
+    {
+      id: '/customers/{-$accountId}/customer/{-$customerId}',
+      path: '/customers/{-$accountId}/customer/{-$customerId}',
+      getParentRoute: () => SignedInRoute,
+    } as any,
+  )
 const SignedInDraftsAccountIdDraftChar123DraftIdChar125Route =
   SignedInDraftsAccountIdDraftChar123DraftIdChar125RouteImport.update({
     id: '/drafts/$accountId/draft/{-$draftId}',
     path: '/drafts/$accountId/draft/{-$draftId}',
     getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route =
+  SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125RouteImport.update(
+    {
+      id: '/global-customers/{-$accountId}/customer/{-$customerId}',
+      path: '/global-customers/{-$accountId}/customer/{-$customerId}',
+      getParentRoute: () => SignedInRoute,
+    } as any,
+  )
+const DraftsAccountIdDraftDraftIdTokenRoute =
+  DraftsAccountIdDraftDraftIdTokenRouteImport.update({
+    id: '/drafts/$accountId/draft/$draftId/$token',
+    path: '/drafts/$accountId/draft/$draftId/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ExternalDraftsAccountIdDraftDraftIdTokenRoute =
+  ExternalDraftsAccountIdDraftDraftIdTokenRouteImport.update({
+    id: '/external/drafts/$accountId/draft/$draftId/$token',
+    path: '/external/drafts/$accountId/draft/$draftId/$token',
+    getParentRoute: () => rootRouteImport,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -107,32 +198,58 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/contact': typeof ContactRoute
   '/login': typeof LoginRoute
+  '/register': typeof RegisterRoute
+  '/register-external': typeof RegisterExternalRoute
   '/terms-conditions': typeof TermsConditionsRoute
   '/aanmelden/$token': typeof AanmeldenTokenRoute
+  '/external-registration/$token': typeof ExternalRegistrationTokenRoute
+  '/external/$token': typeof ExternalTokenRoute
   '/aanmelden/': typeof AanmeldenIndexRoute
+  '/external/': typeof ExternalIndexRoute
   '/privacy/': typeof PrivacyIndexRoute
+  '/data/{-$accountId}': typeof SignedInDataChar123AccountIdChar125Route
   '/drafts/{-$accountId}': typeof SignedInDraftsChar123AccountIdChar125Route
   '/invoices/{-$accountId}': typeof SignedInInvoicesChar123AccountIdChar125Route
   '/overview/{-$accountId}': typeof SignedInOverviewChar123AccountIdChar125Route
   '/received-invoices/{-$accountId}': typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
+  '/suppliers/{-$accountId}': typeof SignedInSuppliersChar123AccountIdChar125Route
   '/peppol/overview/{-$accountId}': typeof SignedInPeppolOverviewChar123AccountIdChar125Route
+  '/customers/{-$accountId}/': typeof SignedInCustomersChar123AccountIdChar125IndexRoute
+  '/global-customers/{-$accountId}/': typeof SignedInGlobalCustomersChar123AccountIdChar125IndexRoute
+  '/customers/{-$accountId}/customer/{-$customerId}': typeof SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
   '/drafts/$accountId/draft/{-$draftId}': typeof SignedInDraftsAccountIdDraftChar123DraftIdChar125Route
+  '/global-customers/{-$accountId}/customer/{-$customerId}': typeof SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
+  '/drafts/$accountId/draft/$draftId/$token': typeof DraftsAccountIdDraftDraftIdTokenRoute
+  '/external/drafts/$accountId/draft/$draftId/$token': typeof ExternalDraftsAccountIdDraftDraftIdTokenRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/contact': typeof ContactRoute
   '/login': typeof LoginRoute
+  '/register': typeof RegisterRoute
+  '/register-external': typeof RegisterExternalRoute
   '/terms-conditions': typeof TermsConditionsRoute
   '/aanmelden/$token': typeof AanmeldenTokenRoute
+  '/external-registration/$token': typeof ExternalRegistrationTokenRoute
+  '/external/$token': typeof ExternalTokenRoute
   '/aanmelden': typeof AanmeldenIndexRoute
+  '/external': typeof ExternalIndexRoute
   '/privacy': typeof PrivacyIndexRoute
+  '/data/{-$accountId}': typeof SignedInDataChar123AccountIdChar125Route
   '/drafts/{-$accountId}': typeof SignedInDraftsChar123AccountIdChar125Route
   '/invoices/{-$accountId}': typeof SignedInInvoicesChar123AccountIdChar125Route
   '/overview/{-$accountId}': typeof SignedInOverviewChar123AccountIdChar125Route
   '/received-invoices/{-$accountId}': typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
+  '/suppliers/{-$accountId}': typeof SignedInSuppliersChar123AccountIdChar125Route
   '/peppol/overview/{-$accountId}': typeof SignedInPeppolOverviewChar123AccountIdChar125Route
+  '/customers/{-$accountId}': typeof SignedInCustomersChar123AccountIdChar125IndexRoute
+  '/global-customers/{-$accountId}': typeof SignedInGlobalCustomersChar123AccountIdChar125IndexRoute
+  '/customers/{-$accountId}/customer/{-$customerId}': typeof SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
   '/drafts/$accountId/draft/{-$draftId}': typeof SignedInDraftsAccountIdDraftChar123DraftIdChar125Route
+  '/global-customers/{-$accountId}/customer/{-$customerId}': typeof SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
+  '/drafts/$accountId/draft/$draftId/$token': typeof DraftsAccountIdDraftDraftIdTokenRoute
+  '/external/drafts/$accountId/draft/$draftId/$token': typeof ExternalDraftsAccountIdDraftDraftIdTokenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -141,16 +258,29 @@ export interface FileRoutesById {
   '/_signed-in': typeof SignedInRouteWithChildren
   '/contact': typeof ContactRoute
   '/login': typeof LoginRoute
+  '/register': typeof RegisterRoute
+  '/register-external': typeof RegisterExternalRoute
   '/terms-conditions': typeof TermsConditionsRoute
   '/aanmelden/$token': typeof AanmeldenTokenRoute
+  '/external-registration/$token': typeof ExternalRegistrationTokenRoute
+  '/external/$token': typeof ExternalTokenRoute
   '/aanmelden/': typeof AanmeldenIndexRoute
+  '/external/': typeof ExternalIndexRoute
   '/privacy/': typeof PrivacyIndexRoute
+  '/_signed-in/data/{-$accountId}': typeof SignedInDataChar123AccountIdChar125Route
   '/_signed-in/drafts/{-$accountId}': typeof SignedInDraftsChar123AccountIdChar125Route
   '/_signed-in/invoices/{-$accountId}': typeof SignedInInvoicesChar123AccountIdChar125Route
   '/_signed-in/overview/{-$accountId}': typeof SignedInOverviewChar123AccountIdChar125Route
   '/_signed-in/received-invoices/{-$accountId}': typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
+  '/_signed-in/suppliers/{-$accountId}': typeof SignedInSuppliersChar123AccountIdChar125Route
   '/_signed-in/peppol/overview/{-$accountId}': typeof SignedInPeppolOverviewChar123AccountIdChar125Route
+  '/_signed-in/customers/{-$accountId}/': typeof SignedInCustomersChar123AccountIdChar125IndexRoute
+  '/_signed-in/global-customers/{-$accountId}/': typeof SignedInGlobalCustomersChar123AccountIdChar125IndexRoute
+  '/_signed-in/customers/{-$accountId}/customer/{-$customerId}': typeof SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
   '/_signed-in/drafts/$accountId/draft/{-$draftId}': typeof SignedInDraftsAccountIdDraftChar123DraftIdChar125Route
+  '/_signed-in/global-customers/{-$accountId}/customer/{-$customerId}': typeof SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
+  '/drafts/$accountId/draft/$draftId/$token': typeof DraftsAccountIdDraftDraftIdTokenRoute
+  '/external/drafts/$accountId/draft/$draftId/$token': typeof ExternalDraftsAccountIdDraftDraftIdTokenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -159,32 +289,58 @@ export interface FileRouteTypes {
     | '/$'
     | '/contact'
     | '/login'
+    | '/register'
+    | '/register-external'
     | '/terms-conditions'
     | '/aanmelden/$token'
+    | '/external-registration/$token'
+    | '/external/$token'
     | '/aanmelden/'
+    | '/external/'
     | '/privacy/'
+    | '/data/{-$accountId}'
     | '/drafts/{-$accountId}'
     | '/invoices/{-$accountId}'
     | '/overview/{-$accountId}'
     | '/received-invoices/{-$accountId}'
+    | '/suppliers/{-$accountId}'
     | '/peppol/overview/{-$accountId}'
+    | '/customers/{-$accountId}/'
+    | '/global-customers/{-$accountId}/'
+    | '/customers/{-$accountId}/customer/{-$customerId}'
     | '/drafts/$accountId/draft/{-$draftId}'
+    | '/global-customers/{-$accountId}/customer/{-$customerId}'
+    | '/drafts/$accountId/draft/$draftId/$token'
+    | '/external/drafts/$accountId/draft/$draftId/$token'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
     | '/contact'
     | '/login'
+    | '/register'
+    | '/register-external'
     | '/terms-conditions'
     | '/aanmelden/$token'
+    | '/external-registration/$token'
+    | '/external/$token'
     | '/aanmelden'
+    | '/external'
     | '/privacy'
+    | '/data/{-$accountId}'
     | '/drafts/{-$accountId}'
     | '/invoices/{-$accountId}'
     | '/overview/{-$accountId}'
     | '/received-invoices/{-$accountId}'
+    | '/suppliers/{-$accountId}'
     | '/peppol/overview/{-$accountId}'
+    | '/customers/{-$accountId}'
+    | '/global-customers/{-$accountId}'
+    | '/customers/{-$accountId}/customer/{-$customerId}'
     | '/drafts/$accountId/draft/{-$draftId}'
+    | '/global-customers/{-$accountId}/customer/{-$customerId}'
+    | '/drafts/$accountId/draft/$draftId/$token'
+    | '/external/drafts/$accountId/draft/$draftId/$token'
   id:
     | '__root__'
     | '/'
@@ -192,16 +348,29 @@ export interface FileRouteTypes {
     | '/_signed-in'
     | '/contact'
     | '/login'
+    | '/register'
+    | '/register-external'
     | '/terms-conditions'
     | '/aanmelden/$token'
+    | '/external-registration/$token'
+    | '/external/$token'
     | '/aanmelden/'
+    | '/external/'
     | '/privacy/'
+    | '/_signed-in/data/{-$accountId}'
     | '/_signed-in/drafts/{-$accountId}'
     | '/_signed-in/invoices/{-$accountId}'
     | '/_signed-in/overview/{-$accountId}'
     | '/_signed-in/received-invoices/{-$accountId}'
+    | '/_signed-in/suppliers/{-$accountId}'
     | '/_signed-in/peppol/overview/{-$accountId}'
+    | '/_signed-in/customers/{-$accountId}/'
+    | '/_signed-in/global-customers/{-$accountId}/'
+    | '/_signed-in/customers/{-$accountId}/customer/{-$customerId}'
     | '/_signed-in/drafts/$accountId/draft/{-$draftId}'
+    | '/_signed-in/global-customers/{-$accountId}/customer/{-$customerId}'
+    | '/drafts/$accountId/draft/$draftId/$token'
+    | '/external/drafts/$accountId/draft/$draftId/$token'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -210,10 +379,17 @@ export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren
   ContactRoute: typeof ContactRoute
   LoginRoute: typeof LoginRoute
+  RegisterRoute: typeof RegisterRoute
+  RegisterExternalRoute: typeof RegisterExternalRoute
   TermsConditionsRoute: typeof TermsConditionsRoute
   AanmeldenTokenRoute: typeof AanmeldenTokenRoute
+  ExternalRegistrationTokenRoute: typeof ExternalRegistrationTokenRoute
+  ExternalTokenRoute: typeof ExternalTokenRoute
   AanmeldenIndexRoute: typeof AanmeldenIndexRoute
+  ExternalIndexRoute: typeof ExternalIndexRoute
   PrivacyIndexRoute: typeof PrivacyIndexRoute
+  DraftsAccountIdDraftDraftIdTokenRoute: typeof DraftsAccountIdDraftDraftIdTokenRoute
+  ExternalDraftsAccountIdDraftDraftIdTokenRoute: typeof ExternalDraftsAccountIdDraftDraftIdTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -253,6 +429,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register-external': {
+      id: '/register-external'
+      path: '/register-external'
+      fullPath: '/register-external'
+      preLoaderRoute: typeof RegisterExternalRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terms-conditions': {
       id: '/terms-conditions'
       path: '/terms-conditions'
@@ -274,12 +464,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AanmeldenTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/external-registration/$token': {
+      id: '/external-registration/$token'
+      path: '/external-registration/$token'
+      fullPath: '/external-registration/$token'
+      preLoaderRoute: typeof ExternalRegistrationTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/external/': {
+      id: '/external/'
+      path: '/external'
+      fullPath: '/external/'
+      preLoaderRoute: typeof ExternalIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/external/$token': {
+      id: '/external/$token'
+      path: '/external/$token'
+      fullPath: '/external/$token'
+      preLoaderRoute: typeof ExternalTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/privacy/': {
       id: '/privacy/'
       path: '/privacy'
       fullPath: '/privacy/'
       preLoaderRoute: typeof PrivacyIndexRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in/data/{-$accountId}': {
+      id: '/_signed-in/data/{-$accountId}'
+      path: '/data/{-$accountId}'
+      fullPath: '/data/{-$accountId}'
+      preLoaderRoute: typeof SignedInDataChar123AccountIdChar125RouteImport
+      parentRoute: typeof SignedInRoute
     }
     '/_signed-in/drafts/{-$accountId}': {
       id: '/_signed-in/drafts/{-$accountId}'
@@ -309,11 +527,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInReceivedInvoicesChar123AccountIdChar125RouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/suppliers/{-$accountId}': {
+      id: '/_signed-in/suppliers/{-$accountId}'
+      path: '/suppliers/{-$accountId}'
+      fullPath: '/suppliers/{-$accountId}'
+      preLoaderRoute: typeof SignedInSuppliersChar123AccountIdChar125RouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/customers/{-$accountId}/': {
+      id: '/_signed-in/customers/{-$accountId}/'
+      path: '/customers/{-$accountId}'
+      fullPath: '/customers/{-$accountId}/'
+      preLoaderRoute: typeof SignedInCustomersChar123AccountIdChar125IndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/global-customers/{-$accountId}/': {
+      id: '/_signed-in/global-customers/{-$accountId}/'
+      path: '/global-customers/{-$accountId}'
+      fullPath: '/global-customers/{-$accountId}/'
+      preLoaderRoute: typeof SignedInGlobalCustomersChar123AccountIdChar125IndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/peppol/overview/{-$accountId}': {
       id: '/_signed-in/peppol/overview/{-$accountId}'
       path: '/peppol/overview/{-$accountId}'
       fullPath: '/peppol/overview/{-$accountId}'
       preLoaderRoute: typeof SignedInPeppolOverviewChar123AccountIdChar125RouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/customers/{-$accountId}/customer/{-$customerId}': {
+      id: '/_signed-in/customers/{-$accountId}/customer/{-$customerId}'
+      path: '/customers/{-$accountId}/customer/{-$customerId}'
+      fullPath: '/customers/{-$accountId}/customer/{-$customerId}'
+      preLoaderRoute: typeof SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125RouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/drafts/$accountId/draft/{-$draftId}': {
@@ -323,19 +569,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDraftsAccountIdDraftChar123DraftIdChar125RouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/global-customers/{-$accountId}/customer/{-$customerId}': {
+      id: '/_signed-in/global-customers/{-$accountId}/customer/{-$customerId}'
+      path: '/global-customers/{-$accountId}/customer/{-$customerId}'
+      fullPath: '/global-customers/{-$accountId}/customer/{-$customerId}'
+      preLoaderRoute: typeof SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125RouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/drafts/$accountId/draft/$draftId/$token': {
+      id: '/drafts/$accountId/draft/$draftId/$token'
+      path: '/drafts/$accountId/draft/$draftId/$token'
+      fullPath: '/drafts/$accountId/draft/$draftId/$token'
+      preLoaderRoute: typeof DraftsAccountIdDraftDraftIdTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/external/drafts/$accountId/draft/$draftId/$token': {
+      id: '/external/drafts/$accountId/draft/$draftId/$token'
+      path: '/external/drafts/$accountId/draft/$draftId/$token'
+      fullPath: '/external/drafts/$accountId/draft/$draftId/$token'
+      preLoaderRoute: typeof ExternalDraftsAccountIdDraftDraftIdTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 interface SignedInRouteChildren {
+  SignedInDataChar123AccountIdChar125Route: typeof SignedInDataChar123AccountIdChar125Route
   SignedInDraftsChar123AccountIdChar125Route: typeof SignedInDraftsChar123AccountIdChar125Route
   SignedInInvoicesChar123AccountIdChar125Route: typeof SignedInInvoicesChar123AccountIdChar125Route
   SignedInOverviewChar123AccountIdChar125Route: typeof SignedInOverviewChar123AccountIdChar125Route
   SignedInReceivedInvoicesChar123AccountIdChar125Route: typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
+  SignedInSuppliersChar123AccountIdChar125Route: typeof SignedInSuppliersChar123AccountIdChar125Route
   SignedInPeppolOverviewChar123AccountIdChar125Route: typeof SignedInPeppolOverviewChar123AccountIdChar125Route
+  SignedInCustomersChar123AccountIdChar125IndexRoute: typeof SignedInCustomersChar123AccountIdChar125IndexRoute
+  SignedInGlobalCustomersChar123AccountIdChar125IndexRoute: typeof SignedInGlobalCustomersChar123AccountIdChar125IndexRoute
+  SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route: typeof SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
   SignedInDraftsAccountIdDraftChar123DraftIdChar125Route: typeof SignedInDraftsAccountIdDraftChar123DraftIdChar125Route
+  SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route: typeof SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInDataChar123AccountIdChar125Route:
+    SignedInDataChar123AccountIdChar125Route,
   SignedInDraftsChar123AccountIdChar125Route:
     SignedInDraftsChar123AccountIdChar125Route,
   SignedInInvoicesChar123AccountIdChar125Route:
@@ -344,10 +619,20 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInOverviewChar123AccountIdChar125Route,
   SignedInReceivedInvoicesChar123AccountIdChar125Route:
     SignedInReceivedInvoicesChar123AccountIdChar125Route,
+  SignedInSuppliersChar123AccountIdChar125Route:
+    SignedInSuppliersChar123AccountIdChar125Route,
   SignedInPeppolOverviewChar123AccountIdChar125Route:
     SignedInPeppolOverviewChar123AccountIdChar125Route,
+  SignedInCustomersChar123AccountIdChar125IndexRoute:
+    SignedInCustomersChar123AccountIdChar125IndexRoute,
+  SignedInGlobalCustomersChar123AccountIdChar125IndexRoute:
+    SignedInGlobalCustomersChar123AccountIdChar125IndexRoute,
+  SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route:
+    SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route,
   SignedInDraftsAccountIdDraftChar123DraftIdChar125Route:
     SignedInDraftsAccountIdDraftChar123DraftIdChar125Route,
+  SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route:
+    SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
@@ -360,10 +645,18 @@ const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
   ContactRoute: ContactRoute,
   LoginRoute: LoginRoute,
+  RegisterRoute: RegisterRoute,
+  RegisterExternalRoute: RegisterExternalRoute,
   TermsConditionsRoute: TermsConditionsRoute,
   AanmeldenTokenRoute: AanmeldenTokenRoute,
+  ExternalRegistrationTokenRoute: ExternalRegistrationTokenRoute,
+  ExternalTokenRoute: ExternalTokenRoute,
   AanmeldenIndexRoute: AanmeldenIndexRoute,
+  ExternalIndexRoute: ExternalIndexRoute,
   PrivacyIndexRoute: PrivacyIndexRoute,
+  DraftsAccountIdDraftDraftIdTokenRoute: DraftsAccountIdDraftDraftIdTokenRoute,
+  ExternalDraftsAccountIdDraftDraftIdTokenRoute:
+    ExternalDraftsAccountIdDraftDraftIdTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -17,7 +17,7 @@ type SchemaFormProps<Data extends object> = {
   value: Data
   onChange: (value: Data) => void
   /** What is wrong with the value now; pointers from the value's own root. */
-  violations: readonly (Violation & { text?: string })[]
+  violations: readonly (Violation & { text?: string | undefined })[]
   /** Every violation, also of fields that nobody has been to: after a press that failed. */
   showsAll?: boolean
   isReadOnly?: boolean

@@ -5,6 +5,8 @@ type PageProps = {
   title: string
   /** The tab's title where it should say more than the page's. */
   documentTitle?: string
+  /** Stands above the title: the way back. */
+  above?: ReactNode
   /** Stands beside the title: a badge. */
   beside?: ReactNode
   /** The page's one primary action, and what goes with it. */
@@ -13,10 +15,11 @@ type PageProps = {
 }
 
 /** A page's title row and width; puts the title in the browser's tab. */
-export function Page({ title, documentTitle, beside, actions, children }: PageProps) {
+export function Page({ title, documentTitle, above, beside, actions, children }: PageProps) {
   useDocumentTitle(documentTitle ?? title)
   return (
     <div className={classes.page}>
+      {above}
       <header className={classes.header}>
         <h1>{title}</h1>
         {beside}

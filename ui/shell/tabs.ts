@@ -1,12 +1,15 @@
 import type { Account } from '../api/accounts.ts'
 
 export type ShellTab = {
-  key: 'overview' | 'invoices' | 'received-invoices' | 'drafts'
+  key: 'overview' | 'invoices' | 'received-invoices' | 'drafts' | 'customers' | 'global-customers' | 'data'
   to:
     | '/peppol/overview/{-$accountId}'
     | '/invoices/{-$accountId}'
     | '/received-invoices/{-$accountId}'
     | '/drafts/{-$accountId}'
+    | '/customers/{-$accountId}'
+    | '/global-customers/{-$accountId}'
+    | '/data/{-$accountId}'
   /** The key that goes there after `g`. */
   go?: string
   /** Which figure of the summary stands beside it. */
@@ -26,6 +29,9 @@ const peppolTabs: ShellTab[] = [
     forAdmins: false,
   },
   { key: 'drafts', to: '/drafts/{-$accountId}', go: 'd', count: 'drafts', forAdmins: false },
+  { key: 'customers', to: '/customers/{-$accountId}', go: 'c', forAdmins: true },
+  { key: 'global-customers', to: '/global-customers/{-$accountId}', forAdmins: true },
+  { key: 'data', to: '/data/{-$accountId}', forAdmins: true },
 ]
 
 /** What this person may open of this account. */

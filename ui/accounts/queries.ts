@@ -1,0 +1,34 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { normaliseBic, normaliseIban } from '#contracts/rules/formats.ts'
+import type { components } from '#generated/api.ts'
+import { api, call } from '../api/client.ts'
+
+export type Supplier = components['schemas']['Supplier']
+
+/** Fetched anew for every form that opens, and never replaced under the hands of who types. */
+export const supplierQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ['supplier', accountId],
+    queryFn: () => call(api.GET('/accounts/{accountId}/supplier', { params: { path: { accountId } } })),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+export function saveSupplier(accountId: string, supplier: Supplier): Promise<Supplier> {
+  const { accountId: _, ...body } = tidied(supplier)
+  return call(api.PUT('/accounts/{accountId}/supplier', { params: { path: { accountId } }, body }))
+}
+
+/** As it is stored: account number and BIC without spaces and dots, in capitals. */
+export function tidied(supplier: Supplier): Supplier {
+  return { ...supplier, iban: normaliseIban(supplier.iban), bic: normaliseBic(supplier.bic) }
+}
+
+/** Everything that shows what the account says of itself. */
+export async function refreshAccount(client: QueryClient, accountId: string): Promise<void> {
+  client.removeQueries({ queryKey: ['account', accountId], type: 'inactive' })
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['account', accountId] }),
+    client.invalidateQueries({ queryKey: ['accounts'] }),
+  ])
+}

@@ -1,0 +1,105 @@
+import { IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countryName } from '#contracts/rules/countries.ts'
+import { displayIban } from '#contracts/rules/formats.ts'
+import type { Account } from '../api/accounts.ts'
+import { ContractForm } from '../forms/contract-form.tsx'
+import { findKept } from '../forms/kept.ts'
+import { Button } from '../kit/button.tsx'
+import { Failure } from '../kit/empty.tsx'
+import { Facts } from '../kit/facts.tsx'
+import { FormSkeleton } from '../kit/form-skeleton.tsx'
+import { formatVat } from '../kit/format.ts'
+import { Section } from '../kit/page.tsx'
+import { currentLanguage } from '../texts/language.ts'
+import { type Supplier, supplierQuery } from './queries.ts'
+import { supplierLayout } from './supplier.form.ts'
+import classes from './supplier-card.module.css'
+import { useSupplierForm } from './use-supplier-form.ts'
+
+type SupplierCardProps = { account: Account; userId: string }
+
+/** One account's data: read, and changed in place. Opens by itself when something was typed and not saved. */
+export function SupplierCard({ account, userId }: SupplierCardProps) {
+  const { t } = useTranslation('data')
+  const { id, name, supplier } = account
+  const [isOpen, setOpen] = useState(
+    () => findKept(`${userId}.supplier.${id}`, { ...supplier, name }) !== undefined,
+  )
+  return (
+    <Section title={name} className={classes.card ?? ''}>
+      {isOpen ? (
+        <Editing {...{ account, userId }} onDone={() => setOpen(false)} />
+      ) : (
+        <div className={classes.body}>
+          <Facts facts={useFacts(account)} />
+          <Button icon={IconPencil} aria-label={t('edit-named', { name })} onClick={() => setOpen(true)}>
+            {t('edit')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+/** What stands there, in the order of the form; what is missing is said. */
+function useFacts({ supplier }: Account) {
+  const { t } = useTranslation('data')
+  const { vat, street, postalCode, city, country, telephone, email, iban, bic } = supplier
+  const missing = <span className={classes.missing}>{t('missing')}</span>
+  const place = [postalCode, city].filter(Boolean).join(' ')
+  const address = [street, place, country && countryName(country, currentLanguage())].filter(Boolean)
+  return [
+    { name: t('fields.vat'), value: formatVat(vat) },
+    { name: t('peppol'), value: supplier.participantIdentifiers.join(', ') },
+    { name: t('address'), value: street && place ? address.join(', ') : missing },
+    { name: t('fields.telephone'), value: telephone },
+    { name: t('fields.email'), value: email || missing },
+    { name: t('fields.iban'), value: iban ? displayIban(iban) : missing },
+    { name: t('fields.bic'), value: bic || missing },
+  ]
+}
+
+type EditingProps = SupplierCardProps & { onDone: () => void }
+
+function Editing({ account, userId, onDone }: EditingProps) {
+  const { t } = useTranslation('data')
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...supplierQuery(account.id),
+    meta: { failure: t('getSupplierError') },
+  })
+  if (data) return <CardForm accountId={account.id} userId={userId} supplier={data} onDone={onDone} />
+  if (!isError) return <FormSkeleton fields={8} />
+  return <Failure title={t('getSupplierError')} onRetry={() => void refetch()} isRetrying={isFetching} />
+}
+
+type CardFormProps = { accountId: string; userId: string; supplier: Supplier; onDone: () => void }
+
+function CardForm({ accountId, userId, supplier, onDone }: CardFormProps) {
+  const { t } = useTranslation('data')
+  const form = useSupplierForm({ accountId, userId, supplier, onSaved: onDone })
+  const cancel = () => {
+    form.state.drop()
+    onDone()
+  }
+  return (
+    <div className={classes.form}>
+      <ContractForm<Supplier>
+        {...form}
+        layout={supplierLayout}
+        idPrefix={`supplier-${accountId}`}
+        onSubmit={form.submit}
+        buttons={
+          <>
+            <Button kind="primary" type="submit" busy={form.isSaving} busyLabel={t('saving')}>
+              {t('save')}
+            </Button>
+            <Button onClick={cancel}>{t('cancel')}</Button>
+          </>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ContractForm } from '../forms/contract-form.tsx'
+import { BackLink } from '../kit/back-link.tsx'
+import { Button } from '../kit/button.tsx'
+import { Failure } from '../kit/empty.tsx'
+import { FormSkeleton } from '../kit/form-skeleton.tsx'
+import { Page } from '../kit/page.tsx'
+import { toast } from '../kit/toast.ts'
+import { type Supplier, supplierQuery } from './queries.ts'
+import { supplierLayout } from './supplier.form.ts'
+import { useSupplierForm } from './use-supplier-form.ts'
+
+type SupplierScreenProps = { accountId: string; userId: string }
+
+/** What one account says of itself as a seller. */
+export function SupplierScreen({ accountId, userId }: SupplierScreenProps) {
+  const { t } = useTranslation('data')
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...supplierQuery(accountId),
+    meta: { failure: t('getSupplierError') },
+  })
+  return (
+    <Page
+      title={t('supplier-title')}
+      above={
+        <BackLink to="/data/{-$accountId}" params={{ accountId }}>
+          {t('back')}
+        </BackLink>
+      }
+    >
+      {data && <SupplierEdit accountId={accountId} userId={userId} supplier={data} />}
+      {!data && isError && (
+        <Failure title={t('getSupplierError')} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+      {!data && !isError && <FormSkeleton fields={8} />}
+    </Page>
+  )
+}
+
+function SupplierEdit({ accountId, userId, supplier }: SupplierScreenProps & { supplier: Supplier }) {
+  const { t } = useTranslation('data')
+  const navigate = useNavigate()
+  const leave = () => void navigate({ to: '/data/{-$accountId}', params: { accountId } })
+  const form = useSupplierForm({ accountId, userId, supplier, onSaved: leave })
+  const cancel = () => {
+    const putBack = form.state.drop()
+    leave()
+    if (!form.state.isChanged) return
+    const undo = () => {
+      putBack()
+      void navigate({ to: '/suppliers/{-$accountId}', params: { accountId } })
+    }
+    toast.undo(t('cancelled'), { label: t('cancelled-undo'), onPress: undo })
+  }
+  return (
+    <ContractForm<Supplier>
+      {...form}
+      layout={supplierLayout}
+      idPrefix="supplier"
+      onSubmit={form.submit}
+      buttons={
+        <>
+          <Button kind="primary" type="submit" busy={form.isSaving} busyLabel={t('saving')}>
+            {t('save')}
+          </Button>
+          <Button onClick={cancel}>{t('cancel')}</Button>
+        </>
+      }
+    />
+  )
+}

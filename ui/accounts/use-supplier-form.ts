@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import schema from '#generated/forms/Supplier.json'
+import validate from '#generated/forms/Supplier.validator.js'
+import { Refused } from '../api/failure.ts'
+import { useContractForm } from '../forms/use-contract-form.ts'
+import { violationsOf } from '../forms/validate.ts'
+import { toast } from '../kit/toast.ts'
+import { refreshAccount, type Supplier, saveSupplier, tidied } from './queries.ts'
+
+const form = { schema, validate }
+
+type Options = { accountId: string; userId: string; supplier: Supplier; onSaved: (saved: Supplier) => void }
+
+/** An account's own data while somebody types, and the way to save them. */
+export function useSupplierForm({ accountId, userId, supplier, onSaved }: Options) {
+  const { t } = useTranslation('data')
+  const client = useQueryClient()
+  const opened = { telephone: '', ...supplier }
+  const state = useContractForm({
+    form,
+    opened,
+    keptAs: `${userId}.supplier.${accountId}`,
+    judged: tidied,
+  })
+  const save = useMutation({
+    mutationFn: (typed: Supplier) => saveSupplier(accountId, typed),
+    onSuccess: async (saved) => {
+      state.restart(saved)
+      const isMailed = tidied(supplier).iban !== saved.iban && supplier.email
+      toast.success(t('saved'), isMailed ? t('iban-mailed', { email: supplier.email }) : undefined)
+      onSaved(saved)
+      await refreshAccount(client, accountId)
+    },
+    onError: (error) => state.refuse(error instanceof Refused ? error.violations : []),
+    meta: { failure: t('not-saved') },
+  })
+  const submit = () => {
+    if (save.isPending) return
+    if (violationsOf(form, tidied(state.value)).length > 0) state.tryInVain()
+    else save.mutate(state.value)
+  }
+  return { state, schema, opened, isSaving: save.isPending, submit }
+}

@@ -1,0 +1,124 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { isRefused, Refused } from '../api/failure.ts'
+import { OtherEndpoint } from '../api/other-endpoint.tsx'
+import { codeText } from '../api/problem.ts'
+import { useReceiver } from '../api/receiver.ts'
+import { ContractForm } from '../forms/contract-form.tsx'
+import { Button, ButtonLink } from '../kit/button.tsx'
+import { toast } from '../kit/toast.ts'
+import { places, type Shelf } from './book.ts'
+import { customerLayout } from './customer.form.ts'
+import { type Customer, refreshCustomers, saveCustomer } from './queries.ts'
+import { Reachability } from './reachability.tsx'
+import { StaleNotice } from './stale-notice.tsx'
+import { toForm } from './tidy.ts'
+import { type CustomerForm, useCustomerForm } from './use-customer-form.ts'
+
+type CustomerEditProps = {
+  shelf: Shelf
+  /** Undefined for a new one. */
+  customerId?: string
+  customer: Customer
+  userId: string
+}
+
+/** The form of a customer. Saved, it leads back to the list; not saved, everything stays as typed. */
+export function CustomerEdit({ shelf, customerId, customer, userId }: CustomerEditProps) {
+  const { t } = useTranslation('customers')
+  const { book, accountId, mayEdit } = shelf
+  const opened = toForm(customer)
+  const form = useCustomerForm(opened, `${userId}.customer.${book}.${accountId ?? ''}.${customerId ?? 'new'}`)
+  const receiver = useReceiver(form.value)
+  const save = useSaving(shelf, customerId, form)
+  const cancel = useCancelling(shelf, customerId, form)
+  const submit = () => {
+    const ready = mayEdit && !save.isPending ? form.ready() : undefined
+    if (ready) save.mutate(ready)
+  }
+  const isStale = isRefused(save.error, 'STALE') && customerId !== undefined
+  return (
+    <ContractForm<Customer>
+      state={form}
+      schema={form.schema}
+      layout={customerLayout}
+      idPrefix="customer"
+      isReadOnly={!mayEdit}
+      opened={opened}
+      onChange={form.type}
+      onLeave={form.leave}
+      onSubmit={submit}
+      notice={
+        isStale && (
+          <StaleNotice
+            {...{ shelf, customerId, form }}
+            onTheirs={save.reset}
+            onMine={(version) => save.mutate({ ...form.value, version })}
+          />
+        )
+      }
+      buttons={
+        mayEdit ? (
+          <>
+            <Button kind="primary" type="submit" busy={save.isPending} busyLabel={t('saving')}>
+              {t('save')}
+            </Button>
+            <Button onClick={cancel}>{t('cancel')}</Button>
+          </>
+        ) : (
+          <ButtonLink to={places[book].list} params={{ accountId }}>
+            {t(`${book}.back`)}
+          </ButtonLink>
+        )
+      }
+    >
+      <Reachability receiver={receiver} />
+      {mayEdit && (
+        <OtherEndpoint receiver={receiver} onUse={(other) => form.change((now) => ({ ...now, ...other }))} />
+      )}
+    </ContractForm>
+  )
+}
+
+function useSaving(shelf: Shelf, customerId: string | undefined, form: CustomerForm) {
+  const { t } = useTranslation('customers')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (customer: Customer) => saveCustomer(shelf, customerId, customer),
+    onSuccess: async () => {
+      form.drop()
+      toast.success(t('save-customer-info'))
+      await navigate({ to: places[shelf.book].list, params: { accountId: shelf.accountId } })
+      await refreshCustomers(client)
+    },
+    onError: (error) => form.refuse(refusalsOf(error)),
+    meta: { failure: t('not-saved'), handles: ['STALE'] },
+  })
+}
+
+/** What the server has against a field; a name that is taken is something about the name. */
+function refusalsOf(error: unknown) {
+  if (isRefused(error, 'CUSTOMER_ALREADY_PRESENT'))
+    return [{ field: '/name', messageKey: 'invalid', text: codeText('CUSTOMER_ALREADY_PRESENT') }]
+  return error instanceof Refused ? error.violations : []
+}
+
+/** Back to the list. What was typed can be had back for a moment. */
+function useCancelling(shelf: Shelf, customerId: string | undefined, form: CustomerForm) {
+  const { t } = useTranslation('customers')
+  const navigate = useNavigate()
+  const { list, form: place } = places[shelf.book]
+  const { accountId } = shelf
+  return () => {
+    const putBack = form.drop()
+    void navigate({ to: list, params: { accountId } })
+    if (!form.isChanged) return
+    const undo = () => {
+      putBack()
+      void navigate({ to: place, params: { accountId, customerId } })
+    }
+    toast.undo(t('cancelled'), { label: t('cancelled-undo'), onPress: undo })
+  }
+}

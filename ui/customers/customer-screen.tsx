@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { isRefused } from '../api/failure.ts'
+import { BackLink } from '../kit/back-link.tsx'
+import { ButtonLink } from '../kit/button.tsx'
+import { Empty, Failure } from '../kit/empty.tsx'
+import { FormSkeleton } from '../kit/form-skeleton.tsx'
+import { Page } from '../kit/page.tsx'
+import { places, type Shelf } from './book.ts'
+import { CustomerEdit } from './customer-edit.tsx'
+import { type Customer, customerQuery } from './queries.ts'
+import { newCustomer } from './tidy.ts'
+import { UseAsMine } from './use-as-mine.tsx'
+
+type CustomerScreenProps = { shelf: Shelf; customerId: string | undefined; userId: string }
+
+/** One customer: a new one to fill in, one to change, or a shared one to read and take over. */
+export function CustomerScreen({ shelf, customerId, userId }: CustomerScreenProps) {
+  const { t } = useTranslation('customers')
+  if (customerId === undefined) {
+    return (
+      <Framed shelf={shelf} title={t(`${shelf.book}.new`)}>
+        <CustomerEdit {...{ shelf, userId }} customer={newCustomer} />
+      </Framed>
+    )
+  }
+  return <KnownCustomer {...{ shelf, customerId, userId }} />
+}
+
+function KnownCustomer({ shelf, customerId, userId }: CustomerScreenProps & { customerId: string }) {
+  const { t } = useTranslation('customers')
+  const { data, error, isFetching, refetch } = useQuery(customerQuery(shelf, customerId))
+  if (isRefused(error, 'NOT_FOUND')) return <Gone shelf={shelf} />
+  return (
+    <Framed shelf={shelf} title={data?.name ?? t(`${shelf.book}.one`)} customer={data}>
+      {data && <CustomerEdit key={customerId} {...{ shelf, customerId, userId }} customer={data} />}
+      {!data && error && (
+        <Failure title={t('getCustomersError')} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+      {!data && !error && <FormSkeleton fields={8} />}
+    </Framed>
+  )
+}
+
+type FramedProps = { shelf: Shelf; title: string; customer?: Customer | undefined; children: React.ReactNode }
+
+function Framed({ shelf, title, customer, children }: FramedProps) {
+  const { t } = useTranslation('customers')
+  const { book, accountId, mayEdit } = shelf
+  const canTake = book === 'global' && !mayEdit && accountId && customer?.id
+  return (
+    <Page
+      title={title}
+      above={
+        <BackLink to={places[book].list} params={{ accountId }}>
+          {t(`${book}.back`)}
+        </BackLink>
+      }
+      actions={canTake && <UseAsMine accountId={accountId} customer={{ id: canTake, name: title }} />}
+    >
+      {children}
+    </Page>
+  )
+}
+
+function Gone({ shelf: { book, accountId } }: { shelf: Shelf }) {
+  const { t } = useTranslation('customers')
+  return (
+    <Page title={t(`${book}.one`)}>
+      <Empty
+        title={t('gone.title')}
+        actions={
+          <ButtonLink to={places[book].list} params={{ accountId }}>
+            {t(`${book}.back`)}
+          </ButtonLink>
+        }
+      >
+        {t('gone.body')}
+      </Empty>
+    </Page>
+  )
+}

@@ -1,0 +1,127 @@
+import { IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countryName } from '#contracts/rules/countries.ts'
+import { participantId } from '#contracts/rules/participant.ts'
+import { formatVat } from '../kit/format.ts'
+import { IconButton } from '../kit/icon-button.tsx'
+import { RowCard } from '../kit/row-card.tsx'
+import { type Column, type Sort, Table } from '../kit/table.tsx'
+import { RowLink } from '../kit/text-link.tsx'
+import { currentLanguage } from '../texts/language.ts'
+import { places, type Shelf } from './book.ts'
+import classes from './customers-screen.module.css'
+import { type CustomerRow, customerQuery } from './queries.ts'
+import type { CustomerSortField, CustomersSearch } from './search.ts'
+import { UseAsMine } from './use-as-mine.tsx'
+
+type Deleting = { onDelete: (customer: CustomerRow) => void }
+
+type CustomerTableProps = Deleting & {
+  shelf: Shelf
+  search: CustomersSearch
+  rows: CustomerRow[] | undefined
+  isRefreshing: boolean
+  onSort: (sort: Sort<CustomerSortField>) => void
+  empty: ReactNode
+}
+
+export function CustomerTable(props: CustomerTableProps) {
+  const { shelf, search, rows, isRefreshing, onSort, onDelete, empty } = props
+  const { t } = useTranslation('customers')
+  const client = useQueryClient()
+  return (
+    <Table
+      label={t(`${shelf.book}.title`)}
+      columns={useColumns(shelf, onDelete)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      card={(row) => <CustomerCard {...{ shelf, row, onDelete }} />}
+      sort={{ field: search.sort ?? 'name', order: search.order ?? 'ASC' }}
+      onSort={onSort}
+      onPoint={({ id }) => void client.prefetchQuery(customerQuery(shelf, id))}
+      isRefreshing={isRefreshing}
+      empty={empty}
+    />
+  )
+}
+
+function useColumns(shelf: Shelf, onDelete: Deleting['onDelete']): Column<CustomerRow, CustomerSortField>[] {
+  const { t } = useTranslation('customers')
+  return [
+    {
+      key: 'name',
+      header: t('column.name'),
+      sortBy: 'name',
+      wraps: true,
+      strong: true,
+      cell: (row) => <Opening shelf={shelf} row={row} />,
+    },
+    { key: 'vat', header: t('column.vat'), sortBy: 'vat', cell: vatOf },
+    {
+      key: 'city',
+      header: t('column.city'),
+      sortBy: 'city',
+      wraps: true,
+      cell: ({ postalCode, city }) => [postalCode, city].filter(Boolean).join(' '),
+    },
+    { key: 'country', header: t('column.country'), sortBy: 'country', hideBelow: 992, cell: countryOf },
+    {
+      key: 'email',
+      header: t('column.email'),
+      sortBy: 'email',
+      wraps: true,
+      hideBelow: 1222,
+      cell: ({ email }) => email,
+    },
+    { key: 'endpoint', header: t('column.endpoint'), dim: true, hideBelow: 1399, cell: participantId },
+    {
+      key: 'actions',
+      header: null,
+      spokenHeader: t('column.actions'),
+      align: 'end',
+      width: '56px',
+      cell: (row) => <Actions {...{ shelf, row, onDelete }} />,
+    },
+  ]
+}
+
+const vatOf = ({ country, vat }: CustomerRow) => (country === 'BE' ? formatVat(vat) : vat)
+const countryOf = ({ country }: CustomerRow) => countryName(country, currentLanguage())
+
+type RowProps = { shelf: Shelf; row: CustomerRow }
+
+function Opening({ shelf: { book, accountId }, row }: RowProps) {
+  return (
+    <RowLink to={places[book].form} params={{ accountId, customerId: row.id }}>
+      {row.name}
+    </RowLink>
+  )
+}
+
+function Actions({ shelf: { book, accountId, mayEdit }, row, onDelete }: RowProps & Deleting) {
+  const { t } = useTranslation('customers')
+  return (
+    <span className={classes.actions}>
+      {book === 'global' && !mayEdit && accountId && <UseAsMine {...{ accountId, customer: row }} isSmall />}
+      {mayEdit && (
+        <IconButton icon={IconTrash} label={t('delete', { name: row.name })} onClick={() => onDelete(row)} />
+      )}
+    </span>
+  )
+}
+
+function CustomerCard({ shelf, row, onDelete }: RowProps & Deleting) {
+  const place = [row.postalCode, row.city].filter(Boolean).join(' ')
+  return (
+    <RowCard
+      title={<Opening shelf={shelf} row={row} />}
+      figure={null}
+      detail={vatOf(row)}
+      date={null}
+      state={[place, row.country === 'BE' ? '' : countryOf(row)].filter(Boolean).join(', ')}
+      actions={<Actions {...{ shelf, row, onDelete }} />}
+    />
+  )
+}

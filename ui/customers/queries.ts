@@ -1,0 +1,90 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { components } from '#generated/api.ts'
+import {
+  customersDocument,
+  type customersQuery,
+  type customersQueryVariables,
+  deleteCustomerDocument,
+} from '#generated/graphql.ts'
+import { api, call } from '../api/client.ts'
+import { graphql } from '../api/graphql.ts'
+import type { Shelf } from './book.ts'
+import type { CustomersSearch } from './search.ts'
+
+export type Customer = components['schemas']['Customer']
+export type CustomerRow = customersQuery['customers']['content'][number]
+export const pageSize = 10
+
+/** By name unless asked otherwise (specification section 9). */
+export const customersListQuery = (shelf: Shelf, search: CustomersSearch) =>
+  queryOptions({
+    queryKey: ['customers', shelf.book, 'list', toVariables(shelf, search)],
+    queryFn: async ({ signal }) =>
+      (await graphql(customersDocument, toVariables(shelf, search), signal)).customers,
+    placeholderData: keepPreviousData,
+  })
+
+function toVariables({ book, accountId }: Shelf, search: CustomersSearch): customersQueryVariables {
+  const { q, page = 1, sort = 'name', order = 'ASC' } = search
+  return {
+    ...(book === 'own' && accountId && { accountId }),
+    page: { pageNumber: page - 1, size: pageSize, sortField: sort, sortOrder: order, ignoreCase: true },
+    ...(q && { customersFilter: { name: q } }),
+  }
+}
+
+export function prefetchCustomers(client: QueryClient, shelf: Shelf, search: CustomersSearch): void {
+  void client.prefetchQuery(customersListQuery(shelf, { ...search, page: (search.page ?? 1) + 1 }))
+}
+
+/** Fetched anew for every form that opens, and never replaced under the hands of who types. */
+export const customerQuery = (shelf: Shelf, customerId: string) =>
+  queryOptions({
+    queryKey: ['customer', shelf.book, shelf.accountId, customerId],
+    queryFn: () => getCustomer(shelf, customerId),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 5_000,
+    meta: { handles: ['NOT_FOUND'] },
+  })
+
+export function getCustomer({ book, accountId = '' }: Shelf, id: string): Promise<Customer> {
+  if (book === 'global') return call(api.GET('/global-customers/{id}', { params: { path: { id } } }))
+  const path = { accountId, customerId: id }
+  return call(api.GET('/accounts/{accountId}/customers/{customerId}', { params: { path } }))
+}
+
+/** Makes one, or changes the one with that id; refuses as STALE when it changed since its `version` was read. */
+export function saveCustomer(shelf: Shelf, id: string | undefined, customer: Customer): Promise<Customer> {
+  const body = bodyOf(customer)
+  const { book, accountId = '' } = shelf
+  if (id === undefined) return createCustomer(shelf, body)
+  if (book === 'global') return call(api.PUT('/global-customers/{id}', { params: { path: { id } }, body }))
+  const path = { accountId, customerId: id }
+  return call(api.PUT('/accounts/{accountId}/customers/{customerId}', { params: { path }, body }))
+}
+
+function createCustomer({ book, accountId = '' }: Shelf, body: Customer): Promise<Customer> {
+  if (book === 'global') return call(api.POST('/global-customers', { body }))
+  return call(api.POST('/accounts/{accountId}/customers', { params: { path: { accountId } }, body }))
+}
+
+/** A shared customer as one of the account's own, which from then on goes its own way. */
+export async function copyToOwn(accountId: string, id: string): Promise<Customer> {
+  const { version: _, ...customer } = await getCustomer({ book: 'global', accountId, mayEdit: false }, id)
+  return saveCustomer({ book: 'own', accountId, mayEdit: true }, undefined, customer)
+}
+
+export async function deleteCustomer(customerId: string): Promise<void> {
+  await graphql(deleteCustomerDocument, { customerId })
+}
+
+/** After a customer came, went or changed: every list, and the editor's search. */
+export async function refreshCustomers(client: QueryClient): Promise<void> {
+  client.removeQueries({ queryKey: ['customer'], type: 'inactive' })
+  await client.invalidateQueries({ queryKey: ['customers'] })
+}
+
+/** Without what only the server says. */
+function bodyOf({ id: _id, accountId: _owner, countryName: _name, ...body }: Customer): Customer {
+  return body
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef } from 'react'
+import schema from '#generated/forms/Customer.json'
+import validate from '#generated/forms/Customer.validator.js'
+import { callsForEndpoint, endpointRestMs } from '../forms/endpoint.ts'
+import { useContractForm } from '../forms/use-contract-form.ts'
+import { violationsOf } from '../forms/validate.ts'
+import type { Customer } from './queries.ts'
+import { settle, withStoredVat } from './tidy.ts'
+
+const form = { schema, validate }
+
+/** A customer while somebody types: the endpoint follows country and number after a rest, or when a field is left. */
+export function useCustomerForm(opened: Customer, keptAs: string) {
+  const state = useContractForm({ form, opened, keptAs, judged: withStoredVat })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const isDue = useRef(false)
+  const settled = useCallback((customer: Customer) => (isDue.current ? settle(customer) : customer), [])
+  const settleNow = (tidy: (customer: Customer) => Customer) => {
+    clearTimeout(timer.current)
+    const next = tidy(settled(state.value))
+    isDue.current = false
+    if (next !== state.value) state.change(() => next)
+    return next
+  }
+  const type = (next: Customer) => {
+    state.change(() => next)
+    if (!callsForEndpoint(state.value, next)) return
+    isDue.current = true
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      isDue.current = false
+      state.change(settle)
+    }, endpointRestMs)
+  }
+  const leave = (name: string) => {
+    if (name === 'vat' || name === 'country') settleNow(withStoredVat)
+  }
+  /** What would be saved, or nothing when the contract has something against it: then that shows. */
+  const ready = (): Customer | undefined => {
+    const next = settleNow(withStoredVat)
+    if (violationsOf(form, next).length === 0) return next
+    state.tryInVain()
+    return undefined
+  }
+  return { ...state, schema, type, leave, ready }
+}
+
+export type CustomerForm = ReturnType<typeof useCustomerForm>

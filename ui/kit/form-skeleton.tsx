@@ -1,0 +1,13 @@
+import classes from './form-skeleton.module.css'
+import { countUp } from './table-skeleton.tsx'
+
+/** Stands in for a form while its content is fetched. */
+export function FormSkeleton({ fields }: { fields: number }) {
+  return (
+    <div className={classes.form} aria-busy="true">
+      {countUp(fields).map((field) => (
+        <span key={field} className={classes.field} aria-hidden />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useSession } from '../../api/session.ts'
+import { CustomerScreen } from '../../customers/customer-screen.tsx'
+import { NoAccount } from '../../overview/no-account.tsx'
+import { findAccount } from '../-account.ts'
+
+export const Route = createFileRoute('/_signed-in/customers/{-$accountId}/customer/{-$customerId}')({
+  beforeLoad: async ({ params }) => ({ account: await findAccount(params.accountId) }),
+  component: CustomerRoute,
+})
+
+function CustomerRoute() {
+  const { account } = Route.useRouteContext()
+  const { customerId } = Route.useParams()
+  const user = useSession()?.user
+  if (!account || !user) return <NoAccount why="choose" />
+  return (
+    <CustomerScreen
+      key={`${account.id} ${customerId}`}
+      shelf={{ book: 'own', accountId: account.id, mayEdit: true }}
+      customerId={customerId}
+      userId={user.id}
+    />
+  )
+}

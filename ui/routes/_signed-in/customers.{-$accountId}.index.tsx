@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CustomersScreen } from '../../customers/customers-screen.tsx'
+import { readCustomersSearch } from '../../customers/search.ts'
+import { NoAccount } from '../../overview/no-account.tsx'
+import { findAccount } from '../-account.ts'
+
+export const Route = createFileRoute('/_signed-in/customers/{-$accountId}/')({
+  validateSearch: readCustomersSearch,
+  beforeLoad: async ({ params }) => ({ account: await findAccount(params.accountId) }),
+  component: CustomersRoute,
+})
+
+function CustomersRoute() {
+  const { account } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  if (!account) return <NoAccount why="choose" />
+  return (
+    <CustomersScreen
+      key={account.id}
+      shelf={{ book: 'own', accountId: account.id, mayEdit: true }}
+      search={search}
+      onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: false })}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DataScreen } from '../../accounts/data-screen.tsx'
+import { isAdmin, useSession } from '../../api/session.ts'
+import { NoAccount } from '../../overview/no-account.tsx'
+import { findAccount } from '../-account.ts'
+
+export const Route = createFileRoute('/_signed-in/data/{-$accountId}')({
+  beforeLoad: async ({ params }) => ({ account: await findAccount(params.accountId) }),
+  component: DataRoute,
+})
+
+function DataRoute() {
+  const { account } = Route.useRouteContext()
+  const user = useSession()?.user
+  if (!user || (!account && isAdmin(user))) return <NoAccount why="choose" />
+  return <DataScreen accountId={account?.id} userId={user.id} isAdmin={isAdmin(user)} />
+}

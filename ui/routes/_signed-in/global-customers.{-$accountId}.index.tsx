@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { isAdmin, useSession } from '../../api/session.ts'
+import { CustomersScreen } from '../../customers/customers-screen.tsx'
+import { readCustomersSearch } from '../../customers/search.ts'
+import { findAccount } from '../-account.ts'
+
+export const Route = createFileRoute('/_signed-in/global-customers/{-$accountId}/')({
+  validateSearch: readCustomersSearch,
+  beforeLoad: async ({ params }) => ({ account: await findAccount(params.accountId) }),
+  component: GlobalCustomersRoute,
+})
+
+function GlobalCustomersRoute() {
+  const { account } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const user = useSession()?.user
+  return (
+    <CustomersScreen
+      shelf={{ book: 'global', accountId: account?.id, mayEdit: user !== undefined && isAdmin(user) }}
+      search={search}
+      onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: false })}
+    />
+  )
+}
