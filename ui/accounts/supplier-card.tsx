@@ -28,13 +28,14 @@ export function SupplierCard({ account, userId }: SupplierCardProps) {
   const [isOpen, setOpen] = useState(
     () => findKept(`${userId}.supplier.${id}`, { ...supplier, name }) !== undefined,
   )
+  const facts = useFacts(account)
   return (
     <Section title={name} className={classes.card ?? ''}>
       {isOpen ? (
         <Editing {...{ account, userId }} onDone={() => setOpen(false)} />
       ) : (
         <div className={classes.body}>
-          <Facts facts={useFacts(account)} />
+          <Facts facts={facts} />
           <Button icon={IconPencil} aria-label={t('edit-named', { name })} onClick={() => setOpen(true)}>
             {t('edit')}
           </Button>

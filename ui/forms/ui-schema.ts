@@ -33,7 +33,7 @@ function fieldUi(
     'ui:readonly': isReadOnly || isLocked,
     'ui:options': {
       columns,
-      hint: hasHint ? words(`${texts}.hint.${name}`) : undefined,
+      hint: hasHint && !isReadOnly ? words(`${texts}.hint.${name}`) : undefined,
       autoComplete: autoComplete ?? 'off',
       choices: choices?.map((value) => ({ value, label: words(`${texts}.choice.${name}.${value}`) })),
     },

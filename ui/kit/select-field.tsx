@@ -26,7 +26,7 @@ export function SelectField(props: SelectFieldProps) {
       size="sm"
       allowDeselect={false}
       maxDropdownHeight={306}
-      rightSection={<Icon of={IconChevronDown} size={16} />}
+      rightSection={rest.readOnly ? null : <Icon of={IconChevronDown} size={16} />}
       rightSectionPointerEvents="none"
       comboboxProps={{ withinPortal: false, shadow: 'md', offset: 3, transitionProps: { duration: 140 } }}
       renderOption={({ option, checked }) => (
@@ -36,6 +36,7 @@ export function SelectField(props: SelectFieldProps) {
         </>
       )}
       data-pickable
+      data-readonly={rest.readOnly || undefined}
       {...rest}
       {...wrapper}
       classNames={{ ...wrapper.classNames, dropdown: classes.dropdown, option: classes.option }}
