@@ -501,6 +501,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/peppolins/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A received document, as its XML says it */
+        get: operations["getReceivedInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/peppolins/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened to a received document */
+        get: operations["getReceivedInvoiceEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/peppolins/{id}/documentreference": {
         parameters: {
             query?: never;
@@ -1398,6 +1432,413 @@ export interface components {
                 actions?: string[];
                 /** @description The words of the other party. */
                 note?: string | null;
+            } | null;
+        };
+        /**
+         * @description An invoice or a credit note.
+         * @enum {string}
+         */
+        DocumentType: "E_INVOICES" | "E_CREDIT_NOTES";
+        /**
+         * @example {
+         *       "name": "Molens Van den Broeck nv",
+         *       "tradingName": null,
+         *       "street": "Scheldekaai 7",
+         *       "postalCode": "2620",
+         *       "city": "Hemiksem",
+         *       "country": "BE",
+         *       "vat": "BE0775209350",
+         *       "legalId": "0775209350",
+         *       "contact": null,
+         *       "email": "info@molens-vdb.example",
+         *       "telephone": null,
+         *       "endpoint": "0208:0775209350"
+         *     }
+         */
+        ReceivedParty: {
+            /** @description Under which it is registered; the trading name where that is all there is. */
+            name: string | null;
+            /** @description Only where it differs from the name. */
+            tradingName: string | null;
+            street: string | null;
+            postalCode: string | null;
+            city: string | null;
+            /** @description Two letters. */
+            country: string | null;
+            /** @example BE0775209350 */
+            vat: string | null;
+            /** @description The enterprise number. */
+            legalId: string | null;
+            contact: string | null;
+            email: string | null;
+            telephone: string | null;
+            /**
+             * @description Scheme and participant as the document names them.
+             * @example 0208:0775209350
+             */
+            endpoint: string | null;
+        };
+        /**
+         * @description A decimal as it stands in the document.
+         * @example 1060.80
+         */
+        ReceivedAmount: string | null;
+        /**
+         * @description A discount (below zero) or a charge.
+         * @example {
+         *       "reason": "Trouwe klant",
+         *       "percentage": "5",
+         *       "amount": "-12.50"
+         *     }
+         */
+        ReceivedAdjustment: {
+            reason: string | null;
+            percentage: string | null;
+            amount: components["schemas"]["ReceivedAmount"];
+        };
+        /**
+         * @example {
+         *       "id": "1",
+         *       "name": "Tarwebloem T55, zak 25 kg",
+         *       "description": null,
+         *       "note": null,
+         *       "quantity": "40",
+         *       "unit": "C62",
+         *       "unitPrice": "17.90",
+         *       "priceQuantity": null,
+         *       "vatCategory": "S",
+         *       "vatRate": "6",
+         *       "net": "716.00",
+         *       "adjustments": []
+         *     }
+         */
+        ReceivedLine: {
+            id: string | null;
+            name: string | null;
+            description: string | null;
+            note: string | null;
+            quantity: components["schemas"]["ReceivedAmount"];
+            /**
+             * @description A code of UN/ECE recommendation 20; C62 is one.
+             * @example C62
+             */
+            unit: string | null;
+            unitPrice: components["schemas"]["ReceivedAmount"];
+            /** @description What the price is for; one when absent. */
+            priceQuantity: string | null;
+            /** @example S */
+            vatCategory: string | null;
+            /**
+             * @description In percent.
+             * @example 6
+             */
+            vatRate: string | null;
+            net: components["schemas"]["ReceivedAmount"];
+            /** @description Already in the net amount. */
+            adjustments: components["schemas"]["ReceivedAdjustment"][];
+        };
+        /**
+         * @description The VAT of one rate.
+         * @example {
+         *       "category": "S",
+         *       "rate": "6",
+         *       "taxable": "1060.80",
+         *       "tax": "63.65",
+         *       "reason": null
+         *     }
+         */
+        ReceivedVat: {
+            /** @example S */
+            category: string | null;
+            /**
+             * @description In percent; absent where VAT has no rate.
+             * @example 6
+             */
+            rate: string | null;
+            taxable: components["schemas"]["ReceivedAmount"];
+            tax: components["schemas"]["ReceivedAmount"];
+            /** @description Why there is no VAT. */
+            reason: string | null;
+        };
+        /**
+         * @example {
+         *       "lines": "1105.80",
+         *       "net": "1105.80",
+         *       "vat": "73.10",
+         *       "gross": "1178.90",
+         *       "prepaid": null,
+         *       "rounding": null,
+         *       "payable": "1178.90"
+         *     }
+         */
+        ReceivedTotals: {
+            lines: components["schemas"]["ReceivedAmount"];
+            net: components["schemas"]["ReceivedAmount"];
+            vat: components["schemas"]["ReceivedAmount"];
+            gross: components["schemas"]["ReceivedAmount"];
+            prepaid: components["schemas"]["ReceivedAmount"];
+            rounding: components["schemas"]["ReceivedAmount"];
+            payable: components["schemas"]["ReceivedAmount"];
+        };
+        /**
+         * @description How the sender wants to be paid; every part may be missing.
+         * @example {
+         *       "code": "30",
+         *       "iban": "BE15001772551930",
+         *       "bic": "GEBABEBB",
+         *       "accountName": null,
+         *       "reference": "+++000/0884/22671+++",
+         *       "terms": null
+         *     }
+         */
+        ReceivedPayment: {
+            /** @description The means of payment (UNCL4461); 30 and 58 are transfers. */
+            code: string | null;
+            iban: string | null;
+            bic: string | null;
+            /** @description Who the account belongs to; the seller when absent. */
+            accountName: string | null;
+            /**
+             * @description What to put with the payment.
+             * @example +++000/0884/22671+++
+             */
+            reference: string | null;
+            terms: string | null;
+        };
+        /**
+         * @description What the account answered.
+         * @example {
+         *       "responseCode": "RE",
+         *       "reasons": [
+         *         "PRI"
+         *       ],
+         *       "actions": [
+         *         "CNF"
+         *       ],
+         *       "note": "De afgesproken prijs is 17,20 €.",
+         *       "delivered": true,
+         *       "at": "2026-11-20T09:41:00.000Z",
+         *       "actor": "anna@bakkerij-peeters.example"
+         *     }
+         */
+        ReceivedAnswer: {
+            /** @enum {string} */
+            responseCode: "AP" | "RE";
+            /** @description OPStatusReason. */
+            reasons: string[];
+            /** @description OPStatusAction. */
+            actions: string[];
+            note: string | null;
+            /** @description Null while it is on its way; false where it could not be brought to the sender. */
+            delivered: boolean | null;
+            /** Format: date-time */
+            at: string;
+            /** @description The e-mail address of who gave it. */
+            actor: string | null;
+        };
+        /**
+         * @description A received document as its XML says it: nothing is computed or corrected, and what the XML leaves out is null. Texts longer than their bound are cut; the XML itself keeps all.
+         * @example {
+         *       "id": "01932f6e-0000-7000-8000-000000000001",
+         *       "type": "E_INVOICES",
+         *       "typeCode": "380",
+         *       "invoiceNumber": "VF-26/08842",
+         *       "issueDate": "2026-11-17",
+         *       "dueDate": "2026-12-17",
+         *       "deliveryDate": "2026-11-16",
+         *       "periodStart": null,
+         *       "periodEnd": null,
+         *       "orderNumber": "BP-2026-112",
+         *       "buyerReference": null,
+         *       "contractNumber": null,
+         *       "precedingInvoices": [],
+         *       "currency": "EUR",
+         *       "seller": {
+         *         "name": "Molens Van den Broeck nv",
+         *         "tradingName": null,
+         *         "street": "Scheldekaai 7",
+         *         "postalCode": "2620",
+         *         "city": "Hemiksem",
+         *         "country": "BE",
+         *         "vat": "BE0775209350",
+         *         "legalId": "0775209350",
+         *         "contact": null,
+         *         "email": "info@molens-vdb.example",
+         *         "telephone": null,
+         *         "endpoint": "0208:0775209350"
+         *       },
+         *       "buyer": {
+         *         "name": "Bakkerij Peeters bv",
+         *         "tradingName": null,
+         *         "street": "Diestsestraat 118",
+         *         "postalCode": "3000",
+         *         "city": "Leuven",
+         *         "country": "BE",
+         *         "vat": "BE0418759886",
+         *         "legalId": "0418759886",
+         *         "contact": null,
+         *         "email": null,
+         *         "telephone": null,
+         *         "endpoint": "0208:0418759886"
+         *       },
+         *       "payeeName": null,
+         *       "lines": [
+         *         {
+         *           "id": "1",
+         *           "name": "Tarwebloem T55, zak 25 kg",
+         *           "description": null,
+         *           "note": null,
+         *           "quantity": "40",
+         *           "unit": "C62",
+         *           "unitPrice": "17.90",
+         *           "priceQuantity": null,
+         *           "vatCategory": "S",
+         *           "vatRate": "6",
+         *           "net": "716.00",
+         *           "adjustments": []
+         *         }
+         *       ],
+         *       "adjustments": [],
+         *       "vat": [
+         *         {
+         *           "category": "S",
+         *           "rate": "6",
+         *           "taxable": "716.00",
+         *           "tax": "42.96",
+         *           "reason": null
+         *         }
+         *       ],
+         *       "totals": {
+         *         "lines": "716.00",
+         *         "net": "716.00",
+         *         "vat": "42.96",
+         *         "gross": "758.96",
+         *         "prepaid": null,
+         *         "rounding": null,
+         *         "payable": "758.96"
+         *       },
+         *       "payment": {
+         *         "code": "30",
+         *         "iban": "BE15001772551930",
+         *         "bic": "GEBABEBB",
+         *         "accountName": null,
+         *         "reference": "+++000/0884/22671+++",
+         *         "terms": null
+         *       },
+         *       "notes": [],
+         *       "attachments": [
+         *         {
+         *           "fileName": "VF-26-08842.pdf",
+         *           "mimeCode": "application/pdf"
+         *         }
+         *       ],
+         *       "status": null,
+         *       "answer": null,
+         *       "sender": "0208:0775209350",
+         *       "dateReceived": "2026-11-18T06:12:00.000Z"
+         *     }
+         */
+        ReceivedInvoice: {
+            /** Format: uuid */
+            id: string;
+            type: components["schemas"]["DocumentType"];
+            /**
+             * @description UNCL1001.
+             * @example 380
+             */
+            typeCode: string | null;
+            invoiceNumber: string | null;
+            /** @description As written, YYYY-MM-DD when it is in order. */
+            issueDate: string | null;
+            dueDate: string | null;
+            deliveryDate: string | null;
+            /** @description The period that it is about. */
+            periodStart: string | null;
+            periodEnd: string | null;
+            orderNumber: string | null;
+            buyerReference: string | null;
+            contractNumber: string | null;
+            /** @description The invoices that it corrects. */
+            precedingInvoices: {
+                number: string | null;
+                issueDate: string | null;
+            }[];
+            /** @example EUR */
+            currency: string | null;
+            seller: components["schemas"]["ReceivedParty"];
+            buyer: components["schemas"]["ReceivedParty"];
+            /** @description Who is paid where that is not the seller. */
+            payeeName: string | null;
+            lines: components["schemas"]["ReceivedLine"][];
+            /** @description On the document as a whole, already in the net total. */
+            adjustments: components["schemas"]["ReceivedAdjustment"][];
+            vat: components["schemas"]["ReceivedVat"][];
+            totals: components["schemas"]["ReceivedTotals"];
+            payment: components["schemas"]["ReceivedPayment"];
+            notes: string[];
+            /** @description What was embedded in it; the name is the one to fetch it by. */
+            attachments: {
+                fileName: string;
+                mimeCode: string;
+            }[];
+            /** @description Null until it is answered. */
+            status: components["schemas"]["InvoiceStatus"] | null;
+            answer: components["schemas"]["ReceivedAnswer"] | null;
+            /**
+             * @description The endpoint that answers go to.
+             * @example 0208:0775209350
+             */
+            sender: string;
+            /** Format: date-time */
+            dateReceived: string;
+        };
+        /**
+         * @example {
+         *       "at": "2026-11-18T06:12:00.000Z",
+         *       "type": "CHECKED",
+         *       "detail": {
+         *         "release": "Peppol BIS Billing 3.0.21 (May 2026), EN 16931 UBL 1.3.16",
+         *         "fatal": 0,
+         *         "warnings": 0,
+         *         "findings": []
+         *       }
+         *     }
+         */
+        ReceivedInvoiceEvent: {
+            /** Format: date-time */
+            at: string;
+            /**
+             * @description CHECKED: what the rules found on arrival. ACKNOWLEDGED: our receipt (AB) was given by itself. ANSWER_DELIVERED and ANSWER_UNDELIVERED say of that receipt or of an answer whether it reached the sender; responseCode says which.
+             * @enum {string}
+             */
+            type: "RECEIVED" | "CHECKED" | "ACKNOWLEDGED" | "ACCEPTED" | "REJECTED" | "ANSWER_DELIVERED" | "ANSWER_UNDELIVERED";
+            detail?: {
+                /** @description Who did it; absent when the system did. */
+                actor?: string | null;
+                /** @description The envelope's id on the network. */
+                messageId?: string | null;
+                /** @description Scheme and participant of who sent it. */
+                sender?: string | null;
+                responseCode?: string | null;
+                /** @description Reason codes (OPStatusReason). */
+                reasons?: string[];
+                /** @description Requested actions (OPStatusAction). */
+                actions?: string[];
+                note?: string | null;
+                /** @description The release of the rules that it was checked against. */
+                release?: string | null;
+                /** @description How many findings break an official rule. */
+                fatal?: number | null;
+                warnings?: number | null;
+                /** @description The first hundred, the gravest first. */
+                findings?: {
+                    /** @example BR-02 */
+                    rule: string;
+                    /** @enum {string} */
+                    severity: "FATAL" | "WARNING";
+                    /** @description In the language of `Accept-Language`. */
+                    text: string;
+                }[];
             } | null;
         };
         /**
@@ -2739,6 +3180,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InvoiceEvent"][];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReceivedInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Its id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What it says, and how it was answered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedInvoice"];
+                };
+            };
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReceivedInvoiceEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account. */
+                accountId: components["parameters"]["AccountId"];
+                /** @description Its id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedInvoiceEvent"][];
                 };
             };
             401: components["responses"]["NoSession"];

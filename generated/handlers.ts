@@ -68,6 +68,8 @@ export interface OperationsByTag {
     getInvoiceEvents: Operation<'getInvoiceEvents', 'memberOrAdmin', true, 200>
   }
   'received-invoices': {
+    getReceivedInvoice: Operation<'getReceivedInvoice', 'memberOrAdmin', true, 200>
+    getReceivedInvoiceEvents: Operation<'getReceivedInvoiceEvents', 'memberOrAdmin', true, 200>
     getReceivedInvoiceDocument: Omit<Operation<'getReceivedInvoiceDocument', 'memberOrAdmin', true, 200>, 'answer'> & { answer: Download }
     getReceivedInvoiceUbl: Omit<Operation<'getReceivedInvoiceUbl', 'memberOrAdmin', true, 200>, 'answer'> & { answer: Download }
     sendApplicationResponse: Operation<'sendApplicationResponse', 'member', true, 200>
@@ -111,6 +113,8 @@ export const operationFacts = {
   getInvoiceDocument: {"tag":"invoices","method":"get","path":"/accounts/{accountId}/einvoices/{invoiceId}/documentreference","statuses":[200,400,401,403,404,429,500,503]},
   getInvoiceUbl: {"tag":"invoices","method":"get","path":"/accounts/{accountId}/einvoices/{invoiceId}/ubl","statuses":[200,401,403,404,429,500,503]},
   getInvoiceEvents: {"tag":"invoices","method":"get","path":"/accounts/{accountId}/einvoices/{invoiceId}/events","statuses":[200,401,403,404,429,500,503]},
+  getReceivedInvoice: {"tag":"received-invoices","method":"get","path":"/accounts/{accountId}/peppolins/{id}","statuses":[200,401,403,404,429,500,503]},
+  getReceivedInvoiceEvents: {"tag":"received-invoices","method":"get","path":"/accounts/{accountId}/peppolins/{id}/events","statuses":[200,401,403,404,429,500,503]},
   getReceivedInvoiceDocument: {"tag":"received-invoices","method":"get","path":"/accounts/{accountId}/peppolins/{id}/documentreference","statuses":[200,400,401,403,404,429,500,503]},
   getReceivedInvoiceUbl: {"tag":"received-invoices","method":"get","path":"/accounts/{accountId}/peppolins/{id}/ubl","statuses":[200,401,403,404,429,500,503]},
   sendApplicationResponse: {"tag":"received-invoices","method":"post","path":"/accounts/{accountId}/peppolins/{id}/send-application-response","statuses":[200,400,401,403,404,409,413,415,429,500,503]},

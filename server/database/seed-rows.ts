@@ -1,5 +1,6 @@
 /** The sample world's people and documents as rows. */
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import type { SampleAccount } from '#fixtures/accounts.ts'
 import { addMinutes } from '#fixtures/calendar.ts'
 import type { Company } from '#fixtures/company.ts'
@@ -14,6 +15,7 @@ import { Draft } from '../drafts/draft.ts'
 import { Invoice } from '../invoices/invoice.ts'
 import { InvoiceEvent } from '../invoices/invoice-event.ts'
 import { LoopbackParticipant } from '../ports/network/loopback-participant.ts'
+import { checkReceived } from '../received-invoices/check-received.ts'
 import { InvoiceAnswer } from '../received-invoices/invoice-answer.ts'
 import { ReceivedInvoice } from '../received-invoices/received-invoice.ts'
 import { type ReceivedEventType, ReceivedInvoiceEvent } from '../received-invoices/received-invoice-event.ts'
@@ -110,7 +112,7 @@ export function addReceived(em: EntityManager, sample: SampleReceived, files: Se
 const STATUS_OF = { AP: 'ACCEPTED', RE: 'REJECTED' } as const
 
 /** Every receipt is acknowledged by itself (AB); what a person answered comes after it. */
-function addAnswers(em: EntityManager, { id, messageId, answer, receivedAt }: SampleReceived): void {
+function addAnswers(em: EntityManager, { id, messageId, draft, answer, receivedAt }: SampleReceived): void {
   const tell = (
     type: ReceivedEventType,
     at: Date,
@@ -121,6 +123,7 @@ function addAnswers(em: EntityManager, { id, messageId, answer, receivedAt }: Sa
   }
   const acknowledgedAt = addMinutes(receivedAt, 1)
   tell('RECEIVED', receivedAt, { messageId })
+  tell('CHECKED', receivedAt, { ...checkReceived(fromDraft(draft)) })
   tell('ACKNOWLEDGED', receivedAt, { responseCode: 'AB' })
   tell('ANSWER_DELIVERED', acknowledgedAt, { responseCode: 'AB' })
   em.create(InvoiceAnswer, {

@@ -1,3 +1,4 @@
+import { type Finding, fillText } from '#contracts/rules/invoice/finding.ts'
 import en from '#generated/messages/en.json' with { type: 'json' }
 import fr from '#generated/messages/fr.json' with { type: 'json' }
 import nl from '#generated/messages/nl.json' with { type: 'json' }
@@ -13,6 +14,7 @@ interface ErrorText {
 interface Texts {
   errors: Record<string, ErrorText | undefined>
   validation: Record<string, string | undefined>
+  rules: Record<string, string | undefined>
 }
 
 const texts: Record<Language, Texts> = { nl, fr, en }
@@ -41,3 +43,7 @@ export const errorText = (code: string, language: Language): ErrorText =>
 
 export const validationText = (messageKey: string, language: Language): string | undefined =>
   texts[language].validation[messageKey]
+
+/** A broken rule in words, with what they name filled in. */
+export const ruleText = (rule: string, params: Finding['params'], language: Language): string =>
+  fillText(texts[language].rules[rule] ?? rule, params)

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
-import { User } from '../accounts/user.ts'
+import { emailsOf } from '../accounts/emails-of.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { Problem } from '../problem.ts'
 import { Invoice, type StoredFile } from './invoice.ts'
@@ -30,8 +30,10 @@ export async function getInvoiceEvents(
 ): Promise<EventOfInvoice[]> {
   const invoice = await getInvoice(em, account, id)
   const events = await em.find(InvoiceEvent, { invoiceId: invoice.id }, { orderBy: { id: 'asc' } })
-  const actors = await em.find(User, { id: { $in: events.flatMap(({ actorId }) => actorId ?? []) } })
-  const emails = new Map(actors.map(({ id, email }) => [id, email]))
+  const emails = await emailsOf(
+    em,
+    events.map(({ actorId }) => actorId),
+  )
   return events.map(({ at, type, detail, actorId }) => ({
     at,
     type,

@@ -51,6 +51,7 @@ export async function answerInvoice(
   const { code: responseCode, reasons, actions, note } = answer
   tellReceived(em, invoice.id, invoice.status, { responseCode, reasons, actions, note }, actorId)
   if (delivered) await queue.enqueue(em, 'send-answer', { answerId: answer.id })
+  else tellReceived(em, invoice.id, 'ANSWER_UNDELIVERED', { responseCode })
   return { status: invoice.status, delivered }
 }
 

@@ -2,8 +2,14 @@ import type { HandlersOf } from '../http/call.ts'
 import { getFile, getUbl } from '../invoices/get-invoice.ts'
 import { answerInvoice } from './answer-invoice.ts'
 import { getReceivedInvoice } from './get-received-invoice.ts'
+import { presentReceived, presentReceivedEvent } from './present.ts'
+import { getReceivedEvents, readReceivedInvoice } from './read-received-invoice.ts'
 
 export const handlers = {
+  getReceivedInvoice: async ({ em, ports, account, params }) =>
+    presentReceived(await readReceivedInvoice(em, ports.storage, account, params.id)),
+  getReceivedInvoiceEvents: async ({ em, account, language, params }) =>
+    (await getReceivedEvents(em, account, params.id)).map((one) => presentReceivedEvent(one, language)),
   getReceivedInvoiceDocument: async ({ em, ports, account, params, query }) => {
     const { files } = await getReceivedInvoice(em, account, params.id)
     return getFile(ports.storage, files, query.name)

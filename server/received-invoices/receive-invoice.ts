@@ -9,6 +9,7 @@ import { asIdentifier, readIdentifier } from '../ports/network/document-types.ts
 import type { Endpoint } from '../ports/network/network.ts'
 import type { Envelope } from '../ports/network/sbdh.ts'
 import { canTakeAnswers } from './can-take-answers.ts'
+import { type CheckOnArrival, checkReceived } from './check-received.ts'
 import { InvoiceAnswer } from './invoice-answer.ts'
 import { keepFiles } from './keep-files.ts'
 import { ReceivedInvoice } from './received-invoice.ts'
@@ -43,7 +44,12 @@ export async function receiveInvoice(
     receiverParticipant: buyer.participant,
   }
   await em.transactional((inTransaction) =>
-    store(inTransaction, context, { ...row, ...addresses }, takesAnswers),
+    store(
+      inTransaction,
+      context,
+      { ...row, ...addresses },
+      { takesAnswers, checked: checkReceived(invoice) },
+    ),
   )
   return undefined
 }
@@ -54,7 +60,7 @@ async function store(
   em: EntityManager,
   { queue }: JobContext,
   row: NewRow,
-  takesAnswers: boolean,
+  { takesAnswers, checked }: { takesAnswers: boolean; checked: CheckOnArrival },
 ): Promise<void> {
   const received = em.create(ReceivedInvoice, row)
   em.persist(received)
@@ -70,8 +76,10 @@ async function store(
   em.persist(answer)
   await em.flush()
   tellReceived(em, received.id, 'RECEIVED', { messageId: row.messageId })
+  tellReceived(em, received.id, 'CHECKED', checked)
   tellReceived(em, received.id, 'ACKNOWLEDGED', { responseCode: code })
-  if (takesAnswers) await queue.enqueue(em, 'send-answer', { answerId: answer.id })
+  if (!takesAnswers) tellReceived(em, received.id, 'ANSWER_UNDELIVERED', { responseCode: code })
+  else await queue.enqueue(em, 'send-answer', { answerId: answer.id })
 }
 
 async function findRecipient(em: EntityManager, { scheme, participant }: Endpoint): Promise<Account | null> {

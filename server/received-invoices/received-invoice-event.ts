@@ -4,6 +4,7 @@ import { ReceivedInvoice } from './received-invoice.ts'
 
 export type ReceivedEventType =
   | 'RECEIVED'
+  | 'CHECKED'
   | 'ACKNOWLEDGED'
   | 'ACCEPTED'
   | 'REJECTED'

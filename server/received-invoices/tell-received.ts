@@ -6,8 +6,8 @@ export function tellReceived(
   em: EntityManager,
   receivedInvoiceId: string,
   type: ReceivedEventType,
-  detail: Record<string, unknown> = {},
+  detail: object = {},
   actorId: string | null = null,
 ): void {
-  em.persist(em.create(ReceivedInvoiceEvent, { receivedInvoiceId, type, detail, actorId }))
+  em.persist(em.create(ReceivedInvoiceEvent, { receivedInvoiceId, type, detail: { ...detail }, actorId }))
 }

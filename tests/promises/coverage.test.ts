@@ -248,6 +248,8 @@ const cases: Record<OperationId, Case> = {
   },
   getInvoiceUbl: { right: () => ({ path: invoice() }), stranger: 404, wrong: unknown('invoiceId') },
   getInvoiceEvents: { right: () => ({ path: invoice() }), stranger: 404, wrong: unknown('invoiceId') },
+  getReceivedInvoice: { right: () => ({ path: received() }), stranger: 404, wrong: unknown('id') },
+  getReceivedInvoiceEvents: { right: () => ({ path: received() }), stranger: 404, wrong: unknown('id') },
   getReceivedInvoiceDocument: {
     right: () => ({ path: received(), query: { name: world.fileName } }),
     stranger: 404,

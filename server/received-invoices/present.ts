@@ -1,0 +1,62 @@
+import type { components } from '#generated/api.ts'
+import { type Language, ruleText } from '../http/language.ts'
+import { asIdentifier } from '../ports/network/document-types.ts'
+import type { CheckOnArrival } from './check-received.ts'
+import { documentSays } from './document-says.ts'
+import type { EventOfReceived, GivenAnswer, ReadDocument } from './read-received-invoice.ts'
+import type { ReceivedInvoice } from './received-invoice.ts'
+
+type Schemas = components['schemas']
+
+export const presentReceived = ({
+  received,
+  document,
+  answer,
+}: ReadDocument): Schemas['ReceivedInvoice'] => ({
+  id: received.id,
+  type: received.type,
+  ...documentSays(document),
+  attachments: received.files.map(({ fileName, mimeType }) => ({ fileName, mimeCode: mimeType })),
+  status: received.status ?? null,
+  answer: answer && presentAnswer(answer),
+  sender: senderOf(received),
+  dateReceived: received.createdAt.toISOString(),
+})
+
+const senderOf = ({ senderScheme: scheme, senderParticipant: participant }: ReceivedInvoice): string =>
+  asIdentifier({ scheme, participant })
+
+const presentAnswer = ({ answer, actor }: GivenAnswer): Schemas['ReceivedAnswer'] => ({
+  responseCode: answer.code === 'AP' ? 'AP' : 'RE',
+  reasons: answer.reasons,
+  actions: answer.actions,
+  note: answer.note ?? null,
+  delivered: answer.delivered ?? null,
+  at: answer.createdAt.toISOString(),
+  actor,
+})
+
+/** The findings in the reader's words; everything else as it was told. */
+export function presentReceivedEvent(
+  { event, received, actor }: EventOfReceived,
+  language: Language,
+): Schemas['ReceivedInvoiceEvent'] {
+  const { at, type, detail } = event
+  const who = { ...(actor && { actor }), ...(type === 'RECEIVED' && { sender: senderOf(received) }) }
+  return {
+    at: at.toISOString(),
+    type,
+    detail: isCheck(detail) ? { ...presentCheck(detail, language), ...who } : { ...detail, ...who },
+  }
+}
+
+const isCheck = (detail: object): detail is CheckOnArrival => 'findings' in detail
+
+const presentCheck = ({ findings, ...check }: CheckOnArrival, language: Language) => ({
+  ...check,
+  findings: findings.map(({ rule, severity, params }) => ({
+    rule,
+    severity,
+    text: ruleText(rule, params, language).slice(0, 1000),
+  })),
+})

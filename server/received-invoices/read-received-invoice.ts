@@ -1,0 +1,69 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Invoice } from '#contracts/rules/invoice/model.ts'
+import type { Account } from '../accounts/account.ts'
+import { emailsOf } from '../accounts/emails-of.ts'
+import { readInvoice } from '../invoices/ubl/read.ts'
+import type { Storage } from '../ports/storage/storage.ts'
+import { getReceivedInvoice } from './get-received-invoice.ts'
+import { InvoiceAnswer } from './invoice-answer.ts'
+import type { ReceivedInvoice } from './received-invoice.ts'
+import { ReceivedInvoiceEvent } from './received-invoice-event.ts'
+
+export interface ReadDocument {
+  received: ReceivedInvoice
+  /** What its XML says. */
+  document: Invoice
+  answer: GivenAnswer | null
+}
+
+export interface GivenAnswer {
+  answer: InvoiceAnswer
+  /** The e-mail address of who gave it. */
+  actor: string | null
+}
+
+/** The document out of the bytes as they came, and what was answered to it. @throws {Problem} NOT_FOUND */
+export async function readReceivedInvoice(
+  em: EntityManager,
+  storage: Storage,
+  account: Account,
+  id: string,
+): Promise<ReadDocument> {
+  const received = await getReceivedInvoice(em, account, id)
+  const [bytes, answer] = [await storage.get(received.ublFile.key), await findAnswer(em, received)]
+  return { received, document: readInvoice(bytes), answer }
+}
+
+async function findAnswer(em: EntityManager, { id, status }: ReceivedInvoice): Promise<GivenAnswer | null> {
+  if (!status) return null
+  const answer = await em.findOne(InvoiceAnswer, { receivedInvoiceId: id, code: { $in: ['AP', 'RE'] } })
+  const told = await em.findOne(ReceivedInvoiceEvent, { receivedInvoiceId: id, type: status })
+  const emails = await emailsOf(em, [told?.actorId])
+  return answer && { answer, actor: emails.get(told?.actorId ?? '') ?? null }
+}
+
+export interface EventOfReceived {
+  event: ReceivedInvoiceEvent
+  received: ReceivedInvoice
+  /** The e-mail address of who did it; null when nobody did. */
+  actor: string | null
+}
+
+/** Oldest first. @throws {Problem} NOT_FOUND */
+export async function getReceivedEvents(
+  em: EntityManager,
+  account: Account,
+  id: string,
+): Promise<EventOfReceived[]> {
+  const received = await getReceivedInvoice(em, account, id)
+  const events = await em.find(
+    ReceivedInvoiceEvent,
+    { receivedInvoiceId: received.id },
+    { orderBy: { at: 'asc', id: 'asc' } },
+  )
+  const emails = await emailsOf(
+    em,
+    events.map(({ actorId }) => actorId),
+  )
+  return events.map((event) => ({ event, received, actor: emails.get(event.actorId ?? '') ?? null }))
+}
