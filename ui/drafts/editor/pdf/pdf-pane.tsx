@@ -15,7 +15,7 @@ export function PdfPane() {
     <DropArea>
       <UploadProgress />
       {hasFile ? (
-        <Suspense fallback={<p className={classes.waiting}>{t('pdf.loading')}</p>}>
+        <Suspense fallback={<p className={classes.waiting}>{t('pdf:loading')}</p>}>
           <PdfView />
         </Suspense>
       ) : (

@@ -9,17 +9,17 @@ type ThumbnailsProps = { pdf: Pdf; current: number; onPick: (number: number) => 
 
 /** Every page, small; drawn when it comes into sight. */
 export function Thumbnails({ pdf, current, onPick }: ThumbnailsProps) {
-  const { t } = useTranslation('draft')
+  const { t } = useTranslation('pdf')
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1)
   return (
-    <ol className={classes.thumbnails} aria-label={t('pdf.pages')}>
+    <ol className={classes.thumbnails} aria-label={t('pages')}>
       {numbers.map((number) => (
         <li key={number}>
           <button
             type="button"
             className={classes.thumbnail}
             aria-current={number === current ? 'page' : undefined}
-            aria-label={t('pdf.page', { page: number })}
+            aria-label={t('page', { page: number })}
             onClick={() => onPick(number)}
           >
             <Thumbnail pdf={pdf} number={number} />

@@ -5,51 +5,55 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../kit/icon-button.tsx'
-import { useEditorState } from '../editor.ts'
-import { FileButton } from './drop-zone.tsx'
+import { IconButton } from '../icon-button.tsx'
 import classes from './pdf.module.css'
 import type { Zoom } from './use-zoom.ts'
 
-type PdfToolbarProps = { number: number; pages: number; onPage: (number: number) => void; zoom: Zoom }
+type PdfToolbarProps = {
+  number: number
+  pages: number
+  onPage: (number: number) => void
+  zoom: Zoom
+  fileName: string
+  /** What else can be done with the file. */
+  children?: ReactNode
+}
 
-export function PdfToolbar({ number, pages, onPage, zoom }: PdfToolbarProps) {
-  const { t } = useTranslation('draft')
-  const fileName = useEditorState((state) => state.pdf?.fileName ?? '')
+export function PdfToolbar({ number, pages, onPage, zoom, fileName, children }: PdfToolbarProps) {
+  const { t } = useTranslation('pdf')
   return (
-    <div className={classes.toolbar} role="toolbar" aria-label={t('pdf.toolbar')}>
+    <div className={classes.toolbar} role="toolbar" aria-label={t('toolbar')}>
       <IconButton
         icon={IconChevronLeft}
-        label={t('pdf.previous')}
+        label={t('previous')}
         disabled={number <= 1}
         onClick={() => onPage(number - 1)}
       />
       <span className={classes.place} aria-live="polite">
-        {t('pdf.page-of', { page: number, pages: Math.max(1, pages) })}
+        {t('page-of', { page: number, pages: Math.max(1, pages) })}
       </span>
       <IconButton
         icon={IconChevronRight}
-        label={t('pdf.next')}
+        label={t('next')}
         disabled={number >= pages}
         onClick={() => onPage(number + 1)}
       />
       <span className={classes.rule} />
-      <IconButton icon={IconZoomOut} label={t('pdf.zoom-out')} onClick={zoom.zoomOut} />
+      <IconButton icon={IconZoomOut} label={t('zoom-out')} onClick={zoom.zoomOut} />
       <span className={classes.percent}>{Math.round(zoom.scale * 100)}&nbsp;%</span>
-      <IconButton icon={IconZoomIn} label={t('pdf.zoom-in')} onClick={zoom.zoomIn} />
+      <IconButton icon={IconZoomIn} label={t('zoom-in')} onClick={zoom.zoomIn} />
       <IconButton
         icon={IconArrowsHorizontal}
-        label={t('pdf.fit')}
+        label={t('fit')}
         aria-pressed={zoom.isFitted}
         onClick={zoom.fit}
       />
       <span className={classes.fileName} title={fileName}>
         {fileName}
       </span>
-      <FileButton kind="quiet" isPlain data-field="/pdf">
-        {t('pdf.replace')}
-      </FileButton>
+      {children}
     </div>
   )
 }

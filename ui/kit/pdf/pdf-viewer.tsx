@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../empty.tsx'
+import classes from './pdf.module.css'
+import type { PdfPage } from './pdf-document.ts'
+import { PdfToolbar } from './pdf-toolbar.tsx'
+import { Thumbnails } from './thumbnails.tsx'
+import type { OpenedPdf } from './use-opened-pdf.ts'
+import { useShownPage } from './use-shown-page.ts'
+import { useZoom } from './use-zoom.ts'
+
+export type ShownSheet = { page: PdfPage; number: number; scale: number; onPage: (number: number) => void }
+
+type PdfViewerProps = {
+  opened: OpenedPdf
+  fileName: string
+  /** Stands at the end of the bar. */
+  actions?: ReactNode
+  sheet: (shown: ShownSheet) => ReactNode
+}
+
+/** One page at a time, its small sisters beside it, and the bar to walk and zoom with. */
+export function PdfViewer({ opened, fileName, actions, sheet }: PdfViewerProps) {
+  const { t } = useTranslation('pdf')
+  const [number, setNumber] = useState(1)
+  const pdf = opened.state === 'open' ? opened.pdf : undefined
+  const page = useShownPage(pdf, number)
+  const zoom = useZoom(page)
+  if (opened.state === 'failed')
+    return (
+      <Failure title={t('failed')} onRetry={opened.retry}>
+        {t('failed-body')}
+      </Failure>
+    )
+  const pages = pdf?.numPages ?? 0
+  const go = (next: number) => setNumber(Math.min(Math.max(1, next), Math.max(1, pages)))
+  return (
+    <>
+      <PdfToolbar {...{ number, pages, zoom, fileName }} onPage={go}>
+        {actions}
+      </PdfToolbar>
+      <div className={classes.desk}>
+        {pdf && pages > 1 && <Thumbnails pdf={pdf} current={number} onPick={go} />}
+        <section className={classes.sheetArea} ref={zoom.area} aria-label={t('sheet')} tabIndex={0}>
+          {page ? sheet({ page, number, scale: zoom.scale, onPage: go }) : <p>{t('loading')}</p>}
+        </section>
+      </div>
+    </>
+  )
+}
