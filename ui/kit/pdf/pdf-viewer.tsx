@@ -41,6 +41,7 @@ export function PdfViewer({ opened, fileName, actions, sheet }: PdfViewerProps) 
       </PdfToolbar>
       <div className={classes.desk}>
         {pdf && pages > 1 && <Thumbnails pdf={pdf} current={number} onPick={go} />}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
         <section className={classes.sheetArea} ref={zoom.area} aria-label={t('sheet')} tabIndex={0}>
           {page ? sheet({ page, number, scale: zoom.scale, onPage: go }) : <p>{t('loading')}</p>}
         </section>
