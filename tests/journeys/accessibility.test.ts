@@ -20,7 +20,18 @@ afterAll(async () => {
 })
 
 const PUBLIC = ['/aanmelden', '/aanmelden?error=TOKEN_EXPIRED', '/aanmelden/no-such-token', '/no-such-page']
-const SIGNED_IN = ['/overview', '/drafts', '/invoices', '/received-invoices', '/drafts/ACCOUNT/draft']
+const SIGNED_IN = [
+  '/overview',
+  '/drafts',
+  '/invoices',
+  '/received-invoices',
+  '/drafts/ACCOUNT/draft',
+  '/customers',
+  '/customers/ACCOUNT/customer',
+  '/global-customers',
+  '/suppliers/ACCOUNT',
+  '/data',
+]
 
 /** What axe objects to, short enough to read. */
 async function objections(page: Page): Promise<string[]> {
@@ -71,5 +82,18 @@ describe.each(looks)('in $language, $colorScheme', ({ language, colorScheme }) =
     await page.locator('tbody tr').first().click()
     await page.waitForLoadState('networkidle')
     expect(['an invoice', await objections(page)]).toEqual(['an invoice', []])
+    await settled(page, `/customers/${accountId}/customer`)
+    await page.locator('button[type=submit]').click()
+    await page.locator('main [role=alert]').waitFor()
+    expect(['a customer at fault', await objections(page)]).toEqual(['a customer at fault', []])
+    await settled(page, '/global-customers')
+    await page.locator('tbody tr').first().click()
+    await page.waitForURL(/\/customer\//)
+    await page.waitForLoadState('networkidle')
+    expect(['a shared customer', await objections(page)]).toEqual(['a shared customer', []])
+    await settled(page, '/data')
+    await page.locator('main section button').first().click()
+    await page.locator('main form').waitFor()
+    expect(['own data', await objections(page)]).toEqual(['own data', []])
   })
 })

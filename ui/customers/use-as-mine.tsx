@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { showProblem } from '../api/problem.ts'
 import { Button } from '../kit/button.tsx'
+import { narrow, useNarrow } from '../kit/media.ts'
 import { SmallAction } from '../kit/text-link.tsx'
 import { toast } from '../kit/toast.ts'
 import { copyToOwn, deleteCustomer, refreshCustomers } from './queries.ts'
@@ -18,6 +19,7 @@ type UseAsMineProps = {
 export function UseAsMine({ accountId, customer: { id, name }, isSmall = false }: UseAsMineProps) {
   const { t } = useTranslation('customers')
   const client = useQueryClient()
+  const isNarrow = useNarrow(narrow.phone)
   const copy = useMutation({
     mutationFn: () => copyToOwn(accountId, id),
     onSuccess: async (made) => {
@@ -43,8 +45,14 @@ export function UseAsMine({ accountId, customer: { id, name }, isSmall = false }
     )
   }
   return (
-    <Button kind="primary" icon={IconUserPlus} busy={copy.isPending} onClick={() => copy.mutate()}>
-      {t('take')}
+    <Button
+      kind="primary"
+      icon={IconUserPlus}
+      aria-label={t('take')}
+      busy={copy.isPending}
+      onClick={() => copy.mutate()}
+    >
+      {t(isNarrow ? 'take-short' : 'take')}
     </Button>
   )
 }

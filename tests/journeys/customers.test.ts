@@ -1,0 +1,244 @@
+/** Who invoices go to, and what a company says of itself, as people keep them in a browser. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { people } from '#fixtures/accounts.ts'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { caller } from '#tests/support/call.ts'
+import { mailsFor, openPage, signIn } from '#tests/support/screens.ts'
+
+type Watched = Page & { faults: string[] }
+
+let app: TestApp
+let browser: Browser
+let anna: Watched
+let admin: Watched
+
+beforeAll(async () => {
+  app = await startApp({ DEMO: 'on', LIMIT_SIGN_IN_PER_ADDRESS: '1000' })
+  browser = await launchBrowser()
+  anna = await openPage(browser)
+  admin = await openPage(browser)
+  await signIn(app, anna, people.anna.email)
+  await signIn(app, admin, people.admin.email)
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+
+const accountId = people.anna.accountIds[0] ?? ''
+const open = (page: Page, path: string) => page.goto(`${app.url}/accountportal${path}`)
+const field = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const token = (page: Page) => page.evaluate(() => sessionStorage.getItem('zegel.token') ?? '')
+
+async function choose(page: Page, country: string) {
+  const box = page.getByRole('combobox', { name: /^Land/ })
+  await box.fill(country)
+  await page.getByRole('option', { name: country }).click()
+}
+
+/** The form of a customer of Anna's, opened from the list by its name. */
+async function openCustomer(page: Page, name: string) {
+  await open(page, `/customers/${accountId}`)
+  await page.getByRole('searchbox', { name: 'Zoek op naam' }).fill(name)
+  await row(page, name).getByRole('link', { name }).click()
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+}
+
+describe('the life of a customer', () => {
+  test('a new one gets its endpoint from the number, and comes back in the list by name', async () => {
+    await open(anna, `/customers/${accountId}`)
+    await anna.getByRole('link', { name: 'Nieuwe klant' }).click()
+    await field(anna, 'Naam').fill('Aardbeienkwekerij Zoet')
+    await field(anna, 'Btw- of ondernemingsnummer').fill('BE 0123.456.749')
+    await field(anna, 'Straat en nummer').fill('Veldstraat 1')
+    await expect.poll(() => field(anna, 'Btw- of ondernemingsnummer').inputValue()).toBe('0123456749')
+    await anna.getByText('Deze klant is op Peppol geregistreerd als 0208:0123456749.').waitFor()
+    await press(anna, 'Geavanceerd')
+    expect(await field(anna, 'Schema').inputValue()).toBe('9925')
+    expect(await field(anna, 'Peppol-nummer').inputValue()).toBe('BE0123456749')
+
+    await press(anna, 'Gebruik dit')
+    expect(await field(anna, 'Schema').inputValue()).toBe('0208')
+    expect(await field(anna, 'Peppol-nummer').inputValue()).toBe('0123456749')
+    await anna.getByText('Bereikbaar via Peppol als 0208:0123456749.').waitFor()
+    await press(anna, 'Bewaar')
+    await anna.getByText('De klant is bewaard').waitFor()
+    await anna.waitForURL(/\/customers\/[0-9a-f-]{36}$/)
+    await row(anna, 'Aardbeienkwekerij Zoet').getByText('0123.456.749').waitFor()
+  })
+
+  test('abroad the scheme is asked for, and the folded part opens when only it is wrong', async () => {
+    await open(anna, `/customers/${accountId}/customer`)
+    await field(anna, 'Naam').fill('Bakker Bart')
+    await field(anna, 'Btw- of ondernemingsnummer').fill('NL001234567B01')
+    await choose(anna, 'Nederland')
+    await expect.poll(() => anna.getByText('Vul het nummer in, dan kijken we na').count()).toBe(1)
+    await press(anna, 'Bewaar')
+    await anna.getByText('Nog niet bewaard: 1 veld na te kijken').waitFor()
+    expect(await field(anna, 'Schema').inputValue()).toBe('')
+    expect(await field(anna, 'Peppol-nummer').inputValue()).toBe('NL001234567B01')
+    await anna.getByRole('button', { name: /^Schema: / }).click()
+    await anna.keyboard.type('9944')
+    await anna.getByText('Niet op Peppol.').waitFor()
+    await press(anna, 'Bewaar')
+    await anna.getByText('De klant is bewaard').first().waitFor()
+    await row(anna, 'Bakker Bart').getByText('Nederland').waitFor()
+  })
+
+  test('a name that is taken is said at the name, and everything stays as typed', async () => {
+    await open(anna, `/customers/${accountId}/customer`)
+    await field(anna, 'Naam').fill('drukkerij CLAES')
+    await field(anna, 'Btw- of ondernemingsnummer').fill('0418759886')
+    await press(anna, 'Bewaar')
+    await anna.getByRole('button', { name: 'Naam: Er bestaat al een klant met deze naam.' }).click()
+    await expect.poll(() => anna.evaluate(() => document.activeElement?.id)).toBe('customer_name')
+    await anna.getByText('De klant is niet bewaard').waitFor()
+    expect(await field(anna, 'Btw- of ondernemingsnummer').inputValue()).toBe('0418759886')
+    await field(anna, 'Naam').fill('Drukkerij Claes Gent')
+    await expect.poll(() => field(anna, 'Naam').getAttribute('aria-invalid')).toBeNull()
+  })
+
+  test('what was typed is there again after leaving, and gone after starting again', async () => {
+    await anna.getByRole('link', { name: 'Naar de klanten' }).click()
+    await row(anna, 'Apotheek Verlinden').waitFor()
+    await anna.getByRole('link', { name: 'Nieuwe klant' }).click()
+    await anna.getByText('Je bent weer waar je was').waitFor()
+    expect(await field(anna, 'Naam').inputValue()).toBe('Drukkerij Claes Gent')
+    await press(anna, 'Begin opnieuw')
+    expect(await field(anna, 'Naam').inputValue()).toBe('')
+    await anna.reload()
+    await field(anna, 'Naam').waitFor()
+    expect(await anna.getByText('Je bent weer waar je was').count()).toBe(0)
+  })
+
+  test('Cancel leaves it as it was, and what was typed can be had back', async () => {
+    await openCustomer(anna, 'Café Den Engel')
+    await field(anna, 'Telefoon').fill('+32 16 11 11 11')
+    await press(anna, 'Annuleer')
+    await press(anna, 'Haal ze terug')
+    await anna.waitForURL(/\/customer\//)
+    await expect.poll(() => field(anna, 'Telefoon').inputValue()).toBe('+32 16 11 11 11')
+    await press(anna, 'Bewaar')
+    await anna.getByText('De klant is bewaard').first().waitFor()
+    await openCustomer(anna, 'Café Den Engel')
+    expect(await field(anna, 'Telefoon').inputValue()).toBe('+32 16 11 11 11')
+  })
+
+  test('two people on one customer get a choice, and the last word is kept', async () => {
+    const calls = caller(app.url)
+    await openCustomer(anna, 'Café Den Engel')
+    const customerId = anna.url().split('/').at(-1) ?? ''
+    const path = { accountId, customerId }
+    const read = async () => (await calls('getCustomer', await token(anna), { path })).body
+    const changed = { ...(await read()), city: 'Heverlee' }
+    await calls('updateCustomer', await token(anna), { path, body: changed })
+
+    await field(anna, 'Telefoon').fill('+32 16 22 22 22')
+    await press(anna, 'Bewaar')
+    await anna.getByText('Iemand anders heeft deze klant intussen gewijzigd').waitFor()
+    await press(anna, 'Neem de andere versie')
+    await expect.poll(() => field(anna, 'Gemeente').inputValue()).toBe('Heverlee')
+    expect(await field(anna, 'Telefoon').inputValue()).toBe('+32 16 11 11 11')
+    await press(anna, 'Terug naar de mijne')
+    await expect.poll(() => field(anna, 'Telefoon').inputValue()).toBe('+32 16 22 22 22')
+
+    await calls('updateCustomer', await token(anna), { path, body: { ...(await read()), city: 'Herent' } })
+    await press(anna, 'Bewaar')
+    await press(anna, 'Bewaar mijn versie')
+    await anna.waitForURL(/\/customers\/[0-9a-f-]{36}$/)
+    expect(await read()).toMatchObject({ telephone: '+32 16 22 22 22', city: 'Leuven' })
+  })
+
+  test('it is deleted after a question', async () => {
+    await open(anna, `/customers/${accountId}?q=Zoet`)
+    await anna.getByRole('button', { name: 'Verwijder Aardbeienkwekerij Zoet' }).click()
+    await press(anna, 'Niet verwijderen')
+    expect(await row(anna, 'Aardbeienkwekerij Zoet').count()).toBe(1)
+    await anna.getByRole('button', { name: 'Verwijder Aardbeienkwekerij Zoet' }).click()
+    await press(anna, 'Verwijder')
+    await anna.getByText('De klant is verwijderd').waitFor()
+    await anna.getByText('Geen klanten met “Zoet”').waitFor()
+    expect(anna.faults).toEqual([])
+  })
+})
+
+describe('shared customers', () => {
+  const name = 'Watermaatschappij De Bron'
+
+  test('an admin keeps them, also without an account', async () => {
+    await open(admin, '/global-customers')
+    await admin.getByRole('link', { name: 'Nieuwe gedeelde klant' }).click()
+    await field(admin, 'Naam').fill(name)
+    await field(admin, 'Btw- of ondernemingsnummer').fill('0441090375')
+    await press(admin, 'Bewaar')
+    await admin.getByText('De klant is bewaard').waitFor()
+    await admin.getByRole('searchbox', { name: 'Zoek op naam' }).fill('De Bron')
+    await row(admin, name).getByRole('link', { name }).click()
+    await field(admin, 'Gemeente').fill('Oudergem')
+    await press(admin, 'Bewaar')
+    await admin.waitForURL(/\/global-customers(\?|$)/)
+    expect(admin.faults).toEqual([])
+  })
+
+  test('others read them, and take one over as their own with a way back', async () => {
+    await open(anna, `/global-customers/${accountId}?q=De+Bron`)
+    await row(anna, name).getByRole('link', { name }).click()
+    await anna.getByRole('heading', { name, level: 1 }).waitFor()
+    expect(await field(anna, 'Gemeente').inputValue()).toBe('Oudergem')
+    expect(await field(anna, 'Gemeente').isEditable()).toBe(false)
+    expect(await anna.getByRole('button', { name: 'Bewaar' }).count()).toBe(0)
+    await press(anna, 'Gebruik als mijn klant')
+    await anna.getByText(`${name} staat nu bij je klanten`).waitFor()
+    await press(anna, 'Gebruik als mijn klant')
+    await anna.getByText(`${name} is niet overgenomen`).waitFor()
+
+    await open(anna, `/customers/${accountId}?q=De+Bron`)
+    await row(anna, name).waitFor()
+    await anna.getByRole('button', { name: `Verwijder ${name}` }).click()
+    await press(anna, 'Verwijder')
+    await anna.getByText('De klant is verwijderd').waitFor()
+    await open(anna, `/global-customers/${accountId}?q=De+Bron`)
+    await anna.getByRole('button', { name: `Gebruik ${name} als mijn klant` }).click()
+    const [undone] = await Promise.all([anna.waitForResponse('**/graphql'), press(anna, 'Maak ongedaan')])
+    await undone.finished()
+    await open(anna, `/customers/${accountId}?q=De+Bron`)
+    await anna.getByText('Geen klanten met “De Bron”').waitFor()
+    expect(anna.faults).toEqual([])
+  })
+})
+
+describe('the account’s own data', () => {
+  test('are changed in place, with the number cleaned and the change of account number mailed', async () => {
+    await open(anna, `/data/${accountId}`)
+    await anna.getByRole('button', { name: 'Wijzig de gegevens van Bakkerij Peeters' }).click()
+    expect(await field(anna, 'Naam').isEditable()).toBe(false)
+    expect(await field(anna, 'Ondernemingsnummer').isEditable()).toBe(false)
+    await field(anna, 'Rekeningnummer \\(IBAN\\)').fill('BE00 0000 0000 0000')
+    await press(anna, 'Bewaar')
+    await anna.getByText('Nog niet bewaard: 1 veld na te kijken').waitFor()
+    await field(anna, 'Rekeningnummer \\(IBAN\\)').fill('be68.5390.0754.7034')
+    await press(anna, 'Bewaar')
+    await anna.getByText('Je gegevens zijn bewaard').waitFor()
+    await anna.getByText('BE68 5390 0754 7034').waitFor()
+    await expect
+      .poll(async () => (await mailsFor(app, 'info@bakkerij-peeters.example'))[0], { timeout: 20_000 })
+      .toMatchObject({
+        subject: 'Je rekeningnummer is gewijzigd',
+        text: expect.stringContaining('BE68539007547034'),
+      })
+  })
+
+  test('have a page of their own that leads back to the cards', async () => {
+    await open(anna, `/suppliers/${accountId}`)
+    await field(anna, 'Telefoon').fill('+32 16 99 99 99')
+    await press(anna, 'Bewaar')
+    await anna.waitForURL(/\/data\//)
+    await anna.getByText('+32 16 99 99 99').waitFor()
+    expect(anna.faults).toEqual([])
+  })
+})
