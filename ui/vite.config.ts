@@ -26,12 +26,23 @@ function yamlTexts(): Plugin {
   }
 }
 
-/** The editor, its forms and the calendar are fetched when somebody opens them. */
-function isOfAccountPages(id: string): boolean {
-  return !/ui\/(drafts\/editor|forms)\/|calendar|node_modules\/(@rjsf|@mantine\/dates|dayjs|pdfjs-dist)\//.test(
-    id,
-  )
+/** The forms library can render Markdown in descriptions. Ours are plain words, so its parser stays out of the browser. */
+function withoutMarkdown(): Plugin {
+  const id = 'markdown-to-jsx/react'
+  return {
+    name: 'without-markdown',
+    enforce: 'pre',
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load: (loaded) => (loaded === `\0${id}` ? 'export const Markdown = ({ children }) => children' : null),
+  }
 }
+
+/** What nearly every page of an account stands on: our kit, the libraries under it, and the plain rules. */
+const underAccountPages =
+  /ui\/(kit|api|shell)\/|ui\/forms\/validate|contracts\/rules\/[\w-]+\.ts|generated\/graphql|node_modules\/(@mantine|@floating-ui|@tanstack|@tabler|openapi-fetch)\//
+
+/** Forms rendered from the contract's schemas: the pages that have one fetch it, the lists do without. */
+const underForms = /ui\/forms\/|node_modules\/(@rjsf|@x0k|fast-uri|fast-equals|jsonpointer|react-is)\//
 
 const server = process.env.API ?? 'http://127.0.0.1:8080'
 
@@ -39,7 +50,20 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/accountportal/',
   cacheDir: '../.cache/vite',
-  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true }), react(), yamlTexts(), pdfAssets()],
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      // A page's loader comes with the page: the first one must not carry what only others ask for.
+      codeSplittingOptions: {
+        defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']],
+      },
+    }),
+    react(),
+    yamlTexts(),
+    pdfAssets(),
+    withoutMarkdown(),
+  ],
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
   build: {
     outDir: '../dist/ui',
@@ -52,8 +76,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // The sign-in page with all that every page needs is one file; what the pages of an account share another.
-            { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'account', test: isOfAccountPages, minShareCount: 2, priority: 1 },
+            { name: 'start', tags: ['$initial'], priority: 3 },
+            { name: 'account', test: underAccountPages, minShareCount: 3, priority: 2 },
+            { name: 'forms', test: underForms, minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -1,9 +1,11 @@
 import { Tabs as MantineTabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { IconCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Count } from './badge.tsx'
 import { Icon } from './icon.tsx'
+import { Progress } from './progress.tsx'
 import classes from './tabs.module.css'
 
 export type TabItem<Key extends string> = {
@@ -14,6 +16,8 @@ export type TabItem<Key extends string> = {
   /** The same in words: "2 fouten", "in orde". */
   state?: string | undefined
   panel: ReactNode
+  /** The pointer or the focus came to the tab: a good moment to fetch what it shows. */
+  onPoint?: () => void
 }
 
 type TabsProps<Key extends string> = {
@@ -28,9 +32,12 @@ type TabsProps<Key extends string> = {
   lead?: ReactNode
 }
 
-/** Parts of one form or page. All panels stay mounted, so nothing that was typed is lost. */
+/** Parts of one form or page. A panel comes when it is first opened and then stays, so nothing typed is lost. */
 export function Tabs<Key extends string>(props: TabsProps<Key>) {
   const { label, value, onChange, items, className = '', bodyClassName, lead } = props
+  const { t } = useTranslation('kit')
+  const [opened, setOpened] = useState<ReadonlySet<Key>>(new Set([value]))
+  if (!opened.has(value)) setOpened(new Set([...opened, value]))
   const choose = (key: string | null) => {
     const item = items.find((each) => each.key === key)
     if (item) onChange(item.key)
@@ -44,7 +51,13 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
     >
       <MantineTabs.List aria-label={label}>
         {items.map((item) => (
-          <MantineTabs.Tab key={item.key} value={item.key} rightSection={<TabState item={item} />}>
+          <MantineTabs.Tab
+            key={item.key}
+            value={item.key}
+            rightSection={<TabState item={item} />}
+            onPointerEnter={item.onPoint}
+            onFocus={item.onPoint}
+          >
             {item.label}
           </MantineTabs.Tab>
         ))}
@@ -53,7 +66,9 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
         {lead}
         {items.map((item) => (
           <MantineTabs.Panel key={item.key} value={item.key}>
-            {item.panel}
+            {opened.has(item.key) && (
+              <Suspense fallback={<Progress label={t('loading')} />}>{item.panel}</Suspense>
+            )}
           </MantineTabs.Panel>
         ))}
       </div>

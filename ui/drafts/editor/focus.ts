@@ -8,10 +8,13 @@ export function goTo({ store }: Editor, key: FieldKey): void {
   const openLine = cell?.lineId ?? store.get().openLine
   const opensAdvanced = /customer\/(scheme|participant)$/.test(key)
   flushSync(() => store.set((state) => ({ ...state, tab: tabOf(key), openLine, opensAdvanced })))
-  // The tab's own parts may still have to open: an advanced section, a line on a phone.
-  requestAnimationFrame(() => {
-    const element = elementOf(key)
-    element?.scrollIntoView({ block: 'center' })
-    element?.focus({ preventScroll: true })
-  })
+  requestAnimationFrame(() => focusWhenThere(key, performance.now() + 3_000))
+}
+
+/** The tab's own parts may still have to come: its form, an advanced section, a line on a phone. */
+function focusWhenThere(key: FieldKey, until: number): void {
+  const element = elementOf(key)
+  if (!element && performance.now() < until) requestAnimationFrame(() => focusWhenThere(key, until))
+  element?.scrollIntoView({ block: 'center' })
+  element?.focus({ preventScroll: true })
 }

@@ -1,15 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type TabItem, Tabs } from '../../kit/tabs.tsx'
-import { CustomerTab } from './customer/customer-tab.tsx'
 import { Dock } from './dock/dock.tsx'
 import classes from './editor.module.css'
 import { useEditor, useEditorState, useFindings } from './editor.ts'
 import { type TabKey, tabKeys } from './fields.ts'
 import { InfoTab } from './info/info-tab.tsx'
 import { Notices } from './notices.tsx'
-import { SupplierTab } from './supplier/supplier-tab.tsx'
 
+/** Rendered from schemas by a library of some weight: fetched when somebody heads for these tabs. */
+const importCustomerTab = () => import('./customer/customer-tab.tsx')
+const importSupplierTab = () => import('./supplier/supplier-tab.tsx')
+const CustomerTab = lazy(async () => ({ default: (await importCustomerTab()).CustomerTab }))
+const SupplierTab = lazy(async () => ({ default: (await importSupplierTab()).SupplierTab }))
+
+const fetches = { info: undefined, customer: importCustomerTab, supplier: importSupplierTab }
 const panels = { info: <InfoTab />, customer: <CustomerTab />, supplier: <SupplierTab /> }
 
 /** The three tabs with how they fare, and the dock below them. */
@@ -30,6 +35,7 @@ export function FormPane() {
       errors: perTab[key],
       state: state(perTab[key]),
       panel: panels[key],
+      onPoint: () => void fetches[key]?.(),
     }
   })
   return (
