@@ -70,7 +70,12 @@ function linesOf(editor: Editor, wordsOf: (code: string) => string, removed: Rem
       put(moveLine(lines(), place.id, step))
       focusCell(place)
     },
-    copy: ({ id, column }) => put(copyFromAbove(lines(), id, column), keyOf({ id, column })),
+    copy: (place) => {
+      put(copyFromAbove(lines(), place.id, place.column), keyOf(place))
+      // What comes from above is there to be typed over.
+      const element = elementOf(keyOf(place))
+      if (element instanceof HTMLInputElement) element.select()
+    },
     remove: ({ id }) => remove(id),
   }
   return {

@@ -5,7 +5,8 @@ import { createEditor, type Editor } from '../editor.ts'
 import { type EditorState, newState } from '../editor-state.ts'
 import { type Marks, readMarks } from '../marks.ts'
 import { getDraft, getRecognition } from '../queries.ts'
-import { findCopy, type LocalCopy } from '../saving/local-copy.ts'
+import { type CopyOf, dropCopy, findCopy, type LocalCopy } from '../saving/local-copy.ts'
+import { isSameDraft } from '../saving/same-draft.ts'
 import { type Suggestions, suggestNumbers } from './suggest-number.ts'
 
 export type Opening = { account: Account; userId: string; draftId: string | null }
@@ -43,7 +44,7 @@ async function openStored({ account, userId }: Opening, draftId: string): Promis
   if (draft.invoiceId) return { sentAs: draft.invoiceId }
   const recognition = draft.pdf ? await getRecognition(ids).catch(() => null) : null
   const form = readDraft(draft)
-  const copy = findCopy({ userId, accountId: account.id, draftId })
+  const copy = findOther({ userId, accountId: account.id, draftId }, form)
   const stored = { form, marks: readMarks(draft, recognition ?? undefined), version: draft.version ?? 0 }
   const state = newState(form, {
     draftId,
@@ -57,13 +58,21 @@ async function openStored({ account, userId }: Opening, draftId: string): Promis
   return { editor, restored: Boolean(copy) && state.form !== form }
 }
 
+/** The copy on this device, where it says something else than what is stored; else it has done its work. */
+function findOther(of: CopyOf, form: DraftForm): LocalCopy | undefined {
+  const copy = findCopy(of)
+  if (!copy || !isSameDraft(copy.form, form)) return copy
+  dropCopy(of)
+  return undefined
+}
+
 type Stored = { form: DraftForm; marks: Marks; version: number }
 
 /** Typing left on this device goes on where it stopped, unless somebody saved the draft since: then there is a choice. */
 function meetCopy(copy: LocalCopy | undefined, stored: Stored, dateModified?: string): Partial<EditorState> {
   const at = dateModified ? new Date(dateModified) : new Date()
   const saved = { ...stored, saving: { state: 'saved' as const, at, leftOut: 0 } }
-  if (!copy || JSON.stringify(copy.form) === JSON.stringify(stored.form)) return saved
+  if (!copy) return saved
   if (copy.version === null || copy.version === stored.version)
     return { ...stored, form: copy.form, saving: { state: 'saving' } }
   const theirs = { theirs: stored.form, version: stored.version }

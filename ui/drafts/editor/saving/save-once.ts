@@ -3,6 +3,7 @@ import { type DraftForm, readDraft } from '../draft-form.ts'
 import { toStorable } from '../draft-payload.ts'
 import type { EditorState } from '../editor-state.ts'
 import { getDraft } from '../queries.ts'
+import { isSameDraft } from './same-draft.ts'
 import { storeDraft } from './store-draft.ts'
 
 /** `isLeaving`: the page may be gone before the answer. `action`: the server checks what that needs, too. */
@@ -42,6 +43,7 @@ async function meet(ids: Ids, { form, marks }: Snapshot, refusal: unknown): Prom
   const theirs = readDraft(newest)
   const version = newest.version ?? 0
   const ours = toStorable(form, marks)
-  const isOurs = JSON.stringify(toStorable(theirs).draft) === JSON.stringify(toStorable(form).draft)
-  return isOurs ? { state: 'held', version, leftOut: ours.leftOut } : { state: 'stale', theirs, version }
+  return isSameDraft(theirs, form)
+    ? { state: 'held', version, leftOut: ours.leftOut }
+    : { state: 'stale', theirs, version }
 }

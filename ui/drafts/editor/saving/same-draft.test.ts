@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { newDraft } from '../draft-form.ts'
+import { isSameDraft } from './same-draft.ts'
+
+const form = newDraft({ reference: 'r', invoiceNumber: '2026-0149', iban: 'BE88736041882341' })
+const withCustomer = (customer: object) => ({ ...form, inputDetails: { ...form.inputDetails, customer } })
+
+test('drafts are the same whatever the order and the ways of being empty', () => {
+  const ours = withCustomer({ name: 'Claes', country: 'BE', email: '' })
+  const theirs = withCustomer({ country: 'BE', email: null, name: 'Claes', telephone: undefined })
+  expect(isSameDraft(ours, theirs)).toBe(true)
+})
+
+test('an account number is the same however it is written', () => {
+  const spaced = { ...form, inputDetails: { ...form.inputDetails, iban: 'be88 7360 4188 2341' } }
+  expect(isSameDraft(form, spaced)).toBe(true)
+})
+
+test('another word, or another order of lines, is another draft', () => {
+  const { lines } = form.inputDetails
+  const more = [...lines, { ...lines[0], id: 'b', name: 'Brood' }] as typeof lines
+  const a = { ...form, inputDetails: { ...form.inputDetails, lines: more } }
+  const b = { ...form, inputDetails: { ...form.inputDetails, lines: more.toReversed() } }
+  expect(isSameDraft(withCustomer({ name: 'Claes' }), withCustomer({ name: 'Claes bv' }))).toBe(false)
+  expect(isSameDraft(a, b)).toBe(false)
+})

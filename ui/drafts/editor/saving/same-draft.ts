@@ -1,0 +1,22 @@
+import type { DraftForm } from '../draft-form.ts'
+import { toStorable } from '../draft-payload.ts'
+
+/** Whether two drafts say the same: absent, null and '' are alike, and the order of properties is nobody's business. */
+export function isSameDraft(a: DraftForm, b: DraftForm): boolean {
+  return canonical(toStorable(a).draft) === canonical(toStorable(b).draft)
+}
+
+function canonical(draft: object): string {
+  return JSON.stringify(sorted(draft))
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const filled = Object.entries(value).filter(
+    ([, part]) => part !== null && part !== undefined && part !== '',
+  )
+  return Object.fromEntries(
+    filled.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, part]) => [name, sorted(part)]),
+  )
+}
