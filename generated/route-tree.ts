@@ -10,14 +10,9 @@ import { Route as SplatRouteImport } from './../ui/routes/$.tsx'
 import { Route as SignedInRouteImport } from './../ui/routes/_signed-in.tsx'
 import { Route as ContactRouteImport } from './../ui/routes/contact.tsx'
 import { Route as LoginRouteImport } from './../ui/routes/login.tsx'
-import { Route as RegisterRouteImport } from './../ui/routes/register.tsx'
-import { Route as RegisterExternalRouteImport } from './../ui/routes/register-external.tsx'
 import { Route as TermsConditionsRouteImport } from './../ui/routes/terms-conditions.tsx'
 import { Route as AanmeldenIndexRouteImport } from './../ui/routes/aanmelden.index.tsx'
 import { Route as AanmeldenTokenRouteImport } from './../ui/routes/aanmelden.$token.tsx'
-import { Route as ExternalRegistrationTokenRouteImport } from './../ui/routes/external-registration.$token.tsx'
-import { Route as ExternalIndexRouteImport } from './../ui/routes/external.index.tsx'
-import { Route as ExternalTokenRouteImport } from './../ui/routes/external.$token.tsx'
 import { Route as PrivacyIndexRouteImport } from './../ui/routes/privacy.index.tsx'
 import { Route as SignedInDataChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/data.{-$accountId}.tsx'
 import { Route as SignedInDraftsChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/drafts.{-$accountId}.tsx'
@@ -31,8 +26,7 @@ import { Route as SignedInPeppolOverviewChar123AccountIdChar125RouteImport } fro
 import { Route as SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125RouteImport } from './../ui/routes/_signed-in/customers.{-$accountId}.customer.{-$customerId}.tsx'
 import { Route as SignedInDraftsAccountIdDraftChar123DraftIdChar125RouteImport } from './../ui/routes/_signed-in/drafts.$accountId.draft.{-$draftId}.tsx'
 import { Route as SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125RouteImport } from './../ui/routes/_signed-in/global-customers.{-$accountId}.customer.{-$customerId}.tsx'
-import { Route as DraftsAccountIdDraftDraftIdTokenRouteImport } from './../ui/routes/drafts.$accountId.draft.$draftId.$token.tsx'
-import { Route as ExternalDraftsAccountIdDraftDraftIdTokenRouteImport } from './../ui/routes/external.drafts.$accountId.draft.$draftId.$token.tsx'
+import { Route as SignedInReceivedInvoicesAccountIdDocumentIdRouteImport } from './../ui/routes/_signed-in/received-invoices.$accountId.document.$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -58,16 +52,6 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
-const RegisterRoute = RegisterRouteImport.update({
-  id: '/register',
-  path: '/register',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const RegisterExternalRoute = RegisterExternalRouteImport.update({
-  id: '/register-external',
-  path: '/register-external',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const TermsConditionsRoute = TermsConditionsRouteImport.update({
   id: '/terms-conditions',
   path: '/terms-conditions',
@@ -81,22 +65,6 @@ const AanmeldenIndexRoute = AanmeldenIndexRouteImport.update({
 const AanmeldenTokenRoute = AanmeldenTokenRouteImport.update({
   id: '/aanmelden/$token',
   path: '/aanmelden/$token',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ExternalRegistrationTokenRoute =
-  ExternalRegistrationTokenRouteImport.update({
-    id: '/external-registration/$token',
-    path: '/external-registration/$token',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ExternalIndexRoute = ExternalIndexRouteImport.update({
-  id: '/external/',
-  path: '/external/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ExternalTokenRoute = ExternalTokenRouteImport.update({
-  id: '/external/$token',
-  path: '/external/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyIndexRoute = PrivacyIndexRouteImport.update({
@@ -180,17 +148,11 @@ const SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdCha
       getParentRoute: () => SignedInRoute,
     } as any,
   )
-const DraftsAccountIdDraftDraftIdTokenRoute =
-  DraftsAccountIdDraftDraftIdTokenRouteImport.update({
-    id: '/drafts/$accountId/draft/$draftId/$token',
-    path: '/drafts/$accountId/draft/$draftId/$token',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ExternalDraftsAccountIdDraftDraftIdTokenRoute =
-  ExternalDraftsAccountIdDraftDraftIdTokenRouteImport.update({
-    id: '/external/drafts/$accountId/draft/$draftId/$token',
-    path: '/external/drafts/$accountId/draft/$draftId/$token',
-    getParentRoute: () => rootRouteImport,
+const SignedInReceivedInvoicesAccountIdDocumentIdRoute =
+  SignedInReceivedInvoicesAccountIdDocumentIdRouteImport.update({
+    id: '/received-invoices/$accountId/document/$id',
+    path: '/received-invoices/$accountId/document/$id',
+    getParentRoute: () => SignedInRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -198,14 +160,9 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/contact': typeof ContactRoute
   '/login': typeof LoginRoute
-  '/register': typeof RegisterRoute
-  '/register-external': typeof RegisterExternalRoute
   '/terms-conditions': typeof TermsConditionsRoute
   '/aanmelden/$token': typeof AanmeldenTokenRoute
-  '/external-registration/$token': typeof ExternalRegistrationTokenRoute
-  '/external/$token': typeof ExternalTokenRoute
   '/aanmelden/': typeof AanmeldenIndexRoute
-  '/external/': typeof ExternalIndexRoute
   '/privacy/': typeof PrivacyIndexRoute
   '/data/{-$accountId}': typeof SignedInDataChar123AccountIdChar125Route
   '/drafts/{-$accountId}': typeof SignedInDraftsChar123AccountIdChar125Route
@@ -219,22 +176,16 @@ export interface FileRoutesByFullPath {
   '/customers/{-$accountId}/customer/{-$customerId}': typeof SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
   '/drafts/$accountId/draft/{-$draftId}': typeof SignedInDraftsAccountIdDraftChar123DraftIdChar125Route
   '/global-customers/{-$accountId}/customer/{-$customerId}': typeof SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
-  '/drafts/$accountId/draft/$draftId/$token': typeof DraftsAccountIdDraftDraftIdTokenRoute
-  '/external/drafts/$accountId/draft/$draftId/$token': typeof ExternalDraftsAccountIdDraftDraftIdTokenRoute
+  '/received-invoices/$accountId/document/$id': typeof SignedInReceivedInvoicesAccountIdDocumentIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/contact': typeof ContactRoute
   '/login': typeof LoginRoute
-  '/register': typeof RegisterRoute
-  '/register-external': typeof RegisterExternalRoute
   '/terms-conditions': typeof TermsConditionsRoute
   '/aanmelden/$token': typeof AanmeldenTokenRoute
-  '/external-registration/$token': typeof ExternalRegistrationTokenRoute
-  '/external/$token': typeof ExternalTokenRoute
   '/aanmelden': typeof AanmeldenIndexRoute
-  '/external': typeof ExternalIndexRoute
   '/privacy': typeof PrivacyIndexRoute
   '/data/{-$accountId}': typeof SignedInDataChar123AccountIdChar125Route
   '/drafts/{-$accountId}': typeof SignedInDraftsChar123AccountIdChar125Route
@@ -248,8 +199,7 @@ export interface FileRoutesByTo {
   '/customers/{-$accountId}/customer/{-$customerId}': typeof SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
   '/drafts/$accountId/draft/{-$draftId}': typeof SignedInDraftsAccountIdDraftChar123DraftIdChar125Route
   '/global-customers/{-$accountId}/customer/{-$customerId}': typeof SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
-  '/drafts/$accountId/draft/$draftId/$token': typeof DraftsAccountIdDraftDraftIdTokenRoute
-  '/external/drafts/$accountId/draft/$draftId/$token': typeof ExternalDraftsAccountIdDraftDraftIdTokenRoute
+  '/received-invoices/$accountId/document/$id': typeof SignedInReceivedInvoicesAccountIdDocumentIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -258,14 +208,9 @@ export interface FileRoutesById {
   '/_signed-in': typeof SignedInRouteWithChildren
   '/contact': typeof ContactRoute
   '/login': typeof LoginRoute
-  '/register': typeof RegisterRoute
-  '/register-external': typeof RegisterExternalRoute
   '/terms-conditions': typeof TermsConditionsRoute
   '/aanmelden/$token': typeof AanmeldenTokenRoute
-  '/external-registration/$token': typeof ExternalRegistrationTokenRoute
-  '/external/$token': typeof ExternalTokenRoute
   '/aanmelden/': typeof AanmeldenIndexRoute
-  '/external/': typeof ExternalIndexRoute
   '/privacy/': typeof PrivacyIndexRoute
   '/_signed-in/data/{-$accountId}': typeof SignedInDataChar123AccountIdChar125Route
   '/_signed-in/drafts/{-$accountId}': typeof SignedInDraftsChar123AccountIdChar125Route
@@ -279,8 +224,7 @@ export interface FileRoutesById {
   '/_signed-in/customers/{-$accountId}/customer/{-$customerId}': typeof SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
   '/_signed-in/drafts/$accountId/draft/{-$draftId}': typeof SignedInDraftsAccountIdDraftChar123DraftIdChar125Route
   '/_signed-in/global-customers/{-$accountId}/customer/{-$customerId}': typeof SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
-  '/drafts/$accountId/draft/$draftId/$token': typeof DraftsAccountIdDraftDraftIdTokenRoute
-  '/external/drafts/$accountId/draft/$draftId/$token': typeof ExternalDraftsAccountIdDraftDraftIdTokenRoute
+  '/_signed-in/received-invoices/$accountId/document/$id': typeof SignedInReceivedInvoicesAccountIdDocumentIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -289,14 +233,9 @@ export interface FileRouteTypes {
     | '/$'
     | '/contact'
     | '/login'
-    | '/register'
-    | '/register-external'
     | '/terms-conditions'
     | '/aanmelden/$token'
-    | '/external-registration/$token'
-    | '/external/$token'
     | '/aanmelden/'
-    | '/external/'
     | '/privacy/'
     | '/data/{-$accountId}'
     | '/drafts/{-$accountId}'
@@ -310,22 +249,16 @@ export interface FileRouteTypes {
     | '/customers/{-$accountId}/customer/{-$customerId}'
     | '/drafts/$accountId/draft/{-$draftId}'
     | '/global-customers/{-$accountId}/customer/{-$customerId}'
-    | '/drafts/$accountId/draft/$draftId/$token'
-    | '/external/drafts/$accountId/draft/$draftId/$token'
+    | '/received-invoices/$accountId/document/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
     | '/contact'
     | '/login'
-    | '/register'
-    | '/register-external'
     | '/terms-conditions'
     | '/aanmelden/$token'
-    | '/external-registration/$token'
-    | '/external/$token'
     | '/aanmelden'
-    | '/external'
     | '/privacy'
     | '/data/{-$accountId}'
     | '/drafts/{-$accountId}'
@@ -339,8 +272,7 @@ export interface FileRouteTypes {
     | '/customers/{-$accountId}/customer/{-$customerId}'
     | '/drafts/$accountId/draft/{-$draftId}'
     | '/global-customers/{-$accountId}/customer/{-$customerId}'
-    | '/drafts/$accountId/draft/$draftId/$token'
-    | '/external/drafts/$accountId/draft/$draftId/$token'
+    | '/received-invoices/$accountId/document/$id'
   id:
     | '__root__'
     | '/'
@@ -348,14 +280,9 @@ export interface FileRouteTypes {
     | '/_signed-in'
     | '/contact'
     | '/login'
-    | '/register'
-    | '/register-external'
     | '/terms-conditions'
     | '/aanmelden/$token'
-    | '/external-registration/$token'
-    | '/external/$token'
     | '/aanmelden/'
-    | '/external/'
     | '/privacy/'
     | '/_signed-in/data/{-$accountId}'
     | '/_signed-in/drafts/{-$accountId}'
@@ -369,8 +296,7 @@ export interface FileRouteTypes {
     | '/_signed-in/customers/{-$accountId}/customer/{-$customerId}'
     | '/_signed-in/drafts/$accountId/draft/{-$draftId}'
     | '/_signed-in/global-customers/{-$accountId}/customer/{-$customerId}'
-    | '/drafts/$accountId/draft/$draftId/$token'
-    | '/external/drafts/$accountId/draft/$draftId/$token'
+    | '/_signed-in/received-invoices/$accountId/document/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -379,17 +305,10 @@ export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren
   ContactRoute: typeof ContactRoute
   LoginRoute: typeof LoginRoute
-  RegisterRoute: typeof RegisterRoute
-  RegisterExternalRoute: typeof RegisterExternalRoute
   TermsConditionsRoute: typeof TermsConditionsRoute
   AanmeldenTokenRoute: typeof AanmeldenTokenRoute
-  ExternalRegistrationTokenRoute: typeof ExternalRegistrationTokenRoute
-  ExternalTokenRoute: typeof ExternalTokenRoute
   AanmeldenIndexRoute: typeof AanmeldenIndexRoute
-  ExternalIndexRoute: typeof ExternalIndexRoute
   PrivacyIndexRoute: typeof PrivacyIndexRoute
-  DraftsAccountIdDraftDraftIdTokenRoute: typeof DraftsAccountIdDraftDraftIdTokenRoute
-  ExternalDraftsAccountIdDraftDraftIdTokenRoute: typeof ExternalDraftsAccountIdDraftDraftIdTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -429,20 +348,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/register': {
-      id: '/register'
-      path: '/register'
-      fullPath: '/register'
-      preLoaderRoute: typeof RegisterRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/register-external': {
-      id: '/register-external'
-      path: '/register-external'
-      fullPath: '/register-external'
-      preLoaderRoute: typeof RegisterExternalRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/terms-conditions': {
       id: '/terms-conditions'
       path: '/terms-conditions'
@@ -462,27 +367,6 @@ declare module '@tanstack/react-router' {
       path: '/aanmelden/$token'
       fullPath: '/aanmelden/$token'
       preLoaderRoute: typeof AanmeldenTokenRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/external-registration/$token': {
-      id: '/external-registration/$token'
-      path: '/external-registration/$token'
-      fullPath: '/external-registration/$token'
-      preLoaderRoute: typeof ExternalRegistrationTokenRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/external/': {
-      id: '/external/'
-      path: '/external'
-      fullPath: '/external/'
-      preLoaderRoute: typeof ExternalIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/external/$token': {
-      id: '/external/$token'
-      path: '/external/$token'
-      fullPath: '/external/$token'
-      preLoaderRoute: typeof ExternalTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy/': {
@@ -576,19 +460,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125RouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/drafts/$accountId/draft/$draftId/$token': {
-      id: '/drafts/$accountId/draft/$draftId/$token'
-      path: '/drafts/$accountId/draft/$draftId/$token'
-      fullPath: '/drafts/$accountId/draft/$draftId/$token'
-      preLoaderRoute: typeof DraftsAccountIdDraftDraftIdTokenRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/external/drafts/$accountId/draft/$draftId/$token': {
-      id: '/external/drafts/$accountId/draft/$draftId/$token'
-      path: '/external/drafts/$accountId/draft/$draftId/$token'
-      fullPath: '/external/drafts/$accountId/draft/$draftId/$token'
-      preLoaderRoute: typeof ExternalDraftsAccountIdDraftDraftIdTokenRouteImport
-      parentRoute: typeof rootRouteImport
+    '/_signed-in/received-invoices/$accountId/document/$id': {
+      id: '/_signed-in/received-invoices/$accountId/document/$id'
+      path: '/received-invoices/$accountId/document/$id'
+      fullPath: '/received-invoices/$accountId/document/$id'
+      preLoaderRoute: typeof SignedInReceivedInvoicesAccountIdDocumentIdRouteImport
+      parentRoute: typeof SignedInRoute
     }
   }
 }
@@ -606,6 +483,7 @@ interface SignedInRouteChildren {
   SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route: typeof SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
   SignedInDraftsAccountIdDraftChar123DraftIdChar125Route: typeof SignedInDraftsAccountIdDraftChar123DraftIdChar125Route
   SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route: typeof SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
+  SignedInReceivedInvoicesAccountIdDocumentIdRoute: typeof SignedInReceivedInvoicesAccountIdDocumentIdRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -633,6 +511,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInDraftsAccountIdDraftChar123DraftIdChar125Route,
   SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route:
     SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route,
+  SignedInReceivedInvoicesAccountIdDocumentIdRoute:
+    SignedInReceivedInvoicesAccountIdDocumentIdRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
@@ -645,18 +525,10 @@ const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
   ContactRoute: ContactRoute,
   LoginRoute: LoginRoute,
-  RegisterRoute: RegisterRoute,
-  RegisterExternalRoute: RegisterExternalRoute,
   TermsConditionsRoute: TermsConditionsRoute,
   AanmeldenTokenRoute: AanmeldenTokenRoute,
-  ExternalRegistrationTokenRoute: ExternalRegistrationTokenRoute,
-  ExternalTokenRoute: ExternalTokenRoute,
   AanmeldenIndexRoute: AanmeldenIndexRoute,
-  ExternalIndexRoute: ExternalIndexRoute,
   PrivacyIndexRoute: PrivacyIndexRoute,
-  DraftsAccountIdDraftDraftIdTokenRoute: DraftsAccountIdDraftDraftIdTokenRoute,
-  ExternalDraftsAccountIdDraftDraftIdTokenRoute:
-    ExternalDraftsAccountIdDraftDraftIdTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

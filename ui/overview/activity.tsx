@@ -42,16 +42,24 @@ function Line({ accountId, movement }: { accountId: string; movement: Movement }
         <Icon of={look.icon} />
       </span>
       <div className={classes.words}>
-        <Link
-          to={isSent ? '/invoices/{-$accountId}' : '/received-invoices/{-$accountId}'}
-          params={{ accountId }}
-          search={
-            isSent ? { period: 'ALL_INVOICES', q: invoiceNumber, open: id } : { q: invoiceNumber, open: id }
-          }
-          className={classes.title}
-        >
-          {says}
-        </Link>
+        {isSent ? (
+          <Link
+            to="/invoices/{-$accountId}"
+            params={{ accountId }}
+            search={{ period: 'ALL_INVOICES', q: invoiceNumber, open: id }}
+            className={classes.title}
+          >
+            {says}
+          </Link>
+        ) : (
+          <Link
+            to="/received-invoices/$accountId/document/$id"
+            params={{ accountId, id }}
+            className={classes.title}
+          >
+            {says}
+          </Link>
+        )}
         <p className={classes.party}>{movement.invoicee.name}</p>
       </div>
       <span className={classes.amount}>{formatCents(movement.totalAmountInCent, movement.currency)}</span>

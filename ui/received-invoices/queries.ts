@@ -6,10 +6,13 @@ import {
   type getAccountReceivedInvoicesQueryVariables,
 } from '#generated/graphql.ts'
 import { api, call } from '../api/client.ts'
+import type { FileAnswer } from '../api/download.ts'
 import { graphql } from '../api/graphql.ts'
 import type { ReceivedSearch } from './search.ts'
 
 export type ReceivedRow = getAccountReceivedInvoicesQuery['getAccountReceivedInvoices']['content'][number]
+export type ReceivedDocument = components['schemas']['ReceivedInvoice']
+export type ReceivedEvent = components['schemas']['ReceivedInvoiceEvent']
 export type Answer = components['schemas']['ApplicationResponse']
 export type AnswerResult = components['schemas']['ApplicationResponseResult']
 export const pageSize = 10
@@ -36,6 +39,48 @@ function toVariables(accountId: string, search: ReceivedSearch): getAccountRecei
 export function prefetchReceived(client: QueryClient, accountId: string, search: ReceivedSearch): void {
   void client.prefetchQuery(receivedQuery(accountId, { ...search, page: (search.page ?? 1) + 1 }))
 }
+
+const restMs = 30_000
+const underwayMs = 3_000
+
+/** What one document says. Looked at again while our answer is on its way to the sender. */
+export const documentQuery = (accountId: string, id: string) =>
+  queryOptions({
+    queryKey: ['received-invoice', accountId, id],
+    queryFn: ({ signal }) =>
+      call(api.GET('/accounts/{accountId}/peppolins/{id}', { params: { path: { accountId, id } }, signal })),
+    refetchInterval: ({ state }) =>
+      state.data?.answer && state.data.answer.delivered === null ? underwayMs : restMs,
+  })
+
+/** What happened to it, oldest first. */
+export const documentEventsQuery = (accountId: string, id: string) =>
+  queryOptions({
+    queryKey: ['received-invoice', accountId, id, 'events'],
+    queryFn: ({ signal }) =>
+      call(
+        api.GET('/accounts/{accountId}/peppolins/{id}/events', {
+          params: { path: { accountId, id } },
+          signal,
+        }),
+      ),
+    refetchInterval: ({ state }) => (isTold(state.data ?? []) ? restMs : underwayMs),
+  })
+
+/** Whether each receipt and answer that we gave has reached the sender, or never will. */
+function isTold(events: ReceivedEvent[]): boolean {
+  const count = (...types: ReceivedEvent['type'][]) =>
+    events.filter(({ type }) => types.includes(type)).length
+  const given = count('ACKNOWLEDGED', 'ACCEPTED', 'REJECTED')
+  return count('ANSWER_DELIVERED', 'ANSWER_UNDELIVERED') >= given
+}
+
+/** A file that came along, by the name that the document gives it. */
+export const fetchReceivedFile = (accountId: string, id: string, name: string): FileAnswer =>
+  api.GET('/accounts/{accountId}/peppolins/{id}/documentreference', {
+    params: { path: { accountId, id }, query: { name } },
+    parseAs: 'blob',
+  })
 
 /** Accepts or rejects. Repeated with the same key, it is answered once. */
 export function sendAnswer(

@@ -1,19 +1,19 @@
 import { api } from '../api/client.ts'
 import { DocumentDownloads } from '../api/document-downloads.tsx'
-import type { ReceivedRow } from './queries.ts'
+import { fetchReceivedFile, type ReceivedRow } from './queries.ts'
 
-export function ReceivedDownloads({ accountId, invoice }: { accountId: string; invoice: ReceivedRow }) {
+type ReceivedDownloadsProps = {
+  accountId: string
+  invoice: Pick<ReceivedRow, 'id' | 'invoiceNumber' | 'documentReferences'>
+}
+
+export function ReceivedDownloads({ accountId, invoice }: ReceivedDownloadsProps) {
   const path = { accountId, id: invoice.id }
   return (
     <DocumentDownloads
       number={invoice.invoiceNumber}
       documents={invoice.documentReferences}
-      fetchDocument={(name) =>
-        api.GET('/accounts/{accountId}/peppolins/{id}/documentreference', {
-          params: { path, query: { name } },
-          parseAs: 'blob',
-        })
-      }
+      fetchDocument={(name) => fetchReceivedFile(accountId, invoice.id, name)}
       fetchXml={() =>
         api.GET('/accounts/{accountId}/peppolins/{id}/ubl', { params: { path }, parseAs: 'blob' })
       }

@@ -7,7 +7,6 @@ import { Pager, rangeOf } from '../kit/pager.tsx'
 import { SearchField } from '../kit/search-field.tsx'
 import { Toolbar } from '../kit/toolbar.tsx'
 import { pageSize, prefetchReceived, receivedQuery } from './queries.ts'
-import { ReceivedPanel } from './received-panel.tsx'
 import classes from './received-table.module.css'
 import { ReceivedTable } from './received-table.tsx'
 import type { ReceivedSearch } from './search.ts'
@@ -68,12 +67,6 @@ export function ReceivedScreen({ accountId, search, onSearch }: ReceivedScreenPr
           onPage={(next) => onSearch({ ...search, page: next + 1 })}
         />
       )}
-      <ReceivedPanel
-        accountId={accountId}
-        row={page?.content.find(({ id }) => id === search.open)}
-        answers={answers}
-        onClose={() => onSearch({ ...search, open: undefined })}
-      />
     </Page>
   )
 }

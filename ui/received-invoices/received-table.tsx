@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InvoiceStatusMark } from '../api/invoice-status.tsx'
@@ -7,7 +8,7 @@ import { Numbered, RowCard } from '../kit/row-card.tsx'
 import { type Column, type Sort, Table } from '../kit/table.tsx'
 import { RowLink } from '../kit/text-link.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
-import type { ReceivedRow } from './queries.ts'
+import { documentQuery, type ReceivedRow } from './queries.ts'
 import { ReceivedDownloads } from './received-downloads.tsx'
 import { RejectForm } from './reject-form.tsx'
 import type { ReceivedSearch, ReceivedSortField } from './search.ts'
@@ -36,6 +37,7 @@ type ReceivedTableProps = {
 export function ReceivedTable(props: ReceivedTableProps) {
   const { accountId, search, rows, isRefreshing, answering, onSort, empty } = props
   const { t } = useTranslation('received-invoices')
+  const client = useQueryClient()
   return (
     <Table
       label={t('title')}
@@ -49,7 +51,7 @@ export function ReceivedTable(props: ReceivedTableProps) {
       }
       sort={{ field: search.sort ?? 'id', order: search.order ?? 'DESC' }}
       onSort={onSort}
-      isChosen={({ id }) => id === search.open}
+      onPoint={({ id }) => void client.prefetchQuery(documentQuery(accountId, id))}
       isRefreshing={isRefreshing}
       empty={empty}
     />
@@ -69,7 +71,7 @@ function useColumns(accountId: string, answering: Answering): Column<ReceivedRow
       key: 'number',
       header: t('column.number'),
       sortBy: 'invoiceNumber',
-      cell: (row) => <NumberCell row={row} />,
+      cell: (row) => <NumberCell accountId={accountId} row={row} />,
     },
     {
       key: 'seller',
@@ -118,11 +120,12 @@ function useColumns(accountId: string, answering: Answering): Column<ReceivedRow
   ]
 }
 
-function NumberCell({ row }: { row: ReceivedRow }) {
+/** The number opens the document; the whole row is pressed with it. */
+function NumberCell({ accountId, row }: { accountId: string; row: ReceivedRow }) {
   const { t } = useTranslation('invoices')
   return (
     <Numbered tag={row.type === 'E_CREDIT_NOTES' && <Tag>{t('credit-note')}</Tag>}>
-      <RowLink to="." search={(search) => ({ ...search, open: row.id })} resetScroll={false}>
+      <RowLink to="/received-invoices/$accountId/document/$id" params={{ accountId, id: row.id }}>
         {row.invoiceNumber}
       </RowLink>
     </Numbered>
@@ -162,7 +165,7 @@ function ReceivedCard({ accountId, row, answering }: RowProps & { accountId: str
     <RowCard
       title={row.invoicee.name}
       figure={formatCents(row.totalAmountInCent, row.currency)}
-      detail={<NumberCell row={row} />}
+      detail={<NumberCell accountId={accountId} row={row} />}
       date={formatDate(row.issueDate)}
       state={<InvoiceStatusMark status={row.status} />}
       actions={<ReceivedDownloads accountId={accountId} invoice={row} />}

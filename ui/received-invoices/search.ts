@@ -1,4 +1,4 @@
-import { type ListSearch, readListSearch, readText } from '../kit/list-search.ts'
+import { type ListSearch, readListSearch } from '../kit/list-search.ts'
 
 const sortFields = [
   'id',
@@ -11,12 +11,7 @@ const sortFields = [
 ] as const
 export type ReceivedSortField = (typeof sortFields)[number]
 
-export type ReceivedSearch = ListSearch<ReceivedSortField> & {
-  /** The document whose panel is open. */
-  open?: string
-}
+export type ReceivedSearch = ListSearch<ReceivedSortField>
 
-export function readReceivedSearch(search: Record<string, unknown>): ReceivedSearch {
-  const open = readText(search.open)
-  return { ...readListSearch(search, sortFields), ...(open && { open }) }
-}
+export const readReceivedSearch = (search: Record<string, unknown>): ReceivedSearch =>
+  readListSearch(search, sortFields)

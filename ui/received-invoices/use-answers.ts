@@ -1,14 +1,17 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../kit/toast.ts'
-import { type Answer, type ReceivedRow, sendAnswer } from './queries.ts'
+import { type Answer, sendAnswer } from './queries.ts'
 
-type Given = { row: ReceivedRow; answer: Answer }
+/** What is answered: a row of the list, or the document of a page. */
+export type Answerable = { id: string; invoiceNumber: string; invoicee: { name: string | null } }
+
+type Given = { row: Answerable; answer: Answer }
 
 export type Answers = {
-  send: (row: ReceivedRow, answer: Answer) => void
+  send: (row: Answerable, answer: Answer) => void
   /** The answer that is on its way, until the list shows it. */
-  pendingFor: (row: ReceivedRow) => Answer['responseCode'] | undefined
+  pendingFor: (row: Pick<Answerable, 'id'>) => Answer['responseCode'] | undefined
 }
 
 /** Answering documents, each once: what was pressed stays disabled until the list is fetched again. */
@@ -27,6 +30,7 @@ export function useAnswers(accountId: string): Answers {
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['received-invoices', accountId] }),
+        client.invalidateQueries({ queryKey: ['received-invoice', accountId] }),
         client.invalidateQueries({ queryKey: ['account-summary', accountId] }),
       ]),
     meta: { failure: t('not-answered') },

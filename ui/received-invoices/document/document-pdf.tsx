@@ -1,0 +1,44 @@
+import { IconChevronDown, IconChevronUp, IconFileTypePdf } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { narrow, useNarrow } from '../../kit/media.ts'
+import classes from './document-pdf.module.css'
+
+const DocumentPdfView = lazy(() => import('./document-pdf-view.tsx'))
+
+type DocumentPdfProps = { accountId: string; id: string; fileName: string }
+
+/** The sender's own PDF; on a narrow window one line that unfolds. The viewer is loaded when it is looked at. */
+export function DocumentPdf({ accountId, id, fileName }: DocumentPdfProps) {
+  const { t } = useTranslation('received-invoices')
+  const isNarrow = useNarrow(narrow.tablet)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className={classes.frame} aria-label={t('document.pdf')}>
+      {isNarrow && (
+        <div className={classes.bar}>
+          <Icon of={IconFileTypePdf} size={20} />
+          <span className={classes.name}>{fileName}</span>
+          <Button
+            kind="quiet"
+            size="compact"
+            iconAfter={isOpen ? IconChevronUp : IconChevronDown}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(isOpen ? 'document.hide-pdf' : 'document.show-pdf')}
+          </Button>
+        </div>
+      )}
+      {(isOpen || !isNarrow) && (
+        <div className={classes.desk}>
+          <Suspense fallback={<p className={classes.waiting}>{t('pdf:loading')}</p>}>
+            <DocumentPdfView accountId={accountId} id={id} fileName={fileName} />
+          </Suspense>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,139 @@
+import { IconAlertTriangle, IconDownload, IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { displayStructuredCommunication } from '#contracts/rules/formats.ts'
+import { saveFile } from '../../api/download.ts'
+import { Facts } from '../../kit/facts.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { SmallAction } from '../../kit/text-link.tsx'
+import { fetchReceivedFile, type ReceivedDocument, type ReceivedEvent } from '../queries.ts'
+import { DocumentLines } from './document-lines.tsx'
+import classes from './document-sheet.module.css'
+import { DocumentTotals } from './document-totals.tsx'
+import { PartyLines } from './party-lines.tsx'
+import { day } from './written.ts'
+
+type DocumentSheetProps = {
+  accountId: string
+  document: ReceivedDocument
+  check: ReceivedEvent | undefined
+}
+
+/** The document as its XML says it: what counts, whatever the sender's PDF looks like. */
+export function DocumentSheet({ accountId, document, check }: DocumentSheetProps) {
+  const { t } = useTranslation('received-invoices')
+  const { seller, buyer, type, invoiceNumber, notes, payment } = document
+  const texts = [...notes, ...(payment.terms ? [payment.terms] : [])]
+  return (
+    <article className={classes.sheet} aria-label={t('document.from-xml')}>
+      <header className={classes.head}>
+        <div className={classes.party}>
+          <h2>{seller.name}</h2>
+          <PartyLines party={seller} home={seller.country} />
+        </div>
+        <p className={classes.number}>
+          <span>{t(type === 'E_CREDIT_NOTES' ? 'invoices:credit-note' : 'document.invoice')}</span>
+          <strong>{invoiceNumber}</strong>
+        </p>
+      </header>
+      <div className={classes.heading}>
+        <div className={classes.party}>
+          <p className={classes.to}>{t('document.to')}</p>
+          <h3>{buyer.name}</h3>
+          <PartyLines party={buyer} home={seller.country} />
+        </div>
+        <Facts facts={useHeadingFacts(document)} />
+      </div>
+      <DocumentLines document={document} />
+      <DocumentTotals document={document} />
+      {texts.length > 0 && (
+        <div className={classes.notes}>
+          {texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      )}
+      <Attachments accountId={accountId} document={document} />
+      <Checked check={check} />
+    </article>
+  )
+}
+
+function useHeadingFacts(document: ReceivedDocument) {
+  const { t } = useTranslation('received-invoices')
+  const { periodStart, periodEnd, payment, precedingInvoices } = document
+  const corrected = precedingInvoices.map(({ number, issueDate }) =>
+    [number, day(issueDate)].filter(Boolean).join(', '),
+  )
+  const isCreditNote = document.type === 'E_CREDIT_NOTES'
+  return [
+    { name: t(isCreditNote ? 'document.date' : 'column.issue-date'), value: day(document.issueDate) },
+    { name: t('column.due-date'), value: day(document.dueDate) },
+    { name: t('document.order'), value: document.orderNumber },
+    { name: t('document.buyer-reference'), value: document.buyerReference },
+    { name: t('document.contract'), value: document.contractNumber },
+    { name: t('document.delivered'), value: day(document.deliveryDate) },
+    {
+      name: t('document.period'),
+      value: [day(periodStart), day(periodEnd)].filter(Boolean).join(' – '),
+    },
+    { name: t('document.corrects'), value: corrected.join('; ') },
+    {
+      name: t('document.reference'),
+      value: payment.reference && displayStructuredCommunication(payment.reference),
+    },
+  ]
+}
+
+/** What came along beside the PDF, which has a place of its own. */
+function Attachments({ accountId, document }: Pick<DocumentSheetProps, 'accountId' | 'document'>) {
+  const { t } = useTranslation('received-invoices')
+  const shown = document.attachments.find(({ mimeCode }) => mimeCode === 'application/pdf')
+  const others = document.attachments.filter((attachment) => attachment !== shown)
+  if (others.length === 0) return null
+  return (
+    <div className={classes.attachments}>
+      <h3>{t('document.attachments')}</h3>
+      <ul>
+        {others.map(({ fileName }) => (
+          <li key={fileName}>
+            <Attachment accountId={accountId} id={document.id} fileName={fileName} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Attachment(props: { accountId: string; id: string; fileName: string }) {
+  const { t } = useTranslation('invoices')
+  const { accountId, id, fileName } = props
+  const save = useMutation({
+    mutationFn: () => saveFile(fetchReceivedFile(accountId, id, fileName), fileName),
+    meta: { failure: t('download-failed') },
+  })
+  return (
+    <SmallAction icon={IconDownload} busy={save.isPending} onClick={() => save.mutate()}>
+      {fileName}
+    </SmallAction>
+  )
+}
+
+/** Under the document: where this comes from, and what the rules said of it on arrival. */
+function Checked({ check }: { check: ReceivedEvent | undefined }) {
+  const { t } = useTranslation('received-invoices')
+  const { fatal = 0, warnings = 0, release } = check?.detail ?? {}
+  const isFine = !fatal
+  const words = () => {
+    if (!check) return t('document.shown')
+    const rules = (release ?? '').split(' (')[0]
+    if (fatal) return t('document.checked-wrong', { rules, count: fatal })
+    return t(warnings ? 'document.checked-warned' : 'document.checked-fine', { rules, count: warnings ?? 0 })
+  }
+  return (
+    <p className={classes.foot} data-wrong={!isFine || undefined}>
+      <Icon of={isFine ? IconRosetteDiscountCheck : IconAlertTriangle} />
+      <span>{words()}</span>
+    </p>
+  )
+}

@@ -1,0 +1,106 @@
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconCircleDashed,
+  IconHourglass,
+  IconInbox,
+  IconMailCheck,
+  IconMailOff,
+  IconRosetteDiscountCheck,
+  IconShieldCheck,
+} from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../kit/format.ts'
+import type { TimelineStep } from '../../kit/timeline.tsx'
+import type { ReceivedDocument, ReceivedEvent } from '../queries.ts'
+import { day } from './written.ts'
+
+type Words = TFunction<'received-invoices'>
+type Look = Pick<TimelineStep, 'icon' | 'tone' | 'title'>
+
+/** What happened to a received document, in words, and the step that is still awaited. */
+export function useDocumentSteps(events: ReceivedEvent[], document: ReceivedDocument): TimelineStep[] {
+  const { t } = useTranslation('received-invoices')
+  if (events.length === 0) return []
+  const steps = events.flatMap((event, index) => stepOf(event, index, events, t) ?? [])
+  return document.status === null ? [...steps, awaited(document, t)] : steps
+}
+
+function stepOf(
+  event: ReceivedEvent,
+  index: number,
+  all: ReceivedEvent[],
+  t: Words,
+): TimelineStep | undefined {
+  const detail = event.detail ?? {}
+  const isAnswered = all.some(({ type, detail }) => isReceipt(type, detail))
+  // The receipt is told of once: when the sender has it, or can't have it.
+  if (event.type === 'ACKNOWLEDGED' && isAnswered) return undefined
+  const from = detail.sender && t('document.event-detail.from', { sender: detail.sender })
+  return {
+    key: `${index} ${event.at}`,
+    ...lookOf(event, t),
+    detail: [formatDateTime(event.at), from, detail.actor].filter(Boolean).join(', '),
+    notes: notesOf(event, t),
+    quote: event.type === 'REJECTED' || event.type === 'ACCEPTED' ? (detail.note ?? undefined) : undefined,
+    isPending: event.type === 'ACKNOWLEDGED',
+  }
+}
+
+const isReceipt = (type: ReceivedEvent['type'], detail: ReceivedEvent['detail']): boolean =>
+  (type === 'ANSWER_DELIVERED' || type === 'ANSWER_UNDELIVERED') && detail?.responseCode === 'AB'
+
+function lookOf({ type, detail }: ReceivedEvent, t: Words): Look {
+  const what = detail?.responseCode === 'AB' ? 'receipt' : 'answer'
+  switch (type) {
+    case 'RECEIVED':
+      return { icon: IconInbox, tone: 'neutral', title: t('document.event.RECEIVED') }
+    case 'CHECKED':
+      return checkLook(detail, t)
+    case 'ACKNOWLEDGED':
+      return { icon: IconHourglass, tone: 'neutral', title: t('document.event.ACKNOWLEDGED') }
+    case 'ACCEPTED':
+      return { icon: IconRosetteDiscountCheck, tone: 'ok', title: t('document.event.ACCEPTED') }
+    case 'REJECTED':
+      return { icon: IconBan, tone: 'err', title: t('document.event.REJECTED') }
+    case 'ANSWER_DELIVERED':
+      return { icon: IconMailCheck, tone: 'ok', title: t(`document.event.${what}-delivered`) }
+    case 'ANSWER_UNDELIVERED':
+      return { icon: IconMailOff, tone: 'warn', title: t(`document.event.${what}-undelivered`) }
+  }
+}
+
+function checkLook(detail: ReceivedEvent['detail'], t: Words): Look {
+  const fatal = detail?.fatal ?? 0
+  if (fatal > 0)
+    return { icon: IconAlertTriangle, tone: 'warn', title: t('document.event.wrong', { count: fatal }) }
+  return { icon: IconShieldCheck, tone: 'ok', title: t('document.event.fine') }
+}
+
+const mostFindings = 5
+
+function notesOf({ type, detail }: ReceivedEvent, t: Words): string[] {
+  const { findings = [], fatal, warnings, reasons = [], actions = [] } = detail ?? {}
+  if (type === 'CHECKED') {
+    const more = (fatal ?? 0) + (warnings ?? 0) - Math.min(findings.length, mostFindings)
+    const said = findings.slice(0, mostFindings).map(({ text }) => text)
+    return more > 0 ? [...said, t('document.event-detail.more', { count: more })] : said
+  }
+  if (type !== 'REJECTED') return []
+  return [
+    ...reasons.map((code) => t('invoices:event-detail.reason', { reason: t(`answer:reason.${code}`) })),
+    ...actions.map((code) => t('invoices:event-detail.action', { action: t(`answer:action.${code}`) })),
+  ]
+}
+
+function awaited({ dueDate }: ReceivedDocument, t: Words): TimelineStep {
+  return {
+    key: 'awaited',
+    icon: IconCircleDashed,
+    tone: 'neutral',
+    title: t('document.event.awaiting-answer'),
+    detail: dueDate && t('document.event-detail.due', { date: day(dueDate) }),
+    isPending: true,
+  }
+}

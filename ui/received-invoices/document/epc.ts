@@ -1,0 +1,55 @@
+/** The QR code that banking apps read as a transfer (EPC069-12, version 002). */
+import { parseDecimal, roundToCents, toText } from '#contracts/rules/decimal.ts'
+import {
+  displayStructuredCommunication,
+  isBic,
+  isIban,
+  normaliseBic,
+  normaliseIban,
+} from '#contracts/rules/formats.ts'
+
+export type Transfer = {
+  /** Who is paid. */
+  name: string | null
+  iban: string | null
+  bic: string | null
+  /** A decimal in text. */
+  amount: string | null
+  currency: string | null
+  /** What to put with the payment: free text, a Belgian structured communication, or a creditor reference (RF…). */
+  reference: string | null
+}
+
+const mostCents = 999_999_999_99n
+const nameLength = 70
+const textLength = 140
+
+/**
+ * What the code holds, line by line; undefined for what the standard can't say: no valid IBAN, another currency than
+ * euro, nothing to pay.
+ */
+export function epcPayload(transfer: Transfer): string | undefined {
+  const { name, iban, bic, amount, currency, reference } = transfer
+  const exact = parseDecimal(amount)
+  if (!name || !iban || !isIban(iban) || currency !== 'EUR' || !exact) return undefined
+  const cents = roundToCents(exact)
+  if (cents.units <= 0n || cents.units > mostCents) return undefined
+  const text = (reference ?? '').trim().replace(/\s+/g, ' ')
+  const isCreditorReference = /^RF\d\d[A-Z0-9]{1,21}$/.test(text.replace(/ /g, ''))
+  const lines = [
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    bic && isBic(bic) ? normaliseBic(bic) : '',
+    oneLine(name).slice(0, nameLength),
+    normaliseIban(iban),
+    `EUR${toText(cents)}`,
+    '',
+    isCreditorReference ? text.replace(/ /g, '') : '',
+    isCreditorReference ? '' : displayStructuredCommunication(text).slice(0, textLength),
+  ]
+  return lines.join('\n').trimEnd()
+}
+
+const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ')

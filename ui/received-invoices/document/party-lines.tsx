@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { countryName } from '#contracts/rules/countries.ts'
+import { displayKbo } from '#contracts/rules/formats.ts'
+import { currentLanguage } from '../../texts/language.ts'
+import type { ReceivedDocument } from '../queries.ts'
+import classes from './document-sheet.module.css'
+
+type PartyLinesProps = {
+  party: ReceivedDocument['seller']
+  /** The country that is not worth naming. */
+  home: string | null
+}
+
+/** A party's address and numbers, as they stand on paper. */
+export function PartyLines({ party, home }: PartyLinesProps) {
+  const { t } = useTranslation('received-invoices')
+  const { street, postalCode, city, country, tradingName, contact, email, telephone } = party
+  const place = [postalCode, city].filter(Boolean).join(' ')
+  const abroad = country && country !== home ? countryName(country, currentLanguage()) : null
+  const number = numberOf(party)
+  const lines = [
+    tradingName && t('document.trading-as', { name: tradingName }),
+    street,
+    place,
+    abroad,
+    number,
+    [contact, telephone].filter(Boolean).join(', '),
+    email,
+  ]
+  return (
+    <address className={classes.address}>
+      {lines
+        .filter((line): line is string => Boolean(line))
+        .map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+    </address>
+  )
+}
+
+/** `BE 0775.209.350`; foreign numbers as they are. */
+function numberOf({ vat, legalId }: ReceivedDocument['seller']): string | null {
+  const digits = /^(?:BE)?(\d{10})$/.exec((vat ?? legalId ?? '').replace(/[\s.]/g, ''))?.[1]
+  return digits ? `BE ${displayKbo(digits)}` : (vat ?? legalId)
+}

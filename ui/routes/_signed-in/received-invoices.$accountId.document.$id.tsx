@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { BackLink } from '../../kit/back-link.tsx'
+import { DocumentScreen } from '../../received-invoices/document/document-screen.tsx'
+import { requireOwnPeppol } from '../-account.ts'
+
+export const Route = createFileRoute('/_signed-in/received-invoices/$accountId/document/$id')({
+  beforeLoad: async ({ params }) => ({ account: await requireOwnPeppol(params.accountId) }),
+  component: DocumentRoute,
+})
+
+function DocumentRoute() {
+  const { account } = Route.useRouteContext()
+  const { id } = Route.useParams()
+  const { t } = useTranslation('received-invoices')
+  const back = (
+    <BackLink to="/received-invoices/{-$accountId}" params={{ accountId: account.id }}>
+      {t('title')}
+    </BackLink>
+  )
+  return <DocumentScreen key={id} accountId={account.id} id={id} back={back} />
+}
