@@ -24,6 +24,10 @@ const file = 'fixtures/files/invoice-two-pages.pdf'
 const order = (on: Page) => on.getByLabel('Bestelnummer')
 const cell = (on: Page, line: number, name: string) => on.getByLabel(`Lijn ${line}, ${name}`, { exact: true })
 const lines = (on: Page) => on.getByRole('table', { name: 'Lijnen' }).getByRole('row').count()
+const stands = async (on: Page, text: string) => {
+  await order(on).waitFor()
+  await expect.poll(() => order(on).inputValue(), { timeout: 10_000 }).toBe(text)
+}
 const focused = (on: Page) => on.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
 async function openNew(on: Page): Promise<void> {
@@ -140,7 +144,7 @@ describe('a draft at the server', () => {
     await page.context().setOffline(false)
     await page.getByText(/^Bewaard \d\d:\d\d$/).waitFor()
     await page.reload()
-    await expect.poll(() => order(page).inputValue()).toBe('OFFLINE')
+    await stands(page, 'OFFLINE')
   })
 
   test('keeps what was typed on this device until the server has it', async () => {
@@ -150,7 +154,7 @@ describe('a draft at the server', () => {
     await order(page).fill('NOT THERE YET')
     await page.getByText('Niet bewaard, opnieuw').waitFor()
     await page.reload()
-    await expect.poll(() => order(page).inputValue()).toBe('NOT THERE YET')
+    await stands(page, 'NOT THERE YET')
     await page.unroute('**/drafts/*')
     await page.getByText(/^Bewaard \d\d:\d\d$/).waitFor()
   })
@@ -161,7 +165,7 @@ describe('a draft at the server', () => {
     await page.getByRole('button', { name: 'Zet terug zoals het was' }).click()
     await page.waitForTimeout(1000)
     await page.goto(url)
-    await expect.poll(() => order(page).inputValue()).toBe('NOT THERE YET')
+    await stands(page, 'NOT THERE YET')
   })
 
   test('loses nothing when the session ends while typing', async () => {
@@ -173,6 +177,6 @@ describe('a draft at the server', () => {
     await page.unroute('**/api/**')
     await signIn(app, page, 'anna@bakkerij-peeters.example')
     await page.goto(url)
-    await expect.poll(() => order(page).inputValue()).toBe('AFTER THE END')
+    await stands(page, 'AFTER THE END')
   })
 })
