@@ -25,7 +25,7 @@ export interface Wish {
 }
 
 /** Everything of the invoice but who sends it. */
-export type Document = Omit<Accepted, 'sentById' | 'language'>
+type Document = Omit<Accepted, 'sentById' | 'language'>
 
 /** A refusal is handed over, not thrown: a repeat under the same Idempotency-Key gets the first answer all the same. */
 export type Prepared = { refusal: Problem } | { document: Document }

@@ -4,7 +4,7 @@ import { toast } from '../kit/toast.ts'
 import { type Answer, sendAnswer } from './queries.ts'
 
 /** What is answered: a row of the list, or the document of a page. */
-export type Answerable = { id: string; invoiceNumber: string; invoicee: { name: string | null } }
+type Answerable = { id: string; invoiceNumber: string; invoicee: { name: string | null } }
 
 type Given = { row: Answerable; answer: Answer }
 

@@ -38,7 +38,7 @@ export type Heading = Record<HeadingName, string>
 
 export type Payment = { reference: string; currency: Currency; prepaidAmount: Cell; roundingAmount: Cell }
 
-export type InputDetails = {
+type InputDetails = {
   heading: Heading
   payment: Payment
   customer: DraftCustomer

@@ -9,7 +9,7 @@ import { type Autosave, createAutosave } from './saving/autosave.ts'
 import { createStore, type Store, useStored } from './store.ts'
 
 /** What was there when the editor opened: Cancel offers to put it back. */
-export type Opened = { form: DraftForm; isNew: boolean }
+type Opened = { form: DraftForm; isNew: boolean }
 
 /** One draft being edited: what it holds, what checks it, what saves it. */
 export type Editor = {

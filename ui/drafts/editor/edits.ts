@@ -5,7 +5,7 @@ import { type FieldKey, linesPointer } from './fields.ts'
 import type { Marks } from './marks.ts'
 
 /** Changes the form; the fields named lose their mark and what the server said of them. */
-export function edit(state: EditorState, form: DraftForm, ...fields: FieldKey[]): EditorState {
+function edit(state: EditorState, form: DraftForm, ...fields: FieldKey[]): EditorState {
   if (form === state.form) return state
   const isNamed = (key: string) => fields.some((field) => key === field || key.startsWith(`${field}/`))
   const marks = Object.entries(state.marks).filter(([pointer]) => !isNamed(pointer))

@@ -22,7 +22,7 @@ export async function openPdf(file: Blob): Promise<Pdf> {
 }
 
 /** Points of a page at 100 %: a PDF has 72 of them an inch, a screen 96 pixels. */
-export const cssPerPoint = 96 / 72
+const cssPerPoint = 96 / 72
 
 /** Draws a page, sharp on this screen. Returns how to stop. */
 export function drawPage(page: PdfPage, canvas: HTMLCanvasElement, scale: number): () => void {

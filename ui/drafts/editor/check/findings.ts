@@ -71,7 +71,7 @@ function countPerTab(shown: readonly Fault[], waiting: readonly Fault[]): Findin
 }
 
 /** Whether nothing stands at a field yet. */
-export function isBlankAt({ form, pdf }: Pick<EditorState, 'form' | 'pdf'>, key: FieldKey): boolean {
+function isBlankAt({ form, pdf }: Pick<EditorState, 'form' | 'pdf'>, key: FieldKey): boolean {
   if (key === '') return false
   if (key === '/pdf') return pdf === null
   const value = valueAt(form, key)

@@ -26,7 +26,7 @@ export function useField(key: FieldKey) {
 }
 
 /** 1 to 50 is doubtful, above that it is likely right (specification section 3). */
-export function useMarkWords(): (mark: Mark) => ShownMark | undefined {
+function useMarkWords(): (mark: Mark) => ShownMark | undefined {
   const { t } = useTranslation('draft')
   return ({ percent, page }) => {
     if (percent <= 0) return undefined

@@ -51,7 +51,7 @@ export function copyFromAbove(lines: Line[], id: string, column: Column): Line[]
   return above ? setCell(lines, id, cellOf(above, column)) : lines
 }
 
-export function cellOf(line: Line, column: Column): CellValue {
+function cellOf(line: Line, column: Column): CellValue {
   if (column === 'vat') return { vatRate: line.vatRate, vatTreatment: line.vatTreatment }
   if (column === 'name') return { name: line.name }
   return column === 'quantity' ? { quantity: line.quantity } : { unitPrice: line.unitPrice }

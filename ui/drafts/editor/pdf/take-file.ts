@@ -88,7 +88,7 @@ async function replacePdf(
 const askAgainMs = 700
 
 /** Waits until the file is read, then fills in what was read where nobody typed. */
-export async function recognise(editor: Editor, draftId: string): Promise<void> {
+async function recognise(editor: Editor, draftId: string): Promise<void> {
   const { store, account, autosave, checker } = editor
   const ids = { accountId: account.id, draftId }
   const isOurs = () => store.get().draftId === draftId
