@@ -18,28 +18,32 @@ type DateFieldProps = Omit<TextFieldProps, 'rightSection'> & {
   base?: string | undefined
 }
 
-/** A date: typed as `3/11`, `031126` or `+30` and written out on leaving, or picked from a calendar. */
+/** A date: typed as `3/11`, `031126` or `+30`, read while typing and written out on leaving, or picked from a calendar. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, base, onBlur, ...rest } = props
   const { t } = useTranslation('kit')
   const [typed, setTyped] = useState<string | null>(null)
   const isLocked = Boolean(rest.disabled || rest.readOnly)
-  const settle = (text: string) => {
-    setTyped(null)
-    const start = base && isIsoDate(base) ? base : undefined
+  const start = base && isIsoDate(base) ? base : undefined
+  const type = (text: string) => {
+    setTyped(text)
     onChange(parseTypedDate(text, todayInBrussels(), start) ?? text.trim())
+  }
+  const pick = (iso: string) => {
+    setTyped(null)
+    onChange(iso)
   }
   return (
     <TextField
       autoComplete="off"
       placeholder={t('date-pattern')}
       {...rest}
-      rightSection={isLocked ? undefined : <CalendarButton value={value} onPick={onChange} />}
+      rightSection={isLocked ? undefined : <CalendarButton value={value} onPick={pick} />}
       value={typed ?? displayDate(value)}
-      onChange={setTyped}
-      onKeyDown={(event) => event.key === 'Enter' && typed !== null && settle(typed)}
+      onChange={type}
+      onKeyDown={(event) => event.key === 'Enter' && setTyped(null)}
       onBlur={(event) => {
-        if (typed !== null) settle(typed)
+        setTyped(null)
         onBlur?.(event)
       }}
     />

@@ -23,8 +23,13 @@ export function chosenLanguage(): Language {
   return isLanguage(stored) ? stored : 'nl'
 }
 
+/** Also in the address, where that names one: it would win from what was chosen. */
 export function rememberLanguage(language: Language): void {
   localStorage.setItem(key, language)
+  const address = new URL(window.location.href)
+  if (!address.searchParams.has('lang')) return
+  address.searchParams.set('lang', language)
+  window.history.replaceState(window.history.state, '', address)
 }
 
 export function currentLanguage(): Language {

@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeText } from '../../api/problem.ts'
@@ -12,12 +13,14 @@ import { useEditor, useEditorState, useFindings } from './editor.ts'
 import { replaceForm } from './edits.ts'
 import { tabOf } from './fields.ts'
 import { goTo } from './focus.ts'
+import { saveAsNew } from './saving/save-as-new.ts'
 
 /** What has to be said above the form: somebody else's version, a refusal, what held a press back. */
 export function Notices() {
   return (
     <>
       <Stale />
+      <Gone />
       <Refusal />
       <HeldBack />
     </>
@@ -60,6 +63,31 @@ function Stale() {
     <Notice actions={actions}>
       <b>{t('stale.title')}</b>
       <p>{t('stale.body')}</p>
+    </Notice>
+  )
+}
+
+/** Deleted by somebody else: what is on the screen can become a draft of its own. */
+function Gone() {
+  const { t } = useTranslation('draft')
+  const editor = useEditor()
+  const navigate = useNavigate()
+  const isGone = useEditorState((state) => state.saving.state === 'gone')
+  if (!isGone) return null
+  const save = async () => {
+    const draftId = await saveAsNew(editor)
+    const params = { accountId: editor.account.id, draftId }
+    if (draftId) await navigate({ to: '/drafts/$accountId/draft/{-$draftId}', params, replace: true })
+  }
+  const action = (
+    <Button size="compact" onClick={() => void save()}>
+      {t('gone.save')}
+    </Button>
+  )
+  return (
+    <Notice actions={action}>
+      <b>{t('gone.title')}</b>
+      <p>{t('gone.body')}</p>
     </Notice>
   )
 }

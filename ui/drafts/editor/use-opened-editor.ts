@@ -1,9 +1,11 @@
+import type { TFunction } from 'i18next'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../api/accounts.ts'
 import { getSession } from '../../api/session.ts'
 import { toast } from '../../kit/toast.ts'
 import type { Editor } from './editor.ts'
+import { newState } from './editor-state.ts'
 import { type OpenedEditor, openEditor } from './opening/open-editor.ts'
 
 type Shown =
@@ -33,7 +35,7 @@ export function useOpenedEditor(account: Account, draftId: string | null) {
       current.current = opened.editor
       stop = opened.editor.start()
       setShown({ state: 'open', editor: opened.editor })
-      if (opened.restored) toast.success(t('restored'), t('restored-body'))
+      if (opened.restored) tellRestored(t, opened.editor)
     }
     const userId = getSession()?.user.id ?? ''
     openEditor({ account, userId, draftId }).then(
@@ -52,4 +54,13 @@ export function useOpenedEditor(account: Account, draftId: string | null) {
     if (draftId === null) setAttempt((before) => before + 1)
   }
   return { shown, retry: () => setAttempt((before) => before + 1), replace }
+}
+
+/** Somebody who came for a new draft may not want the one that was begun. */
+function tellRestored(t: TFunction<'draft'>, editor: Editor): void {
+  const { store, opened } = editor
+  if (!opened.isNew) return void toast.success(t('restored'), t('restored-body'))
+  const startOver = () =>
+    store.set((state) => newState(opened.form, { saving: { state: 'local' }, tab: state.tab }))
+  toast.undo(t('restored'), { label: t('start-over'), onPress: startOver }, t('restored-body'))
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Line } from '../draft-form.ts'
 import { cellKey } from '../fields.ts'
@@ -20,6 +20,7 @@ export const VatCell = memo(function VatCell({ line, label, onChange, fault, cla
   const { t } = useTranslation('draft')
   const wordsOf = useVatWords()
   const code = vatCode(line)
+  const entered = useRef(code)
   return (
     <select
       className={[classes.select, className].filter(Boolean).join(' ')}
@@ -30,7 +31,13 @@ export const VatCell = memo(function VatCell({ line, label, onChange, fault, cla
       aria-invalid={fault ? true : undefined}
       title={fault ?? wordsOf(code)}
       value={code}
+      onFocus={() => {
+        entered.current = code
+      }}
       onChange={(event) => onChange(vatOfCode(event.currentTarget.value))}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onChange(vatOfCode(entered.current))
+      }}
     >
       {code === '' && <option value="">{t('vat.choose')}</option>}
       {vatCodes(code).map((each) => (

@@ -1,0 +1,33 @@
+import { showProblem } from '../../../api/problem.ts'
+import { toStorable } from '../draft-payload.ts'
+import type { Editor } from '../editor.ts'
+import { uploadFile } from '../pdf/upload-file.ts'
+import { createDraft, getDraft } from '../queries.ts'
+import { dropCopy } from './local-copy.ts'
+
+/** The draft was deleted while it was open here: makes another of what is on the screen, with its file if it is at hand. */
+export async function saveAsNew(editor: Editor): Promise<string | undefined> {
+  const { store, account, userId } = editor
+  const { form, marks, draftId, pdfBytes, pdf } = store.get()
+  try {
+    const id = await createDraft(account.id, toStorable(form, marks).draft)
+    const path = `/accounts/${account.id}/drafts/${id}/pdf`
+    const name = pdf?.fileName ?? 'document.pdf'
+    const file = pdfBytes && new File([pdfBytes], name, { type: 'application/pdf' })
+    if (file) await uploadFile({ method: 'PUT', path, file, onProgress: () => {} })
+    const made = await getDraft({ accountId: account.id, draftId: id })
+    dropCopy({ userId, accountId: account.id, draftId })
+    const saving = { state: 'saved' as const, at: new Date(), leftOut: 0 }
+    store.set((state) => ({
+      ...state,
+      draftId: id,
+      version: made.version ?? 0,
+      pdf: made.pdf ?? null,
+      saving,
+    }))
+    return id
+  } catch (error) {
+    showProblem(error)
+    return undefined
+  }
+}
