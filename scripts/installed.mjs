@@ -38,10 +38,10 @@ function npmInstalledTheSame(root) {
   return !Object.entries(locked).some(differs)
 }
 
-/** True when nothing needs installing. Takes over what somebody's own `npm ci` made. */
+/** True when nothing needs installing. Takes over what somebody's own `npm install` made. */
 export function isInstalled(root) {
   const stamp = stampFile(root)
-  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === wanted(root)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted(root)) return true
   if (!npmInstalledTheSame(root)) return false
   finishInstalling(root)
   return true
