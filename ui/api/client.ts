@@ -22,12 +22,27 @@ export async function call<Data>(answer: Promise<Answer<Data>>): Promise<Data> {
   return data as Data
 }
 
-/** A fetch rejects only when no answer came, or when it was called off. */
+let isLeaving = false
+/** Long enough for the next page to be there; a leave that was called off, or that was a download, is over by then. */
+const leavingMs = 3000
+
+globalThis.addEventListener?.('beforeunload', () => {
+  isLeaving = true
+  setTimeout(() => {
+    isLeaving = false
+  }, leavingMs)
+})
+
+/**
+ * A fetch rejects only when no answer came, or when it was called off. One that is cut off because its own page is
+ * being left says nothing of the server: it never answers, as nobody is there to hear it.
+ */
 export async function reached<Data>(answer: Promise<Data>, endsSession = false): Promise<Data> {
   try {
     return await answer
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    if (isLeaving) return new Promise<Data>(() => {})
     throw new Unreachable({ endsSession, cause })
   }
 }

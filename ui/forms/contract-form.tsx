@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/button.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
@@ -79,12 +79,18 @@ export function ContractForm<Data extends object>(props: ContractFormProps<Data>
         onBlur={props.onLeave}
         onSubmit={props.onSubmit}
       >
-        {props.children}
-        <div className={classes.buttons}>{props.buttons}</div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, only something not done */}
+        <div onMouseDown={keepFocus}>
+          {props.children}
+          <div className={classes.buttons}>{props.buttons}</div>
+        </div>
       </SchemaForm>
     </div>
   )
 }
+
+/** A press must not first leave the field: the message that would appear there moves the button from under the pointer. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /** Folded fields follow from the others: they are named once nothing but they are wrong, as they unfold. */
 function worthNaming(violations: WordedViolation[], { advanced, fields }: FormLayout): WordedViolation[] {
