@@ -10,7 +10,7 @@ import { SelectField } from '../kit/select-field.tsx'
 import { Toolbar } from '../kit/toolbar.tsx'
 import { currentLanguage } from '../texts/language.ts'
 import classes from './invoice-filters.module.css'
-import { defaultPeriod, type InvoicesSearch, periods, statusFilters } from './search.ts'
+import { defaultPeriod, type InvoicesSearch, isReversed, periods, statusFilters } from './search.ts'
 import { SortSelect } from './sort-select.tsx'
 
 type Period = InvoicePage['period'] | null
@@ -23,6 +23,7 @@ type InvoiceFiltersProps = {
 }
 
 const statusLooks = {
+  SENT: {},
   TRANSMITTED: { icon: IconSend, tone: 'warn' },
   ACCEPTED: { icon: IconRosetteDiscountCheck, tone: 'ok' },
   REJECTED: { icon: IconBan, tone: 'err' },
@@ -119,6 +120,7 @@ function PeriodFilter({ search, period, onChange }: InvoiceFiltersProps) {
             placeholder={t('period.to')}
             className={classes.date ?? ''}
             value={search.to ?? ''}
+            error={isReversed(search) ? t('period.reversed') : undefined}
             onChange={(to) => onChange({ to: to || undefined })}
           />
         </>

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InvoiceStatusBadge } from '../api/invoice-status.tsx'
 import { Tag } from '../kit/badge.tsx'
@@ -65,8 +66,9 @@ type HistoryProps = { accountId: string; invoiceId: string; status: InvoiceRow['
 
 function History({ accountId, invoiceId, status }: HistoryProps) {
   const { t } = useTranslation('invoices')
-  const events = useQuery({ ...invoiceEventsQuery(accountId, invoiceId, status), meta: { handles: true } })
+  const events = useQuery({ ...invoiceEventsQuery(accountId, invoiceId), meta: { handles: true } })
   const steps = useTimelineSteps(events.data ?? [], status)
+  useListFollows(accountId, events.data?.length)
   return (
     <Section title={t('panel.history')} className={classes.history ?? ''}>
       {events.isPending && (
@@ -84,4 +86,15 @@ function History({ accountId, invoiceId, status }: HistoryProps) {
       {events.data && <Timeline steps={steps} label={t('panel.history')} />}
     </Section>
   )
+}
+
+/** News in the timeline is news in the list: the status beside it must not lag behind. */
+function useListFollows(accountId: string, count: number | undefined): void {
+  const client = useQueryClient()
+  const known = useRef(count)
+  useEffect(() => {
+    if (known.current !== undefined && count !== undefined && count > known.current)
+      void client.invalidateQueries({ queryKey: ['invoices', accountId] })
+    known.current = count
+  }, [client, accountId, count])
 }

@@ -27,8 +27,7 @@ type InvoiceTableProps = {
 export function InvoiceTable({ accountId, search, rows, isRefreshing, onSearch }: InvoiceTableProps) {
   const { t } = useTranslation('invoices')
   const client = useQueryClient()
-  const prefetch = ({ id, status }: InvoiceRow) =>
-    void client.prefetchQuery(invoiceEventsQuery(accountId, id, status))
+  const prefetch = ({ id }: InvoiceRow) => void client.prefetchQuery(invoiceEventsQuery(accountId, id))
   return (
     <Table
       label={t('title')}
@@ -134,15 +133,33 @@ const sources = {
   TEAMLEADER: { icon: IconPlug, size: 16 },
 }
 
-/** Where the document came from; an upload's mark is the bigger one. */
+/** Where the document came from, in words too. */
 function Source({ row }: { row: InvoiceRow }) {
   const { t } = useTranslation('invoices')
   if (!row.documentSource) return null
-  const { icon, size } = sources[row.documentSource]
   return (
     <span className={classes.source}>
-      <Icon of={icon} size={size} />
+      <SourceLogo source={row.documentSource} isNamed />
       {t(`source.${row.documentSource}`)}
+    </span>
+  )
+}
+
+type SourceLogoProps = {
+  source: InvoiceRow['documentSource']
+  /** Its name stands beside it. */
+  isNamed?: boolean
+}
+
+/** An upload's mark is the bigger one. */
+function SourceLogo({ source, isNamed = false }: SourceLogoProps) {
+  const { t } = useTranslation('invoices')
+  if (!source) return null
+  const logo = <Icon of={sources[source].icon} size={sources[source].size} />
+  if (isNamed) return logo
+  return (
+    <span className={classes.logo} role="img" aria-label={t(`source.${source}`)}>
+      {logo}
     </span>
   )
 }
@@ -152,7 +169,12 @@ function InvoiceCard({ accountId, row }: { accountId: string; row: InvoiceRow })
     <RowCard
       title={row.invoicee.name}
       figure={formatCents(row.totalAmountInCent, row.currency)}
-      detail={<NumberCell row={row} />}
+      detail={
+        <span className={classes.cardNumber}>
+          <NumberCell row={row} />
+          <SourceLogo source={row.documentSource} />
+        </span>
+      }
       date={formatDate(row.issueDate)}
       state={<InvoiceStatusMark status={row.status} />}
       actions={<InvoiceDownloads accountId={accountId} invoice={row} />}

@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { components } from '#generated/api.ts'
 import {
   getAccountInvoicesDocument,
   type getAccountInvoicesQueryVariables,
@@ -6,10 +7,11 @@ import {
 } from '#generated/graphql.ts'
 import { api, call } from '../api/client.ts'
 import { graphql } from '../api/graphql.ts'
-import { isUnderway } from '../api/invoice-status.tsx'
-import { defaultPeriod, type InvoicesSearch } from './search.ts'
+import { defaultPeriod, type InvoicesSearch, isReversed, statusesOf } from './search.ts'
 
 export type InvoiceRow = InvoiceRowFieldsFragment
+export type InvoiceEvent = components['schemas']['InvoiceEvent']
+type InvoiceEventType = InvoiceEvent['type']
 export const pageSize = 10
 
 /** Rows that are still underway are looked at again every few seconds. */
@@ -19,6 +21,7 @@ export const invoicesQuery = (accountId: string, search: InvoicesSearch) =>
     queryFn: async ({ signal }) =>
       (await graphql(getAccountInvoicesDocument, toVariables(accountId, search), signal)).getAccountInvoices,
     placeholderData: keepPreviousData,
+    enabled: !isReversed(search),
     refetchInterval: ({ state }) =>
       state.data?.content.some(({ status }) => status === 'CREATED' || status === 'TRANSMITTED')
         ? 5_000
@@ -30,7 +33,7 @@ function toVariables(accountId: string, search: InvoicesSearch): getAccountInvoi
   const isCustom = period === 'CUSTOM'
   return {
     accountId,
-    ...(status && { invoiceStatuses: [status] }),
+    ...(status && { invoiceStatuses: statusesOf[status] }),
     page: { pageNumber: page - 1, size: pageSize, sortField: sort, sortOrder: order, ignoreCase: true },
     invoicesFilter: {
       ...(q && { customerName: q, invoiceNumber: q }),
@@ -44,8 +47,12 @@ export function prefetchInvoices(client: QueryClient, accountId: string, search:
   void client.prefetchQuery(invoicesQuery(accountId, { ...search, page: (search.page ?? 1) + 1 }))
 }
 
-/** What happened to a document, oldest first. */
-export const invoiceEventsQuery = (accountId: string, invoiceId: string, status: InvoiceRow['status']) =>
+const settled: InvoiceEventType[] = ['REJECTED', 'PAID', 'ERROR', 'VALIDATION_ERROR', 'DUPLICATE_ERROR']
+const underwayMs = 3_000
+const restMs = 30_000
+
+/** What happened to a document, oldest first; looked at again and again until nothing more can come. */
+export const invoiceEventsQuery = (accountId: string, invoiceId: string) =>
   queryOptions({
     queryKey: ['invoice-events', accountId, invoiceId],
     queryFn: ({ signal }) =>
@@ -55,5 +62,9 @@ export const invoiceEventsQuery = (accountId: string, invoiceId: string, status:
           signal,
         }),
       ),
-    refetchInterval: isUnderway(status) ? 3_000 : false,
+    refetchInterval: ({ state }) => {
+      const types = state.data?.map(({ type }) => type) ?? []
+      if (types.some((type) => settled.includes(type))) return false
+      return types.includes('ACCEPTED') ? restMs : underwayMs
+    },
   })

@@ -13,7 +13,17 @@ const sortFields = [
 ] as const
 export type InvoiceSortField = (typeof sortFields)[number]
 
-export const statusFilters = ['TRANSMITTED', 'ACCEPTED', 'REJECTED'] as const satisfies InvoiceStatus[]
+/** SENT is all that went out, whatever became of it: what failed is left out. */
+export const statusFilters = ['SENT', 'TRANSMITTED', 'ACCEPTED', 'REJECTED'] as const
+export type StatusFilter = (typeof statusFilters)[number]
+
+/** TRANSMITTED and ACCEPTED take in what comes before and after them (see the contract). */
+export const statusesOf: Readonly<Record<StatusFilter, InvoiceStatus[]>> = {
+  SENT: ['TRANSMITTED', 'ACCEPTED', 'REJECTED'],
+  TRANSMITTED: ['TRANSMITTED'],
+  ACCEPTED: ['ACCEPTED'],
+  REJECTED: ['REJECTED'],
+}
 
 export const defaultPeriod = 'MOST_RECENT_PERIOD_WITH_INVOICES'
 
@@ -31,7 +41,7 @@ export const periods = [
 ] as const satisfies PeriodCode[]
 
 export type InvoicesSearch = ListSearch<InvoiceSortField> & {
-  status?: (typeof statusFilters)[number]
+  status?: StatusFilter
   period?: PeriodCode
   from?: string
   to?: string
@@ -51,4 +61,9 @@ export function readInvoicesSearch(search: Record<string, unknown>): InvoicesSea
     ...(to && isIsoDate(to) && { to }),
     ...(open && { open }),
   }
+}
+
+/** A period of one's own that ends before it begins holds nothing, and is not asked for. */
+export function isReversed({ period, from, to }: InvoicesSearch): boolean {
+  return period === 'CUSTOM' && from !== undefined && to !== undefined && from > to
 }

@@ -21,15 +21,13 @@ import {
 } from '@tabler/icons-react'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { components } from '#generated/api.ts'
 import { isUnderway } from '../api/invoice-status.tsx'
 import { codeText } from '../api/problem.ts'
 import type { Tone } from '../kit/badge.tsx'
 import { formatDateTime } from '../kit/format.ts'
 import type { TimelineStep } from '../kit/timeline.tsx'
-import type { InvoiceRow } from './queries.ts'
+import type { InvoiceEvent, InvoiceRow } from './queries.ts'
 
-type InvoiceEvent = components['schemas']['InvoiceEvent']
 type Detail = NonNullable<InvoiceEvent['detail']>
 
 const looks: Record<InvoiceEvent['type'], { icon: TablerIcon; tone: Tone }> = {

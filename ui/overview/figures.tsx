@@ -22,12 +22,14 @@ export function Figures({ accountId, summary, isLinked }: FiguresProps) {
         value={summary && formatCents(summary.totalAmount)}
         hint={t('figures.total-hint')}
         accountId={target}
+        status="SENT"
       />
       <Figure
         label={t('figures.sent')}
         value={summary?.sent}
         hint={summary && sentHint(summary, t)}
         accountId={target}
+        status="SENT"
       />
       <Figure
         label={t('figures.accepted')}
@@ -70,7 +72,8 @@ type FigureProps = {
   hint: ReactNode
   /** Where it leads; undefined for who may not open the list. */
   accountId: string | undefined
-  status?: 'ACCEPTED'
+  /** The list shows what the figure counts: what failed was not sent. */
+  status: 'SENT' | 'ACCEPTED'
   children?: ReactNode
 }
 

@@ -8,7 +8,7 @@ export const languageNames: Record<Language, string> = { nl: 'Nederlands', fr: '
 
 const key = 'zegel.language'
 
-function isLanguage(text: string | null | undefined): text is Language {
+export function isLanguage(text: string | null | undefined): text is Language {
   return languages.some((language) => language === text)
 }
 

@@ -5,6 +5,7 @@ import { isRefused } from '../../api/failure.ts'
 import { InvoiceStatusBadge } from '../../api/invoice-status.tsx'
 import { Tag } from '../../kit/badge.tsx'
 import { Empty, Failure } from '../../kit/empty.tsx'
+import { narrow, useNarrow } from '../../kit/media.ts'
 import { Page, Section } from '../../kit/page.tsx'
 import { Progress } from '../../kit/progress.tsx'
 import { Timeline } from '../../kit/timeline.tsx'
@@ -64,18 +65,26 @@ function Opened({ accountId, document, back }: OpenedProps) {
     invoiceNumber: document.invoiceNumber ?? '',
     documentReferences: document.attachments,
   }
+  const isNarrow = useNarrow(narrow.cards)
+  const state = (
+    <>
+      <InvoiceStatusBadge status={document.status} />
+      {document.type === 'E_CREDIT_NOTES' && <Tag>{t('invoices:credit-note')}</Tag>}
+    </>
+  )
+  const downloads = <ReceivedDownloads accountId={accountId} invoice={row} />
   return (
     <Page
       title={[seller.name, money(totals.payable ?? totals.gross, currency)].filter(Boolean).join(', ')}
       above={back}
-      beside={
-        <>
-          <InvoiceStatusBadge status={document.status} />
-          {document.type === 'E_CREDIT_NOTES' && <Tag>{t('invoices:credit-note')}</Tag>}
-        </>
-      }
-      actions={<ReceivedDownloads accountId={accountId} invoice={row} />}
+      {...(!isNarrow && { beside: state, actions: downloads })}
     >
+      {isNarrow && (
+        <div className={classes.under}>
+          <span>{state}</span>
+          {downloads}
+        </div>
+      )}
       <div className={classes.columns} data-pdf={pdf && true}>
         <div className={classes.column}>
           <div className={classes.sheet}>

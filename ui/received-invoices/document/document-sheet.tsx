@@ -40,7 +40,7 @@ export function DocumentSheet({ accountId, document, check }: DocumentSheetProps
         <div className={classes.party}>
           <p className={classes.to}>{t('document.to')}</p>
           <h3>{buyer.name}</h3>
-          <PartyLines party={buyer} home={seller.country} />
+          <PartyLines party={buyer} home={seller.country} isBrief />
         </div>
         <Facts facts={useHeadingFacts(document)} />
       </div>

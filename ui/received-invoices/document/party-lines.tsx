@@ -9,10 +9,12 @@ type PartyLinesProps = {
   party: ReceivedDocument['seller']
   /** The country that is not worth naming. */
   home: string | null
+  /** Without telephone and e-mail: for who reads it, those are their own. */
+  isBrief?: boolean
 }
 
 /** A party's address and numbers, as they stand on paper. */
-export function PartyLines({ party, home }: PartyLinesProps) {
+export function PartyLines({ party, home, isBrief = false }: PartyLinesProps) {
   const { t } = useTranslation('received-invoices')
   const { street, postalCode, city, country, tradingName, contact, email, telephone } = party
   const place = [postalCode, city].filter(Boolean).join(' ')
@@ -24,8 +26,7 @@ export function PartyLines({ party, home }: PartyLinesProps) {
     place,
     abroad,
     number,
-    [contact, telephone].filter(Boolean).join(', '),
-    email,
+    ...(isBrief ? [] : [[contact, telephone].filter(Boolean).join(', '), email]),
   ]
   return (
     <address className={classes.address}>

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { InvoicesScreen } from '../../invoices/invoices-screen.tsx'
+import { NewInvoiceNotice } from '../../invoices/new-invoice-notice.tsx'
 import { readInvoicesSearch } from '../../invoices/search.ts'
-import { NewInvoiceLink } from '../../shell/new-invoice-link.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
 import { requireOwnPeppol } from '../-account.ts'
 
 export const Route = createFileRoute('/_signed-in/invoices/{-$accountId}')({
@@ -14,12 +16,23 @@ function InvoicesRoute() {
   const { account } = Route.useRouteContext()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const { t } = useTranslation('invoices')
+  const goOn = (
+    <ButtonLink
+      kind="primary"
+      data-autofocus
+      to="/drafts/$accountId/draft/{-$draftId}"
+      params={{ accountId: account.id }}
+    >
+      {t('notice.go-on')}
+    </ButtonLink>
+  )
   return (
     <InvoicesScreen
       key={account.id}
       accountId={account.id}
       search={search}
-      newInvoice={<NewInvoiceLink accountId={account.id} />}
+      newInvoice={<NewInvoiceNotice goOn={goOn} />}
       onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: false })}
     />
   )
