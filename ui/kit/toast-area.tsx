@@ -55,7 +55,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={hold}
       onBlur={release}
     >
-      <Icon of={icons[toast.kind]} className={classes.icon} />
+      <Icon of={toast.icon ?? icons[toast.kind]} className={classes.icon} />
       <div className={classes.words}>
         <p className={classes.title}>{toast.title}</p>
         {toast.body && <p className={classes.body}>{toast.body}</p>}

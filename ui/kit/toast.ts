@@ -1,3 +1,4 @@
+import type { Icon as TablerIcon } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 
 /** `sealed`: something went out for good; its icon is pressed in, once. */
@@ -7,6 +8,8 @@ export type Toast = {
   kind: ToastKind
   title: string
   body?: string | undefined
+  /** Where the kind's own says something else than what happened. */
+  icon?: TablerIcon | undefined
   action?: { label: string; onPress: () => void } | undefined
 }
 
@@ -39,8 +42,8 @@ export const toast = {
   success: (title: string, body?: string) => showToast({ kind: 'success', title, body }),
   sealed: (title: string, body?: string) => showToast({ kind: 'sealed', title, body }),
   error: (title: string, body?: string) => showToast({ kind: 'error', title, body }),
-  undo: (title: string, undo: { label: string; onPress: () => void }, body?: string) =>
-    showToast({ kind: 'undo', title, body, action: undo }),
+  undo: (title: string, undo: { label: string; onPress: () => void }, body?: string, icon?: TablerIcon) =>
+    showToast({ kind: 'undo', title, body, icon, action: undo }),
 }
 
 export function dismissToast(id: number): void {

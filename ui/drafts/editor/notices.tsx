@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconRestore } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -47,7 +47,7 @@ function Stale() {
     const mine = autosave.takeTheirs()
     if (!mine) return
     const undo = () => store.set((state) => replaceForm(state, mine))
-    toast.undo(t('stale.taken'), { label: t('stale.mine-back'), onPress: undo })
+    toast.undo(t('stale.taken'), { label: t('stale.mine-back'), onPress: undo }, undefined, IconRestore)
   }
   const actions = (
     <>

@@ -1,3 +1,4 @@
+import { IconRestore, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,10 +36,12 @@ export function useLeaving(): Leaving {
     back()
     const regret = regretOf(editor)
     if (regret)
-      toast.undo(t(`cancelled.${regret.name}`), {
-        label: t(`cancelled.${regret.name}-undo`),
-        onPress: regret.undo,
-      })
+      toast.undo(
+        t(`cancelled.${regret.name}`),
+        { label: t(`cancelled.${regret.name}-undo`), onPress: regret.undo },
+        undefined,
+        regret.name === 'changed' ? IconRestore : IconTrash,
+      )
   }
   return { back, cancel, save, isSaving }
 }

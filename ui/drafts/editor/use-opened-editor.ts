@@ -1,3 +1,4 @@
+import { IconRestore } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -62,5 +63,5 @@ function tellRestored(t: TFunction<'draft'>, editor: Editor): void {
   if (!opened.isNew) return void toast.success(t('restored'), t('restored-body'))
   const startOver = () =>
     store.set((state) => newState(opened.form, { saving: { state: 'local' }, tab: state.tab }))
-  toast.undo(t('restored'), { label: t('start-over'), onPress: startOver }, t('restored-body'))
+  toast.undo(t('restored'), { label: t('start-over'), onPress: startOver }, t('restored-body'), IconRestore)
 }

@@ -118,6 +118,7 @@ async function fill(
       recognition,
       (pointer) => !isTyped(state.form, opened.form, pointer),
     )
-    return { ...replaceForm(known, form, marks), showsAll: true }
+    const hasRead = Object.keys(marks).length > 0
+    return { ...replaceForm(known, form, marks), showsAll: hasRead || state.showsAll }
   })
 }

@@ -97,8 +97,8 @@ export function createAutosave(
     const { form, draftId, saving } = store.get()
     if (form === seen) return
     seen = form
-    if (form === held) return
     clearTimeout(copyTimer)
+    if (form === held) return dropCopy(copyOf())
     copyTimer = setTimeout(copy, copyMs)
     if (!draftId || saving.state === 'stale' || saving.state === 'gone') return
     if (saving.state === 'saved') say({ state: 'saving' })
