@@ -83,6 +83,7 @@ describe('the life of a customer', () => {
     expect(await field(anna, 'Schema').inputValue()).toBe('')
     expect(await field(anna, 'Peppol-nummer').inputValue()).toBe('NL001234567B01')
     await anna.getByRole('button', { name: /^Schema: / }).click()
+    await expect.poll(() => anna.evaluate(() => document.activeElement?.id)).toBe('customer_scheme')
     await anna.keyboard.type('9944')
     await anna.getByText('Niet op Peppol.').waitFor()
     await press(anna, 'Bewaar')
