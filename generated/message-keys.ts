@@ -33,6 +33,7 @@ export const messageKeys = [
   "too-small",
   "unitprice-not-negative",
   "unknown-field",
+  "unreadable-xml",
   "wrong-type"
 ] as const
 

@@ -8,12 +8,20 @@ import { Route as rootRouteImport } from './../ui/routes/__root.tsx'
 import { Route as IndexRouteImport } from './../ui/routes/index.tsx'
 import { Route as SplatRouteImport } from './../ui/routes/$.tsx'
 import { Route as SignedInRouteImport } from './../ui/routes/_signed-in.tsx'
+import { Route as ConnectionsRouteImport } from './../ui/routes/connections.tsx'
 import { Route as ContactRouteImport } from './../ui/routes/contact.tsx'
+import { Route as FeaturesRouteImport } from './../ui/routes/features.tsx'
 import { Route as LoginRouteImport } from './../ui/routes/login.tsx'
+import { Route as RegisterRouteImport } from './../ui/routes/register.tsx'
+import { Route as RegisterExternalRouteImport } from './../ui/routes/register-external.tsx'
 import { Route as TermsConditionsRouteImport } from './../ui/routes/terms-conditions.tsx'
 import { Route as AanmeldenIndexRouteImport } from './../ui/routes/aanmelden.index.tsx'
 import { Route as AanmeldenTokenRouteImport } from './../ui/routes/aanmelden.$token.tsx'
+import { Route as ExternalRegistrationTokenRouteImport } from './../ui/routes/external-registration.$token.tsx'
+import { Route as ExternalIndexRouteImport } from './../ui/routes/external.index.tsx'
+import { Route as ExternalTokenRouteImport } from './../ui/routes/external.$token.tsx'
 import { Route as PrivacyIndexRouteImport } from './../ui/routes/privacy.index.tsx'
+import { Route as PrivacyCookiepolicyRouteImport } from './../ui/routes/privacy.cookiepolicy.tsx'
 import { Route as SignedInDataChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/data.{-$accountId}.tsx'
 import { Route as SignedInDraftsChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/drafts.{-$accountId}.tsx'
 import { Route as SignedInInvoicesChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/invoices.{-$accountId}.tsx'
@@ -21,12 +29,15 @@ import { Route as SignedInOverviewChar123AccountIdChar125RouteImport } from './.
 import { Route as SignedInReceivedInvoicesChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/received-invoices.{-$accountId}.tsx'
 import { Route as SignedInSuppliersChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/suppliers.{-$accountId}.tsx'
 import { Route as SignedInCustomersChar123AccountIdChar125IndexRouteImport } from './../ui/routes/_signed-in/customers.{-$accountId}.index.tsx'
+import { Route as SignedInDoccleOverviewChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/doccle.overview.{-$accountId}.tsx'
 import { Route as SignedInGlobalCustomersChar123AccountIdChar125IndexRouteImport } from './../ui/routes/_signed-in/global-customers.{-$accountId}.index.tsx'
 import { Route as SignedInPeppolOverviewChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/peppol.overview.{-$accountId}.tsx'
 import { Route as SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125RouteImport } from './../ui/routes/_signed-in/customers.{-$accountId}.customer.{-$customerId}.tsx'
 import { Route as SignedInDraftsAccountIdDraftChar123DraftIdChar125RouteImport } from './../ui/routes/_signed-in/drafts.$accountId.draft.{-$draftId}.tsx'
 import { Route as SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125RouteImport } from './../ui/routes/_signed-in/global-customers.{-$accountId}.customer.{-$customerId}.tsx'
 import { Route as SignedInReceivedInvoicesAccountIdDocumentIdRouteImport } from './../ui/routes/_signed-in/received-invoices.$accountId.document.$id.tsx'
+import { Route as DraftsAccountIdDraftDraftIdTokenRouteImport } from './../ui/routes/drafts.$accountId.draft.$draftId.$token.tsx'
+import { Route as ExternalDraftsAccountIdDraftDraftIdTokenRouteImport } from './../ui/routes/external.drafts.$accountId.draft.$draftId.$token.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -42,14 +53,34 @@ const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConnectionsRoute = ConnectionsRouteImport.update({
+  id: '/connections',
+  path: '/connections',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FeaturesRoute = FeaturesRouteImport.update({
+  id: '/features',
+  path: '/features',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterExternalRoute = RegisterExternalRouteImport.update({
+  id: '/register-external',
+  path: '/register-external',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TermsConditionsRoute = TermsConditionsRouteImport.update({
@@ -67,9 +98,30 @@ const AanmeldenTokenRoute = AanmeldenTokenRouteImport.update({
   path: '/aanmelden/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ExternalRegistrationTokenRoute =
+  ExternalRegistrationTokenRouteImport.update({
+    id: '/external-registration/$token',
+    path: '/external-registration/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ExternalIndexRoute = ExternalIndexRouteImport.update({
+  id: '/external/',
+  path: '/external/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExternalTokenRoute = ExternalTokenRouteImport.update({
+  id: '/external/$token',
+  path: '/external/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrivacyIndexRoute = PrivacyIndexRouteImport.update({
   id: '/privacy/',
   path: '/privacy/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyCookiepolicyRoute = PrivacyCookiepolicyRouteImport.update({
+  id: '/privacy/cookiepolicy',
+  path: '/privacy/cookiepolicy',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInDataChar123AccountIdChar125Route =
@@ -114,6 +166,12 @@ const SignedInCustomersChar123AccountIdChar125IndexRoute =
     path: '/customers/{-$accountId}/',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInDoccleOverviewChar123AccountIdChar125Route =
+  SignedInDoccleOverviewChar123AccountIdChar125RouteImport.update({
+    id: '/doccle/overview/{-$accountId}',
+    path: '/doccle/overview/{-$accountId}',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInGlobalCustomersChar123AccountIdChar125IndexRoute =
   SignedInGlobalCustomersChar123AccountIdChar125IndexRouteImport.update({
     id: '/global-customers/{-$accountId}/',
@@ -154,15 +212,35 @@ const SignedInReceivedInvoicesAccountIdDocumentIdRoute =
     path: '/received-invoices/$accountId/document/$id',
     getParentRoute: () => SignedInRoute,
   } as any)
+const DraftsAccountIdDraftDraftIdTokenRoute =
+  DraftsAccountIdDraftDraftIdTokenRouteImport.update({
+    id: '/drafts/$accountId/draft/$draftId/$token',
+    path: '/drafts/$accountId/draft/$draftId/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ExternalDraftsAccountIdDraftDraftIdTokenRoute =
+  ExternalDraftsAccountIdDraftDraftIdTokenRouteImport.update({
+    id: '/external/drafts/$accountId/draft/$draftId/$token',
+    path: '/external/drafts/$accountId/draft/$draftId/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/connections': typeof ConnectionsRoute
   '/contact': typeof ContactRoute
+  '/features': typeof FeaturesRoute
   '/login': typeof LoginRoute
+  '/register': typeof RegisterRoute
+  '/register-external': typeof RegisterExternalRoute
   '/terms-conditions': typeof TermsConditionsRoute
   '/aanmelden/$token': typeof AanmeldenTokenRoute
+  '/external-registration/$token': typeof ExternalRegistrationTokenRoute
+  '/external/$token': typeof ExternalTokenRoute
+  '/privacy/cookiepolicy': typeof PrivacyCookiepolicyRoute
   '/aanmelden/': typeof AanmeldenIndexRoute
+  '/external/': typeof ExternalIndexRoute
   '/privacy/': typeof PrivacyIndexRoute
   '/data/{-$accountId}': typeof SignedInDataChar123AccountIdChar125Route
   '/drafts/{-$accountId}': typeof SignedInDraftsChar123AccountIdChar125Route
@@ -170,6 +248,7 @@ export interface FileRoutesByFullPath {
   '/overview/{-$accountId}': typeof SignedInOverviewChar123AccountIdChar125Route
   '/received-invoices/{-$accountId}': typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   '/suppliers/{-$accountId}': typeof SignedInSuppliersChar123AccountIdChar125Route
+  '/doccle/overview/{-$accountId}': typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   '/peppol/overview/{-$accountId}': typeof SignedInPeppolOverviewChar123AccountIdChar125Route
   '/customers/{-$accountId}/': typeof SignedInCustomersChar123AccountIdChar125IndexRoute
   '/global-customers/{-$accountId}/': typeof SignedInGlobalCustomersChar123AccountIdChar125IndexRoute
@@ -177,15 +256,25 @@ export interface FileRoutesByFullPath {
   '/drafts/$accountId/draft/{-$draftId}': typeof SignedInDraftsAccountIdDraftChar123DraftIdChar125Route
   '/global-customers/{-$accountId}/customer/{-$customerId}': typeof SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
   '/received-invoices/$accountId/document/$id': typeof SignedInReceivedInvoicesAccountIdDocumentIdRoute
+  '/drafts/$accountId/draft/$draftId/$token': typeof DraftsAccountIdDraftDraftIdTokenRoute
+  '/external/drafts/$accountId/draft/$draftId/$token': typeof ExternalDraftsAccountIdDraftDraftIdTokenRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/connections': typeof ConnectionsRoute
   '/contact': typeof ContactRoute
+  '/features': typeof FeaturesRoute
   '/login': typeof LoginRoute
+  '/register': typeof RegisterRoute
+  '/register-external': typeof RegisterExternalRoute
   '/terms-conditions': typeof TermsConditionsRoute
   '/aanmelden/$token': typeof AanmeldenTokenRoute
+  '/external-registration/$token': typeof ExternalRegistrationTokenRoute
+  '/external/$token': typeof ExternalTokenRoute
+  '/privacy/cookiepolicy': typeof PrivacyCookiepolicyRoute
   '/aanmelden': typeof AanmeldenIndexRoute
+  '/external': typeof ExternalIndexRoute
   '/privacy': typeof PrivacyIndexRoute
   '/data/{-$accountId}': typeof SignedInDataChar123AccountIdChar125Route
   '/drafts/{-$accountId}': typeof SignedInDraftsChar123AccountIdChar125Route
@@ -193,6 +282,7 @@ export interface FileRoutesByTo {
   '/overview/{-$accountId}': typeof SignedInOverviewChar123AccountIdChar125Route
   '/received-invoices/{-$accountId}': typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   '/suppliers/{-$accountId}': typeof SignedInSuppliersChar123AccountIdChar125Route
+  '/doccle/overview/{-$accountId}': typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   '/peppol/overview/{-$accountId}': typeof SignedInPeppolOverviewChar123AccountIdChar125Route
   '/customers/{-$accountId}': typeof SignedInCustomersChar123AccountIdChar125IndexRoute
   '/global-customers/{-$accountId}': typeof SignedInGlobalCustomersChar123AccountIdChar125IndexRoute
@@ -200,17 +290,27 @@ export interface FileRoutesByTo {
   '/drafts/$accountId/draft/{-$draftId}': typeof SignedInDraftsAccountIdDraftChar123DraftIdChar125Route
   '/global-customers/{-$accountId}/customer/{-$customerId}': typeof SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
   '/received-invoices/$accountId/document/$id': typeof SignedInReceivedInvoicesAccountIdDocumentIdRoute
+  '/drafts/$accountId/draft/$draftId/$token': typeof DraftsAccountIdDraftDraftIdTokenRoute
+  '/external/drafts/$accountId/draft/$draftId/$token': typeof ExternalDraftsAccountIdDraftDraftIdTokenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/_signed-in': typeof SignedInRouteWithChildren
+  '/connections': typeof ConnectionsRoute
   '/contact': typeof ContactRoute
+  '/features': typeof FeaturesRoute
   '/login': typeof LoginRoute
+  '/register': typeof RegisterRoute
+  '/register-external': typeof RegisterExternalRoute
   '/terms-conditions': typeof TermsConditionsRoute
   '/aanmelden/$token': typeof AanmeldenTokenRoute
+  '/external-registration/$token': typeof ExternalRegistrationTokenRoute
+  '/external/$token': typeof ExternalTokenRoute
+  '/privacy/cookiepolicy': typeof PrivacyCookiepolicyRoute
   '/aanmelden/': typeof AanmeldenIndexRoute
+  '/external/': typeof ExternalIndexRoute
   '/privacy/': typeof PrivacyIndexRoute
   '/_signed-in/data/{-$accountId}': typeof SignedInDataChar123AccountIdChar125Route
   '/_signed-in/drafts/{-$accountId}': typeof SignedInDraftsChar123AccountIdChar125Route
@@ -218,6 +318,7 @@ export interface FileRoutesById {
   '/_signed-in/overview/{-$accountId}': typeof SignedInOverviewChar123AccountIdChar125Route
   '/_signed-in/received-invoices/{-$accountId}': typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   '/_signed-in/suppliers/{-$accountId}': typeof SignedInSuppliersChar123AccountIdChar125Route
+  '/_signed-in/doccle/overview/{-$accountId}': typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   '/_signed-in/peppol/overview/{-$accountId}': typeof SignedInPeppolOverviewChar123AccountIdChar125Route
   '/_signed-in/customers/{-$accountId}/': typeof SignedInCustomersChar123AccountIdChar125IndexRoute
   '/_signed-in/global-customers/{-$accountId}/': typeof SignedInGlobalCustomersChar123AccountIdChar125IndexRoute
@@ -225,17 +326,27 @@ export interface FileRoutesById {
   '/_signed-in/drafts/$accountId/draft/{-$draftId}': typeof SignedInDraftsAccountIdDraftChar123DraftIdChar125Route
   '/_signed-in/global-customers/{-$accountId}/customer/{-$customerId}': typeof SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
   '/_signed-in/received-invoices/$accountId/document/$id': typeof SignedInReceivedInvoicesAccountIdDocumentIdRoute
+  '/drafts/$accountId/draft/$draftId/$token': typeof DraftsAccountIdDraftDraftIdTokenRoute
+  '/external/drafts/$accountId/draft/$draftId/$token': typeof ExternalDraftsAccountIdDraftDraftIdTokenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/$'
+    | '/connections'
     | '/contact'
+    | '/features'
     | '/login'
+    | '/register'
+    | '/register-external'
     | '/terms-conditions'
     | '/aanmelden/$token'
+    | '/external-registration/$token'
+    | '/external/$token'
+    | '/privacy/cookiepolicy'
     | '/aanmelden/'
+    | '/external/'
     | '/privacy/'
     | '/data/{-$accountId}'
     | '/drafts/{-$accountId}'
@@ -243,6 +354,7 @@ export interface FileRouteTypes {
     | '/overview/{-$accountId}'
     | '/received-invoices/{-$accountId}'
     | '/suppliers/{-$accountId}'
+    | '/doccle/overview/{-$accountId}'
     | '/peppol/overview/{-$accountId}'
     | '/customers/{-$accountId}/'
     | '/global-customers/{-$accountId}/'
@@ -250,15 +362,25 @@ export interface FileRouteTypes {
     | '/drafts/$accountId/draft/{-$draftId}'
     | '/global-customers/{-$accountId}/customer/{-$customerId}'
     | '/received-invoices/$accountId/document/$id'
+    | '/drafts/$accountId/draft/$draftId/$token'
+    | '/external/drafts/$accountId/draft/$draftId/$token'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
+    | '/connections'
     | '/contact'
+    | '/features'
     | '/login'
+    | '/register'
+    | '/register-external'
     | '/terms-conditions'
     | '/aanmelden/$token'
+    | '/external-registration/$token'
+    | '/external/$token'
+    | '/privacy/cookiepolicy'
     | '/aanmelden'
+    | '/external'
     | '/privacy'
     | '/data/{-$accountId}'
     | '/drafts/{-$accountId}'
@@ -266,6 +388,7 @@ export interface FileRouteTypes {
     | '/overview/{-$accountId}'
     | '/received-invoices/{-$accountId}'
     | '/suppliers/{-$accountId}'
+    | '/doccle/overview/{-$accountId}'
     | '/peppol/overview/{-$accountId}'
     | '/customers/{-$accountId}'
     | '/global-customers/{-$accountId}'
@@ -273,16 +396,26 @@ export interface FileRouteTypes {
     | '/drafts/$accountId/draft/{-$draftId}'
     | '/global-customers/{-$accountId}/customer/{-$customerId}'
     | '/received-invoices/$accountId/document/$id'
+    | '/drafts/$accountId/draft/$draftId/$token'
+    | '/external/drafts/$accountId/draft/$draftId/$token'
   id:
     | '__root__'
     | '/'
     | '/$'
     | '/_signed-in'
+    | '/connections'
     | '/contact'
+    | '/features'
     | '/login'
+    | '/register'
+    | '/register-external'
     | '/terms-conditions'
     | '/aanmelden/$token'
+    | '/external-registration/$token'
+    | '/external/$token'
+    | '/privacy/cookiepolicy'
     | '/aanmelden/'
+    | '/external/'
     | '/privacy/'
     | '/_signed-in/data/{-$accountId}'
     | '/_signed-in/drafts/{-$accountId}'
@@ -290,6 +423,7 @@ export interface FileRouteTypes {
     | '/_signed-in/overview/{-$accountId}'
     | '/_signed-in/received-invoices/{-$accountId}'
     | '/_signed-in/suppliers/{-$accountId}'
+    | '/_signed-in/doccle/overview/{-$accountId}'
     | '/_signed-in/peppol/overview/{-$accountId}'
     | '/_signed-in/customers/{-$accountId}/'
     | '/_signed-in/global-customers/{-$accountId}/'
@@ -297,18 +431,30 @@ export interface FileRouteTypes {
     | '/_signed-in/drafts/$accountId/draft/{-$draftId}'
     | '/_signed-in/global-customers/{-$accountId}/customer/{-$customerId}'
     | '/_signed-in/received-invoices/$accountId/document/$id'
+    | '/drafts/$accountId/draft/$draftId/$token'
+    | '/external/drafts/$accountId/draft/$draftId/$token'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   SignedInRoute: typeof SignedInRouteWithChildren
+  ConnectionsRoute: typeof ConnectionsRoute
   ContactRoute: typeof ContactRoute
+  FeaturesRoute: typeof FeaturesRoute
   LoginRoute: typeof LoginRoute
+  RegisterRoute: typeof RegisterRoute
+  RegisterExternalRoute: typeof RegisterExternalRoute
   TermsConditionsRoute: typeof TermsConditionsRoute
   AanmeldenTokenRoute: typeof AanmeldenTokenRoute
+  ExternalRegistrationTokenRoute: typeof ExternalRegistrationTokenRoute
+  ExternalTokenRoute: typeof ExternalTokenRoute
+  PrivacyCookiepolicyRoute: typeof PrivacyCookiepolicyRoute
   AanmeldenIndexRoute: typeof AanmeldenIndexRoute
+  ExternalIndexRoute: typeof ExternalIndexRoute
   PrivacyIndexRoute: typeof PrivacyIndexRoute
+  DraftsAccountIdDraftDraftIdTokenRoute: typeof DraftsAccountIdDraftDraftIdTokenRoute
+  ExternalDraftsAccountIdDraftDraftIdTokenRoute: typeof ExternalDraftsAccountIdDraftDraftIdTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -334,6 +480,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/connections': {
+      id: '/connections'
+      path: '/connections'
+      fullPath: '/connections'
+      preLoaderRoute: typeof ConnectionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/contact': {
       id: '/contact'
       path: '/contact'
@@ -341,11 +494,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContactRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/features': {
+      id: '/features'
+      path: '/features'
+      fullPath: '/features'
+      preLoaderRoute: typeof FeaturesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register-external': {
+      id: '/register-external'
+      path: '/register-external'
+      fullPath: '/register-external'
+      preLoaderRoute: typeof RegisterExternalRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/terms-conditions': {
@@ -369,11 +543,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AanmeldenTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/external-registration/$token': {
+      id: '/external-registration/$token'
+      path: '/external-registration/$token'
+      fullPath: '/external-registration/$token'
+      preLoaderRoute: typeof ExternalRegistrationTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/external/': {
+      id: '/external/'
+      path: '/external'
+      fullPath: '/external/'
+      preLoaderRoute: typeof ExternalIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/external/$token': {
+      id: '/external/$token'
+      path: '/external/$token'
+      fullPath: '/external/$token'
+      preLoaderRoute: typeof ExternalTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/privacy/': {
       id: '/privacy/'
       path: '/privacy'
       fullPath: '/privacy/'
       preLoaderRoute: typeof PrivacyIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy/cookiepolicy': {
+      id: '/privacy/cookiepolicy'
+      path: '/privacy/cookiepolicy'
+      fullPath: '/privacy/cookiepolicy'
+      preLoaderRoute: typeof PrivacyCookiepolicyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/data/{-$accountId}': {
@@ -425,6 +627,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInCustomersChar123AccountIdChar125IndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/doccle/overview/{-$accountId}': {
+      id: '/_signed-in/doccle/overview/{-$accountId}'
+      path: '/doccle/overview/{-$accountId}'
+      fullPath: '/doccle/overview/{-$accountId}'
+      preLoaderRoute: typeof SignedInDoccleOverviewChar123AccountIdChar125RouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/global-customers/{-$accountId}/': {
       id: '/_signed-in/global-customers/{-$accountId}/'
       path: '/global-customers/{-$accountId}'
@@ -467,6 +676,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInReceivedInvoicesAccountIdDocumentIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/drafts/$accountId/draft/$draftId/$token': {
+      id: '/drafts/$accountId/draft/$draftId/$token'
+      path: '/drafts/$accountId/draft/$draftId/$token'
+      fullPath: '/drafts/$accountId/draft/$draftId/$token'
+      preLoaderRoute: typeof DraftsAccountIdDraftDraftIdTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/external/drafts/$accountId/draft/$draftId/$token': {
+      id: '/external/drafts/$accountId/draft/$draftId/$token'
+      path: '/external/drafts/$accountId/draft/$draftId/$token'
+      fullPath: '/external/drafts/$accountId/draft/$draftId/$token'
+      preLoaderRoute: typeof ExternalDraftsAccountIdDraftDraftIdTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -477,6 +700,7 @@ interface SignedInRouteChildren {
   SignedInOverviewChar123AccountIdChar125Route: typeof SignedInOverviewChar123AccountIdChar125Route
   SignedInReceivedInvoicesChar123AccountIdChar125Route: typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   SignedInSuppliersChar123AccountIdChar125Route: typeof SignedInSuppliersChar123AccountIdChar125Route
+  SignedInDoccleOverviewChar123AccountIdChar125Route: typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   SignedInPeppolOverviewChar123AccountIdChar125Route: typeof SignedInPeppolOverviewChar123AccountIdChar125Route
   SignedInCustomersChar123AccountIdChar125IndexRoute: typeof SignedInCustomersChar123AccountIdChar125IndexRoute
   SignedInGlobalCustomersChar123AccountIdChar125IndexRoute: typeof SignedInGlobalCustomersChar123AccountIdChar125IndexRoute
@@ -499,6 +723,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInReceivedInvoicesChar123AccountIdChar125Route,
   SignedInSuppliersChar123AccountIdChar125Route:
     SignedInSuppliersChar123AccountIdChar125Route,
+  SignedInDoccleOverviewChar123AccountIdChar125Route:
+    SignedInDoccleOverviewChar123AccountIdChar125Route,
   SignedInPeppolOverviewChar123AccountIdChar125Route:
     SignedInPeppolOverviewChar123AccountIdChar125Route,
   SignedInCustomersChar123AccountIdChar125IndexRoute:
@@ -523,12 +749,23 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   SignedInRoute: SignedInRouteWithChildren,
+  ConnectionsRoute: ConnectionsRoute,
   ContactRoute: ContactRoute,
+  FeaturesRoute: FeaturesRoute,
   LoginRoute: LoginRoute,
+  RegisterRoute: RegisterRoute,
+  RegisterExternalRoute: RegisterExternalRoute,
   TermsConditionsRoute: TermsConditionsRoute,
   AanmeldenTokenRoute: AanmeldenTokenRoute,
+  ExternalRegistrationTokenRoute: ExternalRegistrationTokenRoute,
+  ExternalTokenRoute: ExternalTokenRoute,
+  PrivacyCookiepolicyRoute: PrivacyCookiepolicyRoute,
   AanmeldenIndexRoute: AanmeldenIndexRoute,
+  ExternalIndexRoute: ExternalIndexRoute,
   PrivacyIndexRoute: PrivacyIndexRoute,
+  DraftsAccountIdDraftDraftIdTokenRoute: DraftsAccountIdDraftDraftIdTokenRoute,
+  ExternalDraftsAccountIdDraftDraftIdTokenRoute:
+    ExternalDraftsAccountIdDraftDraftIdTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -12,8 +12,8 @@ import {
 
 /**
  * Reads what was typed: `1.234,50`, `1 234,50`, `1234.50`, `1,234.50`, `−5`, and products and quotients `3*12,5`,
- * `100/3`. A lone separator is the decimal one (`1.234` is 1,234: a unit price may have that many decimals); where
- * both stand, the last is. Answers undefined for anything else, '' included.
+ * `100/3`. A lone comma is the decimal one; so is a lone point, unless it stands where thousands are separated (`1.234` is
+ * 1 234, `0.125` is not). Where both stand, the last is the decimal one. Answers undefined for anything else, '' included.
  */
 export function parseTypedAmount(typed: string): number | undefined {
   const text = typed.replace(/\s*€\s*$/, '').replace(/−/g, '-')
@@ -38,6 +38,7 @@ function parseOne(typed: string): Decimal | undefined {
   const whole = text.slice(0, last)
   const fraction = text.slice(last + 1)
   const separator = text[last] ?? ''
+  if (/^[+-]?[1-9]\d{0,2}(\.\d{3})+$/.test(text)) return parseDecimal(groupsJoined(text, '.'))
   if (whole.includes(separator)) return parseDecimal(groupsJoined(text, separator))
   const other = separator === ',' ? '.' : ','
   return parseDecimal(`${groupsJoined(groupsJoined(whole, other), ' ')}.${fraction}`)

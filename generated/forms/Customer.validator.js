@@ -60,8 +60,10 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			"name": {
 				"type": "string",
 				"maxLength": 50,
+				"pattern": "^[^\\r\\n]*$",
 				"x-non-blank": true,
 				"x-messages": {
+					"pattern": "invalid",
 					"maxLength": "long-name",
 					"x-non-blank": "not-empty"
 				},
@@ -170,10 +172,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const func1 = Object.prototype.hasOwnProperty;
 	const func2 = require_ucs2length().default;
 	const func5 = rules_keyword_checks.checks["isNotBlank"];
-	const pattern4 = /* @__PURE__ */ new RegExp("^\\S*$", "u");
-	const pattern5 = /* @__PURE__ */ new RegExp("^[^.]*$", "u");
-	const pattern6 = /* @__PURE__ */ new RegExp("^(?![Bb][Ee])", "u");
-	const pattern7 = /* @__PURE__ */ new RegExp("^[0-9]{4}$", "u");
+	const pattern4 = /* @__PURE__ */ new RegExp("^[^\\r\\n]*$", "u");
+	const pattern5 = /* @__PURE__ */ new RegExp("^\\S*$", "u");
+	const pattern6 = /* @__PURE__ */ new RegExp("^[^.]*$", "u");
+	const pattern7 = /* @__PURE__ */ new RegExp("^(?![Bb][Ee])", "u");
+	const pattern8 = /* @__PURE__ */ new RegExp("^[0-9]{4}$", "u");
 	const formats0 = rules_ajv_formats.formats.country;
 	const formats2 = rules_ajv_formats.formats["email-or-blank"];
 	function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -375,55 +378,53 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						else vErrors.push(err13);
 						errors++;
 					}
-					if (!func5(data3)) {
+					if (!pattern4.test(data3)) {
 						const err14 = {
+							instancePath: instancePath + "/name",
+							schemaPath: "#/properties/name/pattern",
+							keyword: "pattern",
+							params: { pattern: "^[^\\r\\n]*$" },
+							message: "must match pattern \"^[^\\r\\n]*$\""
+						};
+						if (vErrors === null) vErrors = [err14];
+						else vErrors.push(err14);
+						errors++;
+					}
+					if (!func5(data3)) {
+						const err15 = {
 							instancePath: instancePath + "/name",
 							schemaPath: "#/properties/name/x-non-blank",
 							keyword: "x-non-blank",
 							params: {},
 							message: "must not be blank"
 						};
-						if (vErrors === null) vErrors = [err14];
-						else vErrors.push(err14);
+						if (vErrors === null) vErrors = [err15];
+						else vErrors.push(err15);
 						errors++;
 					}
 				} else {
-					const err15 = {
+					const err16 = {
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/type",
 						keyword: "type",
 						params: { type: "string" },
 						message: "must be string"
 					};
-					if (vErrors === null) vErrors = [err15];
-					else vErrors.push(err15);
+					if (vErrors === null) vErrors = [err16];
+					else vErrors.push(err16);
 					errors++;
 				}
 			}
 			if (data.vat !== void 0) {
 				let data4 = data.vat;
 				if (typeof data4 === "string") {
-					if (!pattern4.test(data4)) {
-						const err16 = {
+					if (!pattern5.test(data4)) {
+						const err17 = {
 							instancePath: instancePath + "/vat",
 							schemaPath: "#/properties/vat/allOf/0/pattern",
 							keyword: "pattern",
 							params: { pattern: "^\\S*$" },
 							message: "must match pattern \"^\\S*$\""
-						};
-						if (vErrors === null) vErrors = [err16];
-						else vErrors.push(err16);
-						errors++;
-					}
-				}
-				if (typeof data4 === "string") {
-					if (!pattern5.test(data4)) {
-						const err17 = {
-							instancePath: instancePath + "/vat",
-							schemaPath: "#/properties/vat/allOf/1/pattern",
-							keyword: "pattern",
-							params: { pattern: "^[^.]*$" },
-							message: "must match pattern \"^[^.]*$\""
 						};
 						if (vErrors === null) vErrors = [err17];
 						else vErrors.push(err17);
@@ -434,10 +435,10 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					if (!pattern6.test(data4)) {
 						const err18 = {
 							instancePath: instancePath + "/vat",
-							schemaPath: "#/properties/vat/allOf/2/pattern",
+							schemaPath: "#/properties/vat/allOf/1/pattern",
 							keyword: "pattern",
-							params: { pattern: "^(?![Bb][Ee])" },
-							message: "must match pattern \"^(?![Bb][Ee])\""
+							params: { pattern: "^[^.]*$" },
+							message: "must match pattern \"^[^.]*$\""
 						};
 						if (vErrors === null) vErrors = [err18];
 						else vErrors.push(err18);
@@ -445,40 +446,54 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					}
 				}
 				if (typeof data4 === "string") {
-					if (func2(data4) > 20) {
+					if (!pattern7.test(data4)) {
 						const err19 = {
+							instancePath: instancePath + "/vat",
+							schemaPath: "#/properties/vat/allOf/2/pattern",
+							keyword: "pattern",
+							params: { pattern: "^(?![Bb][Ee])" },
+							message: "must match pattern \"^(?![Bb][Ee])\""
+						};
+						if (vErrors === null) vErrors = [err19];
+						else vErrors.push(err19);
+						errors++;
+					}
+				}
+				if (typeof data4 === "string") {
+					if (func2(data4) > 20) {
+						const err20 = {
 							instancePath: instancePath + "/vat",
 							schemaPath: "#/properties/vat/maxLength",
 							keyword: "maxLength",
 							params: { limit: 20 },
 							message: "must NOT have more than 20 characters"
 						};
-						if (vErrors === null) vErrors = [err19];
-						else vErrors.push(err19);
+						if (vErrors === null) vErrors = [err20];
+						else vErrors.push(err20);
 						errors++;
 					}
 					if (func2(data4) < 1) {
-						const err20 = {
+						const err21 = {
 							instancePath: instancePath + "/vat",
 							schemaPath: "#/properties/vat/minLength",
 							keyword: "minLength",
 							params: { limit: 1 },
 							message: "must NOT have fewer than 1 characters"
 						};
-						if (vErrors === null) vErrors = [err20];
-						else vErrors.push(err20);
+						if (vErrors === null) vErrors = [err21];
+						else vErrors.push(err21);
 						errors++;
 					}
 				} else {
-					const err21 = {
+					const err22 = {
 						instancePath: instancePath + "/vat",
 						schemaPath: "#/properties/vat/type",
 						keyword: "type",
 						params: { type: "string" },
 						message: "must be string"
 					};
-					if (vErrors === null) vErrors = [err21];
-					else vErrors.push(err21);
+					if (vErrors === null) vErrors = [err22];
+					else vErrors.push(err22);
 					errors++;
 				}
 			}
@@ -486,79 +501,79 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				let data5 = data.country;
 				if (typeof data5 === "string") {
 					if (func2(data5) > 2) {
-						const err22 = {
+						const err23 = {
 							instancePath: instancePath + "/country",
 							schemaPath: "#/properties/country/maxLength",
 							keyword: "maxLength",
 							params: { limit: 2 },
 							message: "must NOT have more than 2 characters"
 						};
-						if (vErrors === null) vErrors = [err22];
-						else vErrors.push(err22);
+						if (vErrors === null) vErrors = [err23];
+						else vErrors.push(err23);
 						errors++;
 					}
 					if (func2(data5) < 1) {
-						const err23 = {
+						const err24 = {
 							instancePath: instancePath + "/country",
 							schemaPath: "#/properties/country/minLength",
 							keyword: "minLength",
 							params: { limit: 1 },
 							message: "must NOT have fewer than 1 characters"
 						};
-						if (vErrors === null) vErrors = [err23];
-						else vErrors.push(err23);
+						if (vErrors === null) vErrors = [err24];
+						else vErrors.push(err24);
 						errors++;
 					}
 					if (!formats0(data5)) {
-						const err24 = {
+						const err25 = {
 							instancePath: instancePath + "/country",
 							schemaPath: "#/properties/country/format",
 							keyword: "format",
 							params: { format: "country" },
 							message: "must match format \"country\""
 						};
-						if (vErrors === null) vErrors = [err24];
-						else vErrors.push(err24);
+						if (vErrors === null) vErrors = [err25];
+						else vErrors.push(err25);
 						errors++;
 					}
 				} else {
-					const err25 = {
+					const err26 = {
 						instancePath: instancePath + "/country",
 						schemaPath: "#/properties/country/type",
 						keyword: "type",
 						params: { type: "string" },
 						message: "must be string"
 					};
-					if (vErrors === null) vErrors = [err25];
-					else vErrors.push(err25);
+					if (vErrors === null) vErrors = [err26];
+					else vErrors.push(err26);
 					errors++;
 				}
 			}
 			if (data.countryName !== void 0) {
 				let data6 = data.countryName;
 				if (typeof data6 !== "string" && data6 !== null) {
-					const err26 = {
+					const err27 = {
 						instancePath: instancePath + "/countryName",
 						schemaPath: "#/properties/countryName/type",
 						keyword: "type",
 						params: { type: schema31.properties.countryName.type },
 						message: "must be string,null"
 					};
-					if (vErrors === null) vErrors = [err26];
-					else vErrors.push(err26);
+					if (vErrors === null) vErrors = [err27];
+					else vErrors.push(err27);
 					errors++;
 				}
 				if (typeof data6 === "string") {
 					if (func2(data6) > 100) {
-						const err27 = {
+						const err28 = {
 							instancePath: instancePath + "/countryName",
 							schemaPath: "#/properties/countryName/maxLength",
 							keyword: "maxLength",
 							params: { limit: 100 },
 							message: "must NOT have more than 100 characters"
 						};
-						if (vErrors === null) vErrors = [err27];
-						else vErrors.push(err27);
+						if (vErrors === null) vErrors = [err28];
+						else vErrors.push(err28);
 						errors++;
 					}
 				}
@@ -566,28 +581,28 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (data.street !== void 0) {
 				let data7 = data.street;
 				if (typeof data7 !== "string" && data7 !== null) {
-					const err28 = {
+					const err29 = {
 						instancePath: instancePath + "/street",
 						schemaPath: "#/properties/street/type",
 						keyword: "type",
 						params: { type: schema31.properties.street.type },
 						message: "must be string,null"
 					};
-					if (vErrors === null) vErrors = [err28];
-					else vErrors.push(err28);
+					if (vErrors === null) vErrors = [err29];
+					else vErrors.push(err29);
 					errors++;
 				}
 				if (typeof data7 === "string") {
 					if (func2(data7) > 200) {
-						const err29 = {
+						const err30 = {
 							instancePath: instancePath + "/street",
 							schemaPath: "#/properties/street/maxLength",
 							keyword: "maxLength",
 							params: { limit: 200 },
 							message: "must NOT have more than 200 characters"
 						};
-						if (vErrors === null) vErrors = [err29];
-						else vErrors.push(err29);
+						if (vErrors === null) vErrors = [err30];
+						else vErrors.push(err30);
 						errors++;
 					}
 				}
@@ -595,28 +610,28 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (data.postalCode !== void 0) {
 				let data8 = data.postalCode;
 				if (typeof data8 !== "string" && data8 !== null) {
-					const err30 = {
+					const err31 = {
 						instancePath: instancePath + "/postalCode",
 						schemaPath: "#/properties/postalCode/type",
 						keyword: "type",
 						params: { type: schema31.properties.postalCode.type },
 						message: "must be string,null"
 					};
-					if (vErrors === null) vErrors = [err30];
-					else vErrors.push(err30);
+					if (vErrors === null) vErrors = [err31];
+					else vErrors.push(err31);
 					errors++;
 				}
 				if (typeof data8 === "string") {
 					if (func2(data8) > 20) {
-						const err31 = {
+						const err32 = {
 							instancePath: instancePath + "/postalCode",
 							schemaPath: "#/properties/postalCode/maxLength",
 							keyword: "maxLength",
 							params: { limit: 20 },
 							message: "must NOT have more than 20 characters"
 						};
-						if (vErrors === null) vErrors = [err31];
-						else vErrors.push(err31);
+						if (vErrors === null) vErrors = [err32];
+						else vErrors.push(err32);
 						errors++;
 					}
 				}
@@ -624,28 +639,28 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (data.city !== void 0) {
 				let data9 = data.city;
 				if (typeof data9 !== "string" && data9 !== null) {
-					const err32 = {
+					const err33 = {
 						instancePath: instancePath + "/city",
 						schemaPath: "#/properties/city/type",
 						keyword: "type",
 						params: { type: schema31.properties.city.type },
 						message: "must be string,null"
 					};
-					if (vErrors === null) vErrors = [err32];
-					else vErrors.push(err32);
+					if (vErrors === null) vErrors = [err33];
+					else vErrors.push(err33);
 					errors++;
 				}
 				if (typeof data9 === "string") {
 					if (func2(data9) > 100) {
-						const err33 = {
+						const err34 = {
 							instancePath: instancePath + "/city",
 							schemaPath: "#/properties/city/maxLength",
 							keyword: "maxLength",
 							params: { limit: 100 },
 							message: "must NOT have more than 100 characters"
 						};
-						if (vErrors === null) vErrors = [err33];
-						else vErrors.push(err33);
+						if (vErrors === null) vErrors = [err34];
+						else vErrors.push(err34);
 						errors++;
 					}
 				}
@@ -653,28 +668,28 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (data.telephone !== void 0) {
 				let data10 = data.telephone;
 				if (typeof data10 !== "string" && data10 !== null) {
-					const err34 = {
+					const err35 = {
 						instancePath: instancePath + "/telephone",
 						schemaPath: "#/properties/telephone/type",
 						keyword: "type",
 						params: { type: schema31.properties.telephone.type },
 						message: "must be string,null"
 					};
-					if (vErrors === null) vErrors = [err34];
-					else vErrors.push(err34);
+					if (vErrors === null) vErrors = [err35];
+					else vErrors.push(err35);
 					errors++;
 				}
 				if (typeof data10 === "string") {
 					if (func2(data10) > 50) {
-						const err35 = {
+						const err36 = {
 							instancePath: instancePath + "/telephone",
 							schemaPath: "#/properties/telephone/maxLength",
 							keyword: "maxLength",
 							params: { limit: 50 },
 							message: "must NOT have more than 50 characters"
 						};
-						if (vErrors === null) vErrors = [err35];
-						else vErrors.push(err35);
+						if (vErrors === null) vErrors = [err36];
+						else vErrors.push(err36);
 						errors++;
 					}
 				}
@@ -682,40 +697,40 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (data.email !== void 0) {
 				let data11 = data.email;
 				if (typeof data11 !== "string" && data11 !== null) {
-					const err36 = {
+					const err37 = {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/type",
 						keyword: "type",
 						params: { type: schema31.properties.email.type },
 						message: "must be string,null"
 					};
-					if (vErrors === null) vErrors = [err36];
-					else vErrors.push(err36);
+					if (vErrors === null) vErrors = [err37];
+					else vErrors.push(err37);
 					errors++;
 				}
 				if (typeof data11 === "string") {
 					if (func2(data11) > 254) {
-						const err37 = {
+						const err38 = {
 							instancePath: instancePath + "/email",
 							schemaPath: "#/properties/email/maxLength",
 							keyword: "maxLength",
 							params: { limit: 254 },
 							message: "must NOT have more than 254 characters"
 						};
-						if (vErrors === null) vErrors = [err37];
-						else vErrors.push(err37);
+						if (vErrors === null) vErrors = [err38];
+						else vErrors.push(err38);
 						errors++;
 					}
 					if (!formats2(data11)) {
-						const err38 = {
+						const err39 = {
 							instancePath: instancePath + "/email",
 							schemaPath: "#/properties/email/format",
 							keyword: "format",
 							params: { format: "email-or-blank" },
 							message: "must match format \"email-or-blank\""
 						};
-						if (vErrors === null) vErrors = [err38];
-						else vErrors.push(err38);
+						if (vErrors === null) vErrors = [err39];
+						else vErrors.push(err39);
 						errors++;
 					}
 				}
@@ -724,39 +739,39 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				let data12 = data.scheme;
 				if (typeof data12 === "string") {
 					if (func2(data12) > 4) {
-						const err39 = {
+						const err40 = {
 							instancePath: instancePath + "/scheme",
 							schemaPath: "#/properties/scheme/maxLength",
 							keyword: "maxLength",
 							params: { limit: 4 },
 							message: "must NOT have more than 4 characters"
 						};
-						if (vErrors === null) vErrors = [err39];
-						else vErrors.push(err39);
+						if (vErrors === null) vErrors = [err40];
+						else vErrors.push(err40);
 						errors++;
 					}
-					if (!pattern7.test(data12)) {
-						const err40 = {
+					if (!pattern8.test(data12)) {
+						const err41 = {
 							instancePath: instancePath + "/scheme",
 							schemaPath: "#/properties/scheme/pattern",
 							keyword: "pattern",
 							params: { pattern: "^[0-9]{4}$" },
 							message: "must match pattern \"^[0-9]{4}$\""
 						};
-						if (vErrors === null) vErrors = [err40];
-						else vErrors.push(err40);
+						if (vErrors === null) vErrors = [err41];
+						else vErrors.push(err41);
 						errors++;
 					}
 				} else {
-					const err41 = {
+					const err42 = {
 						instancePath: instancePath + "/scheme",
 						schemaPath: "#/properties/scheme/type",
 						keyword: "type",
 						params: { type: "string" },
 						message: "must be string"
 					};
-					if (vErrors === null) vErrors = [err41];
-					else vErrors.push(err41);
+					if (vErrors === null) vErrors = [err42];
+					else vErrors.push(err42);
 					errors++;
 				}
 			}
@@ -764,52 +779,52 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				let data13 = data.participant;
 				if (typeof data13 === "string") {
 					if (func2(data13) > 50) {
-						const err42 = {
+						const err43 = {
 							instancePath: instancePath + "/participant",
 							schemaPath: "#/properties/participant/maxLength",
 							keyword: "maxLength",
 							params: { limit: 50 },
 							message: "must NOT have more than 50 characters"
 						};
-						if (vErrors === null) vErrors = [err42];
-						else vErrors.push(err42);
+						if (vErrors === null) vErrors = [err43];
+						else vErrors.push(err43);
 						errors++;
 					}
 					if (!func5(data13)) {
-						const err43 = {
+						const err44 = {
 							instancePath: instancePath + "/participant",
 							schemaPath: "#/properties/participant/x-non-blank",
 							keyword: "x-non-blank",
 							params: {},
 							message: "must not be blank"
 						};
-						if (vErrors === null) vErrors = [err43];
-						else vErrors.push(err43);
+						if (vErrors === null) vErrors = [err44];
+						else vErrors.push(err44);
 						errors++;
 					}
 				} else {
-					const err44 = {
+					const err45 = {
 						instancePath: instancePath + "/participant",
 						schemaPath: "#/properties/participant/type",
 						keyword: "type",
 						params: { type: "string" },
 						message: "must be string"
 					};
-					if (vErrors === null) vErrors = [err44];
-					else vErrors.push(err44);
+					if (vErrors === null) vErrors = [err45];
+					else vErrors.push(err45);
 					errors++;
 				}
 			}
 		} else {
-			const err45 = {
+			const err46 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: { type: "object" },
 				message: "must be object"
 			};
-			if (vErrors === null) vErrors = [err45];
-			else vErrors.push(err45);
+			if (vErrors === null) vErrors = [err46];
+			else vErrors.push(err46);
 			errors++;
 		}
 		validate20.errors = vErrors;

@@ -85,7 +85,9 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						},
 						"name": {
 							"type": ["string", "null"],
-							"maxLength": 200
+							"maxLength": 200,
+							"pattern": "^[^\\r\\n]*$",
+							"x-messages": { "pattern": "invalid" }
 						},
 						"vat": {
 							"type": ["string", "null"],
@@ -109,7 +111,9 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						},
 						"email": {
 							"type": ["string", "null"],
-							"maxLength": 254
+							"maxLength": 254,
+							"pattern": "^[^\\r\\n]*$",
+							"x-messages": { "pattern": "invalid" }
 						},
 						"telephone": {
 							"type": ["string", "null"],
@@ -144,12 +148,16 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								"invoiceNumber": {
 									"type": ["string", "null"],
 									"maxLength": 50,
+									"pattern": "^[^\\r\\n]*$",
+									"x-messages": { "pattern": "invalid" },
 									"description": "Invoice or credit note number.",
 									"examples": ["2026-0149"]
 								},
 								"orderNumber": {
 									"type": ["string", "null"],
 									"maxLength": 200,
+									"pattern": "^[^\\r\\n]*$",
+									"x-messages": { "pattern": "invalid" },
 									"description": "The buyer's order.",
 									"examples": ["BP-2026-112"]
 								},
@@ -191,11 +199,15 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								"buyerReference": {
 									"type": ["string", "null"],
 									"maxLength": 200,
+									"pattern": "^[^\\r\\n]*$",
+									"x-messages": { "pattern": "invalid" },
 									"description": "The buyer's own reference."
 								},
 								"originalInvoiceNumber": {
 									"type": ["string", "null"],
 									"maxLength": 50,
+									"pattern": "^[^\\r\\n]*$",
+									"x-messages": { "pattern": "invalid" },
 									"description": "The invoice that a credit note corrects."
 								},
 								"originalInvoiceDate": {
@@ -242,6 +254,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								"reference": {
 									"type": ["string", "null"],
 									"maxLength": 140,
+									"pattern": "^[^\\r\\n]*$",
+									"x-messages": { "pattern": "invalid" },
 									"description": "Payment reference; structured (+++123/4567/89012+++) or free.",
 									"examples": ["+++202/6001/49029+++"]
 								},
@@ -425,6 +439,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								"name": {
 									"type": ["string", "null"],
 									"maxLength": 200,
+									"pattern": "^[^\\r\\n]*$",
+									"x-messages": { "pattern": "invalid" },
 									"examples": ["Drukkerij Claes"]
 								},
 								"vat": {
@@ -455,7 +471,9 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								},
 								"email": {
 									"type": ["string", "null"],
-									"maxLength": 254
+									"maxLength": 254,
+									"pattern": "^[^\\r\\n]*$",
+									"x-messages": { "pattern": "invalid" }
 								},
 								"telephone": {
 									"type": ["string", "null"],
@@ -852,14 +870,15 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const func2 = require_ucs2length().default;
 	const func29 = rules_keyword_checks.checks["hasAtMostDecimals"];
 	const func77 = rules_keyword_checks.checks["isNotBlank"];
+	const pattern4 = /* @__PURE__ */ new RegExp("^[^\\r\\n]*$", "u");
+	const pattern13 = /* @__PURE__ */ new RegExp("^[A-Z0-9]{0,3}$", "u");
+	const pattern14 = /* @__PURE__ */ new RegExp("^\\S*$", "u");
+	const pattern15 = /* @__PURE__ */ new RegExp("^[^.]*$", "u");
+	const pattern16 = /* @__PURE__ */ new RegExp("^(?![Bb][Ee])", "u");
+	const pattern17 = /* @__PURE__ */ new RegExp("^[0-9]{4}$", "u");
 	const formats0 = rules_ajv_formats.formats["date-or-blank"];
 	const formats8 = rules_ajv_formats.formats.country;
 	const formats10 = rules_ajv_formats.formats["email-or-blank"];
-	const pattern4 = /* @__PURE__ */ new RegExp("^[A-Z0-9]{0,3}$", "u");
-	const pattern5 = /* @__PURE__ */ new RegExp("^\\S*$", "u");
-	const pattern6 = /* @__PURE__ */ new RegExp("^[^.]*$", "u");
-	const pattern7 = /* @__PURE__ */ new RegExp("^(?![Bb][Ee])", "u");
-	const pattern8 = /* @__PURE__ */ new RegExp("^[0-9]{4}$", "u");
 	function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 		let vErrors = null;
 		let errors = 0;
@@ -1127,33 +1146,45 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								else vErrors.push(err17);
 								errors++;
 							}
+							if (!pattern4.test(data8)) {
+								const err18 = {
+									instancePath: instancePath + "/supplier/name",
+									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/name/pattern",
+									keyword: "pattern",
+									params: { pattern: "^[^\\r\\n]*$" },
+									message: "must match pattern \"^[^\\r\\n]*$\""
+								};
+								if (vErrors === null) vErrors = [err18];
+								else vErrors.push(err18);
+								errors++;
+							}
 						}
 					}
 					if (data6.vat !== void 0) {
 						let data9 = data6.vat;
 						if (typeof data9 !== "string" && data9 !== null) {
-							const err18 = {
+							const err19 = {
 								instancePath: instancePath + "/supplier/vat",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/vat/type",
 								keyword: "type",
 								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.vat.type },
 								message: "must be string,null"
 							};
-							if (vErrors === null) vErrors = [err18];
-							else vErrors.push(err18);
+							if (vErrors === null) vErrors = [err19];
+							else vErrors.push(err19);
 							errors++;
 						}
 						if (typeof data9 === "string") {
 							if (func2(data9) > 30) {
-								const err19 = {
+								const err20 = {
 									instancePath: instancePath + "/supplier/vat",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/vat/maxLength",
 									keyword: "maxLength",
 									params: { limit: 30 },
 									message: "must NOT have more than 30 characters"
 								};
-								if (vErrors === null) vErrors = [err19];
-								else vErrors.push(err19);
+								if (vErrors === null) vErrors = [err20];
+								else vErrors.push(err20);
 								errors++;
 							}
 						}
@@ -1161,28 +1192,28 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					if (data6.street !== void 0) {
 						let data10 = data6.street;
 						if (typeof data10 !== "string" && data10 !== null) {
-							const err20 = {
+							const err21 = {
 								instancePath: instancePath + "/supplier/street",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/street/type",
 								keyword: "type",
 								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.street.type },
 								message: "must be string,null"
 							};
-							if (vErrors === null) vErrors = [err20];
-							else vErrors.push(err20);
+							if (vErrors === null) vErrors = [err21];
+							else vErrors.push(err21);
 							errors++;
 						}
 						if (typeof data10 === "string") {
 							if (func2(data10) > 200) {
-								const err21 = {
+								const err22 = {
 									instancePath: instancePath + "/supplier/street",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/street/maxLength",
 									keyword: "maxLength",
 									params: { limit: 200 },
 									message: "must NOT have more than 200 characters"
 								};
-								if (vErrors === null) vErrors = [err21];
-								else vErrors.push(err21);
+								if (vErrors === null) vErrors = [err22];
+								else vErrors.push(err22);
 								errors++;
 							}
 						}
@@ -1190,28 +1221,28 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					if (data6.city !== void 0) {
 						let data11 = data6.city;
 						if (typeof data11 !== "string" && data11 !== null) {
-							const err22 = {
+							const err23 = {
 								instancePath: instancePath + "/supplier/city",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/city/type",
 								keyword: "type",
 								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.city.type },
 								message: "must be string,null"
 							};
-							if (vErrors === null) vErrors = [err22];
-							else vErrors.push(err22);
+							if (vErrors === null) vErrors = [err23];
+							else vErrors.push(err23);
 							errors++;
 						}
 						if (typeof data11 === "string") {
 							if (func2(data11) > 100) {
-								const err23 = {
+								const err24 = {
 									instancePath: instancePath + "/supplier/city",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/city/maxLength",
 									keyword: "maxLength",
 									params: { limit: 100 },
 									message: "must NOT have more than 100 characters"
 								};
-								if (vErrors === null) vErrors = [err23];
-								else vErrors.push(err23);
+								if (vErrors === null) vErrors = [err24];
+								else vErrors.push(err24);
 								errors++;
 							}
 						}
@@ -1219,28 +1250,28 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					if (data6.postalCode !== void 0) {
 						let data12 = data6.postalCode;
 						if (typeof data12 !== "string" && data12 !== null) {
-							const err24 = {
+							const err25 = {
 								instancePath: instancePath + "/supplier/postalCode",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/postalCode/type",
 								keyword: "type",
 								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.postalCode.type },
 								message: "must be string,null"
 							};
-							if (vErrors === null) vErrors = [err24];
-							else vErrors.push(err24);
+							if (vErrors === null) vErrors = [err25];
+							else vErrors.push(err25);
 							errors++;
 						}
 						if (typeof data12 === "string") {
 							if (func2(data12) > 20) {
-								const err25 = {
+								const err26 = {
 									instancePath: instancePath + "/supplier/postalCode",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/postalCode/maxLength",
 									keyword: "maxLength",
 									params: { limit: 20 },
 									message: "must NOT have more than 20 characters"
 								};
-								if (vErrors === null) vErrors = [err25];
-								else vErrors.push(err25);
+								if (vErrors === null) vErrors = [err26];
+								else vErrors.push(err26);
 								errors++;
 							}
 						}
@@ -1248,28 +1279,28 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					if (data6.country !== void 0) {
 						let data13 = data6.country;
 						if (typeof data13 !== "string" && data13 !== null) {
-							const err26 = {
+							const err27 = {
 								instancePath: instancePath + "/supplier/country",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/country/type",
 								keyword: "type",
 								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.country.type },
 								message: "must be string,null"
 							};
-							if (vErrors === null) vErrors = [err26];
-							else vErrors.push(err26);
+							if (vErrors === null) vErrors = [err27];
+							else vErrors.push(err27);
 							errors++;
 						}
 						if (typeof data13 === "string") {
 							if (func2(data13) > 2) {
-								const err27 = {
+								const err28 = {
 									instancePath: instancePath + "/supplier/country",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/country/maxLength",
 									keyword: "maxLength",
 									params: { limit: 2 },
 									message: "must NOT have more than 2 characters"
 								};
-								if (vErrors === null) vErrors = [err27];
-								else vErrors.push(err27);
+								if (vErrors === null) vErrors = [err28];
+								else vErrors.push(err28);
 								errors++;
 							}
 						}
@@ -1277,54 +1308,37 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					if (data6.email !== void 0) {
 						let data14 = data6.email;
 						if (typeof data14 !== "string" && data14 !== null) {
-							const err28 = {
+							const err29 = {
 								instancePath: instancePath + "/supplier/email",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/email/type",
 								keyword: "type",
 								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.email.type },
 								message: "must be string,null"
 							};
-							if (vErrors === null) vErrors = [err28];
-							else vErrors.push(err28);
+							if (vErrors === null) vErrors = [err29];
+							else vErrors.push(err29);
 							errors++;
 						}
 						if (typeof data14 === "string") {
 							if (func2(data14) > 254) {
-								const err29 = {
+								const err30 = {
 									instancePath: instancePath + "/supplier/email",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/email/maxLength",
 									keyword: "maxLength",
 									params: { limit: 254 },
 									message: "must NOT have more than 254 characters"
 								};
-								if (vErrors === null) vErrors = [err29];
-								else vErrors.push(err29);
+								if (vErrors === null) vErrors = [err30];
+								else vErrors.push(err30);
 								errors++;
 							}
-						}
-					}
-					if (data6.telephone !== void 0) {
-						let data15 = data6.telephone;
-						if (typeof data15 !== "string" && data15 !== null) {
-							const err30 = {
-								instancePath: instancePath + "/supplier/telephone",
-								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/telephone/type",
-								keyword: "type",
-								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.telephone.type },
-								message: "must be string,null"
-							};
-							if (vErrors === null) vErrors = [err30];
-							else vErrors.push(err30);
-							errors++;
-						}
-						if (typeof data15 === "string") {
-							if (func2(data15) > 50) {
+							if (!pattern4.test(data14)) {
 								const err31 = {
-									instancePath: instancePath + "/supplier/telephone",
-									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/telephone/maxLength",
-									keyword: "maxLength",
-									params: { limit: 50 },
-									message: "must NOT have more than 50 characters"
+									instancePath: instancePath + "/supplier/email",
+									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/email/pattern",
+									keyword: "pattern",
+									params: { pattern: "^[^\\r\\n]*$" },
+									message: "must match pattern \"^[^\\r\\n]*$\""
 								};
 								if (vErrors === null) vErrors = [err31];
 								else vErrors.push(err31);
@@ -1332,28 +1346,28 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							}
 						}
 					}
-					if (data6.iban !== void 0) {
-						let data16 = data6.iban;
-						if (typeof data16 !== "string" && data16 !== null) {
+					if (data6.telephone !== void 0) {
+						let data15 = data6.telephone;
+						if (typeof data15 !== "string" && data15 !== null) {
 							const err32 = {
-								instancePath: instancePath + "/supplier/iban",
-								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/iban/type",
+								instancePath: instancePath + "/supplier/telephone",
+								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/telephone/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.iban.type },
+								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.telephone.type },
 								message: "must be string,null"
 							};
 							if (vErrors === null) vErrors = [err32];
 							else vErrors.push(err32);
 							errors++;
 						}
-						if (typeof data16 === "string") {
-							if (func2(data16) > 42) {
+						if (typeof data15 === "string") {
+							if (func2(data15) > 50) {
 								const err33 = {
-									instancePath: instancePath + "/supplier/iban",
-									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/iban/maxLength",
+									instancePath: instancePath + "/supplier/telephone",
+									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/telephone/maxLength",
 									keyword: "maxLength",
-									params: { limit: 42 },
-									message: "must NOT have more than 42 characters"
+									params: { limit: 50 },
+									message: "must NOT have more than 50 characters"
 								};
 								if (vErrors === null) vErrors = [err33];
 								else vErrors.push(err33);
@@ -1361,28 +1375,28 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							}
 						}
 					}
-					if (data6.bic !== void 0) {
-						let data17 = data6.bic;
-						if (typeof data17 !== "string" && data17 !== null) {
+					if (data6.iban !== void 0) {
+						let data16 = data6.iban;
+						if (typeof data16 !== "string" && data16 !== null) {
 							const err34 = {
-								instancePath: instancePath + "/supplier/bic",
-								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/bic/type",
+								instancePath: instancePath + "/supplier/iban",
+								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/iban/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.bic.type },
+								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.iban.type },
 								message: "must be string,null"
 							};
 							if (vErrors === null) vErrors = [err34];
 							else vErrors.push(err34);
 							errors++;
 						}
-						if (typeof data17 === "string") {
-							if (func2(data17) > 14) {
+						if (typeof data16 === "string") {
+							if (func2(data16) > 42) {
 								const err35 = {
-									instancePath: instancePath + "/supplier/bic",
-									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/bic/maxLength",
+									instancePath: instancePath + "/supplier/iban",
+									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/iban/maxLength",
 									keyword: "maxLength",
-									params: { limit: 14 },
-									message: "must NOT have more than 14 characters"
+									params: { limit: 42 },
+									message: "must NOT have more than 42 characters"
 								};
 								if (vErrors === null) vErrors = [err35];
 								else vErrors.push(err35);
@@ -1390,28 +1404,28 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							}
 						}
 					}
-					if (data6.scheme !== void 0) {
-						let data18 = data6.scheme;
-						if (typeof data18 !== "string" && data18 !== null) {
+					if (data6.bic !== void 0) {
+						let data17 = data6.bic;
+						if (typeof data17 !== "string" && data17 !== null) {
 							const err36 = {
-								instancePath: instancePath + "/supplier/scheme",
-								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/scheme/type",
+								instancePath: instancePath + "/supplier/bic",
+								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/bic/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.scheme.type },
+								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.bic.type },
 								message: "must be string,null"
 							};
 							if (vErrors === null) vErrors = [err36];
 							else vErrors.push(err36);
 							errors++;
 						}
-						if (typeof data18 === "string") {
-							if (func2(data18) > 10) {
+						if (typeof data17 === "string") {
+							if (func2(data17) > 14) {
 								const err37 = {
-									instancePath: instancePath + "/supplier/scheme",
-									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/scheme/maxLength",
+									instancePath: instancePath + "/supplier/bic",
+									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/bic/maxLength",
 									keyword: "maxLength",
-									params: { limit: 10 },
-									message: "must NOT have more than 10 characters"
+									params: { limit: 14 },
+									message: "must NOT have more than 14 characters"
 								};
 								if (vErrors === null) vErrors = [err37];
 								else vErrors.push(err37);
@@ -1419,28 +1433,28 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							}
 						}
 					}
-					if (data6.participant !== void 0) {
-						let data19 = data6.participant;
-						if (typeof data19 !== "string" && data19 !== null) {
+					if (data6.scheme !== void 0) {
+						let data18 = data6.scheme;
+						if (typeof data18 !== "string" && data18 !== null) {
 							const err38 = {
-								instancePath: instancePath + "/supplier/participant",
-								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/participant/type",
+								instancePath: instancePath + "/supplier/scheme",
+								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/scheme/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.participant.type },
+								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.scheme.type },
 								message: "must be string,null"
 							};
 							if (vErrors === null) vErrors = [err38];
 							else vErrors.push(err38);
 							errors++;
 						}
-						if (typeof data19 === "string") {
-							if (func2(data19) > 50) {
+						if (typeof data18 === "string") {
+							if (func2(data18) > 10) {
 								const err39 = {
-									instancePath: instancePath + "/supplier/participant",
-									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/participant/maxLength",
+									instancePath: instancePath + "/supplier/scheme",
+									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/scheme/maxLength",
 									keyword: "maxLength",
-									params: { limit: 50 },
-									message: "must NOT have more than 50 characters"
+									params: { limit: 10 },
+									message: "must NOT have more than 10 characters"
 								};
 								if (vErrors === null) vErrors = [err39];
 								else vErrors.push(err39);
@@ -1448,45 +1462,74 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							}
 						}
 					}
+					if (data6.participant !== void 0) {
+						let data19 = data6.participant;
+						if (typeof data19 !== "string" && data19 !== null) {
+							const err40 = {
+								instancePath: instancePath + "/supplier/participant",
+								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/participant/type",
+								keyword: "type",
+								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.participant.type },
+								message: "must be string,null"
+							};
+							if (vErrors === null) vErrors = [err40];
+							else vErrors.push(err40);
+							errors++;
+						}
+						if (typeof data19 === "string") {
+							if (func2(data19) > 50) {
+								const err41 = {
+									instancePath: instancePath + "/supplier/participant",
+									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/participant/maxLength",
+									keyword: "maxLength",
+									params: { limit: 50 },
+									message: "must NOT have more than 50 characters"
+								};
+								if (vErrors === null) vErrors = [err41];
+								else vErrors.push(err41);
+								errors++;
+							}
+						}
+					}
 				} else {
-					const err40 = {
+					const err42 = {
 						instancePath: instancePath + "/supplier",
 						schemaPath: "#/allOf/0/properties/supplier/anyOf/0/type",
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object"
 					};
-					if (vErrors === null) vErrors = [err40];
-					else vErrors.push(err40);
+					if (vErrors === null) vErrors = [err42];
+					else vErrors.push(err42);
 					errors++;
 				}
 				var _valid0 = _errs17 === errors;
 				valid2 = valid2 || _valid0;
 				const _errs46 = errors;
 				if (data6 !== null) {
-					const err41 = {
+					const err43 = {
 						instancePath: instancePath + "/supplier",
 						schemaPath: "#/allOf/0/properties/supplier/anyOf/1/type",
 						keyword: "type",
 						params: { type: "null" },
 						message: "must be null"
 					};
-					if (vErrors === null) vErrors = [err41];
-					else vErrors.push(err41);
+					if (vErrors === null) vErrors = [err43];
+					else vErrors.push(err43);
 					errors++;
 				}
 				var _valid0 = _errs46 === errors;
 				valid2 = valid2 || _valid0;
 				if (!valid2) {
-					const err42 = {
+					const err44 = {
 						instancePath: instancePath + "/supplier",
 						schemaPath: "#/allOf/0/properties/supplier/anyOf",
 						keyword: "anyOf",
 						params: {},
 						message: "must match a schema in anyOf"
 					};
-					if (vErrors === null) vErrors = [err42];
-					else vErrors.push(err42);
+					if (vErrors === null) vErrors = [err44];
+					else vErrors.push(err44);
 					errors++;
 				} else {
 					errors = _errs16;
@@ -1500,57 +1543,69 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				let data20 = data.inputDetails;
 				if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
 					for (const key2 in data20) if (!(key2 === "heading" || key2 === "payment" || key2 === "customer" || key2 === "lines" || key2 === "iban" || key2 === "bic" || key2 === "teamleaderInvoiceId")) {
-						const err43 = {
+						const err45 = {
 							instancePath: instancePath + "/inputDetails",
 							schemaPath: "#/allOf/0/properties/inputDetails/additionalProperties",
 							keyword: "additionalProperties",
 							params: { additionalProperty: key2 },
 							message: "must NOT have additional properties"
 						};
-						if (vErrors === null) vErrors = [err43];
-						else vErrors.push(err43);
+						if (vErrors === null) vErrors = [err45];
+						else vErrors.push(err45);
 						errors++;
 					}
 					if (data20.heading !== void 0) {
 						let data21 = data20.heading;
 						if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
 							for (const key3 in data21) if (!func1.call(schema31.allOf[0].properties.inputDetails.properties.heading.properties, key3)) {
-								const err44 = {
+								const err46 = {
 									instancePath: instancePath + "/inputDetails/heading",
 									schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/additionalProperties",
 									keyword: "additionalProperties",
 									params: { additionalProperty: key3 },
 									message: "must NOT have additional properties"
 								};
-								if (vErrors === null) vErrors = [err44];
-								else vErrors.push(err44);
+								if (vErrors === null) vErrors = [err46];
+								else vErrors.push(err46);
 								errors++;
 							}
 							if (data21.invoiceNumber !== void 0) {
 								let data22 = data21.invoiceNumber;
 								if (typeof data22 !== "string" && data22 !== null) {
-									const err45 = {
+									const err47 = {
 										instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumber/type",
 										keyword: "type",
 										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.invoiceNumber.type },
 										message: "must be string,null"
 									};
-									if (vErrors === null) vErrors = [err45];
-									else vErrors.push(err45);
+									if (vErrors === null) vErrors = [err47];
+									else vErrors.push(err47);
 									errors++;
 								}
 								if (typeof data22 === "string") {
 									if (func2(data22) > 50) {
-										const err46 = {
+										const err48 = {
 											instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumber/maxLength",
 											keyword: "maxLength",
 											params: { limit: 50 },
 											message: "must NOT have more than 50 characters"
 										};
-										if (vErrors === null) vErrors = [err46];
-										else vErrors.push(err46);
+										if (vErrors === null) vErrors = [err48];
+										else vErrors.push(err48);
+										errors++;
+									}
+									if (!pattern4.test(data22)) {
+										const err49 = {
+											instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumber/pattern",
+											keyword: "pattern",
+											params: { pattern: "^[^\\r\\n]*$" },
+											message: "must match pattern \"^[^\\r\\n]*$\""
+										};
+										if (vErrors === null) vErrors = [err49];
+										else vErrors.push(err49);
 										errors++;
 									}
 								}
@@ -1558,28 +1613,40 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							if (data21.orderNumber !== void 0) {
 								let data23 = data21.orderNumber;
 								if (typeof data23 !== "string" && data23 !== null) {
-									const err47 = {
+									const err50 = {
 										instancePath: instancePath + "/inputDetails/heading/orderNumber",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/orderNumber/type",
 										keyword: "type",
 										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.orderNumber.type },
 										message: "must be string,null"
 									};
-									if (vErrors === null) vErrors = [err47];
-									else vErrors.push(err47);
+									if (vErrors === null) vErrors = [err50];
+									else vErrors.push(err50);
 									errors++;
 								}
 								if (typeof data23 === "string") {
 									if (func2(data23) > 200) {
-										const err48 = {
+										const err51 = {
 											instancePath: instancePath + "/inputDetails/heading/orderNumber",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/orderNumber/maxLength",
 											keyword: "maxLength",
 											params: { limit: 200 },
 											message: "must NOT have more than 200 characters"
 										};
-										if (vErrors === null) vErrors = [err48];
-										else vErrors.push(err48);
+										if (vErrors === null) vErrors = [err51];
+										else vErrors.push(err51);
+										errors++;
+									}
+									if (!pattern4.test(data23)) {
+										const err52 = {
+											instancePath: instancePath + "/inputDetails/heading/orderNumber",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/orderNumber/pattern",
+											keyword: "pattern",
+											params: { pattern: "^[^\\r\\n]*$" },
+											message: "must match pattern \"^[^\\r\\n]*$\""
+										};
+										if (vErrors === null) vErrors = [err52];
+										else vErrors.push(err52);
 										errors++;
 									}
 								}
@@ -1587,40 +1654,40 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							if (data21.issueDate !== void 0) {
 								let data24 = data21.issueDate;
 								if (typeof data24 !== "string" && data24 !== null) {
-									const err49 = {
+									const err53 = {
 										instancePath: instancePath + "/inputDetails/heading/issueDate",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/issueDate/type",
 										keyword: "type",
 										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.issueDate.type },
 										message: "must be string,null"
 									};
-									if (vErrors === null) vErrors = [err49];
-									else vErrors.push(err49);
+									if (vErrors === null) vErrors = [err53];
+									else vErrors.push(err53);
 									errors++;
 								}
 								if (typeof data24 === "string") {
 									if (func2(data24) > 10) {
-										const err50 = {
+										const err54 = {
 											instancePath: instancePath + "/inputDetails/heading/issueDate",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/issueDate/maxLength",
 											keyword: "maxLength",
 											params: { limit: 10 },
 											message: "must NOT have more than 10 characters"
 										};
-										if (vErrors === null) vErrors = [err50];
-										else vErrors.push(err50);
+										if (vErrors === null) vErrors = [err54];
+										else vErrors.push(err54);
 										errors++;
 									}
 									if (!formats0(data24)) {
-										const err51 = {
+										const err55 = {
 											instancePath: instancePath + "/inputDetails/heading/issueDate",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/issueDate/format",
 											keyword: "format",
 											params: { format: "date-or-blank" },
 											message: "must match format \"date-or-blank\""
 										};
-										if (vErrors === null) vErrors = [err51];
-										else vErrors.push(err51);
+										if (vErrors === null) vErrors = [err55];
+										else vErrors.push(err55);
 										errors++;
 									}
 								}
@@ -1628,40 +1695,40 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							if (data21.dueDate !== void 0) {
 								let data25 = data21.dueDate;
 								if (typeof data25 !== "string" && data25 !== null) {
-									const err52 = {
+									const err56 = {
 										instancePath: instancePath + "/inputDetails/heading/dueDate",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/dueDate/type",
 										keyword: "type",
 										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.dueDate.type },
 										message: "must be string,null"
 									};
-									if (vErrors === null) vErrors = [err52];
-									else vErrors.push(err52);
+									if (vErrors === null) vErrors = [err56];
+									else vErrors.push(err56);
 									errors++;
 								}
 								if (typeof data25 === "string") {
 									if (func2(data25) > 10) {
-										const err53 = {
+										const err57 = {
 											instancePath: instancePath + "/inputDetails/heading/dueDate",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/dueDate/maxLength",
 											keyword: "maxLength",
 											params: { limit: 10 },
 											message: "must NOT have more than 10 characters"
 										};
-										if (vErrors === null) vErrors = [err53];
-										else vErrors.push(err53);
+										if (vErrors === null) vErrors = [err57];
+										else vErrors.push(err57);
 										errors++;
 									}
 									if (!formats0(data25)) {
-										const err54 = {
+										const err58 = {
 											instancePath: instancePath + "/inputDetails/heading/dueDate",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/dueDate/format",
 											keyword: "format",
 											params: { format: "date-or-blank" },
 											message: "must match format \"date-or-blank\""
 										};
-										if (vErrors === null) vErrors = [err54];
-										else vErrors.push(err54);
+										if (vErrors === null) vErrors = [err58];
+										else vErrors.push(err58);
 										errors++;
 									}
 								}
@@ -1669,95 +1736,37 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							if (data21.deliveryDate !== void 0) {
 								let data26 = data21.deliveryDate;
 								if (typeof data26 !== "string" && data26 !== null) {
-									const err55 = {
+									const err59 = {
 										instancePath: instancePath + "/inputDetails/heading/deliveryDate",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/deliveryDate/type",
 										keyword: "type",
 										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.deliveryDate.type },
 										message: "must be string,null"
 									};
-									if (vErrors === null) vErrors = [err55];
-									else vErrors.push(err55);
+									if (vErrors === null) vErrors = [err59];
+									else vErrors.push(err59);
 									errors++;
 								}
 								if (typeof data26 === "string") {
 									if (func2(data26) > 10) {
-										const err56 = {
+										const err60 = {
 											instancePath: instancePath + "/inputDetails/heading/deliveryDate",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/deliveryDate/maxLength",
 											keyword: "maxLength",
 											params: { limit: 10 },
 											message: "must NOT have more than 10 characters"
 										};
-										if (vErrors === null) vErrors = [err56];
-										else vErrors.push(err56);
+										if (vErrors === null) vErrors = [err60];
+										else vErrors.push(err60);
 										errors++;
 									}
 									if (!formats0(data26)) {
-										const err57 = {
+										const err61 = {
 											instancePath: instancePath + "/inputDetails/heading/deliveryDate",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/deliveryDate/format",
 											keyword: "format",
 											params: { format: "date-or-blank" },
 											message: "must match format \"date-or-blank\""
-										};
-										if (vErrors === null) vErrors = [err57];
-										else vErrors.push(err57);
-										errors++;
-									}
-								}
-							}
-							if (data21.buyerReference !== void 0) {
-								let data27 = data21.buyerReference;
-								if (typeof data27 !== "string" && data27 !== null) {
-									const err58 = {
-										instancePath: instancePath + "/inputDetails/heading/buyerReference",
-										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/buyerReference/type",
-										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.buyerReference.type },
-										message: "must be string,null"
-									};
-									if (vErrors === null) vErrors = [err58];
-									else vErrors.push(err58);
-									errors++;
-								}
-								if (typeof data27 === "string") {
-									if (func2(data27) > 200) {
-										const err59 = {
-											instancePath: instancePath + "/inputDetails/heading/buyerReference",
-											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/buyerReference/maxLength",
-											keyword: "maxLength",
-											params: { limit: 200 },
-											message: "must NOT have more than 200 characters"
-										};
-										if (vErrors === null) vErrors = [err59];
-										else vErrors.push(err59);
-										errors++;
-									}
-								}
-							}
-							if (data21.originalInvoiceNumber !== void 0) {
-								let data28 = data21.originalInvoiceNumber;
-								if (typeof data28 !== "string" && data28 !== null) {
-									const err60 = {
-										instancePath: instancePath + "/inputDetails/heading/originalInvoiceNumber",
-										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceNumber/type",
-										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.originalInvoiceNumber.type },
-										message: "must be string,null"
-									};
-									if (vErrors === null) vErrors = [err60];
-									else vErrors.push(err60);
-									errors++;
-								}
-								if (typeof data28 === "string") {
-									if (func2(data28) > 50) {
-										const err61 = {
-											instancePath: instancePath + "/inputDetails/heading/originalInvoiceNumber",
-											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceNumber/maxLength",
-											keyword: "maxLength",
-											params: { limit: 50 },
-											message: "must NOT have more than 50 characters"
 										};
 										if (vErrors === null) vErrors = [err61];
 										else vErrors.push(err61);
@@ -1765,40 +1774,40 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data21.originalInvoiceDate !== void 0) {
-								let data29 = data21.originalInvoiceDate;
-								if (typeof data29 !== "string" && data29 !== null) {
+							if (data21.buyerReference !== void 0) {
+								let data27 = data21.buyerReference;
+								if (typeof data27 !== "string" && data27 !== null) {
 									const err62 = {
-										instancePath: instancePath + "/inputDetails/heading/originalInvoiceDate",
-										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceDate/type",
+										instancePath: instancePath + "/inputDetails/heading/buyerReference",
+										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/buyerReference/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.originalInvoiceDate.type },
+										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.buyerReference.type },
 										message: "must be string,null"
 									};
 									if (vErrors === null) vErrors = [err62];
 									else vErrors.push(err62);
 									errors++;
 								}
-								if (typeof data29 === "string") {
-									if (func2(data29) > 10) {
+								if (typeof data27 === "string") {
+									if (func2(data27) > 200) {
 										const err63 = {
-											instancePath: instancePath + "/inputDetails/heading/originalInvoiceDate",
-											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceDate/maxLength",
+											instancePath: instancePath + "/inputDetails/heading/buyerReference",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/buyerReference/maxLength",
 											keyword: "maxLength",
-											params: { limit: 10 },
-											message: "must NOT have more than 10 characters"
+											params: { limit: 200 },
+											message: "must NOT have more than 200 characters"
 										};
 										if (vErrors === null) vErrors = [err63];
 										else vErrors.push(err63);
 										errors++;
 									}
-									if (!formats0(data29)) {
+									if (!pattern4.test(data27)) {
 										const err64 = {
-											instancePath: instancePath + "/inputDetails/heading/originalInvoiceDate",
-											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceDate/format",
-											keyword: "format",
-											params: { format: "date-or-blank" },
-											message: "must match format \"date-or-blank\""
+											instancePath: instancePath + "/inputDetails/heading/buyerReference",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/buyerReference/pattern",
+											keyword: "pattern",
+											params: { pattern: "^[^\\r\\n]*$" },
+											message: "must match pattern \"^[^\\r\\n]*$\""
 										};
 										if (vErrors === null) vErrors = [err64];
 										else vErrors.push(err64);
@@ -1806,46 +1815,40 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data21.invoiceNumberRecognition !== void 0) {
-								let data30 = data21.invoiceNumberRecognition;
-								if (!(typeof data30 == "number" && !(data30 % 1) && !isNaN(data30)) && data30 !== null) {
+							if (data21.originalInvoiceNumber !== void 0) {
+								let data28 = data21.originalInvoiceNumber;
+								if (typeof data28 !== "string" && data28 !== null) {
 									const err65 = {
-										instancePath: instancePath + "/inputDetails/heading/invoiceNumberRecognition",
-										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumberRecognition/type",
+										instancePath: instancePath + "/inputDetails/heading/originalInvoiceNumber",
+										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceNumber/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.invoiceNumberRecognition.type },
-										message: "must be integer,null"
+										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.originalInvoiceNumber.type },
+										message: "must be string,null"
 									};
 									if (vErrors === null) vErrors = [err65];
 									else vErrors.push(err65);
 									errors++;
 								}
-								if (typeof data30 == "number") {
-									if (data30 > 100 || isNaN(data30)) {
+								if (typeof data28 === "string") {
+									if (func2(data28) > 50) {
 										const err66 = {
-											instancePath: instancePath + "/inputDetails/heading/invoiceNumberRecognition",
-											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumberRecognition/maximum",
-											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 100
-											},
-											message: "must be <= 100"
+											instancePath: instancePath + "/inputDetails/heading/originalInvoiceNumber",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceNumber/maxLength",
+											keyword: "maxLength",
+											params: { limit: 50 },
+											message: "must NOT have more than 50 characters"
 										};
 										if (vErrors === null) vErrors = [err66];
 										else vErrors.push(err66);
 										errors++;
 									}
-									if (data30 < 0 || isNaN(data30)) {
+									if (!pattern4.test(data28)) {
 										const err67 = {
-											instancePath: instancePath + "/inputDetails/heading/invoiceNumberRecognition",
-											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumberRecognition/minimum",
-											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: 0
-											},
-											message: "must be >= 0"
+											instancePath: instancePath + "/inputDetails/heading/originalInvoiceNumber",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceNumber/pattern",
+											keyword: "pattern",
+											params: { pattern: "^[^\\r\\n]*$" },
+											message: "must match pattern \"^[^\\r\\n]*$\""
 										};
 										if (vErrors === null) vErrors = [err67];
 										else vErrors.push(err67);
@@ -1853,46 +1856,40 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data21.orderNumberRecognition !== void 0) {
-								let data31 = data21.orderNumberRecognition;
-								if (!(typeof data31 == "number" && !(data31 % 1) && !isNaN(data31)) && data31 !== null) {
+							if (data21.originalInvoiceDate !== void 0) {
+								let data29 = data21.originalInvoiceDate;
+								if (typeof data29 !== "string" && data29 !== null) {
 									const err68 = {
-										instancePath: instancePath + "/inputDetails/heading/orderNumberRecognition",
-										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/orderNumberRecognition/type",
+										instancePath: instancePath + "/inputDetails/heading/originalInvoiceDate",
+										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceDate/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.orderNumberRecognition.type },
-										message: "must be integer,null"
+										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.originalInvoiceDate.type },
+										message: "must be string,null"
 									};
 									if (vErrors === null) vErrors = [err68];
 									else vErrors.push(err68);
 									errors++;
 								}
-								if (typeof data31 == "number") {
-									if (data31 > 100 || isNaN(data31)) {
+								if (typeof data29 === "string") {
+									if (func2(data29) > 10) {
 										const err69 = {
-											instancePath: instancePath + "/inputDetails/heading/orderNumberRecognition",
-											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/orderNumberRecognition/maximum",
-											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 100
-											},
-											message: "must be <= 100"
+											instancePath: instancePath + "/inputDetails/heading/originalInvoiceDate",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceDate/maxLength",
+											keyword: "maxLength",
+											params: { limit: 10 },
+											message: "must NOT have more than 10 characters"
 										};
 										if (vErrors === null) vErrors = [err69];
 										else vErrors.push(err69);
 										errors++;
 									}
-									if (data31 < 0 || isNaN(data31)) {
+									if (!formats0(data29)) {
 										const err70 = {
-											instancePath: instancePath + "/inputDetails/heading/orderNumberRecognition",
-											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/orderNumberRecognition/minimum",
-											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: 0
-											},
-											message: "must be >= 0"
+											instancePath: instancePath + "/inputDetails/heading/originalInvoiceDate",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceDate/format",
+											keyword: "format",
+											params: { format: "date-or-blank" },
+											message: "must match format \"date-or-blank\""
 										};
 										if (vErrors === null) vErrors = [err70];
 										else vErrors.push(err70);
@@ -1900,25 +1897,25 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data21.issueDateRecognition !== void 0) {
-								let data32 = data21.issueDateRecognition;
-								if (!(typeof data32 == "number" && !(data32 % 1) && !isNaN(data32)) && data32 !== null) {
+							if (data21.invoiceNumberRecognition !== void 0) {
+								let data30 = data21.invoiceNumberRecognition;
+								if (!(typeof data30 == "number" && !(data30 % 1) && !isNaN(data30)) && data30 !== null) {
 									const err71 = {
-										instancePath: instancePath + "/inputDetails/heading/issueDateRecognition",
-										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/issueDateRecognition/type",
+										instancePath: instancePath + "/inputDetails/heading/invoiceNumberRecognition",
+										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumberRecognition/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.issueDateRecognition.type },
+										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.invoiceNumberRecognition.type },
 										message: "must be integer,null"
 									};
 									if (vErrors === null) vErrors = [err71];
 									else vErrors.push(err71);
 									errors++;
 								}
-								if (typeof data32 == "number") {
-									if (data32 > 100 || isNaN(data32)) {
+								if (typeof data30 == "number") {
+									if (data30 > 100 || isNaN(data30)) {
 										const err72 = {
-											instancePath: instancePath + "/inputDetails/heading/issueDateRecognition",
-											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/issueDateRecognition/maximum",
+											instancePath: instancePath + "/inputDetails/heading/invoiceNumberRecognition",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumberRecognition/maximum",
 											keyword: "maximum",
 											params: {
 												comparison: "<=",
@@ -1930,10 +1927,10 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										else vErrors.push(err72);
 										errors++;
 									}
-									if (data32 < 0 || isNaN(data32)) {
+									if (data30 < 0 || isNaN(data30)) {
 										const err73 = {
-											instancePath: instancePath + "/inputDetails/heading/issueDateRecognition",
-											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/issueDateRecognition/minimum",
+											instancePath: instancePath + "/inputDetails/heading/invoiceNumberRecognition",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumberRecognition/minimum",
 											keyword: "minimum",
 											params: {
 												comparison: ">=",
@@ -1947,25 +1944,25 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data21.dueDateRecognition !== void 0) {
-								let data33 = data21.dueDateRecognition;
-								if (!(typeof data33 == "number" && !(data33 % 1) && !isNaN(data33)) && data33 !== null) {
+							if (data21.orderNumberRecognition !== void 0) {
+								let data31 = data21.orderNumberRecognition;
+								if (!(typeof data31 == "number" && !(data31 % 1) && !isNaN(data31)) && data31 !== null) {
 									const err74 = {
-										instancePath: instancePath + "/inputDetails/heading/dueDateRecognition",
-										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/dueDateRecognition/type",
+										instancePath: instancePath + "/inputDetails/heading/orderNumberRecognition",
+										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/orderNumberRecognition/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.dueDateRecognition.type },
+										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.orderNumberRecognition.type },
 										message: "must be integer,null"
 									};
 									if (vErrors === null) vErrors = [err74];
 									else vErrors.push(err74);
 									errors++;
 								}
-								if (typeof data33 == "number") {
-									if (data33 > 100 || isNaN(data33)) {
+								if (typeof data31 == "number") {
+									if (data31 > 100 || isNaN(data31)) {
 										const err75 = {
-											instancePath: instancePath + "/inputDetails/heading/dueDateRecognition",
-											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/dueDateRecognition/maximum",
+											instancePath: instancePath + "/inputDetails/heading/orderNumberRecognition",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/orderNumberRecognition/maximum",
 											keyword: "maximum",
 											params: {
 												comparison: "<=",
@@ -1977,10 +1974,10 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										else vErrors.push(err75);
 										errors++;
 									}
-									if (data33 < 0 || isNaN(data33)) {
+									if (data31 < 0 || isNaN(data31)) {
 										const err76 = {
-											instancePath: instancePath + "/inputDetails/heading/dueDateRecognition",
-											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/dueDateRecognition/minimum",
+											instancePath: instancePath + "/inputDetails/heading/orderNumberRecognition",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/orderNumberRecognition/minimum",
 											keyword: "minimum",
 											params: {
 												comparison: ">=",
@@ -1994,16 +1991,110 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
+							if (data21.issueDateRecognition !== void 0) {
+								let data32 = data21.issueDateRecognition;
+								if (!(typeof data32 == "number" && !(data32 % 1) && !isNaN(data32)) && data32 !== null) {
+									const err77 = {
+										instancePath: instancePath + "/inputDetails/heading/issueDateRecognition",
+										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/issueDateRecognition/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.issueDateRecognition.type },
+										message: "must be integer,null"
+									};
+									if (vErrors === null) vErrors = [err77];
+									else vErrors.push(err77);
+									errors++;
+								}
+								if (typeof data32 == "number") {
+									if (data32 > 100 || isNaN(data32)) {
+										const err78 = {
+											instancePath: instancePath + "/inputDetails/heading/issueDateRecognition",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/issueDateRecognition/maximum",
+											keyword: "maximum",
+											params: {
+												comparison: "<=",
+												limit: 100
+											},
+											message: "must be <= 100"
+										};
+										if (vErrors === null) vErrors = [err78];
+										else vErrors.push(err78);
+										errors++;
+									}
+									if (data32 < 0 || isNaN(data32)) {
+										const err79 = {
+											instancePath: instancePath + "/inputDetails/heading/issueDateRecognition",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/issueDateRecognition/minimum",
+											keyword: "minimum",
+											params: {
+												comparison: ">=",
+												limit: 0
+											},
+											message: "must be >= 0"
+										};
+										if (vErrors === null) vErrors = [err79];
+										else vErrors.push(err79);
+										errors++;
+									}
+								}
+							}
+							if (data21.dueDateRecognition !== void 0) {
+								let data33 = data21.dueDateRecognition;
+								if (!(typeof data33 == "number" && !(data33 % 1) && !isNaN(data33)) && data33 !== null) {
+									const err80 = {
+										instancePath: instancePath + "/inputDetails/heading/dueDateRecognition",
+										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/dueDateRecognition/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.dueDateRecognition.type },
+										message: "must be integer,null"
+									};
+									if (vErrors === null) vErrors = [err80];
+									else vErrors.push(err80);
+									errors++;
+								}
+								if (typeof data33 == "number") {
+									if (data33 > 100 || isNaN(data33)) {
+										const err81 = {
+											instancePath: instancePath + "/inputDetails/heading/dueDateRecognition",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/dueDateRecognition/maximum",
+											keyword: "maximum",
+											params: {
+												comparison: "<=",
+												limit: 100
+											},
+											message: "must be <= 100"
+										};
+										if (vErrors === null) vErrors = [err81];
+										else vErrors.push(err81);
+										errors++;
+									}
+									if (data33 < 0 || isNaN(data33)) {
+										const err82 = {
+											instancePath: instancePath + "/inputDetails/heading/dueDateRecognition",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/dueDateRecognition/minimum",
+											keyword: "minimum",
+											params: {
+												comparison: ">=",
+												limit: 0
+											},
+											message: "must be >= 0"
+										};
+										if (vErrors === null) vErrors = [err82];
+										else vErrors.push(err82);
+										errors++;
+									}
+								}
+							}
 						} else {
-							const err77 = {
+							const err83 = {
 								instancePath: instancePath + "/inputDetails/heading",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/type",
 								keyword: "type",
 								params: { type: "object" },
 								message: "must be object"
 							};
-							if (vErrors === null) vErrors = [err77];
-							else vErrors.push(err77);
+							if (vErrors === null) vErrors = [err83];
+							else vErrors.push(err83);
 							errors++;
 						}
 					}
@@ -2011,42 +2102,54 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						let data34 = data20.payment;
 						if (data34 && typeof data34 == "object" && !Array.isArray(data34)) {
 							for (const key4 in data34) if (!func1.call(schema31.allOf[0].properties.inputDetails.properties.payment.properties, key4)) {
-								const err78 = {
+								const err84 = {
 									instancePath: instancePath + "/inputDetails/payment",
 									schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/additionalProperties",
 									keyword: "additionalProperties",
 									params: { additionalProperty: key4 },
 									message: "must NOT have additional properties"
 								};
-								if (vErrors === null) vErrors = [err78];
-								else vErrors.push(err78);
+								if (vErrors === null) vErrors = [err84];
+								else vErrors.push(err84);
 								errors++;
 							}
 							if (data34.reference !== void 0) {
 								let data35 = data34.reference;
 								if (typeof data35 !== "string" && data35 !== null) {
-									const err79 = {
+									const err85 = {
 										instancePath: instancePath + "/inputDetails/payment/reference",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/reference/type",
 										keyword: "type",
 										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.reference.type },
 										message: "must be string,null"
 									};
-									if (vErrors === null) vErrors = [err79];
-									else vErrors.push(err79);
+									if (vErrors === null) vErrors = [err85];
+									else vErrors.push(err85);
 									errors++;
 								}
 								if (typeof data35 === "string") {
 									if (func2(data35) > 140) {
-										const err80 = {
+										const err86 = {
 											instancePath: instancePath + "/inputDetails/payment/reference",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/reference/maxLength",
 											keyword: "maxLength",
 											params: { limit: 140 },
 											message: "must NOT have more than 140 characters"
 										};
-										if (vErrors === null) vErrors = [err80];
-										else vErrors.push(err80);
+										if (vErrors === null) vErrors = [err86];
+										else vErrors.push(err86);
+										errors++;
+									}
+									if (!pattern4.test(data35)) {
+										const err87 = {
+											instancePath: instancePath + "/inputDetails/payment/reference",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/reference/pattern",
+											keyword: "pattern",
+											params: { pattern: "^[^\\r\\n]*$" },
+											message: "must match pattern \"^[^\\r\\n]*$\""
+										};
+										if (vErrors === null) vErrors = [err87];
+										else vErrors.push(err87);
 										errors++;
 									}
 								}
@@ -2054,47 +2157,47 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							if (data34.currency !== void 0) {
 								let data36 = data34.currency;
 								if (typeof data36 !== "string" && data36 !== null) {
-									const err81 = {
+									const err88 = {
 										instancePath: instancePath + "/inputDetails/payment/currency",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/currency/type",
 										keyword: "type",
 										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.currency.type },
 										message: "must be string,null"
 									};
-									if (vErrors === null) vErrors = [err81];
-									else vErrors.push(err81);
+									if (vErrors === null) vErrors = [err88];
+									else vErrors.push(err88);
 									errors++;
 								}
 								if (!(data36 === "AUD" || data36 === "EUR" || data36 === "DKK" || data36 === "GBP" || data36 === "NOK" || data36 === "NZD" || data36 === "PLN" || data36 === "SEK" || data36 === "SGD" || data36 === "" || data36 === null)) {
-									const err82 = {
+									const err89 = {
 										instancePath: instancePath + "/inputDetails/payment/currency",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/currency/enum",
 										keyword: "enum",
 										params: { allowedValues: schema31.allOf[0].properties.inputDetails.properties.payment.properties.currency.enum },
 										message: "must be equal to one of the allowed values"
 									};
-									if (vErrors === null) vErrors = [err82];
-									else vErrors.push(err82);
+									if (vErrors === null) vErrors = [err89];
+									else vErrors.push(err89);
 									errors++;
 								}
 							}
 							if (data34.totalVatExcl !== void 0) {
 								let data37 = data34.totalVatExcl;
 								if (!(typeof data37 == "number") && typeof data37 !== "string" && data37 !== null) {
-									const err83 = {
+									const err90 = {
 										instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/type",
 										keyword: "type",
 										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.totalVatExcl.type },
 										message: "must be number,string,null"
 									};
-									if (vErrors === null) vErrors = [err83];
-									else vErrors.push(err83);
+									if (vErrors === null) vErrors = [err90];
+									else vErrors.push(err90);
 									errors++;
 								}
 								if (typeof data37 == "number") {
 									if (data37 > 9999999999.99 || isNaN(data37)) {
-										const err84 = {
+										const err91 = {
 											instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/maximum",
 											keyword: "maximum",
@@ -2104,12 +2207,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											},
 											message: "must be <= 9999999999.99"
 										};
-										if (vErrors === null) vErrors = [err84];
-										else vErrors.push(err84);
+										if (vErrors === null) vErrors = [err91];
+										else vErrors.push(err91);
 										errors++;
 									}
 									if (data37 < -9999999999.99 || isNaN(data37)) {
-										const err85 = {
+										const err92 = {
 											instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/minimum",
 											keyword: "minimum",
@@ -2119,34 +2222,34 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											},
 											message: "must be >= -9999999999.99"
 										};
-										if (vErrors === null) vErrors = [err85];
-										else vErrors.push(err85);
+										if (vErrors === null) vErrors = [err92];
+										else vErrors.push(err92);
 										errors++;
 									}
 									if (!func29(data37, 2)) {
-										const err86 = {
+										const err93 = {
 											instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/x-decimals",
 											keyword: "x-decimals",
 											params: { limit: 2 },
 											message: "has too many decimals"
 										};
-										if (vErrors === null) vErrors = [err86];
-										else vErrors.push(err86);
+										if (vErrors === null) vErrors = [err93];
+										else vErrors.push(err93);
 										errors++;
 									}
 								}
 								if (typeof data37 === "string") {
 									if (func2(data37) > 0) {
-										const err87 = {
+										const err94 = {
 											instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/maxLength",
 											keyword: "maxLength",
 											params: { limit: 0 },
 											message: "must NOT have more than 0 characters"
 										};
-										if (vErrors === null) vErrors = [err87];
-										else vErrors.push(err87);
+										if (vErrors === null) vErrors = [err94];
+										else vErrors.push(err94);
 										errors++;
 									}
 								}
@@ -2154,20 +2257,20 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							if (data34.totalVat !== void 0) {
 								let data38 = data34.totalVat;
 								if (!(typeof data38 == "number") && typeof data38 !== "string" && data38 !== null) {
-									const err88 = {
+									const err95 = {
 										instancePath: instancePath + "/inputDetails/payment/totalVat",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/type",
 										keyword: "type",
 										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.totalVat.type },
 										message: "must be number,string,null"
 									};
-									if (vErrors === null) vErrors = [err88];
-									else vErrors.push(err88);
+									if (vErrors === null) vErrors = [err95];
+									else vErrors.push(err95);
 									errors++;
 								}
 								if (typeof data38 == "number") {
 									if (data38 > 9999999999.99 || isNaN(data38)) {
-										const err89 = {
+										const err96 = {
 											instancePath: instancePath + "/inputDetails/payment/totalVat",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/maximum",
 											keyword: "maximum",
@@ -2177,12 +2280,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											},
 											message: "must be <= 9999999999.99"
 										};
-										if (vErrors === null) vErrors = [err89];
-										else vErrors.push(err89);
+										if (vErrors === null) vErrors = [err96];
+										else vErrors.push(err96);
 										errors++;
 									}
 									if (data38 < -9999999999.99 || isNaN(data38)) {
-										const err90 = {
+										const err97 = {
 											instancePath: instancePath + "/inputDetails/payment/totalVat",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/minimum",
 											keyword: "minimum",
@@ -2192,34 +2295,34 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											},
 											message: "must be >= -9999999999.99"
 										};
-										if (vErrors === null) vErrors = [err90];
-										else vErrors.push(err90);
+										if (vErrors === null) vErrors = [err97];
+										else vErrors.push(err97);
 										errors++;
 									}
 									if (!func29(data38, 2)) {
-										const err91 = {
+										const err98 = {
 											instancePath: instancePath + "/inputDetails/payment/totalVat",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/x-decimals",
 											keyword: "x-decimals",
 											params: { limit: 2 },
 											message: "has too many decimals"
 										};
-										if (vErrors === null) vErrors = [err91];
-										else vErrors.push(err91);
+										if (vErrors === null) vErrors = [err98];
+										else vErrors.push(err98);
 										errors++;
 									}
 								}
 								if (typeof data38 === "string") {
 									if (func2(data38) > 0) {
-										const err92 = {
+										const err99 = {
 											instancePath: instancePath + "/inputDetails/payment/totalVat",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/maxLength",
 											keyword: "maxLength",
 											params: { limit: 0 },
 											message: "must NOT have more than 0 characters"
 										};
-										if (vErrors === null) vErrors = [err92];
-										else vErrors.push(err92);
+										if (vErrors === null) vErrors = [err99];
+										else vErrors.push(err99);
 										errors++;
 									}
 								}
@@ -2227,20 +2330,20 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							if (data34.totalVatIncl !== void 0) {
 								let data39 = data34.totalVatIncl;
 								if (!(typeof data39 == "number") && typeof data39 !== "string" && data39 !== null) {
-									const err93 = {
+									const err100 = {
 										instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/type",
 										keyword: "type",
 										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.totalVatIncl.type },
 										message: "must be number,string,null"
 									};
-									if (vErrors === null) vErrors = [err93];
-									else vErrors.push(err93);
+									if (vErrors === null) vErrors = [err100];
+									else vErrors.push(err100);
 									errors++;
 								}
 								if (typeof data39 == "number") {
 									if (data39 > 9999999999.99 || isNaN(data39)) {
-										const err94 = {
+										const err101 = {
 											instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/maximum",
 											keyword: "maximum",
@@ -2250,12 +2353,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											},
 											message: "must be <= 9999999999.99"
 										};
-										if (vErrors === null) vErrors = [err94];
-										else vErrors.push(err94);
+										if (vErrors === null) vErrors = [err101];
+										else vErrors.push(err101);
 										errors++;
 									}
 									if (data39 < -9999999999.99 || isNaN(data39)) {
-										const err95 = {
+										const err102 = {
 											instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/minimum",
 											keyword: "minimum",
@@ -2265,34 +2368,34 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											},
 											message: "must be >= -9999999999.99"
 										};
-										if (vErrors === null) vErrors = [err95];
-										else vErrors.push(err95);
+										if (vErrors === null) vErrors = [err102];
+										else vErrors.push(err102);
 										errors++;
 									}
 									if (!func29(data39, 2)) {
-										const err96 = {
+										const err103 = {
 											instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/x-decimals",
 											keyword: "x-decimals",
 											params: { limit: 2 },
 											message: "has too many decimals"
 										};
-										if (vErrors === null) vErrors = [err96];
-										else vErrors.push(err96);
+										if (vErrors === null) vErrors = [err103];
+										else vErrors.push(err103);
 										errors++;
 									}
 								}
 								if (typeof data39 === "string") {
 									if (func2(data39) > 0) {
-										const err97 = {
+										const err104 = {
 											instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/maxLength",
 											keyword: "maxLength",
 											params: { limit: 0 },
 											message: "must NOT have more than 0 characters"
 										};
-										if (vErrors === null) vErrors = [err97];
-										else vErrors.push(err97);
+										if (vErrors === null) vErrors = [err104];
+										else vErrors.push(err104);
 										errors++;
 									}
 								}
@@ -2300,20 +2403,20 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							if (data34.prepaidAmount !== void 0) {
 								let data40 = data34.prepaidAmount;
 								if (!(typeof data40 == "number") && typeof data40 !== "string" && data40 !== null) {
-									const err98 = {
+									const err105 = {
 										instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/type",
 										keyword: "type",
 										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.prepaidAmount.type },
 										message: "must be number,string,null"
 									};
-									if (vErrors === null) vErrors = [err98];
-									else vErrors.push(err98);
+									if (vErrors === null) vErrors = [err105];
+									else vErrors.push(err105);
 									errors++;
 								}
 								if (typeof data40 == "number") {
 									if (data40 > 9999999999.99 || isNaN(data40)) {
-										const err99 = {
+										const err106 = {
 											instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/maximum",
 											keyword: "maximum",
@@ -2323,12 +2426,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											},
 											message: "must be <= 9999999999.99"
 										};
-										if (vErrors === null) vErrors = [err99];
-										else vErrors.push(err99);
+										if (vErrors === null) vErrors = [err106];
+										else vErrors.push(err106);
 										errors++;
 									}
 									if (data40 < -9999999999.99 || isNaN(data40)) {
-										const err100 = {
+										const err107 = {
 											instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/minimum",
 											keyword: "minimum",
@@ -2338,34 +2441,34 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											},
 											message: "must be >= -9999999999.99"
 										};
-										if (vErrors === null) vErrors = [err100];
-										else vErrors.push(err100);
+										if (vErrors === null) vErrors = [err107];
+										else vErrors.push(err107);
 										errors++;
 									}
 									if (!func29(data40, 2)) {
-										const err101 = {
+										const err108 = {
 											instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/x-decimals",
 											keyword: "x-decimals",
 											params: { limit: 2 },
 											message: "has too many decimals"
 										};
-										if (vErrors === null) vErrors = [err101];
-										else vErrors.push(err101);
+										if (vErrors === null) vErrors = [err108];
+										else vErrors.push(err108);
 										errors++;
 									}
 								}
 								if (typeof data40 === "string") {
 									if (func2(data40) > 0) {
-										const err102 = {
+										const err109 = {
 											instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/maxLength",
 											keyword: "maxLength",
 											params: { limit: 0 },
 											message: "must NOT have more than 0 characters"
 										};
-										if (vErrors === null) vErrors = [err102];
-										else vErrors.push(err102);
+										if (vErrors === null) vErrors = [err109];
+										else vErrors.push(err109);
 										errors++;
 									}
 								}
@@ -2373,20 +2476,20 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							if (data34.payableAmount !== void 0) {
 								let data41 = data34.payableAmount;
 								if (!(typeof data41 == "number") && typeof data41 !== "string" && data41 !== null) {
-									const err103 = {
+									const err110 = {
 										instancePath: instancePath + "/inputDetails/payment/payableAmount",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/type",
 										keyword: "type",
 										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.payableAmount.type },
 										message: "must be number,string,null"
 									};
-									if (vErrors === null) vErrors = [err103];
-									else vErrors.push(err103);
+									if (vErrors === null) vErrors = [err110];
+									else vErrors.push(err110);
 									errors++;
 								}
 								if (typeof data41 == "number") {
 									if (data41 > 9999999999.99 || isNaN(data41)) {
-										const err104 = {
+										const err111 = {
 											instancePath: instancePath + "/inputDetails/payment/payableAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/maximum",
 											keyword: "maximum",
@@ -2396,12 +2499,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											},
 											message: "must be <= 9999999999.99"
 										};
-										if (vErrors === null) vErrors = [err104];
-										else vErrors.push(err104);
+										if (vErrors === null) vErrors = [err111];
+										else vErrors.push(err111);
 										errors++;
 									}
 									if (data41 < -9999999999.99 || isNaN(data41)) {
-										const err105 = {
+										const err112 = {
 											instancePath: instancePath + "/inputDetails/payment/payableAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/minimum",
 											keyword: "minimum",
@@ -2411,34 +2514,34 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											},
 											message: "must be >= -9999999999.99"
 										};
-										if (vErrors === null) vErrors = [err105];
-										else vErrors.push(err105);
+										if (vErrors === null) vErrors = [err112];
+										else vErrors.push(err112);
 										errors++;
 									}
 									if (!func29(data41, 2)) {
-										const err106 = {
+										const err113 = {
 											instancePath: instancePath + "/inputDetails/payment/payableAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/x-decimals",
 											keyword: "x-decimals",
 											params: { limit: 2 },
 											message: "has too many decimals"
 										};
-										if (vErrors === null) vErrors = [err106];
-										else vErrors.push(err106);
+										if (vErrors === null) vErrors = [err113];
+										else vErrors.push(err113);
 										errors++;
 									}
 								}
 								if (typeof data41 === "string") {
 									if (func2(data41) > 0) {
-										const err107 = {
+										const err114 = {
 											instancePath: instancePath + "/inputDetails/payment/payableAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/maxLength",
 											keyword: "maxLength",
 											params: { limit: 0 },
 											message: "must NOT have more than 0 characters"
 										};
-										if (vErrors === null) vErrors = [err107];
-										else vErrors.push(err107);
+										if (vErrors === null) vErrors = [err114];
+										else vErrors.push(err114);
 										errors++;
 									}
 								}
@@ -2446,20 +2549,20 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							if (data34.roundingAmount !== void 0) {
 								let data42 = data34.roundingAmount;
 								if (!(typeof data42 == "number") && typeof data42 !== "string" && data42 !== null) {
-									const err108 = {
+									const err115 = {
 										instancePath: instancePath + "/inputDetails/payment/roundingAmount",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/type",
 										keyword: "type",
 										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.roundingAmount.type },
 										message: "must be number,string,null"
 									};
-									if (vErrors === null) vErrors = [err108];
-									else vErrors.push(err108);
+									if (vErrors === null) vErrors = [err115];
+									else vErrors.push(err115);
 									errors++;
 								}
 								if (typeof data42 == "number") {
 									if (data42 > 9999 || isNaN(data42)) {
-										const err109 = {
+										const err116 = {
 											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/maximum",
 											keyword: "maximum",
@@ -2469,12 +2572,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											},
 											message: "must be <= 9999"
 										};
-										if (vErrors === null) vErrors = [err109];
-										else vErrors.push(err109);
+										if (vErrors === null) vErrors = [err116];
+										else vErrors.push(err116);
 										errors++;
 									}
 									if (data42 < -9999 || isNaN(data42)) {
-										const err110 = {
+										const err117 = {
 											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/minimum",
 											keyword: "minimum",
@@ -2484,34 +2587,34 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											},
 											message: "must be >= -9999"
 										};
-										if (vErrors === null) vErrors = [err110];
-										else vErrors.push(err110);
+										if (vErrors === null) vErrors = [err117];
+										else vErrors.push(err117);
 										errors++;
 									}
 									if (!func29(data42, 2)) {
-										const err111 = {
+										const err118 = {
 											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/x-decimals",
 											keyword: "x-decimals",
 											params: { limit: 2 },
 											message: "has too many decimals"
 										};
-										if (vErrors === null) vErrors = [err111];
-										else vErrors.push(err111);
+										if (vErrors === null) vErrors = [err118];
+										else vErrors.push(err118);
 										errors++;
 									}
 								}
 								if (typeof data42 === "string") {
 									if (func2(data42) > 0) {
-										const err112 = {
+										const err119 = {
 											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/maxLength",
 											keyword: "maxLength",
 											params: { limit: 0 },
 											message: "must NOT have more than 0 characters"
 										};
-										if (vErrors === null) vErrors = [err112];
-										else vErrors.push(err112);
+										if (vErrors === null) vErrors = [err119];
+										else vErrors.push(err119);
 										errors++;
 									}
 								}
@@ -2519,20 +2622,20 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							if (data34.referenceRecognition !== void 0) {
 								let data43 = data34.referenceRecognition;
 								if (!(typeof data43 == "number" && !(data43 % 1) && !isNaN(data43)) && data43 !== null) {
-									const err113 = {
+									const err120 = {
 										instancePath: instancePath + "/inputDetails/payment/referenceRecognition",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/referenceRecognition/type",
 										keyword: "type",
 										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.referenceRecognition.type },
 										message: "must be integer,null"
 									};
-									if (vErrors === null) vErrors = [err113];
-									else vErrors.push(err113);
+									if (vErrors === null) vErrors = [err120];
+									else vErrors.push(err120);
 									errors++;
 								}
 								if (typeof data43 == "number") {
 									if (data43 > 100 || isNaN(data43)) {
-										const err114 = {
+										const err121 = {
 											instancePath: instancePath + "/inputDetails/payment/referenceRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/referenceRecognition/maximum",
 											keyword: "maximum",
@@ -2542,12 +2645,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											},
 											message: "must be <= 100"
 										};
-										if (vErrors === null) vErrors = [err114];
-										else vErrors.push(err114);
+										if (vErrors === null) vErrors = [err121];
+										else vErrors.push(err121);
 										errors++;
 									}
 									if (data43 < 0 || isNaN(data43)) {
-										const err115 = {
+										const err122 = {
 											instancePath: instancePath + "/inputDetails/payment/referenceRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/referenceRecognition/minimum",
 											keyword: "minimum",
@@ -2557,8 +2660,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											},
 											message: "must be >= 0"
 										};
-										if (vErrors === null) vErrors = [err115];
-										else vErrors.push(err115);
+										if (vErrors === null) vErrors = [err122];
+										else vErrors.push(err122);
 										errors++;
 									}
 								}
@@ -2566,20 +2669,20 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							if (data34.totalVatExclRecognition !== void 0) {
 								let data44 = data34.totalVatExclRecognition;
 								if (!(typeof data44 == "number" && !(data44 % 1) && !isNaN(data44)) && data44 !== null) {
-									const err116 = {
+									const err123 = {
 										instancePath: instancePath + "/inputDetails/payment/totalVatExclRecognition",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExclRecognition/type",
 										keyword: "type",
 										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.totalVatExclRecognition.type },
 										message: "must be integer,null"
 									};
-									if (vErrors === null) vErrors = [err116];
-									else vErrors.push(err116);
+									if (vErrors === null) vErrors = [err123];
+									else vErrors.push(err123);
 									errors++;
 								}
 								if (typeof data44 == "number") {
 									if (data44 > 100 || isNaN(data44)) {
-										const err117 = {
+										const err124 = {
 											instancePath: instancePath + "/inputDetails/payment/totalVatExclRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExclRecognition/maximum",
 											keyword: "maximum",
@@ -2589,12 +2692,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											},
 											message: "must be <= 100"
 										};
-										if (vErrors === null) vErrors = [err117];
-										else vErrors.push(err117);
+										if (vErrors === null) vErrors = [err124];
+										else vErrors.push(err124);
 										errors++;
 									}
 									if (data44 < 0 || isNaN(data44)) {
-										const err118 = {
+										const err125 = {
 											instancePath: instancePath + "/inputDetails/payment/totalVatExclRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExclRecognition/minimum",
 											keyword: "minimum",
@@ -2604,8 +2707,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											},
 											message: "must be >= 0"
 										};
-										if (vErrors === null) vErrors = [err118];
-										else vErrors.push(err118);
+										if (vErrors === null) vErrors = [err125];
+										else vErrors.push(err125);
 										errors++;
 									}
 								}
@@ -2613,20 +2716,20 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							if (data34.totalVatRecognition !== void 0) {
 								let data45 = data34.totalVatRecognition;
 								if (!(typeof data45 == "number" && !(data45 % 1) && !isNaN(data45)) && data45 !== null) {
-									const err119 = {
+									const err126 = {
 										instancePath: instancePath + "/inputDetails/payment/totalVatRecognition",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatRecognition/type",
 										keyword: "type",
 										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.totalVatRecognition.type },
 										message: "must be integer,null"
 									};
-									if (vErrors === null) vErrors = [err119];
-									else vErrors.push(err119);
+									if (vErrors === null) vErrors = [err126];
+									else vErrors.push(err126);
 									errors++;
 								}
 								if (typeof data45 == "number") {
 									if (data45 > 100 || isNaN(data45)) {
-										const err120 = {
+										const err127 = {
 											instancePath: instancePath + "/inputDetails/payment/totalVatRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatRecognition/maximum",
 											keyword: "maximum",
@@ -2636,12 +2739,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											},
 											message: "must be <= 100"
 										};
-										if (vErrors === null) vErrors = [err120];
-										else vErrors.push(err120);
+										if (vErrors === null) vErrors = [err127];
+										else vErrors.push(err127);
 										errors++;
 									}
 									if (data45 < 0 || isNaN(data45)) {
-										const err121 = {
+										const err128 = {
 											instancePath: instancePath + "/inputDetails/payment/totalVatRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatRecognition/minimum",
 											keyword: "minimum",
@@ -2651,8 +2754,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											},
 											message: "must be >= 0"
 										};
-										if (vErrors === null) vErrors = [err121];
-										else vErrors.push(err121);
+										if (vErrors === null) vErrors = [err128];
+										else vErrors.push(err128);
 										errors++;
 									}
 								}
@@ -2660,20 +2763,20 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							if (data34.totalVatInclRecognition !== void 0) {
 								let data46 = data34.totalVatInclRecognition;
 								if (!(typeof data46 == "number" && !(data46 % 1) && !isNaN(data46)) && data46 !== null) {
-									const err122 = {
+									const err129 = {
 										instancePath: instancePath + "/inputDetails/payment/totalVatInclRecognition",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatInclRecognition/type",
 										keyword: "type",
 										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.totalVatInclRecognition.type },
 										message: "must be integer,null"
 									};
-									if (vErrors === null) vErrors = [err122];
-									else vErrors.push(err122);
+									if (vErrors === null) vErrors = [err129];
+									else vErrors.push(err129);
 									errors++;
 								}
 								if (typeof data46 == "number") {
 									if (data46 > 100 || isNaN(data46)) {
-										const err123 = {
+										const err130 = {
 											instancePath: instancePath + "/inputDetails/payment/totalVatInclRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatInclRecognition/maximum",
 											keyword: "maximum",
@@ -2683,12 +2786,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											},
 											message: "must be <= 100"
 										};
-										if (vErrors === null) vErrors = [err123];
-										else vErrors.push(err123);
+										if (vErrors === null) vErrors = [err130];
+										else vErrors.push(err130);
 										errors++;
 									}
 									if (data46 < 0 || isNaN(data46)) {
-										const err124 = {
+										const err131 = {
 											instancePath: instancePath + "/inputDetails/payment/totalVatInclRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatInclRecognition/minimum",
 											keyword: "minimum",
@@ -2698,22 +2801,22 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											},
 											message: "must be >= 0"
 										};
-										if (vErrors === null) vErrors = [err124];
-										else vErrors.push(err124);
+										if (vErrors === null) vErrors = [err131];
+										else vErrors.push(err131);
 										errors++;
 									}
 								}
 							}
 						} else {
-							const err125 = {
+							const err132 = {
 								instancePath: instancePath + "/inputDetails/payment",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/type",
 								keyword: "type",
 								params: { type: "object" },
 								message: "must be object"
 							};
-							if (vErrors === null) vErrors = [err125];
-							else vErrors.push(err125);
+							if (vErrors === null) vErrors = [err132];
+							else vErrors.push(err132);
 							errors++;
 						}
 					}
@@ -2721,42 +2824,42 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						let data47 = data20.customer;
 						if (data47 && typeof data47 == "object" && !Array.isArray(data47)) {
 							for (const key5 in data47) if (!func1.call(schema31.allOf[0].properties.inputDetails.properties.customer.properties, key5)) {
-								const err126 = {
+								const err133 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/additionalProperties",
 									keyword: "additionalProperties",
 									params: { additionalProperty: key5 },
 									message: "must NOT have additional properties"
 								};
-								if (vErrors === null) vErrors = [err126];
-								else vErrors.push(err126);
+								if (vErrors === null) vErrors = [err133];
+								else vErrors.push(err133);
 								errors++;
 							}
 							if (data47.id !== void 0) {
 								let data48 = data47.id;
 								if (typeof data48 !== "string" && data48 !== null) {
-									const err127 = {
+									const err134 = {
 										instancePath: instancePath + "/inputDetails/customer/id",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/id/type",
 										keyword: "type",
 										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.id.type },
 										message: "must be string,null"
 									};
-									if (vErrors === null) vErrors = [err127];
-									else vErrors.push(err127);
+									if (vErrors === null) vErrors = [err134];
+									else vErrors.push(err134);
 									errors++;
 								}
 								if (typeof data48 === "string") {
 									if (func2(data48) > 64) {
-										const err128 = {
+										const err135 = {
 											instancePath: instancePath + "/inputDetails/customer/id",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/id/maxLength",
 											keyword: "maxLength",
 											params: { limit: 64 },
 											message: "must NOT have more than 64 characters"
 										};
-										if (vErrors === null) vErrors = [err128];
-										else vErrors.push(err128);
+										if (vErrors === null) vErrors = [err135];
+										else vErrors.push(err135);
 										errors++;
 									}
 								}
@@ -2764,28 +2867,28 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							if (data47.accountId !== void 0) {
 								let data49 = data47.accountId;
 								if (typeof data49 !== "string" && data49 !== null) {
-									const err129 = {
+									const err136 = {
 										instancePath: instancePath + "/inputDetails/customer/accountId",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/accountId/type",
 										keyword: "type",
 										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.accountId.type },
 										message: "must be string,null"
 									};
-									if (vErrors === null) vErrors = [err129];
-									else vErrors.push(err129);
+									if (vErrors === null) vErrors = [err136];
+									else vErrors.push(err136);
 									errors++;
 								}
 								if (typeof data49 === "string") {
 									if (func2(data49) > 64) {
-										const err130 = {
+										const err137 = {
 											instancePath: instancePath + "/inputDetails/customer/accountId",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/accountId/maxLength",
 											keyword: "maxLength",
 											params: { limit: 64 },
 											message: "must NOT have more than 64 characters"
 										};
-										if (vErrors === null) vErrors = [err130];
-										else vErrors.push(err130);
+										if (vErrors === null) vErrors = [err137];
+										else vErrors.push(err137);
 										errors++;
 									}
 								}
@@ -2793,20 +2896,20 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							if (data47.version !== void 0) {
 								let data50 = data47.version;
 								if (!(typeof data50 == "number" && !(data50 % 1) && !isNaN(data50)) && data50 !== null) {
-									const err131 = {
+									const err138 = {
 										instancePath: instancePath + "/inputDetails/customer/version",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/version/type",
 										keyword: "type",
 										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.version.type },
 										message: "must be integer,null"
 									};
-									if (vErrors === null) vErrors = [err131];
-									else vErrors.push(err131);
+									if (vErrors === null) vErrors = [err138];
+									else vErrors.push(err138);
 									errors++;
 								}
 								if (typeof data50 == "number") {
 									if (data50 > 2147483647 || isNaN(data50)) {
-										const err132 = {
+										const err139 = {
 											instancePath: instancePath + "/inputDetails/customer/version",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/version/maximum",
 											keyword: "maximum",
@@ -2816,12 +2919,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											},
 											message: "must be <= 2147483647"
 										};
-										if (vErrors === null) vErrors = [err132];
-										else vErrors.push(err132);
+										if (vErrors === null) vErrors = [err139];
+										else vErrors.push(err139);
 										errors++;
 									}
 									if (data50 < 0 || isNaN(data50)) {
-										const err133 = {
+										const err140 = {
 											instancePath: instancePath + "/inputDetails/customer/version",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/version/minimum",
 											keyword: "minimum",
@@ -2831,8 +2934,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											},
 											message: "must be >= 0"
 										};
-										if (vErrors === null) vErrors = [err133];
-										else vErrors.push(err133);
+										if (vErrors === null) vErrors = [err140];
+										else vErrors.push(err140);
 										errors++;
 									}
 								}
@@ -2840,141 +2943,37 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							if (data47.name !== void 0) {
 								let data51 = data47.name;
 								if (typeof data51 !== "string" && data51 !== null) {
-									const err134 = {
+									const err141 = {
 										instancePath: instancePath + "/inputDetails/customer/name",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/name/type",
 										keyword: "type",
 										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.name.type },
 										message: "must be string,null"
 									};
-									if (vErrors === null) vErrors = [err134];
-									else vErrors.push(err134);
+									if (vErrors === null) vErrors = [err141];
+									else vErrors.push(err141);
 									errors++;
 								}
 								if (typeof data51 === "string") {
 									if (func2(data51) > 200) {
-										const err135 = {
+										const err142 = {
 											instancePath: instancePath + "/inputDetails/customer/name",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/name/maxLength",
 											keyword: "maxLength",
 											params: { limit: 200 },
 											message: "must NOT have more than 200 characters"
 										};
-										if (vErrors === null) vErrors = [err135];
-										else vErrors.push(err135);
+										if (vErrors === null) vErrors = [err142];
+										else vErrors.push(err142);
 										errors++;
 									}
-								}
-							}
-							if (data47.vat !== void 0) {
-								let data52 = data47.vat;
-								if (typeof data52 !== "string" && data52 !== null) {
-									const err136 = {
-										instancePath: instancePath + "/inputDetails/customer/vat",
-										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/vat/type",
-										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.vat.type },
-										message: "must be string,null"
-									};
-									if (vErrors === null) vErrors = [err136];
-									else vErrors.push(err136);
-									errors++;
-								}
-								if (typeof data52 === "string") {
-									if (func2(data52) > 30) {
-										const err137 = {
-											instancePath: instancePath + "/inputDetails/customer/vat",
-											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/vat/maxLength",
-											keyword: "maxLength",
-											params: { limit: 30 },
-											message: "must NOT have more than 30 characters"
-										};
-										if (vErrors === null) vErrors = [err137];
-										else vErrors.push(err137);
-										errors++;
-									}
-								}
-							}
-							if (data47.street !== void 0) {
-								let data53 = data47.street;
-								if (typeof data53 !== "string" && data53 !== null) {
-									const err138 = {
-										instancePath: instancePath + "/inputDetails/customer/street",
-										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/street/type",
-										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.street.type },
-										message: "must be string,null"
-									};
-									if (vErrors === null) vErrors = [err138];
-									else vErrors.push(err138);
-									errors++;
-								}
-								if (typeof data53 === "string") {
-									if (func2(data53) > 200) {
-										const err139 = {
-											instancePath: instancePath + "/inputDetails/customer/street",
-											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/street/maxLength",
-											keyword: "maxLength",
-											params: { limit: 200 },
-											message: "must NOT have more than 200 characters"
-										};
-										if (vErrors === null) vErrors = [err139];
-										else vErrors.push(err139);
-										errors++;
-									}
-								}
-							}
-							if (data47.city !== void 0) {
-								let data54 = data47.city;
-								if (typeof data54 !== "string" && data54 !== null) {
-									const err140 = {
-										instancePath: instancePath + "/inputDetails/customer/city",
-										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/city/type",
-										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.city.type },
-										message: "must be string,null"
-									};
-									if (vErrors === null) vErrors = [err140];
-									else vErrors.push(err140);
-									errors++;
-								}
-								if (typeof data54 === "string") {
-									if (func2(data54) > 100) {
-										const err141 = {
-											instancePath: instancePath + "/inputDetails/customer/city",
-											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/city/maxLength",
-											keyword: "maxLength",
-											params: { limit: 100 },
-											message: "must NOT have more than 100 characters"
-										};
-										if (vErrors === null) vErrors = [err141];
-										else vErrors.push(err141);
-										errors++;
-									}
-								}
-							}
-							if (data47.postalCode !== void 0) {
-								let data55 = data47.postalCode;
-								if (typeof data55 !== "string" && data55 !== null) {
-									const err142 = {
-										instancePath: instancePath + "/inputDetails/customer/postalCode",
-										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/postalCode/type",
-										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.postalCode.type },
-										message: "must be string,null"
-									};
-									if (vErrors === null) vErrors = [err142];
-									else vErrors.push(err142);
-									errors++;
-								}
-								if (typeof data55 === "string") {
-									if (func2(data55) > 20) {
+									if (!pattern4.test(data51)) {
 										const err143 = {
-											instancePath: instancePath + "/inputDetails/customer/postalCode",
-											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/postalCode/maxLength",
-											keyword: "maxLength",
-											params: { limit: 20 },
-											message: "must NOT have more than 20 characters"
+											instancePath: instancePath + "/inputDetails/customer/name",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/name/pattern",
+											keyword: "pattern",
+											params: { pattern: "^[^\\r\\n]*$" },
+											message: "must match pattern \"^[^\\r\\n]*$\""
 										};
 										if (vErrors === null) vErrors = [err143];
 										else vErrors.push(err143);
@@ -2982,28 +2981,28 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data47.country !== void 0) {
-								let data56 = data47.country;
-								if (typeof data56 !== "string" && data56 !== null) {
+							if (data47.vat !== void 0) {
+								let data52 = data47.vat;
+								if (typeof data52 !== "string" && data52 !== null) {
 									const err144 = {
-										instancePath: instancePath + "/inputDetails/customer/country",
-										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/country/type",
+										instancePath: instancePath + "/inputDetails/customer/vat",
+										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/vat/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.country.type },
+										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.vat.type },
 										message: "must be string,null"
 									};
 									if (vErrors === null) vErrors = [err144];
 									else vErrors.push(err144);
 									errors++;
 								}
-								if (typeof data56 === "string") {
-									if (func2(data56) > 2) {
+								if (typeof data52 === "string") {
+									if (func2(data52) > 30) {
 										const err145 = {
-											instancePath: instancePath + "/inputDetails/customer/country",
-											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/country/maxLength",
+											instancePath: instancePath + "/inputDetails/customer/vat",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/vat/maxLength",
 											keyword: "maxLength",
-											params: { limit: 2 },
-											message: "must NOT have more than 2 characters"
+											params: { limit: 30 },
+											message: "must NOT have more than 30 characters"
 										};
 										if (vErrors === null) vErrors = [err145];
 										else vErrors.push(err145);
@@ -3011,28 +3010,28 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data47.countryName !== void 0) {
-								let data57 = data47.countryName;
-								if (typeof data57 !== "string" && data57 !== null) {
+							if (data47.street !== void 0) {
+								let data53 = data47.street;
+								if (typeof data53 !== "string" && data53 !== null) {
 									const err146 = {
-										instancePath: instancePath + "/inputDetails/customer/countryName",
-										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/countryName/type",
+										instancePath: instancePath + "/inputDetails/customer/street",
+										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/street/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.countryName.type },
+										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.street.type },
 										message: "must be string,null"
 									};
 									if (vErrors === null) vErrors = [err146];
 									else vErrors.push(err146);
 									errors++;
 								}
-								if (typeof data57 === "string") {
-									if (func2(data57) > 100) {
+								if (typeof data53 === "string") {
+									if (func2(data53) > 200) {
 										const err147 = {
-											instancePath: instancePath + "/inputDetails/customer/countryName",
-											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/countryName/maxLength",
+											instancePath: instancePath + "/inputDetails/customer/street",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/street/maxLength",
 											keyword: "maxLength",
-											params: { limit: 100 },
-											message: "must NOT have more than 100 characters"
+											params: { limit: 200 },
+											message: "must NOT have more than 200 characters"
 										};
 										if (vErrors === null) vErrors = [err147];
 										else vErrors.push(err147);
@@ -3040,28 +3039,28 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data47.email !== void 0) {
-								let data58 = data47.email;
-								if (typeof data58 !== "string" && data58 !== null) {
+							if (data47.city !== void 0) {
+								let data54 = data47.city;
+								if (typeof data54 !== "string" && data54 !== null) {
 									const err148 = {
-										instancePath: instancePath + "/inputDetails/customer/email",
-										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/email/type",
+										instancePath: instancePath + "/inputDetails/customer/city",
+										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/city/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.email.type },
+										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.city.type },
 										message: "must be string,null"
 									};
 									if (vErrors === null) vErrors = [err148];
 									else vErrors.push(err148);
 									errors++;
 								}
-								if (typeof data58 === "string") {
-									if (func2(data58) > 254) {
+								if (typeof data54 === "string") {
+									if (func2(data54) > 100) {
 										const err149 = {
-											instancePath: instancePath + "/inputDetails/customer/email",
-											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/email/maxLength",
+											instancePath: instancePath + "/inputDetails/customer/city",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/city/maxLength",
 											keyword: "maxLength",
-											params: { limit: 254 },
-											message: "must NOT have more than 254 characters"
+											params: { limit: 100 },
+											message: "must NOT have more than 100 characters"
 										};
 										if (vErrors === null) vErrors = [err149];
 										else vErrors.push(err149);
@@ -3069,28 +3068,28 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data47.telephone !== void 0) {
-								let data59 = data47.telephone;
-								if (typeof data59 !== "string" && data59 !== null) {
+							if (data47.postalCode !== void 0) {
+								let data55 = data47.postalCode;
+								if (typeof data55 !== "string" && data55 !== null) {
 									const err150 = {
-										instancePath: instancePath + "/inputDetails/customer/telephone",
-										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/telephone/type",
+										instancePath: instancePath + "/inputDetails/customer/postalCode",
+										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/postalCode/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.telephone.type },
+										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.postalCode.type },
 										message: "must be string,null"
 									};
 									if (vErrors === null) vErrors = [err150];
 									else vErrors.push(err150);
 									errors++;
 								}
-								if (typeof data59 === "string") {
-									if (func2(data59) > 50) {
+								if (typeof data55 === "string") {
+									if (func2(data55) > 20) {
 										const err151 = {
-											instancePath: instancePath + "/inputDetails/customer/telephone",
-											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/telephone/maxLength",
+											instancePath: instancePath + "/inputDetails/customer/postalCode",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/postalCode/maxLength",
 											keyword: "maxLength",
-											params: { limit: 50 },
-											message: "must NOT have more than 50 characters"
+											params: { limit: 20 },
+											message: "must NOT have more than 20 characters"
 										};
 										if (vErrors === null) vErrors = [err151];
 										else vErrors.push(err151);
@@ -3098,28 +3097,28 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data47.scheme !== void 0) {
-								let data60 = data47.scheme;
-								if (typeof data60 !== "string" && data60 !== null) {
+							if (data47.country !== void 0) {
+								let data56 = data47.country;
+								if (typeof data56 !== "string" && data56 !== null) {
 									const err152 = {
-										instancePath: instancePath + "/inputDetails/customer/scheme",
-										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/scheme/type",
+										instancePath: instancePath + "/inputDetails/customer/country",
+										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/country/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.scheme.type },
+										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.country.type },
 										message: "must be string,null"
 									};
 									if (vErrors === null) vErrors = [err152];
 									else vErrors.push(err152);
 									errors++;
 								}
-								if (typeof data60 === "string") {
-									if (func2(data60) > 10) {
+								if (typeof data56 === "string") {
+									if (func2(data56) > 2) {
 										const err153 = {
-											instancePath: instancePath + "/inputDetails/customer/scheme",
-											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/scheme/maxLength",
+											instancePath: instancePath + "/inputDetails/customer/country",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/country/maxLength",
 											keyword: "maxLength",
-											params: { limit: 10 },
-											message: "must NOT have more than 10 characters"
+											params: { limit: 2 },
+											message: "must NOT have more than 2 characters"
 										};
 										if (vErrors === null) vErrors = [err153];
 										else vErrors.push(err153);
@@ -3127,28 +3126,28 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data47.participant !== void 0) {
-								let data61 = data47.participant;
-								if (typeof data61 !== "string" && data61 !== null) {
+							if (data47.countryName !== void 0) {
+								let data57 = data47.countryName;
+								if (typeof data57 !== "string" && data57 !== null) {
 									const err154 = {
-										instancePath: instancePath + "/inputDetails/customer/participant",
-										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/participant/type",
+										instancePath: instancePath + "/inputDetails/customer/countryName",
+										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/countryName/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.participant.type },
+										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.countryName.type },
 										message: "must be string,null"
 									};
 									if (vErrors === null) vErrors = [err154];
 									else vErrors.push(err154);
 									errors++;
 								}
-								if (typeof data61 === "string") {
-									if (func2(data61) > 50) {
+								if (typeof data57 === "string") {
+									if (func2(data57) > 100) {
 										const err155 = {
-											instancePath: instancePath + "/inputDetails/customer/participant",
-											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/participant/maxLength",
+											instancePath: instancePath + "/inputDetails/customer/countryName",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/countryName/maxLength",
 											keyword: "maxLength",
-											params: { limit: 50 },
-											message: "must NOT have more than 50 characters"
+											params: { limit: 100 },
+											message: "must NOT have more than 100 characters"
 										};
 										if (vErrors === null) vErrors = [err155];
 										else vErrors.push(err155);
@@ -3156,16 +3155,144 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
+							if (data47.email !== void 0) {
+								let data58 = data47.email;
+								if (typeof data58 !== "string" && data58 !== null) {
+									const err156 = {
+										instancePath: instancePath + "/inputDetails/customer/email",
+										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/email/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.email.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err156];
+									else vErrors.push(err156);
+									errors++;
+								}
+								if (typeof data58 === "string") {
+									if (func2(data58) > 254) {
+										const err157 = {
+											instancePath: instancePath + "/inputDetails/customer/email",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/email/maxLength",
+											keyword: "maxLength",
+											params: { limit: 254 },
+											message: "must NOT have more than 254 characters"
+										};
+										if (vErrors === null) vErrors = [err157];
+										else vErrors.push(err157);
+										errors++;
+									}
+									if (!pattern4.test(data58)) {
+										const err158 = {
+											instancePath: instancePath + "/inputDetails/customer/email",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/email/pattern",
+											keyword: "pattern",
+											params: { pattern: "^[^\\r\\n]*$" },
+											message: "must match pattern \"^[^\\r\\n]*$\""
+										};
+										if (vErrors === null) vErrors = [err158];
+										else vErrors.push(err158);
+										errors++;
+									}
+								}
+							}
+							if (data47.telephone !== void 0) {
+								let data59 = data47.telephone;
+								if (typeof data59 !== "string" && data59 !== null) {
+									const err159 = {
+										instancePath: instancePath + "/inputDetails/customer/telephone",
+										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/telephone/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.telephone.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err159];
+									else vErrors.push(err159);
+									errors++;
+								}
+								if (typeof data59 === "string") {
+									if (func2(data59) > 50) {
+										const err160 = {
+											instancePath: instancePath + "/inputDetails/customer/telephone",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/telephone/maxLength",
+											keyword: "maxLength",
+											params: { limit: 50 },
+											message: "must NOT have more than 50 characters"
+										};
+										if (vErrors === null) vErrors = [err160];
+										else vErrors.push(err160);
+										errors++;
+									}
+								}
+							}
+							if (data47.scheme !== void 0) {
+								let data60 = data47.scheme;
+								if (typeof data60 !== "string" && data60 !== null) {
+									const err161 = {
+										instancePath: instancePath + "/inputDetails/customer/scheme",
+										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/scheme/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.scheme.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err161];
+									else vErrors.push(err161);
+									errors++;
+								}
+								if (typeof data60 === "string") {
+									if (func2(data60) > 10) {
+										const err162 = {
+											instancePath: instancePath + "/inputDetails/customer/scheme",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/scheme/maxLength",
+											keyword: "maxLength",
+											params: { limit: 10 },
+											message: "must NOT have more than 10 characters"
+										};
+										if (vErrors === null) vErrors = [err162];
+										else vErrors.push(err162);
+										errors++;
+									}
+								}
+							}
+							if (data47.participant !== void 0) {
+								let data61 = data47.participant;
+								if (typeof data61 !== "string" && data61 !== null) {
+									const err163 = {
+										instancePath: instancePath + "/inputDetails/customer/participant",
+										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/participant/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.participant.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err163];
+									else vErrors.push(err163);
+									errors++;
+								}
+								if (typeof data61 === "string") {
+									if (func2(data61) > 50) {
+										const err164 = {
+											instancePath: instancePath + "/inputDetails/customer/participant",
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/participant/maxLength",
+											keyword: "maxLength",
+											params: { limit: 50 },
+											message: "must NOT have more than 50 characters"
+										};
+										if (vErrors === null) vErrors = [err164];
+										else vErrors.push(err164);
+										errors++;
+									}
+								}
+							}
 						} else {
-							const err156 = {
+							const err165 = {
 								instancePath: instancePath + "/inputDetails/customer",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/type",
 								keyword: "type",
 								params: { type: "object" },
 								message: "must be object"
 							};
-							if (vErrors === null) vErrors = [err156];
-							else vErrors.push(err156);
+							if (vErrors === null) vErrors = [err165];
+							else vErrors.push(err165);
 							errors++;
 						}
 					}
@@ -3173,15 +3300,15 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						let data62 = data20.lines;
 						if (Array.isArray(data62)) {
 							if (data62.length > 1e3) {
-								const err157 = {
+								const err166 = {
 									instancePath: instancePath + "/inputDetails/lines",
 									schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/maxItems",
 									keyword: "maxItems",
 									params: { limit: 1e3 },
 									message: "must NOT have more than 1000 items"
 								};
-								if (vErrors === null) vErrors = [err157];
-								else vErrors.push(err157);
+								if (vErrors === null) vErrors = [err166];
+								else vErrors.push(err166);
 								errors++;
 							}
 							const len0 = data62.length;
@@ -3189,42 +3316,42 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								let data63 = data62[i0];
 								if (data63 && typeof data63 == "object" && !Array.isArray(data63)) {
 									for (const key6 in data63) if (!func1.call(schema31.allOf[0].properties.inputDetails.properties.lines.items.properties, key6)) {
-										const err158 = {
+										const err167 = {
 											instancePath: instancePath + "/inputDetails/lines/" + i0,
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/additionalProperties",
 											keyword: "additionalProperties",
 											params: { additionalProperty: key6 },
 											message: "must NOT have additional properties"
 										};
-										if (vErrors === null) vErrors = [err158];
-										else vErrors.push(err158);
+										if (vErrors === null) vErrors = [err167];
+										else vErrors.push(err167);
 										errors++;
 									}
 									if (data63.id !== void 0) {
 										let data64 = data63.id;
 										if (typeof data64 !== "string" && data64 !== null) {
-											const err159 = {
+											const err168 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/id",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/id/type",
 												keyword: "type",
 												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.id.type },
 												message: "must be string,null"
 											};
-											if (vErrors === null) vErrors = [err159];
-											else vErrors.push(err159);
+											if (vErrors === null) vErrors = [err168];
+											else vErrors.push(err168);
 											errors++;
 										}
 										if (typeof data64 === "string") {
 											if (func2(data64) > 64) {
-												const err160 = {
+												const err169 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/id",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/id/maxLength",
 													keyword: "maxLength",
 													params: { limit: 64 },
 													message: "must NOT have more than 64 characters"
 												};
-												if (vErrors === null) vErrors = [err160];
-												else vErrors.push(err160);
+												if (vErrors === null) vErrors = [err169];
+												else vErrors.push(err169);
 												errors++;
 											}
 										}
@@ -3232,28 +3359,28 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									if (data63.name !== void 0) {
 										let data65 = data63.name;
 										if (typeof data65 !== "string" && data65 !== null) {
-											const err161 = {
+											const err170 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/name",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/name/type",
 												keyword: "type",
 												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.name.type },
 												message: "must be string,null"
 											};
-											if (vErrors === null) vErrors = [err161];
-											else vErrors.push(err161);
+											if (vErrors === null) vErrors = [err170];
+											else vErrors.push(err170);
 											errors++;
 										}
 										if (typeof data65 === "string") {
 											if (func2(data65) > 1e3) {
-												const err162 = {
+												const err171 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/name",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/name/maxLength",
 													keyword: "maxLength",
 													params: { limit: 1e3 },
 													message: "must NOT have more than 1000 characters"
 												};
-												if (vErrors === null) vErrors = [err162];
-												else vErrors.push(err162);
+												if (vErrors === null) vErrors = [err171];
+												else vErrors.push(err171);
 												errors++;
 											}
 										}
@@ -3261,20 +3388,20 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									if (data63.unitPrice !== void 0) {
 										let data66 = data63.unitPrice;
 										if (!(typeof data66 == "number") && typeof data66 !== "string" && data66 !== null) {
-											const err163 = {
+											const err172 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/type",
 												keyword: "type",
 												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.unitPrice.type },
 												message: "must be number,string,null"
 											};
-											if (vErrors === null) vErrors = [err163];
-											else vErrors.push(err163);
+											if (vErrors === null) vErrors = [err172];
+											else vErrors.push(err172);
 											errors++;
 										}
 										if (typeof data66 == "number") {
 											if (data66 > 99999999.999999 || isNaN(data66)) {
-												const err164 = {
+												const err173 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/maximum",
 													keyword: "maximum",
@@ -3284,12 +3411,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be <= 99999999.999999"
 												};
-												if (vErrors === null) vErrors = [err164];
-												else vErrors.push(err164);
+												if (vErrors === null) vErrors = [err173];
+												else vErrors.push(err173);
 												errors++;
 											}
 											if (data66 < -99999999.999999 || isNaN(data66)) {
-												const err165 = {
+												const err174 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/minimum",
 													keyword: "minimum",
@@ -3299,34 +3426,34 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be >= -99999999.999999"
 												};
-												if (vErrors === null) vErrors = [err165];
-												else vErrors.push(err165);
+												if (vErrors === null) vErrors = [err174];
+												else vErrors.push(err174);
 												errors++;
 											}
 											if (!func29(data66, 6)) {
-												const err166 = {
+												const err175 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/x-decimals",
 													keyword: "x-decimals",
 													params: { limit: 6 },
 													message: "has too many decimals"
 												};
-												if (vErrors === null) vErrors = [err166];
-												else vErrors.push(err166);
+												if (vErrors === null) vErrors = [err175];
+												else vErrors.push(err175);
 												errors++;
 											}
 										}
 										if (typeof data66 === "string") {
 											if (func2(data66) > 0) {
-												const err167 = {
+												const err176 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/maxLength",
 													keyword: "maxLength",
 													params: { limit: 0 },
 													message: "must NOT have more than 0 characters"
 												};
-												if (vErrors === null) vErrors = [err167];
-												else vErrors.push(err167);
+												if (vErrors === null) vErrors = [err176];
+												else vErrors.push(err176);
 												errors++;
 											}
 										}
@@ -3334,20 +3461,20 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									if (data63.quantity !== void 0) {
 										let data67 = data63.quantity;
 										if (!(typeof data67 == "number") && typeof data67 !== "string" && data67 !== null) {
-											const err168 = {
+											const err177 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/type",
 												keyword: "type",
 												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.quantity.type },
 												message: "must be number,string,null"
 											};
-											if (vErrors === null) vErrors = [err168];
-											else vErrors.push(err168);
+											if (vErrors === null) vErrors = [err177];
+											else vErrors.push(err177);
 											errors++;
 										}
 										if (typeof data67 == "number") {
 											if (data67 > 99999999.99 || isNaN(data67)) {
-												const err169 = {
+												const err178 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/maximum",
 													keyword: "maximum",
@@ -3357,12 +3484,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be <= 99999999.99"
 												};
-												if (vErrors === null) vErrors = [err169];
-												else vErrors.push(err169);
+												if (vErrors === null) vErrors = [err178];
+												else vErrors.push(err178);
 												errors++;
 											}
 											if (data67 < -99999999.99 || isNaN(data67)) {
-												const err170 = {
+												const err179 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/minimum",
 													keyword: "minimum",
@@ -3372,34 +3499,34 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be >= -99999999.99"
 												};
-												if (vErrors === null) vErrors = [err170];
-												else vErrors.push(err170);
+												if (vErrors === null) vErrors = [err179];
+												else vErrors.push(err179);
 												errors++;
 											}
 											if (!func29(data67, 2)) {
-												const err171 = {
+												const err180 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/x-decimals",
 													keyword: "x-decimals",
 													params: { limit: 2 },
 													message: "has too many decimals"
 												};
-												if (vErrors === null) vErrors = [err171];
-												else vErrors.push(err171);
+												if (vErrors === null) vErrors = [err180];
+												else vErrors.push(err180);
 												errors++;
 											}
 										}
 										if (typeof data67 === "string") {
 											if (func2(data67) > 0) {
-												const err172 = {
+												const err181 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/maxLength",
 													keyword: "maxLength",
 													params: { limit: 0 },
 													message: "must NOT have more than 0 characters"
 												};
-												if (vErrors === null) vErrors = [err172];
-												else vErrors.push(err172);
+												if (vErrors === null) vErrors = [err181];
+												else vErrors.push(err181);
 												errors++;
 											}
 										}
@@ -3407,20 +3534,20 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									if (data63.totalVatExcl !== void 0) {
 										let data68 = data63.totalVatExcl;
 										if (!(typeof data68 == "number") && typeof data68 !== "string" && data68 !== null) {
-											const err173 = {
+											const err182 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/type",
 												keyword: "type",
 												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.totalVatExcl.type },
 												message: "must be number,string,null"
 											};
-											if (vErrors === null) vErrors = [err173];
-											else vErrors.push(err173);
+											if (vErrors === null) vErrors = [err182];
+											else vErrors.push(err182);
 											errors++;
 										}
 										if (typeof data68 == "number") {
 											if (data68 > 9999999999.99 || isNaN(data68)) {
-												const err174 = {
+												const err183 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/maximum",
 													keyword: "maximum",
@@ -3430,12 +3557,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be <= 9999999999.99"
 												};
-												if (vErrors === null) vErrors = [err174];
-												else vErrors.push(err174);
+												if (vErrors === null) vErrors = [err183];
+												else vErrors.push(err183);
 												errors++;
 											}
 											if (data68 < -9999999999.99 || isNaN(data68)) {
-												const err175 = {
+												const err184 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/minimum",
 													keyword: "minimum",
@@ -3445,34 +3572,34 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be >= -9999999999.99"
 												};
-												if (vErrors === null) vErrors = [err175];
-												else vErrors.push(err175);
+												if (vErrors === null) vErrors = [err184];
+												else vErrors.push(err184);
 												errors++;
 											}
 											if (!func29(data68, 2)) {
-												const err176 = {
+												const err185 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/x-decimals",
 													keyword: "x-decimals",
 													params: { limit: 2 },
 													message: "has too many decimals"
 												};
-												if (vErrors === null) vErrors = [err176];
-												else vErrors.push(err176);
+												if (vErrors === null) vErrors = [err185];
+												else vErrors.push(err185);
 												errors++;
 											}
 										}
 										if (typeof data68 === "string") {
 											if (func2(data68) > 0) {
-												const err177 = {
+												const err186 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/maxLength",
 													keyword: "maxLength",
 													params: { limit: 0 },
 													message: "must NOT have more than 0 characters"
 												};
-												if (vErrors === null) vErrors = [err177];
-												else vErrors.push(err177);
+												if (vErrors === null) vErrors = [err186];
+												else vErrors.push(err186);
 												errors++;
 											}
 										}
@@ -3480,20 +3607,20 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									if (data63.vatRate !== void 0) {
 										let data69 = data63.vatRate;
 										if (!(typeof data69 == "number") && typeof data69 !== "string" && data69 !== null) {
-											const err178 = {
+											const err187 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/type",
 												keyword: "type",
 												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.vatRate.type },
 												message: "must be number,string,null"
 											};
-											if (vErrors === null) vErrors = [err178];
-											else vErrors.push(err178);
+											if (vErrors === null) vErrors = [err187];
+											else vErrors.push(err187);
 											errors++;
 										}
 										if (typeof data69 == "number") {
 											if (data69 > 100 || isNaN(data69)) {
-												const err179 = {
+												const err188 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/maximum",
 													keyword: "maximum",
@@ -3503,12 +3630,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be <= 100"
 												};
-												if (vErrors === null) vErrors = [err179];
-												else vErrors.push(err179);
+												if (vErrors === null) vErrors = [err188];
+												else vErrors.push(err188);
 												errors++;
 											}
 											if (data69 < 0 || isNaN(data69)) {
-												const err180 = {
+												const err189 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/minimum",
 													keyword: "minimum",
@@ -3518,34 +3645,34 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be >= 0"
 												};
-												if (vErrors === null) vErrors = [err180];
-												else vErrors.push(err180);
+												if (vErrors === null) vErrors = [err189];
+												else vErrors.push(err189);
 												errors++;
 											}
 											if (!func29(data69, 0)) {
-												const err181 = {
+												const err190 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/x-decimals",
 													keyword: "x-decimals",
 													params: { limit: 0 },
 													message: "has too many decimals"
 												};
-												if (vErrors === null) vErrors = [err181];
-												else vErrors.push(err181);
+												if (vErrors === null) vErrors = [err190];
+												else vErrors.push(err190);
 												errors++;
 											}
 										}
 										if (typeof data69 === "string") {
 											if (func2(data69) > 0) {
-												const err182 = {
+												const err191 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/maxLength",
 													keyword: "maxLength",
 													params: { limit: 0 },
 													message: "must NOT have more than 0 characters"
 												};
-												if (vErrors === null) vErrors = [err182];
-												else vErrors.push(err182);
+												if (vErrors === null) vErrors = [err191];
+												else vErrors.push(err191);
 												errors++;
 											}
 										}
@@ -3553,67 +3680,67 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									if (data63.vatTreatment !== void 0) {
 										let data70 = data63.vatTreatment;
 										if (typeof data70 !== "string" && data70 !== null) {
-											const err183 = {
+											const err192 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatTreatment",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatTreatment/type",
 												keyword: "type",
 												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.vatTreatment.type },
 												message: "must be string,null"
 											};
-											if (vErrors === null) vErrors = [err183];
-											else vErrors.push(err183);
+											if (vErrors === null) vErrors = [err192];
+											else vErrors.push(err192);
 											errors++;
 										}
 										if (!(data70 === "STANDARD" || data70 === "ZERO_RATED" || data70 === "REVERSE_CHARGE" || data70 === "INTRA_COMMUNITY" || data70 === "EXPORT" || data70 === "SMALL_ENTERPRISE" || data70 === "ARTICLE_44" || data70 === "MARGIN_SCHEME" || data70 === "OUTSIDE_SCOPE" || data70 === "" || data70 === null)) {
-											const err184 = {
+											const err193 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatTreatment",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatTreatment/enum",
 												keyword: "enum",
 												params: { allowedValues: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.vatTreatment.enum },
 												message: "must be equal to one of the allowed values"
 											};
-											if (vErrors === null) vErrors = [err184];
-											else vErrors.push(err184);
+											if (vErrors === null) vErrors = [err193];
+											else vErrors.push(err193);
 											errors++;
 										}
 									}
 									if (data63.unit !== void 0) {
 										let data71 = data63.unit;
 										if (typeof data71 !== "string" && data71 !== null) {
-											const err185 = {
+											const err194 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/type",
 												keyword: "type",
 												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.unit.type },
 												message: "must be string,null"
 											};
-											if (vErrors === null) vErrors = [err185];
-											else vErrors.push(err185);
+											if (vErrors === null) vErrors = [err194];
+											else vErrors.push(err194);
 											errors++;
 										}
 										if (typeof data71 === "string") {
 											if (func2(data71) > 3) {
-												const err186 = {
+												const err195 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/maxLength",
 													keyword: "maxLength",
 													params: { limit: 3 },
 													message: "must NOT have more than 3 characters"
 												};
-												if (vErrors === null) vErrors = [err186];
-												else vErrors.push(err186);
+												if (vErrors === null) vErrors = [err195];
+												else vErrors.push(err195);
 												errors++;
 											}
-											if (!pattern4.test(data71)) {
-												const err187 = {
+											if (!pattern13.test(data71)) {
+												const err196 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/pattern",
 													keyword: "pattern",
 													params: { pattern: "^[A-Z0-9]{0,3}$" },
 													message: "must match pattern \"^[A-Z0-9]{0,3}$\""
 												};
-												if (vErrors === null) vErrors = [err187];
-												else vErrors.push(err187);
+												if (vErrors === null) vErrors = [err196];
+												else vErrors.push(err196);
 												errors++;
 											}
 										}
@@ -3621,20 +3748,20 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									if (data63.discount !== void 0) {
 										let data72 = data63.discount;
 										if (!(typeof data72 == "number") && typeof data72 !== "string" && data72 !== null) {
-											const err188 = {
+											const err197 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/type",
 												keyword: "type",
 												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.discount.type },
 												message: "must be number,string,null"
 											};
-											if (vErrors === null) vErrors = [err188];
-											else vErrors.push(err188);
+											if (vErrors === null) vErrors = [err197];
+											else vErrors.push(err197);
 											errors++;
 										}
 										if (typeof data72 == "number") {
 											if (data72 > 9999999999.99 || isNaN(data72)) {
-												const err189 = {
+												const err198 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/maximum",
 													keyword: "maximum",
@@ -3644,12 +3771,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be <= 9999999999.99"
 												};
-												if (vErrors === null) vErrors = [err189];
-												else vErrors.push(err189);
+												if (vErrors === null) vErrors = [err198];
+												else vErrors.push(err198);
 												errors++;
 											}
 											if (data72 < 0 || isNaN(data72)) {
-												const err190 = {
+												const err199 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/minimum",
 													keyword: "minimum",
@@ -3659,89 +3786,89 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be >= 0"
 												};
-												if (vErrors === null) vErrors = [err190];
-												else vErrors.push(err190);
+												if (vErrors === null) vErrors = [err199];
+												else vErrors.push(err199);
 												errors++;
 											}
 											if (!func29(data72, 2)) {
-												const err191 = {
+												const err200 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/x-decimals",
 													keyword: "x-decimals",
 													params: { limit: 2 },
 													message: "has too many decimals"
 												};
-												if (vErrors === null) vErrors = [err191];
-												else vErrors.push(err191);
+												if (vErrors === null) vErrors = [err200];
+												else vErrors.push(err200);
 												errors++;
 											}
 										}
 										if (typeof data72 === "string") {
 											if (func2(data72) > 0) {
-												const err192 = {
+												const err201 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/maxLength",
 													keyword: "maxLength",
 													params: { limit: 0 },
 													message: "must NOT have more than 0 characters"
 												};
-												if (vErrors === null) vErrors = [err192];
-												else vErrors.push(err192);
+												if (vErrors === null) vErrors = [err201];
+												else vErrors.push(err201);
 												errors++;
 											}
 										}
 									}
 								} else {
-									const err193 = {
+									const err202 = {
 										instancePath: instancePath + "/inputDetails/lines/" + i0,
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/type",
 										keyword: "type",
 										params: { type: "object" },
 										message: "must be object"
 									};
-									if (vErrors === null) vErrors = [err193];
-									else vErrors.push(err193);
+									if (vErrors === null) vErrors = [err202];
+									else vErrors.push(err202);
 									errors++;
 								}
 							}
 						} else {
-							const err194 = {
+							const err203 = {
 								instancePath: instancePath + "/inputDetails/lines",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/type",
 								keyword: "type",
 								params: { type: "array" },
 								message: "must be array"
 							};
-							if (vErrors === null) vErrors = [err194];
-							else vErrors.push(err194);
+							if (vErrors === null) vErrors = [err203];
+							else vErrors.push(err203);
 							errors++;
 						}
 					}
 					if (data20.iban !== void 0) {
 						let data73 = data20.iban;
 						if (typeof data73 !== "string" && data73 !== null) {
-							const err195 = {
+							const err204 = {
 								instancePath: instancePath + "/inputDetails/iban",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/iban/type",
 								keyword: "type",
 								params: { type: schema31.allOf[0].properties.inputDetails.properties.iban.type },
 								message: "must be string,null"
 							};
-							if (vErrors === null) vErrors = [err195];
-							else vErrors.push(err195);
+							if (vErrors === null) vErrors = [err204];
+							else vErrors.push(err204);
 							errors++;
 						}
 						if (typeof data73 === "string") {
 							if (func2(data73) > 42) {
-								const err196 = {
+								const err205 = {
 									instancePath: instancePath + "/inputDetails/iban",
 									schemaPath: "#/allOf/0/properties/inputDetails/properties/iban/maxLength",
 									keyword: "maxLength",
 									params: { limit: 42 },
 									message: "must NOT have more than 42 characters"
 								};
-								if (vErrors === null) vErrors = [err196];
-								else vErrors.push(err196);
+								if (vErrors === null) vErrors = [err205];
+								else vErrors.push(err205);
 								errors++;
 							}
 						}
@@ -3749,28 +3876,28 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					if (data20.bic !== void 0) {
 						let data74 = data20.bic;
 						if (typeof data74 !== "string" && data74 !== null) {
-							const err197 = {
+							const err206 = {
 								instancePath: instancePath + "/inputDetails/bic",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/bic/type",
 								keyword: "type",
 								params: { type: schema31.allOf[0].properties.inputDetails.properties.bic.type },
 								message: "must be string,null"
 							};
-							if (vErrors === null) vErrors = [err197];
-							else vErrors.push(err197);
+							if (vErrors === null) vErrors = [err206];
+							else vErrors.push(err206);
 							errors++;
 						}
 						if (typeof data74 === "string") {
 							if (func2(data74) > 14) {
-								const err198 = {
+								const err207 = {
 									instancePath: instancePath + "/inputDetails/bic",
 									schemaPath: "#/allOf/0/properties/inputDetails/properties/bic/maxLength",
 									keyword: "maxLength",
 									params: { limit: 14 },
 									message: "must NOT have more than 14 characters"
 								};
-								if (vErrors === null) vErrors = [err198];
-								else vErrors.push(err198);
+								if (vErrors === null) vErrors = [err207];
+								else vErrors.push(err207);
 								errors++;
 							}
 						}
@@ -3778,42 +3905,42 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					if (data20.teamleaderInvoiceId !== void 0) {
 						let data75 = data20.teamleaderInvoiceId;
 						if (typeof data75 !== "string" && data75 !== null) {
-							const err199 = {
+							const err208 = {
 								instancePath: instancePath + "/inputDetails/teamleaderInvoiceId",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/teamleaderInvoiceId/type",
 								keyword: "type",
 								params: { type: schema31.allOf[0].properties.inputDetails.properties.teamleaderInvoiceId.type },
 								message: "must be string,null"
 							};
-							if (vErrors === null) vErrors = [err199];
-							else vErrors.push(err199);
+							if (vErrors === null) vErrors = [err208];
+							else vErrors.push(err208);
 							errors++;
 						}
 						if (typeof data75 === "string") {
 							if (func2(data75) > 100) {
-								const err200 = {
+								const err209 = {
 									instancePath: instancePath + "/inputDetails/teamleaderInvoiceId",
 									schemaPath: "#/allOf/0/properties/inputDetails/properties/teamleaderInvoiceId/maxLength",
 									keyword: "maxLength",
 									params: { limit: 100 },
 									message: "must NOT have more than 100 characters"
 								};
-								if (vErrors === null) vErrors = [err200];
-								else vErrors.push(err200);
+								if (vErrors === null) vErrors = [err209];
+								else vErrors.push(err209);
 								errors++;
 							}
 						}
 					}
 				} else {
-					const err201 = {
+					const err210 = {
 						instancePath: instancePath + "/inputDetails",
 						schemaPath: "#/allOf/0/properties/inputDetails/type",
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object"
 					};
-					if (vErrors === null) vErrors = [err201];
-					else vErrors.push(err201);
+					if (vErrors === null) vErrors = [err210];
+					else vErrors.push(err210);
 					errors++;
 				}
 			}
@@ -3824,86 +3951,86 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				const _errs167 = errors;
 				if (data76 && typeof data76 == "object" && !Array.isArray(data76)) {
 					if (data76.fileName === void 0) {
-						const err202 = {
+						const err211 = {
 							instancePath: instancePath + "/pdf",
 							schemaPath: "#/allOf/0/properties/pdf/anyOf/0/required",
 							keyword: "required",
 							params: { missingProperty: "fileName" },
 							message: "must have required property 'fileName'"
 						};
-						if (vErrors === null) vErrors = [err202];
-						else vErrors.push(err202);
+						if (vErrors === null) vErrors = [err211];
+						else vErrors.push(err211);
 						errors++;
 					}
 					if (data76.pages === void 0) {
-						const err203 = {
+						const err212 = {
 							instancePath: instancePath + "/pdf",
 							schemaPath: "#/allOf/0/properties/pdf/anyOf/0/required",
 							keyword: "required",
 							params: { missingProperty: "pages" },
 							message: "must have required property 'pages'"
 						};
-						if (vErrors === null) vErrors = [err203];
-						else vErrors.push(err203);
+						if (vErrors === null) vErrors = [err212];
+						else vErrors.push(err212);
 						errors++;
 					}
 					for (const key7 in data76) if (!(key7 === "fileName" || key7 === "pages")) {
-						const err204 = {
+						const err213 = {
 							instancePath: instancePath + "/pdf",
 							schemaPath: "#/allOf/0/properties/pdf/anyOf/0/additionalProperties",
 							keyword: "additionalProperties",
 							params: { additionalProperty: key7 },
 							message: "must NOT have additional properties"
 						};
-						if (vErrors === null) vErrors = [err204];
-						else vErrors.push(err204);
+						if (vErrors === null) vErrors = [err213];
+						else vErrors.push(err213);
 						errors++;
 					}
 					if (data76.fileName !== void 0) {
 						let data77 = data76.fileName;
 						if (typeof data77 === "string") {
 							if (func2(data77) > 255) {
-								const err205 = {
+								const err214 = {
 									instancePath: instancePath + "/pdf/fileName",
 									schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/fileName/maxLength",
 									keyword: "maxLength",
 									params: { limit: 255 },
 									message: "must NOT have more than 255 characters"
 								};
-								if (vErrors === null) vErrors = [err205];
-								else vErrors.push(err205);
+								if (vErrors === null) vErrors = [err214];
+								else vErrors.push(err214);
 								errors++;
 							}
 						} else {
-							const err206 = {
+							const err215 = {
 								instancePath: instancePath + "/pdf/fileName",
 								schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/fileName/type",
 								keyword: "type",
 								params: { type: "string" },
 								message: "must be string"
 							};
-							if (vErrors === null) vErrors = [err206];
-							else vErrors.push(err206);
+							if (vErrors === null) vErrors = [err215];
+							else vErrors.push(err215);
 							errors++;
 						}
 					}
 					if (data76.pages !== void 0) {
 						let data78 = data76.pages;
 						if (!(typeof data78 == "number" && !(data78 % 1) && !isNaN(data78))) {
-							const err207 = {
+							const err216 = {
 								instancePath: instancePath + "/pdf/pages",
 								schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/pages/type",
 								keyword: "type",
 								params: { type: "integer" },
 								message: "must be integer"
 							};
-							if (vErrors === null) vErrors = [err207];
-							else vErrors.push(err207);
+							if (vErrors === null) vErrors = [err216];
+							else vErrors.push(err216);
 							errors++;
 						}
 						if (typeof data78 == "number") {
 							if (data78 > 1e4 || isNaN(data78)) {
-								const err208 = {
+								const err217 = {
 									instancePath: instancePath + "/pdf/pages",
 									schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/pages/maximum",
 									keyword: "maximum",
@@ -3913,12 +4040,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									},
 									message: "must be <= 10000"
 								};
-								if (vErrors === null) vErrors = [err208];
-								else vErrors.push(err208);
+								if (vErrors === null) vErrors = [err217];
+								else vErrors.push(err217);
 								errors++;
 							}
 							if (data78 < 1 || isNaN(data78)) {
-								const err209 = {
+								const err218 = {
 									instancePath: instancePath + "/pdf/pages",
 									schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/pages/minimum",
 									keyword: "minimum",
@@ -3928,51 +4055,51 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									},
 									message: "must be >= 1"
 								};
-								if (vErrors === null) vErrors = [err209];
-								else vErrors.push(err209);
+								if (vErrors === null) vErrors = [err218];
+								else vErrors.push(err218);
 								errors++;
 							}
 						}
 					}
 				} else {
-					const err210 = {
+					const err219 = {
 						instancePath: instancePath + "/pdf",
 						schemaPath: "#/allOf/0/properties/pdf/anyOf/0/type",
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object"
 					};
-					if (vErrors === null) vErrors = [err210];
-					else vErrors.push(err210);
+					if (vErrors === null) vErrors = [err219];
+					else vErrors.push(err219);
 					errors++;
 				}
 				var _valid1 = _errs167 === errors;
 				valid11 = valid11 || _valid1;
 				const _errs174 = errors;
 				if (data76 !== null) {
-					const err211 = {
+					const err220 = {
 						instancePath: instancePath + "/pdf",
 						schemaPath: "#/allOf/0/properties/pdf/anyOf/1/type",
 						keyword: "type",
 						params: { type: "null" },
 						message: "must be null"
 					};
-					if (vErrors === null) vErrors = [err211];
-					else vErrors.push(err211);
+					if (vErrors === null) vErrors = [err220];
+					else vErrors.push(err220);
 					errors++;
 				}
 				var _valid1 = _errs174 === errors;
 				valid11 = valid11 || _valid1;
 				if (!valid11) {
-					const err212 = {
+					const err221 = {
 						instancePath: instancePath + "/pdf",
 						schemaPath: "#/allOf/0/properties/pdf/anyOf",
 						keyword: "anyOf",
 						params: {},
 						message: "must match a schema in anyOf"
 					};
-					if (vErrors === null) vErrors = [err212];
-					else vErrors.push(err212);
+					if (vErrors === null) vErrors = [err221];
+					else vErrors.push(err221);
 					errors++;
 				} else {
 					errors = _errs166;
@@ -3984,43 +4111,43 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 			if (data.uploaded !== void 0) {
 				if (typeof data.uploaded !== "boolean") {
-					const err213 = {
+					const err222 = {
 						instancePath: instancePath + "/uploaded",
 						schemaPath: "#/allOf/0/properties/uploaded/type",
 						keyword: "type",
 						params: { type: "boolean" },
 						message: "must be boolean"
 					};
-					if (vErrors === null) vErrors = [err213];
-					else vErrors.push(err213);
+					if (vErrors === null) vErrors = [err222];
+					else vErrors.push(err222);
 					errors++;
 				}
 			}
 			if (data.invoiceId !== void 0) {
 				let data80 = data.invoiceId;
 				if (typeof data80 !== "string" && data80 !== null) {
-					const err214 = {
+					const err223 = {
 						instancePath: instancePath + "/invoiceId",
 						schemaPath: "#/allOf/0/properties/invoiceId/type",
 						keyword: "type",
 						params: { type: schema31.allOf[0].properties.invoiceId.type },
 						message: "must be string,null"
 					};
-					if (vErrors === null) vErrors = [err214];
-					else vErrors.push(err214);
+					if (vErrors === null) vErrors = [err223];
+					else vErrors.push(err223);
 					errors++;
 				}
 				if (typeof data80 === "string") {
 					if (func2(data80) > 64) {
-						const err215 = {
+						const err224 = {
 							instancePath: instancePath + "/invoiceId",
 							schemaPath: "#/allOf/0/properties/invoiceId/maxLength",
 							keyword: "maxLength",
 							params: { limit: 64 },
 							message: "must NOT have more than 64 characters"
 						};
-						if (vErrors === null) vErrors = [err215];
-						else vErrors.push(err215);
+						if (vErrors === null) vErrors = [err224];
+						else vErrors.push(err224);
 						errors++;
 					}
 				}
@@ -4029,27 +4156,27 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				let data81 = data.dateCreated;
 				if (typeof data81 === "string") {
 					if (func2(data81) > 40) {
-						const err216 = {
+						const err225 = {
 							instancePath: instancePath + "/dateCreated",
 							schemaPath: "#/allOf/0/properties/dateCreated/maxLength",
 							keyword: "maxLength",
 							params: { limit: 40 },
 							message: "must NOT have more than 40 characters"
 						};
-						if (vErrors === null) vErrors = [err216];
-						else vErrors.push(err216);
+						if (vErrors === null) vErrors = [err225];
+						else vErrors.push(err225);
 						errors++;
 					}
 				} else {
-					const err217 = {
+					const err226 = {
 						instancePath: instancePath + "/dateCreated",
 						schemaPath: "#/allOf/0/properties/dateCreated/type",
 						keyword: "type",
 						params: { type: "string" },
 						message: "must be string"
 					};
-					if (vErrors === null) vErrors = [err217];
-					else vErrors.push(err217);
+					if (vErrors === null) vErrors = [err226];
+					else vErrors.push(err226);
 					errors++;
 				}
 			}
@@ -4057,252 +4184,252 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				let data82 = data.dateModified;
 				if (typeof data82 === "string") {
 					if (func2(data82) > 40) {
-						const err218 = {
+						const err227 = {
 							instancePath: instancePath + "/dateModified",
 							schemaPath: "#/allOf/0/properties/dateModified/maxLength",
 							keyword: "maxLength",
 							params: { limit: 40 },
 							message: "must NOT have more than 40 characters"
 						};
-						if (vErrors === null) vErrors = [err218];
-						else vErrors.push(err218);
+						if (vErrors === null) vErrors = [err227];
+						else vErrors.push(err227);
 						errors++;
 					}
 				} else {
-					const err219 = {
+					const err228 = {
 						instancePath: instancePath + "/dateModified",
 						schemaPath: "#/allOf/0/properties/dateModified/type",
 						keyword: "type",
 						params: { type: "string" },
 						message: "must be string"
 					};
-					if (vErrors === null) vErrors = [err219];
-					else vErrors.push(err219);
+					if (vErrors === null) vErrors = [err228];
+					else vErrors.push(err228);
 					errors++;
 				}
 			}
 		} else {
-			const err220 = {
+			const err229 = {
 				instancePath,
 				schemaPath: "#/allOf/0/type",
 				keyword: "type",
 				params: { type: "object" },
 				message: "must be object"
 			};
-			if (vErrors === null) vErrors = [err220];
-			else vErrors.push(err220);
+			if (vErrors === null) vErrors = [err229];
+			else vErrors.push(err229);
 			errors++;
 		}
 		if (data && typeof data == "object" && !Array.isArray(data)) {
 			if (data.inputDetails === void 0) {
-				const err221 = {
+				const err230 = {
 					instancePath,
 					schemaPath: "#/allOf/1/required",
 					keyword: "required",
 					params: { missingProperty: "inputDetails" },
 					message: "must have required property 'inputDetails'"
 				};
-				if (vErrors === null) vErrors = [err221];
-				else vErrors.push(err221);
+				if (vErrors === null) vErrors = [err230];
+				else vErrors.push(err230);
 				errors++;
 			}
 			if (data.inputDetails !== void 0) {
 				let data83 = data.inputDetails;
 				if (data83 && typeof data83 == "object" && !Array.isArray(data83)) {
 					if (data83.customer === void 0) {
-						const err222 = {
+						const err231 = {
 							instancePath: instancePath + "/inputDetails",
 							schemaPath: "#/allOf/1/properties/inputDetails/required",
 							keyword: "required",
 							params: { missingProperty: "customer" },
 							message: "must have required property 'customer'"
 						};
-						if (vErrors === null) vErrors = [err222];
-						else vErrors.push(err222);
+						if (vErrors === null) vErrors = [err231];
+						else vErrors.push(err231);
 						errors++;
 					}
 					if (data83.customer !== void 0) {
 						let data84 = data83.customer;
 						if (data84 && typeof data84 == "object" && !Array.isArray(data84)) {
 							if (data84.name === void 0) {
-								const err223 = {
+								const err232 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/required",
 									keyword: "required",
 									params: { missingProperty: "name" },
 									message: "must have required property 'name'"
 								};
-								if (vErrors === null) vErrors = [err223];
-								else vErrors.push(err223);
+								if (vErrors === null) vErrors = [err232];
+								else vErrors.push(err232);
 								errors++;
 							}
 							if (data84.vat === void 0) {
-								const err224 = {
+								const err233 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/required",
 									keyword: "required",
 									params: { missingProperty: "vat" },
 									message: "must have required property 'vat'"
 								};
-								if (vErrors === null) vErrors = [err224];
-								else vErrors.push(err224);
+								if (vErrors === null) vErrors = [err233];
+								else vErrors.push(err233);
 								errors++;
 							}
 							if (data84.country === void 0) {
-								const err225 = {
+								const err234 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/required",
 									keyword: "required",
 									params: { missingProperty: "country" },
 									message: "must have required property 'country'"
 								};
-								if (vErrors === null) vErrors = [err225];
-								else vErrors.push(err225);
+								if (vErrors === null) vErrors = [err234];
+								else vErrors.push(err234);
 								errors++;
 							}
 							if (data84.scheme === void 0) {
-								const err226 = {
+								const err235 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/required",
 									keyword: "required",
 									params: { missingProperty: "scheme" },
 									message: "must have required property 'scheme'"
 								};
-								if (vErrors === null) vErrors = [err226];
-								else vErrors.push(err226);
+								if (vErrors === null) vErrors = [err235];
+								else vErrors.push(err235);
 								errors++;
 							}
 							if (data84.participant === void 0) {
-								const err227 = {
+								const err236 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/required",
 									keyword: "required",
 									params: { missingProperty: "participant" },
 									message: "must have required property 'participant'"
 								};
-								if (vErrors === null) vErrors = [err227];
-								else vErrors.push(err227);
+								if (vErrors === null) vErrors = [err236];
+								else vErrors.push(err236);
 								errors++;
 							}
 							if (data84.name !== void 0) {
 								let data85 = data84.name;
 								if (typeof data85 === "string") {
 									if (func2(data85) > 50) {
-										const err228 = {
+										const err237 = {
 											instancePath: instancePath + "/inputDetails/customer/name",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/name/maxLength",
 											keyword: "maxLength",
 											params: { limit: 50 },
 											message: "must NOT have more than 50 characters"
 										};
-										if (vErrors === null) vErrors = [err228];
-										else vErrors.push(err228);
+										if (vErrors === null) vErrors = [err237];
+										else vErrors.push(err237);
 										errors++;
 									}
 									if (!func77(data85)) {
-										const err229 = {
+										const err238 = {
 											instancePath: instancePath + "/inputDetails/customer/name",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/name/x-non-blank",
 											keyword: "x-non-blank",
 											params: {},
 											message: "must not be blank"
 										};
-										if (vErrors === null) vErrors = [err229];
-										else vErrors.push(err229);
+										if (vErrors === null) vErrors = [err238];
+										else vErrors.push(err238);
 										errors++;
 									}
 								} else {
-									const err230 = {
+									const err239 = {
 										instancePath: instancePath + "/inputDetails/customer/name",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/name/type",
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string"
 									};
-									if (vErrors === null) vErrors = [err230];
-									else vErrors.push(err230);
+									if (vErrors === null) vErrors = [err239];
+									else vErrors.push(err239);
 									errors++;
 								}
 							}
 							if (data84.vat !== void 0) {
 								let data86 = data84.vat;
 								if (typeof data86 === "string") {
-									if (!pattern5.test(data86)) {
-										const err231 = {
+									if (!pattern14.test(data86)) {
+										const err240 = {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/vat/allOf/0/pattern",
 											keyword: "pattern",
 											params: { pattern: "^\\S*$" },
 											message: "must match pattern \"^\\S*$\""
 										};
-										if (vErrors === null) vErrors = [err231];
-										else vErrors.push(err231);
+										if (vErrors === null) vErrors = [err240];
+										else vErrors.push(err240);
 										errors++;
 									}
 								}
 								if (typeof data86 === "string") {
-									if (!pattern6.test(data86)) {
-										const err232 = {
+									if (!pattern15.test(data86)) {
+										const err241 = {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/vat/allOf/1/pattern",
 											keyword: "pattern",
 											params: { pattern: "^[^.]*$" },
 											message: "must match pattern \"^[^.]*$\""
 										};
-										if (vErrors === null) vErrors = [err232];
-										else vErrors.push(err232);
+										if (vErrors === null) vErrors = [err241];
+										else vErrors.push(err241);
 										errors++;
 									}
 								}
 								if (typeof data86 === "string") {
-									if (!pattern7.test(data86)) {
-										const err233 = {
+									if (!pattern16.test(data86)) {
+										const err242 = {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/vat/allOf/2/pattern",
 											keyword: "pattern",
 											params: { pattern: "^(?![Bb][Ee])" },
 											message: "must match pattern \"^(?![Bb][Ee])\""
 										};
-										if (vErrors === null) vErrors = [err233];
-										else vErrors.push(err233);
+										if (vErrors === null) vErrors = [err242];
+										else vErrors.push(err242);
 										errors++;
 									}
 								}
 								if (typeof data86 === "string") {
 									if (func2(data86) > 20) {
-										const err234 = {
+										const err243 = {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/vat/maxLength",
 											keyword: "maxLength",
 											params: { limit: 20 },
 											message: "must NOT have more than 20 characters"
 										};
-										if (vErrors === null) vErrors = [err234];
-										else vErrors.push(err234);
+										if (vErrors === null) vErrors = [err243];
+										else vErrors.push(err243);
 										errors++;
 									}
 									if (func2(data86) < 1) {
-										const err235 = {
+										const err244 = {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/vat/minLength",
 											keyword: "minLength",
 											params: { limit: 1 },
 											message: "must NOT have fewer than 1 characters"
 										};
-										if (vErrors === null) vErrors = [err235];
-										else vErrors.push(err235);
+										if (vErrors === null) vErrors = [err244];
+										else vErrors.push(err244);
 										errors++;
 									}
 								} else {
-									const err236 = {
+									const err245 = {
 										instancePath: instancePath + "/inputDetails/customer/vat",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/vat/type",
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string"
 									};
-									if (vErrors === null) vErrors = [err236];
-									else vErrors.push(err236);
+									if (vErrors === null) vErrors = [err245];
+									else vErrors.push(err245);
 									errors++;
 								}
 							}
@@ -4310,157 +4437,36 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								let data87 = data84.country;
 								if (typeof data87 === "string") {
 									if (func2(data87) > 2) {
-										const err237 = {
+										const err246 = {
 											instancePath: instancePath + "/inputDetails/customer/country",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/country/maxLength",
 											keyword: "maxLength",
 											params: { limit: 2 },
 											message: "must NOT have more than 2 characters"
 										};
-										if (vErrors === null) vErrors = [err237];
-										else vErrors.push(err237);
+										if (vErrors === null) vErrors = [err246];
+										else vErrors.push(err246);
 										errors++;
 									}
 									if (func2(data87) < 1) {
-										const err238 = {
+										const err247 = {
 											instancePath: instancePath + "/inputDetails/customer/country",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/country/minLength",
 											keyword: "minLength",
 											params: { limit: 1 },
 											message: "must NOT have fewer than 1 characters"
 										};
-										if (vErrors === null) vErrors = [err238];
-										else vErrors.push(err238);
+										if (vErrors === null) vErrors = [err247];
+										else vErrors.push(err247);
 										errors++;
 									}
 									if (!formats8(data87)) {
-										const err239 = {
+										const err248 = {
 											instancePath: instancePath + "/inputDetails/customer/country",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/country/format",
 											keyword: "format",
 											params: { format: "country" },
 											message: "must match format \"country\""
-										};
-										if (vErrors === null) vErrors = [err239];
-										else vErrors.push(err239);
-										errors++;
-									}
-								} else {
-									const err240 = {
-										instancePath: instancePath + "/inputDetails/customer/country",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/country/type",
-										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
-									};
-									if (vErrors === null) vErrors = [err240];
-									else vErrors.push(err240);
-									errors++;
-								}
-							}
-							if (data84.email !== void 0) {
-								let data88 = data84.email;
-								if (typeof data88 !== "string" && data88 !== null) {
-									const err241 = {
-										instancePath: instancePath + "/inputDetails/customer/email",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/email/type",
-										keyword: "type",
-										params: { type: schema31.allOf[1].properties.inputDetails.properties.customer.allOf[0].properties.email.type },
-										message: "must be string,null"
-									};
-									if (vErrors === null) vErrors = [err241];
-									else vErrors.push(err241);
-									errors++;
-								}
-								if (typeof data88 === "string") {
-									if (func2(data88) > 254) {
-										const err242 = {
-											instancePath: instancePath + "/inputDetails/customer/email",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/email/maxLength",
-											keyword: "maxLength",
-											params: { limit: 254 },
-											message: "must NOT have more than 254 characters"
-										};
-										if (vErrors === null) vErrors = [err242];
-										else vErrors.push(err242);
-										errors++;
-									}
-									if (!formats10(data88)) {
-										const err243 = {
-											instancePath: instancePath + "/inputDetails/customer/email",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/email/format",
-											keyword: "format",
-											params: { format: "email-or-blank" },
-											message: "must match format \"email-or-blank\""
-										};
-										if (vErrors === null) vErrors = [err243];
-										else vErrors.push(err243);
-										errors++;
-									}
-								}
-							}
-							if (data84.scheme !== void 0) {
-								let data89 = data84.scheme;
-								if (typeof data89 === "string") {
-									if (func2(data89) > 4) {
-										const err244 = {
-											instancePath: instancePath + "/inputDetails/customer/scheme",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/scheme/maxLength",
-											keyword: "maxLength",
-											params: { limit: 4 },
-											message: "must NOT have more than 4 characters"
-										};
-										if (vErrors === null) vErrors = [err244];
-										else vErrors.push(err244);
-										errors++;
-									}
-									if (!pattern8.test(data89)) {
-										const err245 = {
-											instancePath: instancePath + "/inputDetails/customer/scheme",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/scheme/pattern",
-											keyword: "pattern",
-											params: { pattern: "^[0-9]{4}$" },
-											message: "must match pattern \"^[0-9]{4}$\""
-										};
-										if (vErrors === null) vErrors = [err245];
-										else vErrors.push(err245);
-										errors++;
-									}
-								} else {
-									const err246 = {
-										instancePath: instancePath + "/inputDetails/customer/scheme",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/scheme/type",
-										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
-									};
-									if (vErrors === null) vErrors = [err246];
-									else vErrors.push(err246);
-									errors++;
-								}
-							}
-							if (data84.participant !== void 0) {
-								let data90 = data84.participant;
-								if (typeof data90 === "string") {
-									if (func2(data90) > 50) {
-										const err247 = {
-											instancePath: instancePath + "/inputDetails/customer/participant",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/participant/maxLength",
-											keyword: "maxLength",
-											params: { limit: 50 },
-											message: "must NOT have more than 50 characters"
-										};
-										if (vErrors === null) vErrors = [err247];
-										else vErrors.push(err247);
-										errors++;
-									}
-									if (!func77(data90)) {
-										const err248 = {
-											instancePath: instancePath + "/inputDetails/customer/participant",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/participant/x-non-blank",
-											keyword: "x-non-blank",
-											params: {},
-											message: "must not be blank"
 										};
 										if (vErrors === null) vErrors = [err248];
 										else vErrors.push(err248);
@@ -4468,8 +4474,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								} else {
 									const err249 = {
-										instancePath: instancePath + "/inputDetails/customer/participant",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/participant/type",
+										instancePath: instancePath + "/inputDetails/customer/country",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/country/type",
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string"
@@ -4479,92 +4485,213 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									errors++;
 								}
 							}
+							if (data84.email !== void 0) {
+								let data88 = data84.email;
+								if (typeof data88 !== "string" && data88 !== null) {
+									const err250 = {
+										instancePath: instancePath + "/inputDetails/customer/email",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/email/type",
+										keyword: "type",
+										params: { type: schema31.allOf[1].properties.inputDetails.properties.customer.allOf[0].properties.email.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err250];
+									else vErrors.push(err250);
+									errors++;
+								}
+								if (typeof data88 === "string") {
+									if (func2(data88) > 254) {
+										const err251 = {
+											instancePath: instancePath + "/inputDetails/customer/email",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/email/maxLength",
+											keyword: "maxLength",
+											params: { limit: 254 },
+											message: "must NOT have more than 254 characters"
+										};
+										if (vErrors === null) vErrors = [err251];
+										else vErrors.push(err251);
+										errors++;
+									}
+									if (!formats10(data88)) {
+										const err252 = {
+											instancePath: instancePath + "/inputDetails/customer/email",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/email/format",
+											keyword: "format",
+											params: { format: "email-or-blank" },
+											message: "must match format \"email-or-blank\""
+										};
+										if (vErrors === null) vErrors = [err252];
+										else vErrors.push(err252);
+										errors++;
+									}
+								}
+							}
+							if (data84.scheme !== void 0) {
+								let data89 = data84.scheme;
+								if (typeof data89 === "string") {
+									if (func2(data89) > 4) {
+										const err253 = {
+											instancePath: instancePath + "/inputDetails/customer/scheme",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/scheme/maxLength",
+											keyword: "maxLength",
+											params: { limit: 4 },
+											message: "must NOT have more than 4 characters"
+										};
+										if (vErrors === null) vErrors = [err253];
+										else vErrors.push(err253);
+										errors++;
+									}
+									if (!pattern17.test(data89)) {
+										const err254 = {
+											instancePath: instancePath + "/inputDetails/customer/scheme",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/scheme/pattern",
+											keyword: "pattern",
+											params: { pattern: "^[0-9]{4}$" },
+											message: "must match pattern \"^[0-9]{4}$\""
+										};
+										if (vErrors === null) vErrors = [err254];
+										else vErrors.push(err254);
+										errors++;
+									}
+								} else {
+									const err255 = {
+										instancePath: instancePath + "/inputDetails/customer/scheme",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/scheme/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
+									if (vErrors === null) vErrors = [err255];
+									else vErrors.push(err255);
+									errors++;
+								}
+							}
+							if (data84.participant !== void 0) {
+								let data90 = data84.participant;
+								if (typeof data90 === "string") {
+									if (func2(data90) > 50) {
+										const err256 = {
+											instancePath: instancePath + "/inputDetails/customer/participant",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/participant/maxLength",
+											keyword: "maxLength",
+											params: { limit: 50 },
+											message: "must NOT have more than 50 characters"
+										};
+										if (vErrors === null) vErrors = [err256];
+										else vErrors.push(err256);
+										errors++;
+									}
+									if (!func77(data90)) {
+										const err257 = {
+											instancePath: instancePath + "/inputDetails/customer/participant",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/participant/x-non-blank",
+											keyword: "x-non-blank",
+											params: {},
+											message: "must not be blank"
+										};
+										if (vErrors === null) vErrors = [err257];
+										else vErrors.push(err257);
+										errors++;
+									}
+								} else {
+									const err258 = {
+										instancePath: instancePath + "/inputDetails/customer/participant",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/participant/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
+									if (vErrors === null) vErrors = [err258];
+									else vErrors.push(err258);
+									errors++;
+								}
+							}
 						} else {
-							const err250 = {
+							const err259 = {
 								instancePath: instancePath + "/inputDetails/customer",
 								schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/type",
 								keyword: "type",
 								params: { type: "object" },
 								message: "must be object"
 							};
-							if (vErrors === null) vErrors = [err250];
-							else vErrors.push(err250);
+							if (vErrors === null) vErrors = [err259];
+							else vErrors.push(err259);
 							errors++;
 						}
 						if (data84 && typeof data84 == "object" && !Array.isArray(data84)) {
 							if (data84.postalCode === void 0) {
-								const err251 = {
+								const err260 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/required",
 									keyword: "required",
 									params: { missingProperty: "postalCode" },
 									message: "must have required property 'postalCode'"
 								};
-								if (vErrors === null) vErrors = [err251];
-								else vErrors.push(err251);
+								if (vErrors === null) vErrors = [err260];
+								else vErrors.push(err260);
 								errors++;
 							}
 							if (data84.street === void 0) {
-								const err252 = {
+								const err261 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/required",
 									keyword: "required",
 									params: { missingProperty: "street" },
 									message: "must have required property 'street'"
 								};
-								if (vErrors === null) vErrors = [err252];
-								else vErrors.push(err252);
+								if (vErrors === null) vErrors = [err261];
+								else vErrors.push(err261);
 								errors++;
 							}
 							if (data84.city === void 0) {
-								const err253 = {
+								const err262 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/required",
 									keyword: "required",
 									params: { missingProperty: "city" },
 									message: "must have required property 'city'"
 								};
-								if (vErrors === null) vErrors = [err253];
-								else vErrors.push(err253);
+								if (vErrors === null) vErrors = [err262];
+								else vErrors.push(err262);
 								errors++;
 							}
 							if (data84.postalCode !== void 0) {
 								let data91 = data84.postalCode;
 								if (typeof data91 === "string") {
 									if (func2(data91) > 1e3) {
-										const err254 = {
+										const err263 = {
 											instancePath: instancePath + "/inputDetails/customer/postalCode",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/postalCode/maxLength",
 											keyword: "maxLength",
 											params: { limit: 1e3 },
 											message: "must NOT have more than 1000 characters"
 										};
-										if (vErrors === null) vErrors = [err254];
-										else vErrors.push(err254);
+										if (vErrors === null) vErrors = [err263];
+										else vErrors.push(err263);
 										errors++;
 									}
 									if (!func77(data91)) {
-										const err255 = {
+										const err264 = {
 											instancePath: instancePath + "/inputDetails/customer/postalCode",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/postalCode/x-non-blank",
 											keyword: "x-non-blank",
 											params: {},
 											message: "must not be blank"
 										};
-										if (vErrors === null) vErrors = [err255];
-										else vErrors.push(err255);
+										if (vErrors === null) vErrors = [err264];
+										else vErrors.push(err264);
 										errors++;
 									}
 								} else {
-									const err256 = {
+									const err265 = {
 										instancePath: instancePath + "/inputDetails/customer/postalCode",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/postalCode/type",
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string"
 									};
-									if (vErrors === null) vErrors = [err256];
-									else vErrors.push(err256);
+									if (vErrors === null) vErrors = [err265];
+									else vErrors.push(err265);
 									errors++;
 								}
 							}
@@ -4572,39 +4699,39 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								let data92 = data84.street;
 								if (typeof data92 === "string") {
 									if (func2(data92) > 1e3) {
-										const err257 = {
+										const err266 = {
 											instancePath: instancePath + "/inputDetails/customer/street",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/street/maxLength",
 											keyword: "maxLength",
 											params: { limit: 1e3 },
 											message: "must NOT have more than 1000 characters"
 										};
-										if (vErrors === null) vErrors = [err257];
-										else vErrors.push(err257);
+										if (vErrors === null) vErrors = [err266];
+										else vErrors.push(err266);
 										errors++;
 									}
 									if (!func77(data92)) {
-										const err258 = {
+										const err267 = {
 											instancePath: instancePath + "/inputDetails/customer/street",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/street/x-non-blank",
 											keyword: "x-non-blank",
 											params: {},
 											message: "must not be blank"
 										};
-										if (vErrors === null) vErrors = [err258];
-										else vErrors.push(err258);
+										if (vErrors === null) vErrors = [err267];
+										else vErrors.push(err267);
 										errors++;
 									}
 								} else {
-									const err259 = {
+									const err268 = {
 										instancePath: instancePath + "/inputDetails/customer/street",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/street/type",
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string"
 									};
-									if (vErrors === null) vErrors = [err259];
-									else vErrors.push(err259);
+									if (vErrors === null) vErrors = [err268];
+									else vErrors.push(err268);
 									errors++;
 								}
 							}
@@ -4612,78 +4739,78 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								let data93 = data84.city;
 								if (typeof data93 === "string") {
 									if (func2(data93) > 1e3) {
-										const err260 = {
+										const err269 = {
 											instancePath: instancePath + "/inputDetails/customer/city",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/city/maxLength",
 											keyword: "maxLength",
 											params: { limit: 1e3 },
 											message: "must NOT have more than 1000 characters"
 										};
-										if (vErrors === null) vErrors = [err260];
-										else vErrors.push(err260);
+										if (vErrors === null) vErrors = [err269];
+										else vErrors.push(err269);
 										errors++;
 									}
 									if (!func77(data93)) {
-										const err261 = {
+										const err270 = {
 											instancePath: instancePath + "/inputDetails/customer/city",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/city/x-non-blank",
 											keyword: "x-non-blank",
 											params: {},
 											message: "must not be blank"
 										};
-										if (vErrors === null) vErrors = [err261];
-										else vErrors.push(err261);
+										if (vErrors === null) vErrors = [err270];
+										else vErrors.push(err270);
 										errors++;
 									}
 								} else {
-									const err262 = {
+									const err271 = {
 										instancePath: instancePath + "/inputDetails/customer/city",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/city/type",
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string"
 									};
-									if (vErrors === null) vErrors = [err262];
-									else vErrors.push(err262);
+									if (vErrors === null) vErrors = [err271];
+									else vErrors.push(err271);
 									errors++;
 								}
 							}
 						} else {
-							const err263 = {
+							const err272 = {
 								instancePath: instancePath + "/inputDetails/customer",
 								schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/type",
 								keyword: "type",
 								params: { type: "object" },
 								message: "must be object"
 							};
-							if (vErrors === null) vErrors = [err263];
-							else vErrors.push(err263);
+							if (vErrors === null) vErrors = [err272];
+							else vErrors.push(err272);
 							errors++;
 						}
 					}
 				} else {
-					const err264 = {
+					const err273 = {
 						instancePath: instancePath + "/inputDetails",
 						schemaPath: "#/allOf/1/properties/inputDetails/type",
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object"
 					};
-					if (vErrors === null) vErrors = [err264];
-					else vErrors.push(err264);
+					if (vErrors === null) vErrors = [err273];
+					else vErrors.push(err273);
 					errors++;
 				}
 			}
 		} else {
-			const err265 = {
+			const err274 = {
 				instancePath,
 				schemaPath: "#/allOf/1/type",
 				keyword: "type",
 				params: { type: "object" },
 				message: "must be object"
 			};
-			if (vErrors === null) vErrors = [err265];
-			else vErrors.push(err265);
+			if (vErrors === null) vErrors = [err274];
+			else vErrors.push(err274);
 			errors++;
 		}
 		validate20.errors = vErrors;

@@ -90,7 +90,9 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				"type": "string",
 				"minLength": 1,
 				"maxLength": 50,
+				"pattern": "^[^\\r\\n]*$",
 				"x-messages": {
+					"pattern": "invalid",
 					"minLength": "not-empty",
 					"maxLength": "long-name"
 				},
@@ -168,6 +170,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const pattern4 = /* @__PURE__ */ new RegExp("^\\S*$", "u");
 	const pattern5 = /* @__PURE__ */ new RegExp("^[^.]*$", "u");
 	const pattern6 = /* @__PURE__ */ new RegExp("^(?![Bb][Ee])", "u");
+	const pattern7 = /* @__PURE__ */ new RegExp("^[^\\r\\n]*$", "u");
 	function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 		let vErrors = null;
 		let errors = 0;
@@ -577,16 +580,28 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						else vErrors.push(err29);
 						errors++;
 					}
+					if (!pattern7.test(data6)) {
+						const err30 = {
+							instancePath: instancePath + "/name",
+							schemaPath: "#/properties/name/pattern",
+							keyword: "pattern",
+							params: { pattern: "^[^\\r\\n]*$" },
+							message: "must match pattern \"^[^\\r\\n]*$\""
+						};
+						if (vErrors === null) vErrors = [err30];
+						else vErrors.push(err30);
+						errors++;
+					}
 				} else {
-					const err30 = {
+					const err31 = {
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/type",
 						keyword: "type",
 						params: { type: "string" },
 						message: "must be string"
 					};
-					if (vErrors === null) vErrors = [err30];
-					else vErrors.push(err30);
+					if (vErrors === null) vErrors = [err31];
+					else vErrors.push(err31);
 					errors++;
 				}
 			}
@@ -594,39 +609,39 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				let data7 = data.street;
 				if (typeof data7 === "string") {
 					if (func2(data7) > 200) {
-						const err31 = {
+						const err32 = {
 							instancePath: instancePath + "/street",
 							schemaPath: "#/properties/street/maxLength",
 							keyword: "maxLength",
 							params: { limit: 200 },
 							message: "must NOT have more than 200 characters"
 						};
-						if (vErrors === null) vErrors = [err31];
-						else vErrors.push(err31);
+						if (vErrors === null) vErrors = [err32];
+						else vErrors.push(err32);
 						errors++;
 					}
 					if (func2(data7) < 1) {
-						const err32 = {
+						const err33 = {
 							instancePath: instancePath + "/street",
 							schemaPath: "#/properties/street/minLength",
 							keyword: "minLength",
 							params: { limit: 1 },
 							message: "must NOT have fewer than 1 characters"
 						};
-						if (vErrors === null) vErrors = [err32];
-						else vErrors.push(err32);
+						if (vErrors === null) vErrors = [err33];
+						else vErrors.push(err33);
 						errors++;
 					}
 				} else {
-					const err33 = {
+					const err34 = {
 						instancePath: instancePath + "/street",
 						schemaPath: "#/properties/street/type",
 						keyword: "type",
 						params: { type: "string" },
 						message: "must be string"
 					};
-					if (vErrors === null) vErrors = [err33];
-					else vErrors.push(err33);
+					if (vErrors === null) vErrors = [err34];
+					else vErrors.push(err34);
 					errors++;
 				}
 			}
@@ -634,39 +649,39 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				let data8 = data.city;
 				if (typeof data8 === "string") {
 					if (func2(data8) > 100) {
-						const err34 = {
+						const err35 = {
 							instancePath: instancePath + "/city",
 							schemaPath: "#/properties/city/maxLength",
 							keyword: "maxLength",
 							params: { limit: 100 },
 							message: "must NOT have more than 100 characters"
 						};
-						if (vErrors === null) vErrors = [err34];
-						else vErrors.push(err34);
+						if (vErrors === null) vErrors = [err35];
+						else vErrors.push(err35);
 						errors++;
 					}
 					if (func2(data8) < 1) {
-						const err35 = {
+						const err36 = {
 							instancePath: instancePath + "/city",
 							schemaPath: "#/properties/city/minLength",
 							keyword: "minLength",
 							params: { limit: 1 },
 							message: "must NOT have fewer than 1 characters"
 						};
-						if (vErrors === null) vErrors = [err35];
-						else vErrors.push(err35);
+						if (vErrors === null) vErrors = [err36];
+						else vErrors.push(err36);
 						errors++;
 					}
 				} else {
-					const err36 = {
+					const err37 = {
 						instancePath: instancePath + "/city",
 						schemaPath: "#/properties/city/type",
 						keyword: "type",
 						params: { type: "string" },
 						message: "must be string"
 					};
-					if (vErrors === null) vErrors = [err36];
-					else vErrors.push(err36);
+					if (vErrors === null) vErrors = [err37];
+					else vErrors.push(err37);
 					errors++;
 				}
 			}
@@ -674,26 +689,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				let data9 = data.postalZone;
 				if (typeof data9 === "string") {
 					if (!pattern4.test(data9)) {
-						const err37 = {
+						const err38 = {
 							instancePath: instancePath + "/postalZone",
 							schemaPath: "#/properties/postalZone/allOf/0/pattern",
 							keyword: "pattern",
 							params: { pattern: "^\\S*$" },
 							message: "must match pattern \"^\\S*$\""
-						};
-						if (vErrors === null) vErrors = [err37];
-						else vErrors.push(err37);
-						errors++;
-					}
-				}
-				if (typeof data9 === "string") {
-					if (!pattern5.test(data9)) {
-						const err38 = {
-							instancePath: instancePath + "/postalZone",
-							schemaPath: "#/properties/postalZone/allOf/1/pattern",
-							keyword: "pattern",
-							params: { pattern: "^[^.]*$" },
-							message: "must match pattern \"^[^.]*$\""
 						};
 						if (vErrors === null) vErrors = [err38];
 						else vErrors.push(err38);
@@ -701,40 +702,54 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					}
 				}
 				if (typeof data9 === "string") {
-					if (func2(data9) > 20) {
+					if (!pattern5.test(data9)) {
 						const err39 = {
+							instancePath: instancePath + "/postalZone",
+							schemaPath: "#/properties/postalZone/allOf/1/pattern",
+							keyword: "pattern",
+							params: { pattern: "^[^.]*$" },
+							message: "must match pattern \"^[^.]*$\""
+						};
+						if (vErrors === null) vErrors = [err39];
+						else vErrors.push(err39);
+						errors++;
+					}
+				}
+				if (typeof data9 === "string") {
+					if (func2(data9) > 20) {
+						const err40 = {
 							instancePath: instancePath + "/postalZone",
 							schemaPath: "#/properties/postalZone/maxLength",
 							keyword: "maxLength",
 							params: { limit: 20 },
 							message: "must NOT have more than 20 characters"
 						};
-						if (vErrors === null) vErrors = [err39];
-						else vErrors.push(err39);
+						if (vErrors === null) vErrors = [err40];
+						else vErrors.push(err40);
 						errors++;
 					}
 					if (func2(data9) < 1) {
-						const err40 = {
+						const err41 = {
 							instancePath: instancePath + "/postalZone",
 							schemaPath: "#/properties/postalZone/minLength",
 							keyword: "minLength",
 							params: { limit: 1 },
 							message: "must NOT have fewer than 1 characters"
 						};
-						if (vErrors === null) vErrors = [err40];
-						else vErrors.push(err40);
+						if (vErrors === null) vErrors = [err41];
+						else vErrors.push(err41);
 						errors++;
 					}
 				} else {
-					const err41 = {
+					const err42 = {
 						instancePath: instancePath + "/postalZone",
 						schemaPath: "#/properties/postalZone/type",
 						keyword: "type",
 						params: { type: "string" },
 						message: "must be string"
 					};
-					if (vErrors === null) vErrors = [err41];
-					else vErrors.push(err41);
+					if (vErrors === null) vErrors = [err42];
+					else vErrors.push(err42);
 					errors++;
 				}
 			}
@@ -742,64 +757,64 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				let data10 = data.countryCode;
 				if (typeof data10 === "string") {
 					if (func2(data10) > 2) {
-						const err42 = {
+						const err43 = {
 							instancePath: instancePath + "/countryCode",
 							schemaPath: "#/properties/countryCode/maxLength",
 							keyword: "maxLength",
 							params: { limit: 2 },
 							message: "must NOT have more than 2 characters"
 						};
-						if (vErrors === null) vErrors = [err42];
-						else vErrors.push(err42);
+						if (vErrors === null) vErrors = [err43];
+						else vErrors.push(err43);
 						errors++;
 					}
 					if (func2(data10) < 1) {
-						const err43 = {
+						const err44 = {
 							instancePath: instancePath + "/countryCode",
 							schemaPath: "#/properties/countryCode/minLength",
 							keyword: "minLength",
 							params: { limit: 1 },
 							message: "must NOT have fewer than 1 characters"
 						};
-						if (vErrors === null) vErrors = [err43];
-						else vErrors.push(err43);
+						if (vErrors === null) vErrors = [err44];
+						else vErrors.push(err44);
 						errors++;
 					}
 					if (!formats8(data10)) {
-						const err44 = {
+						const err45 = {
 							instancePath: instancePath + "/countryCode",
 							schemaPath: "#/properties/countryCode/format",
 							keyword: "format",
 							params: { format: "country" },
 							message: "must match format \"country\""
 						};
-						if (vErrors === null) vErrors = [err44];
-						else vErrors.push(err44);
+						if (vErrors === null) vErrors = [err45];
+						else vErrors.push(err45);
 						errors++;
 					}
 				} else {
-					const err45 = {
+					const err46 = {
 						instancePath: instancePath + "/countryCode",
 						schemaPath: "#/properties/countryCode/type",
 						keyword: "type",
 						params: { type: "string" },
 						message: "must be string"
 					};
-					if (vErrors === null) vErrors = [err45];
-					else vErrors.push(err45);
+					if (vErrors === null) vErrors = [err46];
+					else vErrors.push(err46);
 					errors++;
 				}
 			}
 		} else {
-			const err46 = {
+			const err47 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: { type: "object" },
 				message: "must be object"
 			};
-			if (vErrors === null) vErrors = [err46];
-			else vErrors.push(err46);
+			if (vErrors === null) vErrors = [err47];
+			else vErrors.push(err47);
 			errors++;
 		}
 		validate20.errors = vErrors;

@@ -29,8 +29,7 @@ export function isXml(bytes: Uint8Array): boolean {
 export async function readUblUpload(bytes: Buffer, by: Uploader): Promise<Upload> {
   const invoice = readOrRefuse(bytes)
   const numbers = malformedNumbers(invoice)
-  if (numbers.length > 0)
-    throw refused('not-number', `These are no numbers: ${numbers.slice(0, 5).join(', ')}`)
+  if (numbers.length > 0) throw refused('not-number')
   const document = detailsOf(invoice)
   const pdf = (await findPdf(invoice)) ?? (await printed(document, by))
   return { kind: 'UBL', type: document.type, inputDetails: surely(document.inputDetails), pdf }
@@ -40,13 +39,14 @@ function readOrRefuse(bytes: Buffer): Invoice {
   try {
     return readInvoice(bytes, LIMITS)
   } catch (error) {
-    if (error instanceof UnreadableXml) throw refused('invalid', error.message)
+    if (error instanceof UnreadableXml) throw refused('unreadable-xml', error.reason)
     throw error
   }
 }
 
-const refused = (messageKey: string, detail: string): Problem =>
-  new Problem('FORM_ERRORS', { violations: [{ field: '/file', messageKey }], detail: detail.slice(0, 300) })
+/** @param rule why the XML can't be read, for whoever made it */
+const refused = (messageKey: string, rule?: string): Problem =>
+  invalid([{ field: '/file', messageKey, ...(rule === undefined ? {} : { rule }) }])
 
 /** The seller is whoever uploads it: the account's own data are used, as in every draft. */
 function detailsOf(invoice: Invoice) {

@@ -31,6 +31,7 @@ function presence({
     user,
     account: knows ? account : undefined,
     isMember: member,
+    hasThing: false,
     rows: { user: {}, account: null },
   }
 }

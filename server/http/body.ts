@@ -40,8 +40,11 @@ export function refuseOtherTypes({ bodyTypes }: Plan, request: FastifyRequest): 
 
 /** @throws {Problem} FORM_ERRORS for what is no JSON, or is missing */
 export function readBody({ bodyTypes, needsBody }: Plan, request: FastifyRequest): void {
-  if (bodyTypes.length === 0) request.body = undefined
-  else if (Buffer.isBuffer(request.body) && bodyTypes.includes('application/json'))
+  if (bodyTypes.length === 0) {
+    request.unread = Buffer.isBuffer(request.body) ? request.body : undefined
+    request.body = undefined
+  }
+  if (Buffer.isBuffer(request.body) && bodyTypes.includes('application/json'))
     request.body = parse(request.body)
   if (needsBody && request.body === undefined) throw invalid([{ field: '', messageKey: 'not-empty' }])
 }

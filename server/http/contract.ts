@@ -36,6 +36,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the access check; null where anyone may call. */
     presence: Presence | null
+    /** What came along where nothing is taken; it still tells one call from another. */
+    unread: Buffer | undefined
   }
 }
 
@@ -90,11 +92,13 @@ function routeOf(plan: Plan, handler: Handler, house: House): RouteOptions {
 async function admit(plan: Plan, request: FastifyRequest, { orm, secret, config }: House): Promise<void> {
   request.presence = null
   if (plan.access.who === 'anyone') return
-  const { accountId, draftId } = request.params as Record<string, string | undefined>
+  const { accountId, draftId, ...rest } = request.params as Record<string, string | undefined>
   const sessionId = await sessionIdOf(request, secret)
-  const presence = await readPresence(orm, sessionId, accountId, config.limits.callsPerMinute)
+  const thing = plan.thing && { ...plan.thing, id: { draftId, ...rest }[plan.thing.parameter] }
+  const presence = await readPresence(orm, sessionId, { accountId, thing }, config.limits.callsPerMinute)
   permit(plan.access, presence, { draftId, changes: plan.changes })
   if (accountId !== undefined && presence.account === undefined) throw new Problem('NOT_FOUND')
+  if (thing !== undefined && !presence.hasThing) throw new Problem('NOT_FOUND')
   request.presence = presence
 }
 
@@ -131,10 +135,13 @@ async function answer(
 const answeredMeanwhile = async ({ orm }: House, repeated: Repeatable) =>
   (await orm.em.fork().transactional((em) => claim(em, repeated)))?.body
 
-function repeatableOf({ isRepeatable }: Plan, { presence, method, url, headers, body }: FastifyRequest) {
+function repeatableOf(
+  { isRepeatable }: Plan,
+  { presence, method, url, headers, body, unread }: FastifyRequest,
+) {
   const key = headers['idempotency-key']
   if (!isRepeatable || presence === null || typeof key !== 'string') return undefined
-  return repeatable(presence.user.id, method, url, key, body)
+  return repeatable(presence.user.id, method, url, key, body ?? unread)
 }
 
 type CallWithoutEm = Omit<AnyCall, 'em'> & Record<'params' | 'query' | 'body', unknown>

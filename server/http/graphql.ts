@@ -59,7 +59,7 @@ export async function bindGraphql(
       request.presence = await readPresence(
         house.orm,
         await sessionIdOf(request, house.secret),
-        undefined,
+        {},
         house.config.limits.callsPerMinute,
       )
     },

@@ -1,6 +1,7 @@
 /** What binding needs to know of each operation, read out of the contract. */
 import type { HTTPMethods } from 'fastify'
 import { type Access, readAccess } from './access.ts'
+import { type Kind, kindOf } from './thing.ts'
 
 interface Parameter {
   name: string
@@ -36,6 +37,8 @@ export interface Plan {
   needsBody: boolean
   isRepeatable: boolean
   isDownload: boolean
+  /** What the path names within the account. */
+  thing: Kind | undefined
 }
 
 const METHODS: Record<string, HTTPMethods> = {
@@ -78,6 +81,7 @@ function planOf(path: string, method: HTTPMethods, operation: Operation): Plan {
     needsBody: requestBody?.required === true,
     isRepeatable: parameters.some(isIdempotencyKey),
     isDownload: types.length > 0 && !types.includes('application/json'),
+    thing: kindOf(path),
   }
 }
 

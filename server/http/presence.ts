@@ -5,6 +5,7 @@ import { User } from '../accounts/user.ts'
 import { isUuid } from '../database/uuid.ts'
 import { Problem } from '../problem.ts'
 import type { Audience } from '../sign-in/session.ts'
+import type { Kind } from './thing.ts'
 
 export interface SessionFacts {
   id: string
@@ -21,6 +22,8 @@ export interface Presence {
   /** Undefined when no account was asked for, or it does not exist. */
   account: Account | undefined
   isMember: boolean
+  /** Whether what the path names is there; false when nothing was asked for. */
+  hasThing: boolean
   /** The rows as they were read, for `EntityManager.map`: an entity belongs to one entity manager. */
   rows: { user: Row; account: Row | null }
 }
@@ -32,7 +35,14 @@ interface Found {
   caller: Row
   account: Row | null
   is_member: boolean
+  has_thing: boolean
   calls: number
+}
+
+/** What a call reaches for. */
+interface Reach {
+  accountId?: unknown
+  thing?: (Kind & { id: unknown }) | undefined
 }
 
 /**
@@ -40,7 +50,7 @@ interface Found {
  * session's limit, and reads the user, the account and whether the one belongs to the other. The counters are
  * unlogged, so that counting doesn't wait for a disk.
  */
-const PRESENCE = `
+const presenceWith = (exists: string) => `
 with alive as (
   select id, user_id, audience, account_id, draft_id from sessions
   where id = ? and revoked_at is null and expires_at > now()
@@ -53,7 +63,7 @@ with alive as (
   returning calls
 )
 select to_jsonb(alive) as session, to_jsonb(u) as caller, to_jsonb(a) as account,
-  m.user_id is not null as is_member, counted.calls
+  m.user_id is not null as is_member, ${exists} as has_thing, counted.calls
 from alive cross join counted
 join users u on u.id = alive.user_id
 left join accounts a on a.id = ?
@@ -63,12 +73,15 @@ left join memberships m on m.user_id = u.id and m.account_id = a.id`
 export async function readPresence(
   orm: MikroORM,
   sessionId: string | undefined,
-  accountId: unknown,
+  { accountId, thing }: Reach,
   callsPerMinute: number,
 ): Promise<Presence> {
   if (sessionId === undefined) throw new Problem('NO_SESSION')
   const asked = typeof accountId === 'string' && isUuid(accountId) ? accountId : null
-  const [found] = await orm.em.getConnection().execute<Found[]>(PRESENCE, [sessionId, asked])
+  const id = typeof thing?.id === 'string' && isUuid(thing.id) ? thing.id : null
+  const [found] = await orm.em
+    .getConnection()
+    .execute<Found[]>(presenceWith(thing?.exists ?? '?::uuid is not null'), [sessionId, id, asked])
   if (found === undefined) throw new Problem('NO_SESSION')
   if (found.calls > callsPerMinute) {
     throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 - new Date().getUTCSeconds() })
@@ -76,7 +89,7 @@ export async function readPresence(
   return presenceOf(orm, found)
 }
 
-function presenceOf(orm: MikroORM, { session, caller, account, is_member }: Found): Presence {
+function presenceOf(orm: MikroORM, { session, caller, account, is_member, has_thing }: Found): Presence {
   const em = orm.em.fork()
   return {
     session: {
@@ -88,6 +101,7 @@ function presenceOf(orm: MikroORM, { session, caller, account, is_member }: Foun
     user: em.map(User, caller),
     account: account === null ? undefined : em.map(Account, account),
     isMember: is_member,
+    hasThing: has_thing,
     rows: { user: caller, account },
   }
 }

@@ -1,7 +1,7 @@
 /** Turns whatever was thrown into an answer: problem+json (RFC 9457) for REST, extensions for GraphQL. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problems } from '#generated/problems.ts'
-import { Problem, Unavailable, type Violation } from '../problem.ts'
+import { invalid, Problem, Unavailable, type Violation } from '../problem.ts'
 import { errorText, type Language, languageOf, validationText } from './language.ts'
 
 const MOST_VIOLATIONS = 1_000
@@ -33,12 +33,17 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof Unavailable || isOutage(error))
     return new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 })
+  if (isBrokenMultipart(error)) return invalid([{ field: '/file', messageKey: 'invalid' }])
   const { code, statusCode } = factsOf(error)
   const known = code === undefined ? undefined : OF_FASTIFY[code]
   if (known !== undefined) return new Problem(known)
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Problem('FORM_ERRORS')
   return new Problem('INTERNAL_ERROR')
 }
+
+/** The parser names its faults in words only. */
+const isBrokenMultipart = (error: unknown): boolean =>
+  error instanceof Error && /^(Multipart: |Unexpected end of (multipart data|form|file))/.test(error.message)
 
 function factsOf(error: unknown): {
   code: string | undefined

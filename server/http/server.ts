@@ -45,6 +45,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     frameworkErrors: (error, request, reply) => sendProblem(publicUrl, error, request, reply),
   })
   server.decorateRequest('presence', null)
+  server.decorateRequest('unread', undefined)
   server.setErrorHandler((error, request, reply) => sendProblem(publicUrl, error, request, reply))
   server.setNotFoundHandler((request, reply) =>
     sendProblem(publicUrl, new Problem('NOT_FOUND'), request, reply),

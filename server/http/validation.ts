@@ -61,10 +61,14 @@ function withoutBinaries(schema: Schema): Schema {
 
 const DEEPEST = 40
 
-/** Text that no database keeps: a NUL, or half of a surrogate pair. Also refuses what is nested beyond all reason. */
+/** What XML 1.0 has no place for: it could be kept, but not sent as it was typed. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to refuse
+const UNSENDABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/
+
+/** Text that no document can hold: control characters, or half of a surrogate pair. Also refuses what is nested beyond all reason. */
 export function unstorable(value: unknown, field = '', depth = 0): Violation[] {
   if (typeof value === 'string') {
-    return value.includes('\0') || !value.isWellFormed() ? [{ field, messageKey: 'invalid' }] : []
+    return UNSENDABLE.test(value) || !value.isWellFormed() ? [{ field, messageKey: 'invalid' }] : []
   }
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return []
   if (depth > DEEPEST) return [{ field, messageKey: 'invalid' }]

@@ -39,7 +39,9 @@ export function CustomerSearch() {
   const { account, store, checker } = useEditor()
   const [text, setText] = useState('')
   const [name] = useDebouncedValue(text.trim(), restMs)
-  const { data = [], isFetching } = useQuery(foundQuery(account.id, name))
+  const { data = [], isPlaceholderData } = useQuery(foundQuery(account.id, name))
+  /** Until the list answers the text there is nothing to pick: Enter would take somebody else. */
+  const isAnswer = text.trim() === name && !isPlaceholderData
   const pick = (id: string) => {
     const customer = data.find((each) => each.id === id)
     if (!customer) return
@@ -53,15 +55,15 @@ export function CustomerSearch() {
       hint={t('customer.search-hint')}
       placeholder={t('customer.search-placeholder')}
       searchable
-      selectFirstOptionOnChange
+      selectFirstOptionOnChange={isAnswer}
       leftSection={<Icon of={IconSearch} />}
       value=""
       onChange={pick}
       searchValue={text}
       onSearchChange={setText}
       filter={({ options }) => options}
-      nothingFoundMessage={isFetching ? t('customer.searching') : t('customer.none-found')}
-      choices={data.map((customer) => ({ value: customer.id, label: labelOf(customer) }))}
+      nothingFoundMessage={!isAnswer ? t('customer.searching') : t('customer.none-found')}
+      choices={(isAnswer ? data : []).map((customer) => ({ value: customer.id, label: labelOf(customer) }))}
     />
   )
 }

@@ -1,0 +1,92 @@
+/** What comes in wrongly in ways that no schema shows. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { type Caller, caller } from '#tests/support/call.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
+import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
+
+let app: TestApp
+let calls: Caller
+let mine: Company
+let theirs: Company
+
+beforeAll(async () => {
+  app = await startApp()
+  calls = caller(app.url)
+  mine = await newCompany(app)
+  theirs = await newCompany(app)
+})
+afterAll(() => app?.close())
+
+const path = () => ({ accountId: mine.accountId })
+const numbered = (invoiceNumber: string) => ({ inputDetails: { heading: { invoiceNumber } } })
+
+describe('text', () => {
+  test.each(['H-\u0008x', 'a\u0007', '\uFFFE', 'half \uD800'])(
+    'refuses what no document can hold: %j',
+    async (text) => {
+      const { status, body } = await calls('createDraft', mine.token, { path: path(), body: numbered(text) })
+      expect([status, body.violations]).toEqual([
+        400,
+        [expect.objectContaining({ field: '/inputDetails/heading/invoiceNumber', messageKey: 'invalid' })],
+      ])
+    },
+  )
+
+  test('refuses a second line where there is one', async () => {
+    const body = numbered('H-30\r\nBcc: somebody@else.example')
+    const answer = await calls('createDraft', mine.token, { path: path(), body })
+    expect([answer.status, answer.body.violations[0].messageKey]).toEqual([400, 'invalid'])
+  })
+})
+
+describe('multipart', () => {
+  const post = (type: string, body: string) =>
+    fetch(`${app.url}/api/accounts/${mine.accountId}/drafts`, {
+      method: 'POST',
+      headers: { 'jwt-token': mine.token, 'content-type': type },
+      body,
+    })
+
+  test.each([
+    ['without a boundary', 'multipart/form-data', 'x'],
+    ['with an empty boundary', 'multipart/form-data; boundary=""', 'x'],
+    [
+      'that ends too soon',
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF',
+    ],
+  ])('%s is the fault of whoever sent it', async (_, type, body) => {
+    const response = await post(type, body)
+    const { errorCode } = (await response.json()) as { errorCode: string }
+    expect([response.status, errorCode]).toEqual([400, 'FORM_ERRORS'])
+  })
+})
+
+test('XML that cannot be read is refused in the language asked for', async () => {
+  const bytes = Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><Invoice/>')
+  const { status, body } = await calls('createDraftFromFile', mine.token, {
+    path: path(),
+    file: { name: 'a.xml', bytes },
+    headers: { 'accept-language': 'fr' },
+  })
+  expect([status, body.detail]).toEqual([400, expect.stringContaining('Vérifiez')])
+  expect(body.violations[0]).toMatchObject({ field: '/file', messageKey: 'unreadable-xml', rule: 'DOCTYPE' })
+})
+
+test('one Idempotency-Key with another body is refused, also where no body is asked for', async () => {
+  const draftId = await storeDraft(calls, mine, readyDraft(theirs))
+  const call = { path: { ...path(), draftId }, headers: { 'idempotency-key': 'one' } }
+  expect((await calls('sendDraft', mine.token, call)).status).toBe(200)
+  const { status, body } = await calls('sendDraft', mine.token, { ...call, body: { a: 1 } })
+  expect([status, body.errorCode]).toEqual([422, 'IDEMPOTENCY_MISMATCH'])
+})
+
+test('what is not in the account is a 404, however wrong the rest is', async () => {
+  const draftId = await storeDraft(calls, mine, readyDraft(theirs))
+  const { status } = await calls('updateDraft', theirs.token, {
+    path: { accountId: theirs.accountId, draftId },
+    body: { type: 5 },
+  })
+  expect(status).toBe(404)
+})
