@@ -8,7 +8,7 @@ import { InvoiceFilters } from './invoice-filters.tsx'
 import { InvoicePanel } from './invoice-panel.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { invoicesQuery, pageSize, prefetchInvoices } from './queries.ts'
-import type { InvoicesSearch } from './search.ts'
+import { type InvoicesSearch, isReversed } from './search.ts'
 
 export type InvoicesScreenProps = {
   accountId: string
@@ -22,7 +22,9 @@ export function InvoicesScreen({ accountId, search, newInvoice, onSearch }: Invo
   const { t } = useTranslation('invoices')
   const client = useQueryClient()
   const list = useQuery({ ...invoicesQuery(accountId, search), meta: { failure: t('getInvoicesError') } })
-  const page = list.data
+  // Nothing lies in a period that ends before it begins; the filter says what is wrong with it.
+  const isNowhere = isReversed(search)
+  const page = isNowhere ? undefined : list.data
   useEffect(() => {
     if (page?.hasNext) prefetchInvoices(client, accountId, search)
   }, [client, accountId, page, search])
@@ -40,7 +42,7 @@ export function InvoicesScreen({ accountId, search, newInvoice, onSearch }: Invo
       ) : (
         <InvoiceTable
           {...{ accountId, search, onSearch: narrowBy }}
-          rows={page?.content}
+          rows={isNowhere ? [] : page?.content}
           isRefreshing={list.isPlaceholderData}
         />
       )}

@@ -1,0 +1,152 @@
+/** A received document on its own page: read, paid, answered; and the periods of the sent list. */
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { people } from '#fixtures/accounts.ts'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { openPage, signIn } from '#tests/support/screens.ts'
+
+let app: TestApp
+let browser: Browser
+let anna: Page & { faults: string[] }
+
+beforeAll(async () => {
+  app = await startApp({ DEMO: 'on' })
+  browser = await launchBrowser()
+  anna = await openPage(browser)
+  await signIn(app, anna, people.anna.email)
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+
+const open = (path: string) => anna.goto(`${app.url}/accountportal${path}`)
+
+/** Presses the row of the flour mill's invoice, and waits for its page. */
+async function openDocument(number: RegExp) {
+  await open('/received-invoices')
+  await anna.getByRole('row').filter({ hasText: number }).getByRole('cell').nth(2).click()
+  await anna.waitForURL(/\/received-invoices\/[0-9a-f-]{36}\/document\/[0-9a-f-]{36}$/)
+  await anna.getByRole('article').waitFor()
+}
+
+/** The document's XML, as the page's own download gives it. */
+async function downloadedXml(): Promise<string> {
+  const [file] = await Promise.all([
+    anna.waitForEvent('download'),
+    anna.getByRole('button', { name: /^Xml van/ }).click(),
+  ])
+  return readFileSync(await file.path(), 'utf8')
+}
+
+const inXml = (xml: string, element: string) =>
+  new RegExp(`<cbc:${element}[^>]*>([^<]*)<`).exec(xml)?.[1] ?? `no ${element}`
+
+/** `1178.90` as a bookkeeper reads it. */
+const shown = (amount: string) => `${amount.replace('.', ',').replace(/\B(?=(\d{3})+,)/g, '\u00a0')}\u00a0€`
+
+test('a received document shows its number, parties and totals as its XML says them, and how to pay it', async () => {
+  await openDocument(/VF-\d\d\/08842/)
+  const xml = await downloadedXml()
+  const sheet = await anna.getByRole('article').innerText()
+  expect(sheet).toContain(inXml(xml, 'ID'))
+  for (const name of [...xml.matchAll(/<cbc:RegistrationName>([^<]*)/g)].map(([, found = '']) => found)) {
+    expect(sheet).toContain(name)
+  }
+  expect(sheet).toContain(shown(inXml(xml, 'TaxExclusiveAmount')))
+  expect(sheet).toContain(shown(inXml(xml, 'PayableAmount')))
+  for (const name of [...xml.matchAll(/<cac:Item><cbc:Name>([^<]*)/g)].map(([, found = '']) => found)) {
+    expect(sheet).toContain(name)
+  }
+  await anna.getByRole('img', { name: /QR-code om te betalen/ }).waitFor()
+  await anna.getByRole('region', { name: 'Pdf van de verzender' }).getByText('Blz. 1 van 1').waitFor()
+  await anna.getByRole('list', { name: 'Verloop' }).getByText('Ontvangst gemeld aan de verzender').waitFor()
+  expect(anna.faults).toEqual([])
+})
+
+test('a document is rejected with a reason from its page, which then says so', async () => {
+  await openDocument(/VF-\d\d\/08842/)
+  await anna.getByRole('button', { name: /: Weiger$/ }).click()
+  await anna.getByText('Weigeren is definitief', { exact: false }).waitFor()
+  await anna.getByRole('button', { name: 'Weiger en meld het' }).click()
+  expect(await anna.getByRole('combobox', { name: 'Reden' }).getAttribute('aria-invalid')).toBe('true')
+  await anna.getByRole('combobox', { name: 'Reden' }).click()
+  await anna.getByRole('option', { name: 'Prijs klopt niet' }).click()
+  await anna.getByRole('textbox', { name: /^Uitleg/ }).fill('Afgesproken was 17,20 € per zak.')
+  await anna.getByRole('button', { name: 'Weiger en meld het' }).click()
+  await anna.getByText(/VF-\d\d\/08842 is geweigerd/).waitFor()
+  const history = anna.getByRole('list', { name: 'Verloop' })
+  await history.getByText('Reden: Prijs klopt niet').waitFor()
+  await history.getByText('Afgesproken was 17,20 € per zak.').waitFor()
+  expect(await anna.getByRole('button', { name: /: Aanvaard$/ }).count()).toBe(0)
+  await anna.getByRole('link', { name: 'Ontvangen facturen' }).click()
+  await anna
+    .getByRole('row')
+    .filter({ hasText: /VF-\d\d\/08842/ })
+    .getByText('Geweigerd')
+    .waitFor()
+  expect(anna.faults).toEqual([])
+})
+
+test('a document that is not there says so', async () => {
+  await open(`/received-invoices/${people.anna.accountIds[0]}/document/01932f6e-0000-7000-8000-000000000001`)
+  await anna.getByText('Dit document is er niet').waitFor()
+})
+
+test('the sent list narrows by period, and a period of one’s own must not end before it begins', async () => {
+  await open('/invoices')
+  const count = async () =>
+    Number((await anna.getByText(/van \d+ factu/).innerText()).match(/van (\d+)/)?.[1])
+  await anna.getByRole('row').nth(1).waitFor()
+  const ofMonth = await count()
+  const period = anna.getByRole('combobox', { name: 'Periode' })
+  await period.click()
+  await anna.getByRole('option', { name: 'Alles', exact: true }).click()
+  await anna.waitForURL(/period=ALL_INVOICES/)
+  await expect.poll(count).toBeGreaterThan(ofMonth)
+  await period.click()
+  await anna.getByRole('option', { name: 'Zelf kiezen' }).click()
+  await anna.getByRole('textbox', { name: 'Vanaf' }).fill('1/1/2020')
+  await anna.getByRole('textbox', { name: 'Tot en met' }).fill('31/12/2020')
+  await anna.getByRole('textbox', { name: 'Tot en met' }).press('Tab')
+  await anna.waitForURL(/from=2020-01-01.*to=2020-12-31/)
+  await anna.getByText('Geen facturen gevonden').waitFor()
+  await anna.getByRole('textbox', { name: 'Vanaf' }).fill('1/1/2021')
+  await anna.getByRole('textbox', { name: 'Vanaf' }).press('Tab')
+  await anna.getByText('Deze dag valt voor het begin').waitFor()
+  expect(anna.faults).toEqual([])
+})
+
+test('a new document from the sent list starts with five paragraphs of notice', async () => {
+  await open('/invoices')
+  await anna.getByRole('button', { name: 'Nieuwe factuur' }).click()
+  const notice = anna.getByRole('dialog', { name: 'Voor je een document maakt' })
+  await notice.waitFor()
+  expect(await notice.locator('p').count()).toBe(5)
+  await notice.getByRole('link', { name: 'Maak een document' }).click()
+  await anna.waitForURL(/\/drafts\/[0-9a-f-]{36}\/draft$/)
+})
+
+/** What a figure of the overview says, once it says a number. */
+async function figureOf(name: string): Promise<number> {
+  const figure = anna.getByRole('main').getByRole('link', { name: new RegExp(`^${name}.*\\d`) })
+  return Number(/(\d+)/.exec(await figure.innerText())?.[1])
+}
+
+test.each([
+  ['Totaal gefactureerd', 'Verzonden'],
+  ['Verzonden', 'Verzonden'],
+  ['Aanvaard door de klant', 'Aanvaard door de klant'],
+])('the figure %s leads to a list with as many documents', async (name, counted) => {
+  await open('/overview')
+  const expected = await figureOf(counted)
+  expect(expected).toBeGreaterThan(0)
+  await anna
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .click()
+  await anna.waitForURL(/\/invoices\//)
+  await anna.getByText(new RegExp(`van ${expected} factu`)).waitFor()
+})
