@@ -60,6 +60,22 @@ export function isAdmin(user: User): boolean {
   return user.authorities.some(({ name }) => name === 'ROLE_ADMIN')
 }
 
+/** Let in by an external token: for one account and one draft. Its token's subject says so. */
+export function isExternal({ token }: Session): boolean {
+  return subjectOf(token)?.startsWith('external_') ?? false
+}
+
+/** Whom a token speaks of, without judging it: `user_` or `external_`, and the user's id. */
+function subjectOf(token: string): string | undefined {
+  try {
+    const payload = token.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? ''
+    const claims: { sub?: unknown } = JSON.parse(atob(payload))
+    return typeof claims.sub === 'string' ? claims.sub : undefined
+  } catch {
+    return undefined
+  }
+}
+
 function change(next: Session | null): void {
   session = next
   for (const listener of listeners) listener()

@@ -4,11 +4,14 @@ import { getSession } from '../api/session.ts'
 import { SignedInShell } from '../shell/signed-in-shell.tsx'
 import { signOut } from '../sign-in/sign-out.ts'
 import { loadAllTexts } from '../texts/texts.ts'
+import { withoutEverywhere } from './-everywhere.ts'
 
 export const Route = createFileRoute('/_signed-in')({
-  beforeLoad: async ({ location }) => {
-    if (!getSession())
-      throw redirect({ to: '/aanmelden', search: { redirect: location.href }, replace: true })
+  beforeLoad: async ({ location, search: { lang, devmode } }) => {
+    if (!getSession()) {
+      const search = { redirect: withoutEverywhere(location.href), lang, devmode }
+      throw redirect({ to: '/aanmelden', search, replace: true })
+    }
     await loadAllTexts()
   },
   component: SignedIn,

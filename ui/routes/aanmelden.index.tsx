@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { getSession } from '../api/session.ts'
 import { Footer } from '../shell/footer.tsx'
+import { SunsetNotice } from '../shell/sunset-notice.tsx'
 import { safeRedirect } from '../sign-in/redirect.ts'
 import { RequestLink } from '../sign-in/request-link.tsx'
 import { SideNotes } from '../sign-in/side-notes.tsx'
@@ -25,6 +26,7 @@ function SignInRoute() {
   const navigate = Route.useNavigate()
   return (
     <SignInPage title={t('title')} below={<SideNotes />} footer={<Footer />}>
+      <SunsetNotice isInColumn />
       <SignOutReason />
       <RequestLink redirect={redirect} />
       {error && (

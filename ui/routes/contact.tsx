@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StaticPage } from '../pages/static-page.tsx'
 import { Outside } from '../shell/outside.tsx'
+import { HeadingsPage } from '../static-pages/headings-page.tsx'
 import { loadAllTexts } from '../texts/texts.ts'
 
 export const Route = createFileRoute('/contact')({ beforeLoad: loadAllTexts, component: ContactRoute })
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/contact')({ beforeLoad: loadAllTexts, com
 function ContactRoute() {
   return (
     <Outside>
-      <StaticPage name="contact" />
+      <HeadingsPage name="contact" />
     </Outside>
   )
 }

@@ -1,8 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getSession } from '../api/session.ts'
+import { readSignInSearch } from '../sign-in/sign-in-search.ts'
 
 export const Route = createFileRoute('/')({
-  beforeLoad: () => {
-    throw redirect({ to: getSession() ? '/overview/{-$accountId}' : '/aanmelden', replace: true })
+  validateSearch: readSignInSearch,
+  beforeLoad: ({ search }) => {
+    const { lang, devmode } = search
+    if (getSession())
+      throw redirect({ to: '/overview/{-$accountId}', search: { lang, devmode }, replace: true })
+    throw redirect({ to: '/aanmelden', search, replace: true })
   },
 })

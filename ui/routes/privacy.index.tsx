@@ -1,14 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StaticPage } from '../pages/static-page.tsx'
 import { Outside } from '../shell/outside.tsx'
+import { LegalPage } from '../static-pages/legal-page.tsx'
+import { loadLegalTexts } from '../static-pages/legal-text.ts'
 import { loadAllTexts } from '../texts/texts.ts'
 
-export const Route = createFileRoute('/privacy/')({ beforeLoad: loadAllTexts, component: PrivacyRoute })
+export const Route = createFileRoute('/privacy/')({
+  beforeLoad: loadAllTexts,
+  loader: () => loadLegalTexts('privacy'),
+  component: PrivacyRoute,
+})
 
 function PrivacyRoute() {
   return (
     <Outside>
-      <StaticPage name="privacy" />
+      <LegalPage texts={Route.useLoaderData()} />
     </Outside>
   )
 }

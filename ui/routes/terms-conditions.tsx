@@ -1,14 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StaticPage } from '../pages/static-page.tsx'
 import { Outside } from '../shell/outside.tsx'
+import { LegalPage } from '../static-pages/legal-page.tsx'
+import { loadLegalTexts } from '../static-pages/legal-text.ts'
 import { loadAllTexts } from '../texts/texts.ts'
 
-export const Route = createFileRoute('/terms-conditions')({ beforeLoad: loadAllTexts, component: TermsRoute })
+export const Route = createFileRoute('/terms-conditions')({
+  beforeLoad: loadAllTexts,
+  loader: () => loadLegalTexts('terms'),
+  component: TermsRoute,
+})
 
 function TermsRoute() {
   return (
     <Outside>
-      <StaticPage name="terms" />
+      <LegalPage texts={Route.useLoaderData()} />
     </Outside>
   )
 }

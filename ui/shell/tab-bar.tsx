@@ -14,7 +14,7 @@ export function TabBar({ account, isAdmin, onGo, isUpright = false }: TabBarProp
   const tabs = tabsFor(account, isAdmin)
   const summary = useQuery({
     ...accountSummaryQuery(account.id),
-    enabled: tabs.length > 0,
+    enabled: tabs.some(({ count }) => count !== undefined),
     meta: { handles: true },
   })
   if (tabs.length === 0) return null

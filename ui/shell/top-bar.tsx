@@ -6,6 +6,7 @@ import { IconButton } from '../kit/icon-button.tsx'
 import { Logo } from '../kit/logo.tsx'
 import { AccountSwitcher } from './account-switcher.tsx'
 import { AppearanceMenu } from './appearance-menu.tsx'
+import { ChatWidget } from './chat-widget.tsx'
 import { Credits } from './credits.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { NarrowMenu } from './narrow-menu.tsx'
@@ -47,6 +48,7 @@ export function TopBar(props: TopBarProps) {
           {t('sign-out')}
         </button>
       </div>
+      <ChatWidget />
       <NarrowMenu {...props} />
     </header>
   )

@@ -3,6 +3,7 @@ import { isAdmin, useSession } from '../../api/session.ts'
 import { NoAccount } from '../../overview/no-account.tsx'
 import { OverviewScreen } from '../../overview/overview-screen.tsx'
 import { NewInvoiceLink } from '../../shell/new-invoice-link.tsx'
+import { SunsetNotice } from '../../shell/sunset-notice.tsx'
 import { findAccount } from '../-account.ts'
 
 export const Route = createFileRoute('/_signed-in/peppol/overview/{-$accountId}')({
@@ -17,5 +18,10 @@ function OverviewRoute() {
   if (!account) return <NoAccount why={forAdmin ? 'choose' : 'none'} />
   if (!account.features.includes('PEPPOL')) return <NoAccount why="no-peppol" />
   const newInvoice = forAdmin ? undefined : <NewInvoiceLink accountId={account.id} />
-  return <OverviewScreen key={account.id} account={account} newInvoice={newInvoice} />
+  return (
+    <>
+      <SunsetNotice />
+      <OverviewScreen key={account.id} account={account} newInvoice={newInvoice} />
+    </>
+  )
 }

@@ -1,0 +1,77 @@
+import { IconClock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { SchemaForm } from '../forms/schema-form.tsx'
+import { violationText } from '../forms/validate.ts'
+import { Button, ButtonLink } from '../kit/button.tsx'
+import { ErrorSummary } from '../kit/error-summary.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { registrationLayout, registrationSchema } from './registration.form.ts'
+import classes from './registration.module.css'
+import type { Registration } from './registration.ts'
+import { useRegistration } from './use-registration.ts'
+
+const idPrefix = 'registration'
+
+type RegistrationFormProps = { email: string | undefined; onClosed: () => void }
+
+/** Registers a company. Nothing is judged before the first press of the button. */
+export function RegistrationForm({ email, onClosed }: RegistrationFormProps) {
+  const { t } = useTranslation('register')
+  const { value, change, faults, attempt, state, submit } = useRegistration(email, onClosed)
+  if (state === 'done') return <Registered value={value} />
+  return (
+    <div className={classes.form}>
+      <p className={classes.intro}>{t('intro')}</p>
+      {faults.length > 0 && (
+        <ErrorSummary
+          title={t('held', { count: faults.length })}
+          attempt={attempt}
+          faults={faults.map((fault) => ({
+            key: fault.field,
+            text: `${t(`fields.${nameOf(fault)}`)}: ${violationText(fault)}`,
+            onPress: () => document.getElementById(`${idPrefix}_${nameOf(fault)}`)?.focus(),
+          }))}
+        />
+      )}
+      <SchemaForm<Registration>
+        schema={registrationSchema}
+        layout={registrationLayout}
+        idPrefix={idPrefix}
+        value={value}
+        onChange={change}
+        violations={faults}
+        showsAll={attempt > 0}
+        onSubmit={() => void submit()}
+      >
+        <div className={classes.buttons}>
+          <Button type="submit" kind="primary" size="touch" busy={state === 'busy'} busyLabel={t('busy')}>
+            {t('submit')}
+          </Button>
+          <ButtonLink size="touch" to="/aanmelden">
+            {t('cancel')}
+          </ButtonLink>
+        </div>
+      </SchemaForm>
+    </div>
+  )
+}
+
+const nameOf = ({ field }: { field: string }) => field.slice(1)
+
+function Registered({ value: { name, email } }: { value: Registration }) {
+  const { t } = useTranslation('register')
+  return (
+    <div role="status" className={classes.form}>
+      <p className={classes.done}>{t('done', { name: name.trim() })}</p>
+      <p>{t('link-sent', { email: email.trim() })}</p>
+      <p className={classes.validity}>
+        <Icon of={IconClock} />
+        {t('validity')}
+      </p>
+      <p className={classes.intro}>{t('locked')}</p>
+      <div className={classes.buttons}>
+        <ButtonLink to="/aanmelden">{t('to-sign-in')}</ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { bodyOf, emptyRegistration, faultsOf, type Registration } from './registration.ts'
+
+const good: Registration = {
+  kbo: '0123456749',
+  email: 'info@nieuwe-zaak.example',
+  name: 'Nieuwe Zaak',
+  countryCode: 'BE',
+  street: 'Diestsestraat',
+  number: '118 b',
+  postalZone: '3000',
+  city: 'Leuven',
+}
+const faults = (change: Partial<Registration>) =>
+  faultsOf({ ...good, ...change }).map(({ field, messageKey }) => `${field} ${messageKey}`)
+
+test('sends the enterprise number in upper case, and street and number as one', () => {
+  expect(bodyOf({ ...good, kbo: 'fr40303265045', countryCode: 'FR' })).toMatchObject({
+    kbo: 'FR40303265045',
+    street: 'Diestsestraat 118 b',
+  })
+})
+
+describe('what a registration must be', () => {
+  test('is nothing more than this', () => expect(faults({})).toEqual([]))
+  test('asks for every field', () => {
+    expect(
+      faultsOf({ ...emptyRegistration, countryCode: '' }).map(({ field, messageKey }) => [field, messageKey]),
+    ).toEqual(
+      expect.arrayContaining(
+        ['kbo', 'email', 'name', 'countryCode', 'street', 'number', 'postalZone', 'city'].map((name) => [
+          `/${name}`,
+          'not-empty',
+        ]),
+      ),
+    )
+  })
+  test.each([
+    [{ kbo: '' }, '/kbo not-empty'],
+    [{ kbo: '0123 456749' }, '/kbo no-spaces-allowed'],
+    [{ kbo: '0123.456.749' }, '/kbo no-dots-allowed'],
+    [{ kbo: 'be0123456749' }, '/kbo no-be-allowed'],
+    [{ kbo: '012345674' }, '/kbo not-a-valid-kbo'],
+    [{ kbo: '01234567490' }, '/kbo not-a-valid-kbo'],
+    [{ email: 'info' }, '/email not-email'],
+    [{ name: 'x'.repeat(51) }, '/name long-name'],
+    [{ countryCode: 'XX' }, '/countryCode not-country'],
+    [{ street: ' ' }, '/street not-empty'],
+    [{ number: '' }, '/number not-empty'],
+    [{ postalZone: '30 00' }, '/postalZone no-spaces-allowed'],
+    [{ postalZone: '30.00' }, '/postalZone no-dots-allowed'],
+    [{ city: '' }, '/city not-empty'],
+  ])('%j: %s', (change, fault) => expect(faults(change)).toEqual([fault]))
+  test('takes another number of another country', () => {
+    expect(faults({ kbo: 'nl001234567b01', countryCode: 'NL' })).toEqual([])
+  })
+})

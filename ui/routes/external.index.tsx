@@ -1,0 +1,20 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Footer } from '../shell/footer.tsx'
+import { OutsideSignIn } from '../sign-in/outside-sign-in.tsx'
+import { SignInPage } from '../sign-in/sign-in-page.tsx'
+import { loadAllTexts } from '../texts/texts.ts'
+
+/** Where the addresses with a token lead to, without it. */
+export const Route = createFileRoute('/external/')({ beforeLoad: loadAllTexts, component: ExternalRoute })
+
+function ExternalRoute() {
+  const { t } = useTranslation('external')
+  const router = useRouter()
+  const goOn = (path: string) => void router.navigate({ href: path, replace: true })
+  return (
+    <SignInPage title={t('title')} footer={<Footer />}>
+      <OutsideSignIn onSignedIn={goOn} />
+    </SignInPage>
+  )
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../api/session.ts'
+import { loadSettings } from '../api/settings.ts'
+import { RegisterScreen } from '../registration/register-screen.tsx'
+import { Footer } from '../shell/footer.tsx'
+import { SideNotes } from '../sign-in/side-notes.tsx'
+import { SignInPage } from '../sign-in/sign-in-page.tsx'
+import { loadAllTexts } from '../texts/texts.ts'
+
+/** Registering for who came in with an external token: their address stands there already. */
+export const Route = createFileRoute('/register-external')({
+  beforeLoad: loadAllTexts,
+  loader: () => loadSettings(),
+  component: RegisterExternalRoute,
+})
+
+function RegisterExternalRoute() {
+  const { t } = useTranslation('register')
+  const { registration } = Route.useLoaderData()
+  const email = useSession()?.user.email
+  const title = t(registration === 'OPEN' ? 'title' : 'closed.title')
+  return (
+    <SignInPage title={title} below={<SideNotes />} footer={<Footer />}>
+      <RegisterScreen registration={registration} email={email} />
+    </SignInPage>
+  )
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { loadSettings } from '../api/settings.ts'
+import { RegisterScreen } from '../registration/register-screen.tsx'
+import { Footer } from '../shell/footer.tsx'
+import { SideNotes } from '../sign-in/side-notes.tsx'
+import { SignInPage } from '../sign-in/sign-in-page.tsx'
+import { loadAllTexts } from '../texts/texts.ts'
+
+export const Route = createFileRoute('/register')({
+  beforeLoad: loadAllTexts,
+  loader: () => loadSettings(),
+  component: RegisterRoute,
+})
+
+function RegisterRoute() {
+  const { t } = useTranslation('register')
+  const { registration } = Route.useLoaderData()
+  const title = t(registration === 'OPEN' ? 'title' : 'closed.title')
+  return (
+    <SignInPage title={title} below={<SideNotes />} footer={<Footer />}>
+      <RegisterScreen registration={registration} />
+    </SignInPage>
+  )
+}

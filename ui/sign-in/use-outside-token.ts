@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { api, call } from '../api/client.ts'
+import { Refused } from '../api/failure.ts'
+import { problemText } from '../api/problem.ts'
+import { startSession } from '../api/session.ts'
+import { completeSignIn, type SignInAnswer } from './complete-sign-in.ts'
+import { isExternalToken, type OutsideToken, takeOutsideToken } from './outside-token.ts'
+
+/** Why nobody was let in: what the token's fault is, or what the server said, or nothing known. */
+export type OutsideFault = {
+  key:
+    | NonNullable<SignInAnswer['messageKey']>
+    | 'EXTERNAL_TOKEN_LOGIN_FAILED'
+    | 'EXTERNAL_LOGIN_FAILED_UNKNOWN'
+  said?: string
+}
+
+let attempt: Promise<string | OutsideFault> | undefined
+
+/** Uses the kept token, once however often this is drawn, and calls back with where to go; else says why not. */
+export function useOutsideToken(onSignedIn: (path: string) => void): OutsideFault | undefined {
+  const [fault, setFault] = useState<OutsideFault>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
+  useEffect(() => {
+    let isCurrent = true
+    const kept = takeOutsideToken()
+    if (kept || !attempt) attempt = letIn(kept)
+    void attempt.then((found) => {
+      if (!isCurrent) return
+      if (typeof found === 'string') onSignedIn(found)
+      else setFault(found)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  return fault
+}
+
+async function letIn(kept: OutsideToken | undefined): Promise<string | OutsideFault> {
+  if (!kept) return { key: 'TOKEN_NOT_FOUND' }
+  try {
+    const answer = await exchange(kept.token)
+    if (answer.result === 'OK' && answer.user) return goalOf(kept, answer)
+    return { key: answer.messageKey ?? 'TOKEN_NOT_FOUND' }
+  } catch (error) {
+    return error instanceof Refused
+      ? { key: 'EXTERNAL_TOKEN_LOGIN_FAILED', said: problemText(error) }
+      : { key: 'EXTERNAL_LOGIN_FAILED_UNKNOWN' }
+  }
+}
+
+async function exchange(token: string): Promise<SignInAnswer> {
+  if (!isExternalToken(token)) return completeSignIn(token)
+  const answer = await call(api.POST('/user/public/external', { body: { token } }))
+  if (answer.result === 'OK' && answer.token && answer.user) {
+    startSession({ token: answer.token, user: answer.user })
+  }
+  return answer
+}
+
+/** Its draft, when the token is for one; else registering; else the overview (specification, section 2). */
+function goalOf({ goTo, isForRegistering }: OutsideToken, answer: SignInAnswer): string {
+  const { accountId, draftId, registration } = answer
+  if (accountId && draftId) return `/drafts/${accountId}/draft/${draftId}`
+  if (isForRegistering || registration) return '/register-external'
+  return goTo ?? '/overview'
+}

@@ -1,0 +1,34 @@
+import type { Language } from '../texts/language.ts'
+
+/** A paragraph, or a list of points. `<help/>`, `<privacy/>`, `<privacyPage/>` and `<cookiePage/>` are links. */
+type Block = string | readonly string[]
+
+export type LegalText = {
+  title: string
+  /** Since when it is valid, in words. */
+  validity: string
+  intro: string
+  sections: readonly { title: string; body: readonly Block[] }[]
+}
+
+export type LegalName = 'privacy' | 'cookies' | 'terms'
+
+/** The long texts are written in two languages (specification, section 1). */
+export type LegalLanguage = 'nl' | 'en'
+
+const texts: Record<LegalName, Record<LegalLanguage, () => Promise<{ text: LegalText }>>> = {
+  privacy: { nl: () => import('./legal/privacy.nl.ts'), en: () => import('./legal/privacy.en.ts') },
+  cookies: { nl: () => import('./legal/cookies.nl.ts'), en: () => import('./legal/cookies.en.ts') },
+  terms: { nl: () => import('./legal/terms.nl.ts'), en: () => import('./legal/terms.en.ts') },
+}
+
+/** Both, so that changing the language needs no waiting. */
+export async function loadLegalTexts(name: LegalName): Promise<Record<LegalLanguage, LegalText>> {
+  const [nl, en] = await Promise.all([texts[name].nl(), texts[name].en()])
+  return { nl: nl.text, en: en.text }
+}
+
+/** French readers get the Dutch text, unless they choose the English one. */
+export function legalLanguage(language: Language): LegalLanguage {
+  return language === 'en' ? 'en' : 'nl'
+}
