@@ -40,7 +40,7 @@ function Row({ line, isNarrow }: { line: Line; isNarrow: boolean }) {
   const { t } = useTranslation('received-invoices')
   const quantity = [figure(line.quantity, 0), unitWords(line.unit, t)].filter(Boolean).join('\u00a0')
   const price = priceOf(line)
-  const details = [line.description, line.note, ...adjustments(line)].filter(Boolean)
+  const details = [...new Set([line.description, line.note, ...adjustments(line)])].filter(Boolean)
   return (
     <tr>
       <td>

@@ -23,7 +23,7 @@ type DocumentSheetProps = {
 export function DocumentSheet({ accountId, document, check }: DocumentSheetProps) {
   const { t } = useTranslation('received-invoices')
   const { seller, buyer, type, invoiceNumber, notes, payment } = document
-  const texts = [...notes, ...(payment.terms ? [payment.terms] : [])]
+  const texts = [...new Set([...notes, ...(payment.terms ? [payment.terms] : [])])]
   return (
     <article className={classes.sheet} aria-label={t('document.from-xml')}>
       <header className={classes.head}>

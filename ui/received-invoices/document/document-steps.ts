@@ -84,7 +84,7 @@ function notesOf({ type, detail }: ReceivedEvent, t: Words): string[] {
   const { findings = [], fatal, warnings, reasons = [], actions = [] } = detail ?? {}
   if (type === 'CHECKED') {
     const more = (fatal ?? 0) + (warnings ?? 0) - Math.min(findings.length, mostFindings)
-    const said = findings.slice(0, mostFindings).map(({ text }) => text)
+    const said = [...new Set(findings.slice(0, mostFindings).map(({ text }) => text))]
     return more > 0 ? [...said, t('document.event-detail.more', { count: more })] : said
   }
   if (type !== 'REJECTED') return []

@@ -30,7 +30,7 @@ export function PartyLines({ party, home, isBrief = false }: PartyLinesProps) {
   ]
   return (
     <address className={classes.address}>
-      {lines
+      {[...new Set(lines)]
         .filter((line): line is string => Boolean(line))
         .map((line) => (
           <span key={line}>{line}</span>
