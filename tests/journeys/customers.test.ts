@@ -204,7 +204,7 @@ describe('shared customers', () => {
     await press(anna, 'Verwijder')
     await anna.getByText('De klant is verwijderd').waitFor()
     await open(anna, `/global-customers/${accountId}?q=De+Bron`)
-    await anna.getByRole('button', { name: `Gebruik ${name} als mijn klant` }).click()
+    await anna.getByRole('button', { name: `Neem over: ${name}` }).click()
     await Promise.all([
       anna.waitForResponse((response) => response.request().postData()?.includes('deleteCustomer') ?? false),
       press(anna, 'Maak ongedaan'),

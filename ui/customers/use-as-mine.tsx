@@ -45,13 +45,7 @@ export function UseAsMine({ accountId, customer: { id, name }, isSmall = false }
     )
   }
   return (
-    <Button
-      kind="primary"
-      icon={IconUserPlus}
-      aria-label={t('take')}
-      busy={copy.isPending}
-      onClick={() => copy.mutate()}
-    >
+    <Button kind="primary" icon={IconUserPlus} busy={copy.isPending} onClick={() => copy.mutate()}>
       {t(isNarrow ? 'take-short' : 'take')}
     </Button>
   )
