@@ -12,11 +12,12 @@ import { isPositive, money } from './written.ts'
 
 const QrCode = lazy(() => import('./qr-code.tsx'))
 
-/** How to pay an invoice: by its QR code in a banking app, or by hand. Nothing for what need not be paid. */
+/** How to pay an invoice: by its QR code in a banking app, or by hand. Nothing for what need not be paid, or was rejected. */
 export function PaymentBox({ document }: { document: ReceivedDocument }) {
   const { t } = useTranslation('received-invoices')
   const transfer = transferOf(document)
-  if (document.type === 'E_CREDIT_NOTES' || !transfer.iban || !isPositive(transfer.amount)) return null
+  const isOwed = document.type === 'E_INVOICES' && document.status !== 'REJECTED'
+  if (!isOwed || !transfer.iban || !isPositive(transfer.amount)) return null
   const code = epcPayload(transfer)
   const reference = transfer.reference && displayStructuredCommunication(transfer.reference)
   const facts = [
