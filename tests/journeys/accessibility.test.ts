@@ -11,7 +11,12 @@ let app: TestApp
 let browser: Browser
 
 beforeAll(async () => {
-  app = await startApp({ DEMO: 'on', LIMIT_SIGN_IN_PER_ADDRESS: '1000' })
+  app = await startApp({
+    DEMO: 'on',
+    REGISTRATION: 'open',
+    SUNSET_DATE: '2027-06-30',
+    LIMIT_SIGN_IN_PER_ADDRESS: '1000',
+  })
   browser = await launchBrowser()
 }, 60_000)
 afterAll(async () => {
@@ -19,7 +24,20 @@ afterAll(async () => {
   await app?.close()
 })
 
-const PUBLIC = ['/aanmelden', '/aanmelden?error=TOKEN_EXPIRED', '/aanmelden/no-such-token', '/no-such-page']
+const PUBLIC = [
+  '/aanmelden',
+  '/aanmelden?error=TOKEN_EXPIRED',
+  '/aanmelden/no-such-token',
+  '/no-such-page',
+  '/register',
+  '/external/no-such-token',
+  '/privacy',
+  '/privacy/cookiepolicy',
+  '/terms-conditions',
+  '/features',
+  '/connections',
+  '/contact?devmode=true',
+]
 const SIGNED_IN = [
   '/overview',
   '/drafts',
@@ -31,6 +49,7 @@ const SIGNED_IN = [
   '/global-customers',
   '/suppliers/ACCOUNT',
   '/data',
+  '/doccle/overview',
 ]
 
 /** What axe objects to, short enough to read. */
@@ -76,6 +95,7 @@ describe.each(looks)('in $language, $colorScheme', ({ language, colorScheme }) =
     await settled(page, '/drafts')
     await page.locator('tbody tr').first().click()
     await page.waitForURL(/\/draft\//)
+    await page.locator('main h1').first().waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')
     expect(['a draft', await objections(page)]).toEqual(['a draft', []])
     await settled(page, '/invoices')

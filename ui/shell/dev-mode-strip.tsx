@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDevMode } from '../api/dev-mode.ts'
+import { noteDevMode, useDevMode } from '../api/dev-mode.ts'
 import classes from './dev-mode-strip.module.css'
 
 /** While the dev mode is on: says so above every page, and switches it off. Bars below change colour with it. */
@@ -15,7 +15,12 @@ export function DevModeStrip() {
   return (
     <aside className={classes.strip} aria-label={t('dev-mode.label')}>
       <span>{t('dev-mode.on')}</span>
-      <Link to="." search={(search) => ({ ...search, devmode: false })} preload={false}>
+      <Link
+        to="."
+        search={(search) => ({ ...search, devmode: false })}
+        preload={false}
+        onClick={() => noteDevMode(false)}
+      >
         {t('dev-mode.off')}
       </Link>
     </aside>

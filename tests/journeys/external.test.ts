@@ -1,0 +1,236 @@
+/** Coming in from outside: by a token of another programme, by an address that needs signing in, with a dev mode. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ExternalToken } from '#server/sign-in/external-token.ts'
+import { SignInLink } from '#server/sign-in/sign-in-link.ts'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { type Caller, caller } from '#tests/support/call.ts'
+import { type Company, newAdmin, newCompany, type Person } from '#tests/support/people.ts'
+import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
+import { mailsFor, openPage, signIn } from '#tests/support/screens.ts'
+
+let app: TestApp
+let browser: Browser
+let calls: Caller
+let admin: Person
+let mine: Company
+let draftId: string
+let page: Page & { faults: string[] }
+
+beforeAll(async () => {
+  app = await startApp({ REGISTRATION: 'open', SUNSET_DATE: '2027-06-30' })
+  browser = await launchBrowser()
+  calls = caller(app.url)
+  admin = await newAdmin(app)
+  mine = await newCompany(app)
+  draftId = await storeDraft(calls, mine, readyDraft(await newCompany(app)))
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+beforeEach(async () => {
+  page = await openPage(browser)
+  return () => page.context().close()
+})
+
+const base = () => `${app.url}/accountportal`
+const reach = () => ({ userId: mine.userId, accountId: mine.accountId })
+
+async function external(body: object): Promise<{ token: string; url: string }> {
+  return (await calls('createExternalToken', admin.token, { body })).body
+}
+
+/** The token stood in none of the addresses that the page has been at since it could be seen. */
+async function expectNoToken(token: string) {
+  expect(page.url()).not.toContain(token)
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+    token,
+  )
+}
+
+describe('an external token', () => {
+  test('opens its draft, and is gone from the address', async () => {
+    const { token, url } = await external({ ...reach(), draftId })
+    await page.goto(url)
+    await page.waitForURL(`${base()}/drafts/${mine.accountId}/draft/${draftId}`)
+    await page.getByRole('tab', { name: /Klant/ }).waitFor()
+    await expectNoToken(token)
+    await page.reload()
+    await page.getByRole('tab', { name: /Klant/ }).waitFor()
+    expect(page.faults).toEqual([])
+  })
+
+  test('opens the draft by the address of the draft itself', async () => {
+    const { token } = await external({ ...reach(), draftId })
+    await page.goto(`${base()}/drafts/${mine.accountId}/draft/${draftId}/${token}`)
+    await page.waitForURL(`${base()}/drafts/${mine.accountId}/draft/${draftId}`)
+    await page.getByRole('tab', { name: /Klant/ }).waitFor()
+    await expectNoToken(token)
+  })
+
+  test('without a draft leads to the overview', async () => {
+    const { url } = await external(reach())
+    await page.goto(url)
+    await page.waitForURL(`${base()}/peppol/overview/${mine.accountId}`)
+    await page.getByText(mine.email).first().waitFor()
+  })
+
+  test('for registering leads to the form, with the address filled in', async () => {
+    const { url } = await external({ ...reach(), accountId: null, registration: true })
+    expect(url).toContain('/external-registration/')
+    await page.goto(url)
+    await page.waitForURL(`${base()}/register-external`)
+    expect(await page.getByRole('textbox', { name: /^E-mailadres/ }).inputValue()).toBe(mine.email)
+  })
+
+  test.each([
+    [
+      'that is wrong',
+      'werkt niet, of niet meer',
+      async () => `${base()}/external/eyJhbGciOiJIUzI1NiJ9.e30.${'x'.repeat(43)}`,
+    ],
+    [
+      'that was used',
+      'is al gebruikt',
+      async () => {
+        const { token, url } = await external(reach())
+        await calls('signInExternally', undefined, { body: { token } })
+        return url
+      },
+    ],
+    [
+      'that has expired',
+      'is verlopen',
+      async () => {
+        const { userId, accountId } = await newCompany(app)
+        const { url } = await external({ userId, accountId })
+        await app.orm.em.fork().nativeUpdate(ExternalToken, { userId }, { expiresAt: new Date(0) })
+        return url
+      },
+    ],
+  ])('%s lets nobody in, says why, and leads to signing in', async (_, words, make) => {
+    const url = await make()
+    await page.goto(url)
+    await page.getByRole('alert').getByText(words, { exact: false }).waitFor()
+    expect(page.url()).toBe(`${base()}/external`)
+    await page.getByRole('link', { name: 'Naar het aanmelden' }).click()
+    await page.waitForURL(/\/aanmelden$/)
+    expect(page.faults).toEqual([])
+  })
+})
+
+describe('a sign-in link', () => {
+  async function linkFor(email: string): Promise<string> {
+    await calls('requestSignInLink', undefined, { body: { email } })
+    const [mail] = await mailsFor(app, email)
+    return mail?.text.match(/https?:\S+\/aanmelden\/\S+/)?.[0] ?? ''
+  }
+
+  test('at the end of an address leads to its parent', async () => {
+    const token = (await linkFor(mine.email)).split('/').at(-1) ?? ''
+    await page.goto(`${base()}/drafts/${mine.accountId}/draft/${draftId}/${token}`)
+    await page.waitForURL(`${base()}/drafts/${mine.accountId}/draft/${draftId}`)
+    await expectNoToken(token)
+  })
+
+  test('goes on to where its redirect says, below the application only', async () => {
+    await page.goto(`${await linkFor(mine.email)}?redirect=${encodeURIComponent('/drafts')}`)
+    await page.waitForURL(/\/drafts/)
+    const stranger = await openPage(browser)
+    await stranger.goto(`${await linkFor(mine.email)}?redirect=${encodeURIComponent('https://evil.example')}`)
+    await stranger.waitForURL(`${base()}/peppol/overview/${mine.accountId}`)
+    await stranger.context().close()
+  })
+
+  test.each([
+    ['wrong', 'werkt niet meer', async () => `${base()}/aanmelden/no-such-link`],
+    [
+      'used',
+      'is al gebruikt',
+      async () => {
+        const link = await linkFor(mine.email)
+        const token = link.split('/').at(-1) ?? ''
+        await calls('completeSignIn', undefined, { query: { token } })
+        return link
+      },
+    ],
+    [
+      'expired',
+      'is verlopen',
+      async () => {
+        const { userId, email } = await newCompany(app)
+        const link = await linkFor(email)
+        await app.orm.em.fork().nativeUpdate(SignInLink, { userId }, { expiresAt: new Date(0) })
+        return link
+      },
+    ],
+  ])('that is %s says so and offers a new one', async (_, words, make) => {
+    await page.goto(await make())
+    await page.getByRole('alert').getByText(words, { exact: false }).waitFor()
+    await page.getByRole('link', { name: 'Vraag een nieuwe link' }).waitFor()
+  })
+})
+
+describe('an address that needs signing in', () => {
+  test('leads to signing in, and keeps where to go, the language and the dev mode', async () => {
+    await page.goto(`${base()}/invoices/${mine.accountId}?lang=fr&devmode=true&status=ACCEPTED`)
+    await page.waitForURL(/\/aanmelden/)
+    const { searchParams } = new URL(page.url())
+    expect(searchParams.get('redirect')).toContain(`/invoices/${mine.accountId}`)
+    expect(searchParams.get('redirect')).toContain('status=ACCEPTED')
+    expect(searchParams.get('lang')).toBe('fr')
+    expect(searchParams.get('devmode')).toBe('true')
+    await page
+      .getByRole('heading', { level: 1, name: 'Se connecter' })
+      .or(page.getByRole('heading', { level: 1, name: 'Connexion' }))
+      .waitFor()
+  })
+
+  test.each(['redirect', 'error'])('the landing keeps %s', async (name) => {
+    const value = name === 'redirect' ? '/drafts' : 'TOKEN_EXPIRED'
+    await page.goto(`${base()}/?${name}=${encodeURIComponent(value)}`)
+    await page.waitForURL(/\/aanmelden/)
+    expect(new URL(page.url()).searchParams.get(name)).toBe(value)
+  })
+})
+
+test('the dev mode stays on over pages, flags links, and is switched off by a link', async () => {
+  await page.goto(`${base()}/contact?devmode`)
+  await page.getByText('De ontwikkelmodus staat aan.').waitFor()
+  const privacy = page.getByRole('link', { name: 'Privacy', exact: true })
+  expect(await privacy.getAttribute('href')).toContain('devmode=true')
+  await privacy.click()
+  await page.getByText('De ontwikkelmodus staat aan.').waitFor()
+  await page.getByRole('link', { name: 'Zet uit' }).click()
+  await page.getByText('De ontwikkelmodus staat aan.').waitFor({ state: 'detached' })
+  expect(await privacy.getAttribute('href')).not.toContain('devmode')
+})
+
+test('the end of the service is said on signing in and on the overview', async () => {
+  await page.goto(`${base()}/aanmelden`)
+  await page.getByText('Zegel stopt op 30/06/2027', { exact: false }).waitFor()
+  await signIn(app, page, mine.email)
+  await page.getByText('Zegel stopt op 30/06/2027', { exact: false }).waitFor()
+})
+
+test('who has documents only lands on their overview, with its cards at zero', async () => {
+  const syndic = await newCompany(app, { features: ['DOCCLE'] })
+  await signIn(app, page, syndic.email)
+  await page.waitForURL(`${base()}/doccle/overview/${syndic.accountId}`)
+  for (const card of ['Opgeladen batches', 'Opgeladen documenten', 'Ondertekend', 'Opgeladen ontvangers'])
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: new RegExp(`^${card}0`) })
+      .waitFor()
+  expect(page.faults).toEqual([])
+})
+
+test('an admin is led from the lists of a company to its overview', async () => {
+  await signIn(app, page, admin.email)
+  for (const list of ['invoices', 'received-invoices', 'drafts']) {
+    await page.goto(`${base()}/${list}/${mine.accountId}`)
+    await page.waitForURL(`${base()}/peppol/overview/${mine.accountId}`)
+  }
+})

@@ -1,0 +1,133 @@
+/** Registering a company: closed, and open through to signing in. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { newCompany, newKbo } from '#tests/support/people.ts'
+import { mailsFor, openPage } from '#tests/support/screens.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+}, 60_000)
+afterAll(() => browser?.close())
+
+const field = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
+
+describe('while registration is closed', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startApp()
+  }, 60_000)
+  afterAll(() => app?.close())
+
+  test.each([
+    [
+      'nl',
+      'We nemen geen nieuwe klanten aan',
+      ['Een API voor het e-facturatienetwerk', 'Een OCR-API', 'Onze partners'],
+    ],
+    [
+      'fr',
+      'Nous n’acceptons plus de nouveaux clients',
+      ['Une API pour le réseau', 'Une API d’OCR', 'Nos partenaires'],
+    ],
+    ['en', 'We take no new customers', ['An API for the e-invoicing network', 'An OCR API', 'Our partners']],
+  ] as const)('the notice says so in %s, and where else to go', async (language, title, ways) => {
+    const page = await openPage(browser, { language })
+    for (const path of ['/register', '/register-external']) {
+      await page.goto(`${app.url}/accountportal${path}`)
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      for (const way of ways) await page.getByRole('heading', { name: way }).waitFor()
+      expect(await page.getByRole('textbox').count()).toBe(0)
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+    }
+    expect(page.faults).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('while registration is open', () => {
+  let app: TestApp
+  let page: Page & { faults: string[] }
+  beforeAll(async () => {
+    app = await startApp({ REGISTRATION: 'open' })
+  }, 60_000)
+  afterAll(() => app?.close())
+
+  async function openForm() {
+    page = await openPage(browser)
+    await page.goto(`${app.url}/accountportal/register`)
+    await page.getByRole('heading', { level: 1, name: 'Registreer je onderneming' }).waitFor()
+  }
+
+  async function fill(kbo: string, email: string) {
+    await field(page, 'Ondernemingsnummer').fill(kbo)
+    await field(page, 'E-mailadres').fill(email)
+    await field(page, 'Naam van de onderneming').fill('Nieuwe Zaak')
+    await field(page, 'Straat').fill('Diestsestraat')
+    await field(page, 'Nummer').fill('118')
+    await field(page, 'Postcode').fill('3000')
+    await field(page, 'Gemeente').fill('Leuven')
+  }
+
+  test('nothing is judged before the first press; then every fault is named, and goes as it is mended', async () => {
+    await openForm()
+    await field(page, 'Ondernemingsnummer').fill('BE 0123')
+    await field(page, 'E-mailadres').fill('nergens')
+    await field(page, 'Gemeente').focus()
+    await page.waitForTimeout(700)
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(0)
+
+    await page.getByRole('button', { name: 'Registreer' }).click()
+    const summary = page.getByRole('alert')
+    await summary.getByText('Nog niet geregistreerd: 7 velden na te kijken').waitFor()
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(7)
+    await summary.getByRole('button', { name: /^E-mailadres/ }).click()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('info@zaak.example')
+    await summary.getByText('6 velden na te kijken').waitFor()
+    await page.context().close()
+  })
+
+  test('a company registers, gets a link, signs in with it and may not send yet', async () => {
+    await openForm()
+    const kbo = newKbo()
+    const email = `info@${kbo}.example`
+    await fill(kbo, email)
+    await page.getByRole('button', { name: 'Registreer' }).click()
+    await page.getByText('Nieuwe Zaak is geregistreerd.').waitFor()
+    await page.getByText(`We stuurden een aanmeldlink naar ${email}`, { exact: false }).waitFor()
+
+    const [mail] = await mailsFor(app, email)
+    const link = mail?.text.match(/https?:\S+\/aanmelden\/\S+/)?.[0] ?? ''
+    await page.goto(link)
+    await page.waitForURL(/\/peppol\/overview\//)
+    await page.getByText(email).first().waitFor()
+    await page.getByText('Nieuwe Zaak').first().waitFor()
+    expect(page.faults).toEqual([])
+    await page.context().close()
+  })
+
+  test('a number that is registered already is refused at its field, and what was typed stays', async () => {
+    const { kbo } = await newCompany(app)
+    await openForm()
+    await fill(kbo, 'tweede@zaak.example')
+    await page.getByRole('button', { name: 'Registreer' }).click()
+    await page.locator('[aria-invalid=true]').waitFor()
+    expect(await page.locator('[aria-invalid=true]').inputValue()).toBe(kbo)
+    expect(await field(page, 'Gemeente').inputValue()).toBe('Leuven')
+    await page.context().close()
+  })
+
+  test('cancel leads back to signing in', async () => {
+    await openForm()
+    await page.getByRole('link', { name: 'Annuleer' }).click()
+    await page.waitForURL(/\/aanmelden$/)
+    await page.context().close()
+  })
+})
