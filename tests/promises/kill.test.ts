@@ -20,7 +20,7 @@ import { type ServerProcess, startServer } from '#tests/support/server-process.t
 type Fate = 'LOST' | 'DONE'
 
 const JOB = 'pgboss.job_common'
-const STEPS: [string, Fate, Place][] = [
+const SENDING: [string, Fate, Place][] = [
   ['storing the invoice', 'LOST', { table: 'invoices', moment: 'before insert' }],
   [
     'queueing its transmission',
@@ -53,6 +53,9 @@ const STEPS: [string, Fate, Place][] = [
       when: `new.state = 'completed' and new.name = 'transmit-invoice'`,
     },
   ],
+]
+
+const RECEIVING: typeof SENDING = [
   ['storing what arrived', 'LOST', { table: 'received_invoices', moment: 'before insert' }],
   ['committing what arrived', 'DONE', { table: 'received_invoices', moment: 'after insert', atCommit: true }],
   [
@@ -65,6 +68,15 @@ const STEPS: [string, Fate, Place][] = [
     'LOST',
     { table: 'invoice_events', moment: 'before insert', when: `new.type = 'ACKNOWLEDGED'` },
   ],
+]
+
+/**
+ * On the sending side nothing is taken in before the sender has told of the receipt: else the answer would tell of it,
+ * and nobody would see whether the document is handed over a second time.
+ */
+const STEPS = [
+  ...SENDING.map(([step, fate, place]) => ({ step, fate, place, holdsArrival: true })),
+  ...RECEIVING.map(([step, fate, place]) => ({ step, fate, place, holdsArrival: false })),
 ]
 
 interface House {
@@ -123,6 +135,9 @@ const TRUTH = {
   credits: 4,
 }
 
+const ARRIVAL: Place = { table: 'received_invoices', moment: 'before insert' }
+const IS_TOLD = `select exists (select from invoice_events where type = 'TRANSMITTED') as told`
+
 interface Statuses {
   status: string
 }
@@ -134,7 +149,7 @@ const IS_QUIET = `select not exists (select from ${JOB} where state < 'completed
   and not exists (select from loopback_messages where acknowledged_at is null) as quiet`
 
 describe('the server killed while', () => {
-  it.concurrent.each(STEPS)('%s (%s)', async (_, fate, place) => {
+  it.concurrent.each(STEPS)('$step ($fate)', async ({ fate, place, holdsArrival }) => {
     const house = await build()
     const { orm, seller, number, send } = await scene(house)
     const ask = async <Row extends object>(sql: string, parameters: unknown[] = []) =>
@@ -147,11 +162,15 @@ describe('the server killed while', () => {
       if (fate === 'LOST') await gate.cut()
       await gate.open()
       const first = await answered
+      const arrival = holdsArrival ? await closeGate(house.databaseUrl, ARRIVAL) : undefined
 
       house.server = await startServer(house.env)
       const repeated = await send()
       expect(repeated.status).toBe(200)
       if (first?.status === 200) expect(repeated.body).toEqual(first.body)
+      const isTold = async () => (await ask<{ told: boolean }>(IS_TOLD))?.told === true
+      if (holdsArrival) await until(isTold, 30, 'resuming after the restart')
+      await arrival?.open()
       const isDelivered = async () => (await ask<Statuses>(STATUSES))?.status === 'ACKNOWLEDGED'
       await until(isDelivered, 30, 'resuming after the restart')
       await until(async () => (await ask<{ quiet: boolean }>(IS_QUIET))?.quiet === true, 30, 'coming to rest')

@@ -34,7 +34,7 @@ export async function closeGate(
   await client.connect()
   await client.query(`select pg_advisory_lock(${KEY})`)
   await client.query(`
-    create function gate() returns trigger language plpgsql as
+    create or replace function gate() returns trigger language plpgsql as
     $$ begin perform pg_advisory_xact_lock_shared(${KEY}); return coalesce(new, old); end $$`)
   const kind = atCommit ? 'constraint trigger' : 'trigger'
   const deferred = atCommit ? 'deferrable initially deferred' : ''
