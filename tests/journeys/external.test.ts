@@ -19,7 +19,11 @@ let draftId: string
 let page: Page & { faults: string[] }
 
 beforeAll(async () => {
-  app = await startApp({ REGISTRATION: 'open', SUNSET_DATE: '2027-06-30' })
+  app = await startApp({
+    REGISTRATION: 'open',
+    SUNSET_DATE: '2027-06-30',
+    CHAT_WIDGET_URL: 'https://chat.example/widget',
+  })
   browser = await launchBrowser()
   calls = caller(app.url)
   admin = await newAdmin(app)
@@ -213,6 +217,31 @@ test('the end of the service is said on signing in and on the overview', async (
   await page.getByText('Zegel stopt op 30/06/2027', { exact: false }).waitFor()
   await signIn(app, page, mine.email)
   await page.getByText('Zegel stopt op 30/06/2027', { exact: false }).waitFor()
+})
+
+test('the chat is in a frame of its own, and gets an identity, never the session token', async () => {
+  const heard: string[] = []
+  await page.exposeFunction('heard', (text: string) => heard.push(text))
+  await page.route('https://chat.example/widget', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<h1>Chat</h1><script>
+        addEventListener('message', ({ data }) => heard(JSON.stringify(data)))
+        parent.postMessage({ type: 'zegel-chat:ready' }, '*')
+      </script>`,
+    }),
+  )
+  await signIn(app, page, mine.email)
+  await page.getByRole('button', { name: 'Chat met de helpdesk' }).click()
+  await page.frameLocator('iframe[sandbox]').getByRole('heading', { name: 'Chat' }).waitFor()
+  await expect.poll(() => heard.length).toBe(1)
+  const identity = JSON.parse(heard[0] ?? '{}')
+  expect(identity).toMatchObject({ type: 'zegel-chat:identity', language: 'nl' })
+  expect(JSON.parse(atob(identity.token.split('.')[1]))).toMatchObject({ aud: 'chat', email: mine.email })
+  const session = await page.evaluate(() => sessionStorage.getItem('zegel.token'))
+  expect(heard.join()).not.toContain(session)
+  await page.keyboard.press('Escape')
+  await page.locator('iframe[sandbox]').waitFor({ state: 'detached' })
 })
 
 test('who has documents only lands on their overview, with its cards at zero', async () => {

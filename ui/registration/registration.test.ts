@@ -21,6 +21,18 @@ test('sends the enterprise number in upper case, and street and number as one', 
   })
 })
 
+test('names the faults in the order of the form', () => {
+  expect(faultsOf({ ...emptyRegistration }).map(({ field }) => field)).toEqual([
+    '/kbo',
+    '/email',
+    '/name',
+    '/street',
+    '/number',
+    '/postalZone',
+    '/city',
+  ])
+})
+
 describe('what a registration must be', () => {
   test('is nothing more than this', () => expect(faults({})).toEqual([]))
   test('asks for every field', () => {

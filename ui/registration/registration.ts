@@ -48,11 +48,18 @@ export function faultsOf(value: Registration): Violation[] {
     .filter((name) => !value[name]?.trim())
     .map((name) => ({ field: `/${name}`, messageKey: 'not-empty' }))
   const all = [...own, ...violationsOf({ schema, validate }, kept)].sort(lastResortLast)
-  return all.filter(({ field }, index) => all.findIndex((other) => other.field === field) === index)
+  return all
+    .filter(({ field }, index) => all.findIndex((other) => other.field === field) === index)
+    .sort((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** That a number is not valid says less than what is wrong with it. */
 function lastResortLast(a: Violation, b: Violation): number {
   const rank = ({ messageKey }: Violation) => (messageKey === 'not-a-valid-kbo' ? 1 : 0)
   return rank(a) - rank(b)
+}
+
+/** Where its field stands in the form. */
+function placeOf({ field }: Violation): number {
+  return Object.keys(emptyRegistration).indexOf(field.slice(1))
 }
