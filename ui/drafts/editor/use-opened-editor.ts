@@ -8,6 +8,7 @@ import { toast } from '../../kit/toast.ts'
 import type { Editor } from './editor.ts'
 import { newState } from './editor-state.ts'
 import { type OpenedEditor, openEditor } from './opening/open-editor.ts'
+import { resumeReading } from './pdf/take-file.ts'
 
 type Shown =
   | { state: 'loading' }
@@ -36,6 +37,7 @@ export function useOpenedEditor(account: Account, draftId: string | null) {
       current.current = opened.editor
       stop = opened.editor.start()
       setShown({ state: 'open', editor: opened.editor })
+      void resumeReading(opened.editor)
       if (opened.restored) tellRestored(t, opened.editor)
     }
     const userId = getSession()?.user.id ?? ''

@@ -1,5 +1,6 @@
 import type { components } from '#generated/api.ts'
-import { showProblem } from '../../../api/problem.ts'
+import { codeText, showProblem } from '../../../api/problem.ts'
+import { toast } from '../../../kit/toast.ts'
 import type { Editor } from '../editor.ts'
 import type { Upload } from '../editor-state.ts'
 import { replaceForm } from '../edits.ts'
@@ -30,6 +31,14 @@ export async function takeFile(editor: Editor, file: File, onMade: (draftId: str
   } finally {
     say(null)
   }
+}
+
+/** Goes on waiting for a file that was still being read when the draft was opened. */
+export async function resumeReading(editor: Editor): Promise<void> {
+  const { draftId, recognition } = editor.store.get()
+  if (!draftId || recognition?.state !== 'RUNNING') return
+  await recognise(editor, draftId).catch(showProblem)
+  editor.store.set((state) => ({ ...state, upload: null }))
 }
 
 type OnProgress = (percent: number) => void
@@ -99,6 +108,7 @@ async function recognise(editor: Editor, draftId: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, askAgainMs))
     recognition = await getRecognition(ids)
   }
+  if (recognition.state === 'FAILED') toast.error(codeText('GENERAL'))
   if (isOurs()) await autosave.exclusively(() => fill(editor, draftId, recognition))
   await autosave.flush()
   await checker.checkNow()

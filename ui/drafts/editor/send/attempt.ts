@@ -41,8 +41,8 @@ export async function attempt(editor: Editor, viaEmail: boolean, key: string): P
     await sendDraft({ accountId: account.id, draftId }, viaEmail, key)
     return { sent: true }
   } catch (error) {
-    showProblem(error)
     if (error instanceof Unreachable) return { sent: false, answered: false }
+    showProblem(error)
     if (!(error instanceof Refused)) throw error
     const answer = { sent: false as const, answered: !error.isRetryable }
     const question = questions[error.errorCode ?? '']
