@@ -12,7 +12,7 @@ export type Question = 'unregistered' | 'gateway-no-email' | 'no-credits'
 export type Outcome =
   | { sent: true }
   /** `answered`: the server decided; else nobody knows, and the same key has to be used again. */
-  | { sent: false; answered: boolean; question?: Question; emailMissing?: boolean }
+  | { sent: false; answered: boolean; isLost?: boolean; question?: Question; emailMissing?: boolean }
 
 const questions: Record<string, Question> = {
   UNREGISTERED_CUSTOMER: 'unregistered',
@@ -41,7 +41,7 @@ export async function attempt(editor: Editor, viaEmail: boolean, key: string): P
     await sendDraft({ accountId: account.id, draftId }, viaEmail, key)
     return { sent: true }
   } catch (error) {
-    if (error instanceof Unreachable) return { sent: false, answered: false }
+    if (error instanceof Unreachable) return { sent: false, answered: false, isLost: true }
     showProblem(error)
     if (!(error instanceof Refused)) throw error
     const answer = { sent: false as const, answered: !error.isRetryable }

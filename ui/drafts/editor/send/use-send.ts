@@ -43,7 +43,7 @@ export function useSending(onSent: (editor: Editor) => void): Send {
     })
     if (outcome.sent) return finish()
     if (outcome.answered) key.current = null
-    else toast.error(t('send.no-answer'), t('send.no-answer-body'))
+    if (outcome.isLost) toast.error(t('send.no-answer'), t('send.no-answer-body'))
     setQuestion(outcome.question ?? null)
     if (outcome.emailMissing) await askForEmail()
   }
