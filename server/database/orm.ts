@@ -51,7 +51,7 @@ const entities = [
   SignInLink,
 ]
 
-export const migrationsFolder = `${import.meta.dirname}/migrations`
+const migrationsFolder = `${import.meta.dirname}/migrations`
 
 /** Connects lazily: nothing is asked of the database before the first query. */
 export function createOrm(url: string, options: { poolSize?: number } = {}): Orm {
