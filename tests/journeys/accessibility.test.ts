@@ -95,7 +95,7 @@ describe.each(looks)('in $language, $colorScheme', ({ language, colorScheme }) =
     await settled(page, '/drafts')
     await page.locator('tbody tr').first().click()
     await page.waitForURL(/\/draft\//)
-    await page.locator('main h1').first().waitFor({ state: 'attached' })
+    await page.getByRole('tab').first().waitFor()
     await page.waitForLoadState('networkidle')
     expect(['a draft', await objections(page)]).toEqual(['a draft', []])
     await settled(page, '/invoices')
