@@ -27,7 +27,8 @@ afterAll(async () => {
 
 const open = (page: Page, path: string) => page.goto(`${app.url}/accountportal${path}`)
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(name) }).click()
-const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
+const field = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
 interface Wanted {
