@@ -14,13 +14,7 @@ export function NewInvoiceNotice({ goOn }: { goOn: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
-        kind="primary"
-        icon={IconPlus}
-        aria-haspopup="dialog"
-        aria-label={t('shell:new-invoice')}
-        onClick={() => setOpen(true)}
-      >
+      <Button kind="primary" icon={IconPlus} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t(isNarrow ? 'shell:new-invoice-short' : 'shell:new-invoice')}
       </Button>
       <Dialog

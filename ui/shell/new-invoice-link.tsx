@@ -13,7 +13,6 @@ export function NewInvoiceLink({ accountId }: { accountId: string }) {
       icon={IconPlus}
       to="/drafts/$accountId/draft/{-$draftId}"
       params={{ accountId }}
-      aria-label={t('new-invoice')}
     >
       {t(isNarrow ? 'new-invoice-short' : 'new-invoice')}
     </ButtonLink>
