@@ -2,18 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 const SECOND = 1000
 
-/**
- * Projects of one order run side by side; the later ones start processes and browsers of their own, so they wait. What
- * waits for other processes may need another try on a busy machine; unit tests never get one.
- */
-function project(name: string, include: string[], order: number, seconds: number, retry = 0) {
+/** Projects of one order run side by side; the later ones start processes and browsers of their own, so they wait. */
+function project(name: string, include: string[], order: number, seconds: number) {
   return {
     extends: true as const,
     test: {
       name,
       include,
       testTimeout: seconds * SECOND,
-      retry,
       hookTimeout: 120 * SECOND,
       sequence: { groupOrder: order },
     },
@@ -30,10 +26,10 @@ export default defineConfig({
     maxConcurrency: 3,
     projects: [
       project('unit', ['{contracts,server,ui,fixtures}/**/*.test.{ts,tsx}'], 0, 60),
-      project('contract', ['tests/contract/**/*.test.ts'], 0, 60, 1),
-      project('ports', ['tests/ports/**/*.test.ts'], 0, 120, 1),
-      project('promises', ['tests/promises/**/*.test.ts'], 1, 180, 1),
-      project('journeys', ['tests/journeys/**/*.test.ts'], 2, 180, 2),
+      project('contract', ['tests/contract/**/*.test.ts'], 0, 60),
+      project('ports', ['tests/ports/**/*.test.ts'], 0, 120),
+      project('promises', ['tests/promises/**/*.test.ts'], 1, 180),
+      project('journeys', ['tests/journeys/**/*.test.ts'], 2, 180),
     ],
   },
 })
