@@ -124,8 +124,6 @@ describe('a draft at the server', () => {
   test('is a choice between two versions when somebody else saved it, and neither is lost', async () => {
     await page.reload()
     await order(page).waitFor()
-    // What this window had still to save is saved before the other one reads the draft.
-    await page.waitForTimeout(3000)
     const other = await openPage(browser)
     await signIn(app, other, 'anna@bakkerij-peeters.example')
     await other.goto(url)

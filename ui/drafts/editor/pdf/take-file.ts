@@ -7,6 +7,7 @@ import { replaceForm } from '../edits.ts'
 import { fillFrom, type Recognition } from '../marks.ts'
 import { getDraft, getRecognition } from '../queries.ts'
 import { dropCopy } from '../saving/local-copy.ts'
+import { isSameDraft } from '../saving/same-draft.ts'
 import { isTyped } from './is-typed.ts'
 import { uploadFile } from './upload-file.ts'
 
@@ -84,14 +85,7 @@ async function replacePdf(
     file,
     onProgress,
   })) as components['schemas']['DraftPdf']
-  const { version } = await getDraft({ accountId: account.id, draftId })
-  store.set((state) => ({
-    ...state,
-    version: version ?? state.version,
-    pdf,
-    pdfBytes: file,
-    recognition: null,
-  }))
+  store.set((state) => ({ ...state, pdf, pdfBytes: file, recognition: null }))
 }
 
 const askAgainMs = 700
@@ -109,26 +103,23 @@ async function recognise(editor: Editor, draftId: string): Promise<void> {
     recognition = await getRecognition(ids)
   }
   if (recognition.state === 'FAILED') toast.error(codeText('GENERAL'))
-  if (isOurs()) await autosave.exclusively(() => fill(editor, draftId, recognition))
+  if (isOurs()) await autosave.exclusively(async () => fill(editor, recognition))
   await autosave.flush()
   await checker.checkNow()
 }
 
-async function fill(
-  { store, account, opened }: Editor,
-  draftId: string,
-  recognition: Recognition,
-): Promise<void> {
-  const { version } = await getDraft({ accountId: account.id, draftId })
+/**
+ * Reading a file makes no new version: what was read goes on top of what this window knows, so that a save by somebody
+ * else in between is met as such. Where nothing was read, nothing is saved.
+ */
+function fill({ store, opened }: Editor, recognition: Recognition): void {
   store.set((state) => {
-    const known = { ...state, version: version ?? state.version, recognition }
+    const known = { ...state, recognition }
     if (recognition.state !== 'DONE') return known
-    const { form, marks } = fillFrom(
-      state.form,
-      recognition,
-      (pointer) => !isTyped(state.form, opened.form, pointer),
-    )
+    const isFree = (pointer: string) => !isTyped(state.form, opened.form, pointer)
+    const { form, marks } = fillFrom(state.form, recognition, isFree)
     const hasRead = Object.keys(marks).length > 0
-    return { ...replaceForm(known, form, marks), showsAll: hasRead || state.showsAll }
+    const kept = isSameDraft(form, state.form) ? state.form : form
+    return { ...replaceForm(known, kept, marks), showsAll: hasRead || state.showsAll }
   })
 }
