@@ -2141,6 +2141,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -2165,6 +2166,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChatIdentity"];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -2224,6 +2226,7 @@ export interface operations {
                     "application/json": components["schemas"]["PublicSettings"];
                 };
             };
+            400: components["responses"]["BadInput"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2350,6 +2353,7 @@ export interface operations {
                     "application/json": components["schemas"]["Supplier"];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -2416,6 +2420,7 @@ export interface operations {
                     "application/json": components["schemas"]["Customer"][];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -2487,6 +2492,7 @@ export interface operations {
                     "application/json": components["schemas"]["Customer"];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -2591,6 +2597,7 @@ export interface operations {
                     "application/json": components["schemas"]["Customer"];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -2771,6 +2778,7 @@ export interface operations {
                     "application/json": components["schemas"]["Draft"];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -2840,6 +2848,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -2872,6 +2881,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -2943,6 +2953,7 @@ export interface operations {
                     "application/json": components["schemas"]["Recognition"];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -2972,6 +2983,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -3004,6 +3016,7 @@ export interface operations {
                     "application/json": components["schemas"]["DraftCheck"];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -3151,6 +3164,7 @@ export interface operations {
                     "application/xml": string;
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -3182,6 +3196,7 @@ export interface operations {
                     "application/json": components["schemas"]["InvoiceEvent"][];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -3213,6 +3228,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReceivedInvoice"];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -3244,6 +3260,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReceivedInvoiceEvent"][];
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -3310,6 +3327,7 @@ export interface operations {
                     "application/xml": string;
                 };
             };
+            400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -11,9 +11,16 @@ export interface Violation {
   text?: string
 }
 
+/** Which of a code's wordings fits, where the usual one speaks of something else, and what to fill in. */
+export interface Wording {
+  name: 'query' | 'json' | 'http' | 'head' | 'slow' | 'body'
+  params?: Record<string, string>
+}
+
 interface Details {
   violations?: Violation[]
   detail?: string
+  wording?: Wording
   retryAfterSeconds?: number
 }
 
@@ -23,6 +30,7 @@ export class Problem extends Error {
   readonly code: ErrorCode
   readonly violations: Violation[] | undefined
   readonly detail: string | undefined
+  readonly wording: Wording | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: ErrorCode, details: Details = {}) {
@@ -30,6 +38,7 @@ export class Problem extends Error {
     this.code = code
     this.violations = details.violations
     this.detail = details.detail
+    this.wording = details.wording
     this.retryAfterSeconds = details.retryAfterSeconds
   }
 }

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid, Problem } from '../problem.ts'
 import type { Plan } from './plan.ts'
+import { otherType } from './problem.ts'
 
 const MEGABYTE = 1024 * 1024
 const LARGEST_FILE = 20 * MEGABYTE
@@ -35,7 +36,14 @@ function takeBodiesRaw(app: FastifyInstance): void {
 export function refuseOtherTypes({ bodyTypes }: Plan, request: FastifyRequest): void {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (bodyTypes.length > 0 && type !== undefined && !bodyTypes.includes(type))
-    throw new Problem('UNSUPPORTED_FILE')
+    throw otherType(bodyTypes.join(', '))
+}
+
+/** @throws {Problem} FORM_ERRORS for a parameter that the contract doesn't know: misspelt, it would change nothing unnoticed */
+export function refuseUnknownQuery({ queryNames }: Plan, { query }: FastifyRequest): void {
+  const unknown = Object.keys(query ?? {}).filter((name) => !queryNames.includes(name))
+  if (unknown.length > 0)
+    throw invalid(unknown.slice(0, 20).map((name) => ({ field: `/${name}`, messageKey: 'unknown-field' })))
 }
 
 /** @throws {Problem} FORM_ERRORS for what is no JSON, or is missing */
@@ -54,6 +62,9 @@ function parse(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString())
   } catch {
-    throw invalid([{ field: '', messageKey: 'invalid' }])
+    throw new Problem('FORM_ERRORS', {
+      violations: [{ field: '', messageKey: 'invalid' }],
+      wording: { name: 'json' },
+    })
   }
 }

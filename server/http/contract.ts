@@ -11,7 +11,7 @@ import type { Ports } from '../ports/index.ts'
 import { Problem } from '../problem.ts'
 import type { Secret } from '../sign-in/session-token.ts'
 import { permit } from './access.ts'
-import { readBody, refuseOtherTypes, takeBodies } from './body.ts'
+import { readBody, refuseOtherTypes, refuseUnknownQuery, takeBodies } from './body.ts'
 import { type AnyCall, isOutsideTransaction, prepared } from './call.ts'
 import { sendDownload } from './download.ts'
 import { AnsweredMeanwhile, claim, keepAnswer, type Repeatable, repeatable } from './idempotency.ts'
@@ -83,7 +83,10 @@ function routeOf(plan: Plan, handler: Handler, house: House): RouteOptions {
       await admit(plan, request, house)
       refuseOtherTypes(plan, request)
     },
-    preValidation: async (request) => readBody(plan, request),
+    preValidation: async (request) => {
+      refuseUnknownQuery(plan, request)
+      readBody(plan, request)
+    },
     handler: (request, reply) => answer(plan, handler, house, request, reply),
   }
 }

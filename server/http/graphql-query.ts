@@ -1,5 +1,5 @@
 /** What was asked of GraphQL, out of a body that may be anything. */
-import { invalid } from '../problem.ts'
+import { invalid, Problem } from '../problem.ts'
 
 const LONGEST_QUERY = 20_000
 
@@ -12,6 +12,11 @@ interface Asked {
 /** @throws {Problem} FORM_ERRORS */
 export function readQuery(body: unknown): Asked {
   const asked = parse(typeof body === 'string' ? body : '')
+  if (asked === undefined)
+    throw new Problem('FORM_ERRORS', {
+      violations: [{ field: '', messageKey: 'invalid' }],
+      wording: { name: 'json' },
+    })
   if (!isRecord(asked)) throw invalid([{ field: '', messageKey: 'wrong-type' }])
   const { query, variables = null, operationName } = asked
   if (typeof query !== 'string' || query === '') throw invalid([{ field: '/query', messageKey: 'not-empty' }])

@@ -19,6 +19,7 @@ export type Resolvers = ResolversOf<FieldName>
 
 const MOST_TOKENS = 2_000
 const LARGEST_BODY = 256 * 1024
+const TAKEN = { most: '256 kB', types: 'application/json' }
 
 /** @throws when a field declares no access: such a server must not start */
 export async function bindGraphql(
@@ -48,7 +49,7 @@ export async function bindGraphql(
     (_request, body, done) => done(null, body),
   )
   app.setErrorHandler((error, request, reply) => {
-    const problem = toProblem(error)
+    const problem = toProblem(error, TAKEN)
     logIfOurs(problem, error, request)
     if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
     const errors = [presentError(new GraphQLError(problem.code), problem, request)]
@@ -102,9 +103,12 @@ async function run(app: FastifyInstance, request: FastifyRequest): Promise<Graph
 const isBeforeAnyField = ({ path, originalError }: GraphQLError): boolean =>
   path === undefined && originalError === undefined
 
+/** GraphQL's own words, which are for developers and English, go along as `reason`. */
+const NOT_THE_SCHEMA = new Problem('FORM_ERRORS', { wording: { name: 'query' } })
+
 const refuse = (errors: readonly GraphQLError[], request: FastifyRequest): GraphqlAnswer => ({
   status: 400,
-  body: { errors: errors.map((error) => presentError(error, new Problem('FORM_ERRORS'), request)) },
+  body: { errors: errors.map((error) => presentError(error, NOT_THE_SCHEMA, request)) },
 })
 
 /** What GraphQL itself refuses before anything is asked: syntax, unknown fields, wrong variables, too much at once. */
@@ -128,13 +132,21 @@ function presentError(
   { id: requestId, headers }: FastifyRequest,
 ): GraphQLFormattedError {
   const language: Language = languageOf(headers['accept-language'])
-  const { text } = errorText(problem.code, language)
+  const { text } = errorText(problem.code, language, problem.wording)
   const { retryable } = problems[problem.code]
   const violations = problem.violations === undefined ? {} : { violations: problem.violations }
+  const reason = problem === NOT_THE_SCHEMA ? { reason: error.message } : {}
   return {
-    message: error.originalError === undefined && error.message !== problem.code ? error.message : text,
+    message: text,
     ...(error.path === undefined ? {} : { path: error.path }),
     ...(error.locations === undefined ? {} : { locations: error.locations }),
-    extensions: { errorCode: problem.code, errorMessage: text, requestId, retryable, ...violations },
+    extensions: {
+      errorCode: problem.code,
+      errorMessage: text,
+      requestId,
+      retryable,
+      ...reason,
+      ...violations,
+    },
   }
 }

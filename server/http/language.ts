@@ -2,6 +2,7 @@ import { type Finding, fillText } from '#contracts/rules/invoice/finding.ts'
 import en from '#generated/messages/en.json' with { type: 'json' }
 import fr from '#generated/messages/fr.json' with { type: 'json' }
 import nl from '#generated/messages/nl.json' with { type: 'json' }
+import type { Wording } from '../problem.ts'
 
 export const LANGUAGES = ['nl', 'fr', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -11,8 +12,11 @@ interface ErrorText {
   text: string
 }
 
+/** A code's usual words, and beside them those for a circumstance. */
+type ErrorTexts = ErrorText & { [wording in Wording['name']]?: ErrorText }
+
 interface Texts {
-  errors: Record<string, ErrorText | undefined>
+  errors: Record<string, ErrorTexts | undefined>
   validation: Record<string, string | undefined>
   rules: Record<string, string | undefined>
 }
@@ -38,8 +42,11 @@ export function languageOf(acceptLanguage: string | undefined): Language {
 }
 
 /** What an errorCode says: in a few words, and what to do about it. */
-export const errorText = (code: string, language: Language): ErrorText =>
-  texts[language].errors[code] ?? { title: code, text: code }
+export function errorText(code: string, language: Language, wording?: Wording): ErrorText {
+  const usual = texts[language].errors[code] ?? { title: code, text: code }
+  const { title, text } = (wording && usual[wording.name]) ?? usual
+  return { title, text: fillText(text, wording?.params ?? {}) }
+}
 
 export const validationText = (messageKey: string, language: Language): string | undefined =>
   texts[language].validation[messageKey]

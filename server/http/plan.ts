@@ -19,6 +19,7 @@ interface Operation {
 /** The bundle in generated/openapi.json. */
 export interface OpenApi {
   paths: object
+  components: { parameters?: object }
 }
 
 type Paths = Record<string, Record<string, Operation>>
@@ -35,6 +36,8 @@ export interface Plan {
   changes: boolean
   bodyTypes: string[]
   needsBody: boolean
+  /** What may stand after the question mark. */
+  queryNames: string[]
   isRepeatable: boolean
   isDownload: boolean
   /** What the path names within the account. */
@@ -52,17 +55,21 @@ const METHODS: Record<string, HTTPMethods> = {
 /** By operationId. @throws when an operation declares no access, or no success */
 export function plansOf(openapi: OpenApi): Map<string, Plan> {
   const plans = new Map<string, Plan>()
+  const shared = new Map(Object.entries(openapi.components.parameters ?? {}))
   for (const [path, operations] of Object.entries(openapi.paths as Paths)) {
     for (const [name, operation] of Object.entries(operations)) {
       const method = METHODS[name]
-      if (method !== undefined) plans.set(operation.operationId, planOf(path, method, operation))
+      if (method !== undefined) plans.set(operation.operationId, planOf(path, method, operation, shared))
     }
   }
   return plans
 }
 
-function planOf(path: string, method: HTTPMethods, operation: Operation): Plan {
-  const { operationId: id, parameters = [], requestBody, responses } = operation
+type Shared = ReadonlyMap<string, Parameter>
+
+function planOf(path: string, method: HTTPMethods, operation: Operation, shared: Shared): Plan {
+  const { operationId: id, requestBody, responses } = operation
+  const parameters = (operation.parameters ?? []).map((one) => parameterOf(one, shared))
   const access = readAccess(id, operation['x-access'])
   if ((access.who === 'member' || access.who === 'memberOrAdmin') && !path.includes('{accountId}')) {
     throw new Error(`${id} is for members, but its path names no account`)
@@ -79,11 +86,16 @@ function planOf(path: string, method: HTTPMethods, operation: Operation): Plan {
     changes: method !== 'GET',
     bodyTypes: Object.keys(requestBody?.content ?? {}),
     needsBody: requestBody?.required === true,
-    isRepeatable: parameters.some(isIdempotencyKey),
+    queryNames: parameters.filter((one) => one.in === 'query').map(({ name }) => name),
+    isRepeatable: parameters.some(({ name }) => name === 'Idempotency-Key'),
     isDownload: types.length > 0 && !types.includes('application/json'),
     thing: kindOf(path),
   }
 }
 
-const isIdempotencyKey = (parameter: Parameter | { $ref: string }): boolean =>
-  '$ref' in parameter ? parameter.$ref.endsWith('/IdempotencyKey') : parameter.name === 'Idempotency-Key'
+function parameterOf(parameter: Parameter | { $ref: string }, shared: Shared): Parameter {
+  if (!('$ref' in parameter)) return parameter
+  const found = shared.get(parameter.$ref.replace('#/components/parameters/', ''))
+  if (found === undefined) throw new Error(`${parameter.$ref} points nowhere`)
+  return found
+}

@@ -8,9 +8,7 @@ const MOST_VIOLATIONS = 1_000
 
 /** Fastify's and its plugins' own refusals, by their code. */
 const OF_FASTIFY: Record<string, ConstructorParameters<typeof Problem>[0]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'FILE_TOO_LARGE',
   FST_REQ_FILE_TOO_LARGE: 'FILE_TOO_LARGE',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_FILE',
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
 }
 
@@ -28,16 +26,31 @@ const NETWORK_OUTAGES = new Set([
   'EAI_AGAIN',
 ])
 
+/** What a body may be, in words, for who sent another one. */
+interface Taken {
+  most: string
+  types: string
+}
+
+const BY_REST: Taken = { most: '4 MB', types: 'application/json' }
+
+export const otherType = (types: string): Problem =>
+  new Problem('UNSUPPORTED_FILE', { wording: { name: 'body', params: { types } } })
+
 /** What an error means to a client; INTERNAL_ERROR when it was never meant to happen. */
-export function toProblem(error: unknown): Problem {
+export function toProblem(error: unknown, { most, types }: Taken = BY_REST): Problem {
   if (error instanceof Problem) return error
   if (error instanceof Unavailable || isOutage(error))
     return new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 })
   if (isBrokenMultipart(error)) return invalid([{ field: '/file', messageKey: 'invalid' }])
   const { code, statusCode } = factsOf(error)
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return otherType(types)
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new Problem('FILE_TOO_LARGE', { wording: { name: 'body', params: { most } } })
   const known = code === undefined ? undefined : OF_FASTIFY[code]
   if (known !== undefined) return new Problem(known)
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Problem('FORM_ERRORS')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Problem('FORM_ERRORS', { wording: { name: 'http' } })
   return new Problem('INTERNAL_ERROR')
 }
 
@@ -94,7 +107,7 @@ export function problemBody(
   { publicUrl, language, requestId }: Circumstances,
 ): ProblemBody {
   const { status, retryable } = problems[problem.code]
-  const { title, text } = errorText(problem.code, language)
+  const { title, text } = errorText(problem.code, language, problem.wording)
   const violations = problem.violations?.slice(0, MOST_VIOLATIONS).map((one) => worded(one, language))
   return {
     type: `${publicUrl}/api/docs/errors/${problem.code}`,

@@ -64,6 +64,7 @@ describe('a body', () => {
       expect(body).toMatchObject({
         status: 400,
         errorCode: 'FORM_ERRORS',
+        title: 'Geen leesbare JSON',
         violations: [{ field: '', messageKey: 'invalid' }],
       })
     },
@@ -92,6 +93,20 @@ describe('a body', () => {
     expect(await refusal(response)).toMatchObject({ status: 415, errorCode: 'UNSUPPORTED_FILE' })
   })
 
+  test.each([
+    ['nl', 'application/json'],
+    ['fr', 'en-tête Content-Type'],
+    ['en', 'Only application/json'],
+  ])('of another kind is refused in words about the kind, in %s', async (language, words) => {
+    const response = await post(draftsOf(anna), '<a/>', {
+      token: anna.token,
+      headers: { 'content-type': 'application/xml', 'accept-language': language },
+    })
+    const { detail } = await refusal(response)
+    expect(detail).toContain(words)
+    expect(detail).not.toMatch(/pdf/i)
+  })
+
   test('in another charset or with parameters is still JSON', async () => {
     const headers = { 'content-type': 'application/json; charset=utf-8' }
     expect((await post(draftsOf(anna), '{}', { token: anna.token, headers })).status).toBe(201)
@@ -101,7 +116,12 @@ describe('a body', () => {
     const response = await post(draftsOf(anna), JSON.stringify({ reference: 'x'.repeat(5_000_000) }), {
       token: anna.token,
     })
-    expect(await refusal(response)).toMatchObject({ status: 413, errorCode: 'FILE_TOO_LARGE' })
+    expect(await refusal(response)).toMatchObject({
+      status: 413,
+      errorCode: 'FILE_TOO_LARGE',
+      title: 'Aanvraag te groot',
+      detail: expect.stringContaining('4 MB'),
+    })
   })
 
   test('nested a million deep does not bring the server down', async () => {
@@ -139,6 +159,30 @@ describe('a body', () => {
   test('where none is taken is left alone', async () => {
     const { token } = await newCompany(app)
     expect((await post('/api/user/signout', '{ not json', { token })).status).toBe(204)
+  })
+})
+
+describe('a parameter that the operation does not know', () => {
+  test.each(['', '&sort=name', '&Name=x'])('is named and refused (%j)', async (more) => {
+    const path = `/api/accounts/${anna.accountId}/customers?page=1${more}`
+    const { status, errorCode, violations = [] } = await refusal(await ask(path, { token: anna.token }))
+    expect([status, errorCode]).toEqual([400, 'FORM_ERRORS'])
+    expect(violations[0]).toMatchObject({ field: '/page', messageKey: 'unknown-field' })
+    expect(violations).toHaveLength(more === '' ? 1 : 2)
+  })
+
+  test('is refused beside those that it knows, and nothing is sent', async () => {
+    const path = `/api/accounts/${anna.accountId}/drafts-no-recognition`
+    const { id } = (await (await post(path, '{}', { token: anna.token })).json()) as { id: string }
+    const send = `/api/accounts/${anna.accountId}/drafts/${id}/send?sendviaemail=true&sendViaEmail=true`
+    const { violations } = await refusal(await ask(send, { method: 'POST', token: anna.token }))
+    expect(violations).toEqual([
+      { field: '/sendViaEmail', messageKey: 'unknown-field', text: expect.any(String) },
+    ])
+  })
+
+  test('says nothing to who may not call', async () => {
+    expect((await refusal(await ask(`/api/accounts/${anna.accountId}/customers?page=1`))).status).toBe(401)
   })
 })
 
@@ -222,10 +266,16 @@ describe('what is no call', () => {
     },
   )
 
+  test('what is no HTTP is refused in the language that it names', async () => {
+    const answer = await talk('GET / HTTP/1.1\r\nHost: x\r\nAccept-Language: fr\r\nBad Header\r\n\r\n')
+    expect(answer).toContain('content-language: fr')
+    expect(answer).toContain('Demande illisible')
+  })
+
   test('a head that is too large is refused', async () => {
-    expect(await talk(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`)).toMatch(
-      /^HTTP\/1\.1 431 /,
-    )
+    const answer = await talk(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /)
+    expect(answer).toContain('Te veel headers')
   })
 
   test('an upload that breaks off does no harm', async () => {
@@ -530,7 +580,7 @@ describe('POST /graphql', () => {
 
   interface GraphqlAnswer {
     data?: unknown
-    errors: { message: string; extensions: { errorCode: string; errorMessage: string } }[]
+    errors: { message: string; extensions: { errorCode: string; errorMessage: string; reason?: string } }[]
   }
   const answerOf = async (response: Response): Promise<GraphqlAnswer> =>
     (await response.json()) as GraphqlAnswer
@@ -579,12 +629,24 @@ describe('POST /graphql', () => {
     })
   })
 
-  test('above its size is refused', async () => {
-    expect((await graphql({ query: 'x'.repeat(300_000) })).status).toBe(413)
+  test('says what is wrong in the language of the reader, and to a developer in its own words', async () => {
+    const french = { 'accept-language': 'fr' }
+    const { errors } = await answerOf(await graphql({ query: '{ nothing }' }, anna.token, french))
+    expect(errors[0]?.message).toBe(errors[0]?.extensions.errorMessage)
+    expect(errors[0]?.message).toMatch(/schéma/)
+    expect(errors[0]?.extensions.reason).toMatch(/Cannot query field/)
   })
 
-  test('as another type is not taken', async () => {
-    expect((await graphql('{}', anna.token, { 'content-type': 'text/plain' })).status).toBe(415)
+  test('above its size is refused, in words about its size', async () => {
+    const response = await graphql({ query: 'x'.repeat(300_000) })
+    expect(response.status).toBe(413)
+    expect((await answerOf(response)).errors[0]?.message).toContain('256 kB')
+  })
+
+  test('as another type is not taken, and which one is', async () => {
+    const response = await graphql('{}', anna.token, { 'content-type': 'text/plain' })
+    expect(response.status).toBe(415)
+    expect((await answerOf(response)).errors[0]?.message).toContain('application/json')
   })
 
   test('takes no query from an address', async () => {
