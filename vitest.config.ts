@@ -21,7 +21,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     globalSetup: 'tests/support/global-setup.ts',
-    reporters: ['default', './tests/support/count-reporter.ts'],
+    reporters: ['default', './tests/support/count-reporter.ts', './tests/support/proof-reporter.ts'],
     maxWorkers: 2,
     maxConcurrency: 3,
     projects: [

@@ -14,7 +14,7 @@ const faultsOf = (env: Record<string, string>): string[] => {
 describe('without any variable', () => {
   const config = readConfig({})
 
-  test('it listens to this machine only, with the embedded parts and the demo data', () => {
+  test('it listens to this machine only, with the embedded parts and the demo data [running.defaults]', () => {
     expect(config).toMatchObject({ host: '127.0.0.1', port: 8080, publicUrl: 'http://localhost:8080' })
     expect(config).toMatchObject({ databaseUrl: undefined, smtpUrl: undefined, demo: true, worker: true })
     expect(config.dataDir).toMatch(/^\/.*\/\.data$/)
@@ -38,7 +38,7 @@ test('an empty variable counts as unset', () => {
 })
 
 test.each(['0.0.0.0', '192.168.1.10', '::', 'zegel.example'])(
-  '%s without SMTP_URL is refused: sign-in links would be open to all',
+  '%s without SMTP_URL is refused: sign-in links would be open to all [running.another-host]',
   (HOST) => {
     expect(faultsOf({ HOST }).join()).toContain('SMTP_URL')
     expect(faultsOf({ HOST, SMTP_URL: 'smtp://mail.example:587' })).toEqual([])

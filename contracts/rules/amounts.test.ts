@@ -45,7 +45,7 @@ test.each([
   expect(parseTypedAmount(typed)).toBeUndefined()
 })
 
-test('amounts are shown with a comma, no-break spaces and a true minus', () => {
+test('amounts are shown with a comma, no-break spaces and a true minus [numbers.format, constants.number-format]', () => {
   expect(displayAmount(1234567.5)).toBe('1\u00a0234\u00a0567,50')
   expect(displayAmount(-12)).toBe('−12,00')
   expect(displayAmount(0.333333)).toBe('0,333333')

@@ -141,7 +141,7 @@ test('a list of addresses needs every one of them to be right', () => {
   expect(isEmailList('a@b.be,')).toBe(false)
 })
 
-test('there are 31 countries, each with its name in three languages', () => {
+test('there are 31 countries, each with its name in three languages [fields.countries]', () => {
   expect(countries).toHaveLength(31)
   expect(new Set(countries.map(({ code }) => code)).size).toBe(31)
   expect(countries.every(({ nl, fr, en }) => nl && fr && en)).toBe(true)
@@ -150,7 +150,7 @@ test('there are 31 countries, each with its name in three languages', () => {
   expect(isCountry('be')).toBe(false)
 })
 
-test('lists show a symbol where the specification has one', () => {
+test('lists show a symbol where the specification has one [constants.currency-symbols]', () => {
   expect([currencySymbol(''), currencySymbol('PLN'), currencySymbol('SEK'), currencySymbol('CHF')]).toEqual([
     '€',
     'zł',

@@ -9,6 +9,6 @@ test.each([
   ['BE', '', { scheme: '0208', participant: '', vat: '' }],
   ['BE', 'BE', { scheme: '9925', participant: '', vat: '' }],
   ['NL', 'NL123456789B01', { scheme: '', participant: 'NL123456789B01', vat: 'NL123456789B01' }],
-])('%s %j', (country, vat, expected) => {
+])('%s %j [scheme.belgian, scheme.foreign, scheme.participant]', (country, vat, expected) => {
   expect(deriveParticipant({ country, vat })).toEqual(expected)
 })

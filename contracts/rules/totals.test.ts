@@ -39,19 +39,19 @@ describe('totals', () => {
     expect(totalInCents(totals)).toBe(7361)
   })
 
-  test('round a half cent away from zero, on the decimal and not on its float', () => {
+  test('round a half cent away from zero, on the decimal and not on its float [totals.line, totals.exact, constants.money]', () => {
     expect(computeTotals({ lines: [line(1.005, 1, 21)] }).lines).toEqual([1.01])
     expect(computeTotals({ lines: [line(1.005, -1, 21)] }).lines).toEqual([-1.01])
     expect(computeTotals({ lines: [line(0.5, 1, 21)] }).totalVat).toBe(0.11)
     expect(computeTotals({ lines: [line(0.5, -1, 21)] }).totalVat).toBe(-0.11)
   })
 
-  test('round the VAT once per rate, not per line', () => {
+  test('round the VAT once per rate, not per line [totals.vat-groups]', () => {
     const three = computeTotals({ lines: [line(0.02, 1, 21), line(0.02, 1, 21), line(0.02, 1, 21)] })
     expect(three.totalVat).toBe(0.01)
   })
 
-  test('a negative prepaid amount counts as 0, and a credit note has none', () => {
+  test('a negative prepaid amount counts as 0, and a credit note has none [totals.payable]', () => {
     const lines = [line(100, 1, 21)]
     expect(computeTotals({ lines, payment: { prepaidAmount: -5 } }).payableAmount).toBe(121)
     expect(computeTotals({ type: 'E_CREDIT_NOTES', lines, payment: { prepaidAmount: 5 } })).toMatchObject({
@@ -60,7 +60,7 @@ describe('totals', () => {
     })
   })
 
-  test('clamp nothing: negative totals and a prepaid above the total stand', () => {
+  test('clamp nothing: negative totals and a prepaid above the total stand [totals.exact]', () => {
     expect(computeTotals({ lines: [line(100, -1, 21)] }).payableAmount).toBe(-121)
     expect(computeTotals({ lines: [line(1, 1, 0)], payment: { prepaidAmount: 5 } }).payableAmount).toBe(-4)
   })

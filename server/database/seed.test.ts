@@ -44,7 +44,7 @@ describe('the demo data', () => {
   })
   afterAll(() => orm.close())
 
-  it('has the accounts and users that everybody counts on', async () => {
+  it('has the accounts and users that everybody counts on [running.demo]', async () => {
     const em = orm.em.fork()
     const { credits, features, prepaid } = await em.findOneOrFail(Account, accounts.bakkerijPeeters.id)
     expect({ credits, features, prepaid }).toEqual({
@@ -115,7 +115,7 @@ describe('the demo data', () => {
 })
 
 describe('seeding', () => {
-  it('happens once, even when several processes start at once', async () => {
+  it('happens once, even when several processes start at once [running.demo]', async () => {
     const orm = await openDatabase()
     const answers = await Promise.all([1, 2, 3].map(() => seedDemo({ orm, storage, queue })))
     expect(answers.filter(Boolean)).toHaveLength(1)

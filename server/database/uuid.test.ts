@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isUuid, uuidv7 } from './uuid.ts'
 
-test('ids made one after the other sort in that order, even within a millisecond', () => {
+test('ids made one after the other sort in that order, even within a millisecond [identity.uuid]', () => {
   const ids = Array.from({ length: 20_000 }, () => uuidv7())
   expect([...ids].sort()).toEqual(ids)
   expect(new Set(ids).size).toBe(ids.length)

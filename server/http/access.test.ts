@@ -83,7 +83,7 @@ describe('who', () => {
 describe('feature', () => {
   const peppol = access('memberOrAdmin', { feature: 'PEPPOL' })
 
-  test('an account that lacks it is refused, to admins too', () => {
+  test('an account that lacks it is refused, to admins too [access.forbidden]', () => {
     expect(outcome(peppol, { ...member, features: ['DOCCLE'] })).toBe('FORBIDDEN')
     expect(outcome(peppol, { ...admin, features: [] })).toBe('FORBIDDEN')
   })

@@ -12,7 +12,7 @@ test('an ordinary query is free to go', () => {
   expect(refusals('{ me { name friend { name } } }')).toEqual([])
 })
 
-test('eight levels are allowed and nine are not', () => {
+test('eight levels are allowed and nine are not [lists.bounded]', () => {
   expect(refusals(`{ me { ${nested(7)} } }`)).toEqual([])
   expect(refusals(`{ me { ${nested(8)} } }`)).toEqual(['the query is more than 8 levels deep'])
 })
@@ -23,7 +23,7 @@ test('depth inside fragments counts', () => {
   ])
 })
 
-test('asking the same thing many times under other names is refused', () => {
+test('asking the same thing many times under other names is refused [lists.bounded]', () => {
   const aliases = Array.from({ length: 11 }, (_, index) => `a${index}: me { name }`)
   expect(refusals(`{ ${aliases.join(' ')} }`)).toEqual(['the query asks for more than 10 things at once'])
   expect(refusals(`{ ...F } fragment F on Query { ${aliases.join(' ')} }`)).toEqual([

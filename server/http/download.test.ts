@@ -7,7 +7,7 @@ test('a plain name goes as it is', () => {
   )
 })
 
-test('a name in other letters travels whole beside a plain one', () => {
+test('a name in other letters travels whole beside a plain one [ports.downloads]', () => {
   expect(contentDisposition('inline', 'crédit n°1.pdf')).toBe(
     `inline; filename="cr_dit n_1.pdf"; filename*=UTF-8''cr%c3%a9dit%20n%c2%b01.pdf`.replaceAll(
       /%[0-9a-f]{2}/g,

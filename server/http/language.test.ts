@@ -13,6 +13,6 @@ test.each([
   ['*', 'nl'],
   ['fr;q=nonsense', 'fr'],
   [`${'x'.repeat(10_000)},fr`, 'nl'],
-])('Accept-Language %j gives %s', (header, language) => {
+])('Accept-Language %j gives %s [calls.language]', (header, language) => {
   expect(languageOf(header)).toBe(language)
 })

@@ -15,7 +15,7 @@ test.each([
   `/accountportal/external/drafts/01990000-0000-7000-8000-000000000101/draft/01990000-0000-7000-8000-000000000301/${JWT}`,
   `/api/user/public/signin?token=${TOKEN}`,
   `/nowhere/${TOKEN}?a=1&token=${JWT}`,
-])('no token is left in %s', (url) => {
+])('no token is left in %s [identity.no-trace]', (url) => {
   const readable = readableUrl(url)
   expect(readable).not.toContain(TOKEN)
   expect(readable).not.toContain(JWT)

@@ -11,7 +11,7 @@ it.each([
   ['PREVIOUS_MONTH', '2026-01-31', '2025-12-01', '2025-12-31'],
   ['PREVIOUS_QUARTER', '2026-02-01', '2025-10-01', '2025-12-31'],
   ['PREVIOUS_YEAR', '2026-02-01', '2025-01-01', '2025-12-31'],
-] as const)('takes %s on %s from %s to %s', (code, today, from, to) => {
+] as const)('takes %s on %s from %s to %s [fields.periods]', (code, today, from, to) => {
   expect(at({ code }, today)).toEqual({ from, to })
 })
 

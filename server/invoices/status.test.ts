@@ -15,12 +15,12 @@ const anyEvents = fc.array(fc.constantFrom(...ALL), { maxLength: 14 })
 const goodEvents = fc.array(fc.constantFrom(...ROAD))
 
 describe('the status of a sent document', () => {
-  it('walks the whole road', () => {
+  it('walks the whole road [sending.statuses]', () => {
     expect(statusOf([])).toBe('CREATED')
     expect(ROAD.map((_, index) => statusOf(ROAD.slice(0, index + 1)))).toEqual(ROAD)
   })
 
-  it('is the furthest one, in whatever order the events come in', () => {
+  it('is the furthest one, in whatever order the events come in [sending.statuses]', () => {
     fc.assert(
       fc.property(goodEvents, (events) => {
         const furthest = Math.max(0, ...events.map((event) => ROAD.indexOf(event)))

@@ -11,7 +11,7 @@ const owner = {
   expiresAt: new Date(Date.now() + 60_000),
 }
 
-test('a token names its session, and its owner in the subject', async () => {
+test('a token names its session, and its owner in the subject [identity.token]', async () => {
   const token = await signToken(secret, owner)
   expect(await readToken(secret, token)).toBe(owner.sessionId)
   const [, payload = ''] = token.split('.')
@@ -50,7 +50,7 @@ test('one without a signature opens nothing, whatever algorithm it names', async
   expect(await readToken(secret, `${none}.${payload}.${signature}`)).toBeUndefined()
 })
 
-test('another algorithm is not taken, even with the right secret', async () => {
+test('another algorithm is not taken, even with the right secret [identity.token]', async () => {
   const bytes = Buffer.from('0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef')
   const token = await new SignJWT({})
     .setProtectedHeader({ alg: 'HS512' })

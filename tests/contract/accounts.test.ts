@@ -45,7 +45,7 @@ describe('getPublicSettings', () => {
 })
 
 describe('registerAccount', () => {
-  test('makes a locked account whose user gets a link to sign in', async () => {
+  test('makes a locked account whose user gets a link to sign in [registration.one-per-number]', async () => {
     const body = registration()
     expect(await register(body)).toMatchObject({ status: 201, body: { ok: true } })
     const [mail] = await mailsTo(body.email)
@@ -61,7 +61,7 @@ describe('registerAccount', () => {
     expect(account.iban ?? null).toBeNull()
   })
 
-  test('takes an enterprise number once', async () => {
+  test('takes an enterprise number once [problems.ACCOUNT_EXISTS, registration.one-per-number]', async () => {
     const body = registration()
     await register(body)
     const again = await register({ ...body, email: 'other@nieuw.example', name: 'Other' })
@@ -121,7 +121,7 @@ describe('registerAccount', () => {
     expect(await app.orm.em.fork().count(Account, { email: body.email })).toBe(0)
   })
 
-  test('is closed unless it was opened, and then tells nothing of who is registered', async () => {
+  test('is closed unless it was opened, and then tells nothing of who is registered [problems.REGISTRATION_CLOSED]', async () => {
     const closed = await startApp({ DATABASE_URL: app.databaseUrl })
     try {
       const { kbo } = await newCompany(app)
@@ -160,7 +160,7 @@ describe('searchAccounts', () => {
   const search = async (token: string | undefined, text: unknown) =>
     calls('searchAccounts', token, { body: { text } })
 
-  test('finds by a part of the name in any case of letters, and by the number as it is written', async () => {
+  test('finds by a part of the name in any case of letters, and by the number as it is written [calls.account-search]', async () => {
     const admin = await newAdmin(app)
     const company = await newCompany(app, { name: `Zoek Mij ${newKbo()}` })
     for (const text of [
@@ -188,7 +188,7 @@ describe('searchAccounts', () => {
     expect(body.length).toBeLessThanOrEqual(50)
   })
 
-  test('is for admins', async () => {
+  test('is for admins [roles.admin-search]', async () => {
     const { token } = await newCompany(app)
     expect(await search(token, 'x')).toMatchObject({ status: 403, body: { errorCode: 'FORBIDDEN' } })
     expect((await search(undefined, 'x')).status).toBe(401)
@@ -204,7 +204,7 @@ describe('setAccountLocked', () => {
   const set = (token: string, accountId: string, body: unknown) =>
     calls('setAccountLocked', token, { path: { accountId }, body })
 
-  test('locks and unlocks, and keeps who did it', async () => {
+  test('locks and unlocks, and keeps who did it [calls.account-lock]', async () => {
     const admin = await newAdmin(app)
     const { accountId } = await newCompany(app)
     expect((await set(admin.token, accountId, { locked: true })).body).toEqual({ locked: true })
@@ -244,7 +244,7 @@ describe('the supplier data', () => {
     calls('updateSupplierProfile', token, { path: { accountId: company.accountId }, body })
   const supplierOf = async (company: Company) => (await read(company)).body
 
-  test('are read and written by a member, unchanged on the way', async () => {
+  test('are read and written by a member, unchanged on the way [calls.supplier, supplier.telephone]', async () => {
     const anna = await newCompany(app)
     const supplier = await supplierOf(anna)
     expect(supplier).toMatchObject({ name: anna.name, vat: anna.kbo, city: 'Leuven', country: 'BE' })
@@ -270,7 +270,7 @@ describe('the supplier data', () => {
     expect((await supplierOf(anna)).city).toBe('Leuven')
   })
 
-  test('keep an account number without its spaces and dots', async () => {
+  test('keep an account number without its spaces and dots [draft.iban-cleaned, supplier.iban]', async () => {
     const anna = await newCompany(app)
     const { body } = await write(anna, {
       ...(await supplierOf(anna)),
@@ -280,7 +280,7 @@ describe('the supplier data', () => {
     expect(body).toMatchObject({ iban: 'BE71096123456769', bic: 'GKCCBEBB' })
   })
 
-  test('tell of a changed account number by mail, to the address before the change, and keep it', async () => {
+  test('tell of a changed account number by mail, to the address before the change, and keep it [supplier.iban-mail]', async () => {
     const anna = await newCompany(app)
     const before = await supplierOf(anna)
     await write(anna, { ...before, iban: 'BE71096123456769', email: 'elsewhere@test.example' })
@@ -307,7 +307,7 @@ describe('the supplier data', () => {
     expect(await app.orm.em.fork().count(AccountEvent, { accountId: anna.accountId })).toBe(0)
   })
 
-  test('keep the name and the VAT number', async () => {
+  test('keep the name and the VAT number [supplier.read-only]', async () => {
     const anna = await newCompany(app)
     const supplier = await supplierOf(anna)
     for (const [name, value] of [
@@ -336,12 +336,15 @@ describe('the supplier data', () => {
     [{ street: 'x'.repeat(201) }, '/street', 'too-long'],
     [{ credits: 100 }, '/credits', 'unknown-field'],
     [{ telephone: 16 }, '/telephone', 'wrong-type'],
-  ])('refuse %j and stay as they were', async (change, field, messageKey) => {
-    const anna = await newCompany(app)
-    const supplier = await supplierOf(anna)
-    const answer = await write(anna, { ...supplier, ...change })
-    expect(answer).toMatchObject({ status: 400, body: { errorCode: 'FORM_ERRORS' } })
-    expect(answer.body.violations).toContainEqual(expect.objectContaining({ field, messageKey }))
-    expect(await supplierOf(anna)).toEqual(supplier)
-  })
+  ])(
+    'refuse %j and stay as they were [supplier.required, supplier.iban, supplier.bic]',
+    async (change, field, messageKey) => {
+      const anna = await newCompany(app)
+      const supplier = await supplierOf(anna)
+      const answer = await write(anna, { ...supplier, ...change })
+      expect(answer).toMatchObject({ status: 400, body: { errorCode: 'FORM_ERRORS' } })
+      expect(answer.body.violations).toContainEqual(expect.objectContaining({ field, messageKey }))
+      expect(await supplierOf(anna)).toEqual(supplier)
+    },
+  )
 })

@@ -60,7 +60,7 @@ async function graphql(token: string, query: string, variables: object = {}): Pr
 }
 
 describe('a customer', () => {
-  test('is kept as it was given', async () => {
+  test('is kept as it was given [fields.customer, calls.customer]', async () => {
     const body = fullBody()
     const created = await create(anna, body)
     expect(created.status).toBe(201)
@@ -79,7 +79,7 @@ describe('a customer', () => {
     expect(stored).toMatchObject({ status: 200, body: { ...body, version: 2 } })
   })
 
-  test('has what was left out as empty', async () => {
+  test('has what was left out as empty [customer.optional]', async () => {
     const { body } = await create(anna, { ...customerBody(), street: '', city: null, email: '  ' })
     expect(body).toMatchObject({ street: null, city: null, email: null, telephone: null })
   })
@@ -104,7 +104,7 @@ describe('a customer', () => {
     expect(answer.body.countryName).toBe(countryName)
   })
 
-  test('can be in each of the countries', async () => {
+  test('can be in each of the countries [fields.countries]', async () => {
     expect(countries).toHaveLength(31)
     for (const { code } of countries)
       expect((await create(anna, { ...customerBody(), country: code })).status).toBe(201)
@@ -132,15 +132,18 @@ describe('a customer', () => {
     [{ telephone: 'x'.repeat(51) }, '/telephone', 'too-long'],
     [{ vip: true }, '/vip', 'unknown-field'],
     [{ version: '1' }, '/version', 'wrong-type'],
-  ])('is refused with %j', async (change, field, messageKey) => {
-    const before = (await list(anna)).length
-    const answer = await create(anna, { ...customerBody(), ...change })
-    expect(answer).toMatchObject({ status: 400, body: { errorCode: 'FORM_ERRORS' } })
-    expect(answer.body.violations).toContainEqual(expect.objectContaining({ field, messageKey }))
-    expect((await list(anna)).length).toBe(before)
-  })
+  ])(
+    'is refused with %j [customer.name, customer.vat, customer.country, customer.email, customer.scheme, customer.participant, constants.names]',
+    async (change, field, messageKey) => {
+      const before = (await list(anna)).length
+      const answer = await create(anna, { ...customerBody(), ...change })
+      expect(answer).toMatchObject({ status: 400, body: { errorCode: 'FORM_ERRORS' } })
+      expect(answer.body.violations).toContainEqual(expect.objectContaining({ field, messageKey }))
+      expect((await list(anna)).length).toBe(before)
+    },
+  )
 
-  test('has a name that the account has once, in whatever case', async () => {
+  test('has a name that the account has once, in whatever case [errors.CUSTOMER_ALREADY_PRESENT]', async () => {
     const body = customerBody()
     await create(anna, body)
     const again = await create(anna, { ...customerBody(), name: ` ${body.name.toUpperCase()} ` })
@@ -165,7 +168,7 @@ describe('a customer', () => {
 })
 
 describe('a change based on an old version', () => {
-  test('is refused and changes nothing', async () => {
+  test('is refused and changes nothing [problems.STALE]', async () => {
     const first = (await create(anna, fullBody())).body
     const second = (await update(anna, first.id, { ...first, city: 'Gent' })).body
     const answer = await update(anna, first.id, { ...first, city: 'Brugge' })
@@ -208,7 +211,7 @@ describe('the customers of an account', () => {
     expect(await names('{ ignoreCase: false }')).toEqual(['Bert', 'Claes', 'adam'])
   })
 
-  test('are read, made and changed by an admin too', async () => {
+  test('are read, made and changed by an admin too [access.admin]', async () => {
     const company = await newCompany(app)
     const asAdmin = { ...company, token: admin.token }
     const { body } = await create(asAdmin, customerBody())
@@ -216,7 +219,7 @@ describe('the customers of an account', () => {
     expect(await list(asAdmin)).toHaveLength(1)
   })
 
-  test('do not exist for another company, under any account', async () => {
+  test('do not exist for another company, under any account [access.stranger]', async () => {
     const bram = await newCompany(app)
     const { body } = await create(anna, customerBody())
     expect((await calls('getCustomers', bram.token, { path: { accountId: anna.accountId } })).status).toBe(
@@ -258,7 +261,7 @@ describe('customers(accountId)', () => {
   const ask = async (variables: object) =>
     (await graphql(company.token, query, { accountId: company.accountId, ...variables })).data.customers
 
-  test('gives the first ten by name', async () => {
+  test('gives the first ten by name [constants.customers-page]', async () => {
     const page = await ask({})
     expect(page.content.map(({ name }: { name: string }) => name)).toEqual([
       '100% Vers_',
@@ -318,7 +321,7 @@ describe('deleteCustomer', () => {
   const remove = (token: string, id: string) =>
     graphql(token, 'mutation($id: ID!) { deleteCustomer(customerId: $id) { id } }', { id })
 
-  test('deletes a customer of one’s own', async () => {
+  test('deletes a customer of one’s own [calls.deleteCustomer, roles.own-customers]', async () => {
     const { id } = (await create(anna, customerBody())).body
     expect((await remove(anna.token, id)).data.deleteCustomer).toEqual({ id })
     expect((await read(anna, id)).status).toBe(404)
@@ -337,7 +340,7 @@ describe('shared customers', () => {
   const createShared = (token: string | undefined, body: unknown) =>
     calls('createGlobalCustomer', token, { body })
 
-  test('are made and changed by admins, and read by every user', async () => {
+  test('are made and changed by admins, and read by every user [calls.global-customers, roles.global-customers]', async () => {
     const { status, body } = await createShared(admin.token, fullBody())
     expect(status).toBe(201)
     expect(body.accountId).toBeUndefined()
@@ -351,7 +354,7 @@ describe('shared customers', () => {
     expect(stale.body.errorCode).toBe('STALE')
   })
 
-  test('are not made, changed or deleted by others', async () => {
+  test('are not made, changed or deleted by others [roles.global-customers]', async () => {
     const { body } = await createShared(admin.token, customerBody())
     expect((await createShared(anna.token, customerBody())).status).toBe(403)
     expect((await calls('updateGlobalCustomer', anna.token, { path: { id: body.id }, body })).status).toBe(
@@ -380,7 +383,7 @@ describe('shared customers', () => {
     expect((await list(anna)).some(({ id }) => id === shared.id)).toBe(false)
   })
 
-  test('are listed without an account', async () => {
+  test('are listed without an account [calls.customers-query]', async () => {
     const { body } = await createShared(admin.token, { ...customerBody(), name: `Gedeeld ${newKbo()}` })
     const { data } = await graphql(
       anna.token,
@@ -394,14 +397,14 @@ describe('getParticipant', () => {
   const look = (token: string | undefined, scheme: string, id: string) =>
     calls('getParticipant', token, { path: { scheme, id } })
 
-  test('knows an account of this installation', async () => {
+  test('knows an account of this installation [calls.participant]', async () => {
     const { body } = await look(anna.token, '0208', anna.kbo)
     expect(body).toMatchObject({ state: 'REGISTERED', scheme: '0208', participant: anna.kbo })
     expect(body.documentTypes.length).toBeGreaterThan(0)
     expect(Date.parse(body.checkedAt)).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  test('finds a company that is asked for under its VAT number by its enterprise number', async () => {
+  test('finds a company that is asked for under its VAT number by its enterprise number [scheme.other-is-found]', async () => {
     expect((await look(anna.token, '9925', `BE${anna.kbo}`)).body).toMatchObject({
       state: 'REGISTERED',
       scheme: '0208',

@@ -52,7 +52,7 @@ async function expectRefusal(file: NonNullable<Call['file']>, expected: [number,
 }
 
 describe('createDraftFromFile', () => {
-  it('keeps a PDF byte for byte and goes over its pages', async () => {
+  it('keeps a PDF byte for byte and goes over its pages [calls.create-draft-from-file, calls.draft-pdf]', async () => {
     const { status, body } = await upload(sample('invoice-two-pages.pdf'))
     expect(status).toBe(201)
     expect((await draftOf(body.id)).pdf).toEqual({ fileName: 'invoice-two-pages.pdf', pages: 2 })
@@ -64,7 +64,7 @@ describe('createDraftFromFile', () => {
     expect(recognition).toMatchObject({ state: 'DONE', pagesDone: 2, pagesTotal: 2, inputDetails: {} })
   })
 
-  it('goes by the bytes, not by the name', async () => {
+  it('goes by the bytes, not by the name [problems.UNSUPPORTED_FILE]', async () => {
     expect((await upload(named('factuur.xml'))).status).toBe(201)
     await expectRefusal(named('invoice.pdf', Buffer.from('PK\x03\x04')), [415, 'UNSUPPORTED_FILE'])
     await expectRefusal(named('invoice.pdf', Buffer.from('<!DOCTYPE html><p>')), [415, 'UNSUPPORTED_FILE'])
@@ -73,11 +73,11 @@ describe('createDraftFromFile', () => {
   })
 
   it.each(['encrypted.pdf', 'owner-password-only.pdf', 'no-pages.pdf', 'truncated.pdf'])(
-    'refuses %s before anything is stored',
+    'refuses %s before anything is stored [problems.UNREADABLE_FILE]',
     (name) => expectRefusal(sample(name), [422, 'UNREADABLE_FILE']),
   )
 
-  it('refuses more than 20 MB', async () => {
+  it('refuses more than 20 MB [problems.FILE_TOO_LARGE]', async () => {
     const large = Buffer.concat([samplePdf().bytes, Buffer.alloc(20 * 1024 * 1024)])
     await expectRefusal(named('large.pdf', large), [413, 'FILE_TOO_LARGE'])
   })
@@ -111,7 +111,7 @@ describe('createDraftFromFile', () => {
 })
 
 describe('createDraftFromFile with UBL', () => {
-  it('knows everything at once, for certain, and takes the PDF out of it', async () => {
+  it('knows everything at once, for certain, and takes the PDF out of it [drafts.from-xml]', async () => {
     const { body } = await upload(sample('invoice-with-pdf.xml'))
     const { state, inputDetails, pagesDone } = await recognitionOf(body.id)
     expect([state, pagesDone]).toEqual(['DONE', 1])
@@ -124,7 +124,7 @@ describe('createDraftFromFile with UBL', () => {
     expect(draft.pdf.pages).toBe(pages.length)
   })
 
-  it('prints what comes without a PDF', async () => {
+  it('prints what comes without a PDF [drafts.from-xml]', async () => {
     const { body } = await upload(sample('credit-note.xml'))
     const draft = await draftOf(body.id)
     expect(draft.type).toBe('E_CREDIT_NOTES')
@@ -153,7 +153,7 @@ describe('createDraftFromFile with UBL', () => {
 })
 
 describe('attachDraftPdf', () => {
-  it('takes the place of the one before and leaves the fields and the version', async () => {
+  it('takes the place of the one before and leaves the fields and the version [calls.attach-pdf]', async () => {
     const draftId = await storeDraft(calls, anna, readyDraft(anna))
     const { version, inputDetails } = await draftOf(draftId)
     const { status, body } = await attach(draftId, sample('invoice-two-pages.pdf'))

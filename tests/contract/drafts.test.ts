@@ -50,7 +50,7 @@ const fieldsOf = (body: { violations: { field: string; messageKey: string }[] })
   Object.fromEntries(body.violations.map(({ field, messageKey }) => [field, messageKey]))
 
 describe('createDraft', () => {
-  it('keeps what was typed, however little that is', async () => {
+  it('keeps what was typed, however little that is [drafts.bare, fields.draft-type, drafts.supplier]', async () => {
     const draft = await read(
       anna,
       await create(anna, { inputDetails: { heading: { invoiceNumber: 'A-1' } } }),
@@ -67,7 +67,7 @@ describe('createDraft', () => {
     })
   })
 
-  it('trusts no total but its own', async () => {
+  it('trusts no total but its own [totals.locked]', async () => {
     const { inputDetails = {} } = readyDraft(bram)
     const payment = { currency: 'EUR' as const, totalVatExcl: 1, totalVatIncl: 1_000_000, payableAmount: 0 }
     const draft = await read(anna, await create(anna, { inputDetails: { ...inputDetails, payment } }))
@@ -115,7 +115,7 @@ describe('createDraft', () => {
     })
   })
 
-  it('says what an action still needs', async () => {
+  it('says what an action still needs [draft.customer-action]', async () => {
     const saved = await calls('createDraft', anna.token, {
       path: accountOf(anna),
       body: { ...readyDraft(bram), action: 'SAVE' },
@@ -142,7 +142,7 @@ describe('createDraft', () => {
     expect(again.body).toEqual(first.body)
   })
 
-  it('is not for admins', async () => {
+  it('is not for admins [access.forbidden]', async () => {
     const admin = await newAdmin(app)
     const { status } = await calls('createDraft', admin.token, { path: accountOf(anna), body: {} })
     expect(status).toBe(403)
@@ -150,7 +150,7 @@ describe('createDraft', () => {
 })
 
 describe('updateDraft', () => {
-  it('answers what is stored now, a version further', async () => {
+  it('answers what is stored now, a version further [calls.put-draft]', async () => {
     const draftId = await create(anna, readyDraft(bram))
     const { status, body } = await update(anna, draftId, { type: 'E_CREDIT_NOTES', version: 1 })
     expect([status, body.version, body.type, body.inputDetails]).toEqual([200, 2, 'E_CREDIT_NOTES', {}])
@@ -165,7 +165,7 @@ describe('updateDraft', () => {
     expect(body.inputDetails).toEqual(draft.inputDetails)
   })
 
-  it('refuses an older version and changes nothing; without one the last write wins', async () => {
+  it('refuses an older version and changes nothing; without one the last write wins [drafts.version, problems.STALE]', async () => {
     const draftId = await create(anna, { reference: 'one' })
     await update(anna, draftId, { reference: 'two', version: 1 })
     const stale = await update(anna, draftId, { reference: 'three', version: 1 })
@@ -183,7 +183,7 @@ describe('updateDraft', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('judges SAVE and SEND by the PDF that is stored, whatever the body says about one', async () => {
+  it('judges SAVE and SEND by the PDF that is stored, whatever the body says about one [draft.pdf, draft.rounding]', async () => {
     const draftId = await create(anna, readyDraft(bram))
     const pdf = { fileName: 'made-up.pdf', pages: 1 }
     const without = await update(anna, draftId, { ...readyDraft(bram), action: 'SEND', pdf })
@@ -215,7 +215,7 @@ describe('updateDraft', () => {
 })
 
 describe('deleteDraftById and deleteDraft', () => {
-  it('delete it for good', async () => {
+  it('delete it for good [calls.delete-draft, calls.deleteDraft]', async () => {
     const path = { ...accountOf(anna), draftId: await create(anna, {}) }
     expect((await calls('deleteDraftById', anna.token, { path })).status).toBe(204)
     expect((await calls('deleteDraftById', anna.token, { path })).status).toBe(404)
@@ -225,7 +225,7 @@ describe('deleteDraftById and deleteDraft', () => {
     expect((await calls('getDraft', anna.token, { path: { ...accountOf(anna), draftId } })).status).toBe(404)
   })
 
-  it('refuse one that was sent, and one that was sent as uploaded', async () => {
+  it('refuse one that was sent, and one that was sent as uploaded [draft.uploaded-not-deleted, errors.UPLOADED_DRAFT_CAN_NOT_BE_DELETED]', async () => {
     const sent = await storeDraft(calls, anna, readyDraft(bram))
     await send(anna, sent)
     const uploaded = await storeDraft(calls, anna, readyDraft(bram))
@@ -275,7 +275,7 @@ describe('getAccountDrafts', () => {
     return { page, names: page?.content.map(({ customerName }) => customerName), errorCode }
   }
 
-  it('shows what was not sent, oldest first, ten at a time', async () => {
+  it('shows what was not sent, oldest first, ten at a time [calls.getAccountDrafts]', async () => {
     const { page } = await list()
     expect(page).toMatchObject({
       totalNumberOfElements: 4,
@@ -295,7 +295,7 @@ describe('getAccountDrafts', () => {
     expect((await list()).names).toEqual(names)
   })
 
-  it('sorts by every field it names, and refuses any other', async () => {
+  it('sorts by every field it names, and refuses any other [drafts.sort, lists.optional]', async () => {
     const order = async (sortField: string, sortOrder: 'ASC' | 'DESC') =>
       (await list({ page: { sortField, sortOrder } })).names
     expect(await order('customerName', 'ASC')).toEqual(['aannemer', 'Bakker', 'Zaak 100%', 'ämbacht'])

@@ -187,7 +187,7 @@ describe('a parameter that the operation does not know', () => {
 })
 
 describe('who may call is decided before the input is read', () => {
-  test('nobody gets 401 for bad input, not 400', async () => {
+  test('nobody gets 401 for bad input, not 400 [access.order]', async () => {
     expect((await refusal(await post(draftsOf(anna), '{'))).errorCode).toBe('NO_SESSION')
     expect(
       (await refusal(await post(draftsOf(anna), '{}', { headers: { 'content-type': 'text/plain' } })))
@@ -195,7 +195,7 @@ describe('who may call is decided before the input is read', () => {
     ).toBe('NO_SESSION')
   })
 
-  test('a stranger gets 404 for bad input, as for an account that does not exist', async () => {
+  test('a stranger gets 404 for bad input, as for an account that does not exist [access.order, access.stranger]', async () => {
     const bram = await newCompany(app)
     const there = await refusal(await post(draftsOf(anna), '{', { token: bram.token }))
     const nowhere = await refusal(
@@ -316,7 +316,7 @@ describe('a refusal', () => {
     ])
   })
 
-  test('of a fault of ours says nothing of what is inside', async () => {
+  test('of a fault of ours says nothing of what is inside [errors.INTERNAL_ERROR]', async () => {
     const broken = await startApp()
     await broken.orm.em.fork().execute('alter table customers rename to customers_gone')
     try {
@@ -332,7 +332,7 @@ describe('a refusal', () => {
     }
   })
 
-  test('while the database is away is 503, and passes when it is back', async () => {
+  test('while the database is away is 503, and passes when it is back [problems.SERVICE_UNAVAILABLE]', async () => {
     const shaky = await startApp()
     try {
       const company = await newCompany(shaky)
@@ -361,7 +361,7 @@ describe('a refusal', () => {
 
 describe('every answer', () => {
   test.each(['/api/docs', '/api/nothing', '/accountportal/', '/health/live', '/mailbox'])(
-    '%s is protected by its headers',
+    '%s is protected by its headers [ports.downloads]',
     async (path) => {
       const { headers } = await ask(path)
       const policy = headers.get('content-security-policy') ?? ''
@@ -395,7 +395,7 @@ describe('every answer', () => {
 })
 
 describe('the documentation', () => {
-  test('is the contract that is served, below /api', async () => {
+  test('is the contract that is served, below /api [running.documentation]', async () => {
     const openapi = (await (await ask('/api/openapi.json')).json()) as { servers: unknown; paths: object }
     expect(openapi.servers).toEqual([{ url: '/api' }])
     expect(Object.keys(openapi.paths)).toContain('/accounts/{accountId}/drafts/{draftId}/send')
@@ -412,7 +412,7 @@ describe('the documentation', () => {
   })
 
   test.each(Object.keys(problems))(
-    'has a page about %s in three languages, the reader’s first',
+    'has a page about %s in three languages, the reader’s first [running.documentation, errors.translated]',
     async (code) => {
       const page = await (
         await ask(`/api/docs/errors/${code}`, { headers: { 'accept-language': 'fr' } })
@@ -427,7 +427,7 @@ describe('the documentation', () => {
     },
   )
 
-  test('lists them all', async () => {
+  test('lists them all [running.documentation]', async () => {
     const page = await (await ask('/api/docs/errors?lang=en')).text()
     for (const code of Object.keys(problems)) expect(page).toContain(`/api/docs/errors/${code}"`)
   })
@@ -447,7 +447,7 @@ describe('/metrics', () => {
     expect((await ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(403)
   })
 
-  test('with a token is for its holder alone', async () => {
+  test('with a token is for its holder alone [running.health]', async () => {
     const guarded = await startApp({ METRICS_TOKEN: 'a-token-for-metrics', DATABASE_URL: app.databaseUrl })
     try {
       const withToken = (token: string) =>
@@ -488,7 +488,7 @@ describe('/mailbox', () => {
     expect(await download.text()).toBe('<script>')
   })
 
-  test('tells them as JSON, newest first', async () => {
+  test('tells them as JSON, newest first [running.mailbox]', async () => {
     await app.ports.mail.send({ ...mail, to: 'Dirk@test.example', subject: 'een' })
     await app.ports.mail.send({ ...mail, to: 'dirk@test.example', subject: 'twee' })
     const mails = (await (await ask('/mailbox/messages?to=DIRK@test.example')).json()) as {
@@ -507,7 +507,7 @@ describe('/mailbox', () => {
   })
 
   test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example:8080'])(
-    'is not read under the name %s',
+    'is not read under the name %s [running.mailbox]',
     async (host) => {
       const answer = await talk(`GET /mailbox/messages HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
       expect(answer).toMatch(/^HTTP\/1\.1 403 /)
@@ -653,7 +653,7 @@ describe('POST /graphql', () => {
     expect((await ask('/graphql?query={getFlags{teamLeader}}', { token: anna.token })).status).toBe(404)
   })
 
-  test('says in a field what that field refuses, in the language of the reader', async () => {
+  test('says in a field what that field refuses, in the language of the reader [errors.graphql]', async () => {
     const query = `{ getFlags { teamLeader } getAccount(accountId: "${crypto.randomUUID()}") { id } }`
     const response = await graphql({ query }, anna.token, { 'accept-language': 'en' })
     const { errors } = await answerOf(response)

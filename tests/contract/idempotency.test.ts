@@ -31,7 +31,7 @@ const draftsOf = (company: Company): Promise<number> =>
   app.orm.em.fork().count(Draft, { accountId: company.accountId })
 
 describe('a call repeated under its key', () => {
-  test('gets the first answer, and nothing is done again', async () => {
+  test('gets the first answer, and nothing is done again [sending.idempotency]', async () => {
     const headers = newKey()
     const company = await newCompany(app)
     const first = await create(company, headers)
@@ -74,7 +74,7 @@ describe('a call repeated under its key', () => {
     expect((await create(company, headers)).body).toEqual(made[0]?.body)
   })
 
-  test('with another body is refused', async () => {
+  test('with another body is refused [problems.IDEMPOTENCY_MISMATCH]', async () => {
     const headers = newKey()
     await create(anna, headers)
     const answer = await create(anna, headers, { reference: 'two' })

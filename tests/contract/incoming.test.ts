@@ -156,7 +156,7 @@ describe('an answer', () => {
 
   const statusOf = async (wanted: string) => (await x.sent(seller)).find(({ id }) => id === wanted)?.status
 
-  it('counts from the very party that the document went to', async () => {
+  it('counts from the very party that the document went to [sending.answer-from-the-party]', async () => {
     const { draft, id } = await sentDraft()
     await reply(draft, 'UQ', buyer)
     await x.told(seller, id, 'UNDER_QUERY')
@@ -169,7 +169,7 @@ describe('an answer', () => {
     expect(await statusOf(id)).toBe('PAID')
   })
 
-  it('from anybody else is set aside and changes nothing', async () => {
+  it('from anybody else is set aside and changes nothing [sending.answer-from-the-party]', async () => {
     const { draft, id } = await sentDraft()
     const key = await reply(draft, 'AP', await newCompany(x.app))
     expect((await setAside(key)).reason).toBe('WRONG_SENDER')

@@ -71,7 +71,7 @@ const numbers = async (asked: Asked = {}) =>
   (await list(asked)).content.map(({ invoiceNumber }) => invoiceNumber)
 
 describe('getAccountInvoices', () => {
-  it('gives the newest first, ten a page', async () => {
+  it('gives the newest first, ten a page [calls.getAccountInvoices, constants.default-order]', async () => {
     const page = await list()
     expect(page.content.map(({ invoiceNumber }) => invoiceNumber)).toEqual(
       ROWS.map(([number]) => number).reverse(),
@@ -88,7 +88,7 @@ describe('getAccountInvoices', () => {
     })
   })
 
-  it('pages with totals, also beyond the last page', async () => {
+  it('pages with totals, also beyond the last page [fields.page]', async () => {
     expect(await list({ page: { size: 3, pageNumber: 1 } })).toMatchObject({
       content: [{ invoiceNumber: '2026-004' }, { invoiceNumber: '2026-003' }, { invoiceNumber: '2026-002' }],
       totalNumberOfElements: 7,
@@ -119,7 +119,7 @@ describe('getAccountInvoices', () => {
     expect(await numbers({ page: { sortField, sortOrder: 'DESC' } })).toEqual([...sorted].reverse())
   })
 
-  it('tells capitals apart only when asked to', async () => {
+  it('tells capitals apart only when asked to [fields.page-request]', async () => {
     const page = { sortField: 'customerName', sortOrder: 'ASC' as const }
     expect((await numbers({ page: { ...page, ignoreCase: false } })).slice(-3)).toEqual([
       '2026-002',
@@ -161,11 +161,11 @@ describe('getAccountInvoices', () => {
     [['PAID'], ['2026-001']],
     [['DRAFT'], []],
     [[], ROWS.map(([number]) => number).reverse()],
-  ] as const)('filters on %j with what these include', async (invoiceStatuses, found) => {
+  ] as const)('filters on %j with what these include [lists.statuses]', async (invoiceStatuses, found) => {
     expect(await numbers({ invoiceStatuses: [...invoiceStatuses] })).toEqual(found)
   })
 
-  it('takes the newest month that has an invoice for the most recent period, and says which', async () => {
+  it('takes the newest month that has an invoice for the most recent period, and says which [lists.period]', async () => {
     const page = await list({ invoicesFilter: { period: { code: 'MOST_RECENT_PERIOD_WITH_INVOICES' } } })
     expect(page.content.map(({ invoiceNumber }) => invoiceNumber)).toEqual(['X-9', '2026-005', '2026-004'])
     expect(page.totalNumberOfElements).toBe(3)

@@ -34,7 +34,7 @@ const answer = (id: string, body: unknown, by = buyer) =>
 const statusOf = async (id: string) => (await x.sent(seller)).find((row) => row.id === id)?.status
 
 describe('sendApplicationResponse', () => {
-  it('accepts, and the seller sees it accepted', async () => {
+  it('accepts, and the seller sees it accepted [calls.application-response, status.answer]', async () => {
     const { sentId, row } = await delivered()
     const { status, body } = await answer(row.id, { responseCode: 'AP' })
     expect([status, body]).toEqual([200, { status: 'ACCEPTED', delivered: true }])
@@ -44,7 +44,7 @@ describe('sendApplicationResponse', () => {
     expect(await statusOf(sentId)).toBe('ACCEPTED')
   })
 
-  it('rejects with reasons, actions and words that the seller can read', async () => {
+  it('rejects with reasons, actions and words that the seller can read [beside.answer]', async () => {
     const { sentId, row } = await delivered()
     const refusal = {
       responseCode: 'RE',
@@ -58,14 +58,14 @@ describe('sendApplicationResponse', () => {
     expect(await statusOf(sentId)).toBe('REJECTED')
   })
 
-  it('gives a rejection without a reason the reason "other"', async () => {
+  it('gives a rejection without a reason the reason "other" [beside.answer]', async () => {
     const { sentId, row } = await delivered()
     await answer(row.id, { responseCode: 'RE' })
     const [last] = (await x.told(seller, sentId, 'REJECTED')).filter(({ type }) => type === 'REJECTED')
     expect(last?.detail).toMatchObject({ reasons: ['OTH'], note: 'Rejected' })
   })
 
-  it('gives the same answer the first result, and refuses another', async () => {
+  it('gives the same answer the first result, and refuses another [answering.twice, problems.ALREADY_ANSWERED]', async () => {
     const { sentId, row } = await delivered()
     const first = await answer(row.id, { responseCode: 'AP' })
     expect((await answer(row.id, { responseCode: 'AP', note: 'nog eens' })).body).toEqual(first.body)
@@ -88,7 +88,7 @@ describe('sendApplicationResponse', () => {
     expect([...codes]).toEqual(['ALREADY_ANSWERED'])
   })
 
-  it('stores the answer as not delivered where the seller takes none', async () => {
+  it('stores the answer as not delivered where the seller takes none [answering.undelivered]', async () => {
     const deaf = await newCompany(x.app)
     await x.knob({ scheme: '0208', participant: deaf.kbo }, { takesAnswers: false })
     const { row } = await delivered(deaf)

@@ -65,7 +65,7 @@ describe('getRecognition', () => {
     }
   })
 
-  it('tells what was read and where; the draft holds it too, in the version that it was', async () => {
+  it('tells what was read and where; the draft holds it too, in the version that it was [recognition.result, calls.recognition]', async () => {
     const draftId = await upload()
     await run(draftId, async () => READING)
     expect(await recognitionOf(draftId)).toMatchObject({ state: 'DONE', ...READING })
@@ -100,7 +100,7 @@ describe('getRecognition', () => {
 })
 
 describe('cancelRecognition', () => {
-  it('stops a reading between two pages', async () => {
+  it('stops a reading between two pages [recognition.result, calls.recognition]', async () => {
     const draftId = await upload()
     let stopped = false
     await run(draftId, async (_, { signal, onPage }) => {

@@ -27,7 +27,7 @@ function withoutOrder(draft: Draft): Draft {
 }
 
 describe('uploadDraft', () => {
-  it('sends the draft as it was read, without what only the form asks for', async () => {
+  it('sends the draft as it was read, without what only the form asks for [calls.upload-draft]', async () => {
     const draft = withoutOrder(readyDraft(buyer))
     const draftId = await storeDraft(x.calls, seller, draft)
     expect((await act('sendDraft', draftId)).body.violations).toMatchObject([
@@ -41,7 +41,7 @@ describe('uploadDraft', () => {
     expect(row?.documentSource).toBe('UPLOAD')
   })
 
-  it('can be neither deleted nor sent afterwards', async () => {
+  it('can be neither deleted nor sent afterwards [draft.uploaded-not-deleted, draft.sent-once]', async () => {
     const draftId = await storeDraft(x.calls, seller, readyDraft(buyer))
     await act('uploadDraft', draftId)
     const deleted = await act('deleteDraftById', draftId)
@@ -51,7 +51,7 @@ describe('uploadDraft', () => {
     }
   })
 
-  it('refuses a receiver who is not registered, as no question can be asked', async () => {
+  it('refuses a receiver who is not registered, as no question can be asked [errors.PARTICIPANT_NOT_REGISTERED_IN_SMP]', async () => {
     const draft = { ...readyDraft({ name: 'Buiten', kbo: newKbo() }), sendViaEmail: true }
     const draftId = await storeDraft(x.calls, seller, draft)
     const { status, body } = await act('uploadDraft', draftId)
@@ -59,7 +59,7 @@ describe('uploadDraft', () => {
     expect((await act('deleteDraftById', draftId)).status).toBe(204)
   })
 
-  it('refuses what breaks a rule', async () => {
+  it('refuses what breaks a rule [errors.NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL]', async () => {
     const draft = readyDraft(buyer)
     if (draft.inputDetails?.heading) draft.inputDetails.heading.invoiceNumber = null
     const { status, body } = await act('uploadDraft', await storeDraft(x.calls, seller, draft))
@@ -71,7 +71,7 @@ describe('uploadDraft', () => {
 describe('checkDraft', () => {
   const credits = () => x.credits(seller)
 
-  it('finds nothing in a draft that can be sent, and sends nothing', async () => {
+  it('finds nothing in a draft that can be sent, and sends nothing [calls.check-draft]', async () => {
     const before = [await credits(), (await x.sent(seller)).length]
     const { status, body } = await act('checkDraft', await storeDraft(x.calls, seller, readyDraft(buyer)))
     expect(status).toBe(200)

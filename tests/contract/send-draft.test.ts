@@ -19,7 +19,7 @@ afterAll(() => x.app.close())
 const numberOf = (draft: ReturnType<typeof readyDraft>) => draft.inputDetails?.heading?.invoiceNumber ?? ''
 
 describe('sendDraft', () => {
-  it('answers with the accepted invoice and brings it to the other side, where it is acknowledged', async () => {
+  it('answers with the accepted invoice and brings it to the other side, where it is acknowledged [calls.send-draft, sending.statuses]', async () => {
     const draft = readyDraft(buyer)
     const draftId = await storeDraft(x.calls, seller, draft)
     const path = { accountId: seller.accountId, draftId }
@@ -44,7 +44,7 @@ describe('sendDraft', () => {
     expect((await x.sent(seller)).find(({ id }) => id === body.id)?.status).toBe('ACKNOWLEDGED')
   })
 
-  it('carries the very PDF of the draft, as a document of both sides and inside the XML', async () => {
+  it('carries the very PDF of the draft, as a document of both sides and inside the XML [calls.invoice-document, calls.invoice-ubl, calls.received-document, calls.received-ubl]', async () => {
     const draft = readyDraft(buyer)
     const id = await sendDocument(x.calls, seller, draft)
     const { bytes } = samplePdf()
@@ -62,7 +62,7 @@ describe('sendDraft', () => {
     expect(received.headers['content-disposition']).toContain(`filename="${theirs.id}.xml"`)
   })
 
-  it('computes the totals itself, whatever the draft says they are', async () => {
+  it('computes the totals itself, whatever the draft says they are [totals.payable]', async () => {
     const draft = readyDraft(buyer)
     const payment = { ...draft.inputDetails?.payment, prepaidAmount: 6.5, roundingAmount: 0.01 }
     const inputDetails = { ...draft.inputDetails, payment }
@@ -87,7 +87,7 @@ describe('sendDraft', () => {
     expect((await x.sent(seller)).find(({ id }) => id === body.id)?.totalAmountInCent).toBe(15_650)
   })
 
-  it('brings a credit note as one, with a positive total', async () => {
+  it('brings a credit note as one, with a positive total [product.from-pdf]', async () => {
     const draft = readyDraft(buyer, { type: 'E_CREDIT_NOTES' })
     if (draft.inputDetails?.heading) {
       draft.inputDetails.heading.dueDate = null
@@ -98,7 +98,7 @@ describe('sendDraft', () => {
     expect(row).toMatchObject({ type: 'E_CREDIT_NOTES', totalAmountInCent: 15_650, dueDate: null })
   })
 
-  it('takes one credit for each document of a prepaid account', async () => {
+  it('takes one credit for each document of a prepaid account [credits.one]', async () => {
     const before = await x.credits(seller)
     await sendDocument(x.calls, seller, readyDraft(buyer))
     expect(await x.credits(seller)).toBe(before - 1)

@@ -35,7 +35,7 @@ describe('a document that cannot be delivered', () => {
     ['INVALID', 'VALIDATION_ERROR'],
     ['DUPLICATE', 'DUPLICATE_ERROR'],
   ] as const)(
-    'because it is %s becomes %s: credit back once, a mail, the number free',
+    'because it is %s becomes %s: credit back once, a mail, the number free [credits.one, sending.retries]',
     async (failure, status) => {
       const buyer = outsider()
       await x.knob(at(buyer), { failure, failuresLeft: 1 })
@@ -65,7 +65,7 @@ describe('a document that cannot be delivered', () => {
     expect(await x.credits(seller)).toBe(before - 1)
   })
 
-  it('for 48 hours becomes an error, and is not delivered afterwards', async () => {
+  it('for 48 hours becomes an error, and is not delivered afterwards [sending.retries]', async () => {
     const buyer = outsider()
     await x.knob(at(buyer), { failure: 'UNAVAILABLE' })
     const before = await x.credits(seller)
@@ -88,7 +88,7 @@ describe('a document that cannot be delivered', () => {
 })
 
 describe('a receiver about whom nothing can be found out', () => {
-  it('is accepted, asked about again, and delivered to once registered', async () => {
+  it('is accepted, asked about again, and delivered to once registered [sending.unknown-receiver]', async () => {
     const buyer = outsider()
     await x.knob(at(buyer), { state: 'UNKNOWN' })
     const id = await sendDocument(x.calls, seller, readyDraft(buyer))
@@ -129,7 +129,7 @@ describe('a receiver about whom nothing can be found out', () => {
 })
 
 describe('a receiver who is not on the network', () => {
-  it('gets a mail with the PDF and the XML, once, and it costs a credit', async () => {
+  it('gets a mail with the PDF and the XML, once, and it costs a credit [sending.by-mail, credits.one]', async () => {
     const buyer = outsider()
     const draft = readyDraft(buyer)
     const before = await x.credits(seller)
@@ -152,7 +152,7 @@ describe('a receiver who is not on the network', () => {
     expect(await x.credits(seller)).toBe(before - 1)
   })
 
-  it('under one Belgian number but is under the other, is found there, and that stands in document and envelope', async () => {
+  it('under one Belgian number but is under the other, is found there, and that stands in document and envelope [scheme.other-is-found]', async () => {
     const buyer = await newCompany(x.app)
     await x.sql('update accounts set participant_identifiers = array[?] where id = ?', [
       `9925:BE${buyer.kbo}`,

@@ -41,7 +41,7 @@ const tally = (codes: (string | undefined)[]) =>
   )
 
 describe('sendDraft', () => {
-  it('accepts one of twenty simultaneous sends of a draft and refuses nineteen', async () => {
+  it('accepts one of twenty simultaneous sends of a draft and refuses nineteen [draft.sent-once, sending.once]', async () => {
     const seller = await newCompany(x.app, { prepaid: true, credits: 30 })
     const draft = readyDraft(buyer)
     const draftId = await storeDraft(x.calls, seller, draft)
@@ -97,7 +97,7 @@ describe('sendDraft', () => {
 describe('an Idempotency-Key', () => {
   const key = () => ({ 'idempotency-key': randomUUID() })
 
-  it('gives a repeat the first answer, from whichever server, and sends nothing again', async () => {
+  it('gives a repeat the first answer, from whichever server, and sends nothing again [sending.idempotency, running.processes]', async () => {
     const seller = await newCompany(x.app, { prepaid: true, credits: 5 })
     const draftId = await storeDraft(x.calls, seller, readyDraft(buyer))
     const headers = key()

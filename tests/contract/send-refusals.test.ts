@@ -38,7 +38,7 @@ async function refusal(by: Company, draft: Draft | string, query = {}): Promise<
 }
 
 describe('sendDraft refuses', () => {
-  it('a draft that was sent, whatever else is wrong with it by then', async () => {
+  it('a draft that was sent, whatever else is wrong with it by then [errors.DRAFT_ALREADY_SENT, draft.sent-once, sending.order]', async () => {
     const locked = await newCompany(x.app)
     const draftId = await storeDraft(x.calls, locked, readyDraft(buyer))
     await send(locked, draftId)
@@ -46,14 +46,14 @@ describe('sendDraft refuses', () => {
     expect(await refusal(locked, draftId)).toMatchObject({ status: 409, code: 'DRAFT_ALREADY_SENT' })
   })
 
-  it('a locked account, before looking at what it wants to send', async () => {
+  it('a locked account, before looking at what it wants to send [errors.ACCOUNT_LOCKED, roles.locked, sending.order]', async () => {
     const locked = await newCompany(x.app, { locked: true })
     await x.sql('update accounts set street = null where id = ?', [locked.accountId])
     const empty = { type: 'E_INVOICES' as const, inputDetails: {} }
     expect(await refusal(locked, empty)).toMatchObject({ status: 403, code: 'ACCOUNT_LOCKED' })
   })
 
-  it('an account whose own data is incomplete, naming what is missing', async () => {
+  it('an account whose own data is incomplete, naming what is missing [errors.UNCONFIGURED_SUPPLIER]', async () => {
     const bare = await newCompany(x.app)
     await x.sql(`update accounts set street = null, city = ' ' where id = ?`, [bare.accountId])
     expect(await refusal(bare, { inputDetails: {} })).toMatchObject({
@@ -67,14 +67,17 @@ describe('sendDraft refuses', () => {
     ['name', { name: 'Iemand anders' }, '/supplier/name'],
     ['VAT number', { vat: '0403170701' }, '/supplier/vat'],
     ['endpoint', { scheme: '0208', participant: '0403170701' }, '/supplier/participant'],
-  ])('a supplier with another %s than the account', async (_, supplier, field) => {
-    const draft = { ...readyDraft(buyer), supplier }
-    expect(await refusal(seller, draft)).toMatchObject({
-      status: 422,
-      code: 'SUPPLIER_MISMATCH',
-      violations: [{ field }],
-    })
-  })
+  ])(
+    'a supplier with another %s than the account [problems.SUPPLIER_MISMATCH]',
+    async (_, supplier, field) => {
+      const draft = { ...readyDraft(buyer), supplier }
+      expect(await refusal(seller, draft)).toMatchObject({
+        status: 422,
+        code: 'SUPPLIER_MISMATCH',
+        violations: [{ field }],
+      })
+    },
+  )
 
   it('no supplier that is the account, however its number is written', async () => {
     const vat = `BE ${seller.kbo.slice(0, 4)}.${seller.kbo.slice(4, 7)}.${seller.kbo.slice(7)}`
@@ -92,12 +95,15 @@ describe('sendDraft refuses', () => {
     ['INVOICE_INFO_MISSING', { heading: undefined }],
     ['CUSTOMER_INFO_MISSING', { customer: { name: '', vat: null } }],
     ['LINES_EMPTY', { lines: [] }],
-  ] as const)('a draft without a part as %s', async (code, changes) => {
-    const draft = withDetails(readyDraft(buyer), changes as Partial<Details>)
-    expect(await refusal(seller, draft)).toMatchObject({ status: 422, code })
-  })
+  ] as const)(
+    'a draft without a part as %s [errors.INVOICE_INFO_MISSING, errors.CUSTOMER_INFO_MISSING, errors.LINES_EMPTY]',
+    async (code, changes) => {
+      const draft = withDetails(readyDraft(buyer), changes as Partial<Details>)
+      expect(await refusal(seller, draft)).toMatchObject({ status: 422, code })
+    },
+  )
 
-  it('a draft with holes, naming each field and the rule that it breaks', async () => {
+  it('a draft with holes, naming each field and the rule that it breaks [errors.NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL]', async () => {
     const { heading, lines = [] } = readyDraft(buyer).inputDetails ?? {}
     const draft = withDetails(readyDraft(buyer), {
       heading: { ...heading, invoiceNumber: ' ', orderNumber: '', dueDate: '2000-01-01' },
@@ -129,7 +135,7 @@ describe('sendDraft refuses', () => {
     })
   })
 
-  it('a number that the account has sent, but not one that failed or another account sent', async () => {
+  it('a number that the account has sent, but not one that failed or another account sent [problems.DUPLICATE_INVOICE_NUMBER]', async () => {
     const draft = readyDraft(buyer)
     const id = await sendDocument(x.calls, seller, draft)
     const stranger = { ...buyer, kbo: newKbo() }
@@ -145,7 +151,7 @@ describe('sendDraft refuses', () => {
     expect((await send(seller, draft)).status).toBe(200)
   })
 
-  it('a receiver who is not on the network, unless it may be mailed', async () => {
+  it('a receiver who is not on the network, unless it may be mailed [problems.UNREGISTERED_CUSTOMER]', async () => {
     const draft = readyDraft({ name: 'Niet op het netwerk', kbo: newKbo() })
     expect(await refusal(seller, draft)).toMatchObject({ status: 409, code: 'UNREGISTERED_CUSTOMER' })
     const silent = withDetails(draft, { customer: { ...draft.inputDetails?.customer, email: '' } })
@@ -165,14 +171,14 @@ describe('sendDraft refuses', () => {
     expect((await send(seller, draft)).status).toBe(200)
   })
 
-  it('a prepaid account without credit, after everything else', async () => {
+  it('a prepaid account without credit, after everything else [sending.order]', async () => {
     const broke = await newCompany(x.app, { prepaid: true, credits: 0 })
     const unknown = readyDraft({ name: 'Niet op het netwerk', kbo: newKbo() })
     expect(await refusal(broke, unknown)).toMatchObject({ code: 'UNREGISTERED_CUSTOMER' })
     expect(await refusal(broke, readyDraft(buyer))).toMatchObject({ status: 402, code: 'NOT_ENOUGH_CREDITS' })
   })
 
-  it("another account's draft, and one that does not exist", async () => {
+  it("another account's draft, and one that does not exist [problems.NOT_FOUND]", async () => {
     const draftId = await storeDraft(x.calls, buyer, readyDraft(seller))
     expect(await refusal(seller, draftId)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
     expect(await refusal(seller, '01990000-0000-7000-8000-00000000ffff')).toMatchObject({ status: 404 })

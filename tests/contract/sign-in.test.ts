@@ -43,7 +43,7 @@ async function mailsTo(email: string): Promise<Mail[]> {
 const signIn = (token: string) => calls('completeSignIn', undefined, { query: { token } })
 
 describe('requestSignInLink', () => {
-  test('mails a link to the person who has the address', async () => {
+  test('mails a link to the person who has the address [calls.verify]', async () => {
     const { email } = await newCompany(app)
     const { body } = await calls('requestSignInLink', undefined, { body: { email } })
     expect(body).toEqual({ ok: true, messageKey: null })
@@ -56,7 +56,7 @@ describe('requestSignInLink', () => {
     ['nl', 'Je aanmeldlink voor Zegel'],
     ['fr-BE', 'Votre lien de connexion à Zegel'],
     ['en', 'Your sign-in link for Zegel'],
-  ])('words the mail in the language of the reader: %s', async (language, subject) => {
+  ])('words the mail in the language of the reader: %s [calls.language]', async (language, subject) => {
     const { email } = await newCompany(app)
     expect((await linkFor(email, language)).mail.subject).toBe(subject)
   })
@@ -68,11 +68,14 @@ describe('requestSignInLink', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  test.each(['nobody@nowhere.example'])('says so when nobody signs in with it: %s', async (email) => {
-    const { body } = await calls('requestSignInLink', undefined, { body: { email } })
-    expect(body).toEqual({ ok: false, messageKey: 'EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT' })
-    expect(await mailsTo(email)).toEqual([])
-  })
+  test.each(['nobody@nowhere.example'])(
+    'says so when nobody signs in with it: %s [errors.EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT]',
+    async (email) => {
+      const { body } = await calls('requestSignInLink', undefined, { body: { email } })
+      expect(body).toEqual({ ok: false, messageKey: 'EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT' })
+      expect(await mailsTo(email)).toEqual([])
+    },
+  )
 
   test('says the same to a user without any account', async () => {
     const { email } = await newPerson(app)
@@ -108,7 +111,7 @@ describe('requestSignInLink', () => {
     expect(answer.body.violations).toContainEqual(expect.objectContaining({ field, messageKey }))
   })
 
-  test('mails at most ten links to one address in ten minutes, and says how long to wait', async () => {
+  test('mails at most ten links to one address in ten minutes, and says how long to wait [problems.TOO_MANY_REQUESTS, identity.limits]', async () => {
     const { email } = await newCompany(app)
     for (let count = 0; count < 10; count++) await calls('requestSignInLink', undefined, { body: { email } })
     const answer = await calls('requestSignInLink', undefined, {
@@ -121,7 +124,7 @@ describe('requestSignInLink', () => {
   })
 })
 
-test('one client asks for at most so many links, whatever the addresses, counted by all processes together', async () => {
+test('one client asks for at most so many links, whatever the addresses, counted by all processes together [identity.limits, running.processes]', async () => {
   const env = { LIMIT_SIGN_IN_PER_CLIENT: '6', DATABASE_URL: app.databaseUrl }
   const [one, two] = [await startApp(env), await startApp(env)]
   try {
@@ -141,7 +144,7 @@ test('one client asks for at most so many links, whatever the addresses, counted
 })
 
 describe('completeSignIn', () => {
-  test('gives a session, the user and the accounts', async () => {
+  test('gives a session, the user and the accounts [calls.signin, fields.user]', async () => {
     const { email, userId, accountId, name } = await newCompany(app)
     const { body } = await signIn((await linkFor(email)).token)
     expect(body).toMatchObject({
@@ -154,7 +157,7 @@ describe('completeSignIn', () => {
     expect(status).toBe(200)
   })
 
-  test('says who is an admin', async () => {
+  test('says who is an admin [roles.admin-flag]', async () => {
     const { email } = await newAdmin(app)
     const { body } = await signIn((await linkFor(email)).token)
     expect(body.user.authorities).toEqual([{ name: 'ROLE_ADMIN' }])
@@ -180,7 +183,7 @@ describe('completeSignIn', () => {
     expect(results).toEqual(['OK', ...Array.from({ length: 19 }, () => 'TOKEN_ALREADY_USED')])
   })
 
-  test('a newer link voids an older one', async () => {
+  test('a newer link voids an older one [identity.newest-link, errors.TOKEN_NOT_FOUND]', async () => {
     const { email } = await newCompany(app)
     const older = await linkFor(email)
     const newer = await linkFor(email)
@@ -195,7 +198,7 @@ describe('completeSignIn', () => {
     expect(open).toBe(1)
   })
 
-  test('is over after 48 hours', async () => {
+  test('is over after 48 hours [session.link-expiry, constants.sign-in-link, product.no-password]', async () => {
     const { email, userId } = await newCompany(app)
     const { token } = await linkFor(email)
     const em = app.orm.em.fork()
@@ -225,7 +228,7 @@ describe('completeSignIn', () => {
     expect(answer.body.violations[0].field).toBe('/token')
   })
 
-  test('is done by POST alone: a mail program that follows links uses none up', async () => {
+  test('is done by POST alone: a mail program that follows links uses none up [identity.newest-link]', async () => {
     const { email } = await newCompany(app)
     const { token } = await linkFor(email)
     expect((await fetch(`${app.url}/api/user/public/signin?token=${token}`)).status).toBe(404)
@@ -235,7 +238,7 @@ describe('completeSignIn', () => {
 })
 
 describe('signOut', () => {
-  test('ends this session and leaves the others', async () => {
+  test('ends this session and leaves the others [identity.token]', async () => {
     const { email, accountId } = await newCompany(app)
     const first = (await signIn((await linkFor(email)).token)).body.token
     const second = (await signIn((await linkFor(email)).token)).body.token
@@ -259,7 +262,7 @@ describe('signOut', () => {
 })
 
 describe('a session', () => {
-  test('ends when it expires, and survives a restart', async () => {
+  test('ends when it expires, and survives a restart [identity.token]', async () => {
     const { token, userId, accountId } = await newCompany(app)
     const restarted = await startApp({ DATABASE_URL: app.databaseUrl })
     try {
@@ -387,7 +390,7 @@ describe('signInExternally', () => {
     return (await calls('createExternalToken', admin.token, { body: reach })).body.token as string
   }
 
-  test('gives a session for one account and one draft', async () => {
+  test('gives a session for one account and one draft [identity.external, calls.external-token]', async () => {
     const { userId, accountId, token } = await newCompany(app)
     const path = { accountId }
     const mine = (await calls('createDraft', token, { path, body: {} })).body.id
@@ -478,7 +481,7 @@ describe('createChatIdentity', () => {
   })
   afterAll(() => chatting.close())
 
-  test('says who asks, for five minutes, to who knows the chat’s secret', async () => {
+  test('says who asks, for five minutes, to who knows the chat’s secret [chat.identity]', async () => {
     const { token, userId, email } = await newCompany(chatting)
     const { status, body } = await caller(chatting.url)('createChatIdentity', token)
     expect(status).toBe(201)

@@ -50,7 +50,7 @@ async function openCustomer(page: Page, name: string) {
 }
 
 describe('the life of a customer', () => {
-  test('a new one gets its endpoint from the number, and comes back in the list by name', async () => {
+  test('a new one gets its endpoint from the number, and comes back in the list by name [product.customers, toasts.customer-saved]', async () => {
     await open(anna, `/customers/${accountId}`)
     await anna.getByRole('link', { name: 'Nieuwe klant' }).click()
     await field(anna, 'Naam').fill('Aardbeienkwekerij Zoet')
@@ -72,7 +72,7 @@ describe('the life of a customer', () => {
     await row(anna, 'Aardbeienkwekerij Zoet').getByText('0123.456.749').waitFor()
   })
 
-  test('abroad the scheme is asked for, and the folded part opens when only it is wrong', async () => {
+  test('abroad the scheme is asked for, and the folded part opens when only it is wrong [customer.advanced-opens, scheme.foreign]', async () => {
     await open(anna, `/customers/${accountId}/customer`)
     await field(anna, 'Naam').fill('Bakker Bart')
     await field(anna, 'Btw- of ondernemingsnummer').fill('NL001234567B01')
@@ -91,7 +91,7 @@ describe('the life of a customer', () => {
     await row(anna, 'Bakker Bart').getByText('Nederland').waitFor()
   })
 
-  test('a name that is taken is said at the name, and everything stays as typed', async () => {
+  test('a name that is taken is said at the name, and everything stays as typed [errors.saving-failed, errors.CUSTOMER_ALREADY_PRESENT]', async () => {
     await open(anna, `/customers/${accountId}/customer`)
     await field(anna, 'Naam').fill('drukkerij CLAES')
     await field(anna, 'Btw- of ondernemingsnummer').fill('0418759886')
@@ -171,7 +171,7 @@ describe('the life of a customer', () => {
 describe('shared customers', () => {
   const name = 'Watermaatschappij De Bron'
 
-  test('an admin keeps them, also without an account', async () => {
+  test('an admin keeps them, also without an account [roles.global-customers]', async () => {
     await open(admin, '/global-customers')
     await admin.getByRole('link', { name: 'Nieuwe gedeelde klant' }).click()
     await field(admin, 'Naam').fill(name)
@@ -186,7 +186,7 @@ describe('shared customers', () => {
     expect(admin.faults).toEqual([])
   })
 
-  test('others read them, and take one over as their own with a way back', async () => {
+  test('others read them, and take one over as their own with a way back [customers.read-only, roles.global-customers]', async () => {
     await open(anna, `/global-customers/${accountId}?q=De+Bron`)
     await row(anna, name).getByRole('link', { name }).click()
     await anna.getByRole('heading', { name, level: 1 }).waitFor()
@@ -228,7 +228,7 @@ test('a page that is left while it asks something does not sign out', async () =
 })
 
 describe('the account’s own data', () => {
-  test('are changed in place, with the number cleaned and the change of account number mailed', async () => {
+  test('are changed in place, with the number cleaned and the change of account number mailed [data.cards, supplier.read-only, supplier.iban]', async () => {
     await open(anna, `/data/${accountId}`)
     await anna.getByRole('button', { name: 'Wijzig de gegevens van Bakkerij Peeters' }).click()
     expect(await field(anna, 'Naam').isEditable()).toBe(false)
@@ -248,7 +248,7 @@ describe('the account’s own data', () => {
       })
   })
 
-  test('have a page of their own that leads back to the cards', async () => {
+  test('have a page of their own that leads back to the cards [suppliers.form]', async () => {
     await open(anna, `/suppliers/${accountId}`)
     await field(anna, 'Telefoon').fill('+32 16 99 99 99')
     await press(anna, 'Bewaar')

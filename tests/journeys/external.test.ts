@@ -55,7 +55,7 @@ async function expectNoToken(token: string) {
 }
 
 describe('an external token', () => {
-  test('opens its draft, and is gone from the address', async () => {
+  test('opens its draft, and is gone from the address [external.draft, routes.external, identity.no-trace]', async () => {
     const { token, url } = await external({ ...reach(), draftId })
     await page.goto(url)
     await page.waitForURL(`${base()}/drafts/${mine.accountId}/draft/${draftId}`)
@@ -66,7 +66,7 @@ describe('an external token', () => {
     expect(page.faults).toEqual([])
   })
 
-  test('opens the draft by the address of the draft itself', async () => {
+  test('opens the draft by the address of the draft itself [editor.token-route]', async () => {
     const { token } = await external({ ...reach(), draftId })
     await page.goto(`${base()}/drafts/${mine.accountId}/draft/${draftId}/${token}`)
     await page.waitForURL(`${base()}/drafts/${mine.accountId}/draft/${draftId}`)
@@ -74,14 +74,14 @@ describe('an external token', () => {
     await expectNoToken(token)
   })
 
-  test('without a draft leads to the overview', async () => {
+  test('without a draft leads to the overview [external.overview, routes.external]', async () => {
     const { url } = await external(reach())
     await page.goto(url)
     await page.waitForURL(`${base()}/peppol/overview/${mine.accountId}`)
     await page.getByText(mine.email).first().waitFor()
   })
 
-  test('for registering leads to the form, with the address filled in', async () => {
+  test('for registering leads to the form, with the address filled in [external.registration, routes.register-external]', async () => {
     const { url } = await external({ ...reach(), accountId: null, registration: true })
     expect(url).toContain('/external-registration/')
     await page.goto(url)
@@ -114,15 +114,18 @@ describe('an external token', () => {
         return url
       },
     ],
-  ])('%s lets nobody in, says why, and leads to signing in', async (_, words, make) => {
-    const url = await make()
-    await page.goto(url)
-    await page.getByRole('alert').getByText(words, { exact: false }).waitFor()
-    expect(page.url()).toBe(`${base()}/external`)
-    await page.getByRole('link', { name: 'Naar het aanmelden' }).click()
-    await page.waitForURL(/\/aanmelden$/)
-    expect(page.faults).toEqual([])
-  })
+  ])(
+    '%s lets nobody in, says why, and leads to signing in [external.failure, errors.external-token]',
+    async (_, words, make) => {
+      const url = await make()
+      await page.goto(url)
+      await page.getByRole('alert').getByText(words, { exact: false }).waitFor()
+      expect(page.url()).toBe(`${base()}/external`)
+      await page.getByRole('link', { name: 'Naar het aanmelden' }).click()
+      await page.waitForURL(/\/aanmelden$/)
+      expect(page.faults).toEqual([])
+    },
+  )
 })
 
 describe('a sign-in link', () => {
@@ -132,14 +135,14 @@ describe('a sign-in link', () => {
     return mail?.text.match(/https?:\S+\/aanmelden\/\S+/)?.[0] ?? ''
   }
 
-  test('at the end of an address leads to its parent', async () => {
+  test('at the end of an address leads to its parent [sign-in.parent-path]', async () => {
     const token = (await linkFor(mine.email)).split('/').at(-1) ?? ''
     await page.goto(`${base()}/drafts/${mine.accountId}/draft/${draftId}/${token}`)
     await page.waitForURL(`${base()}/drafts/${mine.accountId}/draft/${draftId}`)
     await expectNoToken(token)
   })
 
-  test('goes on to where its redirect says, below the application only', async () => {
+  test('goes on to where its redirect says, below the application only [sign-in.completion, identity.redirect, routes.sign-in-link]', async () => {
     await page.goto(`${await linkFor(mine.email)}?redirect=${encodeURIComponent('/drafts')}`)
     await page.waitForURL(/\/drafts/)
     const stranger = await openPage(browser)
@@ -170,15 +173,18 @@ describe('a sign-in link', () => {
         return link
       },
     ],
-  ])('that is %s says so and offers a new one', async (_, words, make) => {
-    await page.goto(await make())
-    await page.getByRole('alert').getByText(words, { exact: false }).waitFor()
-    await page.getByRole('link', { name: 'Vraag een nieuwe link' }).waitFor()
-  })
+  ])(
+    'that is %s says so and offers a new one [errors.sign-in-link, errors.TOKEN_ALREADY_USED, errors.TOKEN_EXPIRED, errors.TOKEN_NOT_FOUND]',
+    async (_, words, make) => {
+      await page.goto(await make())
+      await page.getByRole('alert').getByText(words, { exact: false }).waitFor()
+      await page.getByRole('link', { name: 'Vraag een nieuwe link' }).waitFor()
+    },
+  )
 })
 
 describe('an address that needs signing in', () => {
-  test('leads to signing in, and keeps where to go, the language and the dev mode', async () => {
+  test('leads to signing in, and keeps where to go, the language and the dev mode [routes.protected]', async () => {
     await page.goto(`${base()}/invoices/${mine.accountId}?lang=fr&devmode=true&status=ACCEPTED`)
     await page.waitForURL(/\/aanmelden/)
     const { searchParams } = new URL(page.url())
@@ -200,7 +206,7 @@ describe('an address that needs signing in', () => {
   })
 })
 
-test('the dev mode stays on over pages, flags links, and is switched off by a link', async () => {
+test('the dev mode stays on over pages, flags links, and is switched off by a link [navigation.dev-mode]', async () => {
   await page.goto(`${base()}/contact?devmode`)
   await page.getByText('De ontwikkelmodus staat aan.').waitFor()
   const privacy = page.getByRole('link', { name: 'Privacy', exact: true })
@@ -212,14 +218,14 @@ test('the dev mode stays on over pages, flags links, and is switched off by a li
   expect(await privacy.getAttribute('href')).not.toContain('devmode')
 })
 
-test('the end of the service is said on signing in and on the overview', async () => {
+test('the end of the service is said on signing in and on the overview [product.sunset]', async () => {
   await page.goto(`${base()}/aanmelden`)
   await page.getByText('Zegel stopt op 30/06/2027', { exact: false }).waitFor()
   await signIn(app, page, mine.email)
   await page.getByText('Zegel stopt op 30/06/2027', { exact: false }).waitFor()
 })
 
-test('the chat is in a frame of its own, and gets an identity, never the session token', async () => {
+test('the chat is in a frame of its own, and gets an identity, never the session token [navigation.chat, chat.identity]', async () => {
   const heard: string[] = []
   await page.exposeFunction('heard', (text: string) => heard.push(text))
   await page.route('https://chat.example/widget', (route) =>
@@ -244,7 +250,7 @@ test('the chat is in a frame of its own, and gets an identity, never the session
   await page.locator('iframe[sandbox]').waitFor({ state: 'detached' })
 })
 
-test('who has documents only lands on their overview, with its cards at zero', async () => {
+test('who has documents only lands on their overview, with its cards at zero [overview.feature-redirect]', async () => {
   const syndic = await newCompany(app, { features: ['DOCCLE'] })
   await signIn(app, page, syndic.email)
   await page.waitForURL(`${base()}/doccle/overview/${syndic.accountId}`)
@@ -256,7 +262,7 @@ test('who has documents only lands on their overview, with its cards at zero', a
   expect(page.faults).toEqual([])
 })
 
-test('an admin is led from the lists of a company to its overview', async () => {
+test('an admin is led from the lists of a company to its overview [invoices.admin, received.admin, drafts.admin, roles.admin-redirect]', async () => {
   await signIn(app, page, admin.email)
   for (const list of ['invoices', 'received-invoices', 'drafts']) {
     await page.goto(`${base()}/${list}/${mine.accountId}`)

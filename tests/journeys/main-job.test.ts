@@ -69,7 +69,7 @@ async function download(page: Page, name: RegExp): Promise<Buffer> {
   return readFileSync(await file.path())
 }
 
-test('Anna sends an invoice, Bram finds it with the same PDF and accepts it, Anna sees it accepted', async () => {
+test('Anna sends an invoice, Bram finds it with the same PDF and accepts it, Anna sees it accepted [product.from-pdf, product.send-and-follow, product.answer, toasts.draft-sent]', async () => {
   const number = 'J-2026-0001'
   await send(anna, { kind: 'Factuur', number, file: 'fixtures/files/invoice-nl.pdf' })
 
@@ -87,7 +87,7 @@ test('Anna sends an invoice, Bram finds it with the same PDF and accepts it, Ann
   expect([anna.faults, bram.faults]).toEqual([[], []])
 })
 
-test('a credit note is rejected with a reason, and Anna reads it', async () => {
+test('a credit note is rejected with a reason, and Anna reads it [product.answer, product.from-pdf, editor.type-toggle]', async () => {
   const number = 'J-CN-2026-0001'
   const words = 'De afgesproken prijs was 3,50 € per pakket.'
   await open(anna, '/overview')

@@ -119,7 +119,7 @@ test('the sent list narrows by period, and a period of one’s own must not end 
   expect(anna.faults).toEqual([])
 })
 
-test('a new document from the sent list starts with five paragraphs of notice', async () => {
+test('a new document from the sent list starts with five paragraphs of notice [invoices.notice]', async () => {
   await open('/invoices')
   await anna.getByRole('button', { name: 'Nieuwe factuur' }).click()
   const notice = anna.getByRole('dialog', { name: 'Voor je een document maakt' })

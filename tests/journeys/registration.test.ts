@@ -36,18 +36,21 @@ describe('while registration is closed', () => {
       ['Une API pour le réseau', 'Une API d’OCR', 'Nos partenaires'],
     ],
     ['en', 'We take no new customers', ['An API for the e-invoicing network', 'An OCR API', 'Our partners']],
-  ] as const)('the notice says so in %s, and where else to go', async (language, title, ways) => {
-    const page = await openPage(browser, { language })
-    for (const path of ['/register', '/register-external']) {
-      await page.goto(`${app.url}/accountportal${path}`)
-      await page.getByRole('heading', { level: 1, name: title }).waitFor()
-      for (const way of ways) await page.getByRole('heading', { name: way }).waitFor()
-      expect(await page.getByRole('textbox').count()).toBe(0)
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
-    }
-    expect(page.faults).toEqual([])
-    await page.context().close()
-  })
+  ] as const)(
+    'the notice says so in %s, and where else to go [product.registration-closed, routes.register, routes.register-external]',
+    async (language, title, ways) => {
+      const page = await openPage(browser, { language })
+      for (const path of ['/register', '/register-external']) {
+        await page.goto(`${app.url}/accountportal${path}`)
+        await page.getByRole('heading', { level: 1, name: title }).waitFor()
+        for (const way of ways) await page.getByRole('heading', { name: way }).waitFor()
+        expect(await page.getByRole('textbox').count()).toBe(0)
+        expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+      }
+      expect(page.faults).toEqual([])
+      await page.context().close()
+    },
+  )
 })
 
 describe('while registration is open', () => {
@@ -74,7 +77,7 @@ describe('while registration is open', () => {
     await field(page, 'Gemeente').fill('Leuven')
   }
 
-  test('nothing is judged before the first press; then every fault is named, and goes as it is mended', async () => {
+  test('nothing is judged before the first press; then every fault is named, and goes as it is mended [registration.after-press]', async () => {
     await openForm()
     await field(page, 'Ondernemingsnummer').fill('BE 0123')
     await field(page, 'E-mailadres').fill('nergens')
@@ -94,7 +97,7 @@ describe('while registration is open', () => {
     await page.context().close()
   })
 
-  test('a company registers, gets a link, signs in with it and may not send yet', async () => {
+  test('a company registers, gets a link, signs in with it and may not send yet [registration.success]', async () => {
     await openForm()
     const kbo = newKbo()
     const email = `info@${kbo}.example`
@@ -124,7 +127,7 @@ describe('while registration is open', () => {
     await page.context().close()
   })
 
-  test('cancel leads back to signing in', async () => {
+  test('cancel leads back to signing in [registration.cancel]', async () => {
     await openForm()
     await page.getByRole('link', { name: 'Annuleer' }).click()
     await page.waitForURL(/\/aanmelden$/)

@@ -31,7 +31,7 @@ describe('the mailbox', () => {
     await dropTestDatabase(url)
   })
 
-  test('keeps every part of a mail', async () => {
+  test('keeps every part of a mail [ports.mail]', async () => {
     await mailbox.send(mail)
     const [kept] = await mailbox.messages('anna@bakkerij-peeters.example')
     expect(kept).toMatchObject({
@@ -90,7 +90,7 @@ describe('SMTP', () => {
     return transcript
   }
 
-  test('hands over sender, receiver, words and attachment', async () => {
+  test('hands over sender, receiver, words and attachment [ports.mail]', async () => {
     const { lines, data } = await sendTo({})
     expect(lines).toContain('MAIL FROM:<noreply@zegel.example>')
     expect(lines.find((line) => line.startsWith('RCPT TO'))?.toLowerCase()).toContain(

@@ -113,7 +113,7 @@ describe('the loopback network', () => {
   })
 
   describe('sends', () => {
-    it('a document in an envelope that says from whom, to whom and what', async () => {
+    it('a document in an envelope that says from whom, to whom and what [ports.network]', async () => {
       const outgoing = message(account)
       expect(await network.send(outgoing)).toEqual({ state: 'RECEIVED' })
       const [incoming] = await waitingUnder(outgoing.key)

@@ -32,7 +32,7 @@ describe('files in a folder', () => {
     expect((await buffer(await storage.read(key))).equals(bytes)).toBe(true)
   })
 
-  test('keeps equal bytes once, under one key', async () => {
+  test('keeps equal bytes once, under one key [ports.storage]', async () => {
     const bytes = randomBytes(1_000)
     expect(await storage.put(bytes)).toBe(await storage.put(Buffer.from(bytes)))
     expect(filesBelow()).toHaveLength(1)

@@ -285,26 +285,32 @@ for (const id of ids) {
       expect(success(id)).toContain(status)
     })
 
-    test.runIf(wrong)('answers as declared when it is called wrongly, and says why', async () => {
-      const right = await one.right()
-      const [change, expected, code] = wrong ?? [nothing, 200]
-      const call = { ...right, ...change, path: { ...right.path, ...change.path } }
-      const { status, body } = await calls(id, tokenFor(one), call)
-      expect([status, body.errorCode]).toEqual([expected, code])
-      if (code === 'FORM_ERRORS') expect(body.violations.length).toBeGreaterThan(0)
-    })
-
-    test.runIf(one.by !== 'nobody')('lets nobody in without a session, whatever was sent', async () => {
-      const { headers: _, ...right } = await one.right()
-      const [{ headers: __, ...change }] = wrong ?? [nothing]
-      for (const call of [right, { ...right, ...change, path: { ...right.path, ...change.path } }]) {
-        const { status, body } = await calls(id, undefined, call)
-        expect([status, body.errorCode]).toEqual([401, 'NO_SESSION'])
-      }
-    })
+    test.runIf(wrong)(
+      'answers as declared when it is called wrongly, and says why [errors.FORM_ERRORS]',
+      async () => {
+        const right = await one.right()
+        const [change, expected, code] = wrong ?? [nothing, 200]
+        const call = { ...right, ...change, path: { ...right.path, ...change.path } }
+        const { status, body } = await calls(id, tokenFor(one), call)
+        expect([status, body.errorCode]).toEqual([expected, code])
+        if (code === 'FORM_ERRORS') expect(body.violations.length).toBeGreaterThan(0)
+      },
+    )
 
     test.runIf(one.by !== 'nobody')(
-      'tells a stranger no more than it declares, whatever was sent',
+      'lets nobody in without a session, whatever was sent [roles.anonymous, errors.NO_SESSION, roles.token-header, calls.token]',
+      async () => {
+        const { headers: _, ...right } = await one.right()
+        const [{ headers: __, ...change }] = wrong ?? [nothing]
+        for (const call of [right, { ...right, ...change, path: { ...right.path, ...change.path } }]) {
+          const { status, body } = await calls(id, undefined, call)
+          expect([status, body.errorCode]).toEqual([401, 'NO_SESSION'])
+        }
+      },
+    )
+
+    test.runIf(one.by !== 'nobody')(
+      'tells a stranger no more than it declares, whatever was sent [access.stranger]',
       async () => {
         const { headers: _, ...right } = await one.right()
         const stranger = await newCompany(app)

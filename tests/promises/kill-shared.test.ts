@@ -79,7 +79,7 @@ const eventsOf = async (id: string) =>
   ).map(({ type }) => type)
 
 describe('two processes', () => {
-  it('share the work: each document arrives once, and both have carried some', async () => {
+  it('share the work: each document arrives once, and both have carried some [running.processes]', async () => {
     await database.query('create table carried (by_whom text)')
     await database.query(`create function note_who() returns trigger language plpgsql as
       $$ begin insert into carried values (session_user); return new; end $$`)
@@ -101,7 +101,7 @@ describe('two processes', () => {
     expect(carriers.map(({ by_whom }) => by_whom)).toEqual(names)
   })
 
-  it('leave to a process what it holds while it lives, even when it stands still for longer than its heartbeat', async () => {
+  it('leave to a process what it holds while it lives, even when it stands still for longer than its heartbeat [running.resumes]', async () => {
     const buyer = await newCompany(await door())
     const when = `new.receiver_participant = '${buyer.kbo}'`
     const gate = await closeGate(databaseUrl, { table: 'loopback_messages', moment: 'before insert', when })

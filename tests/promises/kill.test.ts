@@ -149,36 +149,43 @@ const IS_QUIET = `select not exists (select from ${JOB} where state < 'completed
   and not exists (select from loopback_messages where acknowledged_at is null) as quiet`
 
 describe('the server killed while', () => {
-  it.concurrent.each(STEPS)('$step ($fate)', async ({ fate, place, holdsArrival }) => {
-    const house = await build()
-    const { orm, seller, number, send } = await scene(house)
-    const ask = async <Row extends object>(sql: string, parameters: unknown[] = []) =>
-      (await orm.em.fork().execute<Row[]>(sql, parameters))[0]
-    try {
-      const gate = await closeGate(house.databaseUrl, place)
-      const answered = send().catch(() => undefined)
-      await gate.reached()
-      await house.server.kill()
-      if (fate === 'LOST') await gate.cut()
-      await gate.open()
-      const first = await answered
-      const arrival = holdsArrival ? await closeGate(house.databaseUrl, ARRIVAL) : undefined
+  it.concurrent.each(STEPS)(
+    '$step ($fate) [sending.once, running.resumes]',
+    async ({ fate, place, holdsArrival }) => {
+      const house = await build()
+      const { orm, seller, number, send } = await scene(house)
+      const ask = async <Row extends object>(sql: string, parameters: unknown[] = []) =>
+        (await orm.em.fork().execute<Row[]>(sql, parameters))[0]
+      try {
+        const gate = await closeGate(house.databaseUrl, place)
+        const answered = send().catch(() => undefined)
+        await gate.reached()
+        await house.server.kill()
+        if (fate === 'LOST') await gate.cut()
+        await gate.open()
+        const first = await answered
+        const arrival = holdsArrival ? await closeGate(house.databaseUrl, ARRIVAL) : undefined
 
-      house.server = await startServer(house.env)
-      const repeated = await send()
-      expect(repeated.status).toBe(200)
-      if (first?.status === 200) expect(repeated.body).toEqual(first.body)
-      const isTold = async () => (await ask<{ told: boolean }>(IS_TOLD))?.told === true
-      if (holdsArrival) await until(isTold, 30, 'resuming after the restart')
-      await arrival?.open()
-      const isDelivered = async () => (await ask<Statuses>(STATUSES))?.status === 'ACKNOWLEDGED'
-      await until(isDelivered, 30, 'resuming after the restart')
-      await until(async () => (await ask<{ quiet: boolean }>(IS_QUIET))?.quiet === true, 30, 'coming to rest')
-      expect(await ask(OUTCOME, [number, seller.accountId])).toEqual(TRUTH)
-    } finally {
-      await house.server.kill()
-      await orm.close()
-      rmSync(house.env.DATA_DIR ?? '', { recursive: true, force: true })
-    }
-  })
+        house.server = await startServer(house.env)
+        const repeated = await send()
+        expect(repeated.status).toBe(200)
+        if (first?.status === 200) expect(repeated.body).toEqual(first.body)
+        const isTold = async () => (await ask<{ told: boolean }>(IS_TOLD))?.told === true
+        if (holdsArrival) await until(isTold, 30, 'resuming after the restart')
+        await arrival?.open()
+        const isDelivered = async () => (await ask<Statuses>(STATUSES))?.status === 'ACKNOWLEDGED'
+        await until(isDelivered, 30, 'resuming after the restart')
+        await until(
+          async () => (await ask<{ quiet: boolean }>(IS_QUIET))?.quiet === true,
+          30,
+          'coming to rest',
+        )
+        expect(await ask(OUTCOME, [number, seller.accountId])).toEqual(TRUTH)
+      } finally {
+        await house.server.kill()
+        await orm.close()
+        rmSync(house.env.DATA_DIR ?? '', { recursive: true, force: true })
+      }
+    },
+  )
 })

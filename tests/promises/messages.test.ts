@@ -40,7 +40,7 @@ for (const place of ['contracts/messages', 'ui/texts']) {
   })
 }
 
-test('every errorCode and every message key has its words, and no words are left over', () => {
+test('every errorCode and every message key has its words, and no words are left over [errors.translated, messages.translated]', () => {
   const { errors, validation } = read('contracts/messages/nl.yaml') as { errors: Texts; validation: Texts }
   expect(Object.keys(errors).sort()).toEqual(Object.keys(problems).sort())
   expect(Object.keys(validation).sort()).toEqual([...messageKeys].sort())

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { callsForEndpoint, withDerivedEndpoint } from './endpoint.ts'
 
 describe('the endpoint of a customer', () => {
-  test('is the enterprise number in Belgium', () => {
+  test('is the enterprise number in Belgium [scheme.belgian]', () => {
     expect(withDerivedEndpoint({ country: 'BE', vat: '0123456749' })).toMatchObject({
       scheme: '0208',
       participant: '0123456749',
@@ -14,7 +14,7 @@ describe('the endpoint of a customer', () => {
     const corrected = withDerivedEndpoint({ ...typed, vat: '0403170701' })
     expect(corrected).toMatchObject({ scheme: '9925', participant: 'BE0403170701' })
   })
-  test('is asked for abroad', () => {
+  test('is asked for abroad [scheme.foreign]', () => {
     const moved = { country: 'NL', vat: 'NL001234567B01', scheme: '0208', participant: '0123456749' }
     expect(withDerivedEndpoint(moved)).toMatchObject({ scheme: '', participant: 'NL001234567B01' })
   })
@@ -27,7 +27,7 @@ describe('an edit calls for another endpoint', () => {
     expect(callsForEndpoint(followed, { ...followed, vat: '0403170701' })).toBe(true)
     expect(callsForEndpoint({ country: 'BE' }, { country: 'BE', vat: '0' })).toBe(true)
   })
-  test('not when the endpoint was written by hand', () => {
+  test('not when the endpoint was written by hand [scheme.participant]', () => {
     expect(callsForEndpoint(byHand, { ...byHand, vat: '0403170701' })).toBe(false)
   })
   test('whenever the country changes', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatCents, formatDate, formatDateTime, formatVat } from './format.ts'
 
 describe('figures on the screen', () => {
-  test('groups thousands and joins the sign with spaces that do not break', () => {
+  test('groups thousands and joins the sign with spaces that do not break [constants.number-format, constants.money]', () => {
     expect(formatCents(123450)).toBe('1\u00a0234,50\u00a0€')
     expect(formatCents(123456789, 'EUR')).toBe('1\u00a0234\u00a0567,89\u00a0€')
   })
@@ -11,7 +11,7 @@ describe('figures on the screen', () => {
     expect(formatCents(100, 'SEK')).toBe('1,00\u00a0SEK')
     expect(formatCents(100, 'PLN')).toBe('1,00\u00a0zł')
   })
-  test('writes dates day first and leaves alone what is no date', () => {
+  test('writes dates day first and leaves alone what is no date [constants.date-formats]', () => {
     expect(formatDate('2026-11-20')).toBe('20/11/2026')
     expect(formatDate('morgen')).toBe('morgen')
     expect(formatDate(null)).toBe('')

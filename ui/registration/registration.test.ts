@@ -14,7 +14,7 @@ const good: Registration = {
 const faults = (change: Partial<Registration>) =>
   faultsOf({ ...good, ...change }).map(({ field, messageKey }) => `${field} ${messageKey}`)
 
-test('sends the enterprise number in upper case, and street and number as one', () => {
+test('sends the enterprise number in upper case, and street and number as one [registration.upper-case]', () => {
   expect(bodyOf({ ...good, kbo: 'fr40303265045', countryCode: 'FR' })).toMatchObject({
     kbo: 'FR40303265045',
     street: 'Diestsestraat 118 b',
@@ -35,7 +35,7 @@ test('names the faults in the order of the form', () => {
 
 describe('what a registration must be', () => {
   test('is nothing more than this', () => expect(faults({})).toEqual([]))
-  test('asks for every field', () => {
+  test('asks for every field [registration.kbo, registration.postal-code, registration.name, registration.country, registration.address]', () => {
     expect(
       faultsOf({ ...emptyRegistration, countryCode: '' }).map(({ field, messageKey }) => [field, messageKey]),
     ).toEqual(
@@ -62,7 +62,10 @@ describe('what a registration must be', () => {
     [{ postalZone: '30 00' }, '/postalZone no-spaces-allowed'],
     [{ postalZone: '30.00' }, '/postalZone no-dots-allowed'],
     [{ city: '' }, '/city not-empty'],
-  ])('%j: %s', (change, fault) => expect(faults(change)).toEqual([fault]))
+  ])(
+    '%j: %s [registration.kbo, registration.postal-code, registration.email, registration.name, registration.country, registration.address, constants.kbo]',
+    (change, fault) => expect(faults(change)).toEqual([fault]),
+  )
   test('takes another number of another country', () => {
     expect(faults({ kbo: 'nl001234567b01', countryCode: 'NL' })).toEqual([])
   })

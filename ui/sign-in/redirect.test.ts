@@ -21,5 +21,5 @@ describe('where signing in may lead', () => {
     '/aanmelden',
     '/accountportal/aanmelden/token',
     undefined,
-  ])('leaves out %s', (target) => expect(safeRedirect(target)).toBeUndefined())
+  ])('leaves out %s [identity.redirect]', (target) => expect(safeRedirect(target)).toBeUndefined())
 })

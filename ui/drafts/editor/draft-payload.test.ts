@@ -19,7 +19,7 @@ describe('a draft on its way to the server', () => {
     const iban = 'BE88736041882341'
     expect(readDraft(toDraft(form))).toEqual({ ...form, inputDetails: { ...form.inputDetails, iban } })
   })
-  test('carries no due date and nothing prepaid on a credit note', () => {
+  test('carries no due date and nothing prepaid on a credit note [draft.credit-note]', () => {
     const { heading, payment } = toDraft({ ...blank, type: 'E_CREDIT_NOTES' }).inputDetails ?? {}
     expect(heading).not.toHaveProperty('dueDate')
     expect(payment).not.toHaveProperty('prepaidAmount')
@@ -40,7 +40,7 @@ describe('what is stored while somebody types', () => {
     expect(draft.inputDetails?.heading?.dueDate).toBe('')
     expect(draft.inputDetails?.lines?.[0]).toMatchObject({ quantity: null, unitPrice: 2 })
   })
-  test('writes a Belgian number as its digits', () => {
+  test('writes a Belgian number as its digits [scheme.sent-without-be]', () => {
     const customer = { country: 'BE', vat: 'BE 0123.456.749' }
     const { draft } = toStorable({ ...blank, inputDetails: { ...blank.inputDetails, customer } })
     expect(draft.inputDetails?.customer?.vat).toBe('0123456749')

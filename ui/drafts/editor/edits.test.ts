@@ -43,7 +43,7 @@ describe('an edit', () => {
 
 describe('a credit note', () => {
   const invoice = setPayment(setHeading(newState(form), 'dueDate', '2026-12-20'), 'prepaidAmount', 10)
-  test('has no due date and nothing prepaid', () => {
+  test('has no due date and nothing prepaid [draft.credit-note]', () => {
     const { heading, payment } = setType(invoice, 'E_CREDIT_NOTES').form.inputDetails
     expect([heading.dueDate, payment.prepaidAmount]).toEqual(['', null])
   })

@@ -64,14 +64,14 @@ describe('what keeps a draft from being sent', () => {
       severity: 'FATAL',
     })
   })
-  test('is text where a figure should be', () => {
+  test('is text where a figure should be [draft.line-cells]', () => {
     const faults = check(details({ lines: [{ ...newLine('a'), name: 'Brood', quantity: '12 stuks' }] }))
     expect(faults).toMatchObject([{ key: '/inputDetails/lines/#a/quantity', messageKey: 'not-number' }])
   })
-  test('is an address, once the server asked for it', () => {
+  test('is an address, once the server asked for it [draft.customer-email, customer.email-asked]', () => {
     expect(check(good, { needsEmail: true })).toMatchObject([{ key: '/inputDetails/customer/email' }])
   })
-  test('is no due date on an invoice, and nothing of the kind on a credit note', () => {
+  test('is no due date on an invoice, and nothing of the kind on a credit note [draft.due-date]', () => {
     const heading = { ...good.inputDetails.heading, dueDate: '' }
     expect(check(details({ heading })).map(({ key }) => key)).toEqual(['/inputDetails/heading/dueDate'])
     expect(check({ ...details({ heading }), type: 'E_CREDIT_NOTES' })).toEqual([])

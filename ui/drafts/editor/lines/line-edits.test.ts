@@ -34,7 +34,7 @@ describe('the lines of a draft', () => {
     })
     expect(copyFromAbove([above, b], 'b', 'name')[1]).toMatchObject({ name: 'Brood', vatRate: 21 })
   })
-  test('begin at rate 21, quantity 1 and price 0', () => {
+  test('begin at rate 21, quantity 1 and price 0 [constants.form-defaults]', () => {
     expect(addLine([a], 'x')[1]).toEqual({ ...newLine('x'), vatRate: 21, quantity: 1, unitPrice: 0 })
   })
   test('come back where they stood', () => {
