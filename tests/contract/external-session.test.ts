@@ -1,0 +1,198 @@
+/** What a session out of an external token reaches (its account, its draft), and what an admin may not do. */
+import { readFileSync } from 'node:fs'
+import { buildSchema, valueFromASTUntyped } from 'graphql'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as documents from '#generated/graphql.ts'
+import { type OperationId, operationFacts } from '#generated/handlers.ts'
+import openapi from '#generated/openapi.json' with { type: 'json' }
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { type Asker, asker } from '#tests/support/ask.ts'
+import { type Caller, caller } from '#tests/support/call.ts'
+import { type Company, newAdmin, newCompany, type Person } from '#tests/support/people.ts'
+import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
+
+/** Beside the drafts, an account is read and not changed: what it is, whom it invoices, its figures. */
+const OPEN_OPERATIONS = [
+  'attachDraftPdf',
+  'cancelRecognition',
+  'checkDraft',
+  'createDraft',
+  'createDraftFromFile',
+  'deleteDraftById',
+  'getCustomer',
+  'getCustomers',
+  'getDraft',
+  'getDraftPdf',
+  'getGlobalCustomer',
+  'getParticipant',
+  'getRecognition',
+  'getSupplierProfile',
+  'sendDraft',
+  'signOut',
+  'updateDraft',
+  'uploadDraft',
+]
+const OPEN_FIELDS = [
+  'customers',
+  'deleteDraft',
+  'getAccount',
+  'getAccountSummary',
+  'getAccounts',
+  'getFlags',
+  'getSupplier',
+  'getUser',
+]
+
+let app: TestApp
+let calls: Caller
+let asks: Asker
+let admin: Person
+let mine: Company
+let theirs: Company
+let ofAccount: string
+let ofDraft: string
+let draftId: string
+let otherDraftId: string
+
+beforeAll(async () => {
+  app = await startApp()
+  calls = caller(app.url)
+  asks = asker(app.url)
+  admin = await newAdmin(app)
+  mine = await newCompany(app)
+  theirs = await newCompany(app)
+  draftId = await storeDraft(calls, mine, readyDraft(theirs))
+  otherDraftId = await storeDraft(calls, mine, readyDraft(theirs))
+  ofAccount = await sessionFor({})
+  ofDraft = await sessionFor({ draftId })
+}, 60_000)
+afterAll(() => app?.close())
+
+async function sessionFor(reach: object): Promise<string> {
+  const request = { userId: mine.userId, accountId: mine.accountId, ...reach }
+  const { body } = await calls('createExternalToken', admin.token, { body: request })
+  return (await calls('signInExternally', undefined, { body: { token: body.token } })).body.token
+}
+
+const declared = Object.values(openapi.paths)
+  .flatMap((item) => Object.values(item))
+  .map(({ operationId, 'x-access': access }) => ({ id: operationId as OperationId, access }))
+const fields = (() => {
+  const schema = buildSchema(readFileSync('generated/schema.graphql', 'utf8'))
+  const roots = [schema.getQueryType(), schema.getMutationType()]
+  return roots
+    .flatMap((type) => Object.values(type?.getFields() ?? {}))
+    .map(({ name, astNode }) => {
+      const access = astNode?.directives?.find((directive) => directive.name.value === 'access')
+      const said = access?.arguments?.find((argument) => argument.name.value === 'external')?.value
+      return { name, isOpen: said !== undefined && valueFromASTUntyped(said) === true }
+    })
+})()
+
+test('the contract opens an account and its drafts to it, and nothing else', () => {
+  const isOpen = ({ access }: (typeof declared)[number]) => 'external' in access && access.external
+  expect(
+    declared
+      .filter(isOpen)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(OPEN_OPERATIONS)
+  expect(
+    fields
+      .filter((field) => field.isOpen)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(OPEN_FIELDS)
+})
+
+const closed = declared.filter(({ id, access }) => access.who !== 'anyone' && !OPEN_OPERATIONS.includes(id))
+
+test.each(closed.map(({ id }) => id))('%s is not for it', async (id) => {
+  const path = { accountId: mine.accountId, draftId }
+  for (const token of [ofAccount, ofDraft]) expect((await calls(id, token, { path })).status).toBe(403)
+})
+
+const documentOf = (name: string) => String(Reflect.get(documents, `${name}Document`))
+/** Every argument that a document may ask for; what it does not declare is left alone. */
+const variables = (accountId: string, draft: string) => ({
+  accountId,
+  draftId: draft,
+  userId: mine.userId,
+  customerId: draft,
+  input: { id: accountId },
+})
+
+test.each(fields.filter(({ isOpen }) => !isOpen).map(({ name }) => name))(
+  '%s is not for it',
+  async (name) => {
+    for (const token of [ofAccount, ofDraft]) {
+      const { data, errorCode } = await asks(documentOf(name), token, variables(mine.accountId, draftId))
+      expect([data, errorCode]).toEqual([null, expect.stringMatching(/^(FORBIDDEN|NOT_FOUND)$/)])
+    }
+  },
+)
+
+test('its account is read: customers, supplier data, figures', async () => {
+  const path = { accountId: mine.accountId }
+  for (const token of [ofAccount, ofDraft]) {
+    expect((await calls('getCustomers', token, { path })).status).toBe(200)
+    expect((await calls('getSupplierProfile', token, { path })).status).toBe(200)
+    for (const name of ['getAccount', 'getAccountSummary', 'getSupplier', 'customers'])
+      expect((await asks(documentOf(name), token, path)).errors, name).toEqual([])
+    const { data } = await asks(documents.getAccountsDocument, token, { userId: mine.userId })
+    expect(data?.getAccounts.map(({ id }) => id)).toEqual([mine.accountId])
+  }
+})
+
+describe('another account', () => {
+  const inAccount = OPEN_OPERATIONS.filter((id) =>
+    operationFacts[id as OperationId].path.includes('{accountId}'),
+  ) as OperationId[]
+
+  test.each(inAccount)('is not there for %s', async (id) => {
+    const other = await storeDraft(calls, theirs, readyDraft(mine))
+    const path = { accountId: theirs.accountId, draftId: other }
+    for (const token of [ofAccount, ofDraft]) expect((await calls(id, token, { path })).status).toBe(404)
+  })
+
+  test.each(['getAccount', 'getAccountSummary', 'getSupplier', 'customers'])(
+    'is not there for %s',
+    async (name) => {
+      const { errorCode } = await asks(documentOf(name), ofAccount, { accountId: theirs.accountId })
+      expect(errorCode).toBe('NOT_FOUND')
+    },
+  )
+})
+
+describe('a session for one draft', () => {
+  const path = (id: string) => ({ accountId: mine.accountId, draftId: id })
+
+  test('works on that draft', async () => {
+    expect((await calls('getDraft', ofDraft, { path: path(draftId) })).status).toBe(200)
+    expect((await calls('checkDraft', ofDraft, { path: path(draftId) })).status).toBe(200)
+  })
+
+  test('does not see another draft of the account, which a session for the account does', async () => {
+    expect((await calls('getDraft', ofDraft, { path: path(otherDraftId) })).status).toBe(404)
+    expect((await calls('sendDraft', ofDraft, { path: path(otherDraftId) })).status).toBe(404)
+    expect((await asks(documents.deleteDraftDocument, ofDraft, { draftId: otherDraftId })).errorCode).toBe(
+      'NOT_FOUND',
+    )
+    expect((await calls('getDraft', ofAccount, { path: path(otherDraftId) })).status).toBe(200)
+  })
+
+  test('makes no other draft', async () => {
+    const call = { path: { accountId: mine.accountId }, body: {} }
+    expect((await calls('createDraft', ofDraft, call)).status).toBe(403)
+    expect((await calls('createDraft', ofAccount, call)).status).toBe(201)
+  })
+})
+
+describe('an admin', () => {
+  const acts = declared.filter(({ access }) => access.who === 'member').map(({ id }) => id)
+
+  test.each(acts)('does not %s on behalf of a company', async (id) => {
+    const path = { accountId: mine.accountId, draftId, id: draftId }
+    expect((await calls(id, admin.token, { path })).status).toBe(403)
+  })
+})
