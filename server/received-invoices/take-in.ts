@@ -1,6 +1,6 @@
 import { takeAnswer } from '../invoices/take-answer.ts'
 import { readUbl, type UblDocument } from '../invoices/ubl/read.ts'
-import { UnreadableXml } from '../invoices/ubl/unreadable-xml.ts'
+import { UnreadableXml } from '../invoices/xml/unreadable-xml.ts'
 import type { JobContext, Log } from '../jobs/job.ts'
 import type { Incoming } from '../ports/network/network.ts'
 import { type Envelope, readEnvelope } from '../ports/network/sbdh.ts'

@@ -7,27 +7,8 @@ import type {
   Quantity,
   TaxCategory,
 } from '#contracts/rules/invoice/model.ts'
-import { childNamed, childrenNamed, textOf, type XmlElement } from './tree.ts'
-
-/** Reads an aggregate where it stands; an empty one is an object without fields. */
-export function readOne<T>(
-  parent: XmlElement | undefined,
-  path: string,
-  read: (element: XmlElement) => T,
-): T | undefined {
-  const element = childNamed(parent, path)
-  return element && read(element)
-}
-
-/** Reads all of that name; undefined when there is none. */
-export function readAll<T>(
-  parent: XmlElement | undefined,
-  name: string,
-  read: (element: XmlElement) => T,
-): T[] | undefined {
-  const elements = childrenNamed(parent, name)
-  return elements.length > 0 ? elements.map(read) : undefined
-}
+import { childNamed, readOne, textOf } from '../xml/find.ts'
+import type { XmlElement } from '../xml/tree.ts'
 
 export function readAmount(parent: XmlElement, path: string): Amount | undefined {
   return readOne(parent, path, ({ text, attributes }) => {

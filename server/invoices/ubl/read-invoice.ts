@@ -1,15 +1,9 @@
 import type { Invoice, MonetaryTotal, TaxTotal } from '#contracts/rules/invoice/model.ts'
-import {
-  readAll,
-  readAllowanceCharge,
-  readAmount,
-  readDocumentReference,
-  readOne,
-  readTaxCategory,
-} from './read-common.ts'
+import { readAll, readOne, textOf } from '../xml/find.ts'
+import type { XmlElement } from '../xml/tree.ts'
+import { readAllowanceCharge, readAmount, readDocumentReference, readTaxCategory } from './read-common.ts'
 import { readLine } from './read-lines.ts'
 import { readDelivery, readParty, readPaymentMeans } from './read-parties.ts'
-import { textOf, type XmlElement } from './tree.ts'
 
 /** The neutral invoice out of the root of an Invoice or CreditNote, whatever rules it breaks. */
 export function readInvoiceElement(root: XmlElement, kind: Invoice['kind']): Invoice {

@@ -1,15 +1,14 @@
 import type { InvoiceLine, Item, Price } from '#contracts/rules/invoice/model.ts'
+import { childNamed, readAll, readOne, textOf } from '../xml/find.ts'
+import type { XmlElement } from '../xml/tree.ts'
 import {
-  readAll,
   readAllowanceCharge,
   readAmount,
   readDocumentReference,
   readIdentifier,
-  readOne,
   readQuantity,
   readTaxCategory,
 } from './read-common.ts'
-import { childNamed, textOf, type XmlElement } from './tree.ts'
 
 export function readLine(element: XmlElement): InvoiceLine {
   return {

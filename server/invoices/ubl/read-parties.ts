@@ -1,6 +1,7 @@
 import type { Address, Delivery, Party, PaymentMeans } from '#contracts/rules/invoice/model.ts'
-import { readAll, readIdentifier, readOne } from './read-common.ts'
-import { childNamed, textOf, type XmlElement } from './tree.ts'
+import { childNamed, readAll, readOne, textOf } from '../xml/find.ts'
+import type { XmlElement } from '../xml/tree.ts'
+import { readIdentifier } from './read-common.ts'
 
 /** Any of the four parties. */
 export function readParty(element: XmlElement): Party {

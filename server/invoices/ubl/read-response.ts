@@ -1,6 +1,7 @@
 import type { InvoiceResponse, ResponseParty, ResponseStatus } from '#contracts/rules/invoice/response.ts'
-import { readAll, readIdentifier, readOne } from './read-common.ts'
-import { childNamed, textOf, type XmlElement } from './tree.ts'
+import { childNamed, readAll, readOne, textOf } from '../xml/find.ts'
+import type { XmlElement } from '../xml/tree.ts'
+import { readIdentifier } from './read-common.ts'
 
 /** The invoice response out of the root of an ApplicationResponse, whatever rules it breaks. */
 export function readResponseElement(root: XmlElement): InvoiceResponse {

@@ -10,8 +10,8 @@ import { arbitraryDraft } from '#tests/support/arbitrary-draft.ts'
 import { arbitraryInvoice } from '#tests/support/arbitrary-invoice.ts'
 import { describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corpora.ts'
 import { withXPath } from '#tests/support/xml.ts'
+import { UnreadableXml } from '../xml/unreadable-xml.ts'
 import { embeddedFiles, readInvoice, readUbl } from './read.ts'
-import { UnreadableXml } from './unreadable-xml.ts'
 
 const bytes = (xml: string) => Buffer.from(xml)
 

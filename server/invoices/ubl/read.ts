@@ -1,10 +1,11 @@
 /** XML in: an invoice, a credit note or an invoice response, in an envelope or bare. */
 import type { Attachment, Invoice } from '#contracts/rules/invoice/model.ts'
 import type { InvoiceResponse } from '#contracts/rules/invoice/response.ts'
+import { readRoot } from '../xml/root.ts'
+import type { XmlElement, XmlLimits } from '../xml/tree.ts'
+import { UnreadableXml } from '../xml/unreadable-xml.ts'
 import { readInvoiceElement } from './read-invoice.ts'
 import { readResponseElement } from './read-response.ts'
-import { readTree, type XmlElement, type XmlLimits } from './tree.ts'
-import { UnreadableXml } from './unreadable-xml.ts'
 
 export type UblDocument =
   | { kind: 'INVOICE' | 'CREDIT_NOTE'; root: XmlElement; invoice: Invoice }
@@ -15,7 +16,11 @@ export type UblDocument =
  * is readable and wrong is read as far as it goes: judging it is the rules' work.
  */
 export function readUbl(bytes: Uint8Array, limits?: XmlLimits): UblDocument {
-  const root = unwrapped(readTree(bytes, limits).root)
+  return readUblElement(readRoot(bytes, limits))
+}
+
+/** The same of a root that was parsed already. */
+export function readUblElement(root: XmlElement): UblDocument {
   if (root.name === 'ApplicationResponse') {
     return { kind: 'APPLICATION_RESPONSE', root, response: readResponseElement(root) }
   }
@@ -38,13 +43,6 @@ export function readResponse(bytes: Uint8Array, limits?: XmlLimits): InvoiceResp
   const document = readUbl(bytes, limits)
   if (document.kind !== 'APPLICATION_RESPONSE') throw new UnreadableXml('FOREIGN_ROOT', 'no invoice response')
   return document.response
-}
-
-function unwrapped(root: XmlElement): XmlElement {
-  if (root.name !== 'sbd:StandardBusinessDocument') return root
-  const document = root.children.find((child) => !child.name.startsWith('sbd:'))
-  if (!document) throw new UnreadableXml('FOREIGN_ROOT', 'an envelope without a document')
-  return document
 }
 
 export type EmbeddedFile = { fileName: string | undefined; mimeCode: string | undefined; bytes: () => Buffer }

@@ -5,7 +5,7 @@ import { decodeXml } from './decode.ts'
 import { UnreadableXml } from './unreadable-xml.ts'
 
 export type XmlElement = {
-  /** `cbc:ID`, `cac:Party` whatever the prefix in the file; `Invoice` for a root; `{namespace}name` for the rest. */
+  /** `cbc:ID`, `cac:Party`, `ram:ID` whatever the prefix in the file; `Invoice` for a root; `{namespace}name` for the rest. */
   readonly name: string
   /** By local name; an attribute with a namespace is `{namespace}name`. */
   readonly attributes: Readonly<Record<string, string>>
@@ -26,10 +26,23 @@ const defaultLimits: XmlLimits = { bytes: 40_000_000, depth: 60, elements: 400_0
 
 export const SBDH_NAMESPACE = 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader'
 
+/** Cross Industry Invoice D16B, and the older one of ZUGFeRD 1.0. */
+const CII = 'urn:un:unece:uncefact:data:standard:'
+const CII_ROOT = `${CII}CrossIndustryInvoice:100`
+const CII_OLD_ROOT = 'urn:ferd:CrossIndustryDocument:invoice:1p0'
+
 const prefixes: Readonly<Record<string, string>> = {
   [namespaces.cac]: 'cac:',
   [namespaces.cbc]: 'cbc:',
   [SBDH_NAMESPACE]: 'sbd:',
+  [CII_ROOT]: 'rsm:',
+  [CII_OLD_ROOT]: 'rsm:',
+  [`${CII}ReusableAggregateBusinessInformationEntity:100`]: 'ram:',
+  [`${CII}ReusableAggregateBusinessInformationEntity:12`]: 'ram:',
+  [`${CII}UnqualifiedDataType:100`]: 'udt:',
+  [`${CII}UnqualifiedDataType:15`]: 'udt:',
+  [`${CII}QualifiedDataType:100`]: 'qdt:',
+  [`${CII}QualifiedDataType:12`]: 'qdt:',
 }
 
 /** The roots that are documents here, each in its own namespace only. */
@@ -37,6 +50,8 @@ const roots: Readonly<Record<string, string>> = {
   [namespaces.INVOICE]: rootName('INVOICE'),
   [namespaces.CREDIT_NOTE]: rootName('CREDIT_NOTE'),
   [namespaces.APPLICATION_RESPONSE]: rootName('APPLICATION_RESPONSE'),
+  [CII_ROOT]: 'CrossIndustryInvoice',
+  [CII_OLD_ROOT]: 'CrossIndustryDocument',
 }
 
 /** Throws UnreadableXml, and nothing else, for bytes that are no XML within the limits. */
@@ -130,20 +145,4 @@ function nameOf(uri: string, local: string): string {
   if (Object.hasOwn(roots, uri) && roots[uri] === local) return local
   const prefix = Object.hasOwn(prefixes, uri) ? prefixes[uri] : undefined
   return prefix === undefined ? `{${uri}}${local}` : `${prefix}${local}`
-}
-
-export function childrenNamed(element: XmlElement | undefined, name: string): XmlElement[] {
-  return element?.children.filter((child) => child.name === name) ?? []
-}
-
-/** The first child of that name, or down a path `cac:Country/cbc:IdentificationCode`. */
-export function childNamed(element: XmlElement | undefined, path: string): XmlElement | undefined {
-  let found = element
-  for (const name of path.split('/')) found = found?.children.find((child) => child.name === name)
-  return found
-}
-
-/** Its text, '' when it is empty; undefined when it is not there. */
-export function textOf(element: XmlElement | undefined, path: string): string | undefined {
-  return childNamed(element, path)?.text
 }

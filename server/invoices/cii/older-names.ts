@@ -1,0 +1,32 @@
+/** ZUGFeRD 1.0 says the same under other names. */
+import type { XmlElement } from '../xml/tree.ts'
+
+const names: Readonly<Record<string, string>> = {
+  'rsm:SpecifiedExchangedDocumentContext': 'rsm:ExchangedDocumentContext',
+  'rsm:HeaderExchangedDocument': 'rsm:ExchangedDocument',
+  'rsm:SpecifiedSupplyChainTradeTransaction': 'rsm:SupplyChainTradeTransaction',
+  'ram:ApplicableSupplyChainTradeAgreement': 'ram:ApplicableHeaderTradeAgreement',
+  'ram:ApplicableSupplyChainTradeDelivery': 'ram:ApplicableHeaderTradeDelivery',
+  'ram:ApplicableSupplyChainTradeSettlement': 'ram:ApplicableHeaderTradeSettlement',
+  'ram:SpecifiedSupplyChainTradeAgreement': 'ram:SpecifiedLineTradeAgreement',
+  'ram:SpecifiedSupplyChainTradeDelivery': 'ram:SpecifiedLineTradeDelivery',
+  'ram:SpecifiedSupplyChainTradeSettlement': 'ram:SpecifiedLineTradeSettlement',
+  'ram:ApplicablePercent': 'ram:RateApplicablePercent',
+}
+
+/** The same tree in today's names. A few stand for two things, which where they stand tells apart. */
+export function renamed(element: XmlElement, parent = ''): XmlElement {
+  const name = nameOf(element.name, parent)
+  return { ...element, name, children: element.children.map((child) => renamed(child, name)) }
+}
+
+function nameOf(name: string, parent: string): string {
+  if (name === 'ram:SpecifiedTradeSettlementMonetarySummation') {
+    const place = parent === 'ram:SpecifiedLineTradeSettlement' ? 'Line' : 'Header'
+    return `ram:SpecifiedTradeSettlement${place}MonetarySummation`
+  }
+  const isReference = parent.endsWith('ReferencedDocument')
+  if (isReference && name === 'ram:ID') return 'ram:IssuerAssignedID'
+  if (isReference && name === 'ram:IssueDateTime') return 'ram:FormattedIssueDateTime'
+  return names[name] ?? name
+}

@@ -1,0 +1,133 @@
+/** How a Cross Industry Invoice is settled: payment, VAT, discounts and charges, totals. */
+import type {
+  AllowanceCharge,
+  Invoice,
+  MonetaryTotal,
+  PaymentMeans,
+  TaxTotal,
+} from '#contracts/rules/invoice/model.ts'
+import { childNamed, childrenNamed, readAll, readOne, textOf } from '../xml/find.ts'
+import type { XmlElement } from '../xml/tree.ts'
+import { type Currency, readAllowanceCharge, readAmount, readDate, readTaxCategory } from './read-common.ts'
+
+export function readSettlement(settlement: XmlElement | undefined, currency: Currency): Partial<Invoice> {
+  const tax = (name: string) =>
+    childrenNamed(settlement, 'ram:ApplicableTradeTax').find((one) => childNamed(one, name))
+  const code = textOf(tax('ram:DueDateTypeCode'), 'ram:DueDateTypeCode')
+  const period = childNamed(settlement, 'ram:BillingSpecifiedPeriod')
+  const terms = childNamed(settlement, 'ram:SpecifiedTradePaymentTerms')
+  return {
+    dueDate: readDate(terms, 'ram:DueDateDateTime'),
+    taxPointDate: readDate(tax('ram:TaxPointDate'), 'ram:TaxPointDate'),
+    currency,
+    taxCurrency: textOf(settlement, 'ram:TaxCurrencyCode'),
+    accountingCost: textOf(settlement, 'ram:ReceivableSpecifiedTradeAccountingAccount/ram:ID'),
+    period:
+      (period ?? code) === undefined ? undefined : { ...periodOf(period), descriptionCode: pointOf(code) },
+    precedingInvoices: readAll(settlement, 'ram:InvoiceReferencedDocument', (one) => ({
+      id: textOf(one, 'ram:IssuerAssignedID'),
+      issueDate: readDate(one, 'ram:FormattedIssueDateTime'),
+    })),
+    paymentMeans: readPaymentMeans(settlement),
+    paymentTerms: textOf(terms, 'ram:Description'),
+    allowanceCharges: readAllowanceCharges(settlement, currency),
+    taxTotals: readTaxTotals(settlement, currency),
+    totals: readOne(settlement, SUMMATION, (sums) => readTotals(sums, currency)),
+  }
+}
+
+const SUMMATION = 'ram:SpecifiedTradeSettlementHeaderMonetarySummation'
+
+function periodOf(period: XmlElement | undefined): { start?: string; end?: string } {
+  return { start: readDate(period, 'ram:StartDateTime'), end: readDate(period, 'ram:EndDateTime') }
+}
+
+/** When VAT falls due, in the codes that the neutral invoice has of UBL: day of the invoice, delivery, payment. */
+function pointOf(code: string | undefined): string | undefined {
+  const known: Readonly<Record<string, string>> = { '5': '3', '29': '35', '72': '432' }
+  return code === undefined ? undefined : (known[code] ?? code)
+}
+
+/** One reference and one mandate stand beside all the means; a reference without any gets the means that says nothing. */
+function readPaymentMeans(settlement: XmlElement | undefined): PaymentMeans[] | undefined {
+  const reference = textOf(settlement, 'ram:PaymentReference')
+  const mandate = textOf(settlement, 'ram:SpecifiedTradePaymentTerms/ram:DirectDebitMandateID')
+  const means = readAll(settlement, 'ram:SpecifiedTradeSettlementPaymentMeans', (one) => ({
+    ...meansOf(one),
+    reference,
+    mandate: mandateOf(one, mandate),
+  }))
+  return means ?? (reference === undefined ? undefined : [{ code: '1', reference }])
+}
+
+function mandateOf(means: XmlElement, id: string | undefined): PaymentMeans['mandate'] {
+  const payerAccount = textOf(means, 'ram:PayerPartyDebtorFinancialAccount/ram:IBANID')
+  return (id ?? payerAccount) === undefined ? undefined : { id, payerAccount }
+}
+
+function meansOf(element: XmlElement): PaymentMeans {
+  const account = childNamed(element, 'ram:PayeePartyCreditorFinancialAccount')
+  return {
+    code: textOf(element, 'ram:TypeCode'),
+    codeName: textOf(element, 'ram:Information'),
+    card: readOne(element, 'ram:ApplicableTradeSettlementFinancialCard', (card) => {
+      return { number: textOf(card, 'ram:ID'), holder: textOf(card, 'ram:CardholderName') }
+    }),
+    account: account && {
+      id: textOf(account, 'ram:IBANID') ?? textOf(account, 'ram:ProprietaryID'),
+      name: textOf(account, 'ram:AccountName'),
+      bic: textOf(element, 'ram:PayeeSpecifiedCreditorFinancialInstitution/ram:BICID'),
+    },
+  }
+}
+
+/** Shipping costs, which extended profiles tell apart, are charges like others. */
+function readAllowanceCharges(
+  settlement: XmlElement | undefined,
+  currency: Currency,
+): AllowanceCharge[] | undefined {
+  const all = readAll(settlement, 'ram:SpecifiedTradeAllowanceCharge', (one) =>
+    readAllowanceCharge(one, currency),
+  )
+  const shipping = readAll(
+    settlement,
+    'ram:SpecifiedLogisticsServiceCharge',
+    (one): AllowanceCharge => ({
+      indicator: 'true',
+      reason: textOf(one, 'ram:Description'),
+      amount: readAmount(one, 'ram:AppliedAmount', currency),
+      taxCategory: readOne(one, 'ram:AppliedTradeTax', readTaxCategory),
+    }),
+  )
+  return all || shipping ? [...(all ?? []), ...(shipping ?? [])] : undefined
+}
+
+/** The breakdown goes with the total in the document's own currency. */
+function readTaxTotals(settlement: XmlElement | undefined, currency: Currency): TaxTotal[] | undefined {
+  const subtotals = readAll(settlement, 'ram:ApplicableTradeTax', (one) => ({
+    taxable: readAmount(one, 'ram:BasisAmount', currency),
+    tax: readAmount(one, 'ram:CalculatedAmount', currency),
+    category: readTaxCategory(one),
+  }))
+  const amounts = childrenNamed(childNamed(settlement, SUMMATION), 'ram:TaxTotalAmount').map(
+    ({ text, attributes }) => ({ value: text, currency: attributes.currencyID ?? currency }),
+  )
+  const own = amounts.find((amount) => amount.currency === currency)
+  const others = amounts.filter((amount) => amount !== own).map((amount) => ({ amount }))
+  if (!own && !subtotals) return others.length > 0 ? others : undefined
+  return [{ amount: own, subtotals }, ...others]
+}
+
+function readTotals(sums: XmlElement, currency: Currency): MonetaryTotal {
+  const amount = (name: string) => readAmount(sums, name, currency)
+  return {
+    lineNet: amount('ram:LineTotalAmount'),
+    taxExclusive: amount('ram:TaxBasisTotalAmount'),
+    taxInclusive: amount('ram:GrandTotalAmount'),
+    allowances: amount('ram:AllowanceTotalAmount'),
+    charges: amount('ram:ChargeTotalAmount'),
+    prepaid: amount('ram:TotalPrepaidAmount'),
+    rounding: amount('ram:RoundingAmount'),
+    payable: amount('ram:DuePayableAmount'),
+  }
+}

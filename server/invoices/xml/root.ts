@@ -1,0 +1,11 @@
+import { readTree, type XmlElement, type XmlLimits } from './tree.ts'
+import { UnreadableXml } from './unreadable-xml.ts'
+
+/** The document's own root, out of its envelope if it has one. Throws UnreadableXml. */
+export function readRoot(bytes: Uint8Array, limits?: XmlLimits): XmlElement {
+  const { root } = readTree(bytes, limits)
+  if (root.name !== 'sbd:StandardBusinessDocument') return root
+  const document = root.children.find((child) => !child.name.startsWith('sbd:'))
+  if (!document) throw new UnreadableXml('FOREIGN_ROOT', 'an envelope without a document')
+  return document
+}
