@@ -329,7 +329,7 @@ export interface paths {
         put?: never;
         /**
          * Make a draft from a file
-         * @description A PDF, or a UBL document with its PDF inside. 422 UNREADABLE_FILE when it is encrypted, has no pages or too many.
+         * @description A PDF, or an invoice in UBL or CII (Factur-X, ZUGFeRD): its embedded PDF, or one that we print, becomes the draft's. 422 UNREADABLE_FILE when it is encrypted, has no pages or too many.
          */
         post: operations["createDraftFromFile"];
         delete?: never;

@@ -12,17 +12,17 @@ interface Means {
   queue: Queue
 }
 
-type OfUbl = Extract<Upload, { kind: 'UBL' }>
+type OfXml = Extract<Upload, { kind: 'XML' }>
 
-/** From a PDF: a draft that is being read. From UBL: one with everything in it. */
+/** From a PDF: a draft that is being read. From XML: one with everything in it. */
 export async function createDraftFromFile(means: Means, account: Account, upload: Upload): Promise<Draft> {
   const { em, storage, queue } = means
   const { pdf } = upload
   const pdfFile: PdfFile = { key: await storage.put(pdf.bytes), fileName: pdf.fileName, pages: pdf.pages }
-  const known = upload.kind === 'UBL' ? knownFrom(upload, pdf.pages) : { inputDetails: {} }
+  const known = upload.kind === 'XML' ? knownFrom(upload, pdf.pages) : { inputDetails: {} }
   const draft = em.create(Draft, {
     accountId: account.id,
-    recognitionState: upload.kind === 'UBL' ? 'DONE' : 'RUNNING',
+    recognitionState: upload.kind === 'XML' ? 'DONE' : 'RUNNING',
     pagesTotal: pdf.pages,
     pdfFile,
     ...known,
@@ -32,7 +32,7 @@ export async function createDraftFromFile(means: Means, account: Account, upload
   return draft
 }
 
-const knownFrom = ({ type, inputDetails }: OfUbl, pages: number) => ({
+const knownFrom = ({ type, inputDetails }: OfXml, pages: number) => ({
   type,
   inputDetails,
   recognition: { inputDetails, sources: {} },

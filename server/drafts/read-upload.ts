@@ -7,7 +7,7 @@ import { Problem } from '../problem.ts'
 import type { InputDetails } from './draft.ts'
 import { pdfNameOf } from './file-name.ts'
 import { inspectPdf, isPdf } from './pdf/inspect-pdf.ts'
-import { isXml, readUblUpload } from './read-ubl-upload.ts'
+import { isXml, readXmlUpload } from './read-xml-upload.ts'
 
 export interface UploadedPdf {
   fileName: string
@@ -18,7 +18,7 @@ export interface UploadedPdf {
 export type Upload =
   | { kind: 'PDF'; pdf: UploadedPdf }
   /** Everything is known already. */
-  | { kind: 'UBL'; type: DraftType; inputDetails: InputDetails; pdf: UploadedPdf }
+  | { kind: 'XML'; type: DraftType; inputDetails: InputDetails; pdf: UploadedPdf }
 
 /** Whose upload it is, and what to print it in. */
 export interface Uploader {
@@ -32,7 +32,7 @@ export interface Uploader {
  */
 export async function readUpload(file: UploadedFile, by: Uploader): Promise<Upload> {
   if (isPdf(file.bytes)) return { kind: 'PDF', pdf: await readPdfUpload(file) }
-  if (isXml(file.bytes)) return readUblUpload(file.bytes, by)
+  if (isXml(file.bytes)) return readXmlUpload(file.bytes, by)
   throw new Problem('UNSUPPORTED_FILE')
 }
 

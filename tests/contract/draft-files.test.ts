@@ -110,7 +110,7 @@ describe('createDraftFromFile', () => {
   })
 })
 
-describe('createDraftFromFile with UBL', () => {
+describe('createDraftFromFile with XML', () => {
   it('knows everything at once, for certain, and takes the PDF out of it [drafts.from-xml]', async () => {
     const { body } = await upload(sample('invoice-with-pdf.xml'))
     const { state, inputDetails, pagesDone } = await recognitionOf(body.id)
@@ -122,6 +122,27 @@ describe('createDraftFromFile with UBL', () => {
     const { pages } = await readPdfText((await pdfOf(body.id)).bytes)
     expect(pages[0]).toContain(inputDetails.heading.invoiceNumber)
     expect(draft.pdf.pages).toBe(pages.length)
+  })
+
+  it.each(['invoice-cii.xml', 'invoice-zugferd-1.xml'])('makes the same draft of %s [drafts.from-xml]', async (name) => {
+    const made = await Promise.all(
+      [name, 'invoice.xml'].map(async (one) => (await upload(sample(one))).body.id),
+    )
+    const [ofCii, ofUbl] = await Promise.all(made.map(draftOf))
+    expect(ofCii.inputDetails).toEqual(ofUbl.inputDetails)
+    expect(ofCii.inputDetails.heading.invoiceNumber).toBe('2026-0149')
+  })
+
+  it('takes the PDF out of CII too [drafts.from-xml]', async () => {
+    const { bytes } = sample('invoice-fr.pdf')
+    const reference = `<ram:AdditionalReferencedDocument><ram:IssuerAssignedID>1</ram:IssuerAssignedID><ram:TypeCode>916</ram:TypeCode><ram:AttachmentBinaryObject mimeCode="application/pdf" filename="facture.pdf">${bytes.toString('base64')}</ram:AttachmentBinaryObject></ram:AdditionalReferencedDocument>`
+    const xml = String(sample('invoice-cii.xml').bytes).replace(
+      '</ram:ApplicableHeaderTradeAgreement>',
+      (end) => reference + end,
+    )
+    const { body } = await upload(named('facture.xml', Buffer.from(xml)))
+    expect((await draftOf(body.id)).pdf.fileName).toBe('facture.pdf')
+    expect((await pdfOf(body.id)).bytes.equals(bytes)).toBe(true)
   })
 
   it('prints what comes without a PDF [drafts.from-xml]', async () => {

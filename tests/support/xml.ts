@@ -49,6 +49,8 @@ export function schemaErrors(xml: string): string[] {
 const namespaces = {
   cac: 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
   cbc: 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
+  rsm: 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+  ram: 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
 }
 
 /** Evaluates XPath expressions over one document, each as the string or number that it yields. */

@@ -17,7 +17,16 @@ const names: Readonly<Record<string, string>> = {
 /** The same tree in today's names. A few stand for two things, which where they stand tells apart. */
 export function renamed(element: XmlElement, parent = ''): XmlElement {
   const name = nameOf(element.name, parent)
-  return { ...element, name, children: element.children.map((child) => renamed(child, name)) }
+  const children = element.children.filter((child) => !isRemark(child))
+  return { ...element, name, children: children.map((child) => renamed(child, name)) }
+}
+
+/** What explains the lines around it stands as a line without a product. */
+function isRemark({ name, children }: XmlElement): boolean {
+  return (
+    name === 'ram:IncludedSupplyChainTradeLineItem' &&
+    !children.some((child) => child.name === 'ram:SpecifiedTradeProduct')
+  )
 }
 
 function nameOf(name: string, parent: string): string {

@@ -1,14 +1,18 @@
 /** Cross Industry Invoice in: EN 16931 (D16B), Factur-X, ZUGFeRD and XRechnung. */
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { readRoot } from '../xml/root.ts'
-import type { XmlLimits } from '../xml/tree.ts'
+import type { XmlElement, XmlLimits } from '../xml/tree.ts'
 import { UnreadableXml } from '../xml/unreadable-xml.ts'
 import { renamed } from './older-names.ts'
 import { readCiiElement } from './read-invoice.ts'
 
 /** Throws UnreadableXml, as readUbl does; a document that is readable and wrong is read as far as it goes. */
 export function readCii(bytes: Uint8Array, limits?: XmlLimits): Invoice {
-  const root = readRoot(bytes, limits)
+  return readCiiRoot(readRoot(bytes, limits))
+}
+
+/** The same of a root that was parsed already. */
+export function readCiiRoot(root: XmlElement): Invoice {
   if (root.name === 'CrossIndustryInvoice') return readCiiElement(root)
   if (root.name === 'CrossIndustryDocument') return readCiiElement(renamed(root))
   throw new UnreadableXml('FOREIGN_ROOT', `the root is ${root.name.slice(0, 200)}`)

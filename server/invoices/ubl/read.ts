@@ -16,11 +16,11 @@ export type UblDocument =
  * is readable and wrong is read as far as it goes: judging it is the rules' work.
  */
 export function readUbl(bytes: Uint8Array, limits?: XmlLimits): UblDocument {
-  return readUblElement(readRoot(bytes, limits))
+  return readUblRoot(readRoot(bytes, limits))
 }
 
 /** The same of a root that was parsed already. */
-export function readUblElement(root: XmlElement): UblDocument {
+export function readUblRoot(root: XmlElement): UblDocument {
   if (root.name === 'ApplicationResponse') {
     return { kind: 'APPLICATION_RESPONSE', root, response: readResponseElement(root) }
   }

@@ -2,7 +2,8 @@ import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { malformedNumbers } from '#contracts/rules/invoice/numbers.ts'
 import { toDraft } from '#contracts/rules/invoice/to-draft.ts'
-import { type EmbeddedFile, embeddedFiles, readInvoice } from '../invoices/ubl/read.ts'
+import { readDocument } from '../invoices/read-document.ts'
+import { type EmbeddedFile, embeddedFiles } from '../invoices/ubl/read.ts'
 import { UnreadableXml } from '../invoices/xml/unreadable-xml.ts'
 import { invalid, Problem } from '../problem.ts'
 import { violationsFor } from './action.ts'
@@ -26,18 +27,18 @@ export function isXml(bytes: Uint8Array): boolean {
 }
 
 /** With the PDF that it holds; without one, with one that shows it as it will be sent. @throws {Problem} FORM_ERRORS */
-export async function readUblUpload(bytes: Buffer, by: Uploader): Promise<Upload> {
+export async function readXmlUpload(bytes: Buffer, by: Uploader): Promise<Upload> {
   const invoice = readOrRefuse(bytes)
   const numbers = malformedNumbers(invoice)
   if (numbers.length > 0) throw refused('not-number')
   const document = detailsOf(invoice)
   const pdf = (await findPdf(invoice)) ?? (await printed(document, by))
-  return { kind: 'UBL', type: document.type, inputDetails: surely(document.inputDetails), pdf }
+  return { kind: 'XML', type: document.type, inputDetails: surely(document.inputDetails), pdf }
 }
 
 function readOrRefuse(bytes: Buffer): Invoice {
   try {
-    return readInvoice(bytes, LIMITS)
+    return readDocument(bytes, LIMITS).invoice
   } catch (error) {
     if (error instanceof UnreadableXml) throw refused('unreadable-xml', error.reason)
     throw error
