@@ -56,7 +56,7 @@ const looks: Record<InvoiceEvent['type'], { icon: TablerIcon; tone: Tone }> = {
 /** The events in words, and the step that is still awaited. */
 export function useTimelineSteps(events: InvoiceEvent[], status: InvoiceRow['status']): TimelineStep[] {
   const { t } = useTranslation('invoices')
-  const steps = events.map((event, index): TimelineStep => {
+  const steps = events.filter(isLastOfItsTries).map((event, index): TimelineStep => {
     const { at, type, detail } = event
     return {
       key: `${index} ${at} ${type}`,
@@ -73,6 +73,11 @@ export function useTimelineSteps(events: InvoiceEvent[], status: InvoiceRow['sta
     ...steps,
     { key: next, icon: IconCircleDashed, tone: 'neutral', title: t(`event.${next}`), isPending: true },
   ]
+}
+
+/** One step stands for tries in a row: the last one counts them. */
+function isLastOfItsTries({ type }: InvoiceEvent, index: number, events: InvoiceEvent[]): boolean {
+  return type !== 'RETRIED' || events[index + 1]?.type !== 'RETRIED'
 }
 
 function details(detail: Detail): string[] {
