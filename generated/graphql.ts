@@ -95,6 +95,7 @@ export type QuerygetAccountInvoicesArgs = {
 export type QuerygetAccountReceivedInvoicesArgs = {
   accountId: Scalars['ID']['input'];
   invoiceStatuses?: InputMaybe<Array<InvoiceStatus>>;
+  isAnswered?: InputMaybe<Scalars['Boolean']['input']>;
   page?: InputMaybe<PageRequest>;
   invoicesFilter?: InputMaybe<InvoicesFilter>;
 };
@@ -879,6 +880,7 @@ export type getAccountInvoicesQuery = { getAccountInvoices: { paginationEnabled:
 export type getAccountReceivedInvoicesQueryVariables = Exact<{
   accountId: string;
   invoiceStatuses?: Array<InvoiceStatus> | InvoiceStatus | null | undefined;
+  isAnswered?: boolean | null | undefined;
   page?: PageRequest | null | undefined;
   invoicesFilter?: InvoicesFilter | null | undefined;
 }>;
@@ -1226,10 +1228,11 @@ export const getAccountInvoicesDocument = new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<getAccountInvoicesQuery, getAccountInvoicesQueryVariables>;
 export const getAccountReceivedInvoicesDocument = new TypedDocumentString(`
-    query getAccountReceivedInvoices($accountId: ID!, $invoiceStatuses: [InvoiceStatus!], $page: PageRequest, $invoicesFilter: InvoicesFilter) {
+    query getAccountReceivedInvoices($accountId: ID!, $invoiceStatuses: [InvoiceStatus!], $isAnswered: Boolean, $page: PageRequest, $invoicesFilter: InvoicesFilter) {
   getAccountReceivedInvoices(
     accountId: $accountId
     invoiceStatuses: $invoiceStatuses
+    isAnswered: $isAnswered
     page: $page
     invoicesFilter: $invoicesFilter
   ) {

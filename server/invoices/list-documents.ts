@@ -34,6 +34,8 @@ export interface DocumentQuery {
   accountId: string
   /** Undefined: all. */
   statuses: readonly InvoiceStatus[] | undefined
+  /** Undefined: with a status or without. */
+  hasStatus?: boolean | undefined
   partyName: string
   invoiceNumber: string
   /** Undefined: the newest calendar month that has a document. */
@@ -120,11 +122,13 @@ const periodOf = ({ table }: DocumentList, { range, accountId }: DocumentQuery):
     : { sql: 'select ?::date as "from", ?::date as "to"', parameters: [range.from, range.to] }
 
 function conditionsOf(list: DocumentList, query: DocumentQuery): Fragment {
-  const { statuses } = query
+  const { statuses, hasStatus } = query
   const parts: Fragment[] = [{ sql: 'account_id = ?', parameters: [query.accountId] }, ...rangeOf(query)]
   // As one text: MikroORM would write an array out as a list.
   if (statuses !== undefined)
     parts.push({ sql: 'status = any (?::text[])', parameters: [`{${statuses.join(',')}}`] })
+  if (hasStatus !== undefined)
+    parts.push({ sql: `status is ${hasStatus ? 'not null' : 'null'}`, parameters: [] })
   const searched = [
     { column: list.partyName, text: query.partyName.trim() },
     { column: 'invoice_number', text: query.invoiceNumber.trim() },

@@ -10,5 +10,8 @@ const RECEIVED: DocumentList = {
   files: 'd.files',
 }
 
-export const listReceivedInvoices = (em: EntityManager, asked: ListAsked): Promise<Documents> =>
-  listDocuments(em, RECEIVED, queryOf(asked))
+/** Undefined: answered or not. */
+type ReceivedAsked = ListAsked & { isAnswered: boolean | undefined }
+
+export const listReceivedInvoices = (em: EntityManager, asked: ReceivedAsked): Promise<Documents> =>
+  listDocuments(em, RECEIVED, { ...queryOf(asked), hasStatus: asked.isAnswered })

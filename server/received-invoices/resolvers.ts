@@ -7,12 +7,14 @@ import { listReceivedInvoices } from './list-received-invoices.ts'
 
 export const resolvers = {
   getAccountReceivedInvoices: async (
-    { invoiceStatuses: statuses, invoicesFilter: filter, page: asked },
+    { invoiceStatuses: statuses, isAnswered, invoicesFilter: filter, page: asked },
     { em, account },
   ) => {
     const page = readPage(asked, SORT_FIELDS, NEWEST_FIRST)
     const today = todayInBrussels()
-    const documents = await listReceivedInvoices(em, { accountId: account.id, statuses, filter, page, today })
+    const accountId = account.id
+    const listed = { accountId, statuses, isAnswered: isAnswered ?? undefined, filter, page, today }
+    const documents = await listReceivedInvoices(em, listed)
     return documentPage(documents, page, filter?.period)
   },
 } satisfies ResolversOf<'getAccountReceivedInvoices'>

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import { writeUbl } from '#contracts/rules/invoice/ubl/write.ts'
+import { getAccountReceivedInvoicesDocument } from '#generated/graphql.ts'
 import { readUbl } from '#server/invoices/ubl/read.ts'
 import { INVOICE } from '#server/ports/network/document-types.ts'
 import { readEnvelope } from '#server/ports/network/sbdh.ts'
 import { startApp } from '#tests/support/app.ts'
+import { asker } from '#tests/support/ask.ts'
 import { type Exchange, exchangeOn, type Row } from '#tests/support/exchange.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually, readyDraft, sendDocument } from '#tests/support/ready-draft.ts'
@@ -155,6 +157,24 @@ async function answersOnTheWire(to: Company) {
     return document.kind === 'APPLICATION_RESPONSE' ? [document.response] : []
   })
 }
+
+describe('getAccountReceivedInvoices', () => {
+  it('shows apart what waits for an answer and what has one', async () => {
+    const answered = await delivered()
+    const waiting = await delivered()
+    await answer(answered.row.id, { responseCode: 'AP' })
+    const asks = asker(x.app.url)
+    const ids = async (isAnswered: boolean) => {
+      const variables = { accountId: buyer.accountId, isAnswered, page: { size: 100 } }
+      const { data } = await asks(getAccountReceivedInvoicesDocument, buyer.token, variables)
+      return data?.getAccountReceivedInvoices.content.map(({ id }) => id) ?? []
+    }
+    expect(await ids(false)).toContain(waiting.row.id)
+    expect(await ids(false)).not.toContain(answered.row.id)
+    expect(await ids(true)).toContain(answered.row.id)
+    expect(await ids(true)).not.toContain(waiting.row.id)
+  })
+})
 
 describe('a received document', () => {
   it('keeps its bytes as they came', async () => {

@@ -103,7 +103,7 @@ test('the sent list narrows by period, and a period of one’s own must not end 
   const ofMonth = await count()
   const period = anna.getByRole('combobox', { name: 'Periode' })
   await period.click()
-  await anna.getByRole('option', { name: 'Alles', exact: true }).click()
+  await anna.getByRole('option', { name: 'Alle periodes', exact: true }).click()
   await anna.waitForURL(/period=ALL_INVOICES/)
   await expect.poll(count).toBeGreaterThan(ofMonth)
   await period.click()

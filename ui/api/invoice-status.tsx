@@ -39,13 +39,13 @@ export const statusLooks: Record<InvoiceStatus, Look> = {
 }
 
 /** A received document that was not answered has no status of its own. */
-const unanswered: Look = { icon: IconCircleDashed, tone: 'neutral' }
+export const unansweredLook: Look = { icon: IconCircleDashed, tone: 'neutral' }
 
 type StatusProps = { status: InvoiceStatus | null }
 
 export function InvoiceStatusMark({ status }: StatusProps) {
   const { t } = useTranslation('status')
-  const { icon, tone } = status ? statusLooks[status] : unanswered
+  const { icon, tone } = status ? statusLooks[status] : unansweredLook
   return (
     <StatusMark icon={icon} tone={tone}>
       {t(status ?? 'UNANSWERED')}
@@ -55,7 +55,7 @@ export function InvoiceStatusMark({ status }: StatusProps) {
 
 export function InvoiceStatusBadge({ status }: StatusProps) {
   const { t } = useTranslation('status')
-  const { icon, tone, isOutlined = false } = status ? statusLooks[status] : unanswered
+  const { icon, tone, isOutlined = false } = status ? statusLooks[status] : unansweredLook
   return (
     <Badge icon={icon} tone={tone} outlined={isOutlined}>
       {t(status ?? 'UNANSWERED')}

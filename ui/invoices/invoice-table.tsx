@@ -1,6 +1,7 @@
 import { IconPencil, IconPlug, IconUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { DocumentSortField } from '../api/document-list/search.ts'
 import { InvoiceStatusMark } from '../api/invoice-status.tsx'
 import { Tag } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
@@ -14,7 +15,7 @@ import { RowLink } from '../kit/text-link.tsx'
 import { InvoiceDownloads } from './invoice-downloads.tsx'
 import classes from './invoice-table.module.css'
 import { type InvoiceRow, invoiceEventsQuery } from './queries.ts'
-import type { InvoiceSortField, InvoicesSearch } from './search.ts'
+import type { InvoicesSearch } from './search.ts'
 
 type InvoiceTableProps = {
   accountId: string
@@ -46,7 +47,7 @@ export function InvoiceTable({ accountId, search, rows, isRefreshing, onSearch }
   )
 }
 
-function useColumns(accountId: string): Column<InvoiceRow, InvoiceSortField>[] {
+function useColumns(accountId: string): Column<InvoiceRow, DocumentSortField>[] {
   const { t } = useTranslation('invoices')
   return [
     {

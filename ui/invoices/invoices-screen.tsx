@@ -1,14 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DocumentFilters } from '../api/document-list/filters.tsx'
+import { documentsPerPage, isReversed } from '../api/document-list/search.ts'
+import { statusLooks } from '../api/invoice-status.tsx'
 import { Failure } from '../kit/empty.tsx'
 import { Page } from '../kit/page.tsx'
 import { Pager, rangeOf } from '../kit/pager.tsx'
-import { InvoiceFilters } from './invoice-filters.tsx'
 import { InvoicePanel } from './invoice-panel.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
-import { invoicesQuery, pageSize, prefetchInvoices } from './queries.ts'
-import { type InvoicesSearch, isReversed } from './search.ts'
+import { invoicesQuery, prefetchInvoices } from './queries.ts'
+import { type InvoicesSearch, statusFilters, usualPeriod } from './search.ts'
 
 export type InvoicesScreenProps = {
   accountId: string
@@ -32,7 +34,14 @@ export function InvoicesScreen({ accountId, search, newInvoice, onSearch }: Invo
   const open = page?.content.find(({ id }) => id === search.open)
   return (
     <Page title={t('title')} actions={newInvoice}>
-      <InvoiceFilters search={search} period={page?.period ?? null} onChange={narrowBy} />
+      <DocumentFilters
+        word="invoices"
+        {...{ search, usualPeriod }}
+        statuses={statusFilters}
+        looks={{ SENT: {}, ...statusLooks }}
+        period={page?.period ?? null}
+        onChange={narrowBy}
+      />
       {list.isError && !page ? (
         <Failure
           title={t('getInvoicesError')}
@@ -49,9 +58,9 @@ export function InvoicesScreen({ accountId, search, newInvoice, onSearch }: Invo
       {page && page.totalNumberOfElements > 0 && (
         <Pager
           page={page.pageNumber}
-          size={pageSize}
+          size={documentsPerPage}
           total={page.totalNumberOfElements}
-          range={t('range', rangeOf(page.pageNumber, pageSize, page.totalNumberOfElements))}
+          range={t('range', rangeOf(page.pageNumber, documentsPerPage, page.totalNumberOfElements))}
           onPage={(next) => onSearch({ ...search, page: next + 1 })}
         />
       )}

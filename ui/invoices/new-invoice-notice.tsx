@@ -14,7 +14,13 @@ export function NewInvoiceNotice({ goOn }: { goOn: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button kind="primary" icon={IconPlus} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        kind="primary"
+        icon={IconPlus}
+        aria-haspopup="dialog"
+        data-new-document
+        onClick={() => setOpen(true)}
+      >
         {t(isNarrow ? 'shell:new-invoice-short' : 'shell:new-invoice')}
       </Button>
       <Dialog

@@ -6,13 +6,13 @@ import {
   type InvoiceRowFieldsFragment,
 } from '#generated/graphql.ts'
 import { api, call } from '../api/client.ts'
+import { documentsAsked, isReversed } from '../api/document-list/search.ts'
 import { graphql } from '../api/graphql.ts'
-import { defaultPeriod, type InvoicesSearch, isReversed, statusesOf } from './search.ts'
+import { type InvoicesSearch, statusesOf, usualPeriod } from './search.ts'
 
 export type InvoiceRow = InvoiceRowFieldsFragment
 export type InvoiceEvent = components['schemas']['InvoiceEvent']
 type InvoiceEventType = InvoiceEvent['type']
-export const pageSize = 10
 
 /** Rows that are still underway are looked at again every few seconds. */
 export const invoicesQuery = (accountId: string, search: InvoicesSearch) =>
@@ -29,16 +29,11 @@ export const invoicesQuery = (accountId: string, search: InvoicesSearch) =>
   })
 
 function toVariables(accountId: string, search: InvoicesSearch): getAccountInvoicesQueryVariables {
-  const { q, status, period = defaultPeriod, from, to, page = 1, sort = 'id', order = 'DESC' } = search
-  const isCustom = period === 'CUSTOM'
+  const { status } = search
   return {
     accountId,
     ...(status && { invoiceStatuses: statusesOf[status] }),
-    page: { pageNumber: page - 1, size: pageSize, sortField: sort, sortOrder: order, ignoreCase: true },
-    invoicesFilter: {
-      ...(q && { customerName: q, invoiceNumber: q }),
-      period: { code: period, ...(isCustom && from && { from }), ...(isCustom && to && { to }) },
-    },
+    ...documentsAsked(search, usualPeriod),
   }
 }
 

@@ -1,16 +1,17 @@
 import { IconChevronDown, type Icon as TablerIcon } from '@tabler/icons-react'
 import { useId } from 'react'
+import type { Tone } from './badge.tsx'
 import classes from './choice-bar.module.css'
 import { Icon } from './icon.tsx'
 import { narrow, useNarrow } from './media.ts'
 
-type ChoiceBarItem<Value extends string> = {
+export type ChoiceBarItem<Value extends string> = {
   value: Value
   label: string
   /** Read instead of a label that is too short to be understood. */
   spoken?: string
   icon?: TablerIcon
-  tone?: 'ok' | 'warn' | 'err'
+  tone?: Tone
   /** The language of the label, where it is not the page's. */
   lang?: string
 }

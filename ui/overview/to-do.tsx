@@ -55,7 +55,12 @@ export function ToDo({ account, summary }: ToDoProps) {
           title={t('to-do.unanswered', { count: unanswered })}
           body={t('to-do.unanswered-hint')}
         >
-          <ButtonLink size="compact" to="/received-invoices/{-$accountId}" params={params}>
+          <ButtonLink
+            size="compact"
+            to="/received-invoices/{-$accountId}"
+            params={params}
+            search={{ status: 'UNANSWERED' }}
+          >
             {t('to-do.view')}
           </ButtonLink>
         </Item>

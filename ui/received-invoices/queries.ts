@@ -6,16 +6,16 @@ import {
   type getAccountReceivedInvoicesQueryVariables,
 } from '#generated/graphql.ts'
 import { api, call } from '../api/client.ts'
+import { documentsAsked, isReversed } from '../api/document-list/search.ts'
 import type { FileAnswer } from '../api/download.ts'
 import { graphql } from '../api/graphql.ts'
-import type { ReceivedSearch } from './search.ts'
+import { type ReceivedSearch, statusesOf, usualPeriod } from './search.ts'
 
 export type ReceivedRow = getAccountReceivedInvoicesQuery['getAccountReceivedInvoices']['content'][number]
 export type ReceivedDocument = components['schemas']['ReceivedInvoice']
 export type ReceivedEvent = components['schemas']['ReceivedInvoiceEvent']
 export type Answer = components['schemas']['ApplicationResponse']
 export type AnswerResult = components['schemas']['ApplicationResponseResult']
-export const pageSize = 10
 
 export const receivedQuery = (accountId: string, search: ReceivedSearch) =>
   queryOptions({
@@ -24,16 +24,13 @@ export const receivedQuery = (accountId: string, search: ReceivedSearch) =>
       (await graphql(getAccountReceivedInvoicesDocument, toVariables(accountId, search), signal))
         .getAccountReceivedInvoices,
     placeholderData: keepPreviousData,
+    enabled: !isReversed(search),
     refetchInterval: 15_000,
   })
 
 function toVariables(accountId: string, search: ReceivedSearch): getAccountReceivedInvoicesQueryVariables {
-  const { q, page = 1, sort = 'id', order = 'DESC' } = search
-  return {
-    accountId,
-    page: { pageNumber: page - 1, size: pageSize, sortField: sort, sortOrder: order, ignoreCase: true },
-    ...(q && { invoicesFilter: { customerName: q, invoiceNumber: q } }),
-  }
+  const { status } = search
+  return { accountId, ...(status && statusesOf[status]), ...documentsAsked(search, usualPeriod) }
 }
 
 export function prefetchReceived(client: QueryClient, accountId: string, search: ReceivedSearch): void {

@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DocumentFilters } from '../api/document-list/filters.tsx'
+import { documentsPerPage, isReversed } from '../api/document-list/search.ts'
+import { statusLooks, unansweredLook } from '../api/invoice-status.tsx'
+import { Button } from '../kit/button.tsx'
 import { Empty, Failure } from '../kit/empty.tsx'
 import { Page } from '../kit/page.tsx'
 import { Pager, rangeOf } from '../kit/pager.tsx'
-import { SearchField } from '../kit/search-field.tsx'
-import { Toolbar } from '../kit/toolbar.tsx'
-import { pageSize, prefetchReceived, receivedQuery } from './queries.ts'
-import classes from './received-table.module.css'
+import { prefetchReceived, receivedQuery } from './queries.ts'
 import { ReceivedTable } from './received-table.tsx'
-import type { ReceivedSearch } from './search.ts'
+import { type ReceivedSearch, statusFilters, usualPeriod } from './search.ts'
 import { useAnswers } from './use-answers.ts'
 
 type ReceivedScreenProps = {
@@ -27,22 +28,24 @@ export function ReceivedScreen({ accountId, search, onSearch }: ReceivedScreenPr
     ...receivedQuery(accountId, search),
     meta: { failure: t('invoices:getInvoicesError') },
   })
-  const page = list.data
+  // Nothing lies in a period that ends before it begins; the filter says what is wrong with it.
+  const isNowhere = isReversed(search)
+  const page = isNowhere ? undefined : list.data
   useEffect(() => {
     if (page?.hasNext) prefetchReceived(client, accountId, search)
   }, [client, accountId, page, search])
   const answering = { answers, rejecting, onReject: setRejecting }
-  const find = (q: string) => onSearch({ ...search, page: undefined, q: q || undefined }, true)
+  const narrowBy = (part: ReceivedSearch) => onSearch({ ...search, page: undefined, ...part }, 'q' in part)
   return (
     <Page title={t('title')}>
-      <Toolbar>
-        <SearchField
-          className={classes.search ?? ''}
-          label={t('search')}
-          value={search.q ?? ''}
-          onSearch={find}
-        />
-      </Toolbar>
+      <DocumentFilters
+        word="received-invoices"
+        {...{ search, usualPeriod }}
+        statuses={statusFilters}
+        looks={{ UNANSWERED: unansweredLook, ...statusLooks }}
+        period={page?.period ?? null}
+        onChange={narrowBy}
+      />
       {list.isError && !page ? (
         <Failure
           title={t('invoices:getInvoicesError')}
@@ -52,18 +55,18 @@ export function ReceivedScreen({ accountId, search, onSearch }: ReceivedScreenPr
       ) : (
         <ReceivedTable
           {...{ accountId, search, answering }}
-          rows={page?.content}
+          rows={isNowhere ? [] : page?.content}
           isRefreshing={list.isPlaceholderData}
-          onSort={({ field, order }) => onSearch({ ...search, page: undefined, sort: field, order })}
-          empty={<NothingReceived text={search.q} />}
+          onSort={({ field, order }) => narrowBy({ sort: field, order })}
+          empty={<NothingReceived search={search} onSearch={narrowBy} />}
         />
       )}
       {page && page.totalNumberOfElements > 0 && (
         <Pager
           page={page.pageNumber}
-          size={pageSize}
+          size={documentsPerPage}
           total={page.totalNumberOfElements}
-          range={t('range', rangeOf(page.pageNumber, pageSize, page.totalNumberOfElements))}
+          range={t('range', rangeOf(page.pageNumber, documentsPerPage, page.totalNumberOfElements))}
           onPage={(next) => onSearch({ ...search, page: next + 1 })}
         />
       )}
@@ -71,8 +74,19 @@ export function ReceivedScreen({ accountId, search, onSearch }: ReceivedScreenPr
   )
 }
 
-function NothingReceived({ text }: { text: string | undefined }) {
+type NothingProps = { search: ReceivedSearch; onSearch: (part: ReceivedSearch) => void }
+
+function NothingReceived({ search, onSearch }: NothingProps) {
   const { t } = useTranslation('received-invoices')
-  if (text) return <Empty title={t('none-found', { text })} />
-  return <Empty title={t('empty.title')}>{t('empty.body')}</Empty>
+  const { q, status, period } = search
+  if (!q && !status && !period) return <Empty title={t('empty.title')}>{t('empty.body')}</Empty>
+  const showAll = () => onSearch({ q: undefined, status: undefined, period: undefined })
+  return (
+    <Empty
+      title={t('invoices:none-found.title')}
+      actions={<Button onClick={showAll}>{t('none-found.show-all')}</Button>}
+    >
+      {q ? t('none-found.for', { text: q }) : t('none-found.body')}
+    </Empty>
+  )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DocumentSortField } from '../api/document-list/search.ts'
 import { InvoiceStatusMark } from '../api/invoice-status.tsx'
 import { Tag } from '../kit/badge.tsx'
 import { formatCents, formatDate, formatVat } from '../kit/format.ts'
@@ -11,7 +12,7 @@ import { AnswerButtons } from './answer-buttons.tsx'
 import { documentQuery, type ReceivedRow } from './queries.ts'
 import { ReceivedDownloads } from './received-downloads.tsx'
 import { RejectForm } from './reject-form.tsx'
-import type { ReceivedSearch, ReceivedSortField } from './search.ts'
+import type { ReceivedSearch } from './search.ts'
 import type { Answers } from './use-answers.ts'
 
 /** Two buttons in a row take room: below this width there are cards, in px. */
@@ -30,7 +31,7 @@ type ReceivedTableProps = {
   rows: ReceivedRow[] | undefined
   isRefreshing: boolean
   answering: Answering
-  onSort: (sort: Sort<ReceivedSortField>) => void
+  onSort: (sort: Sort<DocumentSortField>) => void
   empty: ReactNode
 }
 
@@ -58,7 +59,7 @@ export function ReceivedTable(props: ReceivedTableProps) {
   )
 }
 
-function useColumns(accountId: string, answering: Answering): Column<ReceivedRow, ReceivedSortField>[] {
+function useColumns(accountId: string, answering: Answering): Column<ReceivedRow, DocumentSortField>[] {
   const { t } = useTranslation('received-invoices')
   return [
     {

@@ -1,17 +1,25 @@
-import { type ListSearch, readListSearch } from '../kit/list-search.ts'
+import type { getAccountReceivedInvoicesQueryVariables } from '#generated/graphql.ts'
+import { type DocumentsSearch, readDocumentsSearch } from '../api/document-list/search.ts'
+import { readChoice } from '../kit/list-search.ts'
 
-const sortFields = [
-  'id',
-  'invoiceNumber',
-  'customerName',
-  'issueDate',
-  'dateCreated',
-  'totalAmountInCent',
-  'status',
-] as const
-export type ReceivedSortField = (typeof sortFields)[number]
+/** UNANSWERED is what asks for an answer: neither accepted nor rejected. */
+export const statusFilters = ['UNANSWERED', 'ACCEPTED', 'REJECTED'] as const
+type StatusFilter = (typeof statusFilters)[number]
 
-export type ReceivedSearch = ListSearch<ReceivedSortField>
+type StatusAsked = Pick<getAccountReceivedInvoicesQueryVariables, 'invoiceStatuses' | 'isAnswered'>
 
-export const readReceivedSearch = (search: Record<string, unknown>): ReceivedSearch =>
-  readListSearch(search, sortFields)
+export const statusesOf: Readonly<Record<StatusFilter, StatusAsked>> = {
+  UNANSWERED: { isAnswered: false },
+  ACCEPTED: { invoiceStatuses: ['ACCEPTED'] },
+  REJECTED: { invoiceStatuses: ['REJECTED'] },
+}
+
+/** What waits for an answer must not hide behind a period. */
+export const usualPeriod = 'ALL_INVOICES'
+
+export type ReceivedSearch = DocumentsSearch & { status?: StatusFilter }
+
+export function readReceivedSearch(search: Record<string, unknown>): ReceivedSearch {
+  const status = readChoice(search.status, statusFilters)
+  return { ...readDocumentsSearch(search), ...(status && { status }) }
+}

@@ -57,12 +57,23 @@ function useActions(
   if (!account) return actions
   const params = { accountId: account.id }
   if (mayDraft(account, isAdmin)) {
-    actions.n = () => void navigate({ to: '/drafts/$accountId/draft/{-$draftId}', params })
+    actions.n = () => {
+      if (!pressOwnNew()) void navigate({ to: '/drafts/$accountId/draft/{-$draftId}', params })
+    }
   }
   for (const { go, to } of tabsFor(account, isAdmin)) {
     if (go) actions[`g ${go}`] = () => void navigate({ to, params })
   }
   return actions
+}
+
+/** A page that says something first has a button of its own for it. */
+function pressOwnNew(): boolean {
+  const button = document.querySelector<HTMLElement>('button[data-new-document]')
+  // What opens gives the focus back to where it was.
+  button?.focus({ preventScroll: true })
+  button?.click()
+  return button !== null
 }
 
 function focusSearch(): void {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { SelectField } from '../kit/select-field.tsx'
-import type { SortOrder } from '../kit/table.tsx'
-import type { InvoiceSortField, InvoicesSearch } from './search.ts'
+import { SelectField } from '../../kit/select-field.tsx'
+import type { SortOrder } from '../../kit/table.tsx'
+import type { DocumentSortField, DocumentsSearch } from './search.ts'
 import classes from './sort-select.module.css'
 
-const choices: { field: InvoiceSortField; order: SortOrder }[] = [
+const choices: { field: DocumentSortField; order: SortOrder }[] = [
   { field: 'id', order: 'DESC' },
   { field: 'id', order: 'ASC' },
   { field: 'issueDate', order: 'DESC' },
@@ -21,10 +21,15 @@ const choices: { field: InvoiceSortField; order: SortOrder }[] = [
   { field: 'status', order: 'DESC' },
 ]
 
-type SortSelectProps = { search: InvoicesSearch; onChange: (part: InvoicesSearch) => void }
+type SortSelectProps = {
+  search: DocumentsSearch
+  /** The word that may call a field otherwise. */
+  word: 'invoices' | 'received-invoices'
+  onChange: (part: Pick<DocumentsSearch, 'sort' | 'order'>) => void
+}
 
 /** Newest first unless asked otherwise; the table's heads do the same. */
-export function SortSelect({ search, onChange }: SortSelectProps) {
+export function SortSelect({ search, word, onChange }: SortSelectProps) {
   const { t } = useTranslation('invoices')
   const value = `${search.sort ?? 'id'} ${search.order ?? 'DESC'}`
   const choose = (next: string) => {
@@ -48,7 +53,7 @@ export function SortSelect({ search, onChange }: SortSelectProps) {
         onChange={choose}
         choices={choices.map(({ field, order }) => ({
           value: `${field} ${order}`,
-          label: t(`sort.${field}.${order}`),
+          label: t([`${word}:sort.${field}.${order}`, `sort.${field}.${order}`]),
         }))}
       />
     </div>

@@ -1,0 +1,62 @@
+/** The lists of sent and received documents: narrowed, in the address, and by the keyboard. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { people } from '#fixtures/accounts.ts'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { openPage, signIn } from '#tests/support/screens.ts'
+
+let app: TestApp
+let browser: Browser
+let anna: Page & { faults: string[] }
+
+beforeAll(async () => {
+  app = await startApp({ DEMO: 'on' })
+  browser = await launchBrowser()
+  anna = await openPage(browser)
+  await signIn(app, anna, people.anna.email)
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+
+const open = (path: string) => anna.goto(`${app.url}/accountportal${path}`)
+const cells = (column: number) => anna.getByRole('row').getByRole('cell').nth(column)
+
+test('the received list shows what waits for an answer, and the address keeps it so', async () => {
+  await open('/received-invoices')
+  await anna.getByText('Te beantwoorden', { exact: true }).first().click()
+  await anna.waitForURL(/status=UNANSWERED/)
+  await anna.reload()
+  await cells(0).first().waitFor()
+  const statuses = await anna.locator('tbody tr td:first-child').allInnerTexts()
+  expect(new Set(statuses)).toEqual(new Set(['Te beantwoorden']))
+  await anna.goBack()
+  await anna.getByRole('cell', { name: 'Geweigerd' }).first().waitFor()
+})
+
+test('the received list is sorted by what it is told, cards included', async () => {
+  await anna.setViewportSize({ width: 390, height: 844 })
+  await open('/received-invoices')
+  await anna.getByRole('combobox', { name: 'Sorteer op' }).click()
+  await anna.getByRole('option', { name: 'Leverancier, A tot Z' }).click()
+  await anna.waitForURL(/sort=customerName&order=ASC|order=ASC&sort=customerName/)
+  const first = anna.getByRole('list', { name: 'Ontvangen facturen' }).getByRole('listitem').first()
+  await first.filter({ hasText: 'Amandel & Co bv' }).waitFor()
+  await anna.setViewportSize({ width: 1440, height: 900 })
+})
+
+test('a new invoice by the keyboard says first on the sent list what the button says', async () => {
+  await open('/invoices')
+  await anna.getByRole('heading', { name: 'Verzonden facturen' }).waitFor()
+  await anna.keyboard.press('n')
+  await anna.getByRole('dialog', { name: 'Voor je een document maakt' }).waitFor()
+  await anna.keyboard.press('Escape')
+  await anna.getByRole('dialog').waitFor({ state: 'detached' })
+  await open('/received-invoices')
+  await anna.getByRole('heading', { name: 'Ontvangen facturen' }).waitFor()
+  await anna.keyboard.press('n')
+  await anna.waitForURL(/\/draft/)
+  expect(anna.faults).toEqual([])
+})
