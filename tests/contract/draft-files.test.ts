@@ -124,14 +124,17 @@ describe('createDraftFromFile with XML', () => {
     expect(draft.pdf.pages).toBe(pages.length)
   })
 
-  it.each(['invoice-cii.xml', 'invoice-zugferd-1.xml'])('makes the same draft of %s [drafts.from-xml]', async (name) => {
-    const made = await Promise.all(
-      [name, 'invoice.xml'].map(async (one) => (await upload(sample(one))).body.id),
-    )
-    const [ofCii, ofUbl] = await Promise.all(made.map(draftOf))
-    expect(ofCii.inputDetails).toEqual(ofUbl.inputDetails)
-    expect(ofCii.inputDetails.heading.invoiceNumber).toBe('2026-0149')
-  })
+  it.each(['invoice-cii.xml', 'invoice-zugferd-1.xml'])(
+    'makes the same draft of %s [drafts.from-xml]',
+    async (name) => {
+      const made = await Promise.all(
+        [name, 'invoice.xml'].map(async (one) => (await upload(sample(one))).body.id),
+      )
+      const [ofCii, ofUbl] = await Promise.all(made.map(draftOf))
+      expect(ofCii.inputDetails).toEqual(ofUbl.inputDetails)
+      expect(ofCii.inputDetails.heading.invoiceNumber).toBe('2026-0149')
+    },
+  )
 
   it('takes the PDF out of CII too [drafts.from-xml]', async () => {
     const { bytes } = sample('invoice-fr.pdf')
