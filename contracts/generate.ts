@@ -19,7 +19,7 @@ const run = (tool: string, ...args: string[]) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-mkdirSync('generated/messages', { recursive: true })
+mkdirSync('generated/messages/rules', { recursive: true })
 rmSync('generated/forms', { recursive: true, force: true })
 mkdirSync('generated/forms', { recursive: true })
 

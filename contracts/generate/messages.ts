@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { generalMessageKeys } from '../rules/message-key.ts'
 import type { OpenApi } from './openapi.ts'
+import { type RuleTexts, ruleTextsOf } from './rule-texts.ts'
 
 type Write = (name: string, text: string) => void
 
-/** messages/LANG.json: the words as data. message-keys.ts: every key that a schema can yield. */
+/** messages/LANG.json and messages/rules/LANG.json: the words as data. message-keys.ts: every key that a schema can yield. */
 export function writeMessages(openapi: OpenApi, write: Write) {
   for (const language of ['nl', 'fr', 'en']) {
     const texts: unknown = parse(readFileSync(`contracts/messages/${language}.yaml`, 'utf8'))
     write(`messages/${language}.json`, `${JSON.stringify(texts, null, 2)}\n`)
+    const rules: RuleTexts = parse(readFileSync(`contracts/messages/rules/${language}.yaml`, 'utf8'))
+    write(`messages/rules/${language}.json`, `${JSON.stringify(ruleTextsOf(rules), null, 2)}\n`)
   }
   const keys = [...new Set([...generalMessageKeys, ...messageKeys(openapi)])].sort()
   write(

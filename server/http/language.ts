@@ -1,7 +1,10 @@
-import { type Finding, fillText } from '#contracts/rules/invoice/finding.ts'
+import { type Finding, fillText, textKeysOf } from '#contracts/rules/invoice/finding.ts'
 import en from '#generated/messages/en.json' with { type: 'json' }
 import fr from '#generated/messages/fr.json' with { type: 'json' }
 import nl from '#generated/messages/nl.json' with { type: 'json' }
+import enRules from '#generated/messages/rules/en.json' with { type: 'json' }
+import frRules from '#generated/messages/rules/fr.json' with { type: 'json' }
+import nlRules from '#generated/messages/rules/nl.json' with { type: 'json' }
 import type { Wording } from '../problem.ts'
 
 export const LANGUAGES = ['nl', 'fr', 'en'] as const
@@ -21,7 +24,11 @@ interface Texts {
   rules: Record<string, string | undefined>
 }
 
-const texts: Record<Language, Texts> = { nl, fr, en }
+const texts: Record<Language, Texts> = {
+  nl: { ...nl, rules: nlRules },
+  fr: { ...fr, rules: frRules },
+  en: { ...en, rules: enRules },
+}
 
 /** The most wanted language that we speak, out of an Accept-Language header; Dutch when it names none. */
 export function languageOf(acceptLanguage: string | undefined): Language {
@@ -52,5 +59,8 @@ export const validationText = (messageKey: string, language: Language): string |
   texts[language].validation[messageKey]
 
 /** A broken rule in words, with what they name filled in. */
-export const ruleText = (rule: string, params: Finding['params'], language: Language): string =>
-  fillText(texts[language].rules[rule] ?? rule, params)
+export function ruleText(rule: string, params: Finding['params'], language: Language): string {
+  const { rules } = texts[language]
+  const [own, shared] = textKeysOf(rule)
+  return fillText(rules[own] ?? rules[shared] ?? rule, params)
+}

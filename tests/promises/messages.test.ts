@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { ruleIds } from '#contracts/rules/invoice/check.ts'
+import { ruleFamilies } from '#contracts/rules/invoice/rule-ids.ts'
 import { messageKeys } from '#generated/message-keys.ts'
 import { problems } from '#generated/problems.ts'
 
@@ -19,7 +19,7 @@ function flatten(texts: Texts, prefix = ''): [string, string][] {
 
 const read = (path: string): Texts => parse(readFileSync(path, 'utf8'))
 
-for (const place of ['contracts/messages', 'ui/texts']) {
+for (const place of ['contracts/messages', 'contracts/messages/rules', 'ui/texts']) {
   test(`${place} says the same things in all three languages, and nothing is empty`, () => {
     const [dutch = [], ...others] = LANGUAGES.map((language) => flatten(read(`${place}/${language}.yaml`)))
     expect(dutch.length).toBeGreaterThan(30)
@@ -46,9 +46,23 @@ test('every errorCode and every message key has its words, and no words are left
   expect(Object.keys(validation).sort()).toEqual([...messageKeys].sort())
 })
 
-test('every rule that a finding can name has its words, and no words are left over', () => {
-  const { rules } = read('contracts/messages/nl.yaml') as { rules: Texts }
-  expect(Object.keys(rules).sort()).toEqual([...ruleIds].sort())
+describe.each(LANGUAGES)('the words of the rules in %s', (language) => {
+  const texts: Record<string, string> = JSON.parse(
+    readFileSync(`generated/messages/rules/${language}.json`, 'utf8'),
+  )
+
+  test('are there for every rule that a finding can name, and for no other', () => {
+    expect(Object.keys(texts).sort()).toEqual(Object.values(ruleFamilies).flat().sort())
+  })
+
+  test('name no element of a file, no term of the norm, and fill every place of their tables', () => {
+    const plain = Object.entries(texts).filter(([, text]) => !/\bc[ab]c:|\bB[TG]-\d|(?<!\{)\{[^{]/.test(text))
+    expect(plain.length).toBe(Object.keys(texts).length)
+  })
+
+  test('are short', () => {
+    expect(Object.values(texts).filter((text) => text.length > 170)).toEqual([])
+  })
 })
 
 test('code throws only the errorCodes that the contract knows, and uses every one', () => {

@@ -1,30 +1,48 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import enRules from '#generated/messages/rules/en.json?url'
+import frRules from '#generated/messages/rules/fr.json?url'
+import nlRules from '#generated/messages/rules/nl.json?url'
 import { chosenLanguage, type Language, rememberLanguage } from './language.ts'
 
 type Words = Record<string, unknown>
 type Chunk = Promise<{ default: Words }>
 
-/** What the first screen says, and what all others say on top: their words, and the contract's for codes and keys. */
-const chunks: Record<Language, { start: () => Chunk[]; rest: () => Chunk[] }> = {
+type Part = 'start' | 'rest' | 'rules'
+
+/**
+ * What the first screen says, what all others say on top (their words, and the contract's for codes and keys), and what
+ * the check says of a broken rule, which is data and no script.
+ */
+const chunks: Record<Language, Record<Part, () => Chunk[]>> = {
   nl: {
     start: () => [import('./nl.yaml?start')],
     rest: () => [import('./nl.yaml?rest'), import('#generated/messages/nl.json')],
+    rules: () => [fetchRules(nlRules)],
   },
   fr: {
     start: () => [import('./fr.yaml?start')],
     rest: () => [import('./fr.yaml?rest'), import('#generated/messages/fr.json')],
+    rules: () => [fetchRules(frRules)],
   },
   en: {
     start: () => [import('./en.yaml?start')],
     rest: () => [import('./en.yaml?rest'), import('#generated/messages/en.json')],
+    rules: () => [fetchRules(enRules)],
   },
 }
 
-const loaded = new Map<string, Promise<void>>()
-let wantsAll = false
+async function fetchRules(url: string): Chunk {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`)
+  const rules: Words = await response.json()
+  return { default: { rules } }
+}
 
-function load(language: Language, part: 'start' | 'rest'): Promise<void> {
+const loaded = new Map<string, Promise<void>>()
+const wanted = new Set<Part>(['start'])
+
+function load(language: Language, part: Part): Promise<void> {
   const key = `${language} ${part}`
   const known = loaded.get(key)
   if (known) return known
@@ -44,7 +62,7 @@ function add(language: Language, namespaces: Words): void {
 }
 
 async function loadWanted(language: Language): Promise<void> {
-  await Promise.all([load(language, 'start'), wantsAll ? load(language, 'rest') : undefined])
+  await Promise.all([...wanted].map((part) => load(language, part)))
 }
 
 /** Ready when the first screen can speak. */
@@ -58,10 +76,16 @@ export async function startTexts(): Promise<void> {
 
 /** Before any page but the first: all words, in the language and in Dutch, which stands in where one is missing. */
 export async function loadAllTexts(): Promise<void> {
-  wantsAll = true
+  wanted.add('rest')
   const language = chosenLanguage()
   await loadWanted(language)
   if (language !== 'nl') void loadWanted('nl')
+}
+
+/** Before the check speaks: the words of the rules, in the language in use. */
+export async function loadRuleTexts(): Promise<void> {
+  wanted.add('rules')
+  await load(chosenLanguage(), 'rules')
 }
 
 /** Switches every word on the screen and remembers the choice. */

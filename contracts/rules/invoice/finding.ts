@@ -1,6 +1,6 @@
 /** One broken rule, as checks report it and forms show it. */
 export type Finding = {
-  /** Official id (`BR-02`, `PEPPOL-EN16931-R003`) or one of ours (`ZEGEL-…`). Its words: `rules:` in contracts/messages. */
+  /** Official id (`BR-02`, `PEPPOL-EN16931-R003`) or one of ours (`ZEGEL-…`). Its words: contracts/messages/rules. */
   rule: string
   source: 'OFFICIAL' | 'ZEGEL'
   severity: 'FATAL' | 'WARNING'
@@ -12,6 +12,11 @@ export type Finding = {
   messageKey: string
   /** What the rule's text names, such as the line: `{{line}}`. */
   params: Readonly<Record<string, string | number>>
+}
+
+/** Where the words of a rule stand: under its id, or under the family that shares a sentence (`UBL-CR` for `UBL-CR-412`). */
+export function textKeysOf(rule: string): readonly [own: string, shared: string] {
+  return [rule, rule.replace(/-?\d+$/, '')]
 }
 
 /** Fills the `{{name}}` places of a rule's text. */

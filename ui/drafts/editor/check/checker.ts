@@ -1,4 +1,5 @@
 import type { Account } from '../../../api/accounts.ts'
+import { loadRuleTexts } from '../../../texts/texts.ts'
 import type { EditorState } from '../editor-state.ts'
 import { touch } from '../edits.ts'
 import { createStore, type Store } from '../store.ts'
@@ -28,7 +29,7 @@ export function createChecker(store: Store<EditorState>, account: Account): Chec
 
   async function checkNow(): Promise<readonly Fault[]> {
     clearTimeout(timer)
-    const { checkAll } = await import('./check-all.ts')
+    const [{ checkAll }] = await Promise.all([import('./check-all.ts'), ruleTexts()])
     const { form, pdf, needsEmail } = store.get()
     faults = checkAll({ form, pdf, supplier, needsEmail })
     store.set((state) => met(state, faults))
@@ -69,6 +70,9 @@ export function createChecker(store: Store<EditorState>, account: Account): Chec
     },
   }
 }
+
+/** Where they can't be had now, a fault is told in its field's own words. */
+const ruleTexts = () => loadRuleTexts().catch(() => undefined)
 
 /** Fields that were edited have been met; with `showsAll` so have all that are at fault now. */
 function met(state: EditorState, faults: readonly Fault[]): EditorState {

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textKeysOf } from '#contracts/rules/invoice/finding.ts'
 import { useEditor } from '../editor.ts'
 import { type FieldKey, linesPointer, nameOf, readCellKey } from '../fields.ts'
 import { type Fault, saysEmpty } from './fault.ts'
@@ -24,7 +25,8 @@ function namedWords(t: TFunction, fault: Fault, lineNumber: LineNumber): string 
 /** What the broken rule says, in its own words where it has any. */
 function ruleWords(t: TFunction, fault: Fault, lineNumber: LineNumber): string {
   if (fault.text) return fault.text
-  const words = fault.rule ? t(`rules:${fault.rule}`, { ...fault.params, defaultValue: '' }) : ''
+  const keys = fault.rule ? textKeysOf(fault.rule).map((key) => `rules:${key}`) : []
+  const words = keys.length > 0 ? t(keys, { ...fault.params, defaultValue: '' }) : ''
   return words || namedWords(t, fault, lineNumber)
 }
 
