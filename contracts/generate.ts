@@ -7,7 +7,8 @@ import { writeForms } from './generate/forms.ts'
 import { writeGraphql } from './generate/graphql.ts'
 import { writeHandlers } from './generate/handlers.ts'
 import { writeMessages } from './generate/messages.ts'
-import { bindable, type OpenApi } from './generate/openapi.ts'
+import { bindable, type OpenApi, withRefusals } from './generate/openapi.ts'
+import type { Problems } from './generate/refusals.ts'
 import { writeRouteTree } from './generate/route-tree.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -24,7 +25,9 @@ rmSync('generated/forms', { recursive: true, force: true })
 mkdirSync('generated/forms', { recursive: true })
 
 run('redocly', 'bundle', 'main', '-o', 'generated/openapi.json')
-const openapi = bindable(JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as OpenApi)
+const problems: Problems = parse(readFileSync('contracts/problems.yaml', 'utf8'))
+const bundle = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as OpenApi
+const openapi = withRefusals(bindable(bundle), problems)
 write('openapi.json', `${JSON.stringify(openapi, null, 2)}\n`)
 run('openapi-typescript')
 writeProblems()
@@ -39,9 +42,6 @@ write(
 )
 
 function writeProblems() {
-  const problems: Record<string, { status: number; when: string; retryable?: boolean }> = parse(
-    readFileSync('contracts/problems.yaml', 'utf8'),
-  )
   const rows = Object.entries(problems).map(
     ([code, { status, when, retryable = false }]) =>
       `  ${code}: ${JSON.stringify({ status, retryable, when })},\n`,

@@ -690,7 +690,10 @@ export interface components {
             rule?: string;
             /** @enum {string} */
             severity?: "FATAL" | "WARNING";
-            /** @description The message in the language of `Accept-Language`. */
+            /**
+             * @description The message in the language of `Accept-Language`.
+             * @example Fill in this field.
+             */
             text?: string;
         };
         /**
@@ -715,10 +718,14 @@ export interface components {
             title: string;
             /** @example 404 */
             status: number;
+            /** @example This does not exist any more, or is not yours. */
             detail?: string;
             /** @example NOT_FOUND */
             errorCode: string;
-            /** @description Name it when asking for help. */
+            /**
+             * @description Name it when asking for help.
+             * @example 0199a7c2-5b1e-7c3a-9f42-6d0e8b1f2a4c
+             */
             requestId: string;
             /** @description The same call may succeed later. */
             retryable: boolean;
@@ -731,8 +738,12 @@ export interface components {
          *     }
          */
         AccountName: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 01990000-0000-7000-8000-000000000101
+             */
             id: string;
+            /** @example Bakkerij Peeters */
             name: string;
         };
         /**
@@ -745,13 +756,20 @@ export interface components {
          *     }
          */
         User: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 01990000-0000-7000-8000-000000000001
+             */
             id: string;
+            /** @example Anna */
             firstName?: string | null;
+            /** @example Peeters */
             lastName?: string | null;
+            /** @example anna@bakkerij-peeters.example */
             email: string;
             /** @description Roles; ROLE_ADMIN is the only one so far. */
             authorities: {
+                /** @example ROLE_ADMIN */
                 name: string;
             }[];
             accounts?: components["schemas"]["AccountName"][];
@@ -767,12 +785,21 @@ export interface components {
         SignInAnswer: {
             /** @enum {string} */
             result: "OK" | "ERROR";
-            /** @description The session token. */
+            /**
+             * @description The session token.
+             * @example eyJhbGciOiJIUzI1NiJ9.e30.x
+             */
             token?: string | null;
             user?: components["schemas"]["User"] | null;
-            /** @description The account that an external token is for. */
+            /**
+             * @description The account that an external token is for.
+             * @example 01990000-0000-7000-8000-000000000101
+             */
             accountId?: string | null;
-            /** @description The draft that an external token is for. */
+            /**
+             * @description The draft that an external token is for.
+             * @example 01990000-0000-7000-8000-00000000030d
+             */
             draftId?: string | null;
             /** @description The external token is for registering. */
             registration?: boolean;
@@ -798,11 +825,15 @@ export interface components {
          *     }
          */
         ChatIdentity: {
-            /** @description A signed JWT for audience `chat`, with `sub` (`chat_` and the user's id), `email`, `name` and `exp`. It opens nothing here. */
+            /**
+             * @description A signed JWT for audience `chat`, with `sub` (`chat_` and the user's id), `email`, `name` and `exp`. It opens nothing here.
+             * @example eyJhbGciOiJIUzI1NiJ9.e30.x
+             */
             token: string;
             /**
              * Format: date-time
              * @description Five minutes from now.
+             * @example 2026-11-21T09:46:00.000Z
              */
             expiresAt: string;
         };
@@ -813,11 +844,20 @@ export interface components {
          *     }
          */
         ExternalTokenRequest: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 01990000-0000-7000-8000-000000000001
+             */
             userId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 01990000-0000-7000-8000-000000000101
+             */
             accountId?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 01990000-0000-7000-8000-00000000030d
+             */
             draftId?: string | null;
             /** @description The session is for registering. */
             registration?: boolean;
@@ -829,8 +869,12 @@ export interface components {
          *     }
          */
         ExternalToken: {
+            /** @example eyJhbGciOiJIUzI1NiJ9.e30.x */
             token: string;
-            /** @description The page that signs in with it. */
+            /**
+             * @description The page that signs in with it.
+             * @example http://localhost:8080/accountportal/external/eyJhbGciOiJIUzI1NiJ9.e30.x
+             */
             url: string;
         };
         /**
@@ -850,9 +894,13 @@ export interface components {
             /**
              * Format: date
              * @description The day on which the service ends; null when no end is planned.
+             * @example 2027-06-30
              */
             sunsetDate: string | null;
-            /** @description The page of the support chat; null when there is none. */
+            /**
+             * @description The page of the support chat; null when there is none.
+             * @example https://chat.zegel.example/widget
+             */
             chatWidgetUrl: string | null;
         };
         /**
@@ -878,9 +926,15 @@ export interface components {
              * @example info@bakkerij-peeters.example
              */
             email: string;
-            /** Format: iban */
+            /**
+             * Format: iban
+             * @example BE88736041882341
+             */
             iban?: string;
-            /** Format: bic */
+            /**
+             * Format: bic
+             * @example KREDBEBB
+             */
             bic?: string;
             /** @example Bakkerij Peeters */
             name: string;
@@ -938,13 +992,16 @@ export interface components {
          *       "city": "Leuven",
          *       "country": "BE",
          *       "email": "info@bakkerij-peeters.example",
-         *       "telephone": "+32 16 00 00 00",
+         *       "telephone": "+32 16 00 01 18",
          *       "iban": "BE88736041882341",
          *       "bic": "KREDBEBB"
          *     }
          */
         Supplier: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 01990000-0000-7000-8000-000000000101
+             */
             readonly accountId?: string;
             /**
              * @description The company's name; it stays as it is.
@@ -973,7 +1030,7 @@ export interface components {
              * @example info@bakkerij-peeters.example
              */
             email: string;
-            /** @example +32 16 00 00 00 */
+            /** @example +32 16 00 01 18 */
             telephone?: string | null;
             /**
              * Format: iban
@@ -1002,10 +1059,17 @@ export interface components {
          *     }
          */
         Customer: {
+            /** @example 01990000-0000-7000-8000-000000000201 */
             readonly id?: string | null;
-            /** @description Absent on a shared customer. */
+            /**
+             * @description Absent on a shared customer.
+             * @example 01990000-0000-7000-8000-000000000101
+             */
             readonly accountId?: string | null;
-            /** @description As last read; an older one is refused as STALE. */
+            /**
+             * @description As last read; an older one is refused as STALE.
+             * @example 1
+             */
             version?: number;
             /** @example Drukkerij Claes */
             name: string;
@@ -1020,6 +1084,7 @@ export interface components {
              * @example BE
              */
             country: string;
+            /** @example België */
             readonly countryName?: string | null;
             /** @example Nijverheidslaan 42 */
             street?: string | null;
@@ -1027,6 +1092,7 @@ export interface components {
             postalCode?: string | null;
             /** @example Dendermonde */
             city?: string | null;
+            /** @example +32 52 00 42 00 */
             telephone?: string | null;
             /**
              * Format: email-or-blank
@@ -1059,29 +1125,54 @@ export interface components {
          */
         Participant: {
             state: components["schemas"]["ParticipantState"];
+            /** @example 0208 */
             scheme: string;
-            /** @description The identifier that was found; it can differ from the one asked for. */
+            /**
+             * @description The identifier that was found; it can differ from the one asked for.
+             * @example 0123456749
+             */
             participant: string;
+            /**
+             * @example [
+             *       "urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0::2.1"
+             *     ]
+             */
             documentTypes?: string[];
             /** @description Registered through a gateway that mails the document on. */
             viaEmail?: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:41:00.000Z
+             */
             checkedAt?: string;
         };
         /** @description Left out, the account's own data. Given, its name, VAT number and endpoint must be the account's. */
         DraftSupplier: {
+            /** @example 01990000-0000-7000-8000-000000000101 */
             accountId?: string | null;
+            /** @example Bakkerij Peeters */
             name?: string | null;
+            /** @example 0418759886 */
             vat?: string | null;
+            /** @example Diestsestraat 118 */
             street?: string | null;
+            /** @example Leuven */
             city?: string | null;
+            /** @example 3000 */
             postalCode?: string | null;
+            /** @example BE */
             country?: string | null;
+            /** @example info@bakkerij-peeters.example */
             email?: string | null;
+            /** @example +32 16 00 01 18 */
             telephone?: string | null;
+            /** @example BE88736041882341 */
             iban?: string | null;
+            /** @example KREDBEBB */
             bic?: string | null;
+            /** @example 0208 */
             scheme?: string | null;
+            /** @example 0418759886 */
             participant?: string | null;
         };
         /** @description How sure the reading of the file is, in percent; 0 once somebody edited the field. */
@@ -1112,15 +1203,23 @@ export interface components {
             /**
              * Format: date-or-blank
              * @description When it was delivered.
+             * @example 2026-11-16
              */
             deliveryDate?: string | null;
-            /** @description The buyer's own reference. */
+            /**
+             * @description The buyer's own reference.
+             * @example Afdeling 12
+             */
             buyerReference?: string | null;
-            /** @description The invoice that a credit note corrects. */
+            /**
+             * @description The invoice that a credit note corrects.
+             * @example 2026-0117
+             */
             originalInvoiceNumber?: string | null;
             /**
              * Format: date-or-blank
              * @description Its date.
+             * @example 2026-10-16
              */
             originalInvoiceDate?: string | null;
             invoiceNumberRecognition?: components["schemas"]["RecognitionPercentage"];
@@ -1140,15 +1239,30 @@ export interface components {
              */
             reference?: string | null;
             currency?: components["schemas"]["Currency"];
-            /** @description Computed from the lines; what is sent is not trusted. */
+            /**
+             * @description Computed from the lines; what is sent is not trusted.
+             * @example 803.5
+             */
             totalVatExcl?: number | string | null;
-            /** @description Computed from the lines; what is sent is not trusted. */
+            /**
+             * @description Computed from the lines; what is sent is not trusted.
+             * @example 87.06
+             */
             totalVat?: number | string | null;
-            /** @description Computed from the lines; what is sent is not trusted. */
+            /**
+             * @description Computed from the lines; what is sent is not trusted.
+             * @example 890.56
+             */
             totalVatIncl?: number | string | null;
-            /** @description Already paid; below zero counts as zero, and not on credit notes. */
+            /**
+             * @description Already paid; below zero counts as zero, and not on credit notes.
+             * @example 0
+             */
             prepaidAmount?: number | string | null;
-            /** @description Computed; what is sent is not trusted. */
+            /**
+             * @description Computed; what is sent is not trusted.
+             * @example 890.56
+             */
             payableAmount?: number | string | null;
             /**
              * @description Between -1 and 1, both excluded.
@@ -1162,20 +1276,29 @@ export interface components {
         };
         /** @description The customer as it stands in the document; a customer as read is accepted unchanged. */
         DraftCustomer: {
+            /** @example 01990000-0000-7000-8000-000000000201 */
             id?: string | null;
+            /** @example 01990000-0000-7000-8000-000000000101 */
             accountId?: string | null;
+            /** @example 1 */
             version?: number | null;
             /** @example Drukkerij Claes */
             name?: string | null;
             /** @example 0123456749 */
             vat?: string | null;
+            /** @example Nijverheidslaan 42 */
             street?: string | null;
+            /** @example Dendermonde */
             city?: string | null;
+            /** @example 9200 */
             postalCode?: string | null;
             /** @example BE */
             country?: string | null;
+            /** @example België */
             countryName?: string | null;
+            /** @example info@drukkerij-claes.example */
             email?: string | null;
+            /** @example +32 52 00 42 00 */
             telephone?: string | null;
             /** @example 0208 */
             scheme?: string | null;
@@ -1188,7 +1311,10 @@ export interface components {
          */
         VatTreatment: "STANDARD" | "ZERO_RATED" | "REVERSE_CHARGE" | "INTRA_COMMUNITY" | "EXPORT" | "SMALL_ENTERPRISE" | "ARTICLE_44" | "MARGIN_SCHEME" | "OUTSIDE_SCOPE" | "" | null;
         DraftLine: {
-            /** @description The client's own name for the line. */
+            /**
+             * @description The client's own name for the line.
+             * @example 1
+             */
             id?: string | null;
             /**
              * @description What is charged for.
@@ -1205,7 +1331,10 @@ export interface components {
              * @example 15
              */
             quantity?: number | string | null;
-            /** @description Computed; what is sent is not trusted. */
+            /**
+             * @description Computed; what is sent is not trusted.
+             * @example 57.75
+             */
             totalVatExcl?: number | string | null;
             /**
              * @description In percent.
@@ -1218,7 +1347,10 @@ export interface components {
              * @example C62
              */
             unit?: string | null;
-            /** @description An amount taken off the line, before VAT. */
+            /**
+             * @description An amount taken off the line, before VAT.
+             * @example 2.5
+             */
             discount?: number | string | null;
         };
         InputDetails: {
@@ -1233,7 +1365,10 @@ export interface components {
             iban?: string | null;
             /** @example KREDBEBB */
             bic?: string | null;
-            /** @description The invoice in the external tool that this came from. */
+            /**
+             * @description The invoice in the external tool that this came from.
+             * @example 9f4c2b1e-6a37-4d0c-8e55-1b7a2c3d4e5f
+             */
             teamleaderInvoiceId?: string | null;
         };
         /**
@@ -1243,7 +1378,9 @@ export interface components {
          *     }
          */
         DraftPdf: {
+            /** @example 2026-0149.pdf */
             fileName: string;
+            /** @example 1 */
             pages: number;
         };
         /**
@@ -1287,8 +1424,12 @@ export interface components {
          *     }
          */
         Draft: {
+            /** @example 01990000-0000-7000-8000-00000000030d */
             id?: string | null;
-            /** @description As last read; an older one is refused as STALE. */
+            /**
+             * @description As last read; an older one is refused as STALE.
+             * @example 1
+             */
             version?: number | null;
             /**
              * @description Also check what this needs. It does not send.
@@ -1300,7 +1441,10 @@ export interface components {
              * @enum {string|null}
              */
             type?: "E_INVOICES" | "E_CREDIT_NOTES" | null;
-            /** @description A name for the draft; never written into the document. */
+            /**
+             * @description A name for the draft; never written into the document.
+             * @example 2026-0149
+             */
             reference?: string | null;
             /** @description Mail it when the receiver is not on the network. */
             sendViaEmail?: boolean | null;
@@ -1309,9 +1453,14 @@ export interface components {
             readonly pdf?: components["schemas"]["DraftPdf"] | null;
             /** @description Sent as uploaded; it cannot be deleted any more. */
             readonly uploaded?: boolean;
-            /** @description What it became once sent. */
+            /**
+             * @description What it became once sent.
+             * @example 01990000-0000-7000-8000-00000000043b
+             */
             readonly invoiceId?: string | null;
+            /** @example 2026-11-21T09:15:00.000Z */
             readonly dateCreated?: string;
+            /** @example 2026-11-21T09:41:00.000Z */
             readonly dateModified?: string;
         };
         /**
@@ -1320,7 +1469,10 @@ export interface components {
          *     }
          */
         DraftCreated: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 01990000-0000-7000-8000-00000000030d
+             */
             id: string;
         };
         FileUpload: {
@@ -1342,15 +1494,27 @@ export interface components {
         Recognition: {
             /** @enum {string} */
             state: "RUNNING" | "DONE" | "FAILED" | "CANCELLED";
+            /** @example 1 */
             pagesDone: number;
+            /** @example 1 */
             pagesTotal: number;
             inputDetails?: components["schemas"]["InputDetails"] | null;
             /** @description Where on the page a field was read, by its JSON Pointer into inputDetails. */
             sources: {
                 [key: string]: {
+                    /** @example 1 */
                     page: number;
-                    /** @description x, y, width and height as fractions of the page. */
+                    /**
+                     * @description x, y, width and height as fractions of the page.
+                     * @example [
+                     *       0.71,
+                     *       0.12,
+                     *       0.16,
+                     *       0.02
+                     *     ]
+                     */
                     box: number[];
+                    /** @example 96 */
                     percent: number;
                 };
             };
@@ -1378,7 +1542,9 @@ export interface components {
             violations: components["schemas"]["Violation"][];
             receiver: {
                 state: components["schemas"]["ParticipantState"];
+                /** @example 0208 */
                 scheme?: string | null;
+                /** @example 0123456749 */
                 participant?: string | null;
                 /** @description Registered through a gateway that mails the document on. */
                 viaEmail?: boolean;
@@ -1397,7 +1563,10 @@ export interface components {
          *     }
          */
         SentDraft: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 01990000-0000-7000-8000-00000000043b
+             */
             id: string;
             status: components["schemas"]["InvoiceStatus"];
         };
@@ -1411,26 +1580,55 @@ export interface components {
          *     }
          */
         InvoiceEvent: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:41:00.000Z
+             */
             at: string;
             /** @enum {string} */
             type: "CREATED" | "CHECKED" | "LOOKED_UP" | "HANDED_OVER" | "MAILED" | "RETRIED" | "TRANSMITTED" | "ACKNOWLEDGED" | "IN_PROCESS" | "UNDER_QUERY" | "CONDITIONALLY_ACCEPTED" | "ACCEPTED" | "REJECTED" | "PARTIALLY_PAID" | "PAID" | "ERROR" | "VALIDATION_ERROR" | "DUPLICATE_ERROR" | "CREDIT_RETURNED" | "ANSWER_IGNORED";
             detail?: {
-                /** @description Who did it; absent when the system did. */
+                /**
+                 * @description Who did it; absent when the system did.
+                 * @example anna@bakkerij-peeters.example
+                 */
                 actor?: string | null;
-                /** @description The envelope's id on the network. */
+                /**
+                 * @description The envelope's id on the network.
+                 * @example 01990000-0000-7000-8000-00000000063b
+                 */
                 messageId?: string | null;
-                /** @description Scheme and participant. */
+                /**
+                 * @description Scheme and participant.
+                 * @example 0208:0123456749
+                 */
                 receiver?: string | null;
+                /** @example info@drukkerij-claes.example */
                 email?: string | null;
+                /** @example 1 */
                 attempts?: number | null;
+                /** @example SERVICE_UNAVAILABLE */
                 errorCode?: string | null;
+                /** @example RE */
                 responseCode?: string | null;
-                /** @description Reason codes (OPStatusReason). */
+                /**
+                 * @description Reason codes (OPStatusReason).
+                 * @example [
+                 *       "PRI"
+                 *     ]
+                 */
                 reasons?: string[];
-                /** @description Requested actions (OPStatusAction). */
+                /**
+                 * @description Requested actions (OPStatusAction).
+                 * @example [
+                 *       "CNF"
+                 *     ]
+                 */
                 actions?: string[];
-                /** @description The words of the other party. */
+                /**
+                 * @description The words of the other party.
+                 * @example De afgesproken prijs is 17,20 €.
+                 */
                 note?: string | null;
             } | null;
         };
@@ -1456,21 +1654,39 @@ export interface components {
          *     }
          */
         ReceivedParty: {
-            /** @description Under which it is registered; the trading name where that is all there is. */
+            /**
+             * @description Under which it is registered; the trading name where that is all there is.
+             * @example Molens Van den Broeck nv
+             */
             name: string | null;
-            /** @description Only where it differs from the name. */
+            /**
+             * @description Only where it differs from the name.
+             * @example Molens aan de Schelde
+             */
             tradingName: string | null;
+            /** @example Scheldekaai 7 */
             street: string | null;
+            /** @example 2620 */
             postalCode: string | null;
+            /** @example Hemiksem */
             city: string | null;
-            /** @description Two letters. */
+            /**
+             * @description Two letters.
+             * @example BE
+             */
             country: string | null;
             /** @example BE0775209350 */
             vat: string | null;
-            /** @description The enterprise number. */
+            /**
+             * @description The enterprise number.
+             * @example 0775209350
+             */
             legalId: string | null;
+            /** @example Dirk Van den Broeck */
             contact: string | null;
+            /** @example info@molens-vdb.example */
             email: string | null;
+            /** @example +32 3 000 07 07 */
             telephone: string | null;
             /**
              * @description Scheme and participant as the document names them.
@@ -1492,7 +1708,9 @@ export interface components {
          *     }
          */
         ReceivedAdjustment: {
+            /** @example Trouwe klant */
             reason: string | null;
+            /** @example 5 */
             percentage: string | null;
             amount: components["schemas"]["ReceivedAmount"];
         };
@@ -1513,9 +1731,13 @@ export interface components {
          *     }
          */
         ReceivedLine: {
+            /** @example 1 */
             id: string | null;
+            /** @example Tarwebloem T55, zak 25 kg */
             name: string | null;
+            /** @example Zakken van 25 kg */
             description: string | null;
+            /** @example Lot 26-114 */
             note: string | null;
             quantity: components["schemas"]["ReceivedAmount"];
             /**
@@ -1524,7 +1746,10 @@ export interface components {
              */
             unit: string | null;
             unitPrice: components["schemas"]["ReceivedAmount"];
-            /** @description What the price is for; one when absent. */
+            /**
+             * @description What the price is for; one when absent.
+             * @example 1
+             */
             priceQuantity: string | null;
             /** @example S */
             vatCategory: string | null;
@@ -1557,7 +1782,10 @@ export interface components {
             rate: string | null;
             taxable: components["schemas"]["ReceivedAmount"];
             tax: components["schemas"]["ReceivedAmount"];
-            /** @description Why there is no VAT. */
+            /**
+             * @description Why there is no VAT.
+             * @example Reverse charge
+             */
             reason: string | null;
         };
         /**
@@ -1592,17 +1820,26 @@ export interface components {
          *     }
          */
         ReceivedPayment: {
-            /** @description The means of payment (UNCL4461); 30 and 58 are transfers. */
+            /**
+             * @description The means of payment (UNCL4461); 30 and 58 are transfers.
+             * @example 30
+             */
             code: string | null;
+            /** @example BE15001772551930 */
             iban: string | null;
+            /** @example GEBABEBB */
             bic: string | null;
-            /** @description Who the account belongs to; the seller when absent. */
+            /**
+             * @description Who the account belongs to; the seller when absent.
+             * @example Molens Van den Broeck nv
+             */
             accountName: string | null;
             /**
              * @description What to put with the payment.
              * @example +++000/0884/22671+++
              */
             reference: string | null;
+            /** @example 30 dagen na factuurdatum */
             terms: string | null;
         };
         /**
@@ -1624,122 +1861,41 @@ export interface components {
         ReceivedAnswer: {
             /** @enum {string} */
             responseCode: "AP" | "RE";
-            /** @description OPStatusReason. */
+            /**
+             * @description OPStatusReason.
+             * @example [
+             *       "PRI"
+             *     ]
+             */
             reasons: string[];
-            /** @description OPStatusAction. */
+            /**
+             * @description OPStatusAction.
+             * @example [
+             *       "CNF"
+             *     ]
+             */
             actions: string[];
+            /** @example De afgesproken prijs is 17,20 €. */
             note: string | null;
             /** @description Null while it is on its way; false where it could not be brought to the sender. */
             delivered: boolean | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:41:00.000Z
+             */
             at: string;
-            /** @description The e-mail address of who gave it. */
+            /**
+             * @description The e-mail address of who gave it.
+             * @example anna@bakkerij-peeters.example
+             */
             actor: string | null;
         };
-        /**
-         * @description A received document as its XML says it: nothing is computed or corrected, and what the XML leaves out is null. Texts longer than their bound are cut; the XML itself keeps all.
-         * @example {
-         *       "id": "01932f6e-0000-7000-8000-000000000001",
-         *       "type": "E_INVOICES",
-         *       "typeCode": "380",
-         *       "invoiceNumber": "VF-26/08842",
-         *       "issueDate": "2026-11-17",
-         *       "dueDate": "2026-12-17",
-         *       "deliveryDate": "2026-11-16",
-         *       "periodStart": null,
-         *       "periodEnd": null,
-         *       "orderNumber": "BP-2026-112",
-         *       "buyerReference": null,
-         *       "contractNumber": null,
-         *       "precedingInvoices": [],
-         *       "currency": "EUR",
-         *       "seller": {
-         *         "name": "Molens Van den Broeck nv",
-         *         "tradingName": null,
-         *         "street": "Scheldekaai 7",
-         *         "postalCode": "2620",
-         *         "city": "Hemiksem",
-         *         "country": "BE",
-         *         "vat": "BE0775209350",
-         *         "legalId": "0775209350",
-         *         "contact": null,
-         *         "email": "info@molens-vdb.example",
-         *         "telephone": null,
-         *         "endpoint": "0208:0775209350"
-         *       },
-         *       "buyer": {
-         *         "name": "Bakkerij Peeters bv",
-         *         "tradingName": null,
-         *         "street": "Diestsestraat 118",
-         *         "postalCode": "3000",
-         *         "city": "Leuven",
-         *         "country": "BE",
-         *         "vat": "BE0418759886",
-         *         "legalId": "0418759886",
-         *         "contact": null,
-         *         "email": null,
-         *         "telephone": null,
-         *         "endpoint": "0208:0418759886"
-         *       },
-         *       "payeeName": null,
-         *       "lines": [
-         *         {
-         *           "id": "1",
-         *           "name": "Tarwebloem T55, zak 25 kg",
-         *           "description": null,
-         *           "note": null,
-         *           "quantity": "40",
-         *           "unit": "C62",
-         *           "unitPrice": "17.90",
-         *           "priceQuantity": null,
-         *           "vatCategory": "S",
-         *           "vatRate": "6",
-         *           "net": "716.00",
-         *           "adjustments": []
-         *         }
-         *       ],
-         *       "adjustments": [],
-         *       "vat": [
-         *         {
-         *           "category": "S",
-         *           "rate": "6",
-         *           "taxable": "716.00",
-         *           "tax": "42.96",
-         *           "reason": null
-         *         }
-         *       ],
-         *       "totals": {
-         *         "lines": "716.00",
-         *         "net": "716.00",
-         *         "vat": "42.96",
-         *         "gross": "758.96",
-         *         "prepaid": null,
-         *         "rounding": null,
-         *         "payable": "758.96"
-         *       },
-         *       "payment": {
-         *         "code": "30",
-         *         "iban": "BE15001772551930",
-         *         "bic": "GEBABEBB",
-         *         "accountName": null,
-         *         "reference": "+++000/0884/22671+++",
-         *         "terms": null
-         *       },
-         *       "notes": [],
-         *       "attachments": [
-         *         {
-         *           "fileName": "VF-26-08842.pdf",
-         *           "mimeCode": "application/pdf"
-         *         }
-         *       ],
-         *       "status": null,
-         *       "answer": null,
-         *       "sender": "0208:0775209350",
-         *       "dateReceived": "2026-11-18T06:12:00.000Z"
-         *     }
-         */
+        /** @description A received document as its XML says it: nothing is computed or corrected, and what the XML leaves out is null. Texts longer than their bound are cut; the XML itself keeps all. */
         ReceivedInvoice: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 01990000-0000-7000-8000-000000000518
+             */
             id: string;
             type: components["schemas"]["DocumentType"];
             /**
@@ -1747,27 +1903,45 @@ export interface components {
              * @example 380
              */
             typeCode: string | null;
+            /** @example VF-26/08842 */
             invoiceNumber: string | null;
-            /** @description As written, YYYY-MM-DD when it is in order. */
+            /**
+             * @description As written, YYYY-MM-DD when it is in order.
+             * @example 2026-11-17
+             */
             issueDate: string | null;
+            /** @example 2026-12-17 */
             dueDate: string | null;
+            /** @example 2026-11-16 */
             deliveryDate: string | null;
-            /** @description The period that it is about. */
+            /**
+             * @description The period that it is about.
+             * @example 2026-11-01
+             */
             periodStart: string | null;
+            /** @example 2026-11-30 */
             periodEnd: string | null;
+            /** @example BP-2026-112 */
             orderNumber: string | null;
+            /** @example Afdeling 12 */
             buyerReference: string | null;
+            /** @example RC-2026-07 */
             contractNumber: string | null;
             /** @description The invoices that it corrects. */
             precedingInvoices: {
+                /** @example 2026-0117 */
                 number: string | null;
+                /** @example 2026-11-17 */
                 issueDate: string | null;
             }[];
             /** @example EUR */
             currency: string | null;
             seller: components["schemas"]["ReceivedParty"];
             buyer: components["schemas"]["ReceivedParty"];
-            /** @description Who is paid where that is not the seller. */
+            /**
+             * @description Who is paid where that is not the seller.
+             * @example Factor Noord nv
+             */
             payeeName: string | null;
             lines: components["schemas"]["ReceivedLine"][];
             /** @description On the document as a whole, already in the net total. */
@@ -1775,10 +1949,17 @@ export interface components {
             vat: components["schemas"]["ReceivedVat"][];
             totals: components["schemas"]["ReceivedTotals"];
             payment: components["schemas"]["ReceivedPayment"];
+            /**
+             * @example [
+             *       "Leveringsbon 4471"
+             *     ]
+             */
             notes: string[];
             /** @description What was embedded in it; the name is the one to fetch it by. */
             attachments: {
+                /** @example VF-26-08842.pdf */
                 fileName: string;
+                /** @example application/pdf */
                 mimeCode: string;
             }[];
             /** @description Null until it is answered. */
@@ -1789,7 +1970,10 @@ export interface components {
              * @example 0208:0775209350
              */
             sender: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-18T06:12:00.000Z
+             */
             dateReceived: string;
         };
         /**
@@ -1805,7 +1989,10 @@ export interface components {
          *     }
          */
         ReceivedInvoiceEvent: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-11-18T06:12:00.000Z
+             */
             at: string;
             /**
              * @description CHECKED: what the rules found on arrival. ACKNOWLEDGED: our receipt (AB) was given by itself. ANSWER_DELIVERED and ANSWER_UNDELIVERED say of that receipt or of an answer whether it reached the sender; responseCode says which.
@@ -1813,22 +2000,50 @@ export interface components {
              */
             type: "RECEIVED" | "CHECKED" | "ACKNOWLEDGED" | "ACCEPTED" | "REJECTED" | "ANSWER_DELIVERED" | "ANSWER_UNDELIVERED";
             detail?: {
-                /** @description Who did it; absent when the system did. */
+                /**
+                 * @description Who did it; absent when the system did.
+                 * @example anna@bakkerij-peeters.example
+                 */
                 actor?: string | null;
-                /** @description The envelope's id on the network. */
+                /**
+                 * @description The envelope's id on the network.
+                 * @example 01990000-0000-7000-8000-0000000006ce
+                 */
                 messageId?: string | null;
-                /** @description Scheme and participant of who sent it. */
+                /**
+                 * @description Scheme and participant of who sent it.
+                 * @example 0208:0775209350
+                 */
                 sender?: string | null;
+                /** @example RE */
                 responseCode?: string | null;
-                /** @description Reason codes (OPStatusReason). */
+                /**
+                 * @description Reason codes (OPStatusReason).
+                 * @example [
+                 *       "PRI"
+                 *     ]
+                 */
                 reasons?: string[];
-                /** @description Requested actions (OPStatusAction). */
+                /**
+                 * @description Requested actions (OPStatusAction).
+                 * @example [
+                 *       "CNF"
+                 *     ]
+                 */
                 actions?: string[];
+                /** @example De afgesproken prijs is 17,20 €. */
                 note?: string | null;
-                /** @description The release of the rules that it was checked against. */
+                /**
+                 * @description The release of the rules that it was checked against.
+                 * @example Peppol BIS Billing 3.0.21 (May 2026), EN 16931 UBL 1.3.16
+                 */
                 release?: string | null;
-                /** @description How many findings break an official rule. */
+                /**
+                 * @description How many findings break an official rule.
+                 * @example 0
+                 */
                 fatal?: number | null;
+                /** @example 1 */
                 warnings?: number | null;
                 /** @description The first hundred, the gravest first. */
                 findings?: {
@@ -1836,7 +2051,10 @@ export interface components {
                     rule: string;
                     /** @enum {string} */
                     severity: "FATAL" | "WARNING";
-                    /** @description In the language of `Accept-Language`. */
+                    /**
+                     * @description In the language of `Accept-Language`.
+                     * @example The invoice has no number.
+                     */
                     text: string;
                 }[];
             } | null;
@@ -1894,13 +2112,23 @@ export interface components {
         NonBlank: string;
         /** @description The customer of a document that is sent. */
         InvoicedCustomer: {
+            /** @example Drukkerij Claes */
             name: string;
+            /** @example 0123456749 */
             vat: string & (unknown & unknown & unknown);
-            /** Format: country */
+            /**
+             * Format: country
+             * @example BE
+             */
             country: string;
-            /** Format: email-or-blank */
+            /**
+             * Format: email-or-blank
+             * @example info@drukkerij-claes.example
+             */
             email?: string | null;
+            /** @example 0208 */
             scheme: string;
+            /** @example 0123456749 */
             participant: string;
         };
     };
@@ -2017,20 +2245,51 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The account. */
+        /**
+         * @description The account.
+         * @example 01990000-0000-7000-8000-000000000101
+         */
         AccountId: string;
-        /** @description Repeating a call with the same key gets the first answer again, for 24 hours. */
+        /**
+         * @description Repeating a call with the same key gets the first answer again, for 24 hours.
+         * @example 5f0d3c9e-send-2026-0149
+         */
         IdempotencyKey: string;
-        /** @description The customer. */
+        /**
+         * @description The customer.
+         * @example 01990000-0000-7000-8000-000000000201
+         */
         CustomerId: string;
-        /** @description Its id. */
-        Id: string;
-        /** @description The draft. */
+        /**
+         * @description The shared customer.
+         * @example 01990000-0000-7000-8000-000000000228
+         */
+        GlobalCustomerId: string;
+        /**
+         * @description The draft.
+         * @example 01990000-0000-7000-8000-00000000030d
+         */
         DraftId: string;
-        /** @description The sent invoice or credit note. */
+        /**
+         * @description The sent invoice or credit note.
+         * @example 01990000-0000-7000-8000-00000000043b
+         */
         InvoiceId: string;
-        /** @description The file's name as the list gives it. */
+        /**
+         * @description The file's name as the list gives it.
+         * @example 2026-0145.pdf
+         */
         FileName: string;
+        /**
+         * @description The received document.
+         * @example 01990000-0000-7000-8000-000000000518
+         */
+        ReceivedInvoiceId: string;
+        /**
+         * @description The file's name as the list gives it.
+         * @example VF-26-08842.pdf
+         */
+        ReceivedFileName: string;
     };
     requestBodies: never;
     headers: never;
@@ -2071,7 +2330,10 @@ export interface operations {
     completeSignIn: {
         parameters: {
             query: {
-                /** @description The token out of the link. */
+                /**
+                 * @description The token out of the link.
+                 * @example 3vVbZ0bXkq1yT8nQ2mLr7JcWf5sHd9EgAu4PxKoRtYi
+                 */
                 token: string;
             };
             header?: never;
@@ -2301,7 +2563,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The account. */
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
                 accountId: components["parameters"]["AccountId"];
             };
             cookie?: never;
@@ -2337,7 +2602,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The account. */
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
                 accountId: components["parameters"]["AccountId"];
             };
             cookie?: never;
@@ -2367,7 +2635,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The account. */
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
                 accountId: components["parameters"]["AccountId"];
             };
             cookie?: never;
@@ -2391,7 +2662,6 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFile"];
             429: components["responses"]["TooManyRequests"];
@@ -2404,7 +2674,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The account. */
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
                 accountId: components["parameters"]["AccountId"];
             };
             cookie?: never;
@@ -2433,11 +2706,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a call with the same key gets the first answer again, for 24 hours. */
+                /**
+                 * @description Repeating a call with the same key gets the first answer again, for 24 hours.
+                 * @example 5f0d3c9e-send-2026-0149
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The account. */
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
                 accountId: components["parameters"]["AccountId"];
             };
             cookie?: never;
@@ -2464,6 +2743,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFile"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2474,9 +2754,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The account. */
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
                 accountId: components["parameters"]["AccountId"];
-                /** @description The customer. */
+                /**
+                 * @description The customer.
+                 * @example 01990000-0000-7000-8000-000000000201
+                 */
                 customerId: components["parameters"]["CustomerId"];
             };
             cookie?: never;
@@ -2506,9 +2792,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The account. */
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
                 accountId: components["parameters"]["AccountId"];
-                /** @description The customer. */
+                /**
+                 * @description The customer.
+                 * @example 01990000-0000-7000-8000-000000000201
+                 */
                 customerId: components["parameters"]["CustomerId"];
             };
             cookie?: never;
@@ -2544,7 +2836,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a call with the same key gets the first answer again, for 24 hours. */
+                /**
+                 * @description Repeating a call with the same key gets the first answer again, for 24 hours.
+                 * @example 5f0d3c9e-send-2026-0149
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2571,6 +2866,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFile"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2581,8 +2877,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Its id. */
-                id: components["parameters"]["Id"];
+                /**
+                 * @description The shared customer.
+                 * @example 01990000-0000-7000-8000-000000000228
+                 */
+                id: components["parameters"]["GlobalCustomerId"];
             };
             cookie?: never;
         };
@@ -2611,8 +2910,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Its id. */
-                id: components["parameters"]["Id"];
+                /**
+                 * @description The shared customer.
+                 * @example 01990000-0000-7000-8000-000000000228
+                 */
+                id: components["parameters"]["GlobalCustomerId"];
             };
             cookie?: never;
         };
@@ -2648,9 +2950,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The endpoint scheme. */
+                /**
+                 * @description The endpoint scheme.
+                 * @example 0208
+                 */
                 scheme: string;
-                /** @description The endpoint id within the scheme. */
+                /**
+                 * @description The endpoint id within the scheme.
+                 * @example 0123456749
+                 */
                 id: string;
             };
             cookie?: never;
@@ -2677,11 +2985,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a call with the same key gets the first answer again, for 24 hours. */
+                /**
+                 * @description Repeating a call with the same key gets the first answer again, for 24 hours.
+                 * @example 5f0d3c9e-send-2026-0149
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The account. */
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
                 accountId: components["parameters"]["AccountId"];
             };
             cookie?: never;
@@ -2718,11 +3032,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a call with the same key gets the first answer again, for 24 hours. */
+                /**
+                 * @description Repeating a call with the same key gets the first answer again, for 24 hours.
+                 * @example 5f0d3c9e-send-2026-0149
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The account. */
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
                 accountId: components["parameters"]["AccountId"];
             };
             cookie?: never;
@@ -2760,9 +3080,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The account. */
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
                 accountId: components["parameters"]["AccountId"];
-                /** @description The draft. */
+                /**
+                 * @description The draft.
+                 * @example 01990000-0000-7000-8000-00000000030d
+                 */
                 draftId: components["parameters"]["DraftId"];
             };
             cookie?: never;
@@ -2792,9 +3118,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The account. */
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
                 accountId: components["parameters"]["AccountId"];
-                /** @description The draft. */
+                /**
+                 * @description The draft.
+                 * @example 01990000-0000-7000-8000-00000000030d
+                 */
                 draftId: components["parameters"]["DraftId"];
             };
             cookie?: never;
@@ -2821,7 +3153,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFile"];
-            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2832,9 +3163,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The account. */
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
                 accountId: components["parameters"]["AccountId"];
-                /** @description The draft. */
+                /**
+                 * @description The draft.
+                 * @example 01990000-0000-7000-8000-00000000030d
+                 */
                 draftId: components["parameters"]["DraftId"];
             };
             cookie?: never;
@@ -2863,9 +3200,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The account. */
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
                 accountId: components["parameters"]["AccountId"];
-                /** @description The draft. */
+                /**
+                 * @description The draft.
+                 * @example 01990000-0000-7000-8000-00000000030d
+                 */
                 draftId: components["parameters"]["DraftId"];
             };
             cookie?: never;
@@ -2895,9 +3238,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The account. */
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
                 accountId: components["parameters"]["AccountId"];
-                /** @description The draft. */
+                /**
+                 * @description The draft.
+                 * @example 01990000-0000-7000-8000-00000000030d
+                 */
                 draftId: components["parameters"]["DraftId"];
             };
             cookie?: never;
@@ -2935,9 +3284,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The account. */
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
                 accountId: components["parameters"]["AccountId"];
-                /** @description The draft. */
+                /**
+                 * @description The draft.
+                 * @example 01990000-0000-7000-8000-00000000030d
+                 */
                 draftId: components["parameters"]["DraftId"];
             };
             cookie?: never;
@@ -2967,9 +3322,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The account. */
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
                 accountId: components["parameters"]["AccountId"];
-                /** @description The draft. */
+                /**
+                 * @description The draft.
+                 * @example 01990000-0000-7000-8000-00000000030d
+                 */
                 draftId: components["parameters"]["DraftId"];
             };
             cookie?: never;
@@ -2998,9 +3359,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The account. */
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
                 accountId: components["parameters"]["AccountId"];
-                /** @description The draft. */
+                /**
+                 * @description The draft.
+                 * @example 01990000-0000-7000-8000-00000000030d
+                 */
                 draftId: components["parameters"]["DraftId"];
             };
             cookie?: never;
@@ -3021,7 +3388,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3034,13 +3400,22 @@ export interface operations {
                 sendviaemail?: boolean;
             };
             header?: {
-                /** @description Repeating a call with the same key gets the first answer again, for 24 hours. */
+                /**
+                 * @description Repeating a call with the same key gets the first answer again, for 24 hours.
+                 * @example 5f0d3c9e-send-2026-0149
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The account. */
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
                 accountId: components["parameters"]["AccountId"];
-                /** @description The draft. */
+                /**
+                 * @description The draft.
+                 * @example 01990000-0000-7000-8000-00000000030d
+                 */
                 draftId: components["parameters"]["DraftId"];
             };
             cookie?: never;
@@ -3072,13 +3447,22 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a call with the same key gets the first answer again, for 24 hours. */
+                /**
+                 * @description Repeating a call with the same key gets the first answer again, for 24 hours.
+                 * @example 5f0d3c9e-send-2026-0149
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The account. */
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
                 accountId: components["parameters"]["AccountId"];
-                /** @description The draft. */
+                /**
+                 * @description The draft.
+                 * @example 01990000-0000-7000-8000-00000000030d
+                 */
                 draftId: components["parameters"]["DraftId"];
             };
             cookie?: never;
@@ -3109,14 +3493,23 @@ export interface operations {
     getInvoiceDocument: {
         parameters: {
             query: {
-                /** @description The file's name as the list gives it. */
+                /**
+                 * @description The file's name as the list gives it.
+                 * @example 2026-0145.pdf
+                 */
                 name: components["parameters"]["FileName"];
             };
             header?: never;
             path: {
-                /** @description The account. */
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
                 accountId: components["parameters"]["AccountId"];
-                /** @description The sent invoice or credit note. */
+                /**
+                 * @description The sent invoice or credit note.
+                 * @example 01990000-0000-7000-8000-00000000043b
+                 */
                 invoiceId: components["parameters"]["InvoiceId"];
             };
             cookie?: never;
@@ -3146,9 +3539,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The account. */
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
                 accountId: components["parameters"]["AccountId"];
-                /** @description The sent invoice or credit note. */
+                /**
+                 * @description The sent invoice or credit note.
+                 * @example 01990000-0000-7000-8000-00000000043b
+                 */
                 invoiceId: components["parameters"]["InvoiceId"];
             };
             cookie?: never;
@@ -3178,9 +3577,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The account. */
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
                 accountId: components["parameters"]["AccountId"];
-                /** @description The sent invoice or credit note. */
+                /**
+                 * @description The sent invoice or credit note.
+                 * @example 01990000-0000-7000-8000-00000000043b
+                 */
                 invoiceId: components["parameters"]["InvoiceId"];
             };
             cookie?: never;
@@ -3210,10 +3615,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The account. */
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
                 accountId: components["parameters"]["AccountId"];
-                /** @description Its id. */
-                id: components["parameters"]["Id"];
+                /**
+                 * @description The received document.
+                 * @example 01990000-0000-7000-8000-000000000518
+                 */
+                id: components["parameters"]["ReceivedInvoiceId"];
             };
             cookie?: never;
         };
@@ -3242,10 +3653,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The account. */
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
                 accountId: components["parameters"]["AccountId"];
-                /** @description Its id. */
-                id: components["parameters"]["Id"];
+                /**
+                 * @description The received document.
+                 * @example 01990000-0000-7000-8000-000000000518
+                 */
+                id: components["parameters"]["ReceivedInvoiceId"];
             };
             cookie?: never;
         };
@@ -3272,15 +3689,24 @@ export interface operations {
     getReceivedInvoiceDocument: {
         parameters: {
             query: {
-                /** @description The file's name as the list gives it. */
-                name: components["parameters"]["FileName"];
+                /**
+                 * @description The file's name as the list gives it.
+                 * @example VF-26-08842.pdf
+                 */
+                name: components["parameters"]["ReceivedFileName"];
             };
             header?: never;
             path: {
-                /** @description The account. */
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
                 accountId: components["parameters"]["AccountId"];
-                /** @description Its id. */
-                id: components["parameters"]["Id"];
+                /**
+                 * @description The received document.
+                 * @example 01990000-0000-7000-8000-000000000518
+                 */
+                id: components["parameters"]["ReceivedInvoiceId"];
             };
             cookie?: never;
         };
@@ -3309,10 +3735,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The account. */
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
                 accountId: components["parameters"]["AccountId"];
-                /** @description Its id. */
-                id: components["parameters"]["Id"];
+                /**
+                 * @description The received document.
+                 * @example 01990000-0000-7000-8000-000000000518
+                 */
+                id: components["parameters"]["ReceivedInvoiceId"];
             };
             cookie?: never;
         };
@@ -3340,14 +3772,23 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating a call with the same key gets the first answer again, for 24 hours. */
+                /**
+                 * @description Repeating a call with the same key gets the first answer again, for 24 hours.
+                 * @example 5f0d3c9e-send-2026-0149
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The account. */
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
                 accountId: components["parameters"]["AccountId"];
-                /** @description Its id. */
-                id: components["parameters"]["Id"];
+                /**
+                 * @description The received document.
+                 * @example 01990000-0000-7000-8000-000000000518
+                 */
+                id: components["parameters"]["ReceivedInvoiceId"];
             };
             cookie?: never;
         };
@@ -3373,6 +3814,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFile"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

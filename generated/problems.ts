@@ -33,7 +33,7 @@ export const problems = {
   IDEMPOTENCY_MISMATCH: {"status":422,"retryable":false,"when":"The Idempotency-Key was used with another body."},
   TOO_MANY_REQUESTS: {"status":429,"retryable":true,"when":"Too many calls; Retry-After says how long to wait."},
   INTERNAL_ERROR: {"status":500,"retryable":false,"when":"Our fault; nothing was changed."},
-  GENERAL: {"status":500,"retryable":false,"when":"The general text where no other fits."},
+  GENERAL: {"status":500,"retryable":false,"when":"The general text of the screens where no other fits."},
   SERVICE_UNAVAILABLE: {"status":503,"retryable":true,"when":"A part behind this call is down; nothing is lost."},
 } as const
 

@@ -23,7 +23,7 @@ const FORMS = [
  */
 export async function writeForms(openapi: OpenApi, write: Write) {
   for (const name of FORMS) {
-    const schema = dereference(openapi.components.schemas[name] ?? {}, openapi)
+    const schema = withoutExamples(dereference(openapi.components.schemas[name] ?? {}, openapi))
     write(`forms/${name}.json`, `${JSON.stringify(schema, null, 2)}\n`)
     write(`forms/${name}.validator.js`, await compiled(schema))
     write(
@@ -31,6 +31,13 @@ export async function writeForms(openapi: OpenApi, write: Write) {
       `import type { ValidateFunction } from 'ajv'\n\ndeclare const validate: ValidateFunction\nexport default validate\n`,
     )
   }
+}
+
+/** Browsers download forms; nothing there reads examples. */
+function withoutExamples(schema: Json): Json {
+  return JSON.parse(
+    JSON.stringify(schema, (key, value) => (key === 'examples' && Array.isArray(value) ? undefined : value)),
+  )
 }
 
 async function compiled(schema: Json) {

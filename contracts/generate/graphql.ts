@@ -6,6 +6,7 @@ import * as typescriptOperations from '@graphql-codegen/typescript-operations'
 import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers'
 import { type DocumentNode, Kind, type ObjectTypeDefinitionNode, parse, print } from 'graphql'
 import ts from 'typescript'
+import * as yaml from 'yaml'
 
 type Write = (name: string, text: string) => void
 
@@ -24,7 +25,10 @@ const CONFIG = {
   makeResolverTypeCallable: true,
 }
 
-/** schema.graphql: the SDL as one document. graphql.ts: its types, the resolvers', and the typed documents. */
+/**
+ * schema.graphql: the SDL as one document. graphql.ts: its types, the resolvers', and the typed documents.
+ * graphql-examples.json: by document, what it is asked with and what it answers.
+ */
 export async function writeGraphql(write: Write) {
   const schema = mergeExtensions(parse(sources('schema.graphql', '*/*.graphql')))
   const sdl = `${print(schema)}\n`
@@ -43,7 +47,13 @@ export async function writeGraphql(write: Write) {
     plugins: [{ typescriptOperations: {} }, { typedDocumentNode: {} }],
     pluginMap: { typescriptOperations, typedDocumentNode },
   })
+  write('graphql-examples.json', `${JSON.stringify(examples(), null, 2)}\n`)
   write('graphql.ts', `${HEADER}${types}\n${withoutTypesOf(types, asked)}\n`)
+}
+
+function examples(): Record<string, unknown> {
+  const files = globSync('contracts/*/*.operations.yaml').sort()
+  return Object.assign({}, ...files.map((file) => yaml.parse(readFileSync(file, 'utf8'))))
 }
 
 const HEADER = '// Generated from contracts/. Do not edit: npm run generate.\n'

@@ -14,7 +14,7 @@ export function writeHandlers(openapi: OpenApi, write: Write) {
     byTag.set(tag, [...(byTag.get(tag) ?? []), shape(operation, path)])
     surface.push([tag, operation.operationId, method.toUpperCase(), path, access(operation)].join('\t'))
     facts.push(
-      `  ${operation.operationId}: ${JSON.stringify({ tag, method, path, statuses: Object.keys(operation.responses).map(Number) })},\n`,
+      `  ${operation.operationId}: ${JSON.stringify({ tag, method, path, statuses: Object.keys(operation.responses).map(Number), refusals: operation['x-refusals'] })},\n`,
     )
   }
   const tags = [...byTag].map(([tag, shapes]) => `  '${tag}': {\n${shapes.join('')}  }\n`)
@@ -46,7 +46,7 @@ type Operation<Id extends keyof operations, Who extends string, HasAccount exten
 export interface OperationsByTag {
 ${tags.join('')}}
 
-/** Where each operation lives, and the statuses it declares. */
+/** Where each operation lives, the statuses it declares, and the errorCodes it can answer. */
 export const operationFacts = {
 ${facts.join('')}} as const
 export type OperationId = keyof typeof operationFacts

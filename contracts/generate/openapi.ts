@@ -1,9 +1,12 @@
+import { type Problems, refusalsOf } from './refusals.ts'
+
 /** The parts of an OpenAPI document that generating needs. */
 export type Json = { [key: string]: unknown }
 export type Operation = Json & {
   operationId: string
   tags: string[]
   'x-access': { who: string; feature?: string; external?: boolean }
+  'x-refusals'?: string[]
   parameters?: Json[]
   requestBody?: { content: Record<string, { schema: Json }> }
   responses: Record<string, { $ref?: string; content?: Record<string, { schema: Json }> }>
@@ -46,16 +49,29 @@ export function bindable(openapi: OpenApi): OpenApi {
   }) as OpenApi
 }
 
+/** Each operation with all the errorCodes that it can answer in `x-refusals`, those that follow from the rest included. */
+export function withRefusals(openapi: OpenApi, problems: Problems): OpenApi {
+  for (const { operation } of operationsOf(openapi)) {
+    operation['x-refusals'] = refusalsOf(operation, problems, (node) => behind(node as Json, openapi))
+  }
+  return openapi
+}
+
 /** The schema with every internal $ref replaced by what it points to. The contract's schemas are not recursive. */
 export function dereference(schema: Json, openapi: OpenApi): Json {
   return mapObjects(schema, (node) => {
-    if (typeof node.$ref !== 'string') return node
-    const target = node.$ref
-      .slice(2)
-      .split('/')
-      .reduce<unknown>((at, key) => (at as Json)[key.replaceAll('~1', '/').replaceAll('~0', '~')], openapi)
-    return dereference(target as Json, openapi)
+    return typeof node.$ref === 'string' ? dereference(behind(node, openapi), openapi) : node
   }) as Json
+}
+
+/** What a $ref points to; a node without one is itself. */
+function behind(node: Json, openapi: OpenApi): Json {
+  if (typeof node.$ref !== 'string') return node
+  const keys = node.$ref.slice(2).split('/')
+  return keys.reduce<unknown>(
+    (at, key) => (at as Json)[key.replaceAll('~1', '/').replaceAll('~0', '~')],
+    openapi,
+  ) as Json
 }
 
 function mapObjects(node: unknown, change: (node: Json) => Json): unknown {

@@ -60,8 +60,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						"OTH"
 					],
 					"x-messages": { "enum": "not-a-choice" }
-				},
-				"examples": [["PRI"]]
+				}
 			},
 			"actions": {
 				"description": "What is asked of the sender.",
@@ -79,22 +78,14 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						"OTH"
 					],
 					"x-messages": { "enum": "not-a-choice" }
-				},
-				"examples": [["CNF"]]
+				}
 			},
 			"note": {
 				"type": ["string", "null"],
 				"maxLength": 1e3,
-				"description": "In words; the sender reads it.",
-				"examples": ["De afgesproken prijs is 17", "20 €."]
+				"description": "In words; the sender reads it."
 			}
-		},
-		"examples": [{
-			"responseCode": "RE",
-			"reasons": ["PRI"],
-			"actions": ["CNF"],
-			"note": "De afgesproken prijs is 17,20 €."
-		}]
+		}
 	};
 	const func1 = require_ucs2length().default;
 	function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {

@@ -66,8 +66,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					"pattern": "invalid",
 					"maxLength": "long-name",
 					"x-non-blank": "not-empty"
-				},
-				"examples": ["Drukkerij Claes"]
+				}
 			},
 			"vat": {
 				"description": "VAT or enterprise number; a Belgian one without BE, any other with its country prefix.",
@@ -88,8 +87,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						"pattern": "^(?![Bb][Ee])",
 						"x-messages": { "pattern": "no-be-allowed" }
 					}
-				],
-				"examples": ["0123456749"]
+				]
 			},
 			"country": {
 				"type": "string",
@@ -101,8 +99,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					"minLength": "not-empty",
 					"maxLength": "not-country",
 					"format": "not-country"
-				},
-				"examples": ["BE"]
+				}
 			},
 			"countryName": {
 				"type": ["string", "null"],
@@ -111,18 +108,15 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			},
 			"street": {
 				"type": ["string", "null"],
-				"maxLength": 200,
-				"examples": ["Nijverheidslaan 42"]
+				"maxLength": 200
 			},
 			"postalCode": {
 				"type": ["string", "null"],
-				"maxLength": 20,
-				"examples": ["9200"]
+				"maxLength": 20
 			},
 			"city": {
 				"type": ["string", "null"],
-				"maxLength": 100,
-				"examples": ["Dendermonde"]
+				"maxLength": 100
 			},
 			"telephone": {
 				"type": ["string", "null"],
@@ -132,8 +126,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				"type": ["string", "null"],
 				"maxLength": 254,
 				"format": "email-or-blank",
-				"x-messages": { "format": "not-email" },
-				"examples": ["info@drukkerij-claes.example"]
+				"x-messages": { "format": "not-email" }
 			},
 			"scheme": {
 				"type": "string",
@@ -143,8 +136,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				"x-messages": {
 					"pattern": "scheme-format",
 					"maxLength": "scheme-format"
-				},
-				"examples": ["0208"]
+				}
 			},
 			"participant": {
 				"type": "string",
@@ -153,21 +145,9 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				"x-messages": {
 					"x-non-blank": "not-empty",
 					"maxLength": "max-50"
-				},
-				"examples": ["0123456749"]
+				}
 			}
-		},
-		"examples": [{
-			"name": "Drukkerij Claes",
-			"vat": "0123456749",
-			"country": "BE",
-			"street": "Nijverheidslaan 42",
-			"postalCode": "9200",
-			"city": "Dendermonde",
-			"email": "info@drukkerij-claes.example",
-			"scheme": "0208",
-			"participant": "0123456749"
-		}]
+		}
 	};
 	const func1 = Object.prototype.hasOwnProperty;
 	const func2 = require_ucs2length().default;

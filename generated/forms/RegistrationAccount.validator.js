@@ -60,8 +60,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						"pattern": "^(?![Bb][Ee])",
 						"x-messages": { "pattern": "no-be-allowed" }
 					}
-				],
-				"examples": ["0123456749"]
+				]
 			},
 			"email": {
 				"type": "string",
@@ -71,8 +70,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				"x-messages": {
 					"minLength": "not-empty",
 					"format": "not-email"
-				},
-				"examples": ["info@bakkerij-peeters.example"]
+				}
 			},
 			"iban": {
 				"type": "string",
@@ -95,23 +93,20 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					"pattern": "invalid",
 					"minLength": "not-empty",
 					"maxLength": "long-name"
-				},
-				"examples": ["Bakkerij Peeters"]
+				}
 			},
 			"street": {
 				"type": "string",
 				"minLength": 1,
 				"maxLength": 200,
 				"description": "Street and number.",
-				"x-messages": { "minLength": "not-empty" },
-				"examples": ["Diestsestraat 118"]
+				"x-messages": { "minLength": "not-empty" }
 			},
 			"city": {
 				"type": "string",
 				"minLength": 1,
 				"maxLength": 100,
-				"x-messages": { "minLength": "not-empty" },
-				"examples": ["Leuven"]
+				"x-messages": { "minLength": "not-empty" }
 			},
 			"postalZone": {
 				"type": "string",
@@ -124,8 +119,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				}, {
 					"pattern": "^[^.]*$",
 					"x-messages": { "pattern": "no-dots-allowed" }
-				}],
-				"examples": ["3000"]
+				}]
 			},
 			"countryCode": {
 				"type": "string",
@@ -136,8 +130,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					"minLength": "not-empty",
 					"maxLength": "not-country",
 					"format": "not-country"
-				},
-				"examples": ["BE"]
+				}
 			}
 		},
 		"allOf": [{
@@ -149,15 +142,6 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				"format": "kbo",
 				"x-messages": { "format": "not-a-valid-kbo" }
 			} } }
-		}],
-		"examples": [{
-			"kbo": "0123456749",
-			"email": "info@nieuwe-zaak.example",
-			"name": "Nieuwe Zaak",
-			"street": "Diestsestraat 118",
-			"city": "Leuven",
-			"postalZone": "3000",
-			"countryCode": "BE"
 		}]
 	};
 	const formats0 = rules_ajv_formats.formats.kbo;

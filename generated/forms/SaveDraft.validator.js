@@ -150,16 +150,14 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									"maxLength": 50,
 									"pattern": "^[^\\r\\n]*$",
 									"x-messages": { "pattern": "invalid" },
-									"description": "Invoice or credit note number.",
-									"examples": ["2026-0149"]
+									"description": "Invoice or credit note number."
 								},
 								"orderNumber": {
 									"type": ["string", "null"],
 									"maxLength": 200,
 									"pattern": "^[^\\r\\n]*$",
 									"x-messages": { "pattern": "invalid" },
-									"description": "The buyer's order.",
-									"examples": ["BP-2026-112"]
+									"description": "The buyer's order."
 								},
 								"issueDate": {
 									"type": ["string", "null"],
@@ -170,8 +168,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										"format": "not-date",
 										"maxLength": "not-date",
 										"type": "not-date"
-									},
-									"examples": ["2026-11-20"]
+									}
 								},
 								"dueDate": {
 									"type": ["string", "null"],
@@ -182,8 +179,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										"format": "not-date",
 										"maxLength": "not-date",
 										"type": "not-date"
-									},
-									"examples": ["2026-12-20"]
+									}
 								},
 								"deliveryDate": {
 									"type": ["string", "null"],
@@ -256,8 +252,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									"maxLength": 140,
 									"pattern": "^[^\\r\\n]*$",
 									"x-messages": { "pattern": "invalid" },
-									"description": "Payment reference; structured (+++123/4567/89012+++) or free.",
-									"examples": ["+++202/6001/49029+++"]
+									"description": "Payment reference; structured (+++123/4567/89012+++) or free."
 								},
 								"currency": {
 									"type": ["string", "null"],
@@ -389,8 +384,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										"minimum": "invalid-rounding-amount",
 										"maximum": "invalid-rounding-amount",
 										"x-decimals": "too-many-decimals"
-									},
-									"examples": [.01]
+									}
 								},
 								"referenceRecognition": {
 									"type": ["integer", "null"],
@@ -440,13 +434,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									"type": ["string", "null"],
 									"maxLength": 200,
 									"pattern": "^[^\\r\\n]*$",
-									"x-messages": { "pattern": "invalid" },
-									"examples": ["Drukkerij Claes"]
+									"x-messages": { "pattern": "invalid" }
 								},
 								"vat": {
 									"type": ["string", "null"],
-									"maxLength": 30,
-									"examples": ["0123456749"]
+									"maxLength": 30
 								},
 								"street": {
 									"type": ["string", "null"],
@@ -462,8 +454,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								},
 								"country": {
 									"type": ["string", "null"],
-									"maxLength": 2,
-									"examples": ["BE"]
+									"maxLength": 2
 								},
 								"countryName": {
 									"type": ["string", "null"],
@@ -481,13 +472,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								},
 								"scheme": {
 									"type": ["string", "null"],
-									"maxLength": 10,
-									"examples": ["0208"]
+									"maxLength": 10
 								},
 								"participant": {
 									"type": ["string", "null"],
-									"maxLength": 50,
-									"examples": ["0123456749"]
+									"maxLength": 50
 								}
 							}
 						},
@@ -506,8 +495,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									"name": {
 										"type": ["string", "null"],
 										"maxLength": 1e3,
-										"description": "What is charged for.",
-										"examples": ["Ontbijtpakketten"]
+										"description": "What is charged for."
 									},
 									"unitPrice": {
 										"description": "Price of one, before VAT.",
@@ -526,8 +514,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											"minimum": "too-small",
 											"maximum": "too-large",
 											"x-decimals": "too-many-decimals"
-										},
-										"examples": [3.85]
+										}
 									},
 									"quantity": {
 										"description": "How many; below zero takes back.",
@@ -546,8 +533,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											"minimum": "too-small",
 											"maximum": "too-large",
 											"x-decimals": "too-many-decimals"
-										},
-										"examples": [15]
+										}
 									},
 									"totalVatExcl": {
 										"description": "Computed; what is sent is not trusted.",
@@ -585,8 +571,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											"minimum": "too-small",
 											"maximum": "too-large",
 											"x-decimals": "too-many-decimals"
-										},
-										"examples": [21]
+										}
 									},
 									"vatTreatment": {
 										"type": ["string", "null"],
@@ -611,8 +596,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										"maxLength": 3,
 										"pattern": "^[A-Z0-9]{0,3}$",
 										"description": "Unit code (UN/ECE rec 20); C62 (one) when empty.",
-										"x-messages": { "pattern": "not-a-choice" },
-										"examples": ["C62"]
+										"x-messages": { "pattern": "not-a-choice" }
 									},
 									"discount": {
 										"description": "An amount taken off the line, before VAT.",
@@ -639,13 +623,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						"iban": {
 							"type": ["string", "null"],
 							"maxLength": 42,
-							"description": "Where to pay. Spaces and dots do not count.",
-							"examples": ["BE88736041882341"]
+							"description": "Where to pay. Spaces and dots do not count."
 						},
 						"bic": {
 							"type": ["string", "null"],
-							"maxLength": 14,
-							"examples": ["KREDBEBB"]
+							"maxLength": 14
 						},
 						"teamleaderInvoiceId": {
 							"type": ["string", "null"],
@@ -670,11 +652,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								"minimum": 1,
 								"maximum": 1e4
 							}
-						},
-						"examples": [{
-							"fileName": "factuur-2026-0149.pdf",
-							"pages": 2
-						}]
+						}
 					}, { "type": "null" }]
 				},
 				"uploaded": {
@@ -698,42 +676,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					"maxLength": 40,
 					"readOnly": true
 				}
-			},
-			"examples": [{
-				"type": "E_INVOICES",
-				"reference": "20/11/2026 12:04",
-				"inputDetails": {
-					"heading": {
-						"invoiceNumber": "2026-0149",
-						"orderNumber": "BP-2026-112",
-						"issueDate": "2026-11-20",
-						"dueDate": "2026-12-20"
-					},
-					"payment": {
-						"reference": "+++202/6001/49029+++",
-						"currency": "EUR"
-					},
-					"customer": {
-						"name": "Drukkerij Claes",
-						"vat": "0123456749",
-						"street": "Nijverheidslaan 42",
-						"postalCode": "9200",
-						"city": "Dendermonde",
-						"country": "BE",
-						"scheme": "0208",
-						"participant": "0123456749"
-					},
-					"lines": [{
-						"id": "1",
-						"name": "Ontbijtpakketten",
-						"unitPrice": 3.85,
-						"quantity": 15,
-						"vatRate": 6
-					}],
-					"iban": "BE88736041882341",
-					"bic": "KREDBEBB"
-				}
-			}]
+			}
 		}, {
 			"type": "object",
 			"required": ["pdf"],

@@ -152,16 +152,14 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										"maxLength": 50,
 										"pattern": "^[^\\r\\n]*$",
 										"x-messages": { "pattern": "invalid" },
-										"description": "Invoice or credit note number.",
-										"examples": ["2026-0149"]
+										"description": "Invoice or credit note number."
 									},
 									"orderNumber": {
 										"type": ["string", "null"],
 										"maxLength": 200,
 										"pattern": "^[^\\r\\n]*$",
 										"x-messages": { "pattern": "invalid" },
-										"description": "The buyer's order.",
-										"examples": ["BP-2026-112"]
+										"description": "The buyer's order."
 									},
 									"issueDate": {
 										"type": ["string", "null"],
@@ -172,8 +170,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											"format": "not-date",
 											"maxLength": "not-date",
 											"type": "not-date"
-										},
-										"examples": ["2026-11-20"]
+										}
 									},
 									"dueDate": {
 										"type": ["string", "null"],
@@ -184,8 +181,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											"format": "not-date",
 											"maxLength": "not-date",
 											"type": "not-date"
-										},
-										"examples": ["2026-12-20"]
+										}
 									},
 									"deliveryDate": {
 										"type": ["string", "null"],
@@ -258,8 +254,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										"maxLength": 140,
 										"pattern": "^[^\\r\\n]*$",
 										"x-messages": { "pattern": "invalid" },
-										"description": "Payment reference; structured (+++123/4567/89012+++) or free.",
-										"examples": ["+++202/6001/49029+++"]
+										"description": "Payment reference; structured (+++123/4567/89012+++) or free."
 									},
 									"currency": {
 										"type": ["string", "null"],
@@ -391,8 +386,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											"minimum": "invalid-rounding-amount",
 											"maximum": "invalid-rounding-amount",
 											"x-decimals": "too-many-decimals"
-										},
-										"examples": [.01]
+										}
 									},
 									"referenceRecognition": {
 										"type": ["integer", "null"],
@@ -442,13 +436,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										"type": ["string", "null"],
 										"maxLength": 200,
 										"pattern": "^[^\\r\\n]*$",
-										"x-messages": { "pattern": "invalid" },
-										"examples": ["Drukkerij Claes"]
+										"x-messages": { "pattern": "invalid" }
 									},
 									"vat": {
 										"type": ["string", "null"],
-										"maxLength": 30,
-										"examples": ["0123456749"]
+										"maxLength": 30
 									},
 									"street": {
 										"type": ["string", "null"],
@@ -464,8 +456,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									},
 									"country": {
 										"type": ["string", "null"],
-										"maxLength": 2,
-										"examples": ["BE"]
+										"maxLength": 2
 									},
 									"countryName": {
 										"type": ["string", "null"],
@@ -483,13 +474,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									},
 									"scheme": {
 										"type": ["string", "null"],
-										"maxLength": 10,
-										"examples": ["0208"]
+										"maxLength": 10
 									},
 									"participant": {
 										"type": ["string", "null"],
-										"maxLength": 50,
-										"examples": ["0123456749"]
+										"maxLength": 50
 									}
 								}
 							},
@@ -508,8 +497,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										"name": {
 											"type": ["string", "null"],
 											"maxLength": 1e3,
-											"description": "What is charged for.",
-											"examples": ["Ontbijtpakketten"]
+											"description": "What is charged for."
 										},
 										"unitPrice": {
 											"description": "Price of one, before VAT.",
@@ -528,8 +516,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												"minimum": "too-small",
 												"maximum": "too-large",
 												"x-decimals": "too-many-decimals"
-											},
-											"examples": [3.85]
+											}
 										},
 										"quantity": {
 											"description": "How many; below zero takes back.",
@@ -548,8 +535,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												"minimum": "too-small",
 												"maximum": "too-large",
 												"x-decimals": "too-many-decimals"
-											},
-											"examples": [15]
+											}
 										},
 										"totalVatExcl": {
 											"description": "Computed; what is sent is not trusted.",
@@ -587,8 +573,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												"minimum": "too-small",
 												"maximum": "too-large",
 												"x-decimals": "too-many-decimals"
-											},
-											"examples": [21]
+											}
 										},
 										"vatTreatment": {
 											"type": ["string", "null"],
@@ -613,8 +598,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											"maxLength": 3,
 											"pattern": "^[A-Z0-9]{0,3}$",
 											"description": "Unit code (UN/ECE rec 20); C62 (one) when empty.",
-											"x-messages": { "pattern": "not-a-choice" },
-											"examples": ["C62"]
+											"x-messages": { "pattern": "not-a-choice" }
 										},
 										"discount": {
 											"description": "An amount taken off the line, before VAT.",
@@ -641,13 +625,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							"iban": {
 								"type": ["string", "null"],
 								"maxLength": 42,
-								"description": "Where to pay. Spaces and dots do not count.",
-								"examples": ["BE88736041882341"]
+								"description": "Where to pay. Spaces and dots do not count."
 							},
 							"bic": {
 								"type": ["string", "null"],
-								"maxLength": 14,
-								"examples": ["KREDBEBB"]
+								"maxLength": 14
 							},
 							"teamleaderInvoiceId": {
 								"type": ["string", "null"],
@@ -672,11 +654,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									"minimum": 1,
 									"maximum": 1e4
 								}
-							},
-							"examples": [{
-								"fileName": "factuur-2026-0149.pdf",
-								"pages": 2
-							}]
+							}
 						}, { "type": "null" }]
 					},
 					"uploaded": {
@@ -700,42 +678,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						"maxLength": 40,
 						"readOnly": true
 					}
-				},
-				"examples": [{
-					"type": "E_INVOICES",
-					"reference": "20/11/2026 12:04",
-					"inputDetails": {
-						"heading": {
-							"invoiceNumber": "2026-0149",
-							"orderNumber": "BP-2026-112",
-							"issueDate": "2026-11-20",
-							"dueDate": "2026-12-20"
-						},
-						"payment": {
-							"reference": "+++202/6001/49029+++",
-							"currency": "EUR"
-						},
-						"customer": {
-							"name": "Drukkerij Claes",
-							"vat": "0123456749",
-							"street": "Nijverheidslaan 42",
-							"postalCode": "9200",
-							"city": "Dendermonde",
-							"country": "BE",
-							"scheme": "0208",
-							"participant": "0123456749"
-						},
-						"lines": [{
-							"id": "1",
-							"name": "Ontbijtpakketten",
-							"unitPrice": 3.85,
-							"quantity": 15,
-							"vatRate": 6
-						}],
-						"iban": "BE88736041882341",
-						"bic": "KREDBEBB"
-					}
-				}]
+				}
 			}, {
 				"type": "object",
 				"required": ["pdf"],

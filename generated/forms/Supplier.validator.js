@@ -55,37 +55,32 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				"minLength": 1,
 				"maxLength": 200,
 				"description": "The company's name; it stays as it is.",
-				"x-messages": { "minLength": "not-empty" },
-				"examples": ["Bakkerij Peeters"]
+				"x-messages": { "minLength": "not-empty" }
 			},
 			"vat": {
 				"type": "string",
 				"minLength": 1,
 				"maxLength": 20,
 				"description": "The enterprise number; it stays as it is.",
-				"x-messages": { "minLength": "not-empty" },
-				"examples": ["0418759886"]
+				"x-messages": { "minLength": "not-empty" }
 			},
 			"street": {
 				"type": "string",
 				"maxLength": 200,
 				"x-non-blank": true,
-				"x-messages": { "x-non-blank": "not-empty" },
-				"examples": ["Diestsestraat 118"]
+				"x-messages": { "x-non-blank": "not-empty" }
 			},
 			"postalCode": {
 				"type": "string",
 				"maxLength": 20,
 				"x-non-blank": true,
-				"x-messages": { "x-non-blank": "not-empty" },
-				"examples": ["3000"]
+				"x-messages": { "x-non-blank": "not-empty" }
 			},
 			"city": {
 				"type": "string",
 				"maxLength": 100,
 				"x-non-blank": true,
-				"x-messages": { "x-non-blank": "not-empty" },
-				"examples": ["Leuven"]
+				"x-messages": { "x-non-blank": "not-empty" }
 			},
 			"country": {
 				"type": "string",
@@ -96,8 +91,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					"minLength": "not-empty",
 					"format": "not-country"
 				},
-				"default": "BE",
-				"examples": ["BE"]
+				"default": "BE"
 			},
 			"email": {
 				"type": "string",
@@ -107,13 +101,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				"x-messages": {
 					"minLength": "not-empty",
 					"format": "not-email"
-				},
-				"examples": ["info@bakkerij-peeters.example"]
+				}
 			},
 			"telephone": {
 				"type": ["string", "null"],
-				"maxLength": 50,
-				"examples": ["+32 16 00 00 00"]
+				"maxLength": 50
 			},
 			"iban": {
 				"type": "string",
@@ -124,8 +116,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				"x-messages": {
 					"minLength": "not-empty",
 					"format": "not-iban"
-				},
-				"examples": ["BE88736041882341"]
+				}
 			},
 			"bic": {
 				"type": "string",
@@ -135,22 +126,9 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				"x-messages": {
 					"minLength": "not-empty",
 					"format": "not-bic"
-				},
-				"examples": ["KREDBEBB"]
+				}
 			}
-		},
-		"examples": [{
-			"name": "Bakkerij Peeters",
-			"vat": "0418759886",
-			"street": "Diestsestraat 118",
-			"postalCode": "3000",
-			"city": "Leuven",
-			"country": "BE",
-			"email": "info@bakkerij-peeters.example",
-			"telephone": "+32 16 00 00 00",
-			"iban": "BE88736041882341",
-			"bic": "KREDBEBB"
-		}]
+		}
 	};
 	const func1 = Object.prototype.hasOwnProperty;
 	const func2 = require_ucs2length().default;

@@ -80,6 +80,10 @@ function expectDeclared(id: OperationId, { status, headers, body }: Answer): voi
     [...statuses] as number[],
     `${id} answered ${status}: ${JSON.stringify(body)?.slice(0, 500)}`,
   ).toContain(status)
+  if (status >= 400) {
+    const code = (body as { errorCode?: string }).errorCode ?? ''
+    expect([...operationFacts[id].refusals] as string[], `${id} does not declare ${code}`).toContain(code)
+  }
   const type = headers['content-type']?.split(';')[0] ?? ''
   const { at, content } = declaredContent(method, path, status)
   if (content === undefined) {

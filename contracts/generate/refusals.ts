@@ -1,0 +1,30 @@
+/** Which errorCodes an operation can answer. Most follow from what it declares; the others stand in `x-refusals`. */
+import type { Json } from './openapi.ts'
+
+/** problems.yaml; `unsent` marks the codes that only screens use. */
+export type Problems = Record<string, { status: number; when: string; retryable?: boolean; unsent?: boolean }>
+
+/**
+ * In the order of problems.yaml. A status with one code needs no naming, nor do who may not call, and what comes with
+ * an Idempotency-Key.
+ * @param resolve gives what a $ref points to
+ */
+export function refusalsOf(operation: Json, problems: Problems, resolve: (node: unknown) => Json): string[] {
+  const statuses = Object.keys((operation.responses ?? {}) as Json).map(Number)
+  const listed = Array.isArray(operation['x-refusals']) ? operation['x-refusals'].map(String) : []
+  const access = (operation['x-access'] ?? {}) as Json
+  const parameters = Array.isArray(operation.parameters) ? operation.parameters : []
+  const isRepeatable = parameters.some((one) => resolve(one).name === 'Idempotency-Key')
+  const implied = [
+    ...(access.who !== 'anyone' && statuses.includes(403) ? ['FORBIDDEN'] : []),
+    ...(isRepeatable ? ['REQUEST_IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'] : []),
+  ]
+  const sent = Object.entries(problems).filter(([, { unsent }]) => !unsent)
+  const alone = (status: number) => sent.filter(([, problem]) => problem.status === status).length === 1
+  return sent
+    .filter(
+      ([code, { status }]) =>
+        listed.includes(code) || implied.includes(code) || (alone(status) && statuses.includes(status)),
+    )
+    .map(([code]) => code)
+}

@@ -1,0 +1,76 @@
+import { dirname } from 'node:path'
+import { isObject, type Json, type Rule, resolved } from './rule.ts'
+
+/** Every operation has one tag, and it is the folder that the operation is written in. */
+export const folderTag: Rule = () => ({
+  Operation(operation, { report, location }) {
+    const folder = dirname(location.source.absoluteRef).split('/').at(-1)
+    const tags = Array.isArray(operation.tags) ? operation.tags : []
+    if (tags.length === 1 && tags[0] === folder) return
+    report({ message: `has exactly one tag, its folder: ${folder}`, location: location.child('tags') })
+  },
+})
+
+const VERBS =
+  'add answer attach authorize cancel check complete connect create delete download fetch find get import list parse preview read register remove request resend search send set sign start stop undo update upload'.split(
+    ' ',
+  )
+
+/** `sendDraft`: a verb that we use elsewhere too, then what it is done to. */
+export const verbNoun: Rule = () => ({
+  Operation({ operationId }, { report, location }) {
+    const [verb = '', ...rest] = String(operationId ?? '').split(/(?=[A-Z])/)
+    if (VERBS.includes(verb) && rest.length > 0 && /^[a-zA-Z]+$/.test(String(operationId))) return
+    report({
+      message: `operationId is verbNoun: ${VERBS.join(', ')}`,
+      location: location.child('operationId'),
+    })
+  },
+})
+
+const WHO = ['anyone', 'user', 'member', 'memberOrAdmin', 'admin']
+
+/** Who may call stands beside every operation; members and their accounts go together. */
+export const accessDeclared: Rule = () => {
+  let path = ''
+  return {
+    PathItem: {
+      enter(_, { key }) {
+        path = String(key)
+      },
+    },
+    Operation(operation, { report, location }) {
+      const fault = faultIn(operation['x-access'], path)
+      if (fault !== undefined) report({ message: fault, location: location.child('x-access') })
+    },
+  }
+}
+
+function faultIn(access: unknown, path: string): string | undefined {
+  if (!isObject(access)) return 'declares x-access: who may call it'
+  const { who, feature, external } = access
+  if (!WHO.includes(String(who))) return `x-access.who is one of ${WHO.join(', ')}`
+  if (feature !== undefined && feature !== 'PEPPOL' && feature !== 'DOCCLE')
+    return 'x-access.feature is PEPPOL or DOCCLE'
+  if (external !== undefined && typeof external !== 'boolean') return 'x-access.external is true or false'
+  if (String(who).startsWith('member') && !path.includes('{accountId}'))
+    return 'is for members, but its path names no account'
+  return undefined
+}
+
+/** A body refuses fields that it does not know: misspelt, they would be lost unnoticed. */
+export const bodyClosed: Rule = () => ({
+  RequestBody(body, context) {
+    for (const [type, media] of Object.entries(isObject(body.content) ? body.content : {})) {
+      const schema = resolved(isObject(media) ? media.schema : undefined, context)
+      if (schema.type !== 'object' || isClosed(schema)) continue
+      context.report({
+        message: 'a body that is an object has additionalProperties: false',
+        location: context.location.child(['content', type, 'schema']),
+      })
+    }
+  },
+})
+
+const isClosed = (schema: Json): boolean =>
+  schema.additionalProperties === false || schema.unevaluatedProperties === false

@@ -1,0 +1,20 @@
+/** Our own rules for `redocly lint`: what every operation and every shape of the contract must say of itself. */
+import { boundsDeclared } from './bounds.ts'
+import { exampleShown } from './examples.ts'
+import { accessDeclared, bodyClosed, folderTag, verbNoun } from './operations.ts'
+import { refusalsDeclared } from './refusals.ts'
+
+export default () => ({
+  id: 'zegel',
+  rules: {
+    oas3: {
+      'folder-tag': folderTag,
+      'verb-noun': verbNoun,
+      'access-declared': accessDeclared,
+      'body-closed': bodyClosed,
+      'refusals-declared': refusalsDeclared,
+      'bounds-declared': boundsDeclared,
+      'example-shown': exampleShown,
+    },
+  },
+})

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { type Problems, refusalsOf } from '../generate/refusals.ts'
+import { isObject, type Json, type Rule, resolved } from './rule.ts'
+
+const problems: Problems = parse(readFileSync(join(import.meta.dirname, '../problems.yaml'), 'utf8'))
+
+/** Every refusal is declared, with its codes, in the one shape that refusals have. */
+export const refusalsDeclared: Rule = () => ({
+  Operation(operation, context) {
+    const responses = isObject(operation.responses) ? operation.responses : {}
+    const said = new Map(
+      Object.entries(responses)
+        .filter(([status]) => status >= '400')
+        .map(([status, response]) => [Number(status), resolved(response, context)]),
+    )
+    const codes = refusalsOf(operation, problems, (node) => resolved(node, context))
+    for (const fault of [...missingStatuses(operation, codes, said), ...emptyStatuses(codes, said)])
+      context.report({ message: fault, location: context.location.child('responses') })
+    for (const [status, response] of said) {
+      const content = isObject(response.content) ? Object.keys(response.content) : []
+      if (content.join() === 'application/problem+json' && String(response.description ?? '').trim() !== '')
+        continue
+      context.report({
+        message: 'a refusal is described, and is application/problem+json',
+        location: context.location.child(['responses', String(status)]),
+      })
+    }
+  },
+})
+
+type Said = ReadonlyMap<number, Json>
+
+/** What any call can meet, what its access and its body bring along, and what it lists itself. */
+function missingStatuses(operation: Json, codes: string[], said: Said): string[] {
+  const access = isObject(operation['x-access']) ? operation['x-access'] : {}
+  const listed = codes.map((code) => problems[code]?.status)
+  const due = [
+    400,
+    429,
+    500,
+    503,
+    ...(access.who === 'anyone' ? [] : [401]),
+    ...(operation.requestBody ? [413, 415] : []),
+  ]
+  const unknown = (Array.isArray(operation['x-refusals']) ? operation['x-refusals'] : []).filter(
+    (code) => !(code in problems),
+  )
+  return [
+    ...unknown.map((code) => `x-refusals names ${code}, which problems.yaml does not know`),
+    ...[...new Set([...due, ...listed])]
+      .filter((status) => status !== undefined && !said.has(status))
+      .map((status) => `can answer ${status} and does not declare it`),
+  ]
+}
+
+function emptyStatuses(codes: string[], said: Said): string[] {
+  return [...said.keys()]
+    .filter((status) => !codes.some((code) => problems[code]?.status === status))
+    .map((status) => `declares ${status}, for which x-refusals lists no code`)
+}
