@@ -568,7 +568,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										"x-messages": {
 											"type": "not-number",
 											"maxLength": "not-number",
-											"minimum": "too-small",
+											"minimum": "not-number",
 											"maximum": "too-large",
 											"x-decimals": "too-many-decimals"
 										}

@@ -10,6 +10,7 @@ import type { Account } from '../accounts/account.ts'
 import { type ErrorCode, Problem, type Violation } from '../problem.ts'
 import { violationsFor } from './action.ts'
 import type { Candidate } from './candidate.ts'
+import type { InputDetails } from './draft.ts'
 
 /** FORM: somebody filled it in on the screen. UPLOAD: it goes as it was read from a file, so only the rules count. */
 export type Manner = 'FORM' | 'UPLOAD'
@@ -91,20 +92,29 @@ export function refuseUnsendable(account: Account, candidate: Candidate, manner:
   const findings = findingsOf(account, candidate).filter(isRefusal)
   const ofForm = manner === 'FORM' ? formViolationsOf(candidate, findings) : []
   const violations = [...findings.map(violationOf), ...ofForm]
-  const missing = missingPartOf(candidate)
+  const missing = missingPartOf(candidate, manner)
+  if (missing === 'PAYMENT_INFO_MISSING') {
+    violations.push({ field: '/inputDetails/payment', messageKey: 'not-empty' })
+  }
   if (missing !== undefined || violations.length > 0) {
     throw new Problem(missing ?? 'NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL', { violations })
   }
 }
 
 /** The catalogue has a code for each part of a draft that is not there at all. */
-function missingPartOf({ inputDetails }: Candidate): ErrorCode | undefined {
+function missingPartOf({ inputDetails }: Candidate, manner: Manner): ErrorCode | undefined {
   const { heading, customer, lines, payment } = inputDetails
   if (isBlank(heading)) return 'INVOICE_INFO_MISSING'
   if (isBlank(customer)) return 'CUSTOMER_INFO_MISSING'
   if (lines === undefined || lines.length === 0) return 'LINES_EMPTY'
-  return payment === undefined ? 'PAYMENT_INFO_MISSING' : undefined
+  return manner === 'FORM' && !wasGiven(payment) ? 'PAYMENT_INFO_MISSING' : undefined
 }
+
+const COMPUTED = ['totalVatExcl', 'totalVat', 'totalVatIncl', 'payableAmount']
+
+/** The totals that we compute make no payment part of what was left out. */
+const wasGiven = (payment: InputDetails['payment']): boolean =>
+  Object.keys(payment ?? {}).some((name) => !COMPUTED.includes(name))
 
 const isBlank = (part: object | undefined): boolean =>
   part === undefined || Object.values(part).every((value) => value === null || value === '')
