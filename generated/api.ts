@@ -618,6 +618,10 @@ export interface components {
                     unitPrice: number;
                     vatRate: number;
                 }[];
+                allowanceCharges?: {
+                    amount: number;
+                    vatRate: number;
+                }[];
             };
             supplier?: null | {
                 name: components["schemas"]["NonBlank"];
@@ -1045,6 +1049,11 @@ export interface components {
             bic: string;
         };
         /**
+         * @description Words that yield the VAT category, the rate and the reason for an exemption. On a line and a discount, left out, a rate above 0 is STANDARD and a rate of 0 is ZERO_RATED. On a customer: how new lines for them are taxed; empty is STANDARD.
+         * @enum {string|null}
+         */
+        VatTreatment: "STANDARD" | "ZERO_RATED" | "REVERSE_CHARGE" | "INTRA_COMMUNITY" | "EXPORT" | "SMALL_ENTERPRISE" | "ARTICLE_44" | "MARGIN_SCHEME" | "OUTSIDE_SCOPE" | "" | null;
+        /**
          * @description Somebody invoices go to.
          * @example {
          *       "name": "Drukkerij Claes",
@@ -1106,6 +1115,7 @@ export interface components {
             scheme: string;
             /** @example 0123456749 */
             participant: string;
+            vatTreatment?: components["schemas"]["VatTreatment"];
         };
         /**
          * @description UNKNOWN is could not find out.
@@ -1304,12 +1314,8 @@ export interface components {
             scheme?: string | null;
             /** @example 0123456749 */
             participant?: string | null;
+            vatTreatment?: components["schemas"]["VatTreatment"];
         };
-        /**
-         * @description Words that yield the VAT category, the rate and the reason for an exemption. Left out, a rate above 0 is STANDARD and a rate of 0 is ZERO_RATED.
-         * @enum {string|null}
-         */
-        VatTreatment: "STANDARD" | "ZERO_RATED" | "REVERSE_CHARGE" | "INTRA_COMMUNITY" | "EXPORT" | "SMALL_ENTERPRISE" | "ARTICLE_44" | "MARGIN_SCHEME" | "OUTSIDE_SCOPE" | "" | null;
         DraftLine: {
             /**
              * @description The client's own name for the line.
@@ -1353,11 +1359,42 @@ export interface components {
              */
             discount?: number | string | null;
         };
+        /** @description A discount on the document as a whole, or a cost that comes on top. */
+        DraftAllowanceCharge: {
+            /**
+             * @description The client's own name for it.
+             * @example 1
+             */
+            id?: string | null;
+            /**
+             * @description A cost; left out or false it is a discount.
+             * @example false
+             */
+            isCharge?: boolean | null;
+            /**
+             * @description Before VAT; how much comes off, or on top.
+             * @example 25
+             */
+            amount?: number | string | null;
+            /**
+             * @description What it is for; a general word is written where it is empty.
+             * @example Trouwe klant
+             */
+            reason?: string | null;
+            /**
+             * @description In percent.
+             * @example 21
+             */
+            vatRate?: number | string | null;
+            vatTreatment?: components["schemas"]["VatTreatment"];
+        };
         InputDetails: {
             heading?: components["schemas"]["DraftHeading"];
             payment?: components["schemas"]["DraftPayment"];
             customer?: components["schemas"]["DraftCustomer"];
             lines?: components["schemas"]["DraftLine"][];
+            /** @description Discounts and costs on the document as a whole. */
+            allowanceCharges?: components["schemas"]["DraftAllowanceCharge"][];
             /**
              * @description Where to pay. Spaces and dots do not count.
              * @example BE88736041882341

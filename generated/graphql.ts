@@ -249,7 +249,20 @@ export type Customer = {
   telephone?: Maybe<Scalars['String']['output']>;
   scheme: Scalars['String']['output'];
   participant: Scalars['String']['output'];
+  /** How new lines for this customer are taxed; null is the standard rate. */
+  vatTreatment?: Maybe<VatTreatment>;
 };
+
+export type VatTreatment =
+  | 'STANDARD'
+  | 'ZERO_RATED'
+  | 'REVERSE_CHARGE'
+  | 'INTRA_COMMUNITY'
+  | 'EXPORT'
+  | 'SMALL_ENTERPRISE'
+  | 'ARTICLE_44'
+  | 'MARGIN_SCHEME'
+  | 'OUTSIDE_SCOPE';
 
 /** Found when one of the two contains the text. */
 export type DraftsFilter = {
@@ -486,6 +499,7 @@ export type ResolversTypes = {
   CustomersFilter: ResolverTypeWrapper<unknown>;
   CustomerPage: ResolverTypeWrapper<unknown>;
   Customer: ResolverTypeWrapper<unknown>;
+  VatTreatment: ResolverTypeWrapper<unknown>;
   DraftsFilter: ResolverTypeWrapper<unknown>;
   DocumentType: ResolverTypeWrapper<unknown>;
   DraftPage: ResolverTypeWrapper<unknown>;
@@ -673,6 +687,7 @@ export type CustomerResolvers<ContextType = any, ParentType extends ResolversPar
   telephone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   scheme?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   participant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  vatTreatment?: Resolver<Maybe<ResolversTypes['VatTreatment']>, ParentType, ContextType>;
 };
 
 export type DraftPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['DraftPage'] = ResolversParentTypes['DraftPage']> = {
@@ -840,7 +855,7 @@ export type customersQueryVariables = Exact<{
 }>;
 
 
-export type customersQuery = { customers: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, accountId: string | null, version: number, name: string, vat: string, street: string | null, city: string | null, postalCode: string | null, country: string, countryName: string | null, email: string | null, telephone: string | null, scheme: string, participant: string }> } };
+export type customersQuery = { customers: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, accountId: string | null, version: number, name: string, vat: string, street: string | null, city: string | null, postalCode: string | null, country: string, countryName: string | null, email: string | null, telephone: string | null, scheme: string, participant: string, vatTreatment: VatTreatment | null }> } };
 
 export type deleteCustomerMutationVariables = Exact<{
   customerId: string;
@@ -1127,6 +1142,7 @@ export const customersDocument = new TypedDocumentString(`
       telephone
       scheme
       participant
+      vatTreatment
     }
     paginationEnabled
     totalNumberOfElements

@@ -22,6 +22,7 @@ export const messageKeys = [
   "not-iban",
   "not-in-future",
   "not-in-past",
+  "not-negative",
   "not-number",
   "not-unique",
   "pdf-error",

@@ -28,7 +28,7 @@ type TotalsLine = {
 
 /** A discount (or, with isCharge, a cost) on the document as a whole. */
 export type TotalsAllowanceCharge = {
-  isCharge?: boolean
+  isCharge?: boolean | null
   amount?: Cell
   vatRate?: Cell
   vatTreatment?: string | null

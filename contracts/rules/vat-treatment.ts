@@ -50,6 +50,19 @@ const vatTreatments = {
   },
 } as const satisfies Record<string, Treatment>
 
+/** The ordinary one first, then in the order people need them. */
+export const vatTreatmentNames: readonly VatTreatment[] = [
+  'STANDARD',
+  'REVERSE_CHARGE',
+  'INTRA_COMMUNITY',
+  'EXPORT',
+  'SMALL_ENTERPRISE',
+  'ARTICLE_44',
+  'MARGIN_SCHEME',
+  'OUTSIDE_SCOPE',
+  'ZERO_RATED',
+]
+
 export type VatOfLine = { category: VatCategory; rate: Decimal; reasonCode?: string; reason?: string }
 
 export function isVatTreatment(value: unknown): value is VatTreatment {

@@ -146,6 +146,24 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					"x-non-blank": "not-empty",
 					"maxLength": "max-50"
 				}
+			},
+			"vatTreatment": {
+				"type": ["string", "null"],
+				"enum": [
+					"STANDARD",
+					"ZERO_RATED",
+					"REVERSE_CHARGE",
+					"INTRA_COMMUNITY",
+					"EXPORT",
+					"SMALL_ENTERPRISE",
+					"ARTICLE_44",
+					"MARGIN_SCHEME",
+					"OUTSIDE_SCOPE",
+					"",
+					null
+				],
+				"description": "Words that yield the VAT category, the rate and the reason for an exemption. On a line and a discount, left out, a rate above 0 is STANDARD and a rate of 0 is ZERO_RATED. On a customer: how new lines for them are taxed; empty is STANDARD.",
+				"x-messages": { "enum": "not-a-choice" }
 			}
 		}
 	};
@@ -795,16 +813,43 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					errors++;
 				}
 			}
+			if (data.vatTreatment !== void 0) {
+				let data14 = data.vatTreatment;
+				if (typeof data14 !== "string" && data14 !== null) {
+					const err46 = {
+						instancePath: instancePath + "/vatTreatment",
+						schemaPath: "#/properties/vatTreatment/type",
+						keyword: "type",
+						params: { type: schema31.properties.vatTreatment.type },
+						message: "must be string,null"
+					};
+					if (vErrors === null) vErrors = [err46];
+					else vErrors.push(err46);
+					errors++;
+				}
+				if (!(data14 === "STANDARD" || data14 === "ZERO_RATED" || data14 === "REVERSE_CHARGE" || data14 === "INTRA_COMMUNITY" || data14 === "EXPORT" || data14 === "SMALL_ENTERPRISE" || data14 === "ARTICLE_44" || data14 === "MARGIN_SCHEME" || data14 === "OUTSIDE_SCOPE" || data14 === "" || data14 === null)) {
+					const err47 = {
+						instancePath: instancePath + "/vatTreatment",
+						schemaPath: "#/properties/vatTreatment/enum",
+						keyword: "enum",
+						params: { allowedValues: schema31.properties.vatTreatment.enum },
+						message: "must be equal to one of the allowed values"
+					};
+					if (vErrors === null) vErrors = [err47];
+					else vErrors.push(err47);
+					errors++;
+				}
+			}
 		} else {
-			const err46 = {
+			const err48 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: { type: "object" },
 				message: "must be object"
 			};
-			if (vErrors === null) vErrors = [err46];
-			else vErrors.push(err46);
+			if (vErrors === null) vErrors = [err48];
+			else vErrors.push(err48);
 			errors++;
 		}
 		validate20.errors = vErrors;

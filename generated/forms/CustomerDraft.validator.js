@@ -477,6 +477,24 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								"participant": {
 									"type": ["string", "null"],
 									"maxLength": 50
+								},
+								"vatTreatment": {
+									"type": ["string", "null"],
+									"enum": [
+										"STANDARD",
+										"ZERO_RATED",
+										"REVERSE_CHARGE",
+										"INTRA_COMMUNITY",
+										"EXPORT",
+										"SMALL_ENTERPRISE",
+										"ARTICLE_44",
+										"MARGIN_SCHEME",
+										"OUTSIDE_SCOPE",
+										"",
+										null
+									],
+									"description": "Words that yield the VAT category, the rate and the reason for an exemption. On a line and a discount, left out, a rate above 0 is STANDARD and a rate of 0 is ZERO_RATED. On a customer: how new lines for them are taxed; empty is STANDARD.",
+									"x-messages": { "enum": "not-a-choice" }
 								}
 							}
 						},
@@ -588,7 +606,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											"",
 											null
 										],
-										"description": "Words that yield the VAT category, the rate and the reason for an exemption. Left out, a rate above 0 is STANDARD and a rate of 0 is ZERO_RATED.",
+										"description": "Words that yield the VAT category, the rate and the reason for an exemption. On a line and a discount, left out, a rate above 0 is STANDARD and a rate of 0 is ZERO_RATED. On a customer: how new lines for them are taxed; empty is STANDARD.",
 										"x-messages": { "enum": "not-a-choice" }
 									},
 									"unit": {
@@ -596,7 +614,10 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										"maxLength": 3,
 										"pattern": "^[A-Z0-9]{0,3}$",
 										"description": "Unit code (UN/ECE rec 20); C62 (one) when empty.",
-										"x-messages": { "pattern": "not-a-choice" }
+										"x-messages": {
+											"pattern": "not-a-choice",
+											"maxLength": "not-a-choice"
+										}
 									},
 									"discount": {
 										"description": "An amount taken off the line, before VAT.",
@@ -612,13 +633,95 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										"x-messages": {
 											"type": "not-number",
 											"maxLength": "not-number",
-											"minimum": "too-small",
+											"minimum": "not-negative",
 											"maximum": "too-large",
 											"x-decimals": "too-many-decimals"
 										}
 									}
 								}
 							}
+						},
+						"allowanceCharges": {
+							"type": "array",
+							"maxItems": 1e3,
+							"items": {
+								"type": "object",
+								"description": "A discount on the document as a whole, or a cost that comes on top.",
+								"additionalProperties": false,
+								"properties": {
+									"id": {
+										"type": ["string", "null"],
+										"maxLength": 64,
+										"description": "The client's own name for it."
+									},
+									"isCharge": {
+										"type": ["boolean", "null"],
+										"description": "A cost; left out or false it is a discount."
+									},
+									"amount": {
+										"description": "Before VAT; how much comes off, or on top.",
+										"type": [
+											"number",
+											"string",
+											"null"
+										],
+										"maxLength": 0,
+										"minimum": 0,
+										"maximum": 9999999999.99,
+										"x-decimals": 2,
+										"x-messages": {
+											"type": "not-number",
+											"maxLength": "not-number",
+											"minimum": "not-negative",
+											"maximum": "too-large",
+											"x-decimals": "too-many-decimals"
+										}
+									},
+									"reason": {
+										"type": ["string", "null"],
+										"maxLength": 1e3,
+										"description": "What it is for; a general word is written where it is empty."
+									},
+									"vatRate": {
+										"description": "In percent.",
+										"type": [
+											"number",
+											"string",
+											"null"
+										],
+										"maxLength": 0,
+										"minimum": 0,
+										"maximum": 100,
+										"x-decimals": 0,
+										"x-messages": {
+											"type": "not-number",
+											"maxLength": "not-number",
+											"minimum": "too-small",
+											"maximum": "too-large",
+											"x-decimals": "too-many-decimals"
+										}
+									},
+									"vatTreatment": {
+										"type": ["string", "null"],
+										"enum": [
+											"STANDARD",
+											"ZERO_RATED",
+											"REVERSE_CHARGE",
+											"INTRA_COMMUNITY",
+											"EXPORT",
+											"SMALL_ENTERPRISE",
+											"ARTICLE_44",
+											"MARGIN_SCHEME",
+											"OUTSIDE_SCOPE",
+											"",
+											null
+										],
+										"description": "Words that yield the VAT category, the rate and the reason for an exemption. On a line and a discount, left out, a rate above 0 is STANDARD and a rate of 0 is ZERO_RATED. On a customer: how new lines for them are taxed; empty is STANDARD.",
+										"x-messages": { "enum": "not-a-choice" }
+									}
+								}
+							},
+							"description": "Discounts and costs on the document as a whole."
 						},
 						"iban": {
 							"type": ["string", "null"],
@@ -812,7 +915,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const func1 = Object.prototype.hasOwnProperty;
 	const func2 = require_ucs2length().default;
 	const func29 = rules_keyword_checks.checks["hasAtMostDecimals"];
-	const func77 = rules_keyword_checks.checks["isNotBlank"];
+	const func83 = rules_keyword_checks.checks["isNotBlank"];
 	const pattern4 = /* @__PURE__ */ new RegExp("^[^\\r\\n]*$", "u");
 	const pattern13 = /* @__PURE__ */ new RegExp("^[A-Z0-9]{0,3}$", "u");
 	const pattern14 = /* @__PURE__ */ new RegExp("^\\S*$", "u");
@@ -1485,7 +1588,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (data.inputDetails !== void 0) {
 				let data20 = data.inputDetails;
 				if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
-					for (const key2 in data20) if (!(key2 === "heading" || key2 === "payment" || key2 === "customer" || key2 === "lines" || key2 === "iban" || key2 === "bic" || key2 === "teamleaderInvoiceId")) {
+					for (const key2 in data20) if (!(key2 === "heading" || key2 === "payment" || key2 === "customer" || key2 === "lines" || key2 === "allowanceCharges" || key2 === "iban" || key2 === "bic" || key2 === "teamleaderInvoiceId")) {
 						const err45 = {
 							instancePath: instancePath + "/inputDetails",
 							schemaPath: "#/allOf/0/properties/inputDetails/additionalProperties",
@@ -3226,87 +3329,85 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
+							if (data47.vatTreatment !== void 0) {
+								let data62 = data47.vatTreatment;
+								if (typeof data62 !== "string" && data62 !== null) {
+									const err165 = {
+										instancePath: instancePath + "/inputDetails/customer/vatTreatment",
+										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/vatTreatment/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.vatTreatment.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err165];
+									else vErrors.push(err165);
+									errors++;
+								}
+								if (!(data62 === "STANDARD" || data62 === "ZERO_RATED" || data62 === "REVERSE_CHARGE" || data62 === "INTRA_COMMUNITY" || data62 === "EXPORT" || data62 === "SMALL_ENTERPRISE" || data62 === "ARTICLE_44" || data62 === "MARGIN_SCHEME" || data62 === "OUTSIDE_SCOPE" || data62 === "" || data62 === null)) {
+									const err166 = {
+										instancePath: instancePath + "/inputDetails/customer/vatTreatment",
+										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/vatTreatment/enum",
+										keyword: "enum",
+										params: { allowedValues: schema31.allOf[0].properties.inputDetails.properties.customer.properties.vatTreatment.enum },
+										message: "must be equal to one of the allowed values"
+									};
+									if (vErrors === null) vErrors = [err166];
+									else vErrors.push(err166);
+									errors++;
+								}
+							}
 						} else {
-							const err165 = {
+							const err167 = {
 								instancePath: instancePath + "/inputDetails/customer",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/type",
 								keyword: "type",
 								params: { type: "object" },
 								message: "must be object"
 							};
-							if (vErrors === null) vErrors = [err165];
-							else vErrors.push(err165);
+							if (vErrors === null) vErrors = [err167];
+							else vErrors.push(err167);
 							errors++;
 						}
 					}
 					if (data20.lines !== void 0) {
-						let data62 = data20.lines;
-						if (Array.isArray(data62)) {
-							if (data62.length > 1e3) {
-								const err166 = {
+						let data63 = data20.lines;
+						if (Array.isArray(data63)) {
+							if (data63.length > 1e3) {
+								const err168 = {
 									instancePath: instancePath + "/inputDetails/lines",
 									schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/maxItems",
 									keyword: "maxItems",
 									params: { limit: 1e3 },
 									message: "must NOT have more than 1000 items"
 								};
-								if (vErrors === null) vErrors = [err166];
-								else vErrors.push(err166);
+								if (vErrors === null) vErrors = [err168];
+								else vErrors.push(err168);
 								errors++;
 							}
-							const len0 = data62.length;
+							const len0 = data63.length;
 							for (let i0 = 0; i0 < len0; i0++) {
-								let data63 = data62[i0];
-								if (data63 && typeof data63 == "object" && !Array.isArray(data63)) {
-									for (const key6 in data63) if (!func1.call(schema31.allOf[0].properties.inputDetails.properties.lines.items.properties, key6)) {
-										const err167 = {
+								let data64 = data63[i0];
+								if (data64 && typeof data64 == "object" && !Array.isArray(data64)) {
+									for (const key6 in data64) if (!func1.call(schema31.allOf[0].properties.inputDetails.properties.lines.items.properties, key6)) {
+										const err169 = {
 											instancePath: instancePath + "/inputDetails/lines/" + i0,
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/additionalProperties",
 											keyword: "additionalProperties",
 											params: { additionalProperty: key6 },
 											message: "must NOT have additional properties"
 										};
-										if (vErrors === null) vErrors = [err167];
-										else vErrors.push(err167);
+										if (vErrors === null) vErrors = [err169];
+										else vErrors.push(err169);
 										errors++;
 									}
-									if (data63.id !== void 0) {
-										let data64 = data63.id;
-										if (typeof data64 !== "string" && data64 !== null) {
-											const err168 = {
+									if (data64.id !== void 0) {
+										let data65 = data64.id;
+										if (typeof data65 !== "string" && data65 !== null) {
+											const err170 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/id",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/id/type",
 												keyword: "type",
 												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.id.type },
-												message: "must be string,null"
-											};
-											if (vErrors === null) vErrors = [err168];
-											else vErrors.push(err168);
-											errors++;
-										}
-										if (typeof data64 === "string") {
-											if (func2(data64) > 64) {
-												const err169 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/id",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/id/maxLength",
-													keyword: "maxLength",
-													params: { limit: 64 },
-													message: "must NOT have more than 64 characters"
-												};
-												if (vErrors === null) vErrors = [err169];
-												else vErrors.push(err169);
-												errors++;
-											}
-										}
-									}
-									if (data63.name !== void 0) {
-										let data65 = data63.name;
-										if (typeof data65 !== "string" && data65 !== null) {
-											const err170 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/name",
-												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/name/type",
-												keyword: "type",
-												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.name.type },
 												message: "must be string,null"
 											};
 											if (vErrors === null) vErrors = [err170];
@@ -3314,13 +3415,13 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											errors++;
 										}
 										if (typeof data65 === "string") {
-											if (func2(data65) > 1e3) {
+											if (func2(data65) > 64) {
 												const err171 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/name",
-													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/name/maxLength",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/id",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/id/maxLength",
 													keyword: "maxLength",
-													params: { limit: 1e3 },
-													message: "must NOT have more than 1000 characters"
+													params: { limit: 64 },
+													message: "must NOT have more than 64 characters"
 												};
 												if (vErrors === null) vErrors = [err171];
 												else vErrors.push(err171);
@@ -3328,23 +3429,52 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											}
 										}
 									}
-									if (data63.unitPrice !== void 0) {
-										let data66 = data63.unitPrice;
-										if (!(typeof data66 == "number") && typeof data66 !== "string" && data66 !== null) {
+									if (data64.name !== void 0) {
+										let data66 = data64.name;
+										if (typeof data66 !== "string" && data66 !== null) {
 											const err172 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/name",
+												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/name/type",
+												keyword: "type",
+												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.name.type },
+												message: "must be string,null"
+											};
+											if (vErrors === null) vErrors = [err172];
+											else vErrors.push(err172);
+											errors++;
+										}
+										if (typeof data66 === "string") {
+											if (func2(data66) > 1e3) {
+												const err173 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/name",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/name/maxLength",
+													keyword: "maxLength",
+													params: { limit: 1e3 },
+													message: "must NOT have more than 1000 characters"
+												};
+												if (vErrors === null) vErrors = [err173];
+												else vErrors.push(err173);
+												errors++;
+											}
+										}
+									}
+									if (data64.unitPrice !== void 0) {
+										let data67 = data64.unitPrice;
+										if (!(typeof data67 == "number") && typeof data67 !== "string" && data67 !== null) {
+											const err174 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/type",
 												keyword: "type",
 												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.unitPrice.type },
 												message: "must be number,string,null"
 											};
-											if (vErrors === null) vErrors = [err172];
-											else vErrors.push(err172);
+											if (vErrors === null) vErrors = [err174];
+											else vErrors.push(err174);
 											errors++;
 										}
-										if (typeof data66 == "number") {
-											if (data66 > 99999999.999999 || isNaN(data66)) {
-												const err173 = {
+										if (typeof data67 == "number") {
+											if (data67 > 99999999.999999 || isNaN(data67)) {
+												const err175 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/maximum",
 													keyword: "maximum",
@@ -3354,12 +3484,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be <= 99999999.999999"
 												};
-												if (vErrors === null) vErrors = [err173];
-												else vErrors.push(err173);
+												if (vErrors === null) vErrors = [err175];
+												else vErrors.push(err175);
 												errors++;
 											}
-											if (data66 < -99999999.999999 || isNaN(data66)) {
-												const err174 = {
+											if (data67 < -99999999.999999 || isNaN(data67)) {
+												const err176 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/minimum",
 													keyword: "minimum",
@@ -3369,55 +3499,55 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be >= -99999999.999999"
 												};
-												if (vErrors === null) vErrors = [err174];
-												else vErrors.push(err174);
+												if (vErrors === null) vErrors = [err176];
+												else vErrors.push(err176);
 												errors++;
 											}
-											if (!func29(data66, 6)) {
-												const err175 = {
+											if (!func29(data67, 6)) {
+												const err177 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/x-decimals",
 													keyword: "x-decimals",
 													params: { limit: 6 },
 													message: "has too many decimals"
 												};
-												if (vErrors === null) vErrors = [err175];
-												else vErrors.push(err175);
+												if (vErrors === null) vErrors = [err177];
+												else vErrors.push(err177);
 												errors++;
 											}
 										}
-										if (typeof data66 === "string") {
-											if (func2(data66) > 0) {
-												const err176 = {
+										if (typeof data67 === "string") {
+											if (func2(data67) > 0) {
+												const err178 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/maxLength",
 													keyword: "maxLength",
 													params: { limit: 0 },
 													message: "must NOT have more than 0 characters"
 												};
-												if (vErrors === null) vErrors = [err176];
-												else vErrors.push(err176);
+												if (vErrors === null) vErrors = [err178];
+												else vErrors.push(err178);
 												errors++;
 											}
 										}
 									}
-									if (data63.quantity !== void 0) {
-										let data67 = data63.quantity;
-										if (!(typeof data67 == "number") && typeof data67 !== "string" && data67 !== null) {
-											const err177 = {
+									if (data64.quantity !== void 0) {
+										let data68 = data64.quantity;
+										if (!(typeof data68 == "number") && typeof data68 !== "string" && data68 !== null) {
+											const err179 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/type",
 												keyword: "type",
 												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.quantity.type },
 												message: "must be number,string,null"
 											};
-											if (vErrors === null) vErrors = [err177];
-											else vErrors.push(err177);
+											if (vErrors === null) vErrors = [err179];
+											else vErrors.push(err179);
 											errors++;
 										}
-										if (typeof data67 == "number") {
-											if (data67 > 99999999.99 || isNaN(data67)) {
-												const err178 = {
+										if (typeof data68 == "number") {
+											if (data68 > 99999999.99 || isNaN(data68)) {
+												const err180 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/maximum",
 													keyword: "maximum",
@@ -3427,12 +3557,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be <= 99999999.99"
 												};
-												if (vErrors === null) vErrors = [err178];
-												else vErrors.push(err178);
+												if (vErrors === null) vErrors = [err180];
+												else vErrors.push(err180);
 												errors++;
 											}
-											if (data67 < -99999999.99 || isNaN(data67)) {
-												const err179 = {
+											if (data68 < -99999999.99 || isNaN(data68)) {
+												const err181 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/minimum",
 													keyword: "minimum",
@@ -3442,55 +3572,55 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be >= -99999999.99"
 												};
-												if (vErrors === null) vErrors = [err179];
-												else vErrors.push(err179);
+												if (vErrors === null) vErrors = [err181];
+												else vErrors.push(err181);
 												errors++;
 											}
-											if (!func29(data67, 2)) {
-												const err180 = {
+											if (!func29(data68, 2)) {
+												const err182 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/x-decimals",
 													keyword: "x-decimals",
 													params: { limit: 2 },
 													message: "has too many decimals"
 												};
-												if (vErrors === null) vErrors = [err180];
-												else vErrors.push(err180);
+												if (vErrors === null) vErrors = [err182];
+												else vErrors.push(err182);
 												errors++;
 											}
 										}
-										if (typeof data67 === "string") {
-											if (func2(data67) > 0) {
-												const err181 = {
+										if (typeof data68 === "string") {
+											if (func2(data68) > 0) {
+												const err183 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/maxLength",
 													keyword: "maxLength",
 													params: { limit: 0 },
 													message: "must NOT have more than 0 characters"
 												};
-												if (vErrors === null) vErrors = [err181];
-												else vErrors.push(err181);
+												if (vErrors === null) vErrors = [err183];
+												else vErrors.push(err183);
 												errors++;
 											}
 										}
 									}
-									if (data63.totalVatExcl !== void 0) {
-										let data68 = data63.totalVatExcl;
-										if (!(typeof data68 == "number") && typeof data68 !== "string" && data68 !== null) {
-											const err182 = {
+									if (data64.totalVatExcl !== void 0) {
+										let data69 = data64.totalVatExcl;
+										if (!(typeof data69 == "number") && typeof data69 !== "string" && data69 !== null) {
+											const err184 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/type",
 												keyword: "type",
 												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.totalVatExcl.type },
 												message: "must be number,string,null"
 											};
-											if (vErrors === null) vErrors = [err182];
-											else vErrors.push(err182);
+											if (vErrors === null) vErrors = [err184];
+											else vErrors.push(err184);
 											errors++;
 										}
-										if (typeof data68 == "number") {
-											if (data68 > 9999999999.99 || isNaN(data68)) {
-												const err183 = {
+										if (typeof data69 == "number") {
+											if (data69 > 9999999999.99 || isNaN(data69)) {
+												const err185 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/maximum",
 													keyword: "maximum",
@@ -3500,12 +3630,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be <= 9999999999.99"
 												};
-												if (vErrors === null) vErrors = [err183];
-												else vErrors.push(err183);
+												if (vErrors === null) vErrors = [err185];
+												else vErrors.push(err185);
 												errors++;
 											}
-											if (data68 < -9999999999.99 || isNaN(data68)) {
-												const err184 = {
+											if (data69 < -9999999999.99 || isNaN(data69)) {
+												const err186 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/minimum",
 													keyword: "minimum",
@@ -3515,55 +3645,55 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be >= -9999999999.99"
 												};
-												if (vErrors === null) vErrors = [err184];
-												else vErrors.push(err184);
+												if (vErrors === null) vErrors = [err186];
+												else vErrors.push(err186);
 												errors++;
 											}
-											if (!func29(data68, 2)) {
-												const err185 = {
+											if (!func29(data69, 2)) {
+												const err187 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/x-decimals",
 													keyword: "x-decimals",
 													params: { limit: 2 },
 													message: "has too many decimals"
 												};
-												if (vErrors === null) vErrors = [err185];
-												else vErrors.push(err185);
+												if (vErrors === null) vErrors = [err187];
+												else vErrors.push(err187);
 												errors++;
 											}
 										}
-										if (typeof data68 === "string") {
-											if (func2(data68) > 0) {
-												const err186 = {
+										if (typeof data69 === "string") {
+											if (func2(data69) > 0) {
+												const err188 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/maxLength",
 													keyword: "maxLength",
 													params: { limit: 0 },
 													message: "must NOT have more than 0 characters"
 												};
-												if (vErrors === null) vErrors = [err186];
-												else vErrors.push(err186);
+												if (vErrors === null) vErrors = [err188];
+												else vErrors.push(err188);
 												errors++;
 											}
 										}
 									}
-									if (data63.vatRate !== void 0) {
-										let data69 = data63.vatRate;
-										if (!(typeof data69 == "number") && typeof data69 !== "string" && data69 !== null) {
-											const err187 = {
+									if (data64.vatRate !== void 0) {
+										let data70 = data64.vatRate;
+										if (!(typeof data70 == "number") && typeof data70 !== "string" && data70 !== null) {
+											const err189 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/type",
 												keyword: "type",
 												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.vatRate.type },
 												message: "must be number,string,null"
 											};
-											if (vErrors === null) vErrors = [err187];
-											else vErrors.push(err187);
+											if (vErrors === null) vErrors = [err189];
+											else vErrors.push(err189);
 											errors++;
 										}
-										if (typeof data69 == "number") {
-											if (data69 > 100 || isNaN(data69)) {
-												const err188 = {
+										if (typeof data70 == "number") {
+											if (data70 > 100 || isNaN(data70)) {
+												const err190 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/maximum",
 													keyword: "maximum",
@@ -3573,12 +3703,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be <= 100"
 												};
-												if (vErrors === null) vErrors = [err188];
-												else vErrors.push(err188);
+												if (vErrors === null) vErrors = [err190];
+												else vErrors.push(err190);
 												errors++;
 											}
-											if (data69 < 0 || isNaN(data69)) {
-												const err189 = {
+											if (data70 < 0 || isNaN(data70)) {
+												const err191 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/minimum",
 													keyword: "minimum",
@@ -3588,123 +3718,123 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be >= 0"
 												};
-												if (vErrors === null) vErrors = [err189];
-												else vErrors.push(err189);
+												if (vErrors === null) vErrors = [err191];
+												else vErrors.push(err191);
 												errors++;
 											}
-											if (!func29(data69, 0)) {
-												const err190 = {
+											if (!func29(data70, 0)) {
+												const err192 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/x-decimals",
 													keyword: "x-decimals",
 													params: { limit: 0 },
 													message: "has too many decimals"
 												};
-												if (vErrors === null) vErrors = [err190];
-												else vErrors.push(err190);
+												if (vErrors === null) vErrors = [err192];
+												else vErrors.push(err192);
 												errors++;
 											}
 										}
-										if (typeof data69 === "string") {
-											if (func2(data69) > 0) {
-												const err191 = {
+										if (typeof data70 === "string") {
+											if (func2(data70) > 0) {
+												const err193 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/maxLength",
 													keyword: "maxLength",
 													params: { limit: 0 },
 													message: "must NOT have more than 0 characters"
 												};
-												if (vErrors === null) vErrors = [err191];
-												else vErrors.push(err191);
+												if (vErrors === null) vErrors = [err193];
+												else vErrors.push(err193);
 												errors++;
 											}
 										}
 									}
-									if (data63.vatTreatment !== void 0) {
-										let data70 = data63.vatTreatment;
-										if (typeof data70 !== "string" && data70 !== null) {
-											const err192 = {
+									if (data64.vatTreatment !== void 0) {
+										let data71 = data64.vatTreatment;
+										if (typeof data71 !== "string" && data71 !== null) {
+											const err194 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatTreatment",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatTreatment/type",
 												keyword: "type",
 												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.vatTreatment.type },
 												message: "must be string,null"
 											};
-											if (vErrors === null) vErrors = [err192];
-											else vErrors.push(err192);
+											if (vErrors === null) vErrors = [err194];
+											else vErrors.push(err194);
 											errors++;
 										}
-										if (!(data70 === "STANDARD" || data70 === "ZERO_RATED" || data70 === "REVERSE_CHARGE" || data70 === "INTRA_COMMUNITY" || data70 === "EXPORT" || data70 === "SMALL_ENTERPRISE" || data70 === "ARTICLE_44" || data70 === "MARGIN_SCHEME" || data70 === "OUTSIDE_SCOPE" || data70 === "" || data70 === null)) {
-											const err193 = {
+										if (!(data71 === "STANDARD" || data71 === "ZERO_RATED" || data71 === "REVERSE_CHARGE" || data71 === "INTRA_COMMUNITY" || data71 === "EXPORT" || data71 === "SMALL_ENTERPRISE" || data71 === "ARTICLE_44" || data71 === "MARGIN_SCHEME" || data71 === "OUTSIDE_SCOPE" || data71 === "" || data71 === null)) {
+											const err195 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatTreatment",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatTreatment/enum",
 												keyword: "enum",
 												params: { allowedValues: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.vatTreatment.enum },
 												message: "must be equal to one of the allowed values"
 											};
-											if (vErrors === null) vErrors = [err193];
-											else vErrors.push(err193);
+											if (vErrors === null) vErrors = [err195];
+											else vErrors.push(err195);
 											errors++;
 										}
 									}
-									if (data63.unit !== void 0) {
-										let data71 = data63.unit;
-										if (typeof data71 !== "string" && data71 !== null) {
-											const err194 = {
+									if (data64.unit !== void 0) {
+										let data72 = data64.unit;
+										if (typeof data72 !== "string" && data72 !== null) {
+											const err196 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/type",
 												keyword: "type",
 												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.unit.type },
 												message: "must be string,null"
 											};
-											if (vErrors === null) vErrors = [err194];
-											else vErrors.push(err194);
+											if (vErrors === null) vErrors = [err196];
+											else vErrors.push(err196);
 											errors++;
 										}
-										if (typeof data71 === "string") {
-											if (func2(data71) > 3) {
-												const err195 = {
+										if (typeof data72 === "string") {
+											if (func2(data72) > 3) {
+												const err197 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/maxLength",
 													keyword: "maxLength",
 													params: { limit: 3 },
 													message: "must NOT have more than 3 characters"
 												};
-												if (vErrors === null) vErrors = [err195];
-												else vErrors.push(err195);
+												if (vErrors === null) vErrors = [err197];
+												else vErrors.push(err197);
 												errors++;
 											}
-											if (!pattern13.test(data71)) {
-												const err196 = {
+											if (!pattern13.test(data72)) {
+												const err198 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/pattern",
 													keyword: "pattern",
 													params: { pattern: "^[A-Z0-9]{0,3}$" },
 													message: "must match pattern \"^[A-Z0-9]{0,3}$\""
 												};
-												if (vErrors === null) vErrors = [err196];
-												else vErrors.push(err196);
+												if (vErrors === null) vErrors = [err198];
+												else vErrors.push(err198);
 												errors++;
 											}
 										}
 									}
-									if (data63.discount !== void 0) {
-										let data72 = data63.discount;
-										if (!(typeof data72 == "number") && typeof data72 !== "string" && data72 !== null) {
-											const err197 = {
+									if (data64.discount !== void 0) {
+										let data73 = data64.discount;
+										if (!(typeof data73 == "number") && typeof data73 !== "string" && data73 !== null) {
+											const err199 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/type",
 												keyword: "type",
 												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.discount.type },
 												message: "must be number,string,null"
 											};
-											if (vErrors === null) vErrors = [err197];
-											else vErrors.push(err197);
+											if (vErrors === null) vErrors = [err199];
+											else vErrors.push(err199);
 											errors++;
 										}
-										if (typeof data72 == "number") {
-											if (data72 > 9999999999.99 || isNaN(data72)) {
-												const err198 = {
+										if (typeof data73 == "number") {
+											if (data73 > 9999999999.99 || isNaN(data73)) {
+												const err200 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/maximum",
 													keyword: "maximum",
@@ -3714,12 +3844,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be <= 9999999999.99"
 												};
-												if (vErrors === null) vErrors = [err198];
-												else vErrors.push(err198);
+												if (vErrors === null) vErrors = [err200];
+												else vErrors.push(err200);
 												errors++;
 											}
-											if (data72 < 0 || isNaN(data72)) {
-												const err199 = {
+											if (data73 < 0 || isNaN(data73)) {
+												const err201 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/minimum",
 													keyword: "minimum",
@@ -3729,251 +3859,554 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be >= 0"
 												};
-												if (vErrors === null) vErrors = [err199];
-												else vErrors.push(err199);
+												if (vErrors === null) vErrors = [err201];
+												else vErrors.push(err201);
 												errors++;
 											}
-											if (!func29(data72, 2)) {
-												const err200 = {
+											if (!func29(data73, 2)) {
+												const err202 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/x-decimals",
 													keyword: "x-decimals",
 													params: { limit: 2 },
 													message: "has too many decimals"
 												};
-												if (vErrors === null) vErrors = [err200];
-												else vErrors.push(err200);
+												if (vErrors === null) vErrors = [err202];
+												else vErrors.push(err202);
 												errors++;
 											}
 										}
-										if (typeof data72 === "string") {
-											if (func2(data72) > 0) {
-												const err201 = {
+										if (typeof data73 === "string") {
+											if (func2(data73) > 0) {
+												const err203 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/maxLength",
 													keyword: "maxLength",
 													params: { limit: 0 },
 													message: "must NOT have more than 0 characters"
 												};
-												if (vErrors === null) vErrors = [err201];
-												else vErrors.push(err201);
+												if (vErrors === null) vErrors = [err203];
+												else vErrors.push(err203);
 												errors++;
 											}
 										}
 									}
 								} else {
-									const err202 = {
+									const err204 = {
 										instancePath: instancePath + "/inputDetails/lines/" + i0,
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/type",
 										keyword: "type",
 										params: { type: "object" },
 										message: "must be object"
 									};
-									if (vErrors === null) vErrors = [err202];
-									else vErrors.push(err202);
+									if (vErrors === null) vErrors = [err204];
+									else vErrors.push(err204);
 									errors++;
 								}
 							}
 						} else {
-							const err203 = {
+							const err205 = {
 								instancePath: instancePath + "/inputDetails/lines",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/type",
 								keyword: "type",
 								params: { type: "array" },
 								message: "must be array"
 							};
-							if (vErrors === null) vErrors = [err203];
-							else vErrors.push(err203);
+							if (vErrors === null) vErrors = [err205];
+							else vErrors.push(err205);
+							errors++;
+						}
+					}
+					if (data20.allowanceCharges !== void 0) {
+						let data74 = data20.allowanceCharges;
+						if (Array.isArray(data74)) {
+							if (data74.length > 1e3) {
+								const err206 = {
+									instancePath: instancePath + "/inputDetails/allowanceCharges",
+									schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/maxItems",
+									keyword: "maxItems",
+									params: { limit: 1e3 },
+									message: "must NOT have more than 1000 items"
+								};
+								if (vErrors === null) vErrors = [err206];
+								else vErrors.push(err206);
+								errors++;
+							}
+							const len1 = data74.length;
+							for (let i1 = 0; i1 < len1; i1++) {
+								let data75 = data74[i1];
+								if (data75 && typeof data75 == "object" && !Array.isArray(data75)) {
+									for (const key7 in data75) if (!(key7 === "id" || key7 === "isCharge" || key7 === "amount" || key7 === "reason" || key7 === "vatRate" || key7 === "vatTreatment")) {
+										const err207 = {
+											instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1,
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/additionalProperties",
+											keyword: "additionalProperties",
+											params: { additionalProperty: key7 },
+											message: "must NOT have additional properties"
+										};
+										if (vErrors === null) vErrors = [err207];
+										else vErrors.push(err207);
+										errors++;
+									}
+									if (data75.id !== void 0) {
+										let data76 = data75.id;
+										if (typeof data76 !== "string" && data76 !== null) {
+											const err208 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/id",
+												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/id/type",
+												keyword: "type",
+												params: { type: schema31.allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.id.type },
+												message: "must be string,null"
+											};
+											if (vErrors === null) vErrors = [err208];
+											else vErrors.push(err208);
+											errors++;
+										}
+										if (typeof data76 === "string") {
+											if (func2(data76) > 64) {
+												const err209 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/id",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/id/maxLength",
+													keyword: "maxLength",
+													params: { limit: 64 },
+													message: "must NOT have more than 64 characters"
+												};
+												if (vErrors === null) vErrors = [err209];
+												else vErrors.push(err209);
+												errors++;
+											}
+										}
+									}
+									if (data75.isCharge !== void 0) {
+										let data77 = data75.isCharge;
+										if (typeof data77 !== "boolean" && data77 !== null) {
+											const err210 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/isCharge",
+												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/isCharge/type",
+												keyword: "type",
+												params: { type: schema31.allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.isCharge.type },
+												message: "must be boolean,null"
+											};
+											if (vErrors === null) vErrors = [err210];
+											else vErrors.push(err210);
+											errors++;
+										}
+									}
+									if (data75.amount !== void 0) {
+										let data78 = data75.amount;
+										if (!(typeof data78 == "number") && typeof data78 !== "string" && data78 !== null) {
+											const err211 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
+												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/type",
+												keyword: "type",
+												params: { type: schema31.allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.amount.type },
+												message: "must be number,string,null"
+											};
+											if (vErrors === null) vErrors = [err211];
+											else vErrors.push(err211);
+											errors++;
+										}
+										if (typeof data78 == "number") {
+											if (data78 > 9999999999.99 || isNaN(data78)) {
+												const err212 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/maximum",
+													keyword: "maximum",
+													params: {
+														comparison: "<=",
+														limit: 9999999999.99
+													},
+													message: "must be <= 9999999999.99"
+												};
+												if (vErrors === null) vErrors = [err212];
+												else vErrors.push(err212);
+												errors++;
+											}
+											if (data78 < 0 || isNaN(data78)) {
+												const err213 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/minimum",
+													keyword: "minimum",
+													params: {
+														comparison: ">=",
+														limit: 0
+													},
+													message: "must be >= 0"
+												};
+												if (vErrors === null) vErrors = [err213];
+												else vErrors.push(err213);
+												errors++;
+											}
+											if (!func29(data78, 2)) {
+												const err214 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/x-decimals",
+													keyword: "x-decimals",
+													params: { limit: 2 },
+													message: "has too many decimals"
+												};
+												if (vErrors === null) vErrors = [err214];
+												else vErrors.push(err214);
+												errors++;
+											}
+										}
+										if (typeof data78 === "string") {
+											if (func2(data78) > 0) {
+												const err215 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/maxLength",
+													keyword: "maxLength",
+													params: { limit: 0 },
+													message: "must NOT have more than 0 characters"
+												};
+												if (vErrors === null) vErrors = [err215];
+												else vErrors.push(err215);
+												errors++;
+											}
+										}
+									}
+									if (data75.reason !== void 0) {
+										let data79 = data75.reason;
+										if (typeof data79 !== "string" && data79 !== null) {
+											const err216 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/reason",
+												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/reason/type",
+												keyword: "type",
+												params: { type: schema31.allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.reason.type },
+												message: "must be string,null"
+											};
+											if (vErrors === null) vErrors = [err216];
+											else vErrors.push(err216);
+											errors++;
+										}
+										if (typeof data79 === "string") {
+											if (func2(data79) > 1e3) {
+												const err217 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/reason",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/reason/maxLength",
+													keyword: "maxLength",
+													params: { limit: 1e3 },
+													message: "must NOT have more than 1000 characters"
+												};
+												if (vErrors === null) vErrors = [err217];
+												else vErrors.push(err217);
+												errors++;
+											}
+										}
+									}
+									if (data75.vatRate !== void 0) {
+										let data80 = data75.vatRate;
+										if (!(typeof data80 == "number") && typeof data80 !== "string" && data80 !== null) {
+											const err218 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
+												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/type",
+												keyword: "type",
+												params: { type: schema31.allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.vatRate.type },
+												message: "must be number,string,null"
+											};
+											if (vErrors === null) vErrors = [err218];
+											else vErrors.push(err218);
+											errors++;
+										}
+										if (typeof data80 == "number") {
+											if (data80 > 100 || isNaN(data80)) {
+												const err219 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/maximum",
+													keyword: "maximum",
+													params: {
+														comparison: "<=",
+														limit: 100
+													},
+													message: "must be <= 100"
+												};
+												if (vErrors === null) vErrors = [err219];
+												else vErrors.push(err219);
+												errors++;
+											}
+											if (data80 < 0 || isNaN(data80)) {
+												const err220 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/minimum",
+													keyword: "minimum",
+													params: {
+														comparison: ">=",
+														limit: 0
+													},
+													message: "must be >= 0"
+												};
+												if (vErrors === null) vErrors = [err220];
+												else vErrors.push(err220);
+												errors++;
+											}
+											if (!func29(data80, 0)) {
+												const err221 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/x-decimals",
+													keyword: "x-decimals",
+													params: { limit: 0 },
+													message: "has too many decimals"
+												};
+												if (vErrors === null) vErrors = [err221];
+												else vErrors.push(err221);
+												errors++;
+											}
+										}
+										if (typeof data80 === "string") {
+											if (func2(data80) > 0) {
+												const err222 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
+													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/maxLength",
+													keyword: "maxLength",
+													params: { limit: 0 },
+													message: "must NOT have more than 0 characters"
+												};
+												if (vErrors === null) vErrors = [err222];
+												else vErrors.push(err222);
+												errors++;
+											}
+										}
+									}
+									if (data75.vatTreatment !== void 0) {
+										let data81 = data75.vatTreatment;
+										if (typeof data81 !== "string" && data81 !== null) {
+											const err223 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatTreatment",
+												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatTreatment/type",
+												keyword: "type",
+												params: { type: schema31.allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.vatTreatment.type },
+												message: "must be string,null"
+											};
+											if (vErrors === null) vErrors = [err223];
+											else vErrors.push(err223);
+											errors++;
+										}
+										if (!(data81 === "STANDARD" || data81 === "ZERO_RATED" || data81 === "REVERSE_CHARGE" || data81 === "INTRA_COMMUNITY" || data81 === "EXPORT" || data81 === "SMALL_ENTERPRISE" || data81 === "ARTICLE_44" || data81 === "MARGIN_SCHEME" || data81 === "OUTSIDE_SCOPE" || data81 === "" || data81 === null)) {
+											const err224 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatTreatment",
+												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatTreatment/enum",
+												keyword: "enum",
+												params: { allowedValues: schema31.allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.vatTreatment.enum },
+												message: "must be equal to one of the allowed values"
+											};
+											if (vErrors === null) vErrors = [err224];
+											else vErrors.push(err224);
+											errors++;
+										}
+									}
+								} else {
+									const err225 = {
+										instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1,
+										schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/type",
+										keyword: "type",
+										params: { type: "object" },
+										message: "must be object"
+									};
+									if (vErrors === null) vErrors = [err225];
+									else vErrors.push(err225);
+									errors++;
+								}
+							}
+						} else {
+							const err226 = {
+								instancePath: instancePath + "/inputDetails/allowanceCharges",
+								schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/type",
+								keyword: "type",
+								params: { type: "array" },
+								message: "must be array"
+							};
+							if (vErrors === null) vErrors = [err226];
+							else vErrors.push(err226);
 							errors++;
 						}
 					}
 					if (data20.iban !== void 0) {
-						let data73 = data20.iban;
-						if (typeof data73 !== "string" && data73 !== null) {
-							const err204 = {
+						let data82 = data20.iban;
+						if (typeof data82 !== "string" && data82 !== null) {
+							const err227 = {
 								instancePath: instancePath + "/inputDetails/iban",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/iban/type",
 								keyword: "type",
 								params: { type: schema31.allOf[0].properties.inputDetails.properties.iban.type },
 								message: "must be string,null"
 							};
-							if (vErrors === null) vErrors = [err204];
-							else vErrors.push(err204);
+							if (vErrors === null) vErrors = [err227];
+							else vErrors.push(err227);
 							errors++;
 						}
-						if (typeof data73 === "string") {
-							if (func2(data73) > 42) {
-								const err205 = {
+						if (typeof data82 === "string") {
+							if (func2(data82) > 42) {
+								const err228 = {
 									instancePath: instancePath + "/inputDetails/iban",
 									schemaPath: "#/allOf/0/properties/inputDetails/properties/iban/maxLength",
 									keyword: "maxLength",
 									params: { limit: 42 },
 									message: "must NOT have more than 42 characters"
 								};
-								if (vErrors === null) vErrors = [err205];
-								else vErrors.push(err205);
+								if (vErrors === null) vErrors = [err228];
+								else vErrors.push(err228);
 								errors++;
 							}
 						}
 					}
 					if (data20.bic !== void 0) {
-						let data74 = data20.bic;
-						if (typeof data74 !== "string" && data74 !== null) {
-							const err206 = {
+						let data83 = data20.bic;
+						if (typeof data83 !== "string" && data83 !== null) {
+							const err229 = {
 								instancePath: instancePath + "/inputDetails/bic",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/bic/type",
 								keyword: "type",
 								params: { type: schema31.allOf[0].properties.inputDetails.properties.bic.type },
 								message: "must be string,null"
 							};
-							if (vErrors === null) vErrors = [err206];
-							else vErrors.push(err206);
+							if (vErrors === null) vErrors = [err229];
+							else vErrors.push(err229);
 							errors++;
 						}
-						if (typeof data74 === "string") {
-							if (func2(data74) > 14) {
-								const err207 = {
+						if (typeof data83 === "string") {
+							if (func2(data83) > 14) {
+								const err230 = {
 									instancePath: instancePath + "/inputDetails/bic",
 									schemaPath: "#/allOf/0/properties/inputDetails/properties/bic/maxLength",
 									keyword: "maxLength",
 									params: { limit: 14 },
 									message: "must NOT have more than 14 characters"
 								};
-								if (vErrors === null) vErrors = [err207];
-								else vErrors.push(err207);
+								if (vErrors === null) vErrors = [err230];
+								else vErrors.push(err230);
 								errors++;
 							}
 						}
 					}
 					if (data20.teamleaderInvoiceId !== void 0) {
-						let data75 = data20.teamleaderInvoiceId;
-						if (typeof data75 !== "string" && data75 !== null) {
-							const err208 = {
+						let data84 = data20.teamleaderInvoiceId;
+						if (typeof data84 !== "string" && data84 !== null) {
+							const err231 = {
 								instancePath: instancePath + "/inputDetails/teamleaderInvoiceId",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/teamleaderInvoiceId/type",
 								keyword: "type",
 								params: { type: schema31.allOf[0].properties.inputDetails.properties.teamleaderInvoiceId.type },
 								message: "must be string,null"
 							};
-							if (vErrors === null) vErrors = [err208];
-							else vErrors.push(err208);
+							if (vErrors === null) vErrors = [err231];
+							else vErrors.push(err231);
 							errors++;
 						}
-						if (typeof data75 === "string") {
-							if (func2(data75) > 100) {
-								const err209 = {
+						if (typeof data84 === "string") {
+							if (func2(data84) > 100) {
+								const err232 = {
 									instancePath: instancePath + "/inputDetails/teamleaderInvoiceId",
 									schemaPath: "#/allOf/0/properties/inputDetails/properties/teamleaderInvoiceId/maxLength",
 									keyword: "maxLength",
 									params: { limit: 100 },
 									message: "must NOT have more than 100 characters"
 								};
-								if (vErrors === null) vErrors = [err209];
-								else vErrors.push(err209);
+								if (vErrors === null) vErrors = [err232];
+								else vErrors.push(err232);
 								errors++;
 							}
 						}
 					}
 				} else {
-					const err210 = {
+					const err233 = {
 						instancePath: instancePath + "/inputDetails",
 						schemaPath: "#/allOf/0/properties/inputDetails/type",
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object"
 					};
-					if (vErrors === null) vErrors = [err210];
-					else vErrors.push(err210);
+					if (vErrors === null) vErrors = [err233];
+					else vErrors.push(err233);
 					errors++;
 				}
 			}
 			if (data.pdf !== void 0) {
-				let data76 = data.pdf;
-				const _errs166 = errors;
-				let valid11 = false;
-				const _errs167 = errors;
-				if (data76 && typeof data76 == "object" && !Array.isArray(data76)) {
-					if (data76.fileName === void 0) {
-						const err211 = {
+				let data85 = data.pdf;
+				const _errs185 = errors;
+				let valid14 = false;
+				const _errs186 = errors;
+				if (data85 && typeof data85 == "object" && !Array.isArray(data85)) {
+					if (data85.fileName === void 0) {
+						const err234 = {
 							instancePath: instancePath + "/pdf",
 							schemaPath: "#/allOf/0/properties/pdf/anyOf/0/required",
 							keyword: "required",
 							params: { missingProperty: "fileName" },
 							message: "must have required property 'fileName'"
 						};
-						if (vErrors === null) vErrors = [err211];
-						else vErrors.push(err211);
+						if (vErrors === null) vErrors = [err234];
+						else vErrors.push(err234);
 						errors++;
 					}
-					if (data76.pages === void 0) {
-						const err212 = {
+					if (data85.pages === void 0) {
+						const err235 = {
 							instancePath: instancePath + "/pdf",
 							schemaPath: "#/allOf/0/properties/pdf/anyOf/0/required",
 							keyword: "required",
 							params: { missingProperty: "pages" },
 							message: "must have required property 'pages'"
 						};
-						if (vErrors === null) vErrors = [err212];
-						else vErrors.push(err212);
+						if (vErrors === null) vErrors = [err235];
+						else vErrors.push(err235);
 						errors++;
 					}
-					for (const key7 in data76) if (!(key7 === "fileName" || key7 === "pages")) {
-						const err213 = {
+					for (const key8 in data85) if (!(key8 === "fileName" || key8 === "pages")) {
+						const err236 = {
 							instancePath: instancePath + "/pdf",
 							schemaPath: "#/allOf/0/properties/pdf/anyOf/0/additionalProperties",
 							keyword: "additionalProperties",
-							params: { additionalProperty: key7 },
+							params: { additionalProperty: key8 },
 							message: "must NOT have additional properties"
 						};
-						if (vErrors === null) vErrors = [err213];
-						else vErrors.push(err213);
+						if (vErrors === null) vErrors = [err236];
+						else vErrors.push(err236);
 						errors++;
 					}
-					if (data76.fileName !== void 0) {
-						let data77 = data76.fileName;
-						if (typeof data77 === "string") {
-							if (func2(data77) > 255) {
-								const err214 = {
+					if (data85.fileName !== void 0) {
+						let data86 = data85.fileName;
+						if (typeof data86 === "string") {
+							if (func2(data86) > 255) {
+								const err237 = {
 									instancePath: instancePath + "/pdf/fileName",
 									schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/fileName/maxLength",
 									keyword: "maxLength",
 									params: { limit: 255 },
 									message: "must NOT have more than 255 characters"
 								};
-								if (vErrors === null) vErrors = [err214];
-								else vErrors.push(err214);
+								if (vErrors === null) vErrors = [err237];
+								else vErrors.push(err237);
 								errors++;
 							}
 						} else {
-							const err215 = {
+							const err238 = {
 								instancePath: instancePath + "/pdf/fileName",
 								schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/fileName/type",
 								keyword: "type",
 								params: { type: "string" },
 								message: "must be string"
 							};
-							if (vErrors === null) vErrors = [err215];
-							else vErrors.push(err215);
+							if (vErrors === null) vErrors = [err238];
+							else vErrors.push(err238);
 							errors++;
 						}
 					}
-					if (data76.pages !== void 0) {
-						let data78 = data76.pages;
-						if (!(typeof data78 == "number" && !(data78 % 1) && !isNaN(data78))) {
-							const err216 = {
+					if (data85.pages !== void 0) {
+						let data87 = data85.pages;
+						if (!(typeof data87 == "number" && !(data87 % 1) && !isNaN(data87))) {
+							const err239 = {
 								instancePath: instancePath + "/pdf/pages",
 								schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/pages/type",
 								keyword: "type",
 								params: { type: "integer" },
 								message: "must be integer"
 							};
-							if (vErrors === null) vErrors = [err216];
-							else vErrors.push(err216);
+							if (vErrors === null) vErrors = [err239];
+							else vErrors.push(err239);
 							errors++;
 						}
-						if (typeof data78 == "number") {
-							if (data78 > 1e4 || isNaN(data78)) {
-								const err217 = {
+						if (typeof data87 == "number") {
+							if (data87 > 1e4 || isNaN(data87)) {
+								const err240 = {
 									instancePath: instancePath + "/pdf/pages",
 									schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/pages/maximum",
 									keyword: "maximum",
@@ -3983,12 +4416,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									},
 									message: "must be <= 10000"
 								};
-								if (vErrors === null) vErrors = [err217];
-								else vErrors.push(err217);
+								if (vErrors === null) vErrors = [err240];
+								else vErrors.push(err240);
 								errors++;
 							}
-							if (data78 < 1 || isNaN(data78)) {
-								const err218 = {
+							if (data87 < 1 || isNaN(data87)) {
+								const err241 = {
 									instancePath: instancePath + "/pdf/pages",
 									schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/pages/minimum",
 									keyword: "minimum",
@@ -3998,668 +4431,366 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									},
 									message: "must be >= 1"
 								};
-								if (vErrors === null) vErrors = [err218];
-								else vErrors.push(err218);
+								if (vErrors === null) vErrors = [err241];
+								else vErrors.push(err241);
 								errors++;
 							}
 						}
 					}
 				} else {
-					const err219 = {
+					const err242 = {
 						instancePath: instancePath + "/pdf",
 						schemaPath: "#/allOf/0/properties/pdf/anyOf/0/type",
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object"
 					};
-					if (vErrors === null) vErrors = [err219];
-					else vErrors.push(err219);
+					if (vErrors === null) vErrors = [err242];
+					else vErrors.push(err242);
 					errors++;
 				}
-				var _valid1 = _errs167 === errors;
-				valid11 = valid11 || _valid1;
-				const _errs174 = errors;
-				if (data76 !== null) {
-					const err220 = {
+				var _valid1 = _errs186 === errors;
+				valid14 = valid14 || _valid1;
+				const _errs193 = errors;
+				if (data85 !== null) {
+					const err243 = {
 						instancePath: instancePath + "/pdf",
 						schemaPath: "#/allOf/0/properties/pdf/anyOf/1/type",
 						keyword: "type",
 						params: { type: "null" },
 						message: "must be null"
 					};
-					if (vErrors === null) vErrors = [err220];
-					else vErrors.push(err220);
+					if (vErrors === null) vErrors = [err243];
+					else vErrors.push(err243);
 					errors++;
 				}
-				var _valid1 = _errs174 === errors;
-				valid11 = valid11 || _valid1;
-				if (!valid11) {
-					const err221 = {
+				var _valid1 = _errs193 === errors;
+				valid14 = valid14 || _valid1;
+				if (!valid14) {
+					const err244 = {
 						instancePath: instancePath + "/pdf",
 						schemaPath: "#/allOf/0/properties/pdf/anyOf",
 						keyword: "anyOf",
 						params: {},
 						message: "must match a schema in anyOf"
 					};
-					if (vErrors === null) vErrors = [err221];
-					else vErrors.push(err221);
+					if (vErrors === null) vErrors = [err244];
+					else vErrors.push(err244);
 					errors++;
 				} else {
-					errors = _errs166;
+					errors = _errs185;
 					if (vErrors !== null) {
-						if (_errs166) vErrors.length = _errs166;
+						if (_errs185) vErrors.length = _errs185;
 						else vErrors = null;
 					}
 				}
 			}
 			if (data.uploaded !== void 0) {
 				if (typeof data.uploaded !== "boolean") {
-					const err222 = {
+					const err245 = {
 						instancePath: instancePath + "/uploaded",
 						schemaPath: "#/allOf/0/properties/uploaded/type",
 						keyword: "type",
 						params: { type: "boolean" },
 						message: "must be boolean"
 					};
-					if (vErrors === null) vErrors = [err222];
-					else vErrors.push(err222);
+					if (vErrors === null) vErrors = [err245];
+					else vErrors.push(err245);
 					errors++;
 				}
 			}
 			if (data.invoiceId !== void 0) {
-				let data80 = data.invoiceId;
-				if (typeof data80 !== "string" && data80 !== null) {
-					const err223 = {
+				let data89 = data.invoiceId;
+				if (typeof data89 !== "string" && data89 !== null) {
+					const err246 = {
 						instancePath: instancePath + "/invoiceId",
 						schemaPath: "#/allOf/0/properties/invoiceId/type",
 						keyword: "type",
 						params: { type: schema31.allOf[0].properties.invoiceId.type },
 						message: "must be string,null"
 					};
-					if (vErrors === null) vErrors = [err223];
-					else vErrors.push(err223);
+					if (vErrors === null) vErrors = [err246];
+					else vErrors.push(err246);
 					errors++;
 				}
-				if (typeof data80 === "string") {
-					if (func2(data80) > 64) {
-						const err224 = {
+				if (typeof data89 === "string") {
+					if (func2(data89) > 64) {
+						const err247 = {
 							instancePath: instancePath + "/invoiceId",
 							schemaPath: "#/allOf/0/properties/invoiceId/maxLength",
 							keyword: "maxLength",
 							params: { limit: 64 },
 							message: "must NOT have more than 64 characters"
 						};
-						if (vErrors === null) vErrors = [err224];
-						else vErrors.push(err224);
+						if (vErrors === null) vErrors = [err247];
+						else vErrors.push(err247);
 						errors++;
 					}
 				}
 			}
 			if (data.dateCreated !== void 0) {
-				let data81 = data.dateCreated;
-				if (typeof data81 === "string") {
-					if (func2(data81) > 40) {
-						const err225 = {
+				let data90 = data.dateCreated;
+				if (typeof data90 === "string") {
+					if (func2(data90) > 40) {
+						const err248 = {
 							instancePath: instancePath + "/dateCreated",
 							schemaPath: "#/allOf/0/properties/dateCreated/maxLength",
 							keyword: "maxLength",
 							params: { limit: 40 },
 							message: "must NOT have more than 40 characters"
 						};
-						if (vErrors === null) vErrors = [err225];
-						else vErrors.push(err225);
+						if (vErrors === null) vErrors = [err248];
+						else vErrors.push(err248);
 						errors++;
 					}
 				} else {
-					const err226 = {
+					const err249 = {
 						instancePath: instancePath + "/dateCreated",
 						schemaPath: "#/allOf/0/properties/dateCreated/type",
 						keyword: "type",
 						params: { type: "string" },
 						message: "must be string"
 					};
-					if (vErrors === null) vErrors = [err226];
-					else vErrors.push(err226);
+					if (vErrors === null) vErrors = [err249];
+					else vErrors.push(err249);
 					errors++;
 				}
 			}
 			if (data.dateModified !== void 0) {
-				let data82 = data.dateModified;
-				if (typeof data82 === "string") {
-					if (func2(data82) > 40) {
-						const err227 = {
+				let data91 = data.dateModified;
+				if (typeof data91 === "string") {
+					if (func2(data91) > 40) {
+						const err250 = {
 							instancePath: instancePath + "/dateModified",
 							schemaPath: "#/allOf/0/properties/dateModified/maxLength",
 							keyword: "maxLength",
 							params: { limit: 40 },
 							message: "must NOT have more than 40 characters"
 						};
-						if (vErrors === null) vErrors = [err227];
-						else vErrors.push(err227);
+						if (vErrors === null) vErrors = [err250];
+						else vErrors.push(err250);
 						errors++;
 					}
 				} else {
-					const err228 = {
+					const err251 = {
 						instancePath: instancePath + "/dateModified",
 						schemaPath: "#/allOf/0/properties/dateModified/type",
 						keyword: "type",
 						params: { type: "string" },
 						message: "must be string"
 					};
-					if (vErrors === null) vErrors = [err228];
-					else vErrors.push(err228);
+					if (vErrors === null) vErrors = [err251];
+					else vErrors.push(err251);
 					errors++;
 				}
 			}
 		} else {
-			const err229 = {
+			const err252 = {
 				instancePath,
 				schemaPath: "#/allOf/0/type",
 				keyword: "type",
 				params: { type: "object" },
 				message: "must be object"
 			};
-			if (vErrors === null) vErrors = [err229];
-			else vErrors.push(err229);
+			if (vErrors === null) vErrors = [err252];
+			else vErrors.push(err252);
 			errors++;
 		}
 		if (data && typeof data == "object" && !Array.isArray(data)) {
 			if (data.inputDetails === void 0) {
-				const err230 = {
+				const err253 = {
 					instancePath,
 					schemaPath: "#/allOf/1/required",
 					keyword: "required",
 					params: { missingProperty: "inputDetails" },
 					message: "must have required property 'inputDetails'"
 				};
-				if (vErrors === null) vErrors = [err230];
-				else vErrors.push(err230);
+				if (vErrors === null) vErrors = [err253];
+				else vErrors.push(err253);
 				errors++;
 			}
 			if (data.inputDetails !== void 0) {
-				let data83 = data.inputDetails;
-				if (data83 && typeof data83 == "object" && !Array.isArray(data83)) {
-					if (data83.customer === void 0) {
-						const err231 = {
+				let data92 = data.inputDetails;
+				if (data92 && typeof data92 == "object" && !Array.isArray(data92)) {
+					if (data92.customer === void 0) {
+						const err254 = {
 							instancePath: instancePath + "/inputDetails",
 							schemaPath: "#/allOf/1/properties/inputDetails/required",
 							keyword: "required",
 							params: { missingProperty: "customer" },
 							message: "must have required property 'customer'"
 						};
-						if (vErrors === null) vErrors = [err231];
-						else vErrors.push(err231);
+						if (vErrors === null) vErrors = [err254];
+						else vErrors.push(err254);
 						errors++;
 					}
-					if (data83.customer !== void 0) {
-						let data84 = data83.customer;
-						if (data84 && typeof data84 == "object" && !Array.isArray(data84)) {
-							if (data84.name === void 0) {
-								const err232 = {
+					if (data92.customer !== void 0) {
+						let data93 = data92.customer;
+						if (data93 && typeof data93 == "object" && !Array.isArray(data93)) {
+							if (data93.name === void 0) {
+								const err255 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/required",
 									keyword: "required",
 									params: { missingProperty: "name" },
 									message: "must have required property 'name'"
 								};
-								if (vErrors === null) vErrors = [err232];
-								else vErrors.push(err232);
+								if (vErrors === null) vErrors = [err255];
+								else vErrors.push(err255);
 								errors++;
 							}
-							if (data84.vat === void 0) {
-								const err233 = {
+							if (data93.vat === void 0) {
+								const err256 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/required",
 									keyword: "required",
 									params: { missingProperty: "vat" },
 									message: "must have required property 'vat'"
 								};
-								if (vErrors === null) vErrors = [err233];
-								else vErrors.push(err233);
+								if (vErrors === null) vErrors = [err256];
+								else vErrors.push(err256);
 								errors++;
 							}
-							if (data84.country === void 0) {
-								const err234 = {
+							if (data93.country === void 0) {
+								const err257 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/required",
 									keyword: "required",
 									params: { missingProperty: "country" },
 									message: "must have required property 'country'"
 								};
-								if (vErrors === null) vErrors = [err234];
-								else vErrors.push(err234);
+								if (vErrors === null) vErrors = [err257];
+								else vErrors.push(err257);
 								errors++;
 							}
-							if (data84.scheme === void 0) {
-								const err235 = {
+							if (data93.scheme === void 0) {
+								const err258 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/required",
 									keyword: "required",
 									params: { missingProperty: "scheme" },
 									message: "must have required property 'scheme'"
 								};
-								if (vErrors === null) vErrors = [err235];
-								else vErrors.push(err235);
+								if (vErrors === null) vErrors = [err258];
+								else vErrors.push(err258);
 								errors++;
 							}
-							if (data84.participant === void 0) {
-								const err236 = {
+							if (data93.participant === void 0) {
+								const err259 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/required",
 									keyword: "required",
 									params: { missingProperty: "participant" },
 									message: "must have required property 'participant'"
 								};
-								if (vErrors === null) vErrors = [err236];
-								else vErrors.push(err236);
+								if (vErrors === null) vErrors = [err259];
+								else vErrors.push(err259);
 								errors++;
 							}
-							if (data84.name !== void 0) {
-								let data85 = data84.name;
-								if (typeof data85 === "string") {
-									if (func2(data85) > 50) {
-										const err237 = {
+							if (data93.name !== void 0) {
+								let data94 = data93.name;
+								if (typeof data94 === "string") {
+									if (func2(data94) > 50) {
+										const err260 = {
 											instancePath: instancePath + "/inputDetails/customer/name",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/name/maxLength",
 											keyword: "maxLength",
 											params: { limit: 50 },
 											message: "must NOT have more than 50 characters"
 										};
-										if (vErrors === null) vErrors = [err237];
-										else vErrors.push(err237);
+										if (vErrors === null) vErrors = [err260];
+										else vErrors.push(err260);
 										errors++;
 									}
-									if (!func77(data85)) {
-										const err238 = {
+									if (!func83(data94)) {
+										const err261 = {
 											instancePath: instancePath + "/inputDetails/customer/name",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/name/x-non-blank",
 											keyword: "x-non-blank",
 											params: {},
 											message: "must not be blank"
 										};
-										if (vErrors === null) vErrors = [err238];
-										else vErrors.push(err238);
+										if (vErrors === null) vErrors = [err261];
+										else vErrors.push(err261);
 										errors++;
 									}
 								} else {
-									const err239 = {
+									const err262 = {
 										instancePath: instancePath + "/inputDetails/customer/name",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/name/type",
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string"
 									};
-									if (vErrors === null) vErrors = [err239];
-									else vErrors.push(err239);
+									if (vErrors === null) vErrors = [err262];
+									else vErrors.push(err262);
 									errors++;
 								}
 							}
-							if (data84.vat !== void 0) {
-								let data86 = data84.vat;
-								if (typeof data86 === "string") {
-									if (!pattern14.test(data86)) {
-										const err240 = {
+							if (data93.vat !== void 0) {
+								let data95 = data93.vat;
+								if (typeof data95 === "string") {
+									if (!pattern14.test(data95)) {
+										const err263 = {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/vat/allOf/0/pattern",
 											keyword: "pattern",
 											params: { pattern: "^\\S*$" },
 											message: "must match pattern \"^\\S*$\""
 										};
-										if (vErrors === null) vErrors = [err240];
-										else vErrors.push(err240);
+										if (vErrors === null) vErrors = [err263];
+										else vErrors.push(err263);
 										errors++;
 									}
 								}
-								if (typeof data86 === "string") {
-									if (!pattern15.test(data86)) {
-										const err241 = {
+								if (typeof data95 === "string") {
+									if (!pattern15.test(data95)) {
+										const err264 = {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/vat/allOf/1/pattern",
 											keyword: "pattern",
 											params: { pattern: "^[^.]*$" },
 											message: "must match pattern \"^[^.]*$\""
 										};
-										if (vErrors === null) vErrors = [err241];
-										else vErrors.push(err241);
+										if (vErrors === null) vErrors = [err264];
+										else vErrors.push(err264);
 										errors++;
 									}
 								}
-								if (typeof data86 === "string") {
-									if (!pattern16.test(data86)) {
-										const err242 = {
+								if (typeof data95 === "string") {
+									if (!pattern16.test(data95)) {
+										const err265 = {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/vat/allOf/2/pattern",
 											keyword: "pattern",
 											params: { pattern: "^(?![Bb][Ee])" },
 											message: "must match pattern \"^(?![Bb][Ee])\""
 										};
-										if (vErrors === null) vErrors = [err242];
-										else vErrors.push(err242);
+										if (vErrors === null) vErrors = [err265];
+										else vErrors.push(err265);
 										errors++;
 									}
 								}
-								if (typeof data86 === "string") {
-									if (func2(data86) > 20) {
-										const err243 = {
+								if (typeof data95 === "string") {
+									if (func2(data95) > 20) {
+										const err266 = {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/vat/maxLength",
 											keyword: "maxLength",
 											params: { limit: 20 },
 											message: "must NOT have more than 20 characters"
 										};
-										if (vErrors === null) vErrors = [err243];
-										else vErrors.push(err243);
+										if (vErrors === null) vErrors = [err266];
+										else vErrors.push(err266);
 										errors++;
 									}
-									if (func2(data86) < 1) {
-										const err244 = {
+									if (func2(data95) < 1) {
+										const err267 = {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/vat/minLength",
 											keyword: "minLength",
 											params: { limit: 1 },
 											message: "must NOT have fewer than 1 characters"
-										};
-										if (vErrors === null) vErrors = [err244];
-										else vErrors.push(err244);
-										errors++;
-									}
-								} else {
-									const err245 = {
-										instancePath: instancePath + "/inputDetails/customer/vat",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/vat/type",
-										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
-									};
-									if (vErrors === null) vErrors = [err245];
-									else vErrors.push(err245);
-									errors++;
-								}
-							}
-							if (data84.country !== void 0) {
-								let data87 = data84.country;
-								if (typeof data87 === "string") {
-									if (func2(data87) > 2) {
-										const err246 = {
-											instancePath: instancePath + "/inputDetails/customer/country",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/country/maxLength",
-											keyword: "maxLength",
-											params: { limit: 2 },
-											message: "must NOT have more than 2 characters"
-										};
-										if (vErrors === null) vErrors = [err246];
-										else vErrors.push(err246);
-										errors++;
-									}
-									if (func2(data87) < 1) {
-										const err247 = {
-											instancePath: instancePath + "/inputDetails/customer/country",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/country/minLength",
-											keyword: "minLength",
-											params: { limit: 1 },
-											message: "must NOT have fewer than 1 characters"
-										};
-										if (vErrors === null) vErrors = [err247];
-										else vErrors.push(err247);
-										errors++;
-									}
-									if (!formats8(data87)) {
-										const err248 = {
-											instancePath: instancePath + "/inputDetails/customer/country",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/country/format",
-											keyword: "format",
-											params: { format: "country" },
-											message: "must match format \"country\""
-										};
-										if (vErrors === null) vErrors = [err248];
-										else vErrors.push(err248);
-										errors++;
-									}
-								} else {
-									const err249 = {
-										instancePath: instancePath + "/inputDetails/customer/country",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/country/type",
-										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
-									};
-									if (vErrors === null) vErrors = [err249];
-									else vErrors.push(err249);
-									errors++;
-								}
-							}
-							if (data84.email !== void 0) {
-								let data88 = data84.email;
-								if (typeof data88 !== "string" && data88 !== null) {
-									const err250 = {
-										instancePath: instancePath + "/inputDetails/customer/email",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/email/type",
-										keyword: "type",
-										params: { type: schema31.allOf[1].properties.inputDetails.properties.customer.allOf[0].properties.email.type },
-										message: "must be string,null"
-									};
-									if (vErrors === null) vErrors = [err250];
-									else vErrors.push(err250);
-									errors++;
-								}
-								if (typeof data88 === "string") {
-									if (func2(data88) > 254) {
-										const err251 = {
-											instancePath: instancePath + "/inputDetails/customer/email",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/email/maxLength",
-											keyword: "maxLength",
-											params: { limit: 254 },
-											message: "must NOT have more than 254 characters"
-										};
-										if (vErrors === null) vErrors = [err251];
-										else vErrors.push(err251);
-										errors++;
-									}
-									if (!formats10(data88)) {
-										const err252 = {
-											instancePath: instancePath + "/inputDetails/customer/email",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/email/format",
-											keyword: "format",
-											params: { format: "email-or-blank" },
-											message: "must match format \"email-or-blank\""
-										};
-										if (vErrors === null) vErrors = [err252];
-										else vErrors.push(err252);
-										errors++;
-									}
-								}
-							}
-							if (data84.scheme !== void 0) {
-								let data89 = data84.scheme;
-								if (typeof data89 === "string") {
-									if (func2(data89) > 4) {
-										const err253 = {
-											instancePath: instancePath + "/inputDetails/customer/scheme",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/scheme/maxLength",
-											keyword: "maxLength",
-											params: { limit: 4 },
-											message: "must NOT have more than 4 characters"
-										};
-										if (vErrors === null) vErrors = [err253];
-										else vErrors.push(err253);
-										errors++;
-									}
-									if (!pattern17.test(data89)) {
-										const err254 = {
-											instancePath: instancePath + "/inputDetails/customer/scheme",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/scheme/pattern",
-											keyword: "pattern",
-											params: { pattern: "^[0-9]{4}$" },
-											message: "must match pattern \"^[0-9]{4}$\""
-										};
-										if (vErrors === null) vErrors = [err254];
-										else vErrors.push(err254);
-										errors++;
-									}
-								} else {
-									const err255 = {
-										instancePath: instancePath + "/inputDetails/customer/scheme",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/scheme/type",
-										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
-									};
-									if (vErrors === null) vErrors = [err255];
-									else vErrors.push(err255);
-									errors++;
-								}
-							}
-							if (data84.participant !== void 0) {
-								let data90 = data84.participant;
-								if (typeof data90 === "string") {
-									if (func2(data90) > 50) {
-										const err256 = {
-											instancePath: instancePath + "/inputDetails/customer/participant",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/participant/maxLength",
-											keyword: "maxLength",
-											params: { limit: 50 },
-											message: "must NOT have more than 50 characters"
-										};
-										if (vErrors === null) vErrors = [err256];
-										else vErrors.push(err256);
-										errors++;
-									}
-									if (!func77(data90)) {
-										const err257 = {
-											instancePath: instancePath + "/inputDetails/customer/participant",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/participant/x-non-blank",
-											keyword: "x-non-blank",
-											params: {},
-											message: "must not be blank"
-										};
-										if (vErrors === null) vErrors = [err257];
-										else vErrors.push(err257);
-										errors++;
-									}
-								} else {
-									const err258 = {
-										instancePath: instancePath + "/inputDetails/customer/participant",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/participant/type",
-										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
-									};
-									if (vErrors === null) vErrors = [err258];
-									else vErrors.push(err258);
-									errors++;
-								}
-							}
-						} else {
-							const err259 = {
-								instancePath: instancePath + "/inputDetails/customer",
-								schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/type",
-								keyword: "type",
-								params: { type: "object" },
-								message: "must be object"
-							};
-							if (vErrors === null) vErrors = [err259];
-							else vErrors.push(err259);
-							errors++;
-						}
-						if (data84 && typeof data84 == "object" && !Array.isArray(data84)) {
-							if (data84.postalCode === void 0) {
-								const err260 = {
-									instancePath: instancePath + "/inputDetails/customer",
-									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/required",
-									keyword: "required",
-									params: { missingProperty: "postalCode" },
-									message: "must have required property 'postalCode'"
-								};
-								if (vErrors === null) vErrors = [err260];
-								else vErrors.push(err260);
-								errors++;
-							}
-							if (data84.street === void 0) {
-								const err261 = {
-									instancePath: instancePath + "/inputDetails/customer",
-									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/required",
-									keyword: "required",
-									params: { missingProperty: "street" },
-									message: "must have required property 'street'"
-								};
-								if (vErrors === null) vErrors = [err261];
-								else vErrors.push(err261);
-								errors++;
-							}
-							if (data84.city === void 0) {
-								const err262 = {
-									instancePath: instancePath + "/inputDetails/customer",
-									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/required",
-									keyword: "required",
-									params: { missingProperty: "city" },
-									message: "must have required property 'city'"
-								};
-								if (vErrors === null) vErrors = [err262];
-								else vErrors.push(err262);
-								errors++;
-							}
-							if (data84.postalCode !== void 0) {
-								let data91 = data84.postalCode;
-								if (typeof data91 === "string") {
-									if (func2(data91) > 1e3) {
-										const err263 = {
-											instancePath: instancePath + "/inputDetails/customer/postalCode",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/postalCode/maxLength",
-											keyword: "maxLength",
-											params: { limit: 1e3 },
-											message: "must NOT have more than 1000 characters"
-										};
-										if (vErrors === null) vErrors = [err263];
-										else vErrors.push(err263);
-										errors++;
-									}
-									if (!func77(data91)) {
-										const err264 = {
-											instancePath: instancePath + "/inputDetails/customer/postalCode",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/postalCode/x-non-blank",
-											keyword: "x-non-blank",
-											params: {},
-											message: "must not be blank"
-										};
-										if (vErrors === null) vErrors = [err264];
-										else vErrors.push(err264);
-										errors++;
-									}
-								} else {
-									const err265 = {
-										instancePath: instancePath + "/inputDetails/customer/postalCode",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/postalCode/type",
-										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
-									};
-									if (vErrors === null) vErrors = [err265];
-									else vErrors.push(err265);
-									errors++;
-								}
-							}
-							if (data84.street !== void 0) {
-								let data92 = data84.street;
-								if (typeof data92 === "string") {
-									if (func2(data92) > 1e3) {
-										const err266 = {
-											instancePath: instancePath + "/inputDetails/customer/street",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/street/maxLength",
-											keyword: "maxLength",
-											params: { limit: 1e3 },
-											message: "must NOT have more than 1000 characters"
-										};
-										if (vErrors === null) vErrors = [err266];
-										else vErrors.push(err266);
-										errors++;
-									}
-									if (!func77(data92)) {
-										const err267 = {
-											instancePath: instancePath + "/inputDetails/customer/street",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/street/x-non-blank",
-											keyword: "x-non-blank",
-											params: {},
-											message: "must not be blank"
 										};
 										if (vErrors === null) vErrors = [err267];
 										else vErrors.push(err267);
@@ -4667,8 +4798,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								} else {
 									const err268 = {
-										instancePath: instancePath + "/inputDetails/customer/street",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/street/type",
+										instancePath: instancePath + "/inputDetails/customer/vat",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/vat/type",
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string"
@@ -4678,82 +4809,384 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									errors++;
 								}
 							}
-							if (data84.city !== void 0) {
-								let data93 = data84.city;
-								if (typeof data93 === "string") {
-									if (func2(data93) > 1e3) {
+							if (data93.country !== void 0) {
+								let data96 = data93.country;
+								if (typeof data96 === "string") {
+									if (func2(data96) > 2) {
 										const err269 = {
+											instancePath: instancePath + "/inputDetails/customer/country",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/country/maxLength",
+											keyword: "maxLength",
+											params: { limit: 2 },
+											message: "must NOT have more than 2 characters"
+										};
+										if (vErrors === null) vErrors = [err269];
+										else vErrors.push(err269);
+										errors++;
+									}
+									if (func2(data96) < 1) {
+										const err270 = {
+											instancePath: instancePath + "/inputDetails/customer/country",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/country/minLength",
+											keyword: "minLength",
+											params: { limit: 1 },
+											message: "must NOT have fewer than 1 characters"
+										};
+										if (vErrors === null) vErrors = [err270];
+										else vErrors.push(err270);
+										errors++;
+									}
+									if (!formats8(data96)) {
+										const err271 = {
+											instancePath: instancePath + "/inputDetails/customer/country",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/country/format",
+											keyword: "format",
+											params: { format: "country" },
+											message: "must match format \"country\""
+										};
+										if (vErrors === null) vErrors = [err271];
+										else vErrors.push(err271);
+										errors++;
+									}
+								} else {
+									const err272 = {
+										instancePath: instancePath + "/inputDetails/customer/country",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/country/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
+									if (vErrors === null) vErrors = [err272];
+									else vErrors.push(err272);
+									errors++;
+								}
+							}
+							if (data93.email !== void 0) {
+								let data97 = data93.email;
+								if (typeof data97 !== "string" && data97 !== null) {
+									const err273 = {
+										instancePath: instancePath + "/inputDetails/customer/email",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/email/type",
+										keyword: "type",
+										params: { type: schema31.allOf[1].properties.inputDetails.properties.customer.allOf[0].properties.email.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err273];
+									else vErrors.push(err273);
+									errors++;
+								}
+								if (typeof data97 === "string") {
+									if (func2(data97) > 254) {
+										const err274 = {
+											instancePath: instancePath + "/inputDetails/customer/email",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/email/maxLength",
+											keyword: "maxLength",
+											params: { limit: 254 },
+											message: "must NOT have more than 254 characters"
+										};
+										if (vErrors === null) vErrors = [err274];
+										else vErrors.push(err274);
+										errors++;
+									}
+									if (!formats10(data97)) {
+										const err275 = {
+											instancePath: instancePath + "/inputDetails/customer/email",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/email/format",
+											keyword: "format",
+											params: { format: "email-or-blank" },
+											message: "must match format \"email-or-blank\""
+										};
+										if (vErrors === null) vErrors = [err275];
+										else vErrors.push(err275);
+										errors++;
+									}
+								}
+							}
+							if (data93.scheme !== void 0) {
+								let data98 = data93.scheme;
+								if (typeof data98 === "string") {
+									if (func2(data98) > 4) {
+										const err276 = {
+											instancePath: instancePath + "/inputDetails/customer/scheme",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/scheme/maxLength",
+											keyword: "maxLength",
+											params: { limit: 4 },
+											message: "must NOT have more than 4 characters"
+										};
+										if (vErrors === null) vErrors = [err276];
+										else vErrors.push(err276);
+										errors++;
+									}
+									if (!pattern17.test(data98)) {
+										const err277 = {
+											instancePath: instancePath + "/inputDetails/customer/scheme",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/scheme/pattern",
+											keyword: "pattern",
+											params: { pattern: "^[0-9]{4}$" },
+											message: "must match pattern \"^[0-9]{4}$\""
+										};
+										if (vErrors === null) vErrors = [err277];
+										else vErrors.push(err277);
+										errors++;
+									}
+								} else {
+									const err278 = {
+										instancePath: instancePath + "/inputDetails/customer/scheme",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/scheme/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
+									if (vErrors === null) vErrors = [err278];
+									else vErrors.push(err278);
+									errors++;
+								}
+							}
+							if (data93.participant !== void 0) {
+								let data99 = data93.participant;
+								if (typeof data99 === "string") {
+									if (func2(data99) > 50) {
+										const err279 = {
+											instancePath: instancePath + "/inputDetails/customer/participant",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/participant/maxLength",
+											keyword: "maxLength",
+											params: { limit: 50 },
+											message: "must NOT have more than 50 characters"
+										};
+										if (vErrors === null) vErrors = [err279];
+										else vErrors.push(err279);
+										errors++;
+									}
+									if (!func83(data99)) {
+										const err280 = {
+											instancePath: instancePath + "/inputDetails/customer/participant",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/participant/x-non-blank",
+											keyword: "x-non-blank",
+											params: {},
+											message: "must not be blank"
+										};
+										if (vErrors === null) vErrors = [err280];
+										else vErrors.push(err280);
+										errors++;
+									}
+								} else {
+									const err281 = {
+										instancePath: instancePath + "/inputDetails/customer/participant",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/participant/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
+									if (vErrors === null) vErrors = [err281];
+									else vErrors.push(err281);
+									errors++;
+								}
+							}
+						} else {
+							const err282 = {
+								instancePath: instancePath + "/inputDetails/customer",
+								schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/type",
+								keyword: "type",
+								params: { type: "object" },
+								message: "must be object"
+							};
+							if (vErrors === null) vErrors = [err282];
+							else vErrors.push(err282);
+							errors++;
+						}
+						if (data93 && typeof data93 == "object" && !Array.isArray(data93)) {
+							if (data93.postalCode === void 0) {
+								const err283 = {
+									instancePath: instancePath + "/inputDetails/customer",
+									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/required",
+									keyword: "required",
+									params: { missingProperty: "postalCode" },
+									message: "must have required property 'postalCode'"
+								};
+								if (vErrors === null) vErrors = [err283];
+								else vErrors.push(err283);
+								errors++;
+							}
+							if (data93.street === void 0) {
+								const err284 = {
+									instancePath: instancePath + "/inputDetails/customer",
+									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/required",
+									keyword: "required",
+									params: { missingProperty: "street" },
+									message: "must have required property 'street'"
+								};
+								if (vErrors === null) vErrors = [err284];
+								else vErrors.push(err284);
+								errors++;
+							}
+							if (data93.city === void 0) {
+								const err285 = {
+									instancePath: instancePath + "/inputDetails/customer",
+									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/required",
+									keyword: "required",
+									params: { missingProperty: "city" },
+									message: "must have required property 'city'"
+								};
+								if (vErrors === null) vErrors = [err285];
+								else vErrors.push(err285);
+								errors++;
+							}
+							if (data93.postalCode !== void 0) {
+								let data100 = data93.postalCode;
+								if (typeof data100 === "string") {
+									if (func2(data100) > 1e3) {
+										const err286 = {
+											instancePath: instancePath + "/inputDetails/customer/postalCode",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/postalCode/maxLength",
+											keyword: "maxLength",
+											params: { limit: 1e3 },
+											message: "must NOT have more than 1000 characters"
+										};
+										if (vErrors === null) vErrors = [err286];
+										else vErrors.push(err286);
+										errors++;
+									}
+									if (!func83(data100)) {
+										const err287 = {
+											instancePath: instancePath + "/inputDetails/customer/postalCode",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/postalCode/x-non-blank",
+											keyword: "x-non-blank",
+											params: {},
+											message: "must not be blank"
+										};
+										if (vErrors === null) vErrors = [err287];
+										else vErrors.push(err287);
+										errors++;
+									}
+								} else {
+									const err288 = {
+										instancePath: instancePath + "/inputDetails/customer/postalCode",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/postalCode/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
+									if (vErrors === null) vErrors = [err288];
+									else vErrors.push(err288);
+									errors++;
+								}
+							}
+							if (data93.street !== void 0) {
+								let data101 = data93.street;
+								if (typeof data101 === "string") {
+									if (func2(data101) > 1e3) {
+										const err289 = {
+											instancePath: instancePath + "/inputDetails/customer/street",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/street/maxLength",
+											keyword: "maxLength",
+											params: { limit: 1e3 },
+											message: "must NOT have more than 1000 characters"
+										};
+										if (vErrors === null) vErrors = [err289];
+										else vErrors.push(err289);
+										errors++;
+									}
+									if (!func83(data101)) {
+										const err290 = {
+											instancePath: instancePath + "/inputDetails/customer/street",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/street/x-non-blank",
+											keyword: "x-non-blank",
+											params: {},
+											message: "must not be blank"
+										};
+										if (vErrors === null) vErrors = [err290];
+										else vErrors.push(err290);
+										errors++;
+									}
+								} else {
+									const err291 = {
+										instancePath: instancePath + "/inputDetails/customer/street",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/street/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
+									if (vErrors === null) vErrors = [err291];
+									else vErrors.push(err291);
+									errors++;
+								}
+							}
+							if (data93.city !== void 0) {
+								let data102 = data93.city;
+								if (typeof data102 === "string") {
+									if (func2(data102) > 1e3) {
+										const err292 = {
 											instancePath: instancePath + "/inputDetails/customer/city",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/city/maxLength",
 											keyword: "maxLength",
 											params: { limit: 1e3 },
 											message: "must NOT have more than 1000 characters"
 										};
-										if (vErrors === null) vErrors = [err269];
-										else vErrors.push(err269);
+										if (vErrors === null) vErrors = [err292];
+										else vErrors.push(err292);
 										errors++;
 									}
-									if (!func77(data93)) {
-										const err270 = {
+									if (!func83(data102)) {
+										const err293 = {
 											instancePath: instancePath + "/inputDetails/customer/city",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/city/x-non-blank",
 											keyword: "x-non-blank",
 											params: {},
 											message: "must not be blank"
 										};
-										if (vErrors === null) vErrors = [err270];
-										else vErrors.push(err270);
+										if (vErrors === null) vErrors = [err293];
+										else vErrors.push(err293);
 										errors++;
 									}
 								} else {
-									const err271 = {
+									const err294 = {
 										instancePath: instancePath + "/inputDetails/customer/city",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/city/type",
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string"
 									};
-									if (vErrors === null) vErrors = [err271];
-									else vErrors.push(err271);
+									if (vErrors === null) vErrors = [err294];
+									else vErrors.push(err294);
 									errors++;
 								}
 							}
 						} else {
-							const err272 = {
+							const err295 = {
 								instancePath: instancePath + "/inputDetails/customer",
 								schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/type",
 								keyword: "type",
 								params: { type: "object" },
 								message: "must be object"
 							};
-							if (vErrors === null) vErrors = [err272];
-							else vErrors.push(err272);
+							if (vErrors === null) vErrors = [err295];
+							else vErrors.push(err295);
 							errors++;
 						}
 					}
 				} else {
-					const err273 = {
+					const err296 = {
 						instancePath: instancePath + "/inputDetails",
 						schemaPath: "#/allOf/1/properties/inputDetails/type",
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object"
 					};
-					if (vErrors === null) vErrors = [err273];
-					else vErrors.push(err273);
+					if (vErrors === null) vErrors = [err296];
+					else vErrors.push(err296);
 					errors++;
 				}
 			}
 		} else {
-			const err274 = {
+			const err297 = {
 				instancePath,
 				schemaPath: "#/allOf/1/type",
 				keyword: "type",
 				params: { type: "object" },
 				message: "must be object"
 			};
-			if (vErrors === null) vErrors = [err274];
-			else vErrors.push(err274);
+			if (vErrors === null) vErrors = [err297];
+			else vErrors.push(err297);
 			errors++;
 		}
 		validate20.errors = vErrors;

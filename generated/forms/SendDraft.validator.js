@@ -479,6 +479,24 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									"participant": {
 										"type": ["string", "null"],
 										"maxLength": 50
+									},
+									"vatTreatment": {
+										"type": ["string", "null"],
+										"enum": [
+											"STANDARD",
+											"ZERO_RATED",
+											"REVERSE_CHARGE",
+											"INTRA_COMMUNITY",
+											"EXPORT",
+											"SMALL_ENTERPRISE",
+											"ARTICLE_44",
+											"MARGIN_SCHEME",
+											"OUTSIDE_SCOPE",
+											"",
+											null
+										],
+										"description": "Words that yield the VAT category, the rate and the reason for an exemption. On a line and a discount, left out, a rate above 0 is STANDARD and a rate of 0 is ZERO_RATED. On a customer: how new lines for them are taxed; empty is STANDARD.",
+										"x-messages": { "enum": "not-a-choice" }
 									}
 								}
 							},
@@ -590,7 +608,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												"",
 												null
 											],
-											"description": "Words that yield the VAT category, the rate and the reason for an exemption. Left out, a rate above 0 is STANDARD and a rate of 0 is ZERO_RATED.",
+											"description": "Words that yield the VAT category, the rate and the reason for an exemption. On a line and a discount, left out, a rate above 0 is STANDARD and a rate of 0 is ZERO_RATED. On a customer: how new lines for them are taxed; empty is STANDARD.",
 											"x-messages": { "enum": "not-a-choice" }
 										},
 										"unit": {
@@ -598,7 +616,10 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											"maxLength": 3,
 											"pattern": "^[A-Z0-9]{0,3}$",
 											"description": "Unit code (UN/ECE rec 20); C62 (one) when empty.",
-											"x-messages": { "pattern": "not-a-choice" }
+											"x-messages": {
+												"pattern": "not-a-choice",
+												"maxLength": "not-a-choice"
+											}
 										},
 										"discount": {
 											"description": "An amount taken off the line, before VAT.",
@@ -614,13 +635,95 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											"x-messages": {
 												"type": "not-number",
 												"maxLength": "not-number",
-												"minimum": "too-small",
+												"minimum": "not-negative",
 												"maximum": "too-large",
 												"x-decimals": "too-many-decimals"
 											}
 										}
 									}
 								}
+							},
+							"allowanceCharges": {
+								"type": "array",
+								"maxItems": 1e3,
+								"items": {
+									"type": "object",
+									"description": "A discount on the document as a whole, or a cost that comes on top.",
+									"additionalProperties": false,
+									"properties": {
+										"id": {
+											"type": ["string", "null"],
+											"maxLength": 64,
+											"description": "The client's own name for it."
+										},
+										"isCharge": {
+											"type": ["boolean", "null"],
+											"description": "A cost; left out or false it is a discount."
+										},
+										"amount": {
+											"description": "Before VAT; how much comes off, or on top.",
+											"type": [
+												"number",
+												"string",
+												"null"
+											],
+											"maxLength": 0,
+											"minimum": 0,
+											"maximum": 9999999999.99,
+											"x-decimals": 2,
+											"x-messages": {
+												"type": "not-number",
+												"maxLength": "not-number",
+												"minimum": "not-negative",
+												"maximum": "too-large",
+												"x-decimals": "too-many-decimals"
+											}
+										},
+										"reason": {
+											"type": ["string", "null"],
+											"maxLength": 1e3,
+											"description": "What it is for; a general word is written where it is empty."
+										},
+										"vatRate": {
+											"description": "In percent.",
+											"type": [
+												"number",
+												"string",
+												"null"
+											],
+											"maxLength": 0,
+											"minimum": 0,
+											"maximum": 100,
+											"x-decimals": 0,
+											"x-messages": {
+												"type": "not-number",
+												"maxLength": "not-number",
+												"minimum": "too-small",
+												"maximum": "too-large",
+												"x-decimals": "too-many-decimals"
+											}
+										},
+										"vatTreatment": {
+											"type": ["string", "null"],
+											"enum": [
+												"STANDARD",
+												"ZERO_RATED",
+												"REVERSE_CHARGE",
+												"INTRA_COMMUNITY",
+												"EXPORT",
+												"SMALL_ENTERPRISE",
+												"ARTICLE_44",
+												"MARGIN_SCHEME",
+												"OUTSIDE_SCOPE",
+												"",
+												null
+											],
+											"description": "Words that yield the VAT category, the rate and the reason for an exemption. On a line and a discount, left out, a rate above 0 is STANDARD and a rate of 0 is ZERO_RATED. On a customer: how new lines for them are taxed; empty is STANDARD.",
+											"x-messages": { "enum": "not-a-choice" }
+										}
+									}
+								},
+								"description": "Discounts and costs on the document as a whole."
 							},
 							"iban": {
 								"type": ["string", "null"],
@@ -892,6 +995,25 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
+						},
+						"allowanceCharges": {
+							"type": "array",
+							"maxItems": 1e3,
+							"items": {
+								"type": "object",
+								"required": ["amount", "vatRate"],
+								"x-messages": { "required": "not-empty" },
+								"properties": {
+									"amount": {
+										"type": "number",
+										"x-messages": { "type": "not-empty" }
+									},
+									"vatRate": {
+										"type": "number",
+										"x-messages": { "type": "not-empty" }
+									}
+								}
+							}
 						}
 					}
 				},
@@ -988,9 +1110,9 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const func1 = Object.prototype.hasOwnProperty;
 	const func2 = require_ucs2length().default;
 	const func29 = rules_keyword_checks.checks["hasAtMostDecimals"];
-	const func79 = rules_keyword_checks.checks["isNotBlank"];
-	const func84 = rules_keyword_checks.checks["isNotInFuture"];
-	const func85 = rules_keyword_checks.checks["isNotAfter"];
+	const func85 = rules_keyword_checks.checks["isNotBlank"];
+	const func90 = rules_keyword_checks.checks["isNotInFuture"];
+	const func91 = rules_keyword_checks.checks["isNotAfter"];
 	const pattern4 = /* @__PURE__ */ new RegExp("^[^\\r\\n]*$", "u");
 	const pattern13 = /* @__PURE__ */ new RegExp("^[A-Z0-9]{0,3}$", "u");
 	const pattern14 = /* @__PURE__ */ new RegExp("^\\S*$", "u");
@@ -1666,7 +1788,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (data.inputDetails !== void 0) {
 				let data20 = data.inputDetails;
 				if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
-					for (const key2 in data20) if (!(key2 === "heading" || key2 === "payment" || key2 === "customer" || key2 === "lines" || key2 === "iban" || key2 === "bic" || key2 === "teamleaderInvoiceId")) {
+					for (const key2 in data20) if (!(key2 === "heading" || key2 === "payment" || key2 === "customer" || key2 === "lines" || key2 === "allowanceCharges" || key2 === "iban" || key2 === "bic" || key2 === "teamleaderInvoiceId")) {
 						const err45 = {
 							instancePath: instancePath + "/inputDetails",
 							schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/additionalProperties",
@@ -3407,87 +3529,85 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
+							if (data47.vatTreatment !== void 0) {
+								let data62 = data47.vatTreatment;
+								if (typeof data62 !== "string" && data62 !== null) {
+									const err165 = {
+										instancePath: instancePath + "/inputDetails/customer/vatTreatment",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/vatTreatment/type",
+										keyword: "type",
+										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.vatTreatment.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err165];
+									else vErrors.push(err165);
+									errors++;
+								}
+								if (!(data62 === "STANDARD" || data62 === "ZERO_RATED" || data62 === "REVERSE_CHARGE" || data62 === "INTRA_COMMUNITY" || data62 === "EXPORT" || data62 === "SMALL_ENTERPRISE" || data62 === "ARTICLE_44" || data62 === "MARGIN_SCHEME" || data62 === "OUTSIDE_SCOPE" || data62 === "" || data62 === null)) {
+									const err166 = {
+										instancePath: instancePath + "/inputDetails/customer/vatTreatment",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/vatTreatment/enum",
+										keyword: "enum",
+										params: { allowedValues: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.vatTreatment.enum },
+										message: "must be equal to one of the allowed values"
+									};
+									if (vErrors === null) vErrors = [err166];
+									else vErrors.push(err166);
+									errors++;
+								}
+							}
 						} else {
-							const err165 = {
+							const err167 = {
 								instancePath: instancePath + "/inputDetails/customer",
 								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/type",
 								keyword: "type",
 								params: { type: "object" },
 								message: "must be object"
 							};
-							if (vErrors === null) vErrors = [err165];
-							else vErrors.push(err165);
+							if (vErrors === null) vErrors = [err167];
+							else vErrors.push(err167);
 							errors++;
 						}
 					}
 					if (data20.lines !== void 0) {
-						let data62 = data20.lines;
-						if (Array.isArray(data62)) {
-							if (data62.length > 1e3) {
-								const err166 = {
+						let data63 = data20.lines;
+						if (Array.isArray(data63)) {
+							if (data63.length > 1e3) {
+								const err168 = {
 									instancePath: instancePath + "/inputDetails/lines",
 									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/maxItems",
 									keyword: "maxItems",
 									params: { limit: 1e3 },
 									message: "must NOT have more than 1000 items"
 								};
-								if (vErrors === null) vErrors = [err166];
-								else vErrors.push(err166);
+								if (vErrors === null) vErrors = [err168];
+								else vErrors.push(err168);
 								errors++;
 							}
-							const len0 = data62.length;
+							const len0 = data63.length;
 							for (let i0 = 0; i0 < len0; i0++) {
-								let data63 = data62[i0];
-								if (data63 && typeof data63 == "object" && !Array.isArray(data63)) {
-									for (const key6 in data63) if (!func1.call(schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties, key6)) {
-										const err167 = {
+								let data64 = data63[i0];
+								if (data64 && typeof data64 == "object" && !Array.isArray(data64)) {
+									for (const key6 in data64) if (!func1.call(schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties, key6)) {
+										const err169 = {
 											instancePath: instancePath + "/inputDetails/lines/" + i0,
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/additionalProperties",
 											keyword: "additionalProperties",
 											params: { additionalProperty: key6 },
 											message: "must NOT have additional properties"
 										};
-										if (vErrors === null) vErrors = [err167];
-										else vErrors.push(err167);
+										if (vErrors === null) vErrors = [err169];
+										else vErrors.push(err169);
 										errors++;
 									}
-									if (data63.id !== void 0) {
-										let data64 = data63.id;
-										if (typeof data64 !== "string" && data64 !== null) {
-											const err168 = {
+									if (data64.id !== void 0) {
+										let data65 = data64.id;
+										if (typeof data65 !== "string" && data65 !== null) {
+											const err170 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/id",
 												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/id/type",
 												keyword: "type",
 												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties.id.type },
-												message: "must be string,null"
-											};
-											if (vErrors === null) vErrors = [err168];
-											else vErrors.push(err168);
-											errors++;
-										}
-										if (typeof data64 === "string") {
-											if (func2(data64) > 64) {
-												const err169 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/id",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/id/maxLength",
-													keyword: "maxLength",
-													params: { limit: 64 },
-													message: "must NOT have more than 64 characters"
-												};
-												if (vErrors === null) vErrors = [err169];
-												else vErrors.push(err169);
-												errors++;
-											}
-										}
-									}
-									if (data63.name !== void 0) {
-										let data65 = data63.name;
-										if (typeof data65 !== "string" && data65 !== null) {
-											const err170 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/name",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/name/type",
-												keyword: "type",
-												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties.name.type },
 												message: "must be string,null"
 											};
 											if (vErrors === null) vErrors = [err170];
@@ -3495,13 +3615,13 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											errors++;
 										}
 										if (typeof data65 === "string") {
-											if (func2(data65) > 1e3) {
+											if (func2(data65) > 64) {
 												const err171 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/name",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/name/maxLength",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/id",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/id/maxLength",
 													keyword: "maxLength",
-													params: { limit: 1e3 },
-													message: "must NOT have more than 1000 characters"
+													params: { limit: 64 },
+													message: "must NOT have more than 64 characters"
 												};
 												if (vErrors === null) vErrors = [err171];
 												else vErrors.push(err171);
@@ -3509,23 +3629,52 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											}
 										}
 									}
-									if (data63.unitPrice !== void 0) {
-										let data66 = data63.unitPrice;
-										if (!(typeof data66 == "number") && typeof data66 !== "string" && data66 !== null) {
+									if (data64.name !== void 0) {
+										let data66 = data64.name;
+										if (typeof data66 !== "string" && data66 !== null) {
 											const err172 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/name",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/name/type",
+												keyword: "type",
+												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties.name.type },
+												message: "must be string,null"
+											};
+											if (vErrors === null) vErrors = [err172];
+											else vErrors.push(err172);
+											errors++;
+										}
+										if (typeof data66 === "string") {
+											if (func2(data66) > 1e3) {
+												const err173 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/name",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/name/maxLength",
+													keyword: "maxLength",
+													params: { limit: 1e3 },
+													message: "must NOT have more than 1000 characters"
+												};
+												if (vErrors === null) vErrors = [err173];
+												else vErrors.push(err173);
+												errors++;
+											}
+										}
+									}
+									if (data64.unitPrice !== void 0) {
+										let data67 = data64.unitPrice;
+										if (!(typeof data67 == "number") && typeof data67 !== "string" && data67 !== null) {
+											const err174 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
 												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/type",
 												keyword: "type",
 												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties.unitPrice.type },
 												message: "must be number,string,null"
 											};
-											if (vErrors === null) vErrors = [err172];
-											else vErrors.push(err172);
+											if (vErrors === null) vErrors = [err174];
+											else vErrors.push(err174);
 											errors++;
 										}
-										if (typeof data66 == "number") {
-											if (data66 > 99999999.999999 || isNaN(data66)) {
-												const err173 = {
+										if (typeof data67 == "number") {
+											if (data67 > 99999999.999999 || isNaN(data67)) {
+												const err175 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/maximum",
 													keyword: "maximum",
@@ -3535,12 +3684,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be <= 99999999.999999"
 												};
-												if (vErrors === null) vErrors = [err173];
-												else vErrors.push(err173);
+												if (vErrors === null) vErrors = [err175];
+												else vErrors.push(err175);
 												errors++;
 											}
-											if (data66 < -99999999.999999 || isNaN(data66)) {
-												const err174 = {
+											if (data67 < -99999999.999999 || isNaN(data67)) {
+												const err176 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/minimum",
 													keyword: "minimum",
@@ -3550,55 +3699,55 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be >= -99999999.999999"
 												};
-												if (vErrors === null) vErrors = [err174];
-												else vErrors.push(err174);
+												if (vErrors === null) vErrors = [err176];
+												else vErrors.push(err176);
 												errors++;
 											}
-											if (!func29(data66, 6)) {
-												const err175 = {
+											if (!func29(data67, 6)) {
+												const err177 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/x-decimals",
 													keyword: "x-decimals",
 													params: { limit: 6 },
 													message: "has too many decimals"
 												};
-												if (vErrors === null) vErrors = [err175];
-												else vErrors.push(err175);
+												if (vErrors === null) vErrors = [err177];
+												else vErrors.push(err177);
 												errors++;
 											}
 										}
-										if (typeof data66 === "string") {
-											if (func2(data66) > 0) {
-												const err176 = {
+										if (typeof data67 === "string") {
+											if (func2(data67) > 0) {
+												const err178 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/maxLength",
 													keyword: "maxLength",
 													params: { limit: 0 },
 													message: "must NOT have more than 0 characters"
 												};
-												if (vErrors === null) vErrors = [err176];
-												else vErrors.push(err176);
+												if (vErrors === null) vErrors = [err178];
+												else vErrors.push(err178);
 												errors++;
 											}
 										}
 									}
-									if (data63.quantity !== void 0) {
-										let data67 = data63.quantity;
-										if (!(typeof data67 == "number") && typeof data67 !== "string" && data67 !== null) {
-											const err177 = {
+									if (data64.quantity !== void 0) {
+										let data68 = data64.quantity;
+										if (!(typeof data68 == "number") && typeof data68 !== "string" && data68 !== null) {
+											const err179 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
 												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/type",
 												keyword: "type",
 												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties.quantity.type },
 												message: "must be number,string,null"
 											};
-											if (vErrors === null) vErrors = [err177];
-											else vErrors.push(err177);
+											if (vErrors === null) vErrors = [err179];
+											else vErrors.push(err179);
 											errors++;
 										}
-										if (typeof data67 == "number") {
-											if (data67 > 99999999.99 || isNaN(data67)) {
-												const err178 = {
+										if (typeof data68 == "number") {
+											if (data68 > 99999999.99 || isNaN(data68)) {
+												const err180 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/maximum",
 													keyword: "maximum",
@@ -3608,12 +3757,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be <= 99999999.99"
 												};
-												if (vErrors === null) vErrors = [err178];
-												else vErrors.push(err178);
+												if (vErrors === null) vErrors = [err180];
+												else vErrors.push(err180);
 												errors++;
 											}
-											if (data67 < -99999999.99 || isNaN(data67)) {
-												const err179 = {
+											if (data68 < -99999999.99 || isNaN(data68)) {
+												const err181 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/minimum",
 													keyword: "minimum",
@@ -3623,55 +3772,55 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be >= -99999999.99"
 												};
-												if (vErrors === null) vErrors = [err179];
-												else vErrors.push(err179);
+												if (vErrors === null) vErrors = [err181];
+												else vErrors.push(err181);
 												errors++;
 											}
-											if (!func29(data67, 2)) {
-												const err180 = {
+											if (!func29(data68, 2)) {
+												const err182 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/x-decimals",
 													keyword: "x-decimals",
 													params: { limit: 2 },
 													message: "has too many decimals"
 												};
-												if (vErrors === null) vErrors = [err180];
-												else vErrors.push(err180);
+												if (vErrors === null) vErrors = [err182];
+												else vErrors.push(err182);
 												errors++;
 											}
 										}
-										if (typeof data67 === "string") {
-											if (func2(data67) > 0) {
-												const err181 = {
+										if (typeof data68 === "string") {
+											if (func2(data68) > 0) {
+												const err183 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/maxLength",
 													keyword: "maxLength",
 													params: { limit: 0 },
 													message: "must NOT have more than 0 characters"
 												};
-												if (vErrors === null) vErrors = [err181];
-												else vErrors.push(err181);
+												if (vErrors === null) vErrors = [err183];
+												else vErrors.push(err183);
 												errors++;
 											}
 										}
 									}
-									if (data63.totalVatExcl !== void 0) {
-										let data68 = data63.totalVatExcl;
-										if (!(typeof data68 == "number") && typeof data68 !== "string" && data68 !== null) {
-											const err182 = {
+									if (data64.totalVatExcl !== void 0) {
+										let data69 = data64.totalVatExcl;
+										if (!(typeof data69 == "number") && typeof data69 !== "string" && data69 !== null) {
+											const err184 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
 												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/type",
 												keyword: "type",
 												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties.totalVatExcl.type },
 												message: "must be number,string,null"
 											};
-											if (vErrors === null) vErrors = [err182];
-											else vErrors.push(err182);
+											if (vErrors === null) vErrors = [err184];
+											else vErrors.push(err184);
 											errors++;
 										}
-										if (typeof data68 == "number") {
-											if (data68 > 9999999999.99 || isNaN(data68)) {
-												const err183 = {
+										if (typeof data69 == "number") {
+											if (data69 > 9999999999.99 || isNaN(data69)) {
+												const err185 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/maximum",
 													keyword: "maximum",
@@ -3681,12 +3830,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be <= 9999999999.99"
 												};
-												if (vErrors === null) vErrors = [err183];
-												else vErrors.push(err183);
+												if (vErrors === null) vErrors = [err185];
+												else vErrors.push(err185);
 												errors++;
 											}
-											if (data68 < -9999999999.99 || isNaN(data68)) {
-												const err184 = {
+											if (data69 < -9999999999.99 || isNaN(data69)) {
+												const err186 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/minimum",
 													keyword: "minimum",
@@ -3696,55 +3845,55 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be >= -9999999999.99"
 												};
-												if (vErrors === null) vErrors = [err184];
-												else vErrors.push(err184);
+												if (vErrors === null) vErrors = [err186];
+												else vErrors.push(err186);
 												errors++;
 											}
-											if (!func29(data68, 2)) {
-												const err185 = {
+											if (!func29(data69, 2)) {
+												const err187 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/x-decimals",
 													keyword: "x-decimals",
 													params: { limit: 2 },
 													message: "has too many decimals"
 												};
-												if (vErrors === null) vErrors = [err185];
-												else vErrors.push(err185);
+												if (vErrors === null) vErrors = [err187];
+												else vErrors.push(err187);
 												errors++;
 											}
 										}
-										if (typeof data68 === "string") {
-											if (func2(data68) > 0) {
-												const err186 = {
+										if (typeof data69 === "string") {
+											if (func2(data69) > 0) {
+												const err188 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/maxLength",
 													keyword: "maxLength",
 													params: { limit: 0 },
 													message: "must NOT have more than 0 characters"
 												};
-												if (vErrors === null) vErrors = [err186];
-												else vErrors.push(err186);
+												if (vErrors === null) vErrors = [err188];
+												else vErrors.push(err188);
 												errors++;
 											}
 										}
 									}
-									if (data63.vatRate !== void 0) {
-										let data69 = data63.vatRate;
-										if (!(typeof data69 == "number") && typeof data69 !== "string" && data69 !== null) {
-											const err187 = {
+									if (data64.vatRate !== void 0) {
+										let data70 = data64.vatRate;
+										if (!(typeof data70 == "number") && typeof data70 !== "string" && data70 !== null) {
+											const err189 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
 												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/type",
 												keyword: "type",
 												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties.vatRate.type },
 												message: "must be number,string,null"
 											};
-											if (vErrors === null) vErrors = [err187];
-											else vErrors.push(err187);
+											if (vErrors === null) vErrors = [err189];
+											else vErrors.push(err189);
 											errors++;
 										}
-										if (typeof data69 == "number") {
-											if (data69 > 100 || isNaN(data69)) {
-												const err188 = {
+										if (typeof data70 == "number") {
+											if (data70 > 100 || isNaN(data70)) {
+												const err190 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/maximum",
 													keyword: "maximum",
@@ -3754,12 +3903,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be <= 100"
 												};
-												if (vErrors === null) vErrors = [err188];
-												else vErrors.push(err188);
+												if (vErrors === null) vErrors = [err190];
+												else vErrors.push(err190);
 												errors++;
 											}
-											if (data69 < 0 || isNaN(data69)) {
-												const err189 = {
+											if (data70 < 0 || isNaN(data70)) {
+												const err191 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/minimum",
 													keyword: "minimum",
@@ -3769,123 +3918,123 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be >= 0"
 												};
-												if (vErrors === null) vErrors = [err189];
-												else vErrors.push(err189);
+												if (vErrors === null) vErrors = [err191];
+												else vErrors.push(err191);
 												errors++;
 											}
-											if (!func29(data69, 0)) {
-												const err190 = {
+											if (!func29(data70, 0)) {
+												const err192 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/x-decimals",
 													keyword: "x-decimals",
 													params: { limit: 0 },
 													message: "has too many decimals"
 												};
-												if (vErrors === null) vErrors = [err190];
-												else vErrors.push(err190);
+												if (vErrors === null) vErrors = [err192];
+												else vErrors.push(err192);
 												errors++;
 											}
 										}
-										if (typeof data69 === "string") {
-											if (func2(data69) > 0) {
-												const err191 = {
+										if (typeof data70 === "string") {
+											if (func2(data70) > 0) {
+												const err193 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/maxLength",
 													keyword: "maxLength",
 													params: { limit: 0 },
 													message: "must NOT have more than 0 characters"
 												};
-												if (vErrors === null) vErrors = [err191];
-												else vErrors.push(err191);
+												if (vErrors === null) vErrors = [err193];
+												else vErrors.push(err193);
 												errors++;
 											}
 										}
 									}
-									if (data63.vatTreatment !== void 0) {
-										let data70 = data63.vatTreatment;
-										if (typeof data70 !== "string" && data70 !== null) {
-											const err192 = {
+									if (data64.vatTreatment !== void 0) {
+										let data71 = data64.vatTreatment;
+										if (typeof data71 !== "string" && data71 !== null) {
+											const err194 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatTreatment",
 												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatTreatment/type",
 												keyword: "type",
 												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties.vatTreatment.type },
 												message: "must be string,null"
 											};
-											if (vErrors === null) vErrors = [err192];
-											else vErrors.push(err192);
+											if (vErrors === null) vErrors = [err194];
+											else vErrors.push(err194);
 											errors++;
 										}
-										if (!(data70 === "STANDARD" || data70 === "ZERO_RATED" || data70 === "REVERSE_CHARGE" || data70 === "INTRA_COMMUNITY" || data70 === "EXPORT" || data70 === "SMALL_ENTERPRISE" || data70 === "ARTICLE_44" || data70 === "MARGIN_SCHEME" || data70 === "OUTSIDE_SCOPE" || data70 === "" || data70 === null)) {
-											const err193 = {
+										if (!(data71 === "STANDARD" || data71 === "ZERO_RATED" || data71 === "REVERSE_CHARGE" || data71 === "INTRA_COMMUNITY" || data71 === "EXPORT" || data71 === "SMALL_ENTERPRISE" || data71 === "ARTICLE_44" || data71 === "MARGIN_SCHEME" || data71 === "OUTSIDE_SCOPE" || data71 === "" || data71 === null)) {
+											const err195 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatTreatment",
 												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatTreatment/enum",
 												keyword: "enum",
 												params: { allowedValues: schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties.vatTreatment.enum },
 												message: "must be equal to one of the allowed values"
 											};
-											if (vErrors === null) vErrors = [err193];
-											else vErrors.push(err193);
+											if (vErrors === null) vErrors = [err195];
+											else vErrors.push(err195);
 											errors++;
 										}
 									}
-									if (data63.unit !== void 0) {
-										let data71 = data63.unit;
-										if (typeof data71 !== "string" && data71 !== null) {
-											const err194 = {
+									if (data64.unit !== void 0) {
+										let data72 = data64.unit;
+										if (typeof data72 !== "string" && data72 !== null) {
+											const err196 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
 												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/type",
 												keyword: "type",
 												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties.unit.type },
 												message: "must be string,null"
 											};
-											if (vErrors === null) vErrors = [err194];
-											else vErrors.push(err194);
+											if (vErrors === null) vErrors = [err196];
+											else vErrors.push(err196);
 											errors++;
 										}
-										if (typeof data71 === "string") {
-											if (func2(data71) > 3) {
-												const err195 = {
+										if (typeof data72 === "string") {
+											if (func2(data72) > 3) {
+												const err197 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/maxLength",
 													keyword: "maxLength",
 													params: { limit: 3 },
 													message: "must NOT have more than 3 characters"
 												};
-												if (vErrors === null) vErrors = [err195];
-												else vErrors.push(err195);
+												if (vErrors === null) vErrors = [err197];
+												else vErrors.push(err197);
 												errors++;
 											}
-											if (!pattern13.test(data71)) {
-												const err196 = {
+											if (!pattern13.test(data72)) {
+												const err198 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/pattern",
 													keyword: "pattern",
 													params: { pattern: "^[A-Z0-9]{0,3}$" },
 													message: "must match pattern \"^[A-Z0-9]{0,3}$\""
 												};
-												if (vErrors === null) vErrors = [err196];
-												else vErrors.push(err196);
+												if (vErrors === null) vErrors = [err198];
+												else vErrors.push(err198);
 												errors++;
 											}
 										}
 									}
-									if (data63.discount !== void 0) {
-										let data72 = data63.discount;
-										if (!(typeof data72 == "number") && typeof data72 !== "string" && data72 !== null) {
-											const err197 = {
+									if (data64.discount !== void 0) {
+										let data73 = data64.discount;
+										if (!(typeof data73 == "number") && typeof data73 !== "string" && data73 !== null) {
+											const err199 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
 												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/type",
 												keyword: "type",
 												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties.discount.type },
 												message: "must be number,string,null"
 											};
-											if (vErrors === null) vErrors = [err197];
-											else vErrors.push(err197);
+											if (vErrors === null) vErrors = [err199];
+											else vErrors.push(err199);
 											errors++;
 										}
-										if (typeof data72 == "number") {
-											if (data72 > 9999999999.99 || isNaN(data72)) {
-												const err198 = {
+										if (typeof data73 == "number") {
+											if (data73 > 9999999999.99 || isNaN(data73)) {
+												const err200 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/maximum",
 													keyword: "maximum",
@@ -3895,12 +4044,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be <= 9999999999.99"
 												};
-												if (vErrors === null) vErrors = [err198];
-												else vErrors.push(err198);
+												if (vErrors === null) vErrors = [err200];
+												else vErrors.push(err200);
 												errors++;
 											}
-											if (data72 < 0 || isNaN(data72)) {
-												const err199 = {
+											if (data73 < 0 || isNaN(data73)) {
+												const err201 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/minimum",
 													keyword: "minimum",
@@ -3910,251 +4059,554 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be >= 0"
 												};
-												if (vErrors === null) vErrors = [err199];
-												else vErrors.push(err199);
+												if (vErrors === null) vErrors = [err201];
+												else vErrors.push(err201);
 												errors++;
 											}
-											if (!func29(data72, 2)) {
-												const err200 = {
+											if (!func29(data73, 2)) {
+												const err202 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/x-decimals",
 													keyword: "x-decimals",
 													params: { limit: 2 },
 													message: "has too many decimals"
 												};
-												if (vErrors === null) vErrors = [err200];
-												else vErrors.push(err200);
+												if (vErrors === null) vErrors = [err202];
+												else vErrors.push(err202);
 												errors++;
 											}
 										}
-										if (typeof data72 === "string") {
-											if (func2(data72) > 0) {
-												const err201 = {
+										if (typeof data73 === "string") {
+											if (func2(data73) > 0) {
+												const err203 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/maxLength",
 													keyword: "maxLength",
 													params: { limit: 0 },
 													message: "must NOT have more than 0 characters"
 												};
-												if (vErrors === null) vErrors = [err201];
-												else vErrors.push(err201);
+												if (vErrors === null) vErrors = [err203];
+												else vErrors.push(err203);
 												errors++;
 											}
 										}
 									}
 								} else {
-									const err202 = {
+									const err204 = {
 										instancePath: instancePath + "/inputDetails/lines/" + i0,
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/type",
 										keyword: "type",
 										params: { type: "object" },
 										message: "must be object"
 									};
-									if (vErrors === null) vErrors = [err202];
-									else vErrors.push(err202);
+									if (vErrors === null) vErrors = [err204];
+									else vErrors.push(err204);
 									errors++;
 								}
 							}
 						} else {
-							const err203 = {
+							const err205 = {
 								instancePath: instancePath + "/inputDetails/lines",
 								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/type",
 								keyword: "type",
 								params: { type: "array" },
 								message: "must be array"
 							};
-							if (vErrors === null) vErrors = [err203];
-							else vErrors.push(err203);
+							if (vErrors === null) vErrors = [err205];
+							else vErrors.push(err205);
+							errors++;
+						}
+					}
+					if (data20.allowanceCharges !== void 0) {
+						let data74 = data20.allowanceCharges;
+						if (Array.isArray(data74)) {
+							if (data74.length > 1e3) {
+								const err206 = {
+									instancePath: instancePath + "/inputDetails/allowanceCharges",
+									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/maxItems",
+									keyword: "maxItems",
+									params: { limit: 1e3 },
+									message: "must NOT have more than 1000 items"
+								};
+								if (vErrors === null) vErrors = [err206];
+								else vErrors.push(err206);
+								errors++;
+							}
+							const len1 = data74.length;
+							for (let i1 = 0; i1 < len1; i1++) {
+								let data75 = data74[i1];
+								if (data75 && typeof data75 == "object" && !Array.isArray(data75)) {
+									for (const key7 in data75) if (!(key7 === "id" || key7 === "isCharge" || key7 === "amount" || key7 === "reason" || key7 === "vatRate" || key7 === "vatTreatment")) {
+										const err207 = {
+											instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1,
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/additionalProperties",
+											keyword: "additionalProperties",
+											params: { additionalProperty: key7 },
+											message: "must NOT have additional properties"
+										};
+										if (vErrors === null) vErrors = [err207];
+										else vErrors.push(err207);
+										errors++;
+									}
+									if (data75.id !== void 0) {
+										let data76 = data75.id;
+										if (typeof data76 !== "string" && data76 !== null) {
+											const err208 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/id",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/id/type",
+												keyword: "type",
+												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.id.type },
+												message: "must be string,null"
+											};
+											if (vErrors === null) vErrors = [err208];
+											else vErrors.push(err208);
+											errors++;
+										}
+										if (typeof data76 === "string") {
+											if (func2(data76) > 64) {
+												const err209 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/id",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/id/maxLength",
+													keyword: "maxLength",
+													params: { limit: 64 },
+													message: "must NOT have more than 64 characters"
+												};
+												if (vErrors === null) vErrors = [err209];
+												else vErrors.push(err209);
+												errors++;
+											}
+										}
+									}
+									if (data75.isCharge !== void 0) {
+										let data77 = data75.isCharge;
+										if (typeof data77 !== "boolean" && data77 !== null) {
+											const err210 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/isCharge",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/isCharge/type",
+												keyword: "type",
+												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.isCharge.type },
+												message: "must be boolean,null"
+											};
+											if (vErrors === null) vErrors = [err210];
+											else vErrors.push(err210);
+											errors++;
+										}
+									}
+									if (data75.amount !== void 0) {
+										let data78 = data75.amount;
+										if (!(typeof data78 == "number") && typeof data78 !== "string" && data78 !== null) {
+											const err211 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/type",
+												keyword: "type",
+												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.amount.type },
+												message: "must be number,string,null"
+											};
+											if (vErrors === null) vErrors = [err211];
+											else vErrors.push(err211);
+											errors++;
+										}
+										if (typeof data78 == "number") {
+											if (data78 > 9999999999.99 || isNaN(data78)) {
+												const err212 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/maximum",
+													keyword: "maximum",
+													params: {
+														comparison: "<=",
+														limit: 9999999999.99
+													},
+													message: "must be <= 9999999999.99"
+												};
+												if (vErrors === null) vErrors = [err212];
+												else vErrors.push(err212);
+												errors++;
+											}
+											if (data78 < 0 || isNaN(data78)) {
+												const err213 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/minimum",
+													keyword: "minimum",
+													params: {
+														comparison: ">=",
+														limit: 0
+													},
+													message: "must be >= 0"
+												};
+												if (vErrors === null) vErrors = [err213];
+												else vErrors.push(err213);
+												errors++;
+											}
+											if (!func29(data78, 2)) {
+												const err214 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/x-decimals",
+													keyword: "x-decimals",
+													params: { limit: 2 },
+													message: "has too many decimals"
+												};
+												if (vErrors === null) vErrors = [err214];
+												else vErrors.push(err214);
+												errors++;
+											}
+										}
+										if (typeof data78 === "string") {
+											if (func2(data78) > 0) {
+												const err215 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/maxLength",
+													keyword: "maxLength",
+													params: { limit: 0 },
+													message: "must NOT have more than 0 characters"
+												};
+												if (vErrors === null) vErrors = [err215];
+												else vErrors.push(err215);
+												errors++;
+											}
+										}
+									}
+									if (data75.reason !== void 0) {
+										let data79 = data75.reason;
+										if (typeof data79 !== "string" && data79 !== null) {
+											const err216 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/reason",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/reason/type",
+												keyword: "type",
+												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.reason.type },
+												message: "must be string,null"
+											};
+											if (vErrors === null) vErrors = [err216];
+											else vErrors.push(err216);
+											errors++;
+										}
+										if (typeof data79 === "string") {
+											if (func2(data79) > 1e3) {
+												const err217 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/reason",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/reason/maxLength",
+													keyword: "maxLength",
+													params: { limit: 1e3 },
+													message: "must NOT have more than 1000 characters"
+												};
+												if (vErrors === null) vErrors = [err217];
+												else vErrors.push(err217);
+												errors++;
+											}
+										}
+									}
+									if (data75.vatRate !== void 0) {
+										let data80 = data75.vatRate;
+										if (!(typeof data80 == "number") && typeof data80 !== "string" && data80 !== null) {
+											const err218 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/type",
+												keyword: "type",
+												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.vatRate.type },
+												message: "must be number,string,null"
+											};
+											if (vErrors === null) vErrors = [err218];
+											else vErrors.push(err218);
+											errors++;
+										}
+										if (typeof data80 == "number") {
+											if (data80 > 100 || isNaN(data80)) {
+												const err219 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/maximum",
+													keyword: "maximum",
+													params: {
+														comparison: "<=",
+														limit: 100
+													},
+													message: "must be <= 100"
+												};
+												if (vErrors === null) vErrors = [err219];
+												else vErrors.push(err219);
+												errors++;
+											}
+											if (data80 < 0 || isNaN(data80)) {
+												const err220 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/minimum",
+													keyword: "minimum",
+													params: {
+														comparison: ">=",
+														limit: 0
+													},
+													message: "must be >= 0"
+												};
+												if (vErrors === null) vErrors = [err220];
+												else vErrors.push(err220);
+												errors++;
+											}
+											if (!func29(data80, 0)) {
+												const err221 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/x-decimals",
+													keyword: "x-decimals",
+													params: { limit: 0 },
+													message: "has too many decimals"
+												};
+												if (vErrors === null) vErrors = [err221];
+												else vErrors.push(err221);
+												errors++;
+											}
+										}
+										if (typeof data80 === "string") {
+											if (func2(data80) > 0) {
+												const err222 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/maxLength",
+													keyword: "maxLength",
+													params: { limit: 0 },
+													message: "must NOT have more than 0 characters"
+												};
+												if (vErrors === null) vErrors = [err222];
+												else vErrors.push(err222);
+												errors++;
+											}
+										}
+									}
+									if (data75.vatTreatment !== void 0) {
+										let data81 = data75.vatTreatment;
+										if (typeof data81 !== "string" && data81 !== null) {
+											const err223 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatTreatment",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatTreatment/type",
+												keyword: "type",
+												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.vatTreatment.type },
+												message: "must be string,null"
+											};
+											if (vErrors === null) vErrors = [err223];
+											else vErrors.push(err223);
+											errors++;
+										}
+										if (!(data81 === "STANDARD" || data81 === "ZERO_RATED" || data81 === "REVERSE_CHARGE" || data81 === "INTRA_COMMUNITY" || data81 === "EXPORT" || data81 === "SMALL_ENTERPRISE" || data81 === "ARTICLE_44" || data81 === "MARGIN_SCHEME" || data81 === "OUTSIDE_SCOPE" || data81 === "" || data81 === null)) {
+											const err224 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatTreatment",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatTreatment/enum",
+												keyword: "enum",
+												params: { allowedValues: schema31.allOf[0].allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.vatTreatment.enum },
+												message: "must be equal to one of the allowed values"
+											};
+											if (vErrors === null) vErrors = [err224];
+											else vErrors.push(err224);
+											errors++;
+										}
+									}
+								} else {
+									const err225 = {
+										instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1,
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/type",
+										keyword: "type",
+										params: { type: "object" },
+										message: "must be object"
+									};
+									if (vErrors === null) vErrors = [err225];
+									else vErrors.push(err225);
+									errors++;
+								}
+							}
+						} else {
+							const err226 = {
+								instancePath: instancePath + "/inputDetails/allowanceCharges",
+								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/type",
+								keyword: "type",
+								params: { type: "array" },
+								message: "must be array"
+							};
+							if (vErrors === null) vErrors = [err226];
+							else vErrors.push(err226);
 							errors++;
 						}
 					}
 					if (data20.iban !== void 0) {
-						let data73 = data20.iban;
-						if (typeof data73 !== "string" && data73 !== null) {
-							const err204 = {
+						let data82 = data20.iban;
+						if (typeof data82 !== "string" && data82 !== null) {
+							const err227 = {
 								instancePath: instancePath + "/inputDetails/iban",
 								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/iban/type",
 								keyword: "type",
 								params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.iban.type },
 								message: "must be string,null"
 							};
-							if (vErrors === null) vErrors = [err204];
-							else vErrors.push(err204);
+							if (vErrors === null) vErrors = [err227];
+							else vErrors.push(err227);
 							errors++;
 						}
-						if (typeof data73 === "string") {
-							if (func2(data73) > 42) {
-								const err205 = {
+						if (typeof data82 === "string") {
+							if (func2(data82) > 42) {
+								const err228 = {
 									instancePath: instancePath + "/inputDetails/iban",
 									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/iban/maxLength",
 									keyword: "maxLength",
 									params: { limit: 42 },
 									message: "must NOT have more than 42 characters"
 								};
-								if (vErrors === null) vErrors = [err205];
-								else vErrors.push(err205);
+								if (vErrors === null) vErrors = [err228];
+								else vErrors.push(err228);
 								errors++;
 							}
 						}
 					}
 					if (data20.bic !== void 0) {
-						let data74 = data20.bic;
-						if (typeof data74 !== "string" && data74 !== null) {
-							const err206 = {
+						let data83 = data20.bic;
+						if (typeof data83 !== "string" && data83 !== null) {
+							const err229 = {
 								instancePath: instancePath + "/inputDetails/bic",
 								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/bic/type",
 								keyword: "type",
 								params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.bic.type },
 								message: "must be string,null"
 							};
-							if (vErrors === null) vErrors = [err206];
-							else vErrors.push(err206);
+							if (vErrors === null) vErrors = [err229];
+							else vErrors.push(err229);
 							errors++;
 						}
-						if (typeof data74 === "string") {
-							if (func2(data74) > 14) {
-								const err207 = {
+						if (typeof data83 === "string") {
+							if (func2(data83) > 14) {
+								const err230 = {
 									instancePath: instancePath + "/inputDetails/bic",
 									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/bic/maxLength",
 									keyword: "maxLength",
 									params: { limit: 14 },
 									message: "must NOT have more than 14 characters"
 								};
-								if (vErrors === null) vErrors = [err207];
-								else vErrors.push(err207);
+								if (vErrors === null) vErrors = [err230];
+								else vErrors.push(err230);
 								errors++;
 							}
 						}
 					}
 					if (data20.teamleaderInvoiceId !== void 0) {
-						let data75 = data20.teamleaderInvoiceId;
-						if (typeof data75 !== "string" && data75 !== null) {
-							const err208 = {
+						let data84 = data20.teamleaderInvoiceId;
+						if (typeof data84 !== "string" && data84 !== null) {
+							const err231 = {
 								instancePath: instancePath + "/inputDetails/teamleaderInvoiceId",
 								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/teamleaderInvoiceId/type",
 								keyword: "type",
 								params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.teamleaderInvoiceId.type },
 								message: "must be string,null"
 							};
-							if (vErrors === null) vErrors = [err208];
-							else vErrors.push(err208);
+							if (vErrors === null) vErrors = [err231];
+							else vErrors.push(err231);
 							errors++;
 						}
-						if (typeof data75 === "string") {
-							if (func2(data75) > 100) {
-								const err209 = {
+						if (typeof data84 === "string") {
+							if (func2(data84) > 100) {
+								const err232 = {
 									instancePath: instancePath + "/inputDetails/teamleaderInvoiceId",
 									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/teamleaderInvoiceId/maxLength",
 									keyword: "maxLength",
 									params: { limit: 100 },
 									message: "must NOT have more than 100 characters"
 								};
-								if (vErrors === null) vErrors = [err209];
-								else vErrors.push(err209);
+								if (vErrors === null) vErrors = [err232];
+								else vErrors.push(err232);
 								errors++;
 							}
 						}
 					}
 				} else {
-					const err210 = {
+					const err233 = {
 						instancePath: instancePath + "/inputDetails",
 						schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/type",
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object"
 					};
-					if (vErrors === null) vErrors = [err210];
-					else vErrors.push(err210);
+					if (vErrors === null) vErrors = [err233];
+					else vErrors.push(err233);
 					errors++;
 				}
 			}
 			if (data.pdf !== void 0) {
-				let data76 = data.pdf;
-				const _errs167 = errors;
-				let valid12 = false;
-				const _errs168 = errors;
-				if (data76 && typeof data76 == "object" && !Array.isArray(data76)) {
-					if (data76.fileName === void 0) {
-						const err211 = {
+				let data85 = data.pdf;
+				const _errs186 = errors;
+				let valid15 = false;
+				const _errs187 = errors;
+				if (data85 && typeof data85 == "object" && !Array.isArray(data85)) {
+					if (data85.fileName === void 0) {
+						const err234 = {
 							instancePath: instancePath + "/pdf",
 							schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/required",
 							keyword: "required",
 							params: { missingProperty: "fileName" },
 							message: "must have required property 'fileName'"
 						};
-						if (vErrors === null) vErrors = [err211];
-						else vErrors.push(err211);
+						if (vErrors === null) vErrors = [err234];
+						else vErrors.push(err234);
 						errors++;
 					}
-					if (data76.pages === void 0) {
-						const err212 = {
+					if (data85.pages === void 0) {
+						const err235 = {
 							instancePath: instancePath + "/pdf",
 							schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/required",
 							keyword: "required",
 							params: { missingProperty: "pages" },
 							message: "must have required property 'pages'"
 						};
-						if (vErrors === null) vErrors = [err212];
-						else vErrors.push(err212);
+						if (vErrors === null) vErrors = [err235];
+						else vErrors.push(err235);
 						errors++;
 					}
-					for (const key7 in data76) if (!(key7 === "fileName" || key7 === "pages")) {
-						const err213 = {
+					for (const key8 in data85) if (!(key8 === "fileName" || key8 === "pages")) {
+						const err236 = {
 							instancePath: instancePath + "/pdf",
 							schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/additionalProperties",
 							keyword: "additionalProperties",
-							params: { additionalProperty: key7 },
+							params: { additionalProperty: key8 },
 							message: "must NOT have additional properties"
 						};
-						if (vErrors === null) vErrors = [err213];
-						else vErrors.push(err213);
+						if (vErrors === null) vErrors = [err236];
+						else vErrors.push(err236);
 						errors++;
 					}
-					if (data76.fileName !== void 0) {
-						let data77 = data76.fileName;
-						if (typeof data77 === "string") {
-							if (func2(data77) > 255) {
-								const err214 = {
+					if (data85.fileName !== void 0) {
+						let data86 = data85.fileName;
+						if (typeof data86 === "string") {
+							if (func2(data86) > 255) {
+								const err237 = {
 									instancePath: instancePath + "/pdf/fileName",
 									schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/fileName/maxLength",
 									keyword: "maxLength",
 									params: { limit: 255 },
 									message: "must NOT have more than 255 characters"
 								};
-								if (vErrors === null) vErrors = [err214];
-								else vErrors.push(err214);
+								if (vErrors === null) vErrors = [err237];
+								else vErrors.push(err237);
 								errors++;
 							}
 						} else {
-							const err215 = {
+							const err238 = {
 								instancePath: instancePath + "/pdf/fileName",
 								schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/fileName/type",
 								keyword: "type",
 								params: { type: "string" },
 								message: "must be string"
 							};
-							if (vErrors === null) vErrors = [err215];
-							else vErrors.push(err215);
+							if (vErrors === null) vErrors = [err238];
+							else vErrors.push(err238);
 							errors++;
 						}
 					}
-					if (data76.pages !== void 0) {
-						let data78 = data76.pages;
-						if (!(typeof data78 == "number" && !(data78 % 1) && !isNaN(data78))) {
-							const err216 = {
+					if (data85.pages !== void 0) {
+						let data87 = data85.pages;
+						if (!(typeof data87 == "number" && !(data87 % 1) && !isNaN(data87))) {
+							const err239 = {
 								instancePath: instancePath + "/pdf/pages",
 								schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/pages/type",
 								keyword: "type",
 								params: { type: "integer" },
 								message: "must be integer"
 							};
-							if (vErrors === null) vErrors = [err216];
-							else vErrors.push(err216);
+							if (vErrors === null) vErrors = [err239];
+							else vErrors.push(err239);
 							errors++;
 						}
-						if (typeof data78 == "number") {
-							if (data78 > 1e4 || isNaN(data78)) {
-								const err217 = {
+						if (typeof data87 == "number") {
+							if (data87 > 1e4 || isNaN(data87)) {
+								const err240 = {
 									instancePath: instancePath + "/pdf/pages",
 									schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/pages/maximum",
 									keyword: "maximum",
@@ -4164,12 +4616,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									},
 									message: "must be <= 10000"
 								};
-								if (vErrors === null) vErrors = [err217];
-								else vErrors.push(err217);
+								if (vErrors === null) vErrors = [err240];
+								else vErrors.push(err240);
 								errors++;
 							}
-							if (data78 < 1 || isNaN(data78)) {
-								const err218 = {
+							if (data87 < 1 || isNaN(data87)) {
+								const err241 = {
 									instancePath: instancePath + "/pdf/pages",
 									schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/pages/minimum",
 									keyword: "minimum",
@@ -4179,210 +4631,210 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									},
 									message: "must be >= 1"
 								};
-								if (vErrors === null) vErrors = [err218];
-								else vErrors.push(err218);
+								if (vErrors === null) vErrors = [err241];
+								else vErrors.push(err241);
 								errors++;
 							}
 						}
 					}
 				} else {
-					const err219 = {
+					const err242 = {
 						instancePath: instancePath + "/pdf",
 						schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/type",
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object"
 					};
-					if (vErrors === null) vErrors = [err219];
-					else vErrors.push(err219);
+					if (vErrors === null) vErrors = [err242];
+					else vErrors.push(err242);
 					errors++;
 				}
-				var _valid1 = _errs168 === errors;
-				valid12 = valid12 || _valid1;
-				const _errs175 = errors;
-				if (data76 !== null) {
-					const err220 = {
+				var _valid1 = _errs187 === errors;
+				valid15 = valid15 || _valid1;
+				const _errs194 = errors;
+				if (data85 !== null) {
+					const err243 = {
 						instancePath: instancePath + "/pdf",
 						schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/1/type",
 						keyword: "type",
 						params: { type: "null" },
 						message: "must be null"
 					};
-					if (vErrors === null) vErrors = [err220];
-					else vErrors.push(err220);
+					if (vErrors === null) vErrors = [err243];
+					else vErrors.push(err243);
 					errors++;
 				}
-				var _valid1 = _errs175 === errors;
-				valid12 = valid12 || _valid1;
-				if (!valid12) {
-					const err221 = {
+				var _valid1 = _errs194 === errors;
+				valid15 = valid15 || _valid1;
+				if (!valid15) {
+					const err244 = {
 						instancePath: instancePath + "/pdf",
 						schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf",
 						keyword: "anyOf",
 						params: {},
 						message: "must match a schema in anyOf"
 					};
-					if (vErrors === null) vErrors = [err221];
-					else vErrors.push(err221);
+					if (vErrors === null) vErrors = [err244];
+					else vErrors.push(err244);
 					errors++;
 				} else {
-					errors = _errs167;
+					errors = _errs186;
 					if (vErrors !== null) {
-						if (_errs167) vErrors.length = _errs167;
+						if (_errs186) vErrors.length = _errs186;
 						else vErrors = null;
 					}
 				}
 			}
 			if (data.uploaded !== void 0) {
 				if (typeof data.uploaded !== "boolean") {
-					const err222 = {
+					const err245 = {
 						instancePath: instancePath + "/uploaded",
 						schemaPath: "#/allOf/0/allOf/0/properties/uploaded/type",
 						keyword: "type",
 						params: { type: "boolean" },
 						message: "must be boolean"
 					};
-					if (vErrors === null) vErrors = [err222];
-					else vErrors.push(err222);
+					if (vErrors === null) vErrors = [err245];
+					else vErrors.push(err245);
 					errors++;
 				}
 			}
 			if (data.invoiceId !== void 0) {
-				let data80 = data.invoiceId;
-				if (typeof data80 !== "string" && data80 !== null) {
-					const err223 = {
+				let data89 = data.invoiceId;
+				if (typeof data89 !== "string" && data89 !== null) {
+					const err246 = {
 						instancePath: instancePath + "/invoiceId",
 						schemaPath: "#/allOf/0/allOf/0/properties/invoiceId/type",
 						keyword: "type",
 						params: { type: schema31.allOf[0].allOf[0].properties.invoiceId.type },
 						message: "must be string,null"
 					};
-					if (vErrors === null) vErrors = [err223];
-					else vErrors.push(err223);
+					if (vErrors === null) vErrors = [err246];
+					else vErrors.push(err246);
 					errors++;
 				}
-				if (typeof data80 === "string") {
-					if (func2(data80) > 64) {
-						const err224 = {
+				if (typeof data89 === "string") {
+					if (func2(data89) > 64) {
+						const err247 = {
 							instancePath: instancePath + "/invoiceId",
 							schemaPath: "#/allOf/0/allOf/0/properties/invoiceId/maxLength",
 							keyword: "maxLength",
 							params: { limit: 64 },
 							message: "must NOT have more than 64 characters"
 						};
-						if (vErrors === null) vErrors = [err224];
-						else vErrors.push(err224);
+						if (vErrors === null) vErrors = [err247];
+						else vErrors.push(err247);
 						errors++;
 					}
 				}
 			}
 			if (data.dateCreated !== void 0) {
-				let data81 = data.dateCreated;
-				if (typeof data81 === "string") {
-					if (func2(data81) > 40) {
-						const err225 = {
+				let data90 = data.dateCreated;
+				if (typeof data90 === "string") {
+					if (func2(data90) > 40) {
+						const err248 = {
 							instancePath: instancePath + "/dateCreated",
 							schemaPath: "#/allOf/0/allOf/0/properties/dateCreated/maxLength",
 							keyword: "maxLength",
 							params: { limit: 40 },
 							message: "must NOT have more than 40 characters"
 						};
-						if (vErrors === null) vErrors = [err225];
-						else vErrors.push(err225);
+						if (vErrors === null) vErrors = [err248];
+						else vErrors.push(err248);
 						errors++;
 					}
 				} else {
-					const err226 = {
+					const err249 = {
 						instancePath: instancePath + "/dateCreated",
 						schemaPath: "#/allOf/0/allOf/0/properties/dateCreated/type",
 						keyword: "type",
 						params: { type: "string" },
 						message: "must be string"
 					};
-					if (vErrors === null) vErrors = [err226];
-					else vErrors.push(err226);
+					if (vErrors === null) vErrors = [err249];
+					else vErrors.push(err249);
 					errors++;
 				}
 			}
 			if (data.dateModified !== void 0) {
-				let data82 = data.dateModified;
-				if (typeof data82 === "string") {
-					if (func2(data82) > 40) {
-						const err227 = {
+				let data91 = data.dateModified;
+				if (typeof data91 === "string") {
+					if (func2(data91) > 40) {
+						const err250 = {
 							instancePath: instancePath + "/dateModified",
 							schemaPath: "#/allOf/0/allOf/0/properties/dateModified/maxLength",
 							keyword: "maxLength",
 							params: { limit: 40 },
 							message: "must NOT have more than 40 characters"
 						};
-						if (vErrors === null) vErrors = [err227];
-						else vErrors.push(err227);
+						if (vErrors === null) vErrors = [err250];
+						else vErrors.push(err250);
 						errors++;
 					}
 				} else {
-					const err228 = {
+					const err251 = {
 						instancePath: instancePath + "/dateModified",
 						schemaPath: "#/allOf/0/allOf/0/properties/dateModified/type",
 						keyword: "type",
 						params: { type: "string" },
 						message: "must be string"
 					};
-					if (vErrors === null) vErrors = [err228];
-					else vErrors.push(err228);
+					if (vErrors === null) vErrors = [err251];
+					else vErrors.push(err251);
 					errors++;
 				}
 			}
 		} else {
-			const err229 = {
+			const err252 = {
 				instancePath,
 				schemaPath: "#/allOf/0/allOf/0/type",
 				keyword: "type",
 				params: { type: "object" },
 				message: "must be object"
 			};
-			if (vErrors === null) vErrors = [err229];
-			else vErrors.push(err229);
+			if (vErrors === null) vErrors = [err252];
+			else vErrors.push(err252);
 			errors++;
 		}
 		if (data && typeof data == "object" && !Array.isArray(data)) {
 			if (data.pdf === void 0) {
-				const err230 = {
+				const err253 = {
 					instancePath,
 					schemaPath: "#/allOf/0/allOf/1/required",
 					keyword: "required",
 					params: { missingProperty: "pdf" },
 					message: "must have required property 'pdf'"
 				};
-				if (vErrors === null) vErrors = [err230];
-				else vErrors.push(err230);
+				if (vErrors === null) vErrors = [err253];
+				else vErrors.push(err253);
 				errors++;
 			}
 			if (data.pdf !== void 0) {
-				let data83 = data.pdf;
-				if (!(data83 && typeof data83 == "object" && !Array.isArray(data83))) {
-					const err231 = {
+				let data92 = data.pdf;
+				if (!(data92 && typeof data92 == "object" && !Array.isArray(data92))) {
+					const err254 = {
 						instancePath: instancePath + "/pdf",
 						schemaPath: "#/allOf/0/allOf/1/properties/pdf/type",
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object"
 					};
-					if (vErrors === null) vErrors = [err231];
-					else vErrors.push(err231);
+					if (vErrors === null) vErrors = [err254];
+					else vErrors.push(err254);
 					errors++;
 				}
 			}
 			if (data.inputDetails !== void 0) {
-				let data84 = data.inputDetails;
-				if (data84 && typeof data84 == "object" && !Array.isArray(data84)) {
-					if (data84.payment !== void 0) {
-						let data85 = data84.payment;
-						if (data85 && typeof data85 == "object" && !Array.isArray(data85)) {
-							if (data85.roundingAmount !== void 0) {
-								let data86 = data85.roundingAmount;
-								if (typeof data86 == "number") {
-									if (data86 >= 1 || isNaN(data86)) {
-										const err232 = {
+				let data93 = data.inputDetails;
+				if (data93 && typeof data93 == "object" && !Array.isArray(data93)) {
+					if (data93.payment !== void 0) {
+						let data94 = data93.payment;
+						if (data94 && typeof data94 == "object" && !Array.isArray(data94)) {
+							if (data94.roundingAmount !== void 0) {
+								let data95 = data94.roundingAmount;
+								if (typeof data95 == "number") {
+									if (data95 >= 1 || isNaN(data95)) {
+										const err255 = {
 											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
 											schemaPath: "#/allOf/0/allOf/1/properties/inputDetails/properties/payment/properties/roundingAmount/exclusiveMaximum",
 											keyword: "exclusiveMaximum",
@@ -4392,12 +4844,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											},
 											message: "must be < 1"
 										};
-										if (vErrors === null) vErrors = [err232];
-										else vErrors.push(err232);
+										if (vErrors === null) vErrors = [err255];
+										else vErrors.push(err255);
 										errors++;
 									}
-									if (data86 <= -1 || isNaN(data86)) {
-										const err233 = {
+									if (data95 <= -1 || isNaN(data95)) {
+										const err256 = {
 											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
 											schemaPath: "#/allOf/0/allOf/1/properties/inputDetails/properties/payment/properties/roundingAmount/exclusiveMinimum",
 											keyword: "exclusiveMinimum",
@@ -4407,179 +4859,179 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											},
 											message: "must be > -1"
 										};
-										if (vErrors === null) vErrors = [err233];
-										else vErrors.push(err233);
+										if (vErrors === null) vErrors = [err256];
+										else vErrors.push(err256);
 										errors++;
 									}
 								}
 							}
 						} else {
-							const err234 = {
+							const err257 = {
 								instancePath: instancePath + "/inputDetails/payment",
 								schemaPath: "#/allOf/0/allOf/1/properties/inputDetails/properties/payment/type",
 								keyword: "type",
 								params: { type: "object" },
 								message: "must be object"
 							};
-							if (vErrors === null) vErrors = [err234];
-							else vErrors.push(err234);
+							if (vErrors === null) vErrors = [err257];
+							else vErrors.push(err257);
 							errors++;
 						}
 					}
 				} else {
-					const err235 = {
+					const err258 = {
 						instancePath: instancePath + "/inputDetails",
 						schemaPath: "#/allOf/0/allOf/1/properties/inputDetails/type",
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object"
 					};
-					if (vErrors === null) vErrors = [err235];
-					else vErrors.push(err235);
+					if (vErrors === null) vErrors = [err258];
+					else vErrors.push(err258);
 					errors++;
 				}
 			}
 		} else {
-			const err236 = {
+			const err259 = {
 				instancePath,
 				schemaPath: "#/allOf/0/allOf/1/type",
 				keyword: "type",
 				params: { type: "object" },
 				message: "must be object"
 			};
-			if (vErrors === null) vErrors = [err236];
-			else vErrors.push(err236);
+			if (vErrors === null) vErrors = [err259];
+			else vErrors.push(err259);
 			errors++;
 		}
-		const _errs196 = errors;
-		let valid17 = true;
-		const _errs197 = errors;
+		const _errs215 = errors;
+		let valid20 = true;
+		const _errs216 = errors;
 		if (data && typeof data == "object" && !Array.isArray(data)) {
 			if (data.type === void 0 && "type") {
-				const err237 = {};
-				if (vErrors === null) vErrors = [err237];
-				else vErrors.push(err237);
+				const err260 = {};
+				if (vErrors === null) vErrors = [err260];
+				else vErrors.push(err260);
 				errors++;
 			} else if (data.type !== void 0) {
 				if ("E_CREDIT_NOTES" !== data.type) {
-					const err238 = {};
-					if (vErrors === null) vErrors = [err238];
-					else vErrors.push(err238);
+					const err261 = {};
+					if (vErrors === null) vErrors = [err261];
+					else vErrors.push(err261);
 					errors++;
 				}
 			}
 		}
-		var _valid2 = _errs197 === errors;
-		errors = _errs196;
+		var _valid2 = _errs216 === errors;
+		errors = _errs215;
 		if (vErrors !== null) {
-			if (_errs196) vErrors.length = _errs196;
+			if (_errs215) vErrors.length = _errs215;
 			else vErrors = null;
 		}
 		if (!_valid2) {
-			const _errs199 = errors;
+			const _errs218 = errors;
 			if (data && typeof data == "object" && !Array.isArray(data)) {
 				if (data.inputDetails !== void 0) {
-					let data88 = data.inputDetails;
-					if (data88 && typeof data88 == "object" && !Array.isArray(data88)) {
-						if (data88.heading !== void 0) {
-							let data89 = data88.heading;
-							if (data89 && typeof data89 == "object" && !Array.isArray(data89)) {
-								if (data89.dueDate === void 0) {
-									const err239 = {
+					let data97 = data.inputDetails;
+					if (data97 && typeof data97 == "object" && !Array.isArray(data97)) {
+						if (data97.heading !== void 0) {
+							let data98 = data97.heading;
+							if (data98 && typeof data98 == "object" && !Array.isArray(data98)) {
+								if (data98.dueDate === void 0) {
+									const err262 = {
 										instancePath: instancePath + "/inputDetails/heading",
 										schemaPath: "#/allOf/1/else/properties/inputDetails/properties/heading/required",
 										keyword: "required",
 										params: { missingProperty: "dueDate" },
 										message: "must have required property 'dueDate'"
 									};
-									if (vErrors === null) vErrors = [err239];
-									else vErrors.push(err239);
+									if (vErrors === null) vErrors = [err262];
+									else vErrors.push(err262);
 									errors++;
 								}
-								if (data89.dueDate !== void 0) {
-									let data90 = data89.dueDate;
-									if (typeof data90 === "string") {
-										if (func2(data90) > 10) {
-											const err240 = {
+								if (data98.dueDate !== void 0) {
+									let data99 = data98.dueDate;
+									if (typeof data99 === "string") {
+										if (func2(data99) > 10) {
+											const err263 = {
 												instancePath: instancePath + "/inputDetails/heading/dueDate",
 												schemaPath: "#/allOf/1/else/properties/inputDetails/properties/heading/properties/dueDate/maxLength",
 												keyword: "maxLength",
 												params: { limit: 10 },
 												message: "must NOT have more than 10 characters"
 											};
-											if (vErrors === null) vErrors = [err240];
-											else vErrors.push(err240);
+											if (vErrors === null) vErrors = [err263];
+											else vErrors.push(err263);
 											errors++;
 										}
-										if (func2(data90) < 1) {
-											const err241 = {
+										if (func2(data99) < 1) {
+											const err264 = {
 												instancePath: instancePath + "/inputDetails/heading/dueDate",
 												schemaPath: "#/allOf/1/else/properties/inputDetails/properties/heading/properties/dueDate/minLength",
 												keyword: "minLength",
 												params: { limit: 1 },
 												message: "must NOT have fewer than 1 characters"
 											};
-											if (vErrors === null) vErrors = [err241];
-											else vErrors.push(err241);
+											if (vErrors === null) vErrors = [err264];
+											else vErrors.push(err264);
 											errors++;
 										}
-										if (!formats8(data90)) {
-											const err242 = {
+										if (!formats8(data99)) {
+											const err265 = {
 												instancePath: instancePath + "/inputDetails/heading/dueDate",
 												schemaPath: "#/allOf/1/else/properties/inputDetails/properties/heading/properties/dueDate/format",
 												keyword: "format",
 												params: { format: "date" },
 												message: "must match format \"date\""
 											};
-											if (vErrors === null) vErrors = [err242];
-											else vErrors.push(err242);
+											if (vErrors === null) vErrors = [err265];
+											else vErrors.push(err265);
 											errors++;
 										}
 									} else {
-										const err243 = {
+										const err266 = {
 											instancePath: instancePath + "/inputDetails/heading/dueDate",
 											schemaPath: "#/allOf/1/else/properties/inputDetails/properties/heading/properties/dueDate/type",
 											keyword: "type",
 											params: { type: "string" },
 											message: "must be string"
 										};
-										if (vErrors === null) vErrors = [err243];
-										else vErrors.push(err243);
+										if (vErrors === null) vErrors = [err266];
+										else vErrors.push(err266);
 										errors++;
 									}
 								}
 							}
 						}
-						if (data88.iban !== void 0) {
-							let data91 = data88.iban;
-							if (typeof data91 === "string") {
-								if (!formats10(data91)) {
-									const err244 = {
+						if (data97.iban !== void 0) {
+							let data100 = data97.iban;
+							if (typeof data100 === "string") {
+								if (!formats10(data100)) {
+									const err267 = {
 										instancePath: instancePath + "/inputDetails/iban",
 										schemaPath: "#/allOf/1/else/properties/inputDetails/properties/iban/format",
 										keyword: "format",
 										params: { format: "iban-or-blank" },
 										message: "must match format \"iban-or-blank\""
 									};
-									if (vErrors === null) vErrors = [err244];
-									else vErrors.push(err244);
+									if (vErrors === null) vErrors = [err267];
+									else vErrors.push(err267);
 									errors++;
 								}
 							}
 						}
-						if (data88.bic !== void 0) {
-							let data92 = data88.bic;
-							if (typeof data92 === "string") {
-								if (!formats12(data92)) {
-									const err245 = {
+						if (data97.bic !== void 0) {
+							let data101 = data97.bic;
+							if (typeof data101 === "string") {
+								if (!formats12(data101)) {
+									const err268 = {
 										instancePath: instancePath + "/inputDetails/bic",
 										schemaPath: "#/allOf/1/else/properties/inputDetails/properties/bic/format",
 										keyword: "format",
 										params: { format: "bic-or-blank" },
 										message: "must match format \"bic-or-blank\""
 									};
-									if (vErrors === null) vErrors = [err245];
-									else vErrors.push(err245);
+									if (vErrors === null) vErrors = [err268];
+									else vErrors.push(err268);
 									errors++;
 								}
 							}
@@ -4587,37 +5039,37 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					}
 				}
 			}
-			var _valid2 = _errs199 === errors;
-			valid17 = _valid2;
-			if (valid17) {
+			var _valid2 = _errs218 === errors;
+			valid20 = _valid2;
+			if (valid20) {
 				var props2 = {};
 				props2.inputDetails = true;
 				props2.type = true;
 			}
 		}
-		if (!valid17) {
-			const err246 = {
+		if (!valid20) {
+			const err269 = {
 				instancePath,
 				schemaPath: "#/allOf/1/if",
 				keyword: "if",
 				params: { failingKeyword: "else" },
 				message: "must match \"else\" schema"
 			};
-			if (vErrors === null) vErrors = [err246];
-			else vErrors.push(err246);
+			if (vErrors === null) vErrors = [err269];
+			else vErrors.push(err269);
 			errors++;
 		}
 		if (data && typeof data == "object" && !Array.isArray(data)) {
 			if (data.inputDetails === void 0) {
-				const err247 = {
+				const err270 = {
 					instancePath,
 					schemaPath: "#/allOf/1/required",
 					keyword: "required",
 					params: { missingProperty: "inputDetails" },
 					message: "must have required property 'inputDetails'"
 				};
-				if (vErrors === null) vErrors = [err247];
-				else vErrors.push(err247);
+				if (vErrors === null) vErrors = [err270];
+				else vErrors.push(err270);
 				errors++;
 			}
 			if (props2 !== true) {
@@ -4626,762 +5078,762 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				props2.supplier = true;
 			}
 			if (data.inputDetails !== void 0) {
-				let data93 = data.inputDetails;
-				if (data93 && typeof data93 == "object" && !Array.isArray(data93)) {
-					if (data93.heading === void 0) {
-						const err248 = {
+				let data102 = data.inputDetails;
+				if (data102 && typeof data102 == "object" && !Array.isArray(data102)) {
+					if (data102.heading === void 0) {
+						const err271 = {
 							instancePath: instancePath + "/inputDetails",
 							schemaPath: "#/allOf/1/properties/inputDetails/required",
 							keyword: "required",
 							params: { missingProperty: "heading" },
 							message: "must have required property 'heading'"
 						};
-						if (vErrors === null) vErrors = [err248];
-						else vErrors.push(err248);
+						if (vErrors === null) vErrors = [err271];
+						else vErrors.push(err271);
 						errors++;
 					}
-					if (data93.customer === void 0) {
-						const err249 = {
+					if (data102.customer === void 0) {
+						const err272 = {
 							instancePath: instancePath + "/inputDetails",
 							schemaPath: "#/allOf/1/properties/inputDetails/required",
 							keyword: "required",
 							params: { missingProperty: "customer" },
 							message: "must have required property 'customer'"
 						};
-						if (vErrors === null) vErrors = [err249];
-						else vErrors.push(err249);
+						if (vErrors === null) vErrors = [err272];
+						else vErrors.push(err272);
 						errors++;
 					}
-					if (data93.lines === void 0) {
-						const err250 = {
+					if (data102.lines === void 0) {
+						const err273 = {
 							instancePath: instancePath + "/inputDetails",
 							schemaPath: "#/allOf/1/properties/inputDetails/required",
 							keyword: "required",
 							params: { missingProperty: "lines" },
 							message: "must have required property 'lines'"
 						};
-						if (vErrors === null) vErrors = [err250];
-						else vErrors.push(err250);
+						if (vErrors === null) vErrors = [err273];
+						else vErrors.push(err273);
 						errors++;
 					}
-					if (data93.heading !== void 0) {
-						let data94 = data93.heading;
-						if (data94 && typeof data94 == "object" && !Array.isArray(data94)) {
-							if (data94.invoiceNumber === void 0) {
-								const err251 = {
+					if (data102.heading !== void 0) {
+						let data103 = data102.heading;
+						if (data103 && typeof data103 == "object" && !Array.isArray(data103)) {
+							if (data103.invoiceNumber === void 0) {
+								const err274 = {
 									instancePath: instancePath + "/inputDetails/heading",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/required",
 									keyword: "required",
 									params: { missingProperty: "invoiceNumber" },
 									message: "must have required property 'invoiceNumber'"
 								};
-								if (vErrors === null) vErrors = [err251];
-								else vErrors.push(err251);
+								if (vErrors === null) vErrors = [err274];
+								else vErrors.push(err274);
 								errors++;
 							}
-							if (data94.orderNumber === void 0) {
-								const err252 = {
+							if (data103.orderNumber === void 0) {
+								const err275 = {
 									instancePath: instancePath + "/inputDetails/heading",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/required",
 									keyword: "required",
 									params: { missingProperty: "orderNumber" },
 									message: "must have required property 'orderNumber'"
 								};
-								if (vErrors === null) vErrors = [err252];
-								else vErrors.push(err252);
+								if (vErrors === null) vErrors = [err275];
+								else vErrors.push(err275);
 								errors++;
 							}
-							if (data94.issueDate === void 0) {
-								const err253 = {
+							if (data103.issueDate === void 0) {
+								const err276 = {
 									instancePath: instancePath + "/inputDetails/heading",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/required",
 									keyword: "required",
 									params: { missingProperty: "issueDate" },
 									message: "must have required property 'issueDate'"
 								};
-								if (vErrors === null) vErrors = [err253];
-								else vErrors.push(err253);
+								if (vErrors === null) vErrors = [err276];
+								else vErrors.push(err276);
 								errors++;
 							}
-							if (data94.invoiceNumber !== void 0) {
-								let data95 = data94.invoiceNumber;
-								if (typeof data95 === "string") {
-									if (func2(data95) > 1e3) {
-										const err254 = {
+							if (data103.invoiceNumber !== void 0) {
+								let data104 = data103.invoiceNumber;
+								if (typeof data104 === "string") {
+									if (func2(data104) > 1e3) {
+										const err277 = {
 											instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/invoiceNumber/maxLength",
 											keyword: "maxLength",
 											params: { limit: 1e3 },
 											message: "must NOT have more than 1000 characters"
 										};
-										if (vErrors === null) vErrors = [err254];
-										else vErrors.push(err254);
+										if (vErrors === null) vErrors = [err277];
+										else vErrors.push(err277);
 										errors++;
 									}
-									if (!func79(data95)) {
-										const err255 = {
+									if (!func85(data104)) {
+										const err278 = {
 											instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/invoiceNumber/x-non-blank",
 											keyword: "x-non-blank",
 											params: {},
 											message: "must not be blank"
 										};
-										if (vErrors === null) vErrors = [err255];
-										else vErrors.push(err255);
+										if (vErrors === null) vErrors = [err278];
+										else vErrors.push(err278);
 										errors++;
 									}
 								} else {
-									const err256 = {
+									const err279 = {
 										instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/invoiceNumber/type",
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string"
 									};
-									if (vErrors === null) vErrors = [err256];
-									else vErrors.push(err256);
+									if (vErrors === null) vErrors = [err279];
+									else vErrors.push(err279);
 									errors++;
 								}
 							}
-							if (data94.orderNumber !== void 0) {
-								let data96 = data94.orderNumber;
-								if (typeof data96 === "string") {
-									if (func2(data96) > 1e3) {
-										const err257 = {
+							if (data103.orderNumber !== void 0) {
+								let data105 = data103.orderNumber;
+								if (typeof data105 === "string") {
+									if (func2(data105) > 1e3) {
+										const err280 = {
 											instancePath: instancePath + "/inputDetails/heading/orderNumber",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/orderNumber/maxLength",
 											keyword: "maxLength",
 											params: { limit: 1e3 },
 											message: "must NOT have more than 1000 characters"
 										};
-										if (vErrors === null) vErrors = [err257];
-										else vErrors.push(err257);
+										if (vErrors === null) vErrors = [err280];
+										else vErrors.push(err280);
 										errors++;
 									}
-									if (!func79(data96)) {
-										const err258 = {
+									if (!func85(data105)) {
+										const err281 = {
 											instancePath: instancePath + "/inputDetails/heading/orderNumber",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/orderNumber/x-non-blank",
 											keyword: "x-non-blank",
 											params: {},
 											message: "must not be blank"
 										};
-										if (vErrors === null) vErrors = [err258];
-										else vErrors.push(err258);
+										if (vErrors === null) vErrors = [err281];
+										else vErrors.push(err281);
 										errors++;
 									}
 								} else {
-									const err259 = {
+									const err282 = {
 										instancePath: instancePath + "/inputDetails/heading/orderNumber",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/orderNumber/type",
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string"
 									};
-									if (vErrors === null) vErrors = [err259];
-									else vErrors.push(err259);
+									if (vErrors === null) vErrors = [err282];
+									else vErrors.push(err282);
 									errors++;
 								}
 							}
-							if (data94.issueDate !== void 0) {
-								let data97 = data94.issueDate;
-								if (typeof data97 === "string") {
-									if (func2(data97) > 10) {
-										const err260 = {
+							if (data103.issueDate !== void 0) {
+								let data106 = data103.issueDate;
+								if (typeof data106 === "string") {
+									if (func2(data106) > 10) {
+										const err283 = {
 											instancePath: instancePath + "/inputDetails/heading/issueDate",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/maxLength",
 											keyword: "maxLength",
 											params: { limit: 10 },
 											message: "must NOT have more than 10 characters"
 										};
-										if (vErrors === null) vErrors = [err260];
-										else vErrors.push(err260);
+										if (vErrors === null) vErrors = [err283];
+										else vErrors.push(err283);
 										errors++;
 									}
-									if (func2(data97) < 1) {
-										const err261 = {
+									if (func2(data106) < 1) {
+										const err284 = {
 											instancePath: instancePath + "/inputDetails/heading/issueDate",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/minLength",
 											keyword: "minLength",
 											params: { limit: 1 },
 											message: "must NOT have fewer than 1 characters"
 										};
-										if (vErrors === null) vErrors = [err261];
-										else vErrors.push(err261);
+										if (vErrors === null) vErrors = [err284];
+										else vErrors.push(err284);
 										errors++;
 									}
-									if (!formats8(data97)) {
-										const err262 = {
+									if (!formats8(data106)) {
+										const err285 = {
 											instancePath: instancePath + "/inputDetails/heading/issueDate",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/format",
 											keyword: "format",
 											params: { format: "date" },
 											message: "must match format \"date\""
 										};
-										if (vErrors === null) vErrors = [err262];
-										else vErrors.push(err262);
+										if (vErrors === null) vErrors = [err285];
+										else vErrors.push(err285);
 										errors++;
 									}
-									if (!func84(data97)) {
-										const err263 = {
+									if (!func90(data106)) {
+										const err286 = {
 											instancePath: instancePath + "/inputDetails/heading/issueDate",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/x-not-in-future",
 											keyword: "x-not-in-future",
 											params: {},
 											message: "must not be in the future"
 										};
-										if (vErrors === null) vErrors = [err263];
-										else vErrors.push(err263);
+										if (vErrors === null) vErrors = [err286];
+										else vErrors.push(err286);
 										errors++;
 									}
-									if (!func85(data97, data94, "dueDate")) {
-										const err264 = {
+									if (!func91(data106, data103, "dueDate")) {
+										const err287 = {
 											instancePath: instancePath + "/inputDetails/heading/issueDate",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/x-not-after",
 											keyword: "x-not-after",
 											params: { sibling: "dueDate" },
 											message: "must not be after the other date"
 										};
-										if (vErrors === null) vErrors = [err264];
-										else vErrors.push(err264);
+										if (vErrors === null) vErrors = [err287];
+										else vErrors.push(err287);
 										errors++;
 									}
 								} else {
-									const err265 = {
+									const err288 = {
 										instancePath: instancePath + "/inputDetails/heading/issueDate",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/type",
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string"
 									};
-									if (vErrors === null) vErrors = [err265];
-									else vErrors.push(err265);
+									if (vErrors === null) vErrors = [err288];
+									else vErrors.push(err288);
 									errors++;
 								}
 							}
 						} else {
-							const err266 = {
+							const err289 = {
 								instancePath: instancePath + "/inputDetails/heading",
 								schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/type",
 								keyword: "type",
 								params: { type: "object" },
 								message: "must be object"
 							};
-							if (vErrors === null) vErrors = [err266];
-							else vErrors.push(err266);
+							if (vErrors === null) vErrors = [err289];
+							else vErrors.push(err289);
 							errors++;
 						}
 					}
-					if (data93.customer !== void 0) {
-						let data98 = data93.customer;
-						if (data98 && typeof data98 == "object" && !Array.isArray(data98)) {
-							if (data98.name === void 0) {
-								const err267 = {
+					if (data102.customer !== void 0) {
+						let data107 = data102.customer;
+						if (data107 && typeof data107 == "object" && !Array.isArray(data107)) {
+							if (data107.name === void 0) {
+								const err290 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
 									keyword: "required",
 									params: { missingProperty: "name" },
 									message: "must have required property 'name'"
 								};
-								if (vErrors === null) vErrors = [err267];
-								else vErrors.push(err267);
+								if (vErrors === null) vErrors = [err290];
+								else vErrors.push(err290);
 								errors++;
 							}
-							if (data98.vat === void 0) {
-								const err268 = {
+							if (data107.vat === void 0) {
+								const err291 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
 									keyword: "required",
 									params: { missingProperty: "vat" },
 									message: "must have required property 'vat'"
 								};
-								if (vErrors === null) vErrors = [err268];
-								else vErrors.push(err268);
+								if (vErrors === null) vErrors = [err291];
+								else vErrors.push(err291);
 								errors++;
 							}
-							if (data98.country === void 0) {
-								const err269 = {
+							if (data107.country === void 0) {
+								const err292 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
 									keyword: "required",
 									params: { missingProperty: "country" },
 									message: "must have required property 'country'"
 								};
-								if (vErrors === null) vErrors = [err269];
-								else vErrors.push(err269);
+								if (vErrors === null) vErrors = [err292];
+								else vErrors.push(err292);
 								errors++;
 							}
-							if (data98.scheme === void 0) {
-								const err270 = {
+							if (data107.scheme === void 0) {
+								const err293 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
 									keyword: "required",
 									params: { missingProperty: "scheme" },
 									message: "must have required property 'scheme'"
 								};
-								if (vErrors === null) vErrors = [err270];
-								else vErrors.push(err270);
+								if (vErrors === null) vErrors = [err293];
+								else vErrors.push(err293);
 								errors++;
 							}
-							if (data98.participant === void 0) {
-								const err271 = {
+							if (data107.participant === void 0) {
+								const err294 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
 									keyword: "required",
 									params: { missingProperty: "participant" },
 									message: "must have required property 'participant'"
 								};
-								if (vErrors === null) vErrors = [err271];
-								else vErrors.push(err271);
+								if (vErrors === null) vErrors = [err294];
+								else vErrors.push(err294);
 								errors++;
 							}
-							if (data98.name !== void 0) {
-								let data99 = data98.name;
-								if (typeof data99 === "string") {
-									if (func2(data99) > 50) {
-										const err272 = {
+							if (data107.name !== void 0) {
+								let data108 = data107.name;
+								if (typeof data108 === "string") {
+									if (func2(data108) > 50) {
+										const err295 = {
 											instancePath: instancePath + "/inputDetails/customer/name",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/name/maxLength",
 											keyword: "maxLength",
 											params: { limit: 50 },
 											message: "must NOT have more than 50 characters"
 										};
-										if (vErrors === null) vErrors = [err272];
-										else vErrors.push(err272);
+										if (vErrors === null) vErrors = [err295];
+										else vErrors.push(err295);
 										errors++;
 									}
-									if (!func79(data99)) {
-										const err273 = {
+									if (!func85(data108)) {
+										const err296 = {
 											instancePath: instancePath + "/inputDetails/customer/name",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/name/x-non-blank",
 											keyword: "x-non-blank",
 											params: {},
 											message: "must not be blank"
 										};
-										if (vErrors === null) vErrors = [err273];
-										else vErrors.push(err273);
+										if (vErrors === null) vErrors = [err296];
+										else vErrors.push(err296);
 										errors++;
 									}
 								} else {
-									const err274 = {
+									const err297 = {
 										instancePath: instancePath + "/inputDetails/customer/name",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/name/type",
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string"
 									};
-									if (vErrors === null) vErrors = [err274];
-									else vErrors.push(err274);
+									if (vErrors === null) vErrors = [err297];
+									else vErrors.push(err297);
 									errors++;
 								}
 							}
-							if (data98.vat !== void 0) {
-								let data100 = data98.vat;
-								if (typeof data100 === "string") {
-									if (!pattern14.test(data100)) {
-										const err275 = {
+							if (data107.vat !== void 0) {
+								let data109 = data107.vat;
+								if (typeof data109 === "string") {
+									if (!pattern14.test(data109)) {
+										const err298 = {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/0/pattern",
 											keyword: "pattern",
 											params: { pattern: "^\\S*$" },
 											message: "must match pattern \"^\\S*$\""
 										};
-										if (vErrors === null) vErrors = [err275];
-										else vErrors.push(err275);
+										if (vErrors === null) vErrors = [err298];
+										else vErrors.push(err298);
 										errors++;
 									}
 								}
-								if (typeof data100 === "string") {
-									if (!pattern15.test(data100)) {
-										const err276 = {
+								if (typeof data109 === "string") {
+									if (!pattern15.test(data109)) {
+										const err299 = {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/1/pattern",
 											keyword: "pattern",
 											params: { pattern: "^[^.]*$" },
 											message: "must match pattern \"^[^.]*$\""
 										};
-										if (vErrors === null) vErrors = [err276];
-										else vErrors.push(err276);
+										if (vErrors === null) vErrors = [err299];
+										else vErrors.push(err299);
 										errors++;
 									}
 								}
-								if (typeof data100 === "string") {
-									if (!pattern16.test(data100)) {
-										const err277 = {
+								if (typeof data109 === "string") {
+									if (!pattern16.test(data109)) {
+										const err300 = {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/2/pattern",
 											keyword: "pattern",
 											params: { pattern: "^(?![Bb][Ee])" },
 											message: "must match pattern \"^(?![Bb][Ee])\""
 										};
-										if (vErrors === null) vErrors = [err277];
-										else vErrors.push(err277);
+										if (vErrors === null) vErrors = [err300];
+										else vErrors.push(err300);
 										errors++;
 									}
 								}
-								if (typeof data100 === "string") {
-									if (func2(data100) > 20) {
-										const err278 = {
+								if (typeof data109 === "string") {
+									if (func2(data109) > 20) {
+										const err301 = {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/maxLength",
 											keyword: "maxLength",
 											params: { limit: 20 },
 											message: "must NOT have more than 20 characters"
 										};
-										if (vErrors === null) vErrors = [err278];
-										else vErrors.push(err278);
+										if (vErrors === null) vErrors = [err301];
+										else vErrors.push(err301);
 										errors++;
 									}
-									if (func2(data100) < 1) {
-										const err279 = {
+									if (func2(data109) < 1) {
+										const err302 = {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/minLength",
 											keyword: "minLength",
 											params: { limit: 1 },
 											message: "must NOT have fewer than 1 characters"
 										};
-										if (vErrors === null) vErrors = [err279];
-										else vErrors.push(err279);
+										if (vErrors === null) vErrors = [err302];
+										else vErrors.push(err302);
 										errors++;
 									}
 								} else {
-									const err280 = {
+									const err303 = {
 										instancePath: instancePath + "/inputDetails/customer/vat",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/type",
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string"
 									};
-									if (vErrors === null) vErrors = [err280];
-									else vErrors.push(err280);
+									if (vErrors === null) vErrors = [err303];
+									else vErrors.push(err303);
 									errors++;
 								}
 							}
-							if (data98.country !== void 0) {
-								let data101 = data98.country;
-								if (typeof data101 === "string") {
-									if (func2(data101) > 2) {
-										const err281 = {
+							if (data107.country !== void 0) {
+								let data110 = data107.country;
+								if (typeof data110 === "string") {
+									if (func2(data110) > 2) {
+										const err304 = {
 											instancePath: instancePath + "/inputDetails/customer/country",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/maxLength",
 											keyword: "maxLength",
 											params: { limit: 2 },
 											message: "must NOT have more than 2 characters"
 										};
-										if (vErrors === null) vErrors = [err281];
-										else vErrors.push(err281);
+										if (vErrors === null) vErrors = [err304];
+										else vErrors.push(err304);
 										errors++;
 									}
-									if (func2(data101) < 1) {
-										const err282 = {
+									if (func2(data110) < 1) {
+										const err305 = {
 											instancePath: instancePath + "/inputDetails/customer/country",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/minLength",
 											keyword: "minLength",
 											params: { limit: 1 },
 											message: "must NOT have fewer than 1 characters"
 										};
-										if (vErrors === null) vErrors = [err282];
-										else vErrors.push(err282);
+										if (vErrors === null) vErrors = [err305];
+										else vErrors.push(err305);
 										errors++;
 									}
-									if (!formats16(data101)) {
-										const err283 = {
+									if (!formats16(data110)) {
+										const err306 = {
 											instancePath: instancePath + "/inputDetails/customer/country",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/format",
 											keyword: "format",
 											params: { format: "country" },
 											message: "must match format \"country\""
 										};
-										if (vErrors === null) vErrors = [err283];
-										else vErrors.push(err283);
+										if (vErrors === null) vErrors = [err306];
+										else vErrors.push(err306);
 										errors++;
 									}
 								} else {
-									const err284 = {
+									const err307 = {
 										instancePath: instancePath + "/inputDetails/customer/country",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/type",
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string"
 									};
-									if (vErrors === null) vErrors = [err284];
-									else vErrors.push(err284);
+									if (vErrors === null) vErrors = [err307];
+									else vErrors.push(err307);
 									errors++;
 								}
 							}
-							if (data98.email !== void 0) {
-								let data102 = data98.email;
-								if (typeof data102 !== "string" && data102 !== null) {
-									const err285 = {
+							if (data107.email !== void 0) {
+								let data111 = data107.email;
+								if (typeof data111 !== "string" && data111 !== null) {
+									const err308 = {
 										instancePath: instancePath + "/inputDetails/customer/email",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/email/type",
 										keyword: "type",
 										params: { type: schema31.allOf[1].properties.inputDetails.properties.customer.properties.email.type },
 										message: "must be string,null"
 									};
-									if (vErrors === null) vErrors = [err285];
-									else vErrors.push(err285);
+									if (vErrors === null) vErrors = [err308];
+									else vErrors.push(err308);
 									errors++;
 								}
-								if (typeof data102 === "string") {
-									if (func2(data102) > 254) {
-										const err286 = {
+								if (typeof data111 === "string") {
+									if (func2(data111) > 254) {
+										const err309 = {
 											instancePath: instancePath + "/inputDetails/customer/email",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/email/maxLength",
 											keyword: "maxLength",
 											params: { limit: 254 },
 											message: "must NOT have more than 254 characters"
 										};
-										if (vErrors === null) vErrors = [err286];
-										else vErrors.push(err286);
+										if (vErrors === null) vErrors = [err309];
+										else vErrors.push(err309);
 										errors++;
 									}
-									if (!formats18(data102)) {
-										const err287 = {
+									if (!formats18(data111)) {
+										const err310 = {
 											instancePath: instancePath + "/inputDetails/customer/email",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/email/format",
 											keyword: "format",
 											params: { format: "email-or-blank" },
 											message: "must match format \"email-or-blank\""
 										};
-										if (vErrors === null) vErrors = [err287];
-										else vErrors.push(err287);
+										if (vErrors === null) vErrors = [err310];
+										else vErrors.push(err310);
 										errors++;
 									}
 								}
 							}
-							if (data98.scheme !== void 0) {
-								let data103 = data98.scheme;
-								if (typeof data103 === "string") {
-									if (func2(data103) > 4) {
-										const err288 = {
+							if (data107.scheme !== void 0) {
+								let data112 = data107.scheme;
+								if (typeof data112 === "string") {
+									if (func2(data112) > 4) {
+										const err311 = {
 											instancePath: instancePath + "/inputDetails/customer/scheme",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/scheme/maxLength",
 											keyword: "maxLength",
 											params: { limit: 4 },
 											message: "must NOT have more than 4 characters"
 										};
-										if (vErrors === null) vErrors = [err288];
-										else vErrors.push(err288);
+										if (vErrors === null) vErrors = [err311];
+										else vErrors.push(err311);
 										errors++;
 									}
-									if (!pattern17.test(data103)) {
-										const err289 = {
+									if (!pattern17.test(data112)) {
+										const err312 = {
 											instancePath: instancePath + "/inputDetails/customer/scheme",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/scheme/pattern",
 											keyword: "pattern",
 											params: { pattern: "^[0-9]{4}$" },
 											message: "must match pattern \"^[0-9]{4}$\""
 										};
-										if (vErrors === null) vErrors = [err289];
-										else vErrors.push(err289);
+										if (vErrors === null) vErrors = [err312];
+										else vErrors.push(err312);
 										errors++;
 									}
 								} else {
-									const err290 = {
+									const err313 = {
 										instancePath: instancePath + "/inputDetails/customer/scheme",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/scheme/type",
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string"
 									};
-									if (vErrors === null) vErrors = [err290];
-									else vErrors.push(err290);
+									if (vErrors === null) vErrors = [err313];
+									else vErrors.push(err313);
 									errors++;
 								}
 							}
-							if (data98.participant !== void 0) {
-								let data104 = data98.participant;
-								if (typeof data104 === "string") {
-									if (func2(data104) > 50) {
-										const err291 = {
+							if (data107.participant !== void 0) {
+								let data113 = data107.participant;
+								if (typeof data113 === "string") {
+									if (func2(data113) > 50) {
+										const err314 = {
 											instancePath: instancePath + "/inputDetails/customer/participant",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/participant/maxLength",
 											keyword: "maxLength",
 											params: { limit: 50 },
 											message: "must NOT have more than 50 characters"
 										};
-										if (vErrors === null) vErrors = [err291];
-										else vErrors.push(err291);
+										if (vErrors === null) vErrors = [err314];
+										else vErrors.push(err314);
 										errors++;
 									}
-									if (!func79(data104)) {
-										const err292 = {
+									if (!func85(data113)) {
+										const err315 = {
 											instancePath: instancePath + "/inputDetails/customer/participant",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/participant/x-non-blank",
 											keyword: "x-non-blank",
 											params: {},
 											message: "must not be blank"
 										};
-										if (vErrors === null) vErrors = [err292];
-										else vErrors.push(err292);
+										if (vErrors === null) vErrors = [err315];
+										else vErrors.push(err315);
 										errors++;
 									}
 								} else {
-									const err293 = {
+									const err316 = {
 										instancePath: instancePath + "/inputDetails/customer/participant",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/participant/type",
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string"
 									};
-									if (vErrors === null) vErrors = [err293];
-									else vErrors.push(err293);
+									if (vErrors === null) vErrors = [err316];
+									else vErrors.push(err316);
 									errors++;
 								}
 							}
 						} else {
-							const err294 = {
+							const err317 = {
 								instancePath: instancePath + "/inputDetails/customer",
 								schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/type",
 								keyword: "type",
 								params: { type: "object" },
 								message: "must be object"
 							};
-							if (vErrors === null) vErrors = [err294];
-							else vErrors.push(err294);
+							if (vErrors === null) vErrors = [err317];
+							else vErrors.push(err317);
 							errors++;
 						}
 					}
-					if (data93.lines !== void 0) {
-						let data105 = data93.lines;
-						if (Array.isArray(data105)) {
-							if (data105.length > 1e3) {
-								const err295 = {
+					if (data102.lines !== void 0) {
+						let data114 = data102.lines;
+						if (Array.isArray(data114)) {
+							if (data114.length > 1e3) {
+								const err318 = {
 									instancePath: instancePath + "/inputDetails/lines",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/maxItems",
 									keyword: "maxItems",
 									params: { limit: 1e3 },
 									message: "must NOT have more than 1000 items"
 								};
-								if (vErrors === null) vErrors = [err295];
-								else vErrors.push(err295);
+								if (vErrors === null) vErrors = [err318];
+								else vErrors.push(err318);
 								errors++;
 							}
-							if (data105.length < 1) {
-								const err296 = {
+							if (data114.length < 1) {
+								const err319 = {
 									instancePath: instancePath + "/inputDetails/lines",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/minItems",
 									keyword: "minItems",
 									params: { limit: 1 },
 									message: "must NOT have fewer than 1 items"
 								};
-								if (vErrors === null) vErrors = [err296];
-								else vErrors.push(err296);
+								if (vErrors === null) vErrors = [err319];
+								else vErrors.push(err319);
 								errors++;
 							}
-							const len1 = data105.length;
-							for (let i1 = 0; i1 < len1; i1++) {
-								let data106 = data105[i1];
-								if (data106 && typeof data106 == "object" && !Array.isArray(data106)) {
-									if (data106.name === void 0) {
-										const err297 = {
-											instancePath: instancePath + "/inputDetails/lines/" + i1,
+							const len2 = data114.length;
+							for (let i2 = 0; i2 < len2; i2++) {
+								let data115 = data114[i2];
+								if (data115 && typeof data115 == "object" && !Array.isArray(data115)) {
+									if (data115.name === void 0) {
+										const err320 = {
+											instancePath: instancePath + "/inputDetails/lines/" + i2,
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/required",
 											keyword: "required",
 											params: { missingProperty: "name" },
 											message: "must have required property 'name'"
 										};
-										if (vErrors === null) vErrors = [err297];
-										else vErrors.push(err297);
+										if (vErrors === null) vErrors = [err320];
+										else vErrors.push(err320);
 										errors++;
 									}
-									if (data106.quantity === void 0) {
-										const err298 = {
-											instancePath: instancePath + "/inputDetails/lines/" + i1,
+									if (data115.quantity === void 0) {
+										const err321 = {
+											instancePath: instancePath + "/inputDetails/lines/" + i2,
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/required",
 											keyword: "required",
 											params: { missingProperty: "quantity" },
 											message: "must have required property 'quantity'"
 										};
-										if (vErrors === null) vErrors = [err298];
-										else vErrors.push(err298);
+										if (vErrors === null) vErrors = [err321];
+										else vErrors.push(err321);
 										errors++;
 									}
-									if (data106.unitPrice === void 0) {
-										const err299 = {
-											instancePath: instancePath + "/inputDetails/lines/" + i1,
+									if (data115.unitPrice === void 0) {
+										const err322 = {
+											instancePath: instancePath + "/inputDetails/lines/" + i2,
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/required",
 											keyword: "required",
 											params: { missingProperty: "unitPrice" },
 											message: "must have required property 'unitPrice'"
 										};
-										if (vErrors === null) vErrors = [err299];
-										else vErrors.push(err299);
+										if (vErrors === null) vErrors = [err322];
+										else vErrors.push(err322);
 										errors++;
 									}
-									if (data106.vatRate === void 0) {
-										const err300 = {
-											instancePath: instancePath + "/inputDetails/lines/" + i1,
+									if (data115.vatRate === void 0) {
+										const err323 = {
+											instancePath: instancePath + "/inputDetails/lines/" + i2,
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/required",
 											keyword: "required",
 											params: { missingProperty: "vatRate" },
 											message: "must have required property 'vatRate'"
 										};
-										if (vErrors === null) vErrors = [err300];
-										else vErrors.push(err300);
+										if (vErrors === null) vErrors = [err323];
+										else vErrors.push(err323);
 										errors++;
 									}
-									if (data106.name !== void 0) {
-										let data107 = data106.name;
-										if (typeof data107 === "string") {
-											if (func2(data107) > 1e3) {
-												const err301 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i1 + "/name",
+									if (data115.name !== void 0) {
+										let data116 = data115.name;
+										if (typeof data116 === "string") {
+											if (func2(data116) > 1e3) {
+												const err324 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i2 + "/name",
 													schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/name/maxLength",
 													keyword: "maxLength",
 													params: { limit: 1e3 },
 													message: "must NOT have more than 1000 characters"
 												};
-												if (vErrors === null) vErrors = [err301];
-												else vErrors.push(err301);
+												if (vErrors === null) vErrors = [err324];
+												else vErrors.push(err324);
 												errors++;
 											}
-											if (!func79(data107)) {
-												const err302 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i1 + "/name",
+											if (!func85(data116)) {
+												const err325 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i2 + "/name",
 													schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/name/x-non-blank",
 													keyword: "x-non-blank",
 													params: {},
 													message: "must not be blank"
 												};
-												if (vErrors === null) vErrors = [err302];
-												else vErrors.push(err302);
+												if (vErrors === null) vErrors = [err325];
+												else vErrors.push(err325);
 												errors++;
 											}
 										} else {
-											const err303 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i1 + "/name",
+											const err326 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i2 + "/name",
 												schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/name/type",
 												keyword: "type",
 												params: { type: "string" },
 												message: "must be string"
 											};
-											if (vErrors === null) vErrors = [err303];
-											else vErrors.push(err303);
+											if (vErrors === null) vErrors = [err326];
+											else vErrors.push(err326);
 											errors++;
 										}
 									}
-									if (data106.quantity !== void 0) {
-										if (!(typeof data106.quantity == "number")) {
-											const err304 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i1 + "/quantity",
+									if (data115.quantity !== void 0) {
+										if (!(typeof data115.quantity == "number")) {
+											const err327 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i2 + "/quantity",
 												schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/quantity/type",
 												keyword: "type",
 												params: { type: "number" },
 												message: "must be number"
 											};
-											if (vErrors === null) vErrors = [err304];
-											else vErrors.push(err304);
+											if (vErrors === null) vErrors = [err327];
+											else vErrors.push(err327);
 											errors++;
 										}
 									}
-									if (data106.unitPrice !== void 0) {
-										let data109 = data106.unitPrice;
-										if (typeof data109 == "number") {
-											if (data109 < 0 || isNaN(data109)) {
-												const err305 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i1 + "/unitPrice",
+									if (data115.unitPrice !== void 0) {
+										let data118 = data115.unitPrice;
+										if (typeof data118 == "number") {
+											if (data118 < 0 || isNaN(data118)) {
+												const err328 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i2 + "/unitPrice",
 													schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/unitPrice/minimum",
 													keyword: "minimum",
 													params: {
@@ -5390,29 +5842,29 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be >= 0"
 												};
-												if (vErrors === null) vErrors = [err305];
-												else vErrors.push(err305);
+												if (vErrors === null) vErrors = [err328];
+												else vErrors.push(err328);
 												errors++;
 											}
 										} else {
-											const err306 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i1 + "/unitPrice",
+											const err329 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i2 + "/unitPrice",
 												schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/unitPrice/type",
 												keyword: "type",
 												params: { type: "number" },
 												message: "must be number"
 											};
-											if (vErrors === null) vErrors = [err306];
-											else vErrors.push(err306);
+											if (vErrors === null) vErrors = [err329];
+											else vErrors.push(err329);
 											errors++;
 										}
 									}
-									if (data106.vatRate !== void 0) {
-										let data110 = data106.vatRate;
-										if (typeof data110 == "number") {
-											if (data110 < 0 || isNaN(data110)) {
-												const err307 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i1 + "/vatRate",
+									if (data115.vatRate !== void 0) {
+										let data119 = data115.vatRate;
+										if (typeof data119 == "number") {
+											if (data119 < 0 || isNaN(data119)) {
+												const err330 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i2 + "/vatRate",
 													schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/vatRate/minimum",
 													keyword: "minimum",
 													params: {
@@ -5421,357 +5873,454 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be >= 0"
 												};
-												if (vErrors === null) vErrors = [err307];
-												else vErrors.push(err307);
+												if (vErrors === null) vErrors = [err330];
+												else vErrors.push(err330);
 												errors++;
 											}
 										} else {
-											const err308 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i1 + "/vatRate",
+											const err331 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i2 + "/vatRate",
 												schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/vatRate/type",
 												keyword: "type",
 												params: { type: "number" },
 												message: "must be number"
 											};
-											if (vErrors === null) vErrors = [err308];
-											else vErrors.push(err308);
+											if (vErrors === null) vErrors = [err331];
+											else vErrors.push(err331);
 											errors++;
 										}
 									}
 								} else {
-									const err309 = {
-										instancePath: instancePath + "/inputDetails/lines/" + i1,
+									const err332 = {
+										instancePath: instancePath + "/inputDetails/lines/" + i2,
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/type",
 										keyword: "type",
 										params: { type: "object" },
 										message: "must be object"
 									};
-									if (vErrors === null) vErrors = [err309];
-									else vErrors.push(err309);
+									if (vErrors === null) vErrors = [err332];
+									else vErrors.push(err332);
 									errors++;
 								}
 							}
 						} else {
-							const err310 = {
+							const err333 = {
 								instancePath: instancePath + "/inputDetails/lines",
 								schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/type",
 								keyword: "type",
 								params: { type: "array" },
 								message: "must be array"
 							};
-							if (vErrors === null) vErrors = [err310];
-							else vErrors.push(err310);
+							if (vErrors === null) vErrors = [err333];
+							else vErrors.push(err333);
+							errors++;
+						}
+					}
+					if (data102.allowanceCharges !== void 0) {
+						let data120 = data102.allowanceCharges;
+						if (Array.isArray(data120)) {
+							if (data120.length > 1e3) {
+								const err334 = {
+									instancePath: instancePath + "/inputDetails/allowanceCharges",
+									schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/maxItems",
+									keyword: "maxItems",
+									params: { limit: 1e3 },
+									message: "must NOT have more than 1000 items"
+								};
+								if (vErrors === null) vErrors = [err334];
+								else vErrors.push(err334);
+								errors++;
+							}
+							const len3 = data120.length;
+							for (let i3 = 0; i3 < len3; i3++) {
+								let data121 = data120[i3];
+								if (data121 && typeof data121 == "object" && !Array.isArray(data121)) {
+									if (data121.amount === void 0) {
+										const err335 = {
+											instancePath: instancePath + "/inputDetails/allowanceCharges/" + i3,
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/items/required",
+											keyword: "required",
+											params: { missingProperty: "amount" },
+											message: "must have required property 'amount'"
+										};
+										if (vErrors === null) vErrors = [err335];
+										else vErrors.push(err335);
+										errors++;
+									}
+									if (data121.vatRate === void 0) {
+										const err336 = {
+											instancePath: instancePath + "/inputDetails/allowanceCharges/" + i3,
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/items/required",
+											keyword: "required",
+											params: { missingProperty: "vatRate" },
+											message: "must have required property 'vatRate'"
+										};
+										if (vErrors === null) vErrors = [err336];
+										else vErrors.push(err336);
+										errors++;
+									}
+									if (data121.amount !== void 0) {
+										if (!(typeof data121.amount == "number")) {
+											const err337 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i3 + "/amount",
+												schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/items/properties/amount/type",
+												keyword: "type",
+												params: { type: "number" },
+												message: "must be number"
+											};
+											if (vErrors === null) vErrors = [err337];
+											else vErrors.push(err337);
+											errors++;
+										}
+									}
+									if (data121.vatRate !== void 0) {
+										if (!(typeof data121.vatRate == "number")) {
+											const err338 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i3 + "/vatRate",
+												schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/type",
+												keyword: "type",
+												params: { type: "number" },
+												message: "must be number"
+											};
+											if (vErrors === null) vErrors = [err338];
+											else vErrors.push(err338);
+											errors++;
+										}
+									}
+								} else {
+									const err339 = {
+										instancePath: instancePath + "/inputDetails/allowanceCharges/" + i3,
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/items/type",
+										keyword: "type",
+										params: { type: "object" },
+										message: "must be object"
+									};
+									if (vErrors === null) vErrors = [err339];
+									else vErrors.push(err339);
+									errors++;
+								}
+							}
+						} else {
+							const err340 = {
+								instancePath: instancePath + "/inputDetails/allowanceCharges",
+								schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/type",
+								keyword: "type",
+								params: { type: "array" },
+								message: "must be array"
+							};
+							if (vErrors === null) vErrors = [err340];
+							else vErrors.push(err340);
 							errors++;
 						}
 					}
 				} else {
-					const err311 = {
+					const err341 = {
 						instancePath: instancePath + "/inputDetails",
 						schemaPath: "#/allOf/1/properties/inputDetails/type",
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object"
 					};
-					if (vErrors === null) vErrors = [err311];
-					else vErrors.push(err311);
+					if (vErrors === null) vErrors = [err341];
+					else vErrors.push(err341);
 					errors++;
 				}
 			}
 			if (data.supplier !== void 0) {
-				let data111 = data.supplier;
-				const _errs246 = errors;
-				let valid30 = false;
-				const _errs247 = errors;
-				if (data111 !== null) {
-					const err312 = {
+				let data124 = data.supplier;
+				const _errs273 = errors;
+				let valid36 = false;
+				const _errs274 = errors;
+				if (data124 !== null) {
+					const err342 = {
 						instancePath: instancePath + "/supplier",
 						schemaPath: "#/allOf/1/properties/supplier/anyOf/0/type",
 						keyword: "type",
 						params: { type: "null" },
 						message: "must be null"
 					};
-					if (vErrors === null) vErrors = [err312];
-					else vErrors.push(err312);
+					if (vErrors === null) vErrors = [err342];
+					else vErrors.push(err342);
 					errors++;
 				}
-				var _valid3 = _errs247 === errors;
-				valid30 = valid30 || _valid3;
-				const _errs249 = errors;
-				if (data111 && typeof data111 == "object" && !Array.isArray(data111)) {
-					if (data111.name === void 0) {
-						const err313 = {
+				var _valid3 = _errs274 === errors;
+				valid36 = valid36 || _valid3;
+				const _errs276 = errors;
+				if (data124 && typeof data124 == "object" && !Array.isArray(data124)) {
+					if (data124.name === void 0) {
+						const err343 = {
 							instancePath: instancePath + "/supplier",
 							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
 							keyword: "required",
 							params: { missingProperty: "name" },
 							message: "must have required property 'name'"
 						};
-						if (vErrors === null) vErrors = [err313];
-						else vErrors.push(err313);
+						if (vErrors === null) vErrors = [err343];
+						else vErrors.push(err343);
 						errors++;
 					}
-					if (data111.vat === void 0) {
-						const err314 = {
+					if (data124.vat === void 0) {
+						const err344 = {
 							instancePath: instancePath + "/supplier",
 							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
 							keyword: "required",
 							params: { missingProperty: "vat" },
 							message: "must have required property 'vat'"
 						};
-						if (vErrors === null) vErrors = [err314];
-						else vErrors.push(err314);
+						if (vErrors === null) vErrors = [err344];
+						else vErrors.push(err344);
 						errors++;
 					}
-					if (data111.street === void 0) {
-						const err315 = {
+					if (data124.street === void 0) {
+						const err345 = {
 							instancePath: instancePath + "/supplier",
 							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
 							keyword: "required",
 							params: { missingProperty: "street" },
 							message: "must have required property 'street'"
 						};
-						if (vErrors === null) vErrors = [err315];
-						else vErrors.push(err315);
+						if (vErrors === null) vErrors = [err345];
+						else vErrors.push(err345);
 						errors++;
 					}
-					if (data111.postalCode === void 0) {
-						const err316 = {
+					if (data124.postalCode === void 0) {
+						const err346 = {
 							instancePath: instancePath + "/supplier",
 							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
 							keyword: "required",
 							params: { missingProperty: "postalCode" },
 							message: "must have required property 'postalCode'"
 						};
-						if (vErrors === null) vErrors = [err316];
-						else vErrors.push(err316);
+						if (vErrors === null) vErrors = [err346];
+						else vErrors.push(err346);
 						errors++;
 					}
-					if (data111.city === void 0) {
-						const err317 = {
+					if (data124.city === void 0) {
+						const err347 = {
 							instancePath: instancePath + "/supplier",
 							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
 							keyword: "required",
 							params: { missingProperty: "city" },
 							message: "must have required property 'city'"
 						};
-						if (vErrors === null) vErrors = [err317];
-						else vErrors.push(err317);
+						if (vErrors === null) vErrors = [err347];
+						else vErrors.push(err347);
 						errors++;
 					}
-					if (data111.name !== void 0) {
-						let data112 = data111.name;
-						if (typeof data112 === "string") {
-							if (func2(data112) > 1e3) {
-								const err318 = {
+					if (data124.name !== void 0) {
+						let data125 = data124.name;
+						if (typeof data125 === "string") {
+							if (func2(data125) > 1e3) {
+								const err348 = {
 									instancePath: instancePath + "/supplier/name",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/name/maxLength",
 									keyword: "maxLength",
 									params: { limit: 1e3 },
 									message: "must NOT have more than 1000 characters"
 								};
-								if (vErrors === null) vErrors = [err318];
-								else vErrors.push(err318);
+								if (vErrors === null) vErrors = [err348];
+								else vErrors.push(err348);
 								errors++;
 							}
-							if (!func79(data112)) {
-								const err319 = {
+							if (!func85(data125)) {
+								const err349 = {
 									instancePath: instancePath + "/supplier/name",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/name/x-non-blank",
 									keyword: "x-non-blank",
 									params: {},
 									message: "must not be blank"
 								};
-								if (vErrors === null) vErrors = [err319];
-								else vErrors.push(err319);
+								if (vErrors === null) vErrors = [err349];
+								else vErrors.push(err349);
 								errors++;
 							}
 						} else {
-							const err320 = {
+							const err350 = {
 								instancePath: instancePath + "/supplier/name",
 								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/name/type",
 								keyword: "type",
 								params: { type: "string" },
 								message: "must be string"
 							};
-							if (vErrors === null) vErrors = [err320];
-							else vErrors.push(err320);
+							if (vErrors === null) vErrors = [err350];
+							else vErrors.push(err350);
 							errors++;
 						}
 					}
-					if (data111.vat !== void 0) {
-						let data113 = data111.vat;
-						if (typeof data113 === "string") {
-							if (func2(data113) > 1e3) {
-								const err321 = {
+					if (data124.vat !== void 0) {
+						let data126 = data124.vat;
+						if (typeof data126 === "string") {
+							if (func2(data126) > 1e3) {
+								const err351 = {
 									instancePath: instancePath + "/supplier/vat",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/vat/maxLength",
 									keyword: "maxLength",
 									params: { limit: 1e3 },
 									message: "must NOT have more than 1000 characters"
 								};
-								if (vErrors === null) vErrors = [err321];
-								else vErrors.push(err321);
+								if (vErrors === null) vErrors = [err351];
+								else vErrors.push(err351);
 								errors++;
 							}
-							if (!func79(data113)) {
-								const err322 = {
+							if (!func85(data126)) {
+								const err352 = {
 									instancePath: instancePath + "/supplier/vat",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/vat/x-non-blank",
 									keyword: "x-non-blank",
 									params: {},
 									message: "must not be blank"
 								};
-								if (vErrors === null) vErrors = [err322];
-								else vErrors.push(err322);
+								if (vErrors === null) vErrors = [err352];
+								else vErrors.push(err352);
 								errors++;
 							}
 						} else {
-							const err323 = {
+							const err353 = {
 								instancePath: instancePath + "/supplier/vat",
 								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/vat/type",
 								keyword: "type",
 								params: { type: "string" },
 								message: "must be string"
 							};
-							if (vErrors === null) vErrors = [err323];
-							else vErrors.push(err323);
+							if (vErrors === null) vErrors = [err353];
+							else vErrors.push(err353);
 							errors++;
 						}
 					}
-					if (data111.street !== void 0) {
-						let data114 = data111.street;
-						if (typeof data114 === "string") {
-							if (func2(data114) > 1e3) {
-								const err324 = {
+					if (data124.street !== void 0) {
+						let data127 = data124.street;
+						if (typeof data127 === "string") {
+							if (func2(data127) > 1e3) {
+								const err354 = {
 									instancePath: instancePath + "/supplier/street",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/street/maxLength",
 									keyword: "maxLength",
 									params: { limit: 1e3 },
 									message: "must NOT have more than 1000 characters"
 								};
-								if (vErrors === null) vErrors = [err324];
-								else vErrors.push(err324);
+								if (vErrors === null) vErrors = [err354];
+								else vErrors.push(err354);
 								errors++;
 							}
-							if (!func79(data114)) {
-								const err325 = {
+							if (!func85(data127)) {
+								const err355 = {
 									instancePath: instancePath + "/supplier/street",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/street/x-non-blank",
 									keyword: "x-non-blank",
 									params: {},
 									message: "must not be blank"
 								};
-								if (vErrors === null) vErrors = [err325];
-								else vErrors.push(err325);
+								if (vErrors === null) vErrors = [err355];
+								else vErrors.push(err355);
 								errors++;
 							}
 						} else {
-							const err326 = {
+							const err356 = {
 								instancePath: instancePath + "/supplier/street",
 								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/street/type",
 								keyword: "type",
 								params: { type: "string" },
 								message: "must be string"
 							};
-							if (vErrors === null) vErrors = [err326];
-							else vErrors.push(err326);
+							if (vErrors === null) vErrors = [err356];
+							else vErrors.push(err356);
 							errors++;
 						}
 					}
-					if (data111.postalCode !== void 0) {
-						let data115 = data111.postalCode;
-						if (typeof data115 === "string") {
-							if (func2(data115) > 1e3) {
-								const err327 = {
+					if (data124.postalCode !== void 0) {
+						let data128 = data124.postalCode;
+						if (typeof data128 === "string") {
+							if (func2(data128) > 1e3) {
+								const err357 = {
 									instancePath: instancePath + "/supplier/postalCode",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/postalCode/maxLength",
 									keyword: "maxLength",
 									params: { limit: 1e3 },
 									message: "must NOT have more than 1000 characters"
 								};
-								if (vErrors === null) vErrors = [err327];
-								else vErrors.push(err327);
+								if (vErrors === null) vErrors = [err357];
+								else vErrors.push(err357);
 								errors++;
 							}
-							if (!func79(data115)) {
-								const err328 = {
+							if (!func85(data128)) {
+								const err358 = {
 									instancePath: instancePath + "/supplier/postalCode",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/postalCode/x-non-blank",
 									keyword: "x-non-blank",
 									params: {},
 									message: "must not be blank"
 								};
-								if (vErrors === null) vErrors = [err328];
-								else vErrors.push(err328);
+								if (vErrors === null) vErrors = [err358];
+								else vErrors.push(err358);
 								errors++;
 							}
 						} else {
-							const err329 = {
+							const err359 = {
 								instancePath: instancePath + "/supplier/postalCode",
 								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/postalCode/type",
 								keyword: "type",
 								params: { type: "string" },
 								message: "must be string"
 							};
-							if (vErrors === null) vErrors = [err329];
-							else vErrors.push(err329);
+							if (vErrors === null) vErrors = [err359];
+							else vErrors.push(err359);
 							errors++;
 						}
 					}
-					if (data111.city !== void 0) {
-						let data116 = data111.city;
-						if (typeof data116 === "string") {
-							if (func2(data116) > 1e3) {
-								const err330 = {
+					if (data124.city !== void 0) {
+						let data129 = data124.city;
+						if (typeof data129 === "string") {
+							if (func2(data129) > 1e3) {
+								const err360 = {
 									instancePath: instancePath + "/supplier/city",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/city/maxLength",
 									keyword: "maxLength",
 									params: { limit: 1e3 },
 									message: "must NOT have more than 1000 characters"
 								};
-								if (vErrors === null) vErrors = [err330];
-								else vErrors.push(err330);
+								if (vErrors === null) vErrors = [err360];
+								else vErrors.push(err360);
 								errors++;
 							}
-							if (!func79(data116)) {
-								const err331 = {
+							if (!func85(data129)) {
+								const err361 = {
 									instancePath: instancePath + "/supplier/city",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/city/x-non-blank",
 									keyword: "x-non-blank",
 									params: {},
 									message: "must not be blank"
 								};
-								if (vErrors === null) vErrors = [err331];
-								else vErrors.push(err331);
+								if (vErrors === null) vErrors = [err361];
+								else vErrors.push(err361);
 								errors++;
 							}
 						} else {
-							const err332 = {
+							const err362 = {
 								instancePath: instancePath + "/supplier/city",
 								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/city/type",
 								keyword: "type",
 								params: { type: "string" },
 								message: "must be string"
 							};
-							if (vErrors === null) vErrors = [err332];
-							else vErrors.push(err332);
+							if (vErrors === null) vErrors = [err362];
+							else vErrors.push(err362);
 							errors++;
 						}
 					}
 				} else {
-					const err333 = {
+					const err363 = {
 						instancePath: instancePath + "/supplier",
 						schemaPath: "#/allOf/1/properties/supplier/anyOf/1/type",
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object"
 					};
-					if (vErrors === null) vErrors = [err333];
-					else vErrors.push(err333);
+					if (vErrors === null) vErrors = [err363];
+					else vErrors.push(err363);
 					errors++;
 				}
-				var _valid3 = _errs249 === errors;
-				valid30 = valid30 || _valid3;
+				var _valid3 = _errs276 === errors;
+				valid36 = valid36 || _valid3;
 				if (_valid3) {
 					var props3 = {};
 					props3.name = true;
@@ -5780,35 +6329,35 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					props3.postalCode = true;
 					props3.city = true;
 				}
-				if (!valid30) {
-					const err334 = {
+				if (!valid36) {
+					const err364 = {
 						instancePath: instancePath + "/supplier",
 						schemaPath: "#/allOf/1/properties/supplier/anyOf",
 						keyword: "anyOf",
 						params: {},
 						message: "must match a schema in anyOf"
 					};
-					if (vErrors === null) vErrors = [err334];
-					else vErrors.push(err334);
+					if (vErrors === null) vErrors = [err364];
+					else vErrors.push(err364);
 					errors++;
 				} else {
-					errors = _errs246;
+					errors = _errs273;
 					if (vErrors !== null) {
-						if (_errs246) vErrors.length = _errs246;
+						if (_errs273) vErrors.length = _errs273;
 						else vErrors = null;
 					}
 				}
 			}
 		} else {
-			const err335 = {
+			const err365 = {
 				instancePath,
 				schemaPath: "#/allOf/1/type",
 				keyword: "type",
 				params: { type: "object" },
 				message: "must be object"
 			};
-			if (vErrors === null) vErrors = [err335];
-			else vErrors.push(err335);
+			if (vErrors === null) vErrors = [err365];
+			else vErrors.push(err365);
 			errors++;
 		}
 		validate20.errors = vErrors;

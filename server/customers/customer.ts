@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import type { VatTreatment } from '#contracts/rules/vat-treatment.ts'
 import { Account } from '../accounts/account.ts'
 import { uuidv7 } from '../database/uuid.ts'
 
@@ -22,6 +23,8 @@ const CustomerSchema = defineEntity({
     telephone: p.text().nullable(),
     scheme: p.text(),
     participant: p.text(),
+    /** Null: the standard rate. */
+    vatTreatment: p.text().$type<VatTreatment>().nullable(),
     version: p.integer().default(1),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p

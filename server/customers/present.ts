@@ -22,6 +22,7 @@ export function presentCustomer(customer: Customer, language: Language) {
     telephone: customer.telephone ?? null,
     scheme: customer.scheme,
     participant: customer.participant,
+    vatTreatment: customer.vatTreatment ?? null,
   }
 }
 

@@ -54,6 +54,7 @@ function contentOf(input: CustomerInput) {
     telephone: textOrNull(input.telephone),
     scheme: input.scheme,
     participant: input.participant.trim(),
+    vatTreatment: input.vatTreatment || null,
   }
 }
 

@@ -15,9 +15,9 @@ const LARGEST = 9_999_999_999.99
  * @throws {Problem} FORM_ERRORS when a total is beyond the bounds of an amount
  */
 export function withTotals(type: DraftType, details: InputDetails): InputDetails {
-  const { lines, payment } = details
+  const { lines, allowanceCharges, payment } = details
   if (lines === undefined || lines.length === 0) return details
-  const totals = computeTotals({ type, lines, payment })
+  const totals = computeTotals({ type, lines, allowanceCharges, payment })
   refuseBeyondBounds(totals)
   const { totalVatExcl, totalVat, totalVatIncl, payableAmount } = totals
   return {

@@ -82,6 +82,14 @@ describe('a customer', () => {
   test('has what was left out as empty [customer.optional]', async () => {
     const { body } = await create(anna, { ...customerBody(), street: '', city: null, email: '  ' })
     expect(body).toMatchObject({ street: null, city: null, email: null, telephone: null })
+    expect(body).toMatchObject({ vatTreatment: null })
+  })
+
+  test('may have a way of its own in which lines for it are taxed', async () => {
+    const { body } = await create(anna, { ...customerBody(), vatTreatment: 'REVERSE_CHARGE' })
+    expect(body).toMatchObject({ vatTreatment: 'REVERSE_CHARGE' })
+    const { vatTreatment: _, ...left } = body
+    expect((await update(anna, body.id, left)).body).toMatchObject({ vatTreatment: null })
   })
 
   test.each([
@@ -121,6 +129,7 @@ describe('a customer', () => {
     [{ vat: '0123.456.749' }, '/vat', 'no-dots-allowed'],
     [{ vat: 'BE0123456749' }, '/vat', 'no-be-allowed'],
     [{ vat: 'be0123456749' }, '/vat', 'no-be-allowed'],
+    [{ vatTreatment: 'NONE' }, '/vatTreatment', 'not-a-choice'],
     [{ country: undefined }, '/country', 'not-empty'],
     [{ country: 'XX' }, '/country', 'not-country'],
     [{ email: 'klant' }, '/email', 'not-email'],

@@ -82,6 +82,27 @@ describe('createDraft', () => {
     ])
   })
 
+  it('counts a discount, a cost and a discount on a line, and keeps them as they are', async () => {
+    const { inputDetails = {} } = readyDraft(bram)
+    const [first, second] = inputDetails.lines ?? []
+    const allowanceCharges = [
+      { id: 'a', isCharge: false, amount: 25, reason: 'Trouwe klant', vatRate: 21 },
+      { id: 'b', isCharge: true, amount: 7.5, vatRate: 6 },
+    ]
+    const lines = [{ ...first, discount: 5, unit: 'HUR' }, { ...second }]
+    const draft = await read(
+      anna,
+      await create(anna, { inputDetails: { ...inputDetails, lines, allowanceCharges } }),
+    )
+    expect(draft.inputDetails.allowanceCharges).toEqual(allowanceCharges)
+    expect(draft.inputDetails.lines[0]).toMatchObject({ discount: 5, unit: 'HUR', totalVatExcl: 120 })
+    expect(draft.inputDetails.payment).toMatchObject({
+      totalVatExcl: 107.45,
+      totalVat: 20.7,
+      totalVatIncl: 128.15,
+    })
+  })
+
   it('refuses lines that add up to more than an amount can be', async () => {
     const line = { name: 'veel', unitPrice: 99_999_999, quantity: 99_999_999, vatRate: 21 }
     const body = { inputDetails: { lines: [line] } }
@@ -97,7 +118,8 @@ describe('createDraft', () => {
       reference: 'x'.repeat(201),
       inputDetails: {
         heading: { issueDate: '2026-02-30' },
-        lines: [{ quantity: '3', unitPrice: 1.1234567, vatRate: 101 }],
+        lines: [{ quantity: '3', unitPrice: 1.1234567, vatRate: 101, discount: -1, unit: 'stuk' }],
+        allowanceCharges: [{ amount: -5, vatTreatment: 'NONE' }],
         payment: { currency: 'XXX' },
       },
     }
@@ -111,6 +133,10 @@ describe('createDraft', () => {
       '/inputDetails/lines/0/quantity': 'not-number',
       '/inputDetails/lines/0/unitPrice': 'too-many-decimals',
       '/inputDetails/lines/0/vatRate': 'too-large',
+      '/inputDetails/lines/0/discount': 'not-negative',
+      '/inputDetails/lines/0/unit': 'not-a-choice',
+      '/inputDetails/allowanceCharges/0/amount': 'not-negative',
+      '/inputDetails/allowanceCharges/0/vatTreatment': 'not-a-choice',
       '/inputDetails/payment/currency': 'not-a-choice',
     })
   })

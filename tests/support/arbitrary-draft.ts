@@ -1,6 +1,7 @@
 /** Drafts as the editor keeps them, for property tests: filled in, with nothing that a document has no place for. */
 import fc from 'fast-check'
 import type {
+  DraftAllowanceCharge,
   DraftDocument,
   DraftInputDetails,
   DraftLine,
@@ -63,6 +64,10 @@ const line: fc.Arbitrary<DraftLine> = fc
     return { ...cells, ...tax, totalVatExcl }
   })
 
+const allowanceCharge: fc.Arbitrary<DraftAllowanceCharge> = fc
+  .tuple(fc.record({ isCharge: fc.boolean(), amount: cents(1000), reason: sometimes(anyText) }), taxed)
+  .map(([cells, tax]) => ({ ...cells, ...tax }))
+
 const heading = fc.record({
   invoiceNumber: anyText,
   orderNumber: sometimes(anyText),
@@ -96,6 +101,7 @@ export const arbitraryDraft: fc.Arbitrary<DraftDocument> = fc
     typed,
     customer: party(fc.oneof({ weight: 3, arbitrary: belgian }, foreign)),
     lines: fc.array(line, { minLength: 1, maxLength: 6 }),
+    allowanceCharges: sometimes(fc.array(allowanceCharge, { minLength: 1, maxLength: 3 })),
     account,
   })
   .map(
@@ -106,16 +112,23 @@ export const arbitraryDraft: fc.Arbitrary<DraftDocument> = fc
       typed: cells,
       customer,
       lines,
+      allowanceCharges,
       account: pay,
     }) => {
       const isCreditNote = type === 'E_CREDIT_NOTES'
       const payment = { ...cells, prepaidAmount: isCreditNote ? undefined : cells.prepaidAmount }
-      const { totalVatExcl, totalVat, totalVatIncl, payableAmount } = computeTotals({ type, lines, payment })
+      const { totalVatExcl, totalVat, totalVatIncl, payableAmount } = computeTotals({
+        type,
+        lines,
+        allowanceCharges,
+        payment,
+      })
       const inputDetails: DraftInputDetails = {
         heading: { ...rest, ...original, ...(isCreditNote ? {} : { dueDate }) },
         payment: { ...payment, totalVatExcl, totalVat, totalVatIncl, payableAmount },
         customer,
         lines,
+        ...(allowanceCharges && { allowanceCharges }),
         ...pay,
       }
       return { type, supplier, inputDetails }

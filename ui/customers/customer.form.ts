@@ -1,4 +1,5 @@
 import type { FormLayout } from '../forms/layout.ts'
+import { vatTreatmentLook } from '../forms/vat-treatment.ts'
 
 export const customerLayout: FormLayout = {
   texts: 'customers:fields',
@@ -13,6 +14,7 @@ export const customerLayout: FormLayout = {
     email: { widget: 'email', columns: 3 },
     scheme: { columns: 2, hasHint: true },
     participant: { columns: 4 },
+    vatTreatment: vatTreatmentLook,
   },
-  advanced: { title: 'customers:advanced', fields: ['scheme', 'participant'] },
+  advanced: { title: 'customers:advanced', fields: ['scheme', 'participant', 'vatTreatment'] },
 }

@@ -10,8 +10,8 @@ export type FieldLook = {
   hasHint?: boolean
   /** What the browser may fill in. */
   autoComplete?: string
-  /** The choices of a `choice`; their words are the texts `{texts}.choice.{field}.{value}`. */
-  choices?: readonly string[]
+  /** The choices of a `choice`, first what an empty field means; their words are the texts `{of}.{value}`. */
+  choices?: { of: string; values: readonly string[] }
 }
 
 export type FormLayout = {

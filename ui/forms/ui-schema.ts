@@ -35,7 +35,7 @@ function fieldUi(
       columns,
       hint: hasHint && !isReadOnly ? words(`${texts}.hint.${name}`) : undefined,
       autoComplete: autoComplete ?? 'off',
-      choices: choices?.map((value) => ({ value, label: words(`${texts}.choice.${name}.${value}`) })),
+      choices: choices?.values.map((value) => ({ value, label: words(`${choices.of}.${value}`) })),
     },
   }
 }

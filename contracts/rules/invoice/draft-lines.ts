@@ -8,8 +8,8 @@ import type { AllowanceCharge, Amount, InvoiceLine, TaxCategory } from './model.
 export const DEFAULT_UNIT = 'C62'
 
 /** Discount, out of UNCL5189. */
-const DISCOUNT_CODE = '95'
-const DISCOUNT_REASON = 'Korting / Remise'
+export const DISCOUNT_CODE = '95'
+export const DISCOUNT_REASON = 'Korting / Remise'
 
 /** A line as it goes into the document; its number is its place. Cells that hold no number are left out. */
 export function lineOf(line: DraftLine, index: number, currency: string, totals: ExactTotals): InvoiceLine {

@@ -2,7 +2,7 @@ import { type Decimal, parseDecimal, roundToCents, sum, toShortText, ZERO } from
 import type { ExactTotals } from '../totals.ts'
 import { vatOf } from '../vat-treatment.ts'
 import { type DraftAllowanceCharge, type DraftInputDetails, filled } from './draft.ts'
-import { amountOf, taxCategoryOf } from './draft-lines.ts'
+import { amountOf, DISCOUNT_CODE, DISCOUNT_REASON, taxCategoryOf } from './draft-lines.ts'
 import type { AllowanceCharge, MonetaryTotal, TaxSubtotal, TaxTotal } from './model.ts'
 
 export function monetaryTotalOf(
@@ -25,7 +25,7 @@ export function monetaryTotalOf(
 }
 
 function sumOf({ allowanceCharges }: DraftInputDetails, charges: boolean): Decimal {
-  const chosen = (allowanceCharges ?? []).filter(({ isCharge = false }) => isCharge === charges)
+  const chosen = (allowanceCharges ?? []).filter(({ isCharge }) => Boolean(isCharge) === charges)
   return sum(chosen.map(({ amount }) => roundToCents(parseDecimal(amount) ?? ZERO)))
 }
 
@@ -38,10 +38,15 @@ export function allowanceChargesOf(
     : undefined
 }
 
+export const CHARGE_REASON = 'Kosten / Frais'
+
+/** A reason must stand there (BR-33, BR-38): a general one where nobody gave his own. */
 function allowanceChargeOf(one: DraftAllowanceCharge, currency: string): AllowanceCharge {
+  const reason = filled(one.reason)
   return {
     indicator: one.isCharge ? 'true' : 'false',
-    reason: filled(one.reason),
+    reasonCode: reason || one.isCharge ? undefined : DISCOUNT_CODE,
+    reason: reason ?? (one.isCharge ? CHARGE_REASON : DISCOUNT_REASON),
     amount: amountOf(parseDecimal(one.amount) ?? ZERO, currency),
     taxCategory: taxCategoryOf(one),
   }

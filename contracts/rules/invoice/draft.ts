@@ -56,7 +56,7 @@ export type DraftLine = {
 }
 
 /** A discount or cost on the document as a whole. */
-export type DraftAllowanceCharge = TotalsAllowanceCharge & { reason?: Text }
+export type DraftAllowanceCharge = TotalsAllowanceCharge & { id?: Text; reason?: Text }
 
 export type DraftInputDetails = {
   heading?: DraftHeading | null

@@ -65,12 +65,22 @@ const hasReason = ({ reason, reasonCode }: AllowanceCharge) => stands(reason) ||
 const hasCategory = ({ taxCategory }: AllowanceCharge) => isVat(taxCategory) && stands(taxCategory?.code)
 
 const allowanceRules: readonly Rule<AllowanceCharge>[] = [
-  { id: 'BR-31', path: 'cbc:Amount', holds: (one) => isCharge(one) || hasAmount(one) },
-  { id: 'BR-32', path: 'cac:TaxCategory/cbc:ID', holds: (one) => isCharge(one) || hasCategory(one) },
+  { id: 'BR-31', path: 'cbc:Amount', field: 'amount', holds: (one) => isCharge(one) || hasAmount(one) },
+  {
+    id: 'BR-32',
+    path: 'cac:TaxCategory/cbc:ID',
+    field: 'vatRate',
+    holds: (one) => isCharge(one) || hasCategory(one),
+  },
   { id: 'BR-33', path: 'cbc:AllowanceChargeReason', holds: (one) => isCharge(one) || hasReason(one) },
   { id: 'BR-CO-21', path: 'cbc:AllowanceChargeReason', holds: (one) => isCharge(one) || hasReason(one) },
-  { id: 'BR-36', path: 'cbc:Amount', holds: (one) => !isCharge(one) || hasAmount(one) },
-  { id: 'BR-37', path: 'cac:TaxCategory/cbc:ID', holds: (one) => !isCharge(one) || hasCategory(one) },
+  { id: 'BR-36', path: 'cbc:Amount', field: 'amount', holds: (one) => !isCharge(one) || hasAmount(one) },
+  {
+    id: 'BR-37',
+    path: 'cac:TaxCategory/cbc:ID',
+    field: 'vatRate',
+    holds: (one) => !isCharge(one) || hasCategory(one),
+  },
   { id: 'BR-38', path: 'cbc:AllowanceChargeReason', holds: (one) => !isCharge(one) || hasReason(one) },
   { id: 'BR-CO-22', path: 'cbc:AllowanceChargeReason', holds: (one) => !isCharge(one) || hasReason(one) },
 ]
@@ -165,7 +175,11 @@ export function mandatoryInParts(invoice: Invoice): Finding[] {
     ...judge(invoice, placeOf(invoice.taxRepresentative, 'cac:TaxRepresentativeParty'), representativeRules),
     ...judge(invoice, placeOf(invoice.delivery?.address, address), deliveryAddressRules),
     ...judge(invoice, placesOf(paymentMeans, 'cac:PaymentMeans'), paymentRules),
-    ...judge(invoice, placesOf(allowanceCharges, 'cac:AllowanceCharge'), allowanceRules),
+    ...judge(
+      invoice,
+      placesOf(allowanceCharges, 'cac:AllowanceCharge', '/inputDetails/allowanceCharges'),
+      allowanceRules,
+    ),
     ...judge(invoice, subtotals, subtotalRules),
     ...judge(invoice, placeOf(invoice.totals, 'cac:LegalMonetaryTotal', '/inputDetails/payment'), totalRules),
   ]

@@ -14,15 +14,21 @@ import {
 } from '../decimal.ts'
 import { type Cell, computeExactTotals } from '../totals.ts'
 import type { VatTreatment } from '../vat-treatment.ts'
-import type { DraftLine } from './draft.ts'
-import { DEFAULT_UNIT } from './draft-lines.ts'
+import type { DraftAllowanceCharge, DraftLine } from './draft.ts'
+import { DEFAULT_UNIT, DISCOUNT_REASON } from './draft-lines.ts'
+import { CHARGE_REASON } from './draft-totals.ts'
 import { type AllowanceCharge, type Invoice, type InvoiceLine, isCharge, type TaxCategory } from './model.ts'
 
-/** The document's lines, then its allowances and charges as lines of their own. */
 export function draftLinesOf(invoice: Invoice): DraftLine[] {
   const exempt = exemptTreatment(invoice)
-  const extra = invoice.allowanceCharges?.map((one) => lineOfAllowanceCharge(one, exempt)) ?? []
-  return [...(invoice.lines ?? []).map((line) => draftLineOf(line, exempt)), ...extra]
+  return (invoice.lines ?? []).map((line) => draftLineOf(line, exempt))
+}
+
+/** Undefined where the document has none. */
+export function draftAllowanceChargesOf(invoice: Invoice): DraftAllowanceCharge[] | undefined {
+  const exempt = exemptTreatment(invoice)
+  const all = invoice.allowanceCharges?.map((one) => draftAllowanceChargeOf(one, exempt))
+  return all?.length ? all : undefined
 }
 
 /** A decimal text as a number; undefined when it is none. */
@@ -95,9 +101,17 @@ function once(amount: Decimal): { unitPrice: Cell; quantity: Cell; totalVatExcl:
   return { unitPrice: toNumber(positive), quantity: isNegative ? -1 : 1, totalVatExcl: toNumber(amount) }
 }
 
-function lineOfAllowanceCharge(one: AllowanceCharge, exempt: VatTreatment): DraftLine {
-  const name = one.reason || (isCharge(one) ? 'Kosten / Frais' : 'Korting / Remise')
-  return { name, ...taxOf(one.taxCategory, exempt), ...once(roundToCents(signed(one))) }
+/** A negative discount is a cost, a negative cost a discount. The words that are written where nobody gave any say nothing. */
+function draftAllowanceChargeOf(one: AllowanceCharge, exempt: VatTreatment): DraftAllowanceCharge {
+  const amount = roundToCents(signed(one))
+  const isOnTop = amount.units === 0n ? isCharge(one) : amount.units > 0n
+  const isGeneral = one.reason === CHARGE_REASON || one.reason === DISCOUNT_REASON
+  return {
+    isCharge: isOnTop,
+    amount: toNumber(isOnTop ? amount : subtract(ZERO, amount)),
+    reason: isGeneral ? undefined : one.reason || undefined,
+    ...taxOf(one.taxCategory, exempt),
+  }
 }
 
 /** Z needs no word: a rate of 0 says it. Categories that drafts do not know keep their rate. */

@@ -57,17 +57,25 @@ describe('a line of a document', () => {
   })
 })
 
-test('allowances and charges of the document become lines, so that the total stays', () => {
-  const extra = linesOf([], {
-    allowanceCharges: [
-      { indicator: 'false', amount: eur('5.00'), reason: 'Trouw', taxCategory: standard },
-      { indicator: 'true', amount: eur('2.00'), taxCategory: standard },
-    ],
-  })
-  expect(extra).toMatchObject([
-    { name: 'Trouw', unitPrice: 5, quantity: -1, vatRate: 21 },
-    { name: 'Kosten / Frais', unitPrice: 2, quantity: 1, vatRate: 21 },
+test('discounts and costs of the document stay what they are', () => {
+  const allowanceCharges = [
+    { indicator: 'false', amount: eur('5.00'), reason: 'Trouw', taxCategory: standard },
+    { indicator: 'true', amount: eur('2.00'), taxCategory: standard },
+    { indicator: 'false', amount: eur('-1.50'), reason: 'Verpakking', taxCategory: standard },
+  ]
+  const { lines, ...details } =
+    toDraft({
+      kind: 'INVOICE',
+      lines: [line({ price: { amount: eur('10') }, net: eur('10.00') })],
+      allowanceCharges,
+    }).inputDetails ?? {}
+  expect(lines).toHaveLength(1)
+  expect(details.allowanceCharges).toEqual([
+    { isCharge: false, amount: 5, reason: 'Trouw', vatRate: 21 },
+    { isCharge: true, amount: 2, vatRate: 21 },
+    { isCharge: true, amount: 1.5, reason: 'Verpakking', vatRate: 21 },
   ])
+  expect(details.payment).toMatchObject({ totalVatExcl: 8.5, totalVat: 1.79, totalVatIncl: 10.29 })
 })
 
 test.each([

@@ -1,25 +1,27 @@
 /** The way back: a document that was read (an upload, a copy) as a draft. */
 import { normaliseBelgianNumber } from '../formats.ts'
 import { deriveParticipant } from '../scheme.ts'
-import { type Cell, computeTotals } from '../totals.ts'
-import type { DraftDocument, DraftHeading, DraftInputDetails, DraftLine, DraftParty } from './draft.ts'
+import { type Cell, computeTotals, type TotalsInput } from '../totals.ts'
+import type { DraftDocument, DraftHeading, DraftInputDetails, DraftParty } from './draft.ts'
 import { NO_REFERENCE } from './from-draft.ts'
 import { type Invoice, type Party, vatRegistration } from './model.ts'
-import { cellOf, draftLinesOf } from './to-draft-lines.ts'
+import { cellOf, draftAllowanceChargesOf, draftLinesOf } from './to-draft-lines.ts'
 
 /**
- * What a draft has no place for is left behind, but the amounts stay: a line, discount or charge that a draft can't say
- * as price × quantity − discount becomes one of its net amount. The totals are computed anew.
+ * What a draft has no place for is left behind, but the amounts stay: a line that a draft can't say as price × quantity −
+ * discount becomes one of its net amount. The totals are computed anew.
  */
 export function toDraft(invoice: Invoice): DraftDocument {
   const type = invoice.kind === 'CREDIT_NOTE' ? 'E_CREDIT_NOTES' : 'E_INVOICES'
   const lines = draftLinesOf(invoice)
+  const allowanceCharges = draftAllowanceChargesOf(invoice)
   const [means] = invoice.paymentMeans ?? []
   const inputDetails: DraftInputDetails = {
     heading: headingOf(invoice),
-    payment: paymentOf(invoice, type, lines),
+    payment: paymentOf(invoice, { type, lines, allowanceCharges }),
     customer: invoice.buyer && partyOf(invoice.buyer),
     lines,
+    allowanceCharges,
     iban: means?.account?.id,
     bic: means?.account?.bic,
   }
@@ -42,18 +44,13 @@ function headingOf(invoice: Invoice): DraftHeading {
 
 function paymentOf(
   { paymentMeans, currency, totals }: Invoice,
-  type: 'E_INVOICES' | 'E_CREDIT_NOTES',
-  lines: readonly DraftLine[],
+  rows: Pick<TotalsInput, 'type' | 'lines' | 'allowanceCharges'>,
 ): DraftInputDetails['payment'] {
   const typed: { prepaidAmount?: Cell; roundingAmount?: Cell } = {
     prepaidAmount: cellOf(totals?.prepaid?.value),
     roundingAmount: cellOf(totals?.rounding?.value),
   }
-  const { totalVatExcl, totalVat, totalVatIncl, payableAmount } = computeTotals({
-    type,
-    lines,
-    payment: typed,
-  })
+  const { totalVatExcl, totalVat, totalVatIncl, payableAmount } = computeTotals({ ...rows, payment: typed })
   return {
     reference: paymentMeans?.[0]?.reference,
     currency,

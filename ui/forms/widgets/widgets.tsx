@@ -97,9 +97,8 @@ function Country(props: WidgetProps) {
 
 function ChoiceOf(props: WidgetProps) {
   const choices = Array.isArray(props.options.choices) ? props.options.choices.filter(isChoice) : []
-  return (
-    <SelectField {...common(props)} value={text(props.value)} onChange={props.onChange} choices={choices} />
-  )
+  const value = text(props.value) || (choices[0]?.value ?? '')
+  return <SelectField {...common(props)} value={value} onChange={props.onChange} choices={choices} />
 }
 
 function isChoice(value: unknown): value is Choice {

@@ -1,4 +1,5 @@
 import type { FormLayout } from '../../../forms/layout.ts'
+import { vatTreatmentLook } from '../../../forms/vat-treatment.ts'
 
 export const customerLayout: FormLayout = {
   texts: 'draft:customer.fields',
@@ -13,6 +14,7 @@ export const customerLayout: FormLayout = {
     telephone: { widget: 'telephone', columns: 3 },
     scheme: { columns: 2, hasHint: true },
     participant: { columns: 4 },
+    vatTreatment: vatTreatmentLook,
   },
-  advanced: { title: 'draft:customer.advanced', fields: ['scheme', 'participant'] },
+  advanced: { title: 'draft:customer.advanced', fields: ['scheme', 'participant', 'vatTreatment'] },
 }

@@ -1,20 +1,11 @@
 import { parseTypedAmount } from '#contracts/rules/amounts.ts'
-import { isVatTreatment, type VatTreatment } from '#contracts/rules/vat-treatment.ts'
+import { isVatTreatment, type VatTreatment, vatTreatmentNames } from '#contracts/rules/vat-treatment.ts'
 import type { Line } from '../draft-form.ts'
 import type { Vat } from './line-edits.ts'
 
-/** The Belgian rates, then the treatments without tax, in the order people need them. */
+/** The Belgian rates, then the treatments without tax. */
 const rates = [21, 12, 6]
-const treatments: readonly VatTreatment[] = [
-  'REVERSE_CHARGE',
-  'INTRA_COMMUNITY',
-  'EXPORT',
-  'SMALL_ENTERPRISE',
-  'ARTICLE_44',
-  'MARGIN_SCHEME',
-  'OUTSIDE_SCOPE',
-  'ZERO_RATED',
-]
+const treatments = vatTreatmentNames.filter((each) => each !== 'STANDARD')
 
 /** One text for how a line is taxed: `21`, `REVERSE_CHARGE`, '' for nothing chosen. */
 export function vatCode({ vatRate, vatTreatment }: Pick<Line, 'vatRate' | 'vatTreatment'>): string {
