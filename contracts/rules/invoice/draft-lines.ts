@@ -1,11 +1,9 @@
 import { type Decimal, parseDecimal, roundToCents, toShortText, toText, ZERO } from '../decimal.ts'
 import type { Cell, ExactTotals } from '../totals.ts'
+import { DEFAULT_UNIT } from '../units.ts'
 import { isVatTreatment, vatOf } from '../vat-treatment.ts'
 import { type DraftLine, filled } from './draft.ts'
 import type { AllowanceCharge, Amount, InvoiceLine, TaxCategory } from './model.ts'
-
-/** "One", where a draft names no unit. */
-export const DEFAULT_UNIT = 'C62'
 
 /** Discount, out of UNCL5189. */
 export const DISCOUNT_CODE = '95'

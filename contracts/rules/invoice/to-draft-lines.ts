@@ -13,9 +13,10 @@ import {
   ZERO,
 } from '../decimal.ts'
 import { type Cell, computeExactTotals } from '../totals.ts'
+import { DEFAULT_UNIT } from '../units.ts'
 import type { VatTreatment } from '../vat-treatment.ts'
 import type { DraftAllowanceCharge, DraftLine } from './draft.ts'
-import { DEFAULT_UNIT, DISCOUNT_REASON } from './draft-lines.ts'
+import { DISCOUNT_REASON } from './draft-lines.ts'
 import { CHARGE_REASON } from './draft-totals.ts'
 import { type AllowanceCharge, type Invoice, type InvoiceLine, isCharge, type TaxCategory } from './model.ts'
 

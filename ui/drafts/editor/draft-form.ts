@@ -23,6 +23,16 @@ export type Line = {
   discount: Cell
 }
 
+/** A discount on the document as a whole, or a cost on top of it. */
+export type AllowanceCharge = {
+  id: string
+  isCharge: boolean
+  amount: Cell
+  reason: string
+  vatRate: Cell
+  vatTreatment: VatTreatment | ''
+}
+
 const headingNames = [
   'invoiceNumber',
   'orderNumber',
@@ -38,11 +48,12 @@ export type Heading = Record<HeadingName, string>
 
 export type Payment = { reference: string; currency: Currency; prepaidAmount: Cell; roundingAmount: Cell }
 
-type InputDetails = {
+export type InputDetails = {
   heading: Heading
   payment: Payment
   customer: DraftCustomer
   lines: Line[]
+  allowanceCharges: AllowanceCharge[]
   iban: string
   bic: string
   teamleaderInvoiceId: string | null
@@ -57,18 +68,26 @@ export type DraftForm = {
   inputDetails: InputDetails
 }
 
+/** How something is taxed: the treatment, and the rate where the treatment is the ordinary one. */
+export type Vat = Pick<Line, 'vatRate' | 'vatTreatment'>
+
+/** How new lines for a customer are taxed: as was agreed with them, else at the rate of specification section 9. */
+export function defaultVat({ vatTreatment }: DraftCustomer): Vat {
+  return isVatTreatment(vatTreatment) && vatTreatment !== 'STANDARD'
+    ? { vatRate: 0, vatTreatment }
+    : { vatRate: 21, vatTreatment: '' }
+}
+
 /** A new line costs nothing yet (specification section 9). */
-export function newLine(id: string = crypto.randomUUID()): Line {
-  return {
-    id,
-    name: '',
-    quantity: 1,
-    unitPrice: 0,
-    vatRate: 21,
-    vatTreatment: '',
-    unit: '',
-    discount: null,
-  }
+export function newLine(id: string = crypto.randomUUID(), vat: Vat = defaultVat({})): Line {
+  return { id, name: '', quantity: 1, unitPrice: 0, ...vat, unit: '', discount: null }
+}
+
+/** Whether nobody has put anything in a line, whose customer may have changed since. */
+export function isBlankLine(line: Line, ...customers: DraftCustomer[]): boolean {
+  return [{}, ...customers].some(
+    (customer) => JSON.stringify(line) === JSON.stringify(newLine(line.id, defaultVat(customer))),
+  )
 }
 
 export type Beginning = { reference: string; invoiceNumber?: string; iban?: string; bic?: string }
@@ -83,6 +102,7 @@ export function newDraft({ reference, invoiceNumber = '', iban = '', bic = '' }:
     payment,
     customer,
     lines: [newLine()],
+    allowanceCharges: [],
     iban,
     bic,
     teamleaderInvoiceId: null,
@@ -98,7 +118,7 @@ function emptyHeading(): Heading {
 
 /** Reads what the server (or a local copy) holds; what is absent, null or '' becomes empty. */
 export function readDraft(draft: Draft): DraftForm {
-  const { heading, payment, customer, lines, iban, bic, teamleaderInvoiceId } = draft.inputDetails ?? {}
+  const { heading, payment, customer, lines, allowanceCharges, ...rest } = draft.inputDetails ?? {}
   const texts = headingNames.map((name): [HeadingName, string] => [name, heading?.[name] ?? ''])
   const currency = payment?.currency ?? ''
   return {
@@ -115,34 +135,49 @@ export function readDraft(draft: Draft): DraftForm {
         roundingAmount: readCell(payment?.roundingAmount),
       },
       customer: { ...customer, country: customer?.country || 'BE' },
-      lines: readLines(lines ?? []),
-      iban: iban ?? '',
-      bic: bic ?? '',
-      teamleaderInvoiceId: teamleaderInvoiceId ?? null,
+      lines: withNames(lines ?? []).map(readLine),
+      allowanceCharges: withNames(allowanceCharges ?? []).map(readAllowanceCharge),
+      iban: rest.iban ?? '',
+      bic: rest.bic ?? '',
+      teamleaderInvoiceId: rest.teamleaderInvoiceId ?? null,
     },
   }
 }
 
-type StoredLine = components['schemas']['DraftLine']
-
-/** Lines need names of their own to be told apart; a missing or repeated id gets a new one. */
-function readLines(lines: readonly StoredLine[]): Line[] {
+/** Rows need names of their own to be told apart; a missing or repeated id gets a new one. */
+function withNames<Row extends { id?: string | null }>(rows: readonly Row[]): (Row & { id: string })[] {
   const seen = new Set<string>()
-  return lines.map((line) => {
-    const id = line.id && !seen.has(line.id) ? line.id : crypto.randomUUID()
+  return rows.map((row) => {
+    const id = row.id && !seen.has(row.id) ? row.id : crypto.randomUUID()
     seen.add(id)
-    const treatment = line.vatTreatment
-    return {
-      id,
-      name: line.name ?? '',
-      quantity: readCell(line.quantity),
-      unitPrice: readCell(line.unitPrice),
-      vatRate: readCell(line.vatRate),
-      vatTreatment: isVatTreatment(treatment) ? treatment : '',
-      unit: line.unit ?? '',
-      discount: readCell(line.discount),
-    }
+    return { ...row, id }
   })
+}
+
+function readLine(line: components['schemas']['DraftLine'] & { id: string }): Line {
+  return {
+    id: line.id,
+    name: line.name ?? '',
+    quantity: readCell(line.quantity),
+    unitPrice: readCell(line.unitPrice),
+    vatRate: readCell(line.vatRate),
+    vatTreatment: isVatTreatment(line.vatTreatment) ? line.vatTreatment : '',
+    unit: line.unit ?? '',
+    discount: readCell(line.discount),
+  }
+}
+
+function readAllowanceCharge(
+  one: components['schemas']['DraftAllowanceCharge'] & { id: string },
+): AllowanceCharge {
+  return {
+    id: one.id,
+    isCharge: one.isCharge ?? false,
+    amount: readCell(one.amount),
+    reason: one.reason ?? '',
+    vatRate: readCell(one.vatRate),
+    vatTreatment: isVatTreatment(one.vatTreatment) ? one.vatTreatment : '',
+  }
 }
 
 function readCell(value: number | string | null | undefined): Cell {

@@ -1,6 +1,15 @@
 import { isIsoDate } from '#contracts/rules/dates.ts'
 import { normaliseBelgianNumber, normaliseBic, normaliseIban } from '#contracts/rules/formats.ts'
-import type { Cell, Draft, DraftCustomer, DraftForm, DraftSupplier, Heading, Line } from './draft-form.ts'
+import type {
+  AllowanceCharge,
+  Cell,
+  Draft,
+  DraftCustomer,
+  DraftForm,
+  DraftSupplier,
+  Heading,
+  Line,
+} from './draft-form.ts'
 import type { Marks } from './marks.ts'
 
 /**
@@ -8,7 +17,8 @@ import type { Marks } from './marks.ts'
  * to refuse. A credit note carries no due date and no prepaid amount; IBAN and BIC go without spaces and dots.
  */
 export function toDraft(form: DraftForm, marks: Marks = {}): Draft {
-  const { heading, payment, customer, lines, iban, bic, teamleaderInvoiceId } = form.inputDetails
+  const { heading, payment, customer, lines, allowanceCharges, iban, bic, teamleaderInvoiceId } =
+    form.inputDetails
   const { prepaidAmount, ...paid } = payment
   const isCreditNote = form.type === 'E_CREDIT_NOTES'
   return {
@@ -21,6 +31,7 @@ export function toDraft(form: DraftForm, marks: Marks = {}): Draft {
       payment: { ...paid, ...(isCreditNote ? {} : { prepaidAmount }), ...paymentMarks(marks) },
       customer,
       lines: lines.map(toLine),
+      ...(allowanceCharges.length > 0 && { allowanceCharges: allowanceCharges.map(toAllowanceCharge) }),
       iban: normaliseIban(iban),
       bic: normaliseBic(bic),
       ...(teamleaderInvoiceId === null ? {} : { teamleaderInvoiceId }),
@@ -41,6 +52,10 @@ function toLine({ id, name, quantity, unitPrice, vatRate, vatTreatment, unit, di
     ...(unit && { unit }),
     ...(discount !== null && { discount }),
   }
+}
+
+function toAllowanceCharge({ vatTreatment, ...rest }: AllowanceCharge) {
+  return { ...rest, ...(vatTreatment && { vatTreatment }) }
 }
 
 /** A Belgian number travels as its digits (specification section 4). */
@@ -93,7 +108,7 @@ export function toStorable(form: DraftForm, marks: Marks = {}): { draft: Draft; 
     leftOut += 1
     return ''
   }
-  const { heading, payment, customer, lines } = form.inputDetails
+  const { heading, payment, customer, lines, allowanceCharges } = form.inputDetails
   const inputDetails = {
     ...form.inputDetails,
     heading: {
@@ -116,6 +131,7 @@ export function toStorable(form: DraftForm, marks: Marks = {}): { draft: Draft; 
       vatRate: cell(line.vatRate),
       discount: cell(line.discount),
     })),
+    allowanceCharges: allowanceCharges.map((one) => ({ ...one, amount: cell(one.amount) })),
   }
   return { draft: toDraft({ ...form, inputDetails }, marks), leftOut }
 }

@@ -50,6 +50,8 @@ export type EditorState = {
   isSending: boolean
   /** The line that stands open on a narrow screen. */
   openLine: string | null
+  /** Lines whose unit and discount are shown though they are empty. */
+  openMore: ReadonlySet<string>
   /** Somebody asked for one of the customer's advanced fields. */
   opensAdvanced: boolean
   /** Last field that had the focus, for text that is picked from the PDF. */
@@ -77,6 +79,7 @@ export function newState(form: DraftForm, given: Partial<EditorState> = {}): Edi
     needsEmail: false,
     isSending: false,
     openLine: null,
+    openMore: new Set(),
     opensAdvanced: false,
     focused: null,
     ...given,

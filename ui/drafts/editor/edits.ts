@@ -1,5 +1,16 @@
 /** What somebody does to a draft. Each takes a state and gives the next; `edit` is the door that all go through. */
-import type { DraftCustomer, DraftForm, DraftSupplier, HeadingName, Line, Payment } from './draft-form.ts'
+import {
+  type AllowanceCharge,
+  type DraftCustomer,
+  type DraftForm,
+  type DraftSupplier,
+  defaultVat,
+  type HeadingName,
+  type InputDetails,
+  isBlankLine,
+  type Line,
+  type Payment,
+} from './draft-form.ts'
 import type { EditorState } from './editor-state.ts'
 import { type FieldKey, linesPointer } from './fields.ts'
 import type { Marks } from './marks.ts'
@@ -59,7 +70,28 @@ export function setCustomer(state: EditorState, customer: DraftCustomer): Editor
   // That it may go by e-mail was said of the customer who stood there.
   const isOther = changed.includes('scheme') || changed.includes('participant')
   const sendViaEmail = form.sendViaEmail && !isOther
-  return edit(state, { ...form, sendViaEmail, inputDetails: { ...form.inputDetails, customer } }, ...fields)
+  const lines = taxedFor(form.inputDetails, customer)
+  const inputDetails = { ...form.inputDetails, customer, lines }
+  return edit(state, { ...form, sendViaEmail, inputDetails }, ...fields)
+}
+
+/** Lines that nobody wrote in yet are taxed as new lines for this customer are. */
+function taxedFor({ lines, customer: before }: InputDetails, customer: DraftCustomer): Line[] {
+  if ((before.vatTreatment || '') === (customer.vatTreatment || '')) return lines
+  const vat = defaultVat(customer)
+  return lines.map((line) => (isBlankLine(line, before) ? { ...line, ...vat } : line))
+}
+
+export function setAllowanceCharges(
+  state: EditorState,
+  allowanceCharges: AllowanceCharge[],
+  ...fields: FieldKey[]
+): EditorState {
+  return edit(
+    state,
+    { ...state.form, inputDetails: { ...state.form.inputDetails, allowanceCharges } },
+    ...fields,
+  )
 }
 
 /** The account number stands in two places of the contract: with the supplier, and as where to pay. */

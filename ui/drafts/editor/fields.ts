@@ -1,44 +1,58 @@
 /** Which field a JSON Pointer of the contract means here, on which tab it stands, and how to get there. */
-import type { Line } from './draft-form.ts'
-
 export type TabKey = 'info' | 'customer' | 'supplier'
 export const tabKeys: readonly TabKey[] = ['info', 'customer', 'supplier']
 
 /**
- * A JSON Pointer into the draft whose line is named by `#` and its id, so that it goes on meaning the same cell when
- * lines move: `/inputDetails/lines/#a1/unitPrice`.
+ * A JSON Pointer into the draft whose row is named by `#` and its id, so that it goes on meaning the same cell when rows
+ * move: `/inputDetails/lines/#a1/unitPrice`.
  */
 export type FieldKey = string
 
+/** What a draft has a list of. */
+export type List = 'lines' | 'allowanceCharges'
+export type Rows = Readonly<Record<List, readonly { id: string }[]>>
+
 export const linesPointer = '/inputDetails/lines'
 
-/** From the contract's pointer, lines by index, to our key, lines by id. */
-export function keyOf(pointer: string, lines: readonly Line[]): FieldKey {
-  const match = /^\/inputDetails\/lines\/(\d+)(\/.*)?$/.exec(pointer)
-  const line = match ? lines[Number(match[1])] : undefined
-  return line ? cellKey(line.id, columnOf(match?.[2]?.slice(1) ?? 'name')) : pointer
+/** From the contract's pointer, rows by index, to our key, rows by id. */
+export function keyOf(pointer: string, rows: Rows): FieldKey {
+  const match = /^\/inputDetails\/(lines|allowanceCharges)\/(\d+)(?:\/(.*))?$/.exec(pointer)
+  const list = match?.[1] === 'lines' ? 'lines' : 'allowanceCharges'
+  const row = match ? rows[list][Number(match[2])] : undefined
+  if (!row) return pointer
+  return rowKey(list, row.id, columnOf(match?.[3] ?? (list === 'lines' ? 'name' : 'amount')))
 }
 
-/** What has no cell of its own is said at the one that it goes with. */
+/** The treatment is chosen in the same cell as the rate. */
 function columnOf(property: string): string {
-  const cells: Record<string, string> = { unit: 'quantity', vatTreatment: 'vatRate', discount: 'unitPrice' }
-  return cells[property] ?? property
+  return property === 'vatTreatment' ? 'vatRate' : property
+}
+
+export function rowKey(list: List, id: string, column: string): FieldKey {
+  return `/inputDetails/${list}/#${id}/${column}`
 }
 
 export function cellKey(lineId: string, column: string): FieldKey {
-  return `${linesPointer}/#${lineId}/${column}`
+  return rowKey('lines', lineId, column)
+}
+
+/** The row and the column of a key; undefined for a field outside the lists. */
+export function readRowKey(key: FieldKey): { list: List; id: string; column: string } | undefined {
+  const match = /^\/inputDetails\/(lines|allowanceCharges)\/#(.+)\/([^/]+)$/.exec(key)
+  if (!match?.[2] || !match[3]) return undefined
+  return { list: match[1] === 'lines' ? 'lines' : 'allowanceCharges', id: match[2], column: match[3] }
 }
 
 /** The line and the column of a cell's key; undefined for a field outside the lines. */
 export function readCellKey(key: FieldKey): { lineId: string; column: string } | undefined {
-  const match = /^\/inputDetails\/lines\/#(.+)\/([^/]+)$/.exec(key)
-  return match?.[1] && match[2] ? { lineId: match[1], column: match[2] } : undefined
+  const row = readRowKey(key)
+  return row?.list === 'lines' ? { lineId: row.id, column: row.column } : undefined
 }
 
 /** The field's own name, which is also the name of its label in the texts: `dueDate`. */
 export function nameOf(key: FieldKey): string {
-  const cell = readCellKey(key)
-  if (cell) return `line-${cell.column}`
+  const row = readRowKey(key)
+  if (row) return `${row.list === 'lines' ? 'line' : 'allowance'}-${row.column}`
   if (key === '' || key === '/inputDetails') return 'document'
   const [, first, part, name] = key.split('/')
   if (first === 'supplier') return `supplier-${part ?? 'name'}`

@@ -44,7 +44,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 /**
  * Puts what was read into what nobody typed: `isFree` says of a pointer whether the machine may fill it.
- * Lines and customer are taken whole or not at all.
+ * Lines, with discounts and costs, and customer are taken whole or not at all.
  */
 export function fillFrom(
   form: DraftForm,
@@ -64,8 +64,8 @@ export function fillFrom(
   if (draft.inputDetails?.payment?.currency && isFree(`${root}/payment/currency`))
     payment.currency = read.payment.currency
   const customer = read.customer.name && isFree(`${root}/customer`) ? read.customer : own.customer
-  const lines = read.lines.length > 0 && isFree(`${root}/lines`) ? read.lines : own.lines
-  const inputDetails = { ...own, heading, payment, customer, lines }
+  const { lines, allowanceCharges } = read.lines.length > 0 && isFree(`${root}/lines`) ? read : own
+  const inputDetails = { ...own, heading, payment, customer, lines, allowanceCharges }
   const filled = { ...form, inputDetails }
   return { form: filled, marks: readMarks({ inputDetails: { ...inputDetails } }, recognition) }
 }

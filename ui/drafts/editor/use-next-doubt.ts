@@ -23,11 +23,10 @@ export function useNextDoubt(): void {
 
 function doubtsOf({ store, checker }: Editor): string[] {
   const { marks, form } = store.get()
-  const { lines } = form.inputDetails
   const read = Object.entries(marks).filter(([, { percent }]) => percent > 0 && percent <= 50)
   const doubts = read.map(([key]) => ({ key, messageKey: 'doubt', severity: 'WARNING' as const }))
   const wrong = checker.findings.get().shown
-  return [...new Set(inFormOrder([...wrong, ...doubts], lines).map(({ key }) => key))]
+  return [...new Set(inFormOrder([...wrong, ...doubts], form.inputDetails).map(({ key }) => key))]
 }
 
 function currentKey(): string {

@@ -7,8 +7,6 @@ import { type Fault, inFormOrder, oncePerField } from './fault.ts'
 /** What keeps the customer in a draft from being kept as a customer. */
 export function checkCustomer({ inputDetails }: DraftForm): Fault[] {
   const { customer } = inputDetails
-  return inFormOrder(
-    oncePerField(faultsOf(validateCustomer, { inputDetails: { customer } }, customerSchema, [])),
-    [],
-  )
+  const faults = faultsOf(validateCustomer, { inputDetails: { customer } }, customerSchema, inputDetails)
+  return inFormOrder(oncePerField(faults), inputDetails)
 }

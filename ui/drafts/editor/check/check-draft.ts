@@ -1,10 +1,10 @@
 import { type SchemaError, toViolations } from '#contracts/rules/message-key.ts'
 import sendSchema from '#generated/forms/SendDraft.json'
 import validateSend from '#generated/forms/SendDraft.validator.js'
-import type { DraftForm, DraftSupplier, Line } from '../draft-form.ts'
+import type { DraftForm, DraftSupplier } from '../draft-form.ts'
 import { toDraft } from '../draft-payload.ts'
 import type { PdfFile } from '../editor-state.ts'
-import { keyOf } from '../fields.ts'
+import { keyOf, type Rows } from '../fields.ts'
 import { type Fault, inFormOrder, oncePerField } from './fault.ts'
 
 export type Checked = {
@@ -18,27 +18,22 @@ export type Checked = {
 
 /** Everything that keeps a draft from being sent, by the contract's schema, one word a field, in the form's order. */
 export function checkDraft({ form, pdf, supplier, needsEmail }: Checked): Fault[] {
-  const { customer, lines } = form.inputDetails
+  const { customer } = form.inputDetails
   const { participantIdentifiers: _own, ...ofAccount } = supplier
   const draft = { ...toDraft(form), supplier: form.supplier ?? ofAccount, ...(pdf && { pdf }) }
-  const faults = faultsOf(validateSend, draft, sendSchema, lines)
+  const faults = faultsOf(validateSend, draft, sendSchema, form.inputDetails)
   const isEmailMissing = needsEmail && !customer.email?.trim()
   if (isEmailMissing)
     faults.push({ key: '/inputDetails/customer/email', messageKey: 'not-empty', severity: 'FATAL' })
-  return inFormOrder(oncePerField(faults), lines)
+  return inFormOrder(oncePerField(faults), form.inputDetails)
 }
 
 type Validate = { (data: unknown): unknown; errors?: readonly SchemaError[] | null }
 
 /** What a compiled schema holds against a draft. */
-export function faultsOf(
-  validate: Validate,
-  draft: unknown,
-  schema: unknown,
-  lines: readonly Line[],
-): Fault[] {
+export function faultsOf(validate: Validate, draft: unknown, schema: unknown, rows: Rows): Fault[] {
   if (validate(draft) === true) return []
   return toViolations(validate.errors ?? [], schema).map(({ field, messageKey }) => {
-    return { key: keyOf(field, lines), messageKey, severity: 'FATAL' }
+    return { key: keyOf(field, rows), messageKey, severity: 'FATAL' }
   })
 }

@@ -8,7 +8,11 @@ import { type Fault, inFormOrder, oncePerField } from './fault.ts'
 
 /** What Save needs: types, bounds, the file, and a rounding below 1. */
 export function checkSave(form: DraftForm, pdf: PdfFile | null): Fault[] {
-  const { lines } = form.inputDetails
-  const faults = faultsOf(validateSave, { ...toDraft(form), ...(pdf && { pdf }) }, saveSchema, lines)
-  return inFormOrder(oncePerField(faults), lines)
+  const faults = faultsOf(
+    validateSave,
+    { ...toDraft(form), ...(pdf && { pdf }) },
+    saveSchema,
+    form.inputDetails,
+  )
+  return inFormOrder(oncePerField(faults), form.inputDetails)
 }

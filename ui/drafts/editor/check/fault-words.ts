@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textKeysOf } from '#contracts/rules/invoice/finding.ts'
 import { useEditor } from '../editor.ts'
-import { type FieldKey, linesPointer, nameOf, readCellKey } from '../fields.ts'
+import { type FieldKey, type List, linesPointer, nameOf, readRowKey } from '../fields.ts'
 import { type Fault, saysEmpty } from './fault.ts'
 
 /** What to say under a field: that it is empty in the field's own words, else the contract's. */
@@ -14,28 +14,29 @@ export function fieldWords(t: TFunction, { key, messageKey, text, rule }: Fault)
   return t(`validation:${messageKey}`, { defaultValue: text ?? t('validation:invalid') })
 }
 
-type LineNumber = (id: string) => number
+type RowNumber = (row: { list: List; id: string }) => number
 
 /** The field with its word, where the field is not in sight: `Bestelnummer: vul een bestelnummer in.` */
-function namedWords(t: TFunction, fault: Fault, lineNumber: LineNumber): string {
+function namedWords(t: TFunction, fault: Fault, rowNumber: RowNumber): string {
   const words = lowerFirst(fieldWords(t, fault))
-  return t('draft:check.at-field', { label: labelOf(t, fault.key, lineNumber), words })
+  return t('draft:check.at-field', { label: labelOf(t, fault.key, rowNumber), words })
 }
 
 /** What the broken rule says, in its own words where it has any. */
-function ruleWords(t: TFunction, fault: Fault, lineNumber: LineNumber): string {
+function ruleWords(t: TFunction, fault: Fault, rowNumber: RowNumber): string {
   if (fault.text) return fault.text
   const keys = fault.rule ? textKeysOf(fault.rule).map((key) => `rules:${key}`) : []
   const words = keys.length > 0 ? t(keys, { ...fault.params, defaultValue: '' }) : ''
-  return words || namedWords(t, fault, lineNumber)
+  return words || namedWords(t, fault, rowNumber)
 }
 
 /** `Vervaldatum`, or `Lijn 5, eenheidsprijs`. */
-function labelOf(t: TFunction, key: FieldKey, lineNumber: LineNumber): string {
-  const cell = readCellKey(key)
+function labelOf(t: TFunction, key: FieldKey, rowNumber: RowNumber): string {
+  const row = readRowKey(key)
   const label = t(`draft:fields.${nameOf(key)}`, { defaultValue: t('draft:fields.document') })
-  if (!cell) return key === linesPointer ? t('draft:lines.title') : label
-  return t('draft:lines.cell', { number: lineNumber(cell.lineId), label: lowerFirst(label) })
+  if (!row) return key === linesPointer ? t('draft:lines.title') : label
+  const cell = row.list === 'lines' ? 'draft:lines.cell' : 'draft:allowances.cell'
+  return t(cell, { number: rowNumber(row), label: lowerFirst(label) })
 }
 
 function lowerFirst(text: string): string {
@@ -51,10 +52,12 @@ export function useFieldWords(): (fault: Fault | undefined) => string | undefine
 export function useListWords(): Record<'named' | 'ofRule', (fault: Fault) => string> {
   const { t } = useTranslation()
   const { store } = useEditor()
-  const lineNumber = (id: string) =>
-    store.get().form.inputDetails.lines.findIndex((line) => line.id === id) + 1
+  const rowNumber: RowNumber = ({ list, id }) => {
+    const rows: readonly { id: string }[] = store.get().form.inputDetails[list]
+    return rows.findIndex((row) => row.id === id) + 1
+  }
   return {
-    named: (fault) => namedWords(t, fault, lineNumber),
-    ofRule: (fault) => ruleWords(t, fault, lineNumber),
+    named: (fault) => namedWords(t, fault, rowNumber),
+    ofRule: (fault) => ruleWords(t, fault, rowNumber),
   }
 }

@@ -1,5 +1,4 @@
-import type { Line } from '../draft-form.ts'
-import { type FieldKey, linesPointer, readCellKey, tabKeys, tabOf } from '../fields.ts'
+import { type FieldKey, linesPointer, type Rows, readRowKey, tabKeys, tabOf } from '../fields.ts'
 
 /** One thing that keeps a draft from being sent, or that deserves a look (`WARNING`). */
 export type Fault = {
@@ -35,6 +34,7 @@ const order = [
   '/inputDetails/payment/reference',
   '/inputDetails/payment/currency',
   '/inputDetails/heading/deliveryDate',
+  '/inputDetails/heading/buyerReference',
   '/inputDetails/heading/originalInvoiceNumber',
   '/inputDetails/heading/originalInvoiceDate',
   linesPointer,
@@ -51,17 +51,18 @@ const order = [
     'email',
     'scheme',
     'participant',
+    'vatTreatment',
   ].map((name) => `/inputDetails/customer/${name}`),
 ]
-const lineColumns = ['name', 'quantity', 'unitPrice', 'vatRate', 'vatTreatment']
+const rowColumns = ['name', 'quantity', 'unitPrice', 'reason', 'amount', 'vatRate', 'unit', 'discount']
 
-export function inFormOrder(faults: readonly Fault[], lines: readonly Line[]): Fault[] {
-  const places = new Map(lines.map(({ id }, index) => [id, index]))
+export function inFormOrder(faults: readonly Fault[], rows: Rows): Fault[] {
+  const places = new Map([...rows.lines, ...rows.allowanceCharges].map(({ id }, index) => [id, index]))
   const rank = (key: FieldKey): number => {
     const tab = tabKeys.indexOf(tabOf(key)) * 1e6
-    const cell = readCellKey(key)
-    const place = order.indexOf(cell ? linesPointer : key)
-    const within = cell ? (places.get(cell.lineId) ?? 0) * 10 + lineColumns.indexOf(cell.column) + 1 : 0
+    const row = readRowKey(key)
+    const place = order.indexOf(row ? linesPointer : key)
+    const within = row ? (places.get(row.id) ?? 0) * 10 + rowColumns.indexOf(row.column) + 1 : 0
     return tab + (place === -1 ? order.length : place) * 20_000 + within
   }
   return [...faults].sort((a, b) => rank(a.key) - rank(b.key))

@@ -1,6 +1,6 @@
 import type { Cell, DraftForm } from '../draft-form.ts'
 import type { EditorState } from '../editor-state.ts'
-import { type FieldKey, linesPointer, readCellKey, type TabKey, tabOf } from '../fields.ts'
+import { type FieldKey, linesPointer, readCellKey, readRowKey, type TabKey, tabOf } from '../fields.ts'
 import type { Fault } from './fault.ts'
 
 export type LineFaults = Readonly<Record<string, Fault>>
@@ -80,10 +80,11 @@ function isBlankAt({ form, pdf }: Pick<EditorState, 'form' | 'pdf'>, key: FieldK
 }
 
 export function valueAt(form: DraftForm, key: FieldKey): Cell | undefined {
-  const cell = readCellKey(key)
-  const line = cell && form.inputDetails.lines.find(({ id }) => id === cell.lineId)
-  const steps = cell ? [cell.column] : key.split('/').slice(1)
-  const value = steps.reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), line ?? form)
+  const row = readRowKey(key)
+  const rows: readonly { id: string }[] = row ? form.inputDetails[row.list] : []
+  const found = row && rows.find(({ id }) => id === row.id)
+  const steps = row ? [row.column] : key.split('/').slice(1)
+  const value = steps.reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), found ?? form)
   return typeof value === 'string' || typeof value === 'number' || value === null ? value : undefined
 }
 

@@ -3,5 +3,10 @@ import type { DraftForm } from '../draft-form.ts'
 
 /** A draft as the shared computation takes it. */
 export function totalsInput({ type, inputDetails }: Pick<DraftForm, 'type' | 'inputDetails'>): TotalsInput {
-  return { type, lines: inputDetails.lines, payment: inputDetails.payment }
+  return {
+    type,
+    lines: inputDetails.lines,
+    allowanceCharges: inputDetails.allowanceCharges,
+    payment: inputDetails.payment,
+  }
 }

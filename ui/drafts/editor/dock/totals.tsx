@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { displayAmount } from '#contracts/rules/amounts.ts'
+import { parseDecimal, sum, toNumber, ZERO } from '#contracts/rules/decimal.ts'
 import { computeTotals, type Totals as Figures } from '#contracts/rules/totals.ts'
 import { useEditorState } from '../editor.ts'
 import classes from './dock.module.css'
@@ -11,6 +12,14 @@ import { totalsInput } from './totals-input.ts'
 
 export function useTotals(): Figures {
   return computeTotals(totalsInput(useEditorState((state) => state.form)))
+}
+
+/** What comes off and on top of the lines; 0 where there is none. */
+function useAllowances(): { discounts: number; charges: number } {
+  const all = useEditorState((state) => state.form.inputDetails.allowanceCharges)
+  const total = (charges: boolean) =>
+    toNumber(sum(all.map(({ isCharge, amount }) => (isCharge === charges && parseDecimal(amount)) || ZERO)))
+  return { discounts: total(false), charges: total(true) }
 }
 
 /** `Btw 6 % op 544,50`; a group without tax says why there is none. */
@@ -27,7 +36,10 @@ export function Totals() {
   const totals = useTotals()
   const currency = useEditorState((state) => state.form.inputDetails.payment.currency)
   const isInvoice = useEditorState((state) => state.form.type === 'E_INVOICES')
+  const { discounts, charges } = useAllowances()
   const rows: [string, number][] = [
+    ...(discounts > 0 ? [[t('totals.discounts'), -discounts] satisfies [string, number]] : []),
+    ...(charges > 0 ? [[t('totals.charges'), charges] satisfies [string, number]] : []),
     [t('totals.excl'), totals.totalVatExcl],
     ...totals.vatPerRate.toReversed().map((group): [string, number] => [groupWords(t, group), group.vat]),
   ]

@@ -4,6 +4,7 @@ import { LinesSection } from '../lines/lines-section.tsx'
 import { CurrencyField } from './currency-field.tsx'
 import { HeadingDate, HeadingText } from './heading-fields.tsx'
 import classes from './info-tab.module.css'
+import { MoreFields } from './more-fields.tsx'
 import { NumberField } from './number-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
 
@@ -28,6 +29,7 @@ export function InfoTab() {
         </div>
         <CurrencyField />
         {isInvoice ? <HeadingDate name="deliveryDate" /> : <HeadingDate name="originalInvoiceDate" />}
+        <MoreFields />
       </div>
       <LinesSection />
     </div>

@@ -44,13 +44,18 @@ export const TextCell = memo(function TextCell(props: CellInputProps<string>) {
 type FigureCellProps = CellInputProps<Cell> & {
   /** Written out with at least so many decimals. */
   decimals: number
+  read?: (text: string) => Cell
 }
 
 /** A cell that holds a figure, typed the way people do: `1.234,50`, `1234.50`, `3*12,5`. */
-export const FigureCell = memo(function FigureCell({ decimals, ...props }: FigureCellProps) {
+export const FigureCell = memo(function FigureCell({
+  decimals,
+  read = readFigure,
+  ...props
+}: FigureCellProps) {
   const show = (value: Cell) => (typeof value === 'number' ? displayAmount(value, decimals) : (value ?? ''))
   const typing = useTyping(props.value, show, props.onChange)
-  return <Input {...props} typing={typing} isFigure onType={(text) => typing.type(text, readFigure(text))} />
+  return <Input {...props} typing={typing} isFigure onType={(text) => typing.type(text, read(text))} />
 })
 
 type InputProps = Omit<CellInputProps<never>, 'value' | 'onChange'> & {

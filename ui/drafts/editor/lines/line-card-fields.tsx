@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconDots, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
 import { FieldError } from '../../../kit/field.tsx'
@@ -6,8 +6,11 @@ import { IconButton } from '../../../kit/icon-button.tsx'
 import { useFieldWords } from '../check/fault-words.ts'
 import type { LineFaults } from '../check/findings.ts'
 import type { Line } from '../draft-form.ts'
+import { useEditorState } from '../editor.ts'
 import { FigureCell, TextCell } from './cell-input.tsx'
 import classes from './line-card.module.css'
+import { hasMore } from './line-edits.ts'
+import { MoreOfLine } from './more-of-line.tsx'
 import type { Lines } from './use-lines.ts'
 import { VatCell } from './vat-cell.tsx'
 
@@ -24,6 +27,8 @@ export function LineCardFields({ line, number, isLast, faults, lines }: LineCard
   const { t } = useTranslation('draft')
   const words = useFieldWords()
   const { id } = line
+  const isAsked = useEditorState((state) => state.openMore.has(id))
+  const showsMore = isAsked || hasMore(line) || Boolean(faults?.unit ?? faults?.discount)
   const field = (column: string) => {
     return { lineId: id, column, label: t(`fields.line-${column}`), fault: words(faults?.[column]) }
   }
@@ -70,7 +75,22 @@ export function LineCardFields({ line, number, isLast, faults, lines }: LineCard
         />
         {fault('vatRate')}
       </div>
+      {showsMore && (
+        <MoreOfLine
+          line={line}
+          faults={faults}
+          label={(column) => field(column).label}
+          change={lines.change}
+        />
+      )}
       <div className={classes.actions}>
+        {!showsMore && (
+          <IconButton
+            icon={IconDots}
+            label={t('lines.more', { number })}
+            onClick={() => lines.keys.more({ id, column: 'name' })}
+          />
+        )}
         <IconButton
           icon={IconArrowUp}
           label={t('lines.move-up')}

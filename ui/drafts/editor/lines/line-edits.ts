@@ -1,15 +1,12 @@
-import type { VatTreatment } from '#contracts/rules/vat-treatment.ts'
-import { type Cell, type Line, newLine } from '../draft-form.ts'
+import { type Line, newLine, type Vat } from '../draft-form.ts'
 
-/** The cells that are typed in, from left to right. */
+/** The cells that every line shows, from left to right, and those that it shows when more is asked for. */
 export const columns = ['name', 'quantity', 'unitPrice', 'vat'] as const
-export type Column = (typeof columns)[number]
-
-/** How a line is taxed: the treatment, and the rate where the treatment is the ordinary one. */
-export type Vat = { vatRate: Cell; vatTreatment: VatTreatment | '' }
+export const moreColumns = ['unit', 'discount'] as const
+export type Column = (typeof columns)[number] | (typeof moreColumns)[number]
 
 /** A new value for one cell. */
-export type CellValue = Partial<Pick<Line, 'name' | 'quantity' | 'unitPrice'>> | Vat
+export type CellValue = Partial<Pick<Line, 'name' | 'quantity' | 'unitPrice' | 'unit' | 'discount'>> | Vat
 
 export function setCell(lines: Line[], id: string, value: CellValue): Line[] {
   const line = lines.find((each) => each.id === id)
@@ -22,8 +19,8 @@ function isSame(line: Line, value: CellValue): boolean {
   return Object.entries(value).every(([name, next]) => known[name] === next)
 }
 
-export function addLine(lines: Line[], id?: string): Line[] {
-  return [...lines, newLine(id)]
+export function addLine(lines: Line[], id?: string, vat?: Vat): Line[] {
+  return [...lines, newLine(id, vat)]
 }
 
 export function removeLine(lines: Line[], id: string): Line[] {
@@ -53,6 +50,10 @@ export function copyFromAbove(lines: Line[], id: string, column: Column): Line[]
 
 function cellOf(line: Line, column: Column): CellValue {
   if (column === 'vat') return { vatRate: line.vatRate, vatTreatment: line.vatTreatment }
-  if (column === 'name') return { name: line.name }
-  return column === 'quantity' ? { quantity: line.quantity } : { unitPrice: line.unitPrice }
+  return { [column]: line[column] }
+}
+
+/** Whether a line says more than the table shows of each. */
+export function hasMore({ unit, discount }: Line): boolean {
+  return unit !== '' || discount !== null
 }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { type Column, columns } from './line-edits.ts'
+import { type Column, columns, moreColumns } from './line-edits.ts'
 
 export type Place = { id: string; column: Column }
 
@@ -10,17 +10,19 @@ export type LineKeys = {
   move: (place: Place, step: -1 | 1) => void
   copy: (place: Place) => void
   remove: (place: Place) => void
+  /** Unit and discount, which most lines do without. */
+  more: (place: Place) => void
 }
 
 /** The cell that something happened in, by the marks on its element. */
 export function placeOf(target: EventTarget): Place | undefined {
   if (!(target instanceof HTMLElement)) return undefined
   const { line, column } = target.dataset
-  const known = columns.find((each) => each === column)
+  const known = [...columns, ...moreColumns].find((each) => each === column)
   return line && known ? { id: line, column: known } : undefined
 }
 
-/** Enter: next line. Alt and arrows: move the line. Ctrl+D: copy from above. Alt+Delete: remove. Arrows: walk. */
+/** Enter: next line. Alt+Enter: unit and discount. Alt and arrows: move the line. Ctrl+D: copy from above. Alt+Delete: remove. Arrows: walk. */
 export function onLineKey(event: KeyboardEvent, keys: LineKeys): void {
   const place = placeOf(event.target)
   if (!place || event.nativeEvent.isComposing) return
@@ -36,6 +38,7 @@ function actionOf(event: KeyboardEvent, keys: LineKeys): ((place: Place) => void
   const step = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : undefined
   if (altKey && step && !isControl) return (place) => keys.move(place, step)
   if (altKey && key === 'Delete') return keys.remove
+  if (altKey && key === 'Enter') return keys.more
   if (isControl && !altKey && key.toLowerCase() === 'd') return keys.copy
   if (altKey || isControl) return undefined
   if (key === 'Enter') return shiftKey ? (place) => keys.go(place, -1) : keys.next

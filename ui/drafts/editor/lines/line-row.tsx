@@ -1,4 +1,4 @@
-import { IconTrash } from '@tabler/icons-react'
+import { IconDots, IconTrash } from '@tabler/icons-react'
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayAmount } from '#contracts/rules/amounts.ts'
@@ -8,19 +8,23 @@ import { useFieldWords } from '../check/fault-words.ts'
 import type { LineFaults } from '../check/findings.ts'
 import type { Line } from '../draft-form.ts'
 import { FigureCell, TextCell } from './cell-input.tsx'
-import type { CellValue } from './line-edits.ts'
+import { type CellValue, hasMore } from './line-edits.ts'
 import classes from './lines-table.module.css'
+import { MoreOfLine } from './more-of-line.tsx'
+import type { Lines } from './use-lines.ts'
 import { VatCell } from './vat-cell.tsx'
 
-export type LineActions = {
-  change: (id: string, value: CellValue) => void
-  remove: (id: string) => void
+type LineRowProps = {
+  line: Line
+  number: number
+  /** Unit and discount were asked for. */
+  isOpen: boolean
+  faults: LineFaults | undefined
+  actions: Lines
 }
 
-type LineRowProps = { line: Line; number: number; faults: LineFaults | undefined; actions: LineActions }
-
 /** One line of the table. Renders only when its own line, place or faults change. */
-export const LineRow = memo(function LineRow({ line, number, faults, actions }: LineRowProps) {
+export const LineRow = memo(function LineRow({ line, number, isOpen, faults, actions }: LineRowProps) {
   const { t } = useTranslation('draft')
   const words = useFieldWords()
   const { id } = line
@@ -40,38 +44,63 @@ export const LineRow = memo(function LineRow({ line, number, faults, actions }: 
     label: label(column),
     fault: words(faults?.[column]),
   })
+  const showsMore = isOpen || hasMore(line) || Boolean(faults?.unit ?? faults?.discount)
   const wrong = (...columns: string[]) => columns.some((column) => faults?.[column]) || undefined
   return (
-    <tr>
-      <td className={classes.number}>{number}</td>
-      <td data-wrong={wrong('name')}>
-        <TextCell {...cell('name')} value={line.name} onChange={change.name} />
-      </td>
-      <td data-wrong={wrong('quantity')}>
-        <FigureCell {...cell('quantity')} value={line.quantity} onChange={change.quantity} decimals={0} />
-      </td>
-      <td data-wrong={wrong('unitPrice')}>
-        <FigureCell {...cell('unitPrice')} value={line.unitPrice} onChange={change.unitPrice} decimals={2} />
-      </td>
-      <td data-wrong={wrong('vatRate', 'vatTreatment')}>
-        <VatCell
-          line={line}
-          label={label('vatRate')}
-          onChange={change.vat}
-          fault={words(faults?.vatRate ?? faults?.vatTreatment)}
-        />
-      </td>
-      <td className={classes.computed}>{displayAmount(computeTotals({ lines: [line] }).totalVatExcl)}</td>
-      <td className={classes.actions}>
-        <IconButton
-          icon={IconTrash}
-          size={16}
-          tabIndex={-1}
-          label={t('lines.remove', { number })}
-          aria-keyshortcuts="Alt+Delete"
-          onClick={() => actions.remove(id)}
-        />
-      </td>
-    </tr>
+    <>
+      <tr data-more={showsMore || undefined}>
+        <td className={classes.number}>{number}</td>
+        <td data-wrong={wrong('name')}>
+          <TextCell {...cell('name')} value={line.name} onChange={change.name} />
+        </td>
+        <td data-wrong={wrong('quantity')}>
+          <FigureCell {...cell('quantity')} value={line.quantity} onChange={change.quantity} decimals={0} />
+        </td>
+        <td data-wrong={wrong('unitPrice')}>
+          <FigureCell
+            {...cell('unitPrice')}
+            value={line.unitPrice}
+            onChange={change.unitPrice}
+            decimals={2}
+          />
+        </td>
+        <td data-wrong={wrong('vatRate', 'vatTreatment')}>
+          <VatCell
+            line={line}
+            label={label('vatRate')}
+            onChange={change.vat}
+            fault={words(faults?.vatRate ?? faults?.vatTreatment)}
+          />
+        </td>
+        <td className={classes.computed}>{displayAmount(computeTotals({ lines: [line] }).totalVatExcl)}</td>
+        <td className={classes.actions}>
+          <IconButton
+            icon={IconDots}
+            size={16}
+            tabIndex={-1}
+            label={t('lines.more', { number })}
+            aria-keyshortcuts="Alt+Enter"
+            aria-expanded={showsMore}
+            onClick={() => actions.keys.more({ id, column: 'name' })}
+          />
+          <IconButton
+            icon={IconTrash}
+            size={16}
+            tabIndex={-1}
+            label={t('lines.remove', { number })}
+            aria-keyshortcuts="Alt+Delete"
+            onClick={() => actions.remove(id)}
+          />
+        </td>
+      </tr>
+      {showsMore && (
+        <tr className={classes.more}>
+          <td />
+          <td colSpan={6}>
+            <MoreOfLine line={line} faults={faults} label={label} change={actions.change} />
+          </td>
+        </tr>
+      )}
+    </>
   )
 })

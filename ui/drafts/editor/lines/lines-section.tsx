@@ -1,31 +1,31 @@
 import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
 import { FieldError } from '../../../kit/field.tsx'
 import { Kbd } from '../../../kit/kbd.tsx'
 import { narrow, useNarrow } from '../../../kit/media.ts'
+import { AddAllowance } from '../allowances/add-allowance.tsx'
 import { useFieldWords } from '../check/fault-words.ts'
-import { useFindings } from '../editor.ts'
+import { useEditorState, useFindings } from '../editor.ts'
 import { linesPointer } from '../fields.ts'
 import { LineCards } from './line-cards.tsx'
 import classes from './lines-section.module.css'
 import { LinesTable } from './lines-table.tsx'
 import { useLines } from './use-lines.ts'
 
+/** Fetched when there is a discount or a cost to show: most documents have none. */
+const Allowances = lazy(async () => ({ default: (await import('../allowances/allowances.tsx')).Allowances }))
+
 /** The lines: a table to type in, on a narrow screen rows that open in place. */
 export function LinesSection() {
   const { t } = useTranslation('draft')
   const lines = useLines()
   const isNarrow = useNarrow(narrow.cards)
+  const hasAllowances = useEditorState((state) => state.form.inputDetails.allowanceCharges.length > 0)
   const fault = useFieldWords()(useFindings((findings) => findings.byField.get(linesPointer)))
   const add = (
-    <Button
-      kind="quiet"
-      icon={IconPlus}
-      onClick={lines.add}
-      data-field={linesPointer}
-      className={classes.add}
-    >
+    <Button kind="quiet" icon={IconPlus} onClick={lines.add} data-field={linesPointer}>
       {t('lines.add')}
     </Button>
   )
@@ -37,7 +37,15 @@ export function LinesSection() {
       </div>
       {isNarrow ? <LineCards lines={lines} /> : <LinesTable lines={lines} />}
       {fault && <FieldError>{fault}</FieldError>}
-      {!isNarrow && add}
+      <div className={classes.adds}>
+        {!isNarrow && add}
+        {!hasAllowances && <AddAllowance />}
+      </div>
+      {hasAllowances && (
+        <Suspense>
+          <Allowances />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -9,6 +9,7 @@ import type { Lines } from './use-lines.ts'
 export function LinesTable({ lines }: { lines: Lines }) {
   const { t } = useTranslation('draft')
   const rows = useEditorState((state) => state.form.inputDetails.lines)
+  const openMore = useEditorState((state) => state.openMore)
   const faults = useFindings((findings) => findings.byLine)
   return (
     <table
@@ -39,6 +40,7 @@ export function LinesTable({ lines }: { lines: Lines }) {
             key={line.id}
             line={line}
             number={index + 1}
+            isOpen={openMore.has(line.id)}
             faults={faults.get(line.id)}
             actions={lines}
           />

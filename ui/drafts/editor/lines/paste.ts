@@ -1,4 +1,5 @@
 import { parseTypedAmount } from '#contracts/rules/amounts.ts'
+import { multiply, parseDecimal, percentOf, roundToCents, toNumber } from '#contracts/rules/decimal.ts'
 import type { VatTreatment } from '#contracts/rules/vat-treatment.ts'
 import { type Cell, type Line, newLine } from '../draft-form.ts'
 import { type CellValue, type Column, columns } from './line-edits.ts'
@@ -37,7 +38,8 @@ export function pasteBlock(
   wordsOf: (treatment: VatTreatment) => string,
 ): Line[] {
   const top = lines.findIndex((line) => line.id === at.id)
-  const left = columns.indexOf(at.column)
+  const left = columns.findIndex((column) => column === at.column)
+  if (left === -1) return lines
   const pasted = [...lines]
   block.forEach((cells, row) => {
     const line = pasted[top + row] ?? newLine()
@@ -59,4 +61,16 @@ function readCell(column: Column, text: string, wordsOf: (treatment: VatTreatmen
 export function readFigure(text: string): Cell {
   if (text.trim() === '') return null
   return parseTypedAmount(text) ?? text
+}
+
+/** `10 %` of what a line costs, as the amount that it is; any other text as a figure. */
+export function readDiscount(
+  text: string,
+  { quantity, unitPrice }: Pick<Line, 'quantity' | 'unitPrice'>,
+): Cell {
+  const percent = /^([^%]+)%\s*$/.exec(text)?.[1]
+  const share = percent === undefined ? undefined : parseDecimal(parseTypedAmount(percent))
+  const [price, count] = [parseDecimal(unitPrice), parseDecimal(quantity)]
+  if (!share || !price || !count) return readFigure(text)
+  return toNumber(roundToCents(percentOf(multiply(price, count), share)))
 }

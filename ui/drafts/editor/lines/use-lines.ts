@@ -2,16 +2,28 @@ import { type ClipboardEvent, type FocusEvent, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../kit/toast.ts'
+import { defaultVat } from '../draft-form.ts'
 import { type Editor, useEditor } from '../editor.ts'
 import { setLines, touch } from '../edits.ts'
 import { cellKey, elementOf } from '../fields.ts'
-import { addLine, copyFromAbove, moveLine, removeLine, restoreLine, setCell } from './line-edits.ts'
+import {
+  addLine,
+  type CellValue,
+  type Column,
+  columns,
+  copyFromAbove,
+  moveLine,
+  removeLine,
+  restoreLine,
+  setCell,
+} from './line-edits.ts'
 import { type LineKeys, type Place, placeOf } from './line-keys.ts'
-import type { LineActions } from './line-row.tsx'
 import { pasteBlock, readBlock } from './paste.ts'
 import { useVatWords } from './vat-words.ts'
 
-export type Lines = LineActions & {
+export type Lines = {
+  change: (id: string, value: CellValue) => void
+  remove: (id: string) => void
   keys: LineKeys
   add: () => void
   onPaste: (event: ClipboardEvent) => void
@@ -41,7 +53,7 @@ function linesOf(editor: Editor, wordsOf: (code: string) => string, removed: Rem
     flushSync(() => store.set((state) => setLines(state, next, ...cells)))
 
   const add = () => {
-    put(addLine(lines()))
+    put(addLine(lines(), undefined, defaultVat(store.get().form.inputDetails.customer)))
     const id = lines().at(-1)?.id
     if (!id) return
     flushSync(() => store.set((state) => ({ ...state, openLine: id })))
@@ -60,8 +72,15 @@ function linesOf(editor: Editor, wordsOf: (code: string) => string, removed: Rem
   }
   const go = ({ id, column }: Place, step: -1 | 1) => {
     const next = lines()[lines().findIndex((line) => line.id === id) + step]
-    if (next) focusCell({ id: next.id, column })
+    if (next) focusCell({ id: next.id, column }, 'name')
     return Boolean(next)
+  }
+  const more = (id: string) => {
+    const { openMore } = store.get()
+    const isOpen = openMore.has(id)
+    const next = new Set(isOpen ? [...openMore].filter((each) => each !== id) : [...openMore, id])
+    flushSync(() => store.set((state) => ({ ...state, openMore: next })))
+    focusCell({ id, column: isOpen ? 'name' : 'unit' })
   }
   const keys: LineKeys = {
     go,
@@ -77,6 +96,7 @@ function linesOf(editor: Editor, wordsOf: (code: string) => string, removed: Rem
       if (element instanceof HTMLInputElement) element.select()
     },
     remove: ({ id }) => remove(id),
+    more: ({ id }) => more(id),
   }
   return {
     keys,
@@ -91,7 +111,7 @@ function linesOf(editor: Editor, wordsOf: (code: string) => string, removed: Rem
     onPaste: (event) => {
       const place = placeOf(event.target)
       const block = place && readBlock(event.clipboardData.getData('text/plain'))
-      if (!place || !block) return
+      if (!place || !block || !columns.some((each) => each === place.column)) return
       event.preventDefault()
       const next = pasteBlock(lines(), place, block, wordsOf)
       put(next, ...next.filter((line) => !lines().includes(line)).map(({ id }) => cellKey(id, 'name')))
@@ -110,8 +130,9 @@ function keyOf({ id, column }: Place): string {
   return cellKey(id, column === 'vat' ? 'vatRate' : column)
 }
 
-function focusCell(place: Place): void {
-  const element = elementOf(keyOf(place))
+/** `otherwise` where a line does not show the cell: a unit, a discount. */
+function focusCell(place: Place, otherwise: Column = place.column): void {
+  const element = elementOf(keyOf(place)) ?? elementOf(keyOf({ ...place, column: otherwise }))
   element?.focus()
   element?.scrollIntoView({ block: 'nearest' })
 }

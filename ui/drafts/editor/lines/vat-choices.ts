@@ -1,7 +1,6 @@
 import { parseTypedAmount } from '#contracts/rules/amounts.ts'
 import { isVatTreatment, type VatTreatment, vatTreatmentNames } from '#contracts/rules/vat-treatment.ts'
-import type { Line } from '../draft-form.ts'
-import type { Vat } from './line-edits.ts'
+import type { Line, Vat } from '../draft-form.ts'
 
 /** The Belgian rates, then the treatments without tax. */
 const rates = [21, 12, 6]

@@ -4,7 +4,7 @@ import type { Fault } from '../check/fault.ts'
 import { toStorable } from '../draft-payload.ts'
 import type { Editor } from '../editor.ts'
 import { holdBack } from '../edits.ts'
-import { keyOf } from '../fields.ts'
+import { keyOf, type Rows } from '../fields.ts'
 import { createDraft, sendDraft } from '../queries.ts'
 
 /** A question only the sender can answer (specification section 4), or news that ends the attempt. */
@@ -68,7 +68,7 @@ async function stored({ store, autosave, account }: Editor): Promise<string | un
 
 /** What the server found lands on its fields like what we find here; what belongs to no field stands above the form. */
 function refused(state: ReturnType<Editor['store']['get']>, error: Refused) {
-  const faults = faultsOf(state.form.inputDetails.lines, error)
+  const faults = faultsOf(state.form.inputDetails, error)
   const next = {
     ...state,
     serverFaults: faults,
@@ -83,9 +83,7 @@ function refused(state: ReturnType<Editor['store']['get']>, error: Refused) {
     : next
 }
 
-type Lines = Parameters<typeof keyOf>[1]
-
-function faultsOf(lines: Lines, { errorCode, violations }: Refused): Fault[] {
+function faultsOf(rows: Rows, { errorCode, violations }: Refused): Fault[] {
   if (errorCode === 'DUPLICATE_INVOICE_NUMBER')
     return [
       {
@@ -98,7 +96,7 @@ function faultsOf(lines: Lines, { errorCode, violations }: Refused): Fault[] {
   return violations
     .filter(({ severity }) => severity !== 'WARNING')
     .map(({ field, messageKey, rule, text }) => ({
-      key: keyOf(field, lines),
+      key: keyOf(field, rows),
       messageKey,
       rule,
       text,

@@ -1,0 +1,19 @@
+import { type AllowanceCharge, defaultVat, type InputDetails } from '../draft-form.ts'
+
+/** Taxed as the lines are, where they are all taxed alike; else as a new line would be. */
+export function newAllowance({ lines, customer }: InputDetails): AllowanceCharge {
+  const [first] = lines
+  const isAlike = lines.every(
+    ({ vatRate, vatTreatment }) => vatRate === first?.vatRate && vatTreatment === first.vatTreatment,
+  )
+  const { vatRate, vatTreatment } = first && isAlike ? first : defaultVat(customer)
+  return { id: crypto.randomUUID(), isCharge: false, amount: null, reason: '', vatRate, vatTreatment }
+}
+
+export function setAllowance(
+  all: AllowanceCharge[],
+  id: string,
+  value: Partial<AllowanceCharge>,
+): AllowanceCharge[] {
+  return all.map((one) => (one.id === id ? { ...one, ...value } : one))
+}

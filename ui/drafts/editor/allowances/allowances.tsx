@@ -1,0 +1,94 @@
+import { IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../kit/icon-button.tsx'
+import { SelectField } from '../../../kit/select-field.tsx'
+import { TextField } from '../../../kit/text-field.tsx'
+import { toast } from '../../../kit/toast.ts'
+import type { AllowanceCharge } from '../draft-form.ts'
+import { useEditor, useEditorState } from '../editor.ts'
+import { setAllowanceCharges } from '../edits.ts'
+import { rowKey } from '../fields.ts'
+import { useField } from '../info/use-field.ts'
+import { vatCode, vatCodes, vatOfCode } from '../lines/vat-choices.ts'
+import { useVatWords } from '../lines/vat-words.ts'
+import { AddAllowance } from './add-allowance.tsx'
+import { setAllowance } from './allowance-edits.ts'
+import classes from './allowances.module.css'
+import { Figure } from './figure.tsx'
+
+/** Discounts on the document as a whole, and costs on top of it. */
+export function Allowances() {
+  const { t } = useTranslation('draft')
+  const all = useEditorState((state) => state.form.inputDetails.allowanceCharges)
+  return (
+    <section className={classes.section} aria-labelledby="allowances">
+      <h2 id="allowances">{t('allowances.title')}</h2>
+      <ul>
+        {all.map((one, index) => (
+          <Allowance key={one.id} one={one} number={index + 1} />
+        ))}
+      </ul>
+      <AddAllowance />
+    </section>
+  )
+}
+
+function Allowance({ one, number }: { one: AllowanceCharge; number: number }) {
+  const { t } = useTranslation('draft')
+  const { store, checker } = useEditor()
+  const wordsOf = useVatWords()
+  const key = (column: string) => rowKey('allowanceCharges', one.id, column)
+  const [amount, reason, vat] = [useField(key('amount')), useField(key('reason')), useField(key('vatRate'))]
+  const change = (value: Partial<AllowanceCharge>, column: string) =>
+    store.set((state) => {
+      const all = setAllowance(state.form.inputDetails.allowanceCharges, one.id, value)
+      return setAllowanceCharges(state, all, key(column))
+    })
+  const remove = () => {
+    const { allowanceCharges } = store.get().form.inputDetails
+    const put = (all: AllowanceCharge[]) => store.set((state) => setAllowanceCharges(state, all))
+    put(allowanceCharges.filter(({ id }) => id !== one.id))
+    const back = () => put(store.get().form.inputDetails.allowanceCharges.toSpliced(number - 1, 0, one))
+    toast.undo(
+      t('allowances.removed'),
+      { label: t('lines.put-back'), onPress: back },
+      one.reason || undefined,
+    )
+    void checker.checkNow()
+  }
+  const { onBlur, onFocus, ...field } = vat
+  return (
+    <li className={classes.row} aria-label={t('allowances.one', { number })}>
+      <SelectField
+        label={t('allowances.kind')}
+        value={one.isCharge ? 'charge' : 'discount'}
+        onChange={(kind) => change({ isCharge: kind === 'charge' }, 'isCharge')}
+        choices={['discount', 'charge'].map((value) => ({ value, label: t(`allowances.${value}`) }))}
+      />
+      <TextField
+        label={t('fields.allowance-reason')}
+        autoComplete="off"
+        placeholder={t(one.isCharge ? 'allowances.charge-example' : 'allowances.discount-example')}
+        {...reason}
+        value={one.reason}
+        onChange={(next) => change({ reason: next }, 'reason')}
+      />
+      <Figure
+        label={t('fields.allowance-amount')}
+        {...amount}
+        value={one.amount}
+        onChange={(next) => change({ amount: next }, 'amount')}
+      />
+      <SelectField
+        label={t('fields.allowance-vatRate')}
+        {...field}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        value={vatCode(one)}
+        onChange={(code) => change(vatOfCode(code), 'vatRate')}
+        choices={vatCodes(vatCode(one)).map((code) => ({ value: code, label: wordsOf(code) }))}
+      />
+      <IconButton icon={IconTrash} label={t('allowances.remove', { number })} onClick={remove} />
+    </li>
+  )
+}

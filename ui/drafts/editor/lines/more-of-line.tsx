@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { FieldError } from '../../../kit/field.tsx'
+import { useFieldWords } from '../check/fault-words.ts'
+import type { LineFaults } from '../check/findings.ts'
+import type { Line } from '../draft-form.ts'
+import { FigureCell } from './cell-input.tsx'
+import type { CellValue } from './line-edits.ts'
+import classes from './more-of-line.module.css'
+import { readDiscount } from './paste.ts'
+import { UnitCell } from './unit-cell.tsx'
+
+type MoreOfLineProps = {
+  line: Line
+  faults: LineFaults | undefined
+  /** The name of a cell of this line, as it is read aloud. */
+  label: (column: string) => string
+  change: (id: string, value: CellValue) => void
+}
+
+/** What most lines do without: another unit than one, and an amount off. */
+export function MoreOfLine({ line, faults, label, change }: MoreOfLineProps) {
+  const { t } = useTranslation('draft')
+  const words = useFieldWords()
+  const { id } = line
+  return (
+    <div className={classes.more}>
+      <div data-wrong={faults?.unit ? true : undefined}>
+        <span className={classes.label}>{t('fields.line-unit')}</span>
+        <UnitCell
+          lineId={id}
+          label={label('unit')}
+          value={line.unit}
+          fault={words(faults?.unit)}
+          onChange={(unit) => change(id, { unit })}
+        />
+        {faults?.unit && <FieldError>{words(faults.unit)}</FieldError>}
+      </div>
+      <div data-wrong={faults?.discount ? true : undefined}>
+        <span className={classes.label}>{t('fields.line-discount')}</span>
+        <FigureCell
+          lineId={id}
+          column="discount"
+          label={label('discount')}
+          value={line.discount}
+          decimals={2}
+          fault={words(faults?.discount)}
+          read={(text) => readDiscount(text, line)}
+          onChange={(discount) => change(id, { discount })}
+        />
+        {faults?.discount && <FieldError>{words(faults.discount)}</FieldError>}
+      </div>
+      <span className={classes.hint}>{t('lines.discount-hint')}</span>
+    </div>
+  )
+}
