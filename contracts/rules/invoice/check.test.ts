@@ -42,7 +42,7 @@ describe('a draft', () => {
     const findings = check({ lines: [...(good.inputDetails?.lines ?? []), {}] })
     expect(said(findings)).toEqual([
       'BR-22 /inputDetails/lines/1/quantity',
-      'BR-23 /inputDetails/lines/1/unit',
+      'BR-23 /inputDetails/lines/1/quantity',
       'BR-25 /inputDetails/lines/1/name',
       'BR-26 /inputDetails/lines/1/unitPrice',
       'BR-27 /inputDetails/lines/1/unitPrice',

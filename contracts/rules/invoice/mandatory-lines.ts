@@ -19,7 +19,8 @@ function lineRules(quantity: string): readonly Rule<InvoiceLine>[] {
     {
       id: 'BR-23',
       path: `${quantity}/@unitCode`,
-      field: 'unit',
+      // A draft's line has a unit whenever it has a quantity.
+      field: 'quantity',
       messageKey: INCOMPLETE,
       holds: (line) => stands(line.quantity?.unit),
     },
