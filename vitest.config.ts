@@ -24,6 +24,8 @@ export default defineConfig({
     reporters: ['default', './tests/support/count-reporter.ts', './tests/support/proof-reporter.ts'],
     maxWorkers: 2,
     maxConcurrency: 3,
+    /** Asked again until it is so: a machine that runs everything at once takes its time. */
+    expect: { poll: { timeout: 15 * SECOND } },
     projects: [
       project('unit', ['{contracts,server,ui,fixtures}/**/*.test.{ts,tsx}'], 0, 60),
       project('contract', ['tests/contract/**/*.test.ts'], 0, 60),

@@ -7,12 +7,13 @@ import { Failure } from '../kit/empty.tsx'
 import { Page, Section } from '../kit/page.tsx'
 import { Activity } from './activity.tsx'
 import { Figures } from './figures.tsx'
+import { Lock } from './lock.tsx'
 import classes from './overview-screen.module.css'
 import { ToDo } from './to-do.tsx'
 
 type OverviewScreenProps = {
   account: Account
-  /** Undefined for who looks at somebody else's account: no lists, no tasks, the figures only. */
+  /** Undefined for who looks at somebody else's account: the figures, and the lock. No lists, no tasks. */
   newInvoice: ReactNode
 }
 
@@ -34,6 +35,7 @@ export function OverviewScreen({ account, newInvoice }: OverviewScreenProps) {
       ) : (
         <Figures accountId={accountId} summary={summary.data} isLinked={isOwn} />
       )}
+      {!isOwn && <Lock account={account} />}
       {isOwn && (
         <div className={classes.columns}>
           <Section title={t('to-do.title')}>

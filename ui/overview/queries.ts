@@ -6,6 +6,7 @@ import {
   type InvoiceRowFieldsFragment,
   type InvoiceStatus,
 } from '#generated/graphql.ts'
+import { api, call } from '../api/client.ts'
 import { graphql } from '../api/graphql.ts'
 
 export type Row = InvoiceRowFieldsFragment
@@ -53,3 +54,11 @@ export const troubleQuery = (accountId: string) =>
     },
     refetchInterval: 30_000,
   })
+
+export const setLocked = (accountId: string, locked: boolean) =>
+  call(
+    api.PUT('/super-admin/accounts/{accountId}/locked', {
+      params: { path: { accountId } },
+      body: { locked },
+    }),
+  )

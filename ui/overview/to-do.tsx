@@ -121,7 +121,7 @@ function AllDone() {
 
 type ItemProps = { icon: TablerIcon; tone: Tone; title: string; body: string; children: ReactNode }
 
-function Item({ icon, tone, title, body, children }: ItemProps) {
+export function Item({ icon, tone, title, body, children }: ItemProps) {
   return (
     <li className={classes.item}>
       <span className={classes.icon} data-tone={tone}>

@@ -1,0 +1,216 @@
+/** Signing in and out, several accounts of one user, and what an admin sees and may do. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts, people } from '#fixtures/accounts.ts'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { openPage, signIn } from '#tests/support/screens.ts'
+
+type Watched = Page & { faults: string[] }
+
+let app: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  ;[app, browser] = await Promise.all([startApp({ DEMO: 'on' }), launchBrowser()])
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+
+const base = () => `${app.url}/accountportal`
+const field = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
+const kept = (page: Page) => page.evaluate(() => Object.keys({ ...sessionStorage }).join())
+const searchBox = (page: Page) => page.getByLabel('Zoek op naam of nummer')
+const options = (page: Page) => page.getByRole('option').allInnerTexts()
+
+/** The areas that are offered, without how much waits in each. */
+async function areas(page: Page): Promise<string[]> {
+  const links = await page.getByRole('navigation', { name: 'Onderdelen' }).getByRole('link').allInnerTexts()
+  return links.map((text) => text.split('\n')[0] ?? '')
+}
+
+async function openSelector(page: Page, current: string) {
+  await page.getByRole('banner').getByRole('button', { name: current }).click()
+  await expect.poll(() => searchBox(page).evaluate((box) => box === document.activeElement)).toBe(true)
+}
+
+async function choose(page: Page, name: string) {
+  await page.getByRole('option', { name }).click()
+  await page.getByRole('banner').getByRole('button', { name }).waitFor()
+}
+
+describe('signing in', () => {
+  let page: Watched
+  beforeAll(async () => {
+    page = await openPage(browser)
+  })
+  afterAll(() => page?.context().close())
+
+  const ask = () => page.getByRole('button', { name: 'Stuur mij een aanmeldlink' }).click()
+  const refused = async (words: string) => {
+    await page.getByText(words, { exact: false }).waitFor()
+    expect(await field(page, 'E-mailadres').getAttribute('aria-invalid')).toBe('true')
+  }
+
+  test('asks for a registered address, at either address, and says why there is no link [sign-in.page, routes.sign-in-twice, session.request-states, errors.EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT, errors.SERVER_ERROR]', async () => {
+    await page.goto(`${base()}/login`)
+    await page.getByText('De link werkt één keer en blijft 48 uur geldig.').waitFor()
+    expect(await page.getByRole('link', { name: 'Aanmelden' }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'help@zegel.example' }).getAttribute('href')).toContain(
+      'mailto:',
+    )
+    for (const note of ['Facturen via Peppol', 'Documenten via Doccle', 'Ontvangen en beantwoorden'])
+      await page.getByText(note).waitFor()
+    expect(await field(page, 'E-mailadres').getAttribute('type')).toBe('email')
+    await ask()
+    await refused('Vul dit veld in.')
+    await field(page, 'E-mailadres').fill('niemand')
+    await ask()
+    await refused('geen geldig e-mailadres')
+    await field(page, 'E-mailadres').fill('niemand@nergens.example')
+    await ask()
+    await refused('Dit adres hoort niet bij een actief account')
+    await page.route('**/api/**', (route) => route.abort())
+    await ask()
+    await refused('We konden de server niet bereiken')
+    await page.unrouteAll()
+    expect(page.faults.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED'])
+    await field(page, 'E-mailadres').fill(people.bram.email)
+    await ask()
+    await page.getByText(`We stuurden een aanmeldlink naar ${people.bram.email}.`).waitFor()
+  })
+
+  test('tells the fault that its address names in a window with Ok [sign-in.error-modal, errors.sign-in-query]', async () => {
+    await page.goto(`${base()}/aanmelden?error=TOKEN_EXPIRED`)
+    const window = page.getByRole('dialog', { name: 'Aanmelden is niet gelukt' })
+    await window.getByText('Deze aanmeldlink is verlopen. Vraag een nieuwe.').waitFor()
+    await window.getByRole('button', { name: 'Oké' }).click()
+    await window.waitFor({ state: 'detached' })
+    await page.goto(`${base()}/aanmelden?error=iets`)
+    await window.getByText('Er ging iets mis bij het aanmelden.', { exact: false }).waitFor()
+  })
+
+  test('ends by signing out, which leaves nothing behind [navigation.sign-out, navigation.user, session.storage, routes.landing]', async () => {
+    await signIn(app, page, people.bram.email)
+    expect(await kept(page)).toMatch(/zegel\.token.*zegel\.user|zegel\.user.*zegel\.token/)
+    await page.goto(`${base()}/`)
+    await page.waitForURL(/\/peppol\/overview\//)
+    await page.getByRole('banner').getByText(people.bram.email, { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Afmelden' }).click()
+    await page.waitForURL(/\/aanmelden$/)
+    expect(await kept(page)).not.toMatch(/zegel\.(token|user)/)
+    await page.goBack()
+    await page.waitForURL(/\/aanmelden/)
+    await page.goto(`${base()}/`)
+    await page.waitForURL(/\/aanmelden$/)
+  })
+
+  test('is asked for again when the session ends while a customer is typed, and nothing typed is lost [session.expired, navigation.sign-out-reason, errors.NO_SESSION]', async () => {
+    await signIn(app, page, people.bram.email)
+    await page.goto(`${base()}/customers/${people.bram.accountIds[0]}/customer`)
+    await field(page, 'Naam').fill('Slagerij De Haas')
+    await field(page, 'Btw- of ondernemingsnummer').fill('0418759886')
+    await app.orm.em.fork().execute('delete from sessions where user_id = ?', [people.bram.id])
+    await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+    await page.waitForURL(/\/aanmelden/)
+    await page.getByRole('status').getByText('Meld je opnieuw aan.', { exact: false }).waitFor()
+    await signIn(app, page, people.bram.email)
+    await page.goto(`${base()}/customers/${people.bram.accountIds[0]}/customer`)
+    await page.getByText('Je bent weer waar je was').waitFor()
+    expect(await field(page, 'Naam').inputValue()).toBe('Slagerij De Haas')
+    expect(await field(page, 'Btw- of ondernemingsnummer').inputValue()).toBe('0418759886')
+    expect(page.faults).toEqual([])
+  })
+})
+
+describe('who has two accounts', () => {
+  const [atelier, syndic] = [accounts.atelierDubois, accounts.syndicDubois]
+  let page: Watched
+  beforeAll(async () => {
+    page = await openPage(browser)
+    await signIn(app, page, people.chloe.email)
+    await page.waitForURL(`${base()}/peppol/overview/${atelier.id}`)
+  })
+  afterAll(() => page?.context().close())
+
+  test('chooses from a list with a filter, and the areas follow the features [navigation.account-selector, navigation.tabs, roles.several-accounts, roles.features, product.areas, overview.feature-redirect]', async () => {
+    const peppol = ['Overzicht', 'Facturen', 'Ontvangen', 'Concepten', 'Klanten', 'Gedeelde klanten']
+    await expect.poll(() => areas(page)).toEqual([...peppol, 'Gegevens'])
+    await openSelector(page, 'Atelier Dubois')
+    await expect.poll(async () => (await options(page)).length).toBe(2)
+    await searchBox(page).fill('0648')
+    await expect.poll(async () => (await options(page)).join()).toMatch(/^Atelier Dubois[^,]*$/)
+    await searchBox(page).fill('geen van beide')
+    await page.getByText('Geen account gevonden').waitFor()
+    await searchBox(page).fill('SYND')
+    await choose(page, 'Syndic Dubois')
+    await page.waitForURL(`${base()}/doccle/overview/${syndic.id}`)
+    await page.getByRole('heading', { name: 'Overzicht documenten' }).waitFor()
+    expect(await areas(page)).toEqual(['Documenten'])
+    expect(await page.getByRole('link', { name: 'Nieuwe factuur' }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Open de handleiding' }).waitFor()
+  })
+
+  test('stays with the chosen one where the address names none, and has a card for each account with PEPPOL [session.account, routes.optional-account, data.cards]', async () => {
+    await page.goto(`${base()}/drafts`)
+    await page.waitForURL(`${base()}/peppol/overview/${syndic.id}`)
+    await page.getByText('Dit account verstuurt niet via Peppol').waitFor()
+    await openSelector(page, 'Syndic Dubois')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${base()}/peppol/overview/${atelier.id}`)
+    await page.goto(`${base()}/data`)
+    await page.getByRole('button', { name: 'Wijzig de gegevens van Atelier Dubois' }).waitFor()
+    expect(await page.getByRole('button', { name: /^Wijzig de gegevens van/ }).count()).toBe(1)
+    expect(page.faults).toEqual([])
+  })
+})
+
+describe('an admin', () => {
+  const locked = accounts.opSlot
+  let page: Watched
+  beforeAll(async () => {
+    page = await openPage(browser)
+    await signIn(app, page, people.admin.email)
+  })
+  afterAll(() => page?.context().close())
+
+  test('is marked as one, searches every account at the server, and has no tabs for a company’s documents [navigation.user, navigation.admin-search, roles.admin-search, roles.admin-redirect, navigation.tabs]', async () => {
+    await page.getByText('admin@zegel.example (ADMIN)').waitFor()
+    await page.getByRole('heading', { name: 'Kies een account' }).waitFor()
+    await openSelector(page, 'Kies een account')
+    await page.getByText('Typ een naam of een nummer').waitFor()
+    const asked = page.waitForResponse(/\/super-admin\/accounts\/search$/)
+    await page.keyboard.type('slot')
+    expect(await (await asked).json()).toEqual([{ id: locked.id, name: 'Op Slot' }])
+    await choose(page, 'Op Slot')
+    await page.waitForURL(`${base()}/peppol/overview/${locked.id}`)
+    await expect.poll(() => areas(page)).toEqual(['Overzicht', 'Klanten', 'Gedeelde klanten', 'Gegevens'])
+    expect(await page.getByRole('link', { name: 'Nieuwe factuur' }).count()).toBe(0)
+  })
+
+  test('opens a locked account, sees it open, and can lock it again [registration.one-per-number]', async () => {
+    const sofie = await openPage(browser)
+    await signIn(app, sofie, people.slot.email)
+    await sofie.getByText('Dit account is vergrendeld').waitFor()
+
+    await page.getByText('Dit account is vergrendeld').waitFor()
+    await page.getByRole('button', { name: 'Ontgrendel' }).click()
+    await page.getByText('Op Slot is ontgrendeld').waitFor()
+    await page.getByText('Dit account kan versturen').waitFor()
+    await sofie.reload()
+    await sofie.getByText('begonnen, nog niet verstuurd').waitFor()
+    expect(await sofie.getByText('Dit account is vergrendeld').count()).toBe(0)
+
+    await page.getByRole('button', { name: 'Maak ongedaan' }).click()
+    await page.getByText('Op Slot is vergrendeld').waitFor()
+    await page.getByRole('button', { name: 'Ontgrendel' }).waitFor()
+    await sofie.reload()
+    await sofie.getByText('Dit account is vergrendeld').waitFor()
+    await sofie.context().close()
+    expect(page.faults).toEqual([])
+  })
+})
