@@ -4,17 +4,22 @@ import type { TestApp } from './app.ts'
 
 export type Language = 'nl' | 'fr' | 'en'
 
-export interface Look extends Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion'> {
-  language?: Language
+type Looks = 'colorScheme' | 'reducedMotion' | 'deviceScaleFactor'
+
+export interface Look extends Pick<BrowserContextOptions, Looks> {
+  /** Chosen beforehand, on every load; `own`: nothing is, as for who comes for the first time. */
+  language?: Language | 'own'
   width?: number
   height?: number
 }
 
-/** A page of its own, so that nobody shares a session, with the cookie notice accepted. Faults of scripts fail the test. */
+/** A page of its own, so that nobody shares a session. What scripts complain of is in `faults`. */
 export async function openPage(browser: Browser, look: Look = {}): Promise<Page & { faults: string[] }> {
   const { language = 'nl', width = 1440, height = 900, ...rest } = look
-  const context = await browser.newContext({ viewport: { width, height }, locale: language, ...rest })
-  await context.addInitScript((chosen) => localStorage.setItem('zegel.language', chosen), language)
+  const locale = language === 'own' ? 'fr-BE' : language
+  const context = await browser.newContext({ viewport: { width, height }, locale, ...rest })
+  if (language !== 'own')
+    await context.addInitScript((chosen) => localStorage.setItem('zegel.language', chosen), language)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
@@ -27,6 +32,7 @@ export async function openPage(browser: Browser, look: Look = {}): Promise<Page 
 interface Mail {
   subject: string
   text: string
+  attachments: { id: string; fileName: string; mimeType: string }[]
 }
 
 /** The mails for an address, newest first, as /mailbox/messages gives them. */

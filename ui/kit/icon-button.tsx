@@ -1,14 +1,17 @@
 import type { Icon as TablerIcon } from '@tabler/icons-react'
+import { createLink } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
 import { Icon } from './icon.tsx'
 import classes from './icon-button.module.css'
 
-type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
+type IconLook = {
   icon: TablerIcon
   /** What it does: read aloud, and shown on hover. */
   label: string
   size?: number
 }
+
+type IconButtonProps = IconLook & Omit<ComponentPropsWithRef<'button'>, 'children'>
 
 /** A press without words; 28 px with a pointer, 44 px to the touch. */
 export function IconButton({ icon, label, size = 18, className, ...rest }: IconButtonProps) {
@@ -24,3 +27,27 @@ export function IconButton({ icon, label, size = 18, className, ...rest }: IconB
     </button>
   )
 }
+
+function IconAnchor({
+  icon,
+  label,
+  size = 18,
+  className,
+  href,
+  ...rest
+}: IconLook & Omit<ComponentPropsWithRef<'a'>, 'children'>) {
+  return (
+    <a
+      {...rest}
+      href={href}
+      className={[classes.button, className].filter(Boolean).join(' ')}
+      aria-label={label}
+      title={label}
+    >
+      <Icon of={icon} size={size} />
+    </a>
+  )
+}
+
+/** The same look for going somewhere. */
+export const IconLink = createLink(IconAnchor)

@@ -12,7 +12,13 @@ import { deleteDraft, updateDraft } from './queries.ts'
 import { dropCopy } from './saving/local-copy.ts'
 
 /** The ways to the list. Each leaves nothing unsaved behind. */
-export type Leaving = { back: () => void; cancel: () => void; save: () => Promise<void>; isSaving: boolean }
+export type Leaving = {
+  /** Before the list is gone to: stores what is not stored yet. */
+  putAway: () => void
+  cancel: () => void
+  save: () => Promise<void>
+  isSaving: boolean
+}
 
 export function useLeaving(): Leaving {
   const editor = useEditor()
@@ -20,8 +26,9 @@ export function useLeaving(): Leaving {
   const { t } = useTranslation('draft')
   const [isSaving, setSaving] = useState(false)
   const { account } = editor
+  const putAway = () => void editor.autosave.flush().then(() => queryClient.invalidateQueries())
   const back = () => {
-    void editor.autosave.flush().then(() => queryClient.invalidateQueries())
+    putAway()
     void navigate({ to: '/drafts/{-$accountId}', params: { accountId: account.id } })
   }
   const save = async () => {
@@ -43,7 +50,7 @@ export function useLeaving(): Leaving {
         regret.name === 'changed' ? IconRestore : IconTrash,
       )
   }
-  return { back, cancel, save, isSaving }
+  return { putAway, cancel, save, isSaving }
 }
 
 /** Save needs the file and a rounding below 1 (specification section 5); the rest may still be wrong. */

@@ -1,10 +1,9 @@
-import { IconChevronLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
-import { IconButton } from '../../../kit/icon-button.tsx'
 import { narrow, useNarrow } from '../../../kit/media.ts'
 import { SendButton } from '../send/send-button.tsx'
 import type { Leaving } from '../use-leaving.ts'
+import { BackToDrafts } from './back-to-drafts.tsx'
 import classes from './header.module.css'
 import { NarrowHeader } from './narrow-header.tsx'
 import { Reachability } from './reachability.tsx'
@@ -19,7 +18,7 @@ export function EditorHeader({ leaving }: { leaving: Leaving }) {
   if (isNarrow) return <NarrowHeader leaving={leaving} />
   return (
     <header className={classes.header}>
-      <IconButton icon={IconChevronLeft} size={20} label={t('back')} onClick={leaving.back} />
+      <BackToDrafts onLeave={leaving.putAway} />
       <TypeToggle />
       <div className={classes.what}>
         <h1 aria-label={title}>{number || t('unnumbered')}</h1>

@@ -1,4 +1,4 @@
-import { IconChevronDown, IconChevronLeft, IconDots } from '@tabler/icons-react'
+import { IconChevronDown, IconDots } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
@@ -7,6 +7,7 @@ import { Menu } from '../../../kit/menu.tsx'
 import type { DocumentType } from '../draft-form.ts'
 import { useEditor, useEditorState } from '../editor.ts'
 import type { Leaving } from '../use-leaving.ts'
+import { BackToDrafts } from './back-to-drafts.tsx'
 import classes from './header.module.css'
 import { Reachability } from './reachability.tsx'
 import { SavingState } from './saving-state.tsx'
@@ -28,7 +29,7 @@ export function NarrowHeader({ leaving }: { leaving: Leaving }) {
   }))
   return (
     <header className={classes.narrow}>
-      <IconButton icon={IconChevronLeft} size={20} label={t('back')} onClick={leaving.back} />
+      <BackToDrafts onLeave={leaving.putAway} />
       <div className={classes.what}>
         <h1>
           <Menu

@@ -1,0 +1,167 @@
+/** What may stand between pressing Send and being sent: a customer off the network, a gateway, no credit, a lock. */
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { type Exchange, exchangeOn } from '#tests/support/exchange.ts'
+import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
+import { eventually, readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
+import { mailsFor, openPage, signIn } from '#tests/support/screens.ts'
+
+let app: TestApp
+let browser: Browser
+let network: Exchange
+let mine: Company
+let page: Page & { faults: string[] }
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchBrowser()
+  network = exchangeOn(app)
+  mine = await newCompany(app)
+  page = await openPage(browser)
+  await signIn(app, page, mine.email)
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+
+const open = (path: string) => page.goto(`${app.url}/accountportal${path}`)
+const dialog = (name: string) => page.getByRole('dialog', { name })
+const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
+const email = () => page.getByRole('textbox', { name: /^E-mailadres/ })
+const row = (text: string) => page.getByRole('row').filter({ hasText: text })
+const stranger = () => ({ name: 'Café Den Engel', kbo: newKbo() })
+
+/** A draft that lacks nothing, or only the customer's address, stored and opened in the editor. @returns its number */
+async function openReady(buyer: { name: string; kbo: string }, { address = true } = {}): Promise<string> {
+  const draft = readyDraft(buyer)
+  const { customer, heading } = draft.inputDetails ?? {}
+  if (!address && customer) customer.email = ''
+  const draftId = await storeDraft(network.calls, mine, draft)
+  await open(`/drafts/${mine.accountId}/draft/${draftId}`)
+  return heading?.invoiceNumber ?? ''
+}
+
+/** The address is asked for, where it is missing. */
+async function expectAddressAsked() {
+  await expect.poll(() => email().evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await email().getAttribute('aria-invalid')).toBe('true')
+  expect(await page.getByRole('tab', { name: /^Klant/ }).getAttribute('aria-selected')).toBe('true')
+}
+
+describe('for a customer who is not on Peppol', () => {
+  test('a question comes first; No sends nothing, Yes mails the PDF and the XML [draft.unregistered, errors.UNREGISTERED_CUSTOMER, errors.left-to-the-screen, sending.by-mail]', async () => {
+    const buyer = stranger()
+    const number = await openReady(buyer)
+    const address = `info@${buyer.kbo}.example`
+    await page.getByRole('button', { name: `Verstuur per e-mail naar ${address}` }).click()
+    const question = dialog('Klant niet bereikbaar via Peppol')
+    await question.getByText(address).waitFor()
+    await question.getByRole('button', { name: 'Niet versturen' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(await network.sent(mine)).toEqual([])
+
+    await press(/^Verstuur per e-mail/)
+    await question.getByRole('button', { name: 'Verstuur per e-mail' }).click()
+    await page.getByText(`Factuur ${number} is verstuurd`).waitFor()
+    await page.getByText('per e-mail naar Café Den Engel').waitFor()
+    await page.waitForURL(/\/drafts\/[0-9a-f-]{36}$/)
+    await page
+      .getByRole('link', { name: /^Facturen/ })
+      .first()
+      .click()
+    await row(number).getByText('Verzonden').waitFor()
+
+    const mail = await eventually(async () => (await mailsFor(app, address))[0])
+    expect(mail.subject).toContain(number)
+    const [pdf, xml] = await Promise.all(
+      mail.attachments.map(async ({ id }) => {
+        const file = await fetch(`${app.url}/mailbox/attachments/${id}`)
+        return Buffer.from(await file.arrayBuffer())
+      }),
+    )
+    expect(pdf?.equals(readFileSync('fixtures/files/invoice-nl.pdf'))).toBe(true)
+    expect(xml?.toString()).toContain(`<cbc:ID>${number}</cbc:ID>`)
+    expect(page.faults).toEqual([])
+  })
+
+  test('and whose address is not known, the address is asked for at its field, and then it goes [errors.CUSTOMER_EMAIL_EMPTY, editor.email-jump, draft.customer-email]', async () => {
+    const buyer = stranger()
+    const number = await openReady(buyer, { address: false })
+    await page.getByText('Niet op Peppol, en zonder e-mailadres').first().waitFor()
+    await press(/^Verstuur/)
+    const question = dialog('Klant niet bereikbaar via Peppol')
+    await question.getByText('het e-mailadres ontbreekt nog', { exact: false }).waitFor()
+    await question.getByRole('button', { name: 'Verstuur per e-mail' }).click()
+    await expectAddressAsked()
+    expect(await network.sent(mine)).toHaveLength(1)
+
+    await email().fill('geen adres')
+    await press(/^Verstuur/)
+    await page.getByText('Nog niet verstuurd: 1 ding na te kijken').waitFor()
+    await email().fill('boekhouding@den-engel.example')
+    await press('Verstuur per e-mail naar boekhouding@den-engel.example')
+    await page.getByText(`Factuur ${number} is verstuurd`).waitFor()
+    await eventually(async () => (await mailsFor(app, 'boekhouding@den-engel.example'))[0])
+  })
+})
+
+test('for a customer behind a mail gateway a missing address is told, not asked about, and asked for at its field [draft.no-email-specified, errors.HERMES_NO_EMAIL_SPECIFIED, errors.left-to-the-screen]', async () => {
+  const buyer = { name: 'Gemeente Oudergem', kbo: newKbo() }
+  await network.knob(
+    { scheme: '0208', participant: buyer.kbo },
+    { state: 'REGISTERED', viaEmailGateway: true },
+  )
+  const number = await openReady(buyer, { address: false })
+  await page.getByText('Krijgt facturen per e-mail, het adres ontbreekt').first().waitFor()
+  await press(/^Verstuur via Peppol/)
+  const news = dialog('Het e-mailadres van de klant ontbreekt')
+  await news.getByText('Gemeente Oudergem krijgt e-facturen per e-mail.', { exact: false }).waitFor()
+  expect(await news.getByRole('button').allInnerTexts()).toEqual(['', 'Vul het adres in'])
+  await news.getByRole('button', { name: 'Vul het adres in' }).click()
+  await expectAddressAsked()
+  await email().fill('facturen@oudergem.example')
+  await press(/^Verstuur via Peppol/)
+  await page.getByText(`Factuur ${number} is verstuurd`).waitFor()
+})
+
+test('without credits a modal about the balance opens, and the draft stays [draft.balance-modal, errors.NOT_ENOUGH_CREDITS, errors.left-to-the-screen]', async () => {
+  await network.sql('update accounts set prepaid = true, credits = 0 where id = ?', [mine.accountId])
+  const number = await openReady(await newCompany(app))
+  await page.getByText('0 credits').waitFor()
+  await press(/^Verstuur via Peppol/)
+  const balance = dialog('Je credits zijn op')
+  await balance.getByText(`${mine.name} heeft geen credits meer`, { exact: false }).waitFor()
+  await balance.getByRole('button', { name: 'Begrepen' }).click()
+  await balance.waitFor({ state: 'detached' })
+  expect(await page.getByRole('alert').count()).toBe(0)
+
+  await network.sql('update accounts set credits = 1 where id = ?', [mine.accountId])
+  await press(/^Verstuur via Peppol/)
+  await page.getByText(`Factuur ${number} is verstuurd`).waitFor()
+  await page.getByText('0 credits').waitFor()
+  expect(await network.credits(mine)).toBe(0)
+})
+
+test('from a locked account nothing goes: the form says so, a message stays, and so does the draft [draft.other-code, errors.ACCOUNT_LOCKED, errors.toast, roles.locked, editor.back]', async () => {
+  await network.sql('update accounts set prepaid = false, locked = true where id = ?', [mine.accountId])
+  await page.clock.install()
+  const number = await openReady(await newCompany(app))
+  await press(/^Verstuur via Peppol/)
+  await page.getByRole('main').getByRole('alert').getByText('Account geblokkeerd').waitFor()
+  await page.clock.fastForward('10:00')
+  const message = page.getByRole('region', { name: 'Meldingen' }).getByRole('alert')
+  await message.getByText('Met deze account kun je niet versturen.', { exact: false }).waitFor()
+  await message.getByRole('button', { name: 'Sluit' }).click()
+  await message.waitFor({ state: 'detached' })
+
+  await page.getByRole('link', { name: 'Terug naar de concepten' }).click()
+  await row(number).waitFor()
+  await open('/overview')
+  await page.getByText('Dit account is vergrendeld').waitFor()
+  expect(page.faults).toEqual([])
+})
