@@ -1520,6 +1520,11 @@ export interface components {
             file: string;
         };
         /**
+         * @description An invoice or a credit note.
+         * @enum {string}
+         */
+        DocumentType: "E_INVOICES" | "E_CREDIT_NOTES";
+        /**
          * @example {
          *       "state": "DONE",
          *       "pagesDone": 1,
@@ -1535,6 +1540,8 @@ export interface components {
             pagesDone: number;
             /** @example 1 */
             pagesTotal: number;
+            /** @description What the document calls itself; null where that can't be told. */
+            type?: components["schemas"]["DocumentType"] | null;
             inputDetails?: components["schemas"]["InputDetails"] | null;
             /** @description Where on the page a field was read, by its JSON Pointer into inputDetails. */
             sources: {
@@ -1553,8 +1560,32 @@ export interface components {
                     box: number[];
                     /** @example 96 */
                     percent: number;
+                    /**
+                     * @description What stands there on the page, where the data inside the file say something else.
+                     * @example 2026-0148
+                     */
+                    printed?: string;
                 };
             };
+            /** @description Who the document says it is from. */
+            supplier?: {
+                /** @example Bakkerij Peeters */
+                name: string | null;
+                /** @example BE0418759886 */
+                vat: string | null;
+            } | null;
+            /** @description The VAT by rate, where the document shows amounts that add up. */
+            vatPerRate?: {
+                /**
+                 * @description In percent.
+                 * @example 21
+                 */
+                rate: number;
+                /** @example 100 */
+                base: number;
+                /** @example 21 */
+                vat: number;
+            }[];
         };
         /**
          * @example {
@@ -1669,11 +1700,6 @@ export interface components {
                 note?: string | null;
             } | null;
         };
-        /**
-         * @description An invoice or a credit note.
-         * @enum {string}
-         */
-        DocumentType: "E_INVOICES" | "E_CREDIT_NOTES";
         /**
          * @example {
          *       "name": "Molens Van den Broeck nv",

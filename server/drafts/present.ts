@@ -33,6 +33,9 @@ export const presentRecognition = (draft: Draft): Schemas['Recognition'] => ({
   pagesTotal: draft.pagesTotal,
   inputDetails: draft.recognition?.inputDetails ?? null,
   sources: draft.recognition?.sources ?? {},
+  type: draft.recognition?.type ?? null,
+  supplier: draft.recognition?.supplier ?? null,
+  vatPerRate: draft.recognition?.vatPerRate ?? [],
 })
 
 export const presentDrafts = (

@@ -2,8 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { LockMode } from '@mikro-orm/postgresql'
 import type { Ports } from '../ports/index.ts'
 import type { Reading } from '../ports/recognition/recognition.ts'
+import { asDraftHolds } from './as-draft-holds.ts'
 import { Draft, type PdfFile } from './draft.ts'
 import { columnsOf, withTotals } from './figures.ts'
+import { withKnownCustomer } from './known-customer.ts'
+import { knownTo } from './known-to.ts'
 
 type Means = { em: EntityManager; ports: Ports }
 
@@ -15,19 +18,36 @@ export async function recogniseDraft({ em, ports }: Means, draftId: string): Pro
   if (reading !== undefined) await keep(em, draftId, reading)
 }
 
+/** A page may take a while to read: somebody who cancels is heard sooner. */
+const LOOK_MILLISECONDS = 1000
+
 /** Undefined when it was cancelled meanwhile. */
 async function read({ em, ports }: Means, draft: Draft, pdf: PdfFile): Promise<Reading | undefined> {
   const stopped = new AbortController()
+  const running = { id: draft.id, recognitionState: 'RUNNING' as const }
   const onPage = async (pagesDone: number) => {
-    const running = { id: draft.id, recognitionState: 'RUNNING' as const }
     if ((await em.nativeUpdate(Draft, running, { pagesDone })) === 0) stopped.abort()
   }
   const bytes = await ports.storage.get(pdf.key)
+  const known = await knownTo(em.fork(), draft.accountId)
+  const looking = setInterval(async () => {
+    const isRunning = await em
+      .fork()
+      .count(Draft, running)
+      .catch(() => 1)
+    if (isRunning === 0) stopped.abort()
+  }, LOOK_MILLISECONDS)
   try {
-    return await ports.recognition.read({ bytes, pages: pdf.pages }, { signal: stopped.signal, onPage })
+    return await ports.recognition.read(
+      { bytes, pages: pdf.pages },
+      { signal: stopped.signal, onPage },
+      known,
+    )
   } catch (error) {
     if (stopped.signal.aborted) return undefined
     throw error
+  } finally {
+    clearInterval(looking)
   }
 }
 
@@ -47,7 +67,13 @@ async function keep(em: EntityManager, draftId: string, recognition: Reading): P
     draft.recognition = recognition
     draft.pagesDone = draft.pagesTotal
     if (draft.version > 1) return
-    draft.inputDetails = withTotals(draft.type, { ...draft.inputDetails, ...recognition.inputDetails })
+    draft.type = recognition.type ?? draft.type
+    const read = await withKnownCustomer(
+      em,
+      draft.accountId,
+      asDraftHolds(draft.type, recognition.inputDetails),
+    )
+    draft.inputDetails = withTotals(draft.type, { ...draft.inputDetails, ...read })
     Object.assign(draft, columnsOf(draft.inputDetails))
   })
 }

@@ -33,11 +33,11 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-/** How many of each kind this process works on at once. */
+/** How many of each kind this process works on at once. Reading waits for its own turn where it is heavy. */
 const AT_ONCE: Record<JobName, number> = {
   'transmit-invoice': 4,
   'send-answer': 2,
-  'recognise-draft': 1,
+  'recognise-draft': 8,
   'send-mail': 1,
 }
 const POLL_SECONDS = 0.5

@@ -1,19 +1,24 @@
 /** The process that apart.ts starts. It only watches: the work is in a thread, so that it can be looked at and ended. */
+import { constants, setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Assignment, Ending, Report } from './apart.ts'
 
 const LOOK_MILLISECONDS = 10
+const MEGABYTE = 1024 * 1024
 
 process.once('message', watch)
 process.once('disconnect', () => process.exit())
 
-function watch({ file, task, megabytes }: Assignment): void {
+function watch({ file, task, megabytes, residentMegabytes, isPatient }: Assignment): void {
+  if (isPatient) setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const worker = new Worker(new URL(file), { workerData: task, stdout: true, stderr: true })
   worker.on('message', (said) => report({ said }))
   worker.on('error', () => end('FAILED'))
   worker.on('exit', (code) => end(code === 0 ? 'DONE' : 'FAILED'))
   setInterval(async () => {
-    if ((await sizeOf(worker)) > megabytes * 1024 * 1024) end('TOO_LARGE')
+    const isTooLarge =
+      residentMegabytes !== undefined && process.memoryUsage.rss() > residentMegabytes * MEGABYTE
+    if (isTooLarge || (await sizeOf(worker)) > megabytes * MEGABYTE) end('TOO_LARGE')
   }, LOOK_MILLISECONDS)
 }
 

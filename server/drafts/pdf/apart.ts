@@ -1,14 +1,24 @@
 /** Work on what strangers send, in a process of its own: it can neither hold up the server nor use up its memory. */
 import { fork } from 'node:child_process'
-import { inTurn } from './turns.ts'
+import { turns } from './turns.ts'
 
 export interface Bounds {
   seconds: number
+  /** Of the worker's heap and buffers. */
   megabytes: number
+  /** Of the whole process, with what libraries take outside of JavaScript. */
+  residentMegabytes?: number
 }
 
-/** How it ended: as it should, or beyond a bound, or not at all well. */
-export type Ending = 'DONE' | 'TOO_LONG' | 'TOO_LARGE' | 'FAILED'
+export interface Manner {
+  /** Aborted, the process is ended at once. */
+  signal?: AbortSignal
+  /** Lets everything else on the machine go first. */
+  isPatient?: boolean
+}
+
+/** How it ended: as it should, beyond a bound, not at all well, or because nobody wanted it any more. */
+export type Ending = 'DONE' | 'TOO_LONG' | 'TOO_LARGE' | 'FAILED' | 'STOPPED'
 
 /** What the process is told, first and only. */
 export interface Assignment {
@@ -16,10 +26,15 @@ export interface Assignment {
   file: string
   task: object
   megabytes: number
+  residentMegabytes: number | undefined
+  isPatient: boolean
 }
 
 /** What the process says: something that the worker said, or how it ended. */
 export type Report = { said: unknown } | { ending: Ending }
+
+/** Uploads are looked at by two processes at most, and sixty wait. */
+const inTurn = turns('the reading of PDFs', 2, 60)
 
 /** The JavaScript heap; buffers are outside it and watched by the process itself. */
 const HEAP = '--max-old-space-size=256'
@@ -34,9 +49,16 @@ export const apart = (
   task: object,
   bounds: Bounds,
   hear: (said: unknown) => void,
-): Promise<Ending> => inTurn(() => runApart(file, task, bounds, hear))
+): Promise<Ending> => inTurn(() => apartAtOnce(file, task, bounds, hear))
 
-function runApart(file: URL, task: object, bounds: Bounds, hear: (said: unknown) => void): Promise<Ending> {
+/** The same without waiting for others. */
+export function apartAtOnce(
+  file: URL,
+  task: object,
+  bounds: Bounds,
+  hear: (said: unknown) => void,
+  { signal, isPatient = false }: Manner = {},
+): Promise<Ending> {
   const process = fork(new URL('./apart-process.ts', import.meta.url), {
     execArgv: [HEAP],
     env: {},
@@ -45,10 +67,14 @@ function runApart(file: URL, task: object, bounds: Bounds, hear: (said: unknown)
   })
   return new Promise((resolve) => {
     let ending: Ending = 'FAILED'
-    const late = setTimeout(() => {
-      ending = 'TOO_LONG'
+    const end = (as: Ending) => {
+      ending = as
       process.kill('SIGKILL')
-    }, bounds.seconds * 1000)
+    }
+    const late = setTimeout(() => end('TOO_LONG'), bounds.seconds * 1000)
+    const stop = () => end('STOPPED')
+    signal?.addEventListener('abort', stop, { once: true })
+    if (signal?.aborted) stop()
     process.on('message', (report) => {
       if (isReport(report) && 'said' in report) hear(report.said)
       if (isReport(report) && 'ending' in report) ending = report.ending
@@ -56,9 +82,11 @@ function runApart(file: URL, task: object, bounds: Bounds, hear: (said: unknown)
     process.on('error', () => undefined)
     process.on('close', () => {
       clearTimeout(late)
+      signal?.removeEventListener('abort', stop)
       resolve(ending)
     })
-    const assignment: Assignment = { file: file.href, task, megabytes: bounds.megabytes }
+    const { megabytes, residentMegabytes } = bounds
+    const assignment: Assignment = { file: file.href, task, megabytes, residentMegabytes, isPatient }
     process.send(assignment, () => undefined)
   })
 }

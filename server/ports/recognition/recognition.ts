@@ -1,16 +1,42 @@
 import type { components } from '#generated/api.ts'
 
+type Schemas = components['schemas']
+export type InputDetails = Schemas['InputDetails']
+export type Source = Schemas['Recognition']['sources'][string]
+
 interface PdfToRead {
   bytes: Buffer
   pages: number
 }
 
+export interface KnownParty {
+  name: string
+  vat: string
+  iban?: string | undefined
+}
+
+/** What the account knows already, to read with. Nothing of it comes from another account. */
+export interface Known {
+  /** Whose invoices these are: the other party is the customer. */
+  us?: KnownParty | undefined
+  customers: readonly KnownParty[]
+  /** Numbers given before, the newest first. */
+  numbers: readonly string[]
+}
+
+export const KNOWN_NOTHING: Known = { customers: [], numbers: [] }
+
 /** What was read, and where on the pages. */
 export interface Reading {
+  /** Left out where it can't be told. */
+  type?: 'E_INVOICES' | 'E_CREDIT_NOTES'
   /** Percentages, `invoiceNumberRecognition` and the like, say how sure each value is. */
-  inputDetails: components['schemas']['InputDetails']
+  inputDetails: InputDetails
   /** By JSON Pointer into `inputDetails`. */
-  sources: components['schemas']['Recognition']['sources']
+  sources: Schemas['Recognition']['sources']
+  /** Who it says it is from. */
+  supplier?: Schemas['Recognition']['supplier']
+  vatPerRate?: Schemas['Recognition']['vatPerRate']
 }
 
 interface Watch {
@@ -23,5 +49,5 @@ interface Watch {
 /** Reads what an invoice says from its PDF. It keeps nothing: the same file may be read again after a crash. */
 export interface Recognition {
   /** A field that can't be made out is left out. @throws {Unavailable} when it can't read now */
-  read(pdf: PdfToRead, watch: Watch): Promise<Reading>
+  read(pdf: PdfToRead, watch: Watch, known?: Known): Promise<Reading>
 }

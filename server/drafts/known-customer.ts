@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
+import { Customer } from '../customers/customer.ts'
+import type { InputDetails } from './draft.ts'
+
+/**
+ * The account's own customer with that number, as it is kept: its e-mail address and endpoint stand on no invoice. What
+ * was read stays where nobody is known by it.
+ */
+export async function withKnownCustomer(
+  em: EntityManager,
+  accountId: string,
+  details: InputDetails,
+): Promise<InputDetails> {
+  const vat = details.customer?.vat
+  if (!vat) return details
+  const written = [vat, normaliseBelgianNumber(vat)]
+  const [customer, ...others] = await em.find(Customer, { accountId, vat: { $in: written } }, { limit: 2 })
+  if (customer === undefined || others.length > 0) return details
+  const { id, name, street, postalCode, city, country, email, telephone, scheme, participant } = customer
+  return {
+    ...details,
+    customer: {
+      id,
+      name,
+      vat: customer.vat,
+      street,
+      postalCode,
+      city,
+      country,
+      email,
+      telephone,
+      scheme,
+      participant,
+    },
+  }
+}

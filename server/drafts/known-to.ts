@@ -1,0 +1,29 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Account } from '../accounts/account.ts'
+import { Customer } from '../customers/customer.ts'
+import { Invoice } from '../invoices/invoice.ts'
+import type { Known } from '../ports/recognition/recognition.ts'
+
+/** More would take longer to look through than a page does to read. */
+const MOST_CUSTOMERS = 5000
+const MOST_NUMBERS = 20
+
+/** What helps to read an invoice of this account; nothing of another's. */
+export async function knownTo(em: EntityManager, accountId: string): Promise<Known> {
+  const { companyName, kbo, iban } = await em.findOneOrFail(Account, { id: accountId })
+  const customers = await em.find(
+    Customer,
+    { accountId },
+    { fields: ['name', 'vat'], limit: MOST_CUSTOMERS, orderBy: { id: 'desc' } },
+  )
+  const invoices = await em.find(
+    Invoice,
+    { accountId },
+    { fields: ['invoiceNumber'], limit: MOST_NUMBERS, orderBy: { id: 'desc' } },
+  )
+  return {
+    us: { name: companyName, vat: kbo, iban: iban ?? undefined },
+    customers: customers.map(({ name, vat }) => ({ name, vat })),
+    numbers: invoices.map(({ invoiceNumber }) => invoiceNumber),
+  }
+}

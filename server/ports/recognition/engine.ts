@@ -1,0 +1,67 @@
+/** The reading itself, where bytes come in and fields go out; reading-worker.ts runs it apart from the server. */
+import { findInvoice } from './embedded.ts'
+import { exactReading } from './exact.ts'
+import { readFields } from './fields/read-fields.ts'
+import { type Ocr, openOcr } from './page/ocr.ts'
+import { openPdf } from './page/open-pdf.ts'
+import { readScan } from './page/scan.ts'
+import { hasTextLayer, readTextLayer } from './page/text-layer.ts'
+import type { PageWords } from './page/word.ts'
+import { readingOf } from './reading.ts'
+import type { Known, Reading } from './recognition.ts'
+
+type OnPage = (words: PageWords) => void
+
+/** What was read, or the pages that have no text and need OCR. */
+export type TextOutcome = { reading: Reading } | { scans: number[] }
+
+/** The XML inside and the text of the pages: everything that takes no OCR. */
+export async function readText(bytes: Uint8Array, known: Known, onPage: OnPage): Promise<TextOutcome> {
+  const document = await openPdf(bytes)
+  const invoice = await findInvoice(document)
+  const pages: PageWords[] = []
+  const scans: number[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number)
+    const words = await readTextLayer(page, number)
+    page.cleanup()
+    if (!hasTextLayer(words) && !invoice) {
+      scans.push(number)
+      continue
+    }
+    pages.push(words)
+    onPage(words)
+  }
+  if (scans.length > 0) return { scans }
+  const onPages = interpret(pages, known)
+  return { reading: invoice ? exactReading(invoice, onPages) : onPages }
+}
+
+/** @param done the other pages, read before */
+export async function readScans(
+  bytes: Uint8Array,
+  { done, scans }: { done: PageWords[]; scans: number[] },
+  known: Known,
+  onPage: OnPage,
+): Promise<Reading> {
+  const document = await openPdf(bytes)
+  let ocr: Promise<Ocr> | undefined
+  const open = () => {
+    ocr ??= openOcr()
+    return ocr
+  }
+  const pages = [...done]
+  for (const number of scans) {
+    const page = await document.getPage(number)
+    const words = await readScan(page, number, open)
+    page.cleanup()
+    pages.push(words)
+    onPage(words)
+  }
+  return interpret(pages, known)
+}
+
+export function interpret(pages: PageWords[], known: Known): Reading {
+  const inOrder = pages.toSorted((one, other) => one.page - other.page)
+  return readingOf(readFields(inOrder, known))
+}

@@ -1,0 +1,117 @@
+/** An invoice that stands in a PDF as XML: read exactly, and compared with what its pages say. */
+import { isCurrency } from '#contracts/rules/currencies.ts'
+import { isIsoDate } from '#contracts/rules/dates.ts'
+import { normaliseIban } from '#contracts/rules/formats.ts'
+import { type Invoice, vatRegistration } from '#contracts/rules/invoice/model.ts'
+import { toDraft } from '#contracts/rules/invoice/to-draft.ts'
+import { cellOf } from '#contracts/rules/invoice/to-draft-lines.ts'
+import { fold } from './page/fold.ts'
+import type { InputDetails, Reading } from './recognition.ts'
+
+/** What the XML says is certain; where it stands on the page, and what differs there, is taken from reading that. */
+export function exactReading(invoice: Invoice, onPage: Reading): Reading {
+  const { type, inputDetails } = toDraft(invoice)
+  const said: InputDetails = JSON.parse(JSON.stringify(inputDetails ?? {}))
+  const details = certain({
+    ...said,
+    heading: { ...said.heading, ...withinBounds(said.heading) },
+    payment: { ...said.payment, ...statedTotals(invoice), ...currencyOf(invoice) },
+  })
+  const { seller } = invoice
+  return {
+    ...(type ? { type } : {}),
+    inputDetails: details,
+    sources: placesOf(details, onPage),
+    supplier: {
+      name: (seller?.registrationName || seller?.name)?.slice(0, 200) ?? null,
+      vat: vatRegistration(seller)?.id?.slice(0, 30) ?? null,
+    },
+    vatPerRate: ratesOf(invoice),
+  }
+}
+
+/** The document's own totals: its lines may be left out, or add up to something else. */
+function statedTotals({ totals, taxTotals }: Invoice) {
+  const stated = {
+    totalVatExcl: cellOf(totals?.taxExclusive?.value),
+    totalVat: cellOf(taxTotals?.[0]?.amount?.value),
+    totalVatIncl: cellOf(totals?.taxInclusive?.value),
+  }
+  return Object.fromEntries(Object.entries(stated).filter(([, amount]) => amount !== undefined))
+}
+
+const currencyOf = ({ currency = '' }: Invoice) =>
+  ({ currency: isCurrency(currency) ? currency : 'EUR' }) as const
+
+/** Dates that exist only: others would keep the draft from being saved. */
+function withinBounds(heading: InputDetails['heading']) {
+  const dates = ['issueDate', 'dueDate', 'deliveryDate', 'originalInvoiceDate'] as const
+  return Object.fromEntries(
+    dates.map((name) => [name, isIsoDate(heading?.[name] ?? '') ? heading?.[name] : null]),
+  )
+}
+
+function certain(details: InputDetails): InputDetails {
+  const { heading = {}, payment = {} } = details
+  return {
+    ...details,
+    heading: {
+      ...heading,
+      invoiceNumberRecognition: percent(heading.invoiceNumber),
+      orderNumberRecognition: percent(heading.orderNumber),
+      issueDateRecognition: percent(heading.issueDate),
+      dueDateRecognition: percent(heading.dueDate),
+    },
+    payment: {
+      ...payment,
+      referenceRecognition: percent(payment.reference),
+      totalVatExclRecognition: percent(payment.totalVatExcl),
+      totalVatRecognition: percent(payment.totalVat),
+      totalVatInclRecognition: percent(payment.totalVatIncl),
+    },
+  }
+}
+
+const percent = (value: unknown): number => (value == null || value === '' ? 0 : 100)
+
+function ratesOf({ taxTotals }: Invoice): Reading['vatPerRate'] {
+  return (taxTotals?.[0]?.subtotals ?? []).slice(0, 20).flatMap(({ taxable, tax, category }) => {
+    const [rate, base, vat] = [category?.percent, taxable?.value, tax?.value].map(cellOf)
+    return base === undefined || vat === undefined ? [] : [{ rate: rate ?? 0, base, vat }]
+  })
+}
+
+/** Surely read on the page and not what the XML says: somebody must look. */
+const SURE = 85
+
+function placesOf(details: InputDetails, onPage: Reading): Reading['sources'] {
+  const sources: Reading['sources'] = {}
+  for (const [pointer, source] of Object.entries(onPage.sources)) {
+    const said = valueAt(details, pointer)
+    const printed = valueAt(onPage.inputDetails, pointer)
+    if (said === undefined || said === null || said === '') continue
+    if (isSame(said, printed)) sources[pointer] = { ...source, percent: 100 }
+    else if (source.percent >= SURE && COMPARED.test(pointer)) {
+      sources[pointer] = { ...source, percent: 100, printed: String(printed).slice(0, 200) }
+    }
+  }
+  return sources
+}
+
+/** What two ways of writing an address differ in is no difference. */
+const COMPARED = /^\/(?:heading|payment|iban)/
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one === 'number' || typeof other === 'number') return Number(one) === Number(other)
+  const [first, second] = [String(one), String(other)]
+  return fold(first) === fold(second) || normaliseIban(first) === normaliseIban(second)
+}
+
+const valueAt = (value: unknown, pointer: string): unknown =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>(
+      (at, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined),
+      value,
+    )

@@ -1,0 +1,57 @@
+import type { Segment } from '../page/lines.ts'
+import { type Found, findAll } from './found.ts'
+
+export interface ReadAmount {
+  cents: number
+  /** A sign, a code or a percentage beside it says that it is money, or that it is not. */
+  currency: string | undefined
+  decimals: number
+}
+
+const CODES = 'EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|AUD|NZD|SGD|INR|CAD|JPY|CZK|HUF|RON'
+const SYMBOLS: Record<string, string> = {
+  '€': 'EUR',
+  '£': 'GBP',
+  $: 'USD',
+  zł: 'PLN',
+  EURO: 'EUR',
+  EUROS: 'EUR',
+  '₹': 'INR',
+}
+const MONEY = `${CODES}|EUROS?|[€£$₹]|zł`
+const GROUPED = String.raw`\d{1,3}(?:[ .,'’\u00a0\u202f]\d{3})+|\d+`
+
+const AMOUNT = new RegExp(
+  String.raw`(?<![\p{L}\d/#_]|\d[.,])(?<lead>${MONEY})?\s?(?<sign>[-−–+]|\()?\s?(?<trail1>${MONEY})?\s?(?<sign2>[-−–])?(?<whole>${GROUPED})(?:\s?(?<point>[.,])\s?(?<fraction>\d{2,4}|-{1,2})(?!\d))?(?<close>\))?\s?(?<after>${MONEY})?(?<minus>[-−](?![\d\p{L}]))?(?![\d/]|[.,]\d|\s?%|\p{L})`,
+  'giu',
+)
+
+/** Everything that could be an amount of money, in whole cents. */
+export function amountsIn(segments: Segment[]): Found<ReadAmount>[] {
+  return findAll(segments, AMOUNT, ({ groups = {} }) => meant(groups))
+}
+
+function meant(groups: Record<string, string | undefined>): ReadAmount | undefined {
+  const { lead, sign, sign2, trail1, whole = '', point, fraction, after, minus } = groups
+  const parts = whole.split(/[ .,'’\u00a0\u202f]/)
+  const separator = whole.replaceAll(/\d/g, '')[0]
+  if (point !== undefined && separator === point) return undefined
+  const digits = parts.join('')
+  if (digits.length > 10) return undefined
+  const decimals = fraction === undefined || fraction.startsWith('-') ? '' : fraction
+  const units = Number(`${digits}.${decimals || '0'}`)
+  const isNegative = [sign, sign2, minus].some((one) => one !== undefined && /[-−–]/.test(one))
+  const money = lead ?? trail1 ?? after
+  return {
+    cents: Math.round(units * 100) * (isNegative ? -1 : 1),
+    currency: money && (SYMBOLS[money.toUpperCase()] ?? SYMBOLS[money] ?? money.toUpperCase()),
+    decimals: fraction?.startsWith('-') ? 2 : decimals.length,
+  }
+}
+
+const PERCENT = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%/g
+
+/** Rates, in hundredths of a percent. */
+export function percentsIn(segments: Segment[]): Found<number>[] {
+  return findAll(segments, PERCENT, ([, digits = '']) => Math.round(Number(digits.replace(',', '.')) * 100))
+}

@@ -1,0 +1,156 @@
+/** Blocks of lines that could be who an invoice is from or for: under a label, or around a town. */
+import { fold } from '../page/fold.ts'
+import { type Segment, segmentOf } from '../page/lines.ts'
+import { around, bottom, overlap, type Place, right } from '../page/word.ts'
+import { countryOf, readTown } from './address.ts'
+import { type Evidence, labelsOf } from './evidence.ts'
+import { isHeading, type Label } from './find-labels.ts'
+
+export interface Block extends Place {
+  lines: Segment[]
+  label: Label | undefined
+}
+
+const MOST_LINES = 7
+/** So many pieces side by side are the head of a table, not of an address. */
+const TABLE_HEAD = 5
+/** From line to line, in heights. */
+const FARTHEST = 1.9
+const FARTHEST_ALIGNED = 3.5
+/** Of the step between the lines so far: a wider one parts two addresses. */
+const WIDER = 1.6
+
+export function blocksOf(evidence: Evidence): Block[] {
+  const named = labelsOf(evidence.labels, 'buyer', 'seller', 'elsewhere')
+    .filter((label) => label.page === 1)
+    .flatMap((label) => labelled(evidence, label))
+  const towns = evidence.segments.filter(({ page, text }) => page === 1 && readTown(text) !== undefined)
+  const unnamed = towns
+    .filter((town) => !named.some(({ lines }) => lines.some((line) => line.words[0] === town.words[0])))
+    .map((town) => upwardsFrom(evidence, town))
+  return [...named, ...unnamed].filter(({ lines }) => lines.length > 0)
+}
+
+/** What stands behind the label, and what stands below that or below the label. */
+function labelled(evidence: Evidence, label: Label): Block[] {
+  const { segment, to } = label
+  if (!isHeading(label) || segment.line.segments.length >= TABLE_HEAD) return []
+  const behind = segment.words.slice(to).filter(({ text }) => fold(text) !== '')
+  if (behind.length > 0) {
+    const first = segmentOf(behind, segment.line)
+    if (!/\p{L}{2}/u.test(first.text)) return []
+    return [blockOf([first, ...downwards(evidence, first, segment)], label)]
+  }
+  const beside = evidence.segments.find(
+    (other) =>
+      other.line === segment.line &&
+      other.x >= right(segment) &&
+      other.x - right(segment) < 4 * segment.height,
+  )
+  if (beside && !isLabelled(evidence, beside))
+    return [blockOf([beside, ...downwards(evidence, beside, segment)], label)]
+  const first = firstBelow(evidence, segment)
+  return first ? [blockOf([first, ...downwards(evidence, first, segment)], label)] : []
+}
+
+const blockOf = (lines: Segment[], label: Label | undefined): Block => ({ ...around(lines), lines, label })
+
+function firstBelow(evidence: Evidence, label: Segment): Segment | undefined {
+  return evidence.segments
+    .filter(
+      (other) =>
+        other.page === label.page &&
+        other.y > label.y + 0.5 * label.height &&
+        other.y - bottom(label) < 2.6 * label.height &&
+        Math.abs(other.x - label.x) < 2 * label.height,
+    )
+    .toSorted((one, other) => one.y - other.y)[0]
+}
+
+/** The lines below in the same column, until there is a gap, another label, or what is no address any more. */
+function downwards(evidence: Evidence, first: Segment, label: Segment | undefined): Segment[] {
+  const lines: Segment[] = []
+  let last = first
+  while (lines.length < MOST_LINES - 1) {
+    const next = nextLine(evidence, last)
+    if (!next || isEnd(evidence, next, label)) break
+    lines.push(next)
+    last = next
+    if (readTown(last.text) !== undefined) {
+      const land = nextLine(evidence, last)
+      if (land && countryOf(land.text) !== undefined) lines.push(land)
+      break
+    }
+  }
+  return lines
+}
+
+function nextLine({ segments }: Evidence, last: Segment): Segment | undefined {
+  return segments
+    .filter(
+      (other) => other.page === last.page && other.y > last.y + 0.5 * last.height && isNextTo(other, last),
+    )
+    .toSorted((one, other) => one.y - other.y)[0]
+}
+
+/** A line further down may be the next one of widely set lines when it begins at the very same place. */
+function isNextTo(lower: Segment, upper: Segment): boolean {
+  const step = (lower.y - upper.y) / Math.max(lower.height, upper.height)
+  if (step < FARTHEST) return isAligned(lower, upper)
+  return step < FARTHEST_ALIGNED && Math.abs(lower.x - upper.x) < 1.5
+}
+
+/** Left, or right, or in the middle. */
+function isAligned(one: Segment, other: Segment): boolean {
+  const near = 0.7 * Math.min(one.height, other.height)
+  const isCentred = Math.abs(one.x + right(one) - other.x - right(other)) < near && one.x > 150
+  return (
+    Math.abs(one.x - other.x) < near ||
+    (overlap(one, other) > 0 && (Math.abs(right(one) - right(other)) < near / 2 || isCentred))
+  )
+}
+
+const isLabelled = ({ labels }: Evidence, segment: Segment): boolean =>
+  labels.some((label) => label.segment === segment && label.from === 0 && /[:]/.test(segment.text))
+
+function isEnd(evidence: Evidence, next: Segment, label: Segment | undefined): boolean {
+  if (next === label) return true
+  const starts = evidence.labels.find((one) => one.segment === next && one.from === 0)
+  if (!starts) return false
+  if (['buyer', 'seller', 'elsewhere', 'title'].includes(starts.topic)) return isHeading(starts)
+  return ['number', 'issued', 'due', 'vatId', 'iban', 'buyerVat'].includes(starts.topic)
+}
+
+/** From a town up to the first line of its address. */
+function upwardsFrom(evidence: Evidence, town: Segment): Block {
+  const lines = [town]
+  let first = town
+  let step = Number.POSITIVE_INFINITY
+  while (lines.length < MOST_LINES - 1) {
+    const above = lineAbove(evidence, first)
+    if (!above || isEnd(evidence, above, undefined) || isNoAddress(evidence, above)) break
+    if (first.y - above.y > WIDER * step) break
+    step = Math.min(step, first.y - above.y)
+    lines.unshift(above)
+    first = above
+  }
+  return blockOf(lines, undefined)
+}
+
+function lineAbove({ segments }: Evidence, first: Segment): Segment | undefined {
+  return segments
+    .filter(
+      (other) =>
+        other.page === first.page && first.y > other.y + 0.5 * other.height && isNextTo(first, other),
+    )
+    .toSorted((one, other) => other.y - one.y)[0]
+}
+
+/** Another town, a return line of a letter, a bank account or a page number. */
+function isNoAddress({ labels }: Evidence, segment: Segment): boolean {
+  if (readTown(segment.text) !== undefined || /[•|·●]/.test(segment.text)) return true
+  return labels.some(
+    (one) =>
+      one.segment === segment && one.from === 0 && ['vatId', 'iban', 'bic', 'buyerVat'].includes(one.topic),
+  )
+}

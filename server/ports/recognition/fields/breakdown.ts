@@ -1,0 +1,50 @@
+/** The VAT per rate: amounts of the page that are a rate of others, and together the whole. */
+
+/** In whole cents; the rate in hundredths of a percent. */
+export interface RatePart {
+  rate: number
+  base: number
+  vat: number
+}
+
+const MOST_RATES = 5
+const MOST_BASES = 40
+
+/** One part for each rate, out of amounts that stand on the page, which add up to both; undefined when none do. */
+export function breakdownOf(
+  net: number,
+  vat: number,
+  amounts: ReadonlySet<number>,
+  rates: readonly number[],
+): RatePart[] | undefined {
+  const above = rates.filter((rate) => rate > 0).slice(0, MOST_RATES)
+  const options = above.map((rate) => partsOf(rate, net, amounts))
+  const rest = (parts: RatePart[]) => net - parts.reduce((sum, part) => sum + part.base, 0)
+  const search = (index: number, parts: RatePart[], left: number): RatePart[] | undefined => {
+    if (index === options.length) {
+      const untaxed = rest(parts)
+      if (parts.length === 0 || Math.abs(left) > 0) return undefined
+      if (untaxed === 0) return parts
+      return rates.includes(0) && amounts.has(untaxed)
+        ? [...parts, { rate: 0, base: untaxed, vat: 0 }]
+        : undefined
+    }
+    for (const part of options[index] ?? []) {
+      const found = search(index + 1, [...parts, part], left - part.vat)
+      if (found) return found
+    }
+    return search(index + 1, parts, left)
+  }
+  return search(0, [], vat)
+}
+
+function partsOf(rate: number, net: number, amounts: ReadonlySet<number>): RatePart[] {
+  const parts: RatePart[] = []
+  for (const base of amounts) {
+    if (base === 0 || Math.abs(base) > Math.abs(net) || Math.sign(base) !== Math.sign(net)) continue
+    const exact = Math.round((base * rate) / 10_000)
+    const printed = [exact, exact - 1, exact + 1].find((cents) => cents !== 0 && amounts.has(cents))
+    if (printed !== undefined && parts.length < MOST_BASES) parts.push({ rate, base, vat: printed })
+  }
+  return parts
+}

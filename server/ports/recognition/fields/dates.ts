@@ -1,0 +1,72 @@
+import { isIsoDate } from '#contracts/rules/dates.ts'
+import { fold } from '../page/fold.ts'
+import type { Segment } from '../page/lines.ts'
+import { type Found, findAll } from './found.ts'
+
+export interface ReadDate {
+  iso: string
+  /** Day and month could be the other way round, for all that is written. */
+  isAmbiguous: boolean
+}
+
+const MONTHS: Record<string, number> = Object.fromEntries(
+  [
+    'january jan januari janvier janv januar jaenner janner',
+    'february feb februari fevrier fevr fev februar febr',
+    'march mar maart mrt mars marz maerz mrz',
+    'april apr avril avr',
+    'may mei mai',
+    'june jun juni juin',
+    'july jul juli juillet juil',
+    'august aug augustus aout',
+    'september sep sept septembre',
+    'october oct oktober okt octobre',
+    'november nov novembre',
+    'december dec dezember dez decembre',
+  ].flatMap((names, index) => names.split(' ').map((name) => [name, index + 1])),
+)
+
+const NUMERIC = /(?<![\d./-])(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?!\d|[./-]\d)/g
+const YEAR_FIRST = /(?<![\d./-])(\d{4})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{1,2})(?!\d|[./-]\d)/g
+const DAY_MONTH =
+  /(?<!\d)(\d{1,2})(?:er|st|nd|rd|th|\.)?[\s-](?:of |de )?(\p{L}{3,10})\.?,?[\s-]'?(\d{4}|\d{2})(?!\d)/gu
+const MONTH_DAY = /(?<!\p{L})(\p{L}{3,10})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})(?!\d)/gu
+
+/** Every date on the pages, in whatever way they write one. */
+export function datesIn(segments: Segment[]): Found<ReadDate>[] {
+  const isMonthFirst = writesMonthFirst(segments)
+  const iso = (year = '', month: string | number = '', day = '', isAmbiguous = false) =>
+    readDate(year, Number(month), Number(day), isAmbiguous)
+  return [
+    ...findAll(segments, YEAR_FIRST, ([, year, , month, day]) => iso(year, month, day)),
+    ...findAll(segments, NUMERIC, ([, first, , second, year]) => {
+      const isEither = Number(first) <= 12 && Number(second) <= 12 && first !== second
+      return isMonthFirst ? iso(year, first, second, isEither) : iso(year, second, first, isEither)
+    }),
+    ...findAll(segments, DAY_MONTH, ([, day, name = '', year]) => iso(year, MONTHS[fold(name)], day)),
+    ...findAll(segments, MONTH_DAY, ([, name = '', day, year]) => iso(year, MONTHS[fold(name)], day)),
+  ]
+}
+
+/** Somewhere a thirteenth to thirty-first stands second, and nowhere first. */
+function writesMonthFirst(segments: Segment[]): boolean {
+  let first = false
+  let second = false
+  for (const { text } of segments) {
+    for (const [, one, separator, other] of text.matchAll(NUMERIC)) {
+      if (Number(one) > 12 && Number(other) <= 12) first = true
+      if (Number(other) > 12 && Number(one) <= 12 && separator !== '.') second = true
+    }
+  }
+  return second && !first
+}
+
+function readDate(year: string, month: number, day: number, isAmbiguous: boolean): ReadDate | undefined {
+  const full = year.length === 2 ? 2000 + Number(year) : Number(year)
+  const two = (part: number) => String(part).padStart(2, '0')
+  const iso = `${full}-${two(month)}-${two(day)}`
+  return isIsoDate(iso) && full >= 1990 && full <= 2100 ? { iso, isAmbiguous } : undefined
+}
+
+export const daysBetween = (one: string, other: string): number =>
+  Math.round((Date.parse(other) - Date.parse(one)) / 86_400_000)

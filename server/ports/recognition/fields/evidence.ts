@@ -1,0 +1,58 @@
+/** Everything on the pages that fields are read from, gathered once. */
+import { type Line, linesOf, type Segment } from '../page/lines.ts'
+import type { PageWords } from '../page/word.ts'
+import { amountsIn, percentsIn, type ReadAmount } from './amounts.ts'
+import { datesIn, type ReadDate } from './dates.ts'
+import { type Label, labelsIn } from './find-labels.ts'
+import { type Found, findAll } from './found.ts'
+import { bicsIn, type Checked, ibansIn, structuredIn, vatNumbersIn } from './identifiers.ts'
+import type { Topic } from './labels.ts'
+
+export interface Evidence {
+  pages: PageWords[]
+  lines: Line[]
+  segments: Segment[]
+  labels: Label[]
+  dates: Found<ReadDate>[]
+  amounts: Found<ReadAmount>[]
+  percents: Found<number>[]
+  /** Words with a digit in them that are nothing else. */
+  codes: Found<string>[]
+  ibans: Found<Checked>[]
+  bics: Found<string>[]
+  structured: Found<Checked>[]
+  vatNumbers: Found<Checked>[]
+}
+
+const CODE = /(?<!\S)#?(?=[^\s:]*\d)[\p{L}\d][\p{L}\d/._\-–]*[\p{L}\d](?=[.,;:)]*(?:\s|$))/gu
+
+export function gather(pages: PageWords[]): Evidence {
+  const lines = pages.flatMap(linesOf)
+  const segments = lines.flatMap((line) => line.segments)
+  const dates = datesIn(segments)
+  return {
+    pages,
+    lines,
+    segments,
+    labels: segments.flatMap(labelsIn),
+    dates,
+    amounts: amountsIn(segments).filter((one) => !dates.some((date) => isWithin(one, date))),
+    percents: percentsIn(segments),
+    codes: findAll(segments, CODE, ([text]) => (isCode(text) ? text : undefined)).filter(
+      (one) => !dates.some((date) => isWithin(one, date)),
+    ),
+    ibans: ibansIn(lines),
+    bics: bicsIn(segments),
+    structured: structuredIn(segments),
+    vatNumbers: vatNumbersIn(lines),
+  }
+}
+
+export const labelsOf = (labels: Label[], ...topics: Topic[]): Label[] =>
+  labels.filter(({ topic }) => topics.includes(topic))
+
+const isCode = (text: string): boolean =>
+  text.length <= 40 && !/^[-+]?\d{1,3}([.,' ]\d{3})*[.,]\d{2}$/.test(text) && !/^\d+%$/.test(text)
+
+const isWithin = (one: Found<unknown>, other: Found<unknown>): boolean =>
+  one.segment === other.segment && one.from < other.to && other.from < one.to

@@ -1,0 +1,58 @@
+import { fold } from '../page/fold.ts'
+import type { Segment } from '../page/lines.ts'
+import { around, type Place } from '../page/word.ts'
+import { LABELS, type Topic } from './labels.ts'
+
+export interface Label extends Place {
+  topic: Topic
+  /** Folded. */
+  text: string
+  segment: Segment
+  /** The words of the segment that it takes: the first, and the one behind the last. */
+  from: number
+  to: number
+}
+
+/** Sentences go on for longer, and no value stands behind them. */
+const LONGEST = 400
+
+/** Every label once, the longest where several fit. A label begins where a word does. */
+export function labelsIn(segment: Segment): Label[] {
+  const { text, starts } = folded(segment)
+  if (text.length > LONGEST) return []
+  const found = LABELS.flatMap(({ topic, pattern }) =>
+    [...text.matchAll(pattern)].map((match) => ({ topic, text: match[0], at: match.index })),
+  )
+  const taken: Label[] = []
+  for (const { topic, text, at } of found.toSorted((one, other) => other.text.length - one.text.length)) {
+    const from = starts.lastIndexOf(at)
+    if (from === -1) continue
+    const last = starts.findLastIndex((start) => start < at + text.length)
+    if (taken.some((label) => label.from <= last && from < label.to)) continue
+    const place = around(segment.words.slice(from, last + 1))
+    taken.push({ topic, text, segment, from, to: last + 1, ...place })
+  }
+  return taken
+}
+
+/** It stands as a heading: alone in its piece, or before a colon. */
+export function isHeading({ segment, from, to }: Label): boolean {
+  const rest = segment.words.slice(to).map(({ text }) => text)
+  return (
+    from === 0 && (rest.every((text) => fold(text) === '') || rest[0] === ':' || endsWithColon(segment, to))
+  )
+}
+
+const endsWithColon = ({ words }: Segment, to: number): boolean => words[to - 1]?.text.endsWith(':') === true
+
+/** The segment's words, folded, with a space at both ends, and where each begins in it. */
+function folded({ words }: Segment): { text: string; starts: number[] } {
+  let text = ' '
+  const starts = words.map((word) => {
+    const start = text.length
+    const plain = fold(word.text)
+    if (plain !== '') text += `${plain} `
+    return start
+  })
+  return { text, starts }
+}

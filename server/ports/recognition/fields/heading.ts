@@ -1,0 +1,163 @@
+/** Number, order number and dates. */
+
+import { fold } from '../page/fold.ts'
+import { best, type Candidate } from './candidate.ts'
+import { claims } from './claims.ts'
+import { daysBetween, type ReadDate } from './dates.ts'
+import { type Evidence, labelsOf } from './evidence.ts'
+import type { Label } from './find-labels.ts'
+import type { Found } from './found.ts'
+import type { Near } from './near.ts'
+
+export interface Heading {
+  invoiceNumber: Candidate<string> | undefined
+  orderNumber: Candidate<string> | undefined
+  issueDate: Candidate<string> | undefined
+  dueDate: Candidate<string> | undefined
+}
+
+/** @param series numbers that this account gave before: the next one looks like them */
+export function readHeading(evidence: Evidence, series: readonly string[]): Heading {
+  const codes = claims(evidence, evidence.codes, [
+    'number',
+    'title',
+    'order',
+    'other',
+    'reference',
+    'vatId',
+    'iban',
+    'bic',
+    'buyerVat',
+    'due',
+    'elsewhere',
+  ])
+  const invoiceNumber = best(numbers([...codes.values()], series))
+  const orderNumber = best(orders([...codes.values()], invoiceNumber?.value))
+  return { invoiceNumber, orderNumber, ...readDates(evidence) }
+}
+
+function numbers(claimed: Near<string>[], series: readonly string[]): Candidate<string>[] {
+  const shapes = new Set(series.map(shapeOf))
+  return claimed
+    .filter(({ label }) => label.topic === 'number' || label.topic === 'title')
+    .filter(({ label, relation }) => label.topic === 'number' || relation === 'behind')
+    .filter(({ found }) => !isYearOrCount(found.value))
+    .map(({ label, found, closeness }) => {
+      const named = label.topic === 'number' ? 0.985 : 0.93
+      const isSentence = found.segment.words.length > 9
+      const fits = shapes.has(shapeOf(found.value))
+      const likelihood = named * closeness * (isSentence ? 0.75 : 1) * (found.page > 1 ? 0.9 : 1)
+      return { value: found.value, source: found, likelihood: fits ? Math.max(0.97, likelihood) : likelihood }
+    })
+}
+
+const isYearOrCount = (text: string): boolean => /^(?:19|20)\d\d$/.test(text) || /^\d$/.test(text)
+
+/** `VF26/409` is letters, digits and signs in that order, whatever they are. */
+const shapeOf = (number: string): string => number.replaceAll(/\d+/g, '9').replaceAll(/\p{L}+/gu, 'a')
+
+function orders(claimed: Near<string>[], invoiceNumber: string | undefined): Candidate<string>[] {
+  return claimed
+    .filter(({ label, found }) => label.topic === 'order' && found.value !== invoiceNumber)
+    .map(({ found, closeness }) => ({
+      value: found.value,
+      source: found,
+      likelihood: 0.97 * closeness * (found.value.length < 3 ? 0.5 : 1),
+    }))
+}
+
+function readDates(evidence: Evidence): Pick<Heading, 'issueDate' | 'dueDate'> {
+  const named = claims(evidence, evidence.dates, [
+    'issued',
+    'date',
+    'due',
+    'other',
+    'order',
+    'title',
+    'number',
+  ])
+  const issueDate = best(issued(evidence, named))
+  const dues = [...named.values()].filter(({ label }) => label.topic === 'due' && isOfPaying(evidence, label))
+  const dueDate = best([...dues.map(dueOf), ...fallingDue(evidence)])
+  return { issueDate, dueDate: plausible(dueDate, issueDate) }
+}
+
+type Named = Map<Found<ReadDate>, Near<ReadDate>>
+
+function issued(evidence: Evidence, named: Named): Candidate<string>[] {
+  const candidates: Candidate<string>[] = []
+  for (const found of evidence.dates) {
+    const near = named.get(found)
+    const likelihood = near ? likelihoodOf(near) : unnamed(evidence, found)
+    if (likelihood === undefined) continue
+    candidates.push({
+      value: found.value.iso,
+      source: found,
+      likelihood: likelihood * (found.value.isAmbiguous ? 0.97 : 1) * (found.page > 1 ? 0.8 : 1),
+    })
+  }
+  return candidates
+}
+
+function likelihoodOf({ label, found, closeness: near, relation }: Near<ReadDate>): number | undefined {
+  const closeness = found.segment.words.length > 8 ? 0.8 * near : near
+  if (label.topic === 'issued') return 0.985 * closeness
+  if (label.topic === 'date') return 0.93 * closeness
+  if (label.topic === 'title' || label.topic === 'number')
+    return relation === 'behind' ? 0.92 * (closeness / near) : 0.8 * closeness
+  return undefined
+}
+
+/** A date that stands alone at the top of the first page is when the letter was written. */
+function unnamed({ pages }: Evidence, found: Found<ReadDate>): number | undefined {
+  const height = pages.find(({ page }) => page === found.page)?.height ?? 0
+  const before = found.segment.words.slice(0, found.from)
+  if (found.page > 1 || found.y > 0.45 * height || before.length > 5) return undefined
+  if (before.length > 0) return /^(?:le|den|the|de)$|,$/i.test(before.at(-1)?.text ?? '') ? 0.85 : 0.6
+  return found.segment.words.length === found.to ? 0.86 : 0.6
+}
+
+/** `bis zum` ends many things; only with a word of paying nearby it is a day to pay on. */
+function isOfPaying({ lines }: Evidence, { text, segment }: Label): boolean {
+  if (!/^(?:bis|spatestens)/.test(text)) return true
+  const index = lines.indexOf(segment.line)
+  const around = lines.slice(Math.max(0, index - 1), index + 1).flatMap(({ segments }) => segments)
+  return around.some((one) => /zahl|uberweis|betrag|begleich|fallig/.test(fold(one.text)))
+}
+
+const dueOf = ({ found, closeness }: Near<ReadDate>): Candidate<string> => ({
+  value: found.value.iso,
+  source: found,
+  likelihood: 0.975 * closeness * (found.value.isAmbiguous ? 0.98 : 1),
+})
+
+/** `… ist am 06.12.2013 fällig`: the date stands before its word, perhaps at the end of the line above. */
+function fallingDue({ labels, dates }: Evidence): Candidate<string>[] {
+  return labelsOf(labels, 'due')
+    .filter(
+      ({ text, from, segment }) =>
+        /^(?:fallig|due|payable|zahlbar)/.test(text) && from <= segment.words.length,
+    )
+    .flatMap((label) => {
+      const isBefore = (date: Found<ReadDate>) =>
+        date.segment === label.segment
+          ? date.to <= label.from && label.from - date.to <= 2
+          : label.from === 0 &&
+            date.page === label.page &&
+            date.to === date.segment.words.length &&
+            label.y > date.y &&
+            label.y - date.y < 2 * label.height
+      return dates.filter(isBefore).map((date) => ({ value: date.value.iso, source: date, likelihood: 0.8 }))
+    })
+}
+
+/** Before the invoice itself, or years after it: hardly ever. */
+function plausible(
+  due: Candidate<string> | undefined,
+  issued: Candidate<string> | undefined,
+): Candidate<string> | undefined {
+  if (!due || !issued) return due
+  const days = daysBetween(issued.value, due.value)
+  const factor = days < 0 ? 0.7 : days > 400 ? 0.5 : 1
+  return { ...due, likelihood: due.likelihood * factor }
+}

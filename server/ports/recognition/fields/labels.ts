@@ -1,0 +1,176 @@
+/** What invoices in Dutch, French, English and German call things, folded as in fold.ts; the longest that fits counts. */
+
+export type Topic =
+  | 'number'
+  | 'title'
+  | 'order'
+  | 'issued'
+  | 'date'
+  | 'due'
+  | 'reference'
+  | 'net'
+  | 'vat'
+  | 'total'
+  | 'sum'
+  | 'payable'
+  | 'paid'
+  | 'iban'
+  | 'bic'
+  | 'vatId'
+  | 'buyer'
+  | 'buyerVat'
+  | 'seller'
+  | 'elsewhere'
+  | 'other'
+
+const NO = '(?:nummer|number|numero|nr|no|num|n|id|#)'
+const INVOICE_NL =
+  '(?:aankoop|verkoop|voorschot|slot|e )?(?:factuur|faktuur|creditnota|kredietnota|creditfactuur)'
+const INVOICE_FR = '(?:facture(?: d avoir| d acompte)?|avoir|note de credit)'
+const INVOICE_EN =
+  '(?:(?:tax |sales |commercial |vat |proforma )?invoices?|credit ?notes?|credit memos?|bill|retail invoices bill)'
+const INVOICE_DE =
+  '(?:(?:teil|schluss|abschlags|handels|storno|korrektur|sammel|ausgangs)?rechnung|gutschrift|rechnungs ?korrektur|warenrechnung|beitragsrechnung|storno)'
+const ANY_INVOICE = `(?:${INVOICE_NL}|${INVOICE_FR}|${INVOICE_EN}|${INVOICE_DE})`
+const WITHOUT = '(?:excl(?:usief|usive|u)?|exc|hors|zonder|ohne|before|ex|without)'
+const WITH = '(?:incl(?:usief|usive|u)?|inc|inbegrepen|tvac|ttc|mit|inkl(?:usive)?|including|after|comprise)'
+const TAX = '(?:btw|tva|vat|tax|mwst|ust|umsatzsteuer|mehrwertsteuer|taxes?|gst|steuern?)'
+const TOTAL =
+  '(?:algemeen totaal|totaal|total|totaux|totals|gesamt|summe|totaalbedrag|montant|amount|bedrag|betrag|somme)'
+
+const words: Record<Topic, string[]> = {
+  number: [
+    `${INVOICE_NL}s? ?(?:nummer|nr|no|n|num|#|number)`,
+    `${NO} (?:de la |de l |de |d |la )?${INVOICE_FR}`,
+    `${INVOICE_FR} ${NO}`,
+    `(?:reference|ref) (?:de la |de )?facture`,
+    `${INVOICE_EN} ?${NO}`,
+    `invoice ref(?:erence)?`,
+    `(?:rechnungs|rechnung|gutschrift|gutschrifts|beleg|storno|handelsrechnung|korrekturrechnung|dokument|dokumenten) ?${NO}`,
+    `rechnungskorrektur ${NO}`,
+    `(?:document|stuk|documenten|piece) ?${NO}`,
+    `${NO} (?:de |du )?(?:document|piece)`,
+    `onze referentie factuur`,
+  ],
+  title: [ANY_INVOICE],
+  order: [
+    `(?:uw |votre |your |ihre |klant )?(?:bestelbon|bestel|bestellings?|bestelling|inkoop|inkooporder|order|aankooporder|bestelopdracht)s? ?(?:${NO}|referentie|ref|kenmerk)`,
+    `(?:uw |klant )(?:bestelling|order|bestelbon|po)`,
+    `(?:bestelbon|inkooporder|bestelreferentie|besteldocument)`,
+    `(?:${NO} |reference |ref |votre )(?:de |du |d |votre )?(?:bon de |la )?commande(?: client| ${NO})?`,
+    `(?:bon de commande|commande)(?: ${NO}| client)?`,
+    `(?:reference|ref) (?:de )?commande`,
+    `${NO} bdc`,
+    `(?:your |customer |client |buyer )?(?:purchase order|po|p o|order)(?: reference| ref)? ?${NO}`,
+    `(?:your |customer )?(?:purchase order|order reference|order ref)`,
+    `your order(?: ref(?:erence)?| ${NO})?`,
+    `po`,
+    `(?:ihre )?bestell(?:ung)?s? ?${NO}`,
+    `ihre (?:bestellung|bestellreferenz|auftragsnummer)`,
+    `bestellung|bestellreferenz|kundenbestell ?${NO}`,
+  ],
+  issued: [
+    `${INVOICE_NL}s? ?(?:datum|dd)`,
+    `datum (?:van )?(?:de )?(?:factuur|creditnota|opmaak|uitgifte)`,
+    `uitgiftedatum|opmaakdatum|documentdatum|datum document|factuur van|opgemaakt op`,
+    `date (?:de la |de l |de |d |du )?(?:${INVOICE_FR}|emission|document|facturation)`,
+    `(?:facture|avoir|note de credit) (?:du|en date du)|emise? le|etablie? le|date facture`,
+    `${INVOICE_EN} ?date`,
+    `(?:date of issue|issue date|issued (?:on|at)|issued|date issued|date of invoice|document date|billing date|dated|date invoiced)`,
+    `(?:rechnungs|rechnung|beleg|ausstellungs|gutschrifts|dokument|ausgabe|erstellungs) ?datum|datum der rechnung|ausgestellt am|rechnung vom`,
+  ],
+  date: [`datum|date|fait a`],
+  due: [
+    `(?:uiterste |laatste )?(?:verval|betaal|betalings) ?(?:datum|dag|termijn datum)`,
+    `(?:te )?(?:betalen|voldoen|betaald|betaling|over te maken)(?: te zijn)?(?: uiterlijk| ten laatste)? (?:voor|tegen|op|uiterlijk|ten laatste op|uiterlijk op)(?: het| de)?`,
+    `(?:gelieve |graag )?(?:te )?betalen (?:voor|tegen|uiterlijk)|uiterlijk op|ten laatste op`,
+    `date (?:d |limite d |limite de |de )?(?:echeance|paiement|reglement|exigibilite)`,
+    `echeance(?: le| du| au)?|payable (?:le|avant le|au plus tard le|pour le)|(?:a |facture a )?(?:payer|regler) (?:avant le|le|pour le|au plus tard le|avant)`,
+    `(?:payment |invoice |bill )?due ?(?:date|by|on|before)?|due date for payment|(?:payment )?due`,
+    `(?:please )?(?:pay|remit|payable|payment|paid|transfer)(?: by| before| until| no later than| on or before)+|payment deadline|pay by date`,
+    `fallig(?:keit)?(?:s ?datum|s ?tag)?(?: am| zum| bis)?|zahlbar(?: bis| bis zum| am)?|zahlungs ?(?:ziel|frist|datum|termin)(?: bis| am)?`,
+    `zu zahlen bis(?: zum)?|(?:bis spatestens|spatestens bis|spatestens am|bis zum|bis zu dem)`,
+  ],
+  reference: [
+    `(?:gestructureerde |vrije )?mededeling|(?:met )?vermelding van|te vermelden bij betaling|betalings?(?:kenmerk|referentie)|referentie (?:bij )?betaling|ogm`,
+    `communication(?: structuree| libre)?|(?:reference|ref) (?:de |du |a rappeler |pour le )?(?:paiement|virement|reglement)|reference avis de paiement|vcs`,
+    `(?:payment|remittance|bank) (?:reference|ref|advice|information|id)|reference for payment|structured (?:communication|reference)|(?:please )?quote|creditor reference`,
+    `verwendungs ?zweck|zahlungs ?referenz|zahlungsreferenz ${NO}|mitteilung|kundenreferenz|vsnr|versicherungs(?:schein)? ?${NO}|[a-z]*vertrags? ?${NO}|kassenzeichen|buchungszeichen|aktenzeichen|strukturierte mitteilung|zahlungs ?(?:kennzeichen|avis)`,
+  ],
+  net: [
+    `(?:sub ?totaal|sub ?total|tussentotaal|sous total|zwischensumme|netto ?totaal|nettototaal|netto ?bedrag|netto ?betrag|netto ?summe|netto|net)`,
+    `${TOTAL}(?: bedrag| amount| montant)? (?:${WITHOUT} ${TAX}|netto|net|ht|htva|hors tva|hors taxes?|h t|h t v a|nett)`,
+    `(?:montant|base|total) (?:total )?(?:ht|htva|h t|hors tva|hors taxes?)`,
+    `(?:net|taxable) (?:total|amount|value|sum)(?: amount)?|total (?:before|excluding) ${TAX}|total taxable(?: amount)?|amount ${WITHOUT} ${TAX}`,
+    `(?:netto|gesamt|rechnungs) ?(?:summe|betrag|gesamt|total|wert)(?: netto| ohne ${TAX})|gesamt ?netto|summe netto|netto ?gesamt(?:betrag)?|positionen netto|gesamtbeitrag|net total amount`,
+    `(?:maatstaf van heffing|belastbaar bedrag|totaal goederen|basis(?: btw)?|base (?:tva|imposable)|basisbetrag|bemessungsgrundlage|grondslag)`,
+    `(?:totaal|bedrag) (?:${WITHOUT})|(?:excl|exclusief) ${TAX}|rechnungssumme ohne ${TAX}|summe positionen|positionssumme`,
+  ],
+  vat: [
+    `(?:totaal |bedrag |total |montant |montant total |montant de la |total de la |tax |summe |gesamt |zzgl |plus |total de |sum )?${TAX}(?: bedrag| totaal| total| amount| gesamt| summe| betrag| montant| sum| due| payable)?`,
+    `(?:mwst|ust|steuer|umsatzsteuer|mehrwertsteuer|btw|tva|vat|versicherungs ?steuer|sales tax) ?(?:betrag|bedrag|amount|summe|total|gesamt)?`,
+    `(?:value added tax|belasting(?:en)?|taxe sur la valeur ajoutee|taxes|belasting over de toegevoegde waarde)`,
+    `versicherungs?steuer(?:betrag)?|steuerbetrag(?: in)?|total ${TAX}|${TAX} total|total des taxes|montant (?:de )?(?:la )?tva|bedrag btw`,
+  ],
+  total: [
+    `${TOTAL}(?: bedrag| amount| montant| general| eur| euro)? (?:${WITH}(?: ${TAX})?|brutto|gross)`,
+    `(?:montant|total|net|prix) (?:total )?(?:ttc|tvac|t t c|t v a c|toutes taxes comprises)|ttc|tvac`,
+    `(?:grand|gross|invoice|final) (?:total|amount)(?: amount| ${WITH} ${TAX})?|total (?:invoice|including) ?(?:${TAX}|amount|value)?|amount ${WITH} ${TAX}|${WITH} ${TAX}`,
+    `(?:gesamt|brutto|end|rechnungs|schluss) ?(?:betrag|summe|beitrag|total|preis)(?: brutto| inkl ${TAX}| ${WITH} ${TAX})?|gesamt ?brutto|brutto ?(?:gesamt|total)|rechnungssumme|bruttosumme`,
+    `(?:factuur|eind|bruto) ?(?:totaal|bedrag)|totaal factuur|algemeen totaal|total (?:de la )?facture|total general|montant total`,
+    `totaal (?:${WITH})|total [a-z]{0,3} ?${WITH} ${TAX}`,
+  ],
+  sum: [`(?:totaal|total|gesamt|summe|totaux|totaalbedrag)(?: eur| euro| amount| bedrag)?`],
+  payable: [
+    `(?:totaal )?(?:te betalen|te voldoen|verschuldigd)(?: bedrag| saldo)?|(?:totaal |bedrag )?te betalen(?: bedrag)?|saldo`,
+    `(?:net |montant |total |solde |reste |somme )?(?:a payer|du|a regler)|net a payer|montant (?:du|net)`,
+    `(?:total |amount |balance |net )?(?:amount due|due|payable|balance due|to pay)|due payable|amount (?:due|payable)|total (?:due|payable|to pay)|balance(?: due)?`,
+    `(?:zu zahlen(?:der)?(?: betrag| beitrag)?|zahlbetrag|zahlungsbetrag|offener betrag|falliger betrag|zu uberweisen)`,
+  ],
+  paid: [
+    `(?:reeds )?(?:betaald|voldaan|voorschot|aanbetaling)|acomptes?|deja (?:paye|regle)|montant deja paye|(?:already )?paid|prepaid|deposit|less paid|anzahlung(?:en)?|erhaltene anzahlungen|bereits (?:gezahlt|bezahlt)`,
+    `versement|korting|discount|remise|rabatt|skonto|escompte|allowances?|verzendkosten|shipping|freight(?: costs)?|versandkosten|frais de port|rundung|afronding|arrondi|rounding`,
+  ],
+  iban: [
+    `iban|rekening(?:nummer)?|compte(?: bancaire)?|bank account|konto(?: ${NO})?|kontonummer|bankrekening|${NO} de compte`,
+  ],
+  bic: [`bic|swift(?: bic| code)?|bic swift|code bic|code swift`],
+  vatId: [
+    `(?:btw|tva|vat|ust|mwst|tax|umsatzsteuer)(?: id| ident| identifikations| registration| reg| identification| intra| intracommunautaire)*(?: ${NO})+|(?:btw|tva|vat) (?:be|nl|fr|de|lu)`,
+    `${NO} (?:de )?tva(?: intra(?:communautaire)?)?|ust ?id(?: ?nr)?|ust ?idnr|(?:ondernemings|ondernemers)(?:nummer|nr)|kbo(?: ${NO})?|bce(?: ${NO})?|${NO} d entreprise|company (?:number|reg(?:istration)?(?: ${NO})?)|enterprise number|unternehmensnummer|numero d entreprise|rpr|rpm|tva intracom(?:munautaire)?`,
+  ],
+  buyer: [
+    `(?:factuur|gefactureerd|facturatie|faktuur)(?: ?adres)?(?: aan| voor)?|factuuradres|facturatieadres|gefactureerd aan|t a v|klant(?:gegevens)?|(?:aan|koper|afnemer|opdrachtgever|bestemmeling|geadresseerde|debiteur)`,
+    `factur(?:e|er|ee) a|adresse (?:de |du )?(?:facturation|client)|client|acheteur|destinataire|facture pour|a l attention de|adresse client`,
+    `(?:bill|billed|invoice|invoiced|sold|charge|issued) to|billing (?:address|details|information|to)|customer(?: details| name| address)?|buyer|client|recipient|purchaser|invoice address|bill to address|to`,
+    `rechnungs ?(?:empfanger|adresse|anschrift)|rechnung an|kaufer(?: leistungsempfanger)?|kunde|leistungsempfanger|empfanger|auftraggeber|an|kundendaten|kundenadresse`,
+  ],
+  buyerVat: [
+    `(?:uw|klant|your|customer|client|buyer|votre|ihre|kunden|client s|customer s|bill to|acheteur) ?(?:btw|tva|vat|ust|tax|ondernemingsnummer)(?: id| registration| identification)*(?: ?${NO})*`,
+    `(?:btw|tva|vat) (?:${NO} )?(?:klant|client|customer|buyer|acheteur|van de klant|du client|afnemer)|votre ${NO} (?:de )?tva|${NO} tva client|ihre ust(?: ?id)?(?: ?nr)?`,
+  ],
+  seller: [
+    `leverancier|verkoper|fournisseur|vendeur|emetteur|seller|vendor|supplier|sold by|from|lieferant|verkaufer|rechnungssteller|absender|van|de la part de|issuer|issued by|leistungserbringer|expediteur`,
+  ],
+  elsewhere: [
+    `(?:lever|leverings|verzend|aflever)(?:adres| adres|ings adres)|levering(?: aan)?|geleverd aan|lieu (?:de )?livraison|(?:adresse de )?livraison(?: adresse references)?|livre a|ship(?:ped|ping)? (?:to|address)|deliver(?:y|ed) (?:to|address)|liefer ?(?:adresse|anschrift)|waren ?empfanger|abweichender [a-z]+|representant fiscal|steuerbevollmachtigter(?: des verkaufers)?|beneficiaire|payee|zahlungsempfanger|tax representative`,
+  ],
+  other: [
+    `(?:klant|klanten|relatie|debiteur(?:en)?|client|kunden|kunde|customer|account|cust|abonnee|dossier|member|patient)s? ?(?:${NO}|code|ref(?:erentie|erence)?)|${NO} (?:de |du |d )?(?:client|compte client|abonne|dossier)|code client|ref client|kdnr|kd nr`,
+    `(?:lever(?:ings)?bon|pakbon|bon de livraison|lieferschein|delivery note|despatch(?: advice| notice)?|packing slip|bon de reception|wareneingang)(?: ?${NO}| datum| date)?|${NO} (?:de |du )?bon de (?:livraison|reception|vente)`,
+    `(?:order|bestel|bestell(?:ung)?s?|auftrags?|commande|besteldatum|purchase order) ?(?:datum|date)(?: lief)?|date (?:de |de la |du )?(?:commande|bon de commande)|auftrag datum(?: lief)?`,
+    `(?:lever(?:ings)?|verzend|prestatie|uitvoerings) ?(?:datum|date)|date (?:de |d )?(?:la )?(?:livraison|prestation|debut(?: de prestation)?|fin(?: de prestation)?|execution|expedition|reception)|(?:delivery|shipment|shipping|service|supply|ship|tax point|despatch) date|date of (?:delivery|supply|service|shipment)|(?:liefer|leistungs|versand) ?datum|lieferschein datum|leistungs ?(?:zeitraum|datum)|liefer leistungszeitraum|(?:start|end) of service`,
+    `(?:facturatie|facturerings|factuur)?periode|period(?:e)?(?: du| de| van)?|billing period|rechnungs ?zeitraum|zeitraum|abrechnungszeitraum|berechnungszeitraum|service period`,
+    `(?:contract|contrat|vertrag|offerte|devis|quote|quotation|angebot|project|projet|projekt|werf|chantier|ticket|job|dossier|abonnement)s? ?(?:${NO}|ref(?:erence)?)?|${NO} (?:de |du )?(?:contrat|devis|projet)|ref (?:projet|comptable|appel d offres)|appel d offres`,
+    `(?:oorspronkelijke|originele|gecrediteerde|betreffende) factuur|(?:originel?e? |correspondance )?facture (?:d origine|associee|initiale|originale|concernee)|${NO} de facture (?:associee|d origine|initiale)|date de facture associee|(?:original|referenced|related|credited|corrected) invoice(?: ${NO}| date)?|ursprungs ?(?:beleg|rechnung)(?: ?${NO})?|(?:zu|bezug) rechnung(?: ?${NO})?|betreft factuur|concerne (?:la )?facture|refers to invoice`,
+    `gln|siren(?: siret)?|siret|ean|gtin|duns|rcs|r c s|hrb(?: ${NO})?|hra(?: ${NO})?|handelsregister|amtsgericht|steuer ?(?:nr|nummer)|st nr|naf|ape|eori|licence|lief nr|lieferanten ?(?:nr|nummer)|leveranciersnummer|auftrag(?:s)? ?(?:nr|nummer)(?: lief)?|sales order(?: ${NO})?|reklamations ?(?:nr|nummer)`,
+    `tel(?:efoon|ephone|efon)?|phone(?: ${NO})?|fax(?: ${NO})?|gsm|mobile?|mobiel|www|e mail|email|mail|website|home page|giro ${NO}|blz|postbank|bank(?:leitzahl)?`,
+    `page|pagina|seite|blz|bladzijde|blad|poste|pos|ligne|lijn|artikel(?: ?${NO})?|art ?${NO}|article|item ${NO}|reference|referentie|ref|uw ref(?:erentie)?|votre reference|your reference|ihr zeichen|unser zeichen|onze ref(?:erentie)?|notre reference|our ref(?:erence)?`,
+    `nombre de pieces|aantal|quantite|quantity|qty|menge|prijs|prix|price|preis`,
+  ],
+}
+
+export const LABELS = Object.entries(words).map(([topic, patterns]) => ({
+  topic: topic as Topic,
+  pattern: new RegExp(`(?<= )(?:${patterns.join('|')})(?= )`, 'g'),
+}))

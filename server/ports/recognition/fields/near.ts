@@ -1,0 +1,105 @@
+/** Which value a label speaks of: the one behind it, to its right, or below it. */
+import { fold } from '../page/fold.ts'
+import { bottom, overlap, type Place, right } from '../page/word.ts'
+import type { Label } from './find-labels.ts'
+import type { Found } from './found.ts'
+
+export interface Near<Value> {
+  label: Label
+  found: Found<Value>
+  /** 1 for a value right behind its label, less the further it is. */
+  closeness: number
+  relation: 'behind' | 'right' | 'below'
+}
+
+/** Words that may stand between a label and its value. */
+const FILLERS =
+  /^(?:|nr|no|n|num|numero|nummer|number|#|is|le|la|the|of|van|de|du|vom|von|am|on|op|at|for|eur|euro|in|bis|zum|until|het|des|s|key|ref|id)$/
+const FARTHEST_FILLERS = 4
+/** In heights of the label. */
+const FARTHEST_BELOW = 3.6
+
+/** Every value of that kind with every label that may speak of it, closest first. */
+export function nearest<Value>(labels: Label[], all: Label[], values: Found<Value>[]): Near<Value>[] {
+  return labels
+    .flatMap((label) => {
+      const here = values.filter(({ page }) => page === label.page)
+      const near = behind(label, all, here) ?? toTheRight(label, all, here)
+      const under = below(label, all, here)
+      return [near, under].filter((one) => one !== undefined)
+    })
+    .toSorted((one, other) => other.closeness - one.closeness)
+}
+
+function behind<Value>(label: Label, all: Label[], values: Found<Value>[]): Near<Value> | undefined {
+  const next = values
+    .filter(({ segment, from }) => segment === label.segment && from >= label.to)
+    .toSorted((one, other) => one.from - other.from)[0]
+  if (!next) return undefined
+  const between = all.some(
+    (other) =>
+      other !== label && other.segment === label.segment && other.from >= label.to && other.from < next.from,
+  )
+  const words = label.segment.words.slice(label.to, next.from).map(({ text }) => fold(text))
+  const strange = words.filter((word) => !FILLERS.test(word)).length
+  if (between || strange > FARTHEST_FILLERS) return undefined
+  return { label, found: next, closeness: 1 - 0.12 * strange, relation: 'behind' }
+}
+
+function toTheRight<Value>(label: Label, all: Label[], values: Found<Value>[]): Near<Value> | undefined {
+  const next = values
+    .filter((value) => value.x >= right(label) - 1 && isBeside(label, value))
+    .toSorted((one, other) => one.x - other.x)[0]
+  if (!next) return undefined
+  const between = all.some(
+    (other) =>
+      other.page === label.page &&
+      other.segment !== label.segment &&
+      other.x > label.x &&
+      right(other) <= next.x + 1 &&
+      isBeside(label, other) &&
+      other.topic !== 'iban',
+  )
+  if (between) return undefined
+  const distance = (next.x - right(label)) / Math.max(1, label.height)
+  return { label, found: next, closeness: Math.max(0.5, 0.97 - 0.004 * distance), relation: 'right' }
+}
+
+function isBeside(label: Place, value: Place): boolean {
+  const shared = Math.min(bottom(label), bottom(value)) - Math.max(label.y, value.y)
+  return shared >= 0.45 * Math.min(label.height, value.height)
+}
+
+function below<Value>(label: Label, all: Label[], values: Found<Value>[]): Near<Value> | undefined {
+  const head = isWholeSegment(label) ? label.segment : label
+  const reach = FARTHEST_BELOW * Math.max(8, label.height)
+  const next = values
+    .filter((value) => {
+      const gap = value.y - bottom(label)
+      return gap > -0.3 * label.height && gap < reach && overlap(head, value) > -0.6 * label.height
+    })
+    .toSorted((one, other) => one.y - other.y || overlap(head, other) - overlap(head, one))[0]
+  if (!next) return undefined
+  const between = all.some(
+    (other) =>
+      other !== label &&
+      other.page === label.page &&
+      other.y > label.y + 0.6 * label.height &&
+      other.y < next.y - 0.3 * next.height &&
+      overlap(head, other) > 0,
+  )
+  if (between) return undefined
+  const gap = (next.y - bottom(label)) / Math.max(1, label.height)
+  const shift = Math.abs(next.x - label.x) / 400
+  return {
+    label,
+    found: next,
+    closeness: Math.max(0.4, 0.9 - 0.06 * Math.max(0, gap) - shift),
+    relation: 'below',
+  }
+}
+
+/** Nothing but a colon stands beside it in its piece. */
+function isWholeSegment({ from, to, segment }: Label): boolean {
+  return segment.words.every(({ text }, index) => (index >= from && index < to) || fold(text) === '')
+}

@@ -1,0 +1,166 @@
+/** Totals: what the labels say, and what adds up. An amount net plus its VAT is the amount with it. */
+
+import { right } from '../page/word.ts'
+import type { ReadAmount } from './amounts.ts'
+import { breakdownOf, type RatePart } from './breakdown.ts'
+import type { Candidate } from './candidate.ts'
+import { type Evidence, labelsOf } from './evidence.ts'
+import type { Found } from './found.ts'
+import type { Topic } from './labels.ts'
+import { type Near, nearest } from './near.ts'
+
+/** In whole cents. */
+export interface ReadTotals {
+  net: Candidate<number> | undefined
+  vat: Candidate<number> | undefined
+  total: Candidate<number> | undefined
+  /** Where the page shows it. */
+  perRate: RatePart[]
+}
+
+type Role = 'net' | 'vat' | 'total'
+type Amount = Found<ReadAmount>
+
+/** How strongly something is called a role, by the value. */
+type Strengths = Record<Role, Map<number, { strength: number; source: Amount }>>
+
+/** What each topic says of the amount beside it. */
+const SAYS: Partial<Record<Topic, Partial<Record<Role, number>>>> = {
+  net: { net: 1 },
+  vat: { vat: 1 },
+  total: { total: 1 },
+  payable: { total: 0.85 },
+  sum: { total: 0.6, net: 0.45 },
+}
+const ROLES: Role[] = ['net', 'vat', 'total']
+/** A table of thousands of amounts is no page of totals. */
+const MOST_AMOUNTS = 400
+
+export function readTotals(evidence: Evidence): ReadTotals {
+  const money = evidence.amounts.filter(({ value }) => value.decimals === 2 || value.currency !== undefined)
+  const amounts = money.slice(-MOST_AMOUNTS)
+  const strengths = strengthsOf(evidence, amounts)
+  const sums = fitting(strengths, amounts, ratesOf(evidence))
+  const [first, second] = sums
+  if (!first || first.score < 1.2) return alone(strengths)
+  const lead = second ? first.score - second.score : 1
+  return chosen(first, strengths, lead)
+}
+
+function strengthsOf(evidence: Evidence, amounts: Amount[]): Strengths {
+  const strengths: Strengths = { net: new Map(), vat: new Map(), total: new Map() }
+  const labels = labelsOf(evidence.labels, 'net', 'vat', 'total', 'payable', 'sum')
+  for (const near of nearest(labels, evidence.labels, amounts).flatMap((one) => [
+    one,
+    ...atFoot(one, amounts),
+  ])) {
+    const { label, found, closeness, relation } = near
+    for (const role of ROLES) {
+      const says = SAYS[label.topic]?.[role]
+      if (says === undefined) continue
+      const strength = says * closeness * (relation === 'below' ? 0.9 : 1)
+      const cents = found.value.cents
+      const known = strengths[role].get(cents)
+      if (!known || known.strength < strength) strengths[role].set(cents, { strength, source: found })
+    }
+  }
+  return strengths
+}
+
+/** A column of amounts below a label may end in their sum. */
+function atFoot(near: Near<ReadAmount>, amounts: Amount[]): Near<ReadAmount>[] {
+  if (near.relation !== 'below') return []
+  let last = near.found
+  for (const next of amounts.filter(({ page, y }) => page === last.page && y > near.found.y)) {
+    const isBelow = next.y > last.y && next.y - last.y < 2.4 * last.height
+    if (isBelow && Math.abs(right(next) - right(last)) < 4) last = next
+  }
+  return last === near.found ? [] : [{ ...near, found: last }]
+}
+
+const ratesOf = ({ percents }: Evidence): number[] =>
+  [...new Set(percents.map(({ value }) => value))].slice(0, 20)
+
+/** Several rates whose amounts add up to both are no chance. */
+const supportOf = ({ length }: RatePart[]): number => (length > 1 ? 0.9 : length > 0 ? 0.5 : 0)
+
+interface Sum {
+  perRate: RatePart[]
+  net: number
+  vat: number
+  total: number
+  score: number
+}
+
+/** Every net and VAT whose sum stands on the page too, the best supported first. */
+function fitting(strengths: Strengths, amounts: Amount[], rates: number[]): Sum[] {
+  const values = [...new Set(amounts.map(({ value }) => value.cents))]
+  const known = new Set(values)
+  const strength = (role: Role, cents: number) => strengths[role].get(cents)?.strength ?? 0
+  const sums: Sum[] = []
+  const consider = (net: number, vat: number, total: number, more: number) => {
+    const named = strength('net', net) + strength('vat', vat) + strength('total', total)
+    if (named <= 0.4) return
+    const perRate = vat === 0 ? [] : (breakdownOf(net, vat, known, rates) ?? [])
+    sums.push({ net, vat, total, perRate, score: named + more + supportOf(perRate) })
+  }
+  for (const net of values) {
+    if (net === 0) continue
+    for (const vat of values) {
+      const isVat = vat !== 0 && Math.abs(vat) < 0.35 * Math.abs(net) && Math.sign(vat) === Math.sign(net)
+      if (isVat && known.has(net + vat)) consider(net, vat, net + vat, 0.8 + mixSupport(net, vat, rates))
+    }
+    const isPlain = strength('total', net) > 0
+    if (isPlain) consider(net, 0, net, known.has(0) && strength('vat', 0) > 0 ? 0.6 : 0)
+    for (const total of values) {
+      if (isDerivable(strengths, net, total, rates))
+        consider(net, total - net, total, 0.2 + mixSupport(net, total - net, rates))
+    }
+  }
+  return sums.toSorted((one, other) => other.score - one.score || Math.abs(other.total) - Math.abs(one.total))
+}
+
+/** Net and total are both named, and what lies between them is a rate that the page names. */
+function isDerivable({ net, total }: Strengths, one: number, other: number, rates: number[]): boolean {
+  const isBetween = Math.abs(other) > Math.abs(one) && Math.sign(one) === Math.sign(other)
+  return isBetween && net.has(one) && total.has(other) && rateSupport(one, other - one, rates) > 0
+}
+
+/** One of the page's rates yields it, or it lies between the lowest and the highest. */
+function rateSupport(net: number, vat: number, rates: number[]): number {
+  const off = (rate: number) => Math.abs((net * rate) / 10_000 - vat)
+  if (rates.some((rate) => rate > 0 && off(rate) <= 1)) return 0.5
+  return mixSupport(net, vat, rates)
+}
+
+function mixSupport(net: number, vat: number, rates: number[]): number {
+  const actual = (vat / net) * 10_000
+  const isMix = rates.length > 1 && actual > Math.min(...rates) && actual < Math.max(...rates)
+  return isMix ? 0.2 : 0
+}
+
+function chosen(sum: Sum, strengths: Strengths, lead: number): ReadTotals {
+  const candidate = (role: Role): Candidate<number> => {
+    const named = strengths[role].get(sum[role])
+    const strength = named?.strength ?? 0
+    const likelihood = Math.min(
+      0.99,
+      0.62 + 0.12 * Math.min(2, sum.score - 1) + 0.1 * strength + 0.1 * Math.min(1, lead),
+    )
+    const certainty = named?.source.certainty ?? 1
+    return { value: sum[role], source: named?.source, likelihood: likelihood * certainty }
+  }
+  return { net: candidate('net'), vat: candidate('vat'), total: candidate('total'), perRate: sum.perRate }
+}
+
+/** Nothing adds up: the total alone may be said, and with doubt. */
+function alone(strengths: Strengths): ReadTotals {
+  const strongest = (role: Role): Candidate<number> | undefined => {
+    const [first, second] = [...strengths[role].entries()].toSorted(([, a], [, b]) => b.strength - a.strength)
+    if (!first || first[1].strength < 0.5) return undefined
+    const [cents, { strength, source }] = first
+    const isContested = second !== undefined && second[1].strength > strength - 0.15
+    return { value: cents, source, likelihood: (isContested ? 0.4 : 0.7) * strength * source.certainty }
+  }
+  return { net: strongest('net'), vat: strongest('vat'), total: strongest('total'), perRate: [] }
+}

@@ -1,0 +1,11 @@
+/** `Rechnungs-Nr.` and `N° TVA` as labels are looked up: lower case, no accents, words of letters and digits. */
+export const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe')
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[°º]/g, ' ')
+    .replace(/[^a-z0-9#%]+/g, ' ')
+    .trim()

@@ -1,0 +1,123 @@
+/** From words with places to lines, and to the pieces of a line that belong together: a cell, a label, a sentence. */
+import { around, middle, type PageWords, type Place, right, type Word } from './word.ts'
+
+export interface Segment extends Place {
+  words: Word[]
+  text: string
+  line: Line
+}
+
+export interface Line extends Place {
+  segments: Segment[]
+}
+
+/** In heights of the text: a wider gap ends a piece, a narrower one is no gap at all. */
+const PIECE_GAP = 0.85
+const NO_GAP = 0.15
+const TOWN_GAP = 2.2
+const LETTER_SPACED = 1.3
+
+/** From top to bottom, and each from left to right. */
+export function linesOf({ words }: PageWords): Line[] {
+  return rowsOf(words.flatMap(labelAndValue)).map((row) => lineOf(unspaced(joined(row))))
+}
+
+/** `Datum:01/02/2026` are two words; `http://…` and `12:30` are one. */
+function labelAndValue(word: Word): Word[] {
+  const match = /^(\p{L}[\p{L}.-]*:)([^/\s].*)$/u.exec(word.text)
+  if (!match?.[1] || !match[2]) return [word]
+  const share = match[1].length / word.text.length
+  return [
+    { ...word, text: match[1], ...cut(word, 0, share) },
+    { ...word, text: match[2], ...cut(word, share, 1) },
+  ]
+}
+
+function cut({ x, width, box }: Word, from: number, to: number): Pick<Word, 'x' | 'width' | 'box'> {
+  return {
+    x: x + width * from,
+    width: width * (to - from),
+    box: [box[0] + box[2] * from, box[1], box[2] * (to - from), box[3]],
+  }
+}
+
+/** Words whose middles are on one height, however the file orders them. */
+function rowsOf(words: Word[]): Word[][] {
+  const rows: { middle: number; height: number; words: Word[] }[] = []
+  for (const word of words.toSorted((one, other) => middle(one) - middle(other))) {
+    const fits = (row: (typeof rows)[number]) =>
+      Math.abs(middle(word) - row.middle) < 0.4 * Math.min(word.height, row.height)
+    const row = rows.slice(-4).findLast(fits)
+    if (row === undefined) rows.push({ middle: middle(word), height: word.height, words: [word] })
+    else row.words.push(word)
+  }
+  return rows.map((row) => row.words.toSorted((one, other) => one.x - other.x))
+}
+
+/** Pieces of one word that the file wrote one by one. */
+function joined(row: Word[]): Word[] {
+  const words: Word[] = []
+  for (const word of row) {
+    const last = words.at(-1)
+    const gap = last ? word.x - right(last) : Number.POSITIVE_INFINITY
+    const isSamePlace = last !== undefined && last.text === word.text && Math.abs(last.x - word.x) < 1.5
+    if (isSamePlace) continue
+    if (last && gap < NO_GAP * word.height && gap > -word.height)
+      words[words.length - 1] = glued([last, word])
+    else words.push(word)
+  }
+  return words
+}
+
+/** `R E C H N U N G` is one word. */
+function unspaced(row: Word[]): Word[] {
+  const words: Word[] = []
+  let run: Word[] = []
+  const settle = () => {
+    if (run.length >= 4) words.push(glued(run))
+    else words.push(...run)
+    run = []
+  }
+  for (const word of row) {
+    const last = run.at(-1)
+    const isLetter = /^\p{L}$/u.test(word.text)
+    if (!isLetter || (last && word.x - right(last) > LETTER_SPACED * word.height)) settle()
+    if (isLetter) run.push(word)
+    else words.push(word)
+  }
+  settle()
+  return words
+}
+
+function glued(words: Word[]): Word {
+  return {
+    ...around(words),
+    text: words.map(({ text }) => text).join(''),
+    certainty: Math.min(...words.map(({ certainty }) => certainty)),
+  }
+}
+
+function lineOf(words: Word[]): Line {
+  const pieces: Word[][] = []
+  for (const word of words) {
+    const piece = pieces.at(-1)
+    const last = piece?.at(-1)
+    const gap = last ? (word.x - right(last)) / Math.min(word.height, last.height) : Number.POSITIVE_INFINITY
+    if (piece && (gap < PIECE_GAP || (gap < TOWN_GAP && isTown(piece, word)))) piece.push(word)
+    else pieces.push([word])
+  }
+  const line: Line = { ...around(words), segments: [] }
+  line.segments = pieces.map((piece) => segmentOf(piece, line))
+  return line
+}
+
+/** A postal code that stands a little apart from its town. */
+const isTown = (piece: Word[], next: Word): boolean =>
+  /^\d{4,5}$/.test(piece.at(-1)?.text ?? '') && piece.length <= 2 && /^\p{Lu}\p{L}{2}/u.test(next.text)
+
+export const segmentOf = (words: Word[], line: Line): Segment => ({
+  ...around(words),
+  words,
+  text: words.map(({ text }) => text).join(' '),
+  line,
+})

@@ -1,0 +1,88 @@
+/** Pictures of pages: grey, upright, and no larger than is needed to read them. */
+import { type Canvas, createCanvas } from '@napi-rs/canvas'
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { type Lean, leanOf } from './lean.ts'
+
+/** An A4 page at about 200 dots an inch: what is printed small is still read, in a few seconds. */
+const LONGEST_SIDE = 2400
+
+export interface Picture {
+  /** One byte a pixel, row by row; 255 is white. */
+  grey: Uint8Array
+  width: number
+  height: number
+}
+
+/** A page that was drawn, and how it has to be turned to stand upright. */
+export interface Drawn {
+  canvas: Canvas
+  lean: Lean
+  isBlank: boolean
+}
+
+export async function draw(page: PDFPageProxy): Promise<Drawn> {
+  const { width, height } = page.getViewport({ scale: 1 })
+  const viewport = page.getViewport({ scale: LONGEST_SIDE / Math.max(width, height, 1) })
+  const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)))
+  await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise
+  return { canvas, ...leanOf(greyOf(canvas)) }
+}
+
+/** Turned until its lines are level; what comes in from outside the page is white. */
+export function upright({ canvas, lean }: Drawn): Picture {
+  const { turns, skew } = lean
+  if (turns === 0 && skew === 0) return greyOf(canvas)
+  const isOnItsSide = turns % 2 === 1
+  const turned = createCanvas(
+    isOnItsSide ? canvas.height : canvas.width,
+    isOnItsSide ? canvas.width : canvas.height,
+  )
+  const context = turned.getContext('2d')
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, turned.width, turned.height)
+  context.translate(turned.width / 2, turned.height / 2)
+  context.rotate(-angleOf(lean))
+  context.drawImage(canvas, -canvas.width / 2, -canvas.height / 2)
+  return greyOf(turned)
+}
+
+/** How far the page's lines run clockwise from level, in radians. */
+const angleOf = ({ turns, skew }: Lean): number => (turns * Math.PI) / 2 + skew
+
+/** From a box on the upright picture to the box around it on the page as it is shown, in fractions. */
+export function boxOnPage(
+  [x, y, width, height]: [number, number, number, number],
+  picture: Picture,
+  { canvas, lean }: Drawn,
+): [number, number, number, number] {
+  const angle = angleOf(lean)
+  const corners = [
+    [x, y],
+    [x + width, y],
+    [x, y + height],
+    [x + width, y + height],
+  ].map(([px = 0, py = 0]) => {
+    const dx = px - picture.width / 2
+    const dy = py - picture.height / 2
+    return [
+      (dx * Math.cos(angle) - dy * Math.sin(angle)) / canvas.width + 0.5,
+      (dx * Math.sin(angle) + dy * Math.cos(angle)) / canvas.height + 0.5,
+    ] as const
+  })
+  const within = (part: number) => Math.min(1, Math.max(0, part))
+  const left = within(Math.min(...corners.map(([at]) => at)))
+  const top = within(Math.min(...corners.map(([, at]) => at)))
+  const right = within(Math.max(...corners.map(([at]) => at)))
+  const bottom = within(Math.max(...corners.map(([, at]) => at)))
+  return [left, top, right - left, bottom - top]
+}
+
+function greyOf(canvas: Canvas): Picture {
+  const { width, height } = canvas
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
+  const grey = new Uint8Array(width * height)
+  for (let index = 0, at = 0; index < grey.length; index++, at += 4) {
+    grey[index] = ((data[at] ?? 0) * 77 + (data[at + 1] ?? 0) * 150 + (data[at + 2] ?? 0) * 29) >> 8
+  }
+  return { grey, width, height }
+}

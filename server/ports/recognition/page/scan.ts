@@ -1,0 +1,69 @@
+/** The words of a page that is a picture. */
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Ocr, OcrWord } from './ocr.ts'
+import { boxOnPage, type Drawn, draw, type Picture, upright } from './picture.ts'
+import type { PageWords } from './word.ts'
+
+/** An A4 page's height in points, so that distances mean the same as in a text layer. */
+const LONG_SIDE = 842
+/** Below this the engine guesses at dirt. */
+const LEAST_CERTAINTY = 0.3
+/** Sure words a page must have, or it may be upside down. */
+const ENOUGH = 12
+
+interface Reading {
+  words: OcrWord[]
+  drawn: Drawn
+  picture: Picture
+}
+
+export async function readScan(
+  page: PDFPageProxy,
+  number: number,
+  openOcr: () => Promise<Ocr>,
+): Promise<PageWords> {
+  const drawn = await draw(page)
+  const { canvas } = drawn
+  if (drawn.isBlank) return { page: number, width: canvas.width, height: canvas.height, words: [] }
+  const ocr = await openOcr()
+  const reading = rightWayUp(ocr, drawn)
+  return toPage(reading, number)
+}
+
+/** Reads it as it lies, and where that makes little sense the other way up. */
+function rightWayUp(ocr: Ocr, drawn: Drawn): Reading {
+  const first = readAs(ocr, drawn)
+  if (sureWords(first) >= ENOUGH) return first
+  const { turns, skew } = drawn.lean
+  const second = readAs(ocr, { ...drawn, lean: { turns: turns === 1 ? 3 : 2, skew } })
+  return sureWords(second) > sureWords(first) ? second : first
+}
+
+function readAs(ocr: Ocr, drawn: Drawn): Reading {
+  const picture = upright(drawn)
+  return { words: ocr.read(picture), drawn, picture }
+}
+
+const sureWords = ({ words }: Reading): number =>
+  words.filter(({ text, certainty }) => certainty > 0.8 && /^[\p{L}\d]{3,}$/u.test(text)).length
+
+function toPage({ words, drawn, picture }: Reading, page: number): PageWords {
+  const scale = LONG_SIDE / Math.max(picture.width, picture.height)
+  return {
+    page,
+    width: picture.width * scale,
+    height: picture.height * scale,
+    words: words
+      .filter(({ certainty }) => certainty >= LEAST_CERTAINTY)
+      .map(({ text, x, y, width, height, certainty }) => ({
+        text,
+        page,
+        x: x * scale,
+        y: y * scale,
+        width: width * scale,
+        height: height * scale,
+        box: boxOnPage([x, y, width, height], picture, drawn),
+        certainty,
+      })),
+  }
+}

@@ -1,0 +1,108 @@
+/** The words that a PDF page says itself, with their places. */
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Box, PageWords, Word } from './word.ts'
+
+/** A run of text as it was written, before it is cut into words. */
+interface Run {
+  text: string
+  /** Where its baseline begins, on the page as it is shown. */
+  x: number
+  y: number
+  width: number
+  size: number
+  /** Quarter turns clockwise. */
+  turns: number
+}
+
+/** More would be a page that was made to hold us up. */
+const MOST_RUNS = 20_000
+/** How much of a letter's height stands above its baseline. */
+const ASCENT = 0.8
+/** Letters that make a page one that speaks for itself. */
+const ENOUGH = 40
+
+export async function readTextLayer(page: PDFPageProxy, number: number): Promise<PageWords> {
+  const { width, height, transform } = page.getViewport({ scale: 1 })
+  const { items } = await page.getTextContent()
+  const runs: Run[] = []
+  for (const item of items.slice(0, MOST_RUNS)) {
+    if ('str' in item && item.str.trim() !== '') runs.push(runOf(item, transform))
+  }
+  const turns = mainTurns(runs)
+  const frame = { page: number, width, height, turns }
+  const words = runs
+    .filter((run) => run.turns === turns && run.size > 0)
+    .flatMap((run) => wordsOf(run, frame))
+  const isOnItsSide = turns % 2 === 1
+  return { page: number, width: isOnItsSide ? height : width, height: isOnItsSide ? width : height, words }
+}
+
+function runOf(item: { str: string; width: number; transform: number[] }, view: number[]): Run {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = item.transform
+  const [va = 1, vb = 0, vc = 0, vd = 1, ve = 0, vf = 0] = view
+  const angle = Math.atan2(vb * a + vd * b, va * a + vc * b)
+  return {
+    text: item.str,
+    x: va * e + vc * f + ve,
+    y: vb * e + vd * f + vf,
+    width: item.width,
+    size: Math.hypot(c, d) || Math.hypot(a, b),
+    turns: (Math.round(angle / (Math.PI / 2)) + 4) % 4,
+  }
+}
+
+/** Most of the page's letters run that way; what runs another way is a note in the margin. */
+function mainTurns(runs: Run[]): number {
+  const letters = [0, 0, 0, 0]
+  for (const { turns, text } of runs) letters[turns] = (letters[turns] ?? 0) + text.length
+  return letters.indexOf(Math.max(...letters))
+}
+
+interface Frame {
+  page: number
+  width: number
+  height: number
+  turns: number
+}
+
+/** Each word gets its share of the run's width, by its letters. */
+function wordsOf(run: Run, frame: Frame): Word[] {
+  const each = run.width / Math.max(1, run.text.length)
+  return [...run.text.matchAll(/\S+/g)].map((match) => {
+    const along = match.index * each
+    const box = boxOf(run, along, match[0].length * each)
+    return {
+      text: match[0],
+      page: frame.page,
+      ...readingPlace(box, frame),
+      box: [box[0] / frame.width, box[1] / frame.height, box[2] / frame.width, box[3] / frame.height].map(
+        (part) => Math.min(1, Math.max(0, part)),
+      ) as Box,
+      certainty: 1,
+    }
+  })
+}
+
+/** In points on the page as it is shown. */
+function boxOf({ x, y, size, turns }: Run, along: number, length: number): Box {
+  const up = ASCENT * size
+  if (turns === 1) return [x - size + up, y + along, size, length]
+  if (turns === 2) return [x - along - length, y - size + up, length, size]
+  if (turns === 3) return [x - up, y - along - length, size, length]
+  return [x + along, y - up, length, size]
+}
+
+/** The same seen by somebody who turned the page until its text stands upright. */
+function readingPlace([x, y, width, height]: Box, frame: Frame) {
+  if (frame.turns === 1) return { x: y, y: frame.width - x - width, width: height, height: width }
+  if (frame.turns === 2) return { x: frame.width - x - width, y: frame.height - y - height, width, height }
+  if (frame.turns === 3) return { x: frame.height - y - height, y: x, width: height, height: width }
+  return { x, y, width, height }
+}
+
+/** Words that can be read: a scan may carry a stamp, and some fonts give no letters for their signs. */
+export function hasTextLayer({ words }: PageWords): boolean {
+  const text = words.map((word) => word.text).join('')
+  const readable = text.replace(/[^\p{L}\p{N}\p{P}\p{S}]|\p{Co}/gu, '')
+  return readable.length >= ENOUGH && readable.length > 0.8 * text.length
+}

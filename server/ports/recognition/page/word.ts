@@ -1,0 +1,57 @@
+/** x, y, width and height as fractions of the page as it is shown. */
+export type Box = [number, number, number, number]
+
+/** Where something stands in the reading direction of its page, in points, y downwards. */
+export interface Place {
+  page: number
+  x: number
+  y: number
+  width: number
+  height: number
+  /** On the page as it is shown, which a scan may have turned. */
+  box: Box
+}
+
+export interface Word extends Place {
+  text: string
+  /** 1 when the page says so itself, less when it was made out from a picture. */
+  certainty: number
+}
+
+export interface PageWords {
+  page: number
+  width: number
+  height: number
+  words: Word[]
+}
+
+export const right = ({ x, width }: Place): number => x + width
+export const bottom = ({ y, height }: Place): number => y + height
+export const middle = ({ y, height }: Place): number => y + height / 2
+
+/** The smallest place around all of them, which are on one page. */
+export function around(places: readonly Place[]): Place {
+  const [first] = places
+  if (first === undefined) throw new Error('nothing to go around')
+  const x = Math.min(...places.map((place) => place.x))
+  const y = Math.min(...places.map((place) => place.y))
+  const left = Math.min(...places.map(({ box }) => box[0]))
+  const top = Math.min(...places.map(({ box }) => box[1]))
+  return {
+    page: first.page,
+    x,
+    y,
+    width: Math.max(...places.map(right)) - x,
+    height: Math.max(...places.map(bottom)) - y,
+    box: [
+      left,
+      top,
+      Math.max(...places.map(({ box }) => box[0] + box[2])) - left,
+      Math.max(...places.map(({ box }) => box[1] + box[3])) - top,
+    ],
+  }
+}
+
+/** How far they overlap from left to right, in points; below 0 it is the gap between them. */
+export const overlap = (one: Place, other: Place): number =>
+  Math.min(right(one), right(other)) - Math.max(one.x, other.x)

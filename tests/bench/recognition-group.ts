@@ -1,0 +1,31 @@
+/** The process that recognition.ts starts for one kind: reads one file after another, and says how it went. */
+import { readFileSync } from 'node:fs'
+import { readScans, readText } from '#server/ports/recognition/engine.ts'
+import type { PageWords } from '#server/ports/recognition/page/word.ts'
+import { KNOWN_NOTHING, type Reading } from '#server/ports/recognition/recognition.ts'
+
+export interface Read {
+  reading: Reading
+  pages: number
+  /** Of processor time. */
+  milliseconds: number
+}
+
+process.once('message', async (files: string[]) => {
+  const reads: Read[] = []
+  for (const file of files) reads.push(await read(readFileSync(file)))
+  process.send?.({ reads, peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024) })
+})
+
+async function read(bytes: Buffer): Promise<Read> {
+  const before = process.cpuUsage()
+  const done: PageWords[] = []
+  const onPage = (words: PageWords) => void done.push(words)
+  const text = await readText(bytes, KNOWN_NOTHING, onPage)
+  const reading =
+    'reading' in text
+      ? text.reading
+      : await readScans(bytes, { done: [...done], scans: text.scans }, KNOWN_NOTHING, onPage)
+  const { user, system } = process.cpuUsage(before)
+  return { reading, pages: Math.max(1, done.length), milliseconds: (user + system) / 1000 }
+}
