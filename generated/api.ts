@@ -450,6 +450,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Judge an invoice or credit note by the rules of the network
+         * @description Of anybody, in UBL or CII (Factur-X, ZUGFeRD, XRechnung), or a draft. Nothing is kept and nothing is sent. Readable XML is judged however wrong it is; FORM_ERRORS is for what can't be read: ill-formed, with a DOCTYPE, in a wrong encoding, with another root, or nested or filled beyond all reason. XML has at most 20 MB, a draft 4.
+         */
+        post: operations["checkDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/einvoices/{invoiceId}/documentreference": {
         parameters: {
             query?: never;
@@ -1639,6 +1659,109 @@ export interface components {
             status: components["schemas"]["InvoiceStatus"];
         };
         /**
+         * @description One broken rule.
+         * @example {
+         *       "rule": "BR-02",
+         *       "source": "OFFICIAL",
+         *       "severity": "FATAL",
+         *       "path": "/Invoice/cbc:ID",
+         *       "field": "/inputDetails/heading/invoiceNumber",
+         *       "text": "Enter the invoice number."
+         *     }
+         */
+        DocumentFinding: {
+            /**
+             * @description The official id; ours begin with ZEGEL.
+             * @example PEPPOL-EN16931-R003
+             */
+            rule: string;
+            /** @enum {string} */
+            source: "OFFICIAL" | "ZEGEL";
+            /** @enum {string} */
+            severity: "FATAL" | "WARNING";
+            /**
+             * @description Where in the document; an XPath with the usual UBL prefixes.
+             * @example /Invoice/cbc:ID
+             */
+            path: string;
+            /**
+             * @description Where in the draft; empty when no field speaks of it.
+             * @example /inputDetails/heading/invoiceNumber
+             */
+            field: string;
+            /**
+             * @description What is wrong and how to mend it in the language of `Accept-Language`.
+             * @example Enter the invoice number.
+             */
+            text: string;
+        };
+        /**
+         * @description A decimal as it stands in the document.
+         * @example 1060.80
+         */
+        ReceivedAmount: string | null;
+        /**
+         * @description The totals as they stand in the document; of a draft, as they are computed.
+         * @example {
+         *       "currency": "EUR",
+         *       "lines": "1105.80",
+         *       "net": "1105.80",
+         *       "vat": "73.10",
+         *       "gross": "1178.90",
+         *       "prepaid": null,
+         *       "rounding": null,
+         *       "payable": "1178.90"
+         *     }
+         */
+        DocumentTotals: {
+            /** @example EUR */
+            currency: string | null;
+            lines: components["schemas"]["ReceivedAmount"];
+            net: components["schemas"]["ReceivedAmount"];
+            vat: components["schemas"]["ReceivedAmount"];
+            gross: components["schemas"]["ReceivedAmount"];
+            prepaid: components["schemas"]["ReceivedAmount"];
+            rounding: components["schemas"]["ReceivedAmount"];
+            payable: components["schemas"]["ReceivedAmount"];
+        };
+        /**
+         * @example {
+         *       "release": "Peppol BIS Billing 3.0.21",
+         *       "valid": false,
+         *       "findings": [
+         *         {
+         *           "rule": "BR-02",
+         *           "source": "OFFICIAL",
+         *           "severity": "FATAL",
+         *           "path": "/Invoice/cbc:ID",
+         *           "field": "/inputDetails/heading/invoiceNumber",
+         *           "text": "Enter the invoice number."
+         *         }
+         *       ],
+         *       "totals": {
+         *         "currency": "EUR",
+         *         "lines": "1105.80",
+         *         "net": "1105.80",
+         *         "vat": "73.10",
+         *         "gross": "1178.90",
+         *         "prepaid": null,
+         *         "rounding": null,
+         *         "payable": "1178.90"
+         *       }
+         *     }
+         */
+        DocumentCheck: {
+            /**
+             * @description The release of the rules that it was checked against.
+             * @example Peppol BIS Billing 3.0.21
+             */
+            release: string;
+            /** @description Whether it follows the format and breaks no fatal official rule. Our own rules advise. */
+            valid: boolean;
+            findings: components["schemas"]["DocumentFinding"][];
+            totals: components["schemas"]["DocumentTotals"];
+        };
+        /**
          * @example {
          *       "at": "2026-11-20T09:41:00.000Z",
          *       "type": "CREATED",
@@ -1757,11 +1880,6 @@ export interface components {
              */
             endpoint: string | null;
         };
-        /**
-         * @description A decimal as it stands in the document.
-         * @example 1060.80
-         */
-        ReceivedAmount: string | null;
         /**
          * @description A discount (below zero) or a charge.
          * @example {
@@ -3548,6 +3666,39 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/xml": string;
+                "application/json": components["schemas"]["Draft"];
+            };
+        };
+        responses: {
+            /** @description What the rules find, the gravest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentCheck"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

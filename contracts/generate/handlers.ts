@@ -63,9 +63,12 @@ function shape(operation: Operation, path: string) {
   const upload = operation.requestBody?.content['multipart/form-data']
     ? ' & { body: { file: UploadedFile } }'
     : ''
+  const xml = operation.requestBody?.content['application/xml']
+    ? ` & { body: Buffer | Body<operations['${operationId}']> }`
+    : ''
   const download = types.length > 0 && !types.includes('application/json') ? ' & { answer: Download }' : ''
-  const omit = [upload && "'body'", download && "'answer'"].filter(Boolean).join(' | ')
-  return `    ${operationId}: ${omit ? `Omit<${base}, ${omit}>` : base}${upload}${download}\n`
+  const omit = [(upload || xml) && "'body'", download && "'answer'"].filter(Boolean).join(' | ')
+  return `    ${operationId}: ${omit ? `Omit<${base}, ${omit}>` : base}${upload}${xml}${download}\n`
 }
 
 function access(operation: Operation) {

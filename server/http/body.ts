@@ -4,10 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid, Problem } from '../problem.ts'
 import type { Plan } from './plan.ts'
 import { otherType } from './problem.ts'
-
-const MEGABYTE = 1024 * 1024
-const LARGEST_FILE = 20 * MEGABYTE
-const LARGEST_BODY = 4 * MEGABYTE
+import { LARGEST_BODY, LARGEST_FILE, MEGABYTE } from './sizes.ts'
 
 /** Uploaded files arrive as `{fileName, bytes}` under their field's name. */
 export async function takeBodies(app: FastifyInstance): Promise<void> {
@@ -32,11 +29,19 @@ function takeBodiesRaw(app: FastifyInstance): void {
   )
 }
 
-/** @throws {Problem} UNSUPPORTED_FILE for what the contract doesn't take here */
+const XML = 'application/xml'
+
+/** A document in XML may be as large as a file; undefined is the usual limit. */
+export const bodyLimitOf = ({ bodyTypes }: Plan): number | undefined =>
+  bodyTypes.includes(XML) ? LARGEST_FILE : undefined
+
+const typeOf = ({ headers }: FastifyRequest): string | undefined =>
+  headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+
+/** @throws {Problem} UNSUPPORTED_FILE for what the contract doesn't take here, or doesn't say which of several it is */
 export function refuseOtherTypes({ bodyTypes }: Plan, request: FastifyRequest): void {
-  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  if (bodyTypes.length > 0 && type !== undefined && !bodyTypes.includes(type))
-    throw otherType(bodyTypes.join(', '))
+  const type = typeOf(request) ?? (bodyTypes.length === 1 ? bodyTypes[0] : '')
+  if (bodyTypes.length > 0 && !bodyTypes.includes(type ?? '')) throw otherType(bodyTypes.join(', '))
 }
 
 /** @throws {Problem} FORM_ERRORS for a parameter that the contract doesn't know: misspelt, it would change nothing unnoticed */
@@ -46,14 +51,14 @@ export function refuseUnknownQuery({ queryNames }: Plan, { query }: FastifyReque
     throw invalid(unknown.slice(0, 20).map((name) => ({ field: `/${name}`, messageKey: 'unknown-field' })))
 }
 
-/** @throws {Problem} FORM_ERRORS for what is no JSON, or is missing */
+/** XML stays the bytes that came. @throws {Problem} FORM_ERRORS for what is no JSON, or is missing */
 export function readBody({ bodyTypes, needsBody }: Plan, request: FastifyRequest): void {
   if (bodyTypes.length === 0) {
     request.unread = Buffer.isBuffer(request.body) ? request.body : undefined
     request.body = undefined
   }
-  if (Buffer.isBuffer(request.body) && bodyTypes.includes('application/json'))
-    request.body = parse(request.body)
+  const isJson = bodyTypes.includes('application/json') && typeOf(request) !== XML
+  if (Buffer.isBuffer(request.body) && isJson) request.body = parse(request.body)
   if (needsBody && request.body === undefined) throw invalid([{ field: '', messageKey: 'not-empty' }])
 }
 

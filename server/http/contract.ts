@@ -11,7 +11,7 @@ import type { Ports } from '../ports/index.ts'
 import { Problem } from '../problem.ts'
 import type { Secret } from '../sign-in/session-token.ts'
 import { permit } from './access.ts'
-import { readBody, refuseOtherTypes, refuseUnknownQuery, takeBodies } from './body.ts'
+import { bodyLimitOf, readBody, refuseOtherTypes, refuseUnknownQuery, takeBodies } from './body.ts'
 import { type AnyCall, isOutsideTransaction, prepared } from './call.ts'
 import { sendDownload } from './download.ts'
 import { AnsweredMeanwhile, claim, keepAnswer, type Repeatable, repeatable } from './idempotency.ts'
@@ -79,6 +79,7 @@ function routeOf(plan: Plan, handler: Handler, house: House): RouteOptions {
   return {
     method: plan.method,
     url: plan.url,
+    bodyLimit: bodyLimitOf(plan),
     onRequest: async (request) => {
       await admit(plan, request, house)
       refuseOtherTypes(plan, request)

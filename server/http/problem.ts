@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problems } from '#generated/problems.ts'
 import { invalid, Problem, Unavailable, type Violation } from '../problem.ts'
 import { errorText, type Language, languageOf, validationText } from './language.ts'
+import { LARGEST_FILE } from './sizes.ts'
 
 const MOST_VIOLATIONS = 1_000
 
@@ -33,6 +34,10 @@ interface Taken {
 }
 
 const BY_REST: Taken = { most: '4 MB', types: 'application/json' }
+
+/** The limit that the call was held to. */
+const takenBy = ({ routeOptions }: FastifyRequest): Taken =>
+  routeOptions.bodyLimit === LARGEST_FILE ? { ...BY_REST, most: '20 MB' } : BY_REST
 
 export const otherType = (types: string): Problem =>
   new Problem('UNSUPPORTED_FILE', { wording: { name: 'body', params: { types } } })
@@ -133,7 +138,7 @@ export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const problem = toProblem(error)
+  const problem = toProblem(error, takenBy(request))
   logIfOurs(problem, error, request)
   const language = languageOf(request.headers['accept-language'])
   const body = problemBody(problem, { publicUrl, language, requestId: request.id })

@@ -47,8 +47,12 @@ function inLowerCase({ properties = {}, required = [], ...rest }: Schema): Schem
   return { ...rest, properties: Object.fromEntries(entries), required: (required as string[]).map(lower) }
 }
 
-/** Uploaded files are objects by the time they are judged; what is inside them is judged by whoever reads them. */
+/**
+ * Uploaded files are objects and XML is bytes by the time they are judged; what is inside them is judged by whoever
+ * reads them.
+ */
 function withoutBinaries(schema: Schema): Schema {
+  if (schema.format === 'binary') return {}
   const properties = schema.properties
   if (!isObject(properties)) return schema
   const entries = Object.entries(properties).map(([name, property]) =>

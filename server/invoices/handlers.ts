@@ -1,6 +1,7 @@
-import type { HandlersOf } from '../http/call.ts'
+import { type HandlersOf, outsideTransaction } from '../http/call.ts'
+import { checkDocument } from './check-document.ts'
 import { getFile, getInvoice, getInvoiceEvents, getUbl } from './get-invoice.ts'
-import { presentEvent } from './present.ts'
+import { presentCheck, presentEvent } from './present.ts'
 
 export const handlers = {
   getInvoiceDocument: async ({ em, ports, account, params, query }) => {
@@ -13,4 +14,7 @@ export const handlers = {
   },
   getInvoiceEvents: async ({ em, account, params }) =>
     (await getInvoiceEvents(em, account, params.invoiceId)).map(presentEvent),
+  checkDocument: outsideTransaction(async ({ body, language }) =>
+    presentCheck(checkDocument(body), language),
+  ),
 } satisfies HandlersOf<'invoices'>

@@ -120,7 +120,7 @@ const vatOf = ({ taxTotals }: Invoice): Schemas['ReceivedVat'][] =>
     }))
 
 /** The VAT total is the one in the document's own currency: the accounting currency's has no breakdown. */
-function totalsOf({ totals, taxTotals }: Invoice): Schemas['ReceivedTotals'] {
+export function totalsOf({ totals, taxTotals }: Invoice): Schemas['ReceivedTotals'] {
   const vat = taxTotals?.find(({ subtotals }) => subtotals?.length) ?? taxTotals?.[0]
   return {
     lines: amount(totals?.lineNet),

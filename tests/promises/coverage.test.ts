@@ -2,6 +2,7 @@
  * Every operation of the contract, called by nobody, by a stranger, wrongly and rightly. `calls` holds each answer
  * against the response that the contract declares for its status. Leaving an operation out does not compile.
  */
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getAccountReceivedInvoicesDocument } from '#generated/graphql.ts'
 import { type OperationId, operationFacts } from '#generated/handlers.ts'
@@ -240,6 +241,11 @@ const cases: Record<OperationId, Case> = {
     right: async () => ({ path: await freshDraft() }),
     stranger: 404,
     wrong: unknown('draftId'),
+  },
+  checkDocument: {
+    right: () => ({ xml: readFileSync('fixtures/files/invoice.xml') }),
+    stranger: 200,
+    wrong: [{ xml: Buffer.from('<x/>') }, 400, 'FORM_ERRORS'],
   },
   getInvoiceDocument: {
     right: () => ({ path: invoice(), query: { name: 'factuur.pdf' } }),

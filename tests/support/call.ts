@@ -14,6 +14,8 @@ export interface Call {
   path?: Record<string, string>
   query?: Record<string, string | boolean>
   body?: unknown
+  /** Sent as application/xml. */
+  xml?: Uint8Array
   /** Sent as multipart form data. */
   file?: { name: string; bytes: Uint8Array; field?: string }
   headers?: Record<string, string>
@@ -47,6 +49,8 @@ export function caller(url: string) {
     if (call.file) {
       const { field = 'file', name, bytes } = call.file
       spec.withMultiPartFormData(field, Buffer.from(bytes), { filename: name })
+    } else if (call.xml) {
+      spec.withHeaders('content-type', 'application/xml').withBody(Buffer.from(call.xml))
     } else if (call.body !== undefined) {
       spec.withHeaders('content-type', 'application/json').withBody(call.body)
     }

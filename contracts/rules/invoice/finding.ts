@@ -19,9 +19,13 @@ export function textKeysOf(rule: string): readonly [own: string, shared: string]
   return [rule, rule.replace(/-?\d+$/, '')]
 }
 
-/** Fills the `{{name}}` places of a rule's text. */
+/** Fills the `{{name}}` places of a rule's text; of a value that is no sentence any more only its beginning. */
 export function fillText(text: string, params: Finding['params']): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(params[name] ?? place))
+  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => shortened(String(params[name] ?? place)))
+}
+
+function shortened(value: string): string {
+  return value.length > 100 ? `${value.slice(0, 100)}…` : value
 }
 
 /** Sending is refused by official fatal findings alone; our own never refuse. */

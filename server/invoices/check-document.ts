@@ -1,0 +1,51 @@
+/** The check of any document, of nobody in particular. Nothing is asked of the outside and nothing is kept. */
+import { checkInvoice } from '#contracts/rules/invoice/check.ts'
+import type { DraftDocument } from '#contracts/rules/invoice/draft.ts'
+import { type Finding, isRefusal } from '#contracts/rules/invoice/finding.ts'
+import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
+import type { Invoice } from '#contracts/rules/invoice/model.ts'
+import { release } from '#contracts/rules/invoice/release.ts'
+import { Problem } from '../problem.ts'
+import { readDocument } from './read-document.ts'
+import { UnreadableXml } from './xml/unreadable-xml.ts'
+
+export interface DocumentCheck {
+  release: string
+  /** Whether no fatal official rule is broken; our own never refuse. */
+  valid: boolean
+  /** The gravest first. */
+  findings: Finding[]
+  invoice: Invoice
+}
+
+/** Above what a draft of 1,000 lines needs, and low enough to be judged while others wait. */
+const LIMITS = { bytes: 21_000_000, depth: 60, elements: 60_000 }
+
+/** Readable XML is judged however wrong it is. Throws UnreadableXml for what is no invoice in UBL or CII. */
+function checkXml(bytes: Uint8Array): DocumentCheck {
+  const { invoice } = readDocument(bytes, LIMITS)
+  return judged(invoice, checkInvoice(invoice))
+}
+
+function checkAsDocument(draft: DraftDocument): DocumentCheck {
+  const invoice = fromDraft(draft)
+  return judged(invoice, checkInvoice(invoice))
+}
+
+/** What somebody handed in. @throws {Problem} FORM_ERRORS for XML that can't be read */
+export function checkDocument(handedIn: Buffer | DraftDocument): DocumentCheck {
+  if (!Buffer.isBuffer(handedIn)) return checkAsDocument(handedIn)
+  try {
+    return checkXml(handedIn)
+  } catch (error) {
+    if (!(error instanceof UnreadableXml)) throw error
+    const violations = [{ field: '', messageKey: 'unreadable-xml', rule: error.reason }]
+    throw new Problem('FORM_ERRORS', { violations, wording: { name: 'xml' } })
+  }
+}
+
+function judged(invoice: Invoice, all: readonly Finding[]): DocumentCheck {
+  const isFatal = ({ severity }: Finding) => severity === 'FATAL'
+  const findings = [...all.filter(isFatal), ...all.filter((finding) => !isFatal(finding))]
+  return { release, valid: !findings.some(isRefusal), findings, invoice }
+}

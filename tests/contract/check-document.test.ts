@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { release } from '#contracts/rules/invoice/release.ts'
+import { Draft } from '#server/drafts/draft.ts'
+import { ReceivedInvoice } from '#server/received-invoices/received-invoice.ts'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { type Caller, caller } from '#tests/support/call.ts'
+import { describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corpora.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
+import { readyDraft } from '#tests/support/ready-draft.ts'
+
+let app: TestApp
+let calls: Caller
+let anna: Company
+
+beforeAll(async () => {
+  app = await startApp()
+  calls = caller(app.url)
+  anna = await newCompany(app)
+})
+afterAll(() => app?.close())
+
+const sample = (name: string) => readFileSync(`fixtures/files/${name}`)
+const check = (xml: Uint8Array | string, language = 'en') =>
+  calls('checkDocument', anna.token, {
+    xml: Buffer.from(xml),
+    headers: { 'accept-language': language },
+  })
+const changed = (name: string, from: string | RegExp, to: string) => {
+  const xml = String(sample(name))
+  expect(xml).toMatch(from)
+  return xml.replace(from, to)
+}
+
+describe('checkDocument', () => {
+  it.each(['invoice.xml', 'invoice-cii.xml', 'invoice-in-envelope.xml'])(
+    'finds nothing fatal in %s, and says its totals [calls.check-document]',
+    async (name) => {
+      const { status, body } = await check(sample(name))
+      expect([status, body.valid, body.release]).toEqual([200, true, release])
+      expect(body.totals).toEqual({
+        ...{ currency: 'EUR', lines: '803.50', net: '803.50', vat: '87.06', gross: '890.56' },
+        ...{ prepaid: null, rounding: null, payable: '890.56' },
+      })
+    },
+  )
+
+  it.each([
+    ['en', 'Enter the invoice number.'],
+    ['fr-BE', 'Indiquez le numéro de facture.'],
+    ['nl', 'Vul het factuurnummer in.'],
+  ])('says in %s what is wrong and where [calls.check-document]', async (language, text) => {
+    const { status, body } = await check(sample('invoice-without-number.xml'), language)
+    expect([status, body.valid]).toEqual([200, false])
+    expect(body.findings).toContainEqual({
+      ...{ rule: 'BR-02', source: 'OFFICIAL', severity: 'FATAL', path: '/Invoice/cbc:ID' },
+      ...{ field: '/inputDetails/heading/invoiceNumber', text },
+    })
+  })
+
+  it('tells the same of the same fault in CII', async () => {
+    const { body } = await check(changed('invoice-cii.xml', '<ram:ID>2026-0149</ram:ID>', ''))
+    expect(body.findings.map(({ rule }: { rule: string }) => rule)).toContain('BR-02')
+  })
+
+  it('judges a draft, with the totals that it makes', async () => {
+    const { inputDetails, type } = readyDraft(anna)
+    const { status, body } = await calls('checkDocument', anna.token, { body: { type, inputDetails } })
+    expect([status, body.valid]).toEqual([200, false])
+    expect(body.findings.map(({ rule }: { rule: string }) => rule)).toContain('BR-06')
+    expect(body.totals.currency).toBe('EUR')
+  })
+
+  it('refuses a draft that is none', async () => {
+    const { status, body } = await calls('checkDocument', anna.token, {
+      body: { inputDetails: { lines: 7 } },
+    })
+    expect([status, body.violations[0].field]).toEqual([400, '/inputDetails/lines'])
+  })
+
+  it.each([
+    ['invoice-cut-off.xml', 'ILL_FORMED'],
+    ['invoice-with-doctype.xml', 'DOCTYPE'],
+    ['invoice-in-wrong-encoding.xml', 'WRONG_ENCODING'],
+    ['invoice-of-foreign-root.xml', 'FOREIGN_ROOT'],
+  ])('refuses %s: %s [calls.check-document]', async (name, reason) => {
+    const { status, body } = await check(sample(name))
+    expect([status, body.errorCode, body.title]).toEqual([400, 'FORM_ERRORS', 'No readable invoice'])
+    expect(body.violations).toEqual([expect.objectContaining({ messageKey: 'unreadable-xml', rule: reason })])
+  })
+
+  it('refuses what is nested or filled beyond all reason', async () => {
+    const nested = `<a>`.repeat(100)
+    const filled = changed('invoice.xml', '<cac:TaxTotal>', `${'<cbc:Note/>'.repeat(60_000)}<cac:TaxTotal>`)
+    const answers = [await check(nested), await check(filled)]
+    expect(answers.map(({ body }) => body.violations[0].rule)).toEqual(['TOO_DEEP', 'TOO_MANY_ELEMENTS'])
+  })
+
+  it('refuses more than 20 MB, and says how much it may be', async () => {
+    const { status, body } = await check(Buffer.alloc(20 * 1024 * 1024 + 1, ' '))
+    expect([status, body.errorCode]).toEqual([413, 'FILE_TOO_LARGE'])
+    expect(body.detail).toContain('20 MB')
+  })
+
+  it('refuses another kind, or one that is not said', async () => {
+    const send = (headers: Record<string, string>) =>
+      fetch(`${app.url}/api/invoices/check`, {
+        method: 'POST',
+        headers: { 'jwt-token': anna.token, ...headers },
+        body: new Uint8Array(sample('invoice.xml')),
+      })
+    expect((await send({ 'content-type': 'text/csv' })).status).toBe(415)
+    expect((await send({})).status).toBe(415)
+  })
+})
+
+interface Entry {
+  file: string
+  expectStatus: string
+}
+
+/** An amount that is no number is a fault against the format: it is told, not refused. */
+const READABLE = ['xml/amount-exponent.xml', 'xml/amount-nan.xml']
+
+describeWithCorpora('hostile XML', () => {
+  const manifest: Entry[] = JSON.parse(
+    listCorpus('odd').includes('manifest.shared.json')
+      ? String(readCorpus('odd', 'manifest.shared.json'))
+      : '[]',
+  )
+  const files = manifest.filter(({ file }) => file.startsWith('xml/'))
+
+  /** Every address in these files is at this port: whoever fetched something would come by. */
+  const visitors: string[] = []
+  const trap = createServer((request, response) => {
+    visitors.push(request.url ?? '')
+    response.end()
+  })
+  beforeAll(
+    () => new Promise<void>((resolve) => trap.once('error', () => resolve()).listen(9, '127.0.0.1', resolve)),
+  )
+  afterAll(() => trap.close())
+
+  const stored = async () => {
+    const em = app.orm.em.fork()
+    return [await em.count(Draft), await em.count(ReceivedInvoice)]
+  }
+
+  /** What it costs, server and client together; waiting for others doesn't count. */
+  const timed = async (xml: Buffer) => {
+    const before = process.cpuUsage()
+    const { status } = await check(xml)
+    return { status, microseconds: process.cpuUsage(before).user }
+  }
+
+  it.each(files)(
+    '$file is answered with $expectStatus, at once, and leaves nothing [calls.check-document]',
+    async ({ file, expectStatus }) => {
+      const xml = readCorpus('odd', file)
+      const before = await stored()
+      const memory = process.memoryUsage().rss
+      const answers = [await timed(xml), await timed(xml), await timed(xml)]
+      expect(process.memoryUsage().rss - memory).toBeLessThan(100_000_000)
+      expect(Math.min(...answers.map(({ microseconds }) => microseconds))).toBeLessThan(100_000)
+      const [{ status } = { status: 0 }] = answers
+      const expected = READABLE.includes(file) ? '2xx' : expectStatus
+      expect(expected).toContain(`${Math.floor(status / 100)}xx`)
+      expect(await stored()).toEqual(before)
+      expect(visitors).toEqual([])
+    },
+  )
+})
