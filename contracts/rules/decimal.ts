@@ -82,6 +82,20 @@ export function round(value: Decimal, decimals: number): Decimal {
   return { units: divideRounded(value.units, power(value.scale - decimals)), scale: decimals }
 }
 
+/** Rounds as XPath does, halves up: 0.005 → 0.01, -0.005 → 0.00. What the official rules compare sums by. */
+export function roundHalvesUp(value: Decimal, decimals: number): Decimal {
+  if (value.scale <= decimals) return value
+  const divisor = power(value.scale - decimals)
+  const top = value.units * 2n + divisor
+  const bottom = divisor * 2n
+  const floored = top / bottom - (top < 0n && top % bottom !== 0n ? 1n : 0n)
+  return { units: floored, scale: decimals }
+}
+
+export function absolute(value: Decimal): Decimal {
+  return value.units < 0n ? negate(value) : value
+}
+
 /** a / b to a number of decimals, halves away from zero. Undefined when b is 0. */
 export function divide(a: Decimal, b: Decimal, decimals: number): Decimal | undefined {
   if (b.units === 0n) return undefined

@@ -42,6 +42,11 @@ export function isIban(text: string): boolean {
   return iban.startsWith('ES') ? isSpanishAccount(account) : true
 }
 
+/** What every IBAN has whatever the country: prefix, check digits, at most 34 characters. */
+export function hasIbanCheckDigits(text: string): boolean {
+  return /^[A-Z]{2}\d\d[A-Za-z0-9]{0,30}$/.test(text) && mod97(text.slice(4) + text.slice(0, 4)) === 1
+}
+
 function isBelgianAccount(account: string): boolean {
   return (Number(account.slice(0, 10)) % 97 || 97) === Number(account.slice(10))
 }

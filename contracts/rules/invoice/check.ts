@@ -1,11 +1,61 @@
+import { contextOf } from './context.ts'
+import { decimals } from './families/decimals.ts'
+import { mandatory } from './families/mandatory.ts'
+import { mandatoryLines } from './families/mandatory-lines.ts'
+import { mandatoryParts } from './families/mandatory-parts.ts'
+import { peppol } from './families/peppol.ts'
+import { peppolLines } from './families/peppol-lines.ts'
+import { periods } from './families/periods.ts'
+import { totals } from './families/totals.ts'
+import { vatBreakdown } from './families/vat-breakdown.ts'
+import { vatRows } from './families/vat-rows.ts'
+import { vatSpecial } from './families/vat-special.ts'
 import type { Finding } from './finding.ts'
-import { checkMandatory, mandatoryRuleIds } from './mandatory.ts'
 import type { Invoice } from './model.ts'
+import { national } from './national/national.ts'
+import type { Family } from './rule.ts'
+import type { Element } from './ubl/element.ts'
+import { treeOf } from './ubl/tree-of.ts'
+import { byName, judgeValues } from './ubl/values.ts'
+import { amountRules } from './ubl/values-amounts.ts'
+import { codeRules } from './ubl/values-codes.ts'
+import { identifierRules } from './ubl/values-identifiers.ts'
+import { occurrenceRules } from './ubl/values-occurrence.ts'
+import { otherRules } from './ubl/values-others.ts'
+
+const families: readonly Family[] = [
+  ...mandatory,
+  ...peppol,
+  ...mandatoryParts,
+  ...mandatoryLines,
+  ...periods,
+  ...totals,
+  ...decimals,
+  ...vatRows,
+  ...vatBreakdown,
+  ...vatSpecial,
+  ...peppolLines,
+  ...national,
+]
+
+const valueRules = [...otherRules, ...occurrenceRules, ...codeRules, ...amountRules, ...identifierRules]
+const valueRulesByName = byName(valueRules)
 
 /** Everything that the rules find in a document, the one way to ask. An empty answer means that it can be sent. */
 export function checkInvoice(invoice: Invoice): Finding[] {
-  return checkMandatory(invoice)
+  return checkContent(invoice, treeOf(invoice))
+}
+
+/** The same on the elements of a document that was read, not counting how they are put together. */
+export function checkContent(invoice: Invoice, root: Element): Finding[] {
+  const context = contextOf(invoice)
+  const findings: Finding[] = []
+  for (const { check } of families) check(context, findings)
+  judgeValues(context, root, valueRulesByName, findings)
+  return findings
 }
 
 /** Every rule that a finding can name; `rules:` in contracts/messages has a text for each. */
-export const ruleIds: readonly string[] = mandatoryRuleIds
+export const ruleIds: readonly string[] = [
+  ...new Set([...families.flatMap(({ ids }) => ids), ...valueRules.map(({ id }) => id)]),
+]

@@ -217,6 +217,15 @@ export function isCharge({ indicator }: { indicator?: string }): boolean {
   return indicator === 'true' || indicator === '1'
 }
 
+export function isAllowance({ indicator }: { indicator?: string }): boolean {
+  return indicator === 'false' || indicator === '0'
+}
+
+/** Under the VAT scheme, of which the rules speak. */
+export function isVatCategory(category: TaxCategory | undefined): boolean {
+  return category?.scheme?.toUpperCase() === 'VAT'
+}
+
 /** The registration under the VAT scheme, of which the norm allows one. */
 export function vatRegistration(party: Party | undefined): TaxRegistration | undefined {
   return party?.taxRegistrations?.find(({ scheme }) => scheme?.toUpperCase() === 'VAT')

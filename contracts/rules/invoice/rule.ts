@@ -1,7 +1,9 @@
 /** How a family of rules is written down: what it judges, where that stands, and what holds. */
+import type { Context } from './context.ts'
 import type { Finding } from './finding.ts'
-import type { Invoice } from './model.ts'
 import { rootName } from './release.ts'
+
+type Params = Finding['params']
 
 /** One place in a document that rules look at: the document itself, a line, a subtotal… */
 export type Place<T> = {
@@ -10,7 +12,7 @@ export type Place<T> = {
   path: string
   /** JSON Pointer of the same thing in a draft; undefined where a draft has no such thing. */
   field?: string
-  params?: Finding['params']
+  params?: Params
 }
 
 export type Rule<T> = {
@@ -22,7 +24,28 @@ export type Rule<T> = {
   messageKey?: string
   severity?: Finding['severity']
   source?: Finding['source']
-  holds: (value: T, invoice: Invoice) => boolean
+  /** What its text names besides the place's own: an amount, a code. */
+  params?: (value: T, context: Context) => Params
+  holds: (value: T, context: Context) => boolean
+}
+
+/** Rules of one kind with the places that they judge. */
+export type Family = { ids: readonly string[]; check: (context: Context, into: Finding[]) => void }
+
+export function family<T>(
+  places: (context: Context) => readonly Place<T>[],
+  rules: readonly Rule<T>[],
+): Family {
+  return {
+    ids: rules.map(({ id }) => id),
+    check(context, into) {
+      for (const place of places(context)) {
+        for (const rule of rules) {
+          if (!rule.holds(place.value, context)) into.push(toFinding(context, place, rule))
+        }
+      }
+    },
+  }
 }
 
 /** It stands in the document, be it empty: what the official rules call `exists`. */
@@ -30,26 +53,15 @@ export function stands(value: string | undefined): boolean {
   return value !== undefined
 }
 
-/** Judges every place by every rule, in the document's order. */
-export function judge<T>(
-  invoice: Invoice,
-  places: readonly Place<T>[],
-  rules: readonly Rule<T>[],
-): Finding[] {
-  return places.flatMap((place) =>
-    rules.filter((rule) => !rule.holds(place.value, invoice)).map((rule) => toFinding(invoice, place, rule)),
-  )
-}
-
-function toFinding<T>(invoice: Invoice, place: Place<T>, rule: Rule<T>): Finding {
+function toFinding<T>(context: Context, place: Place<T>, rule: Rule<T>): Finding {
   return {
     rule: rule.id,
     source: rule.source ?? 'OFFICIAL',
     severity: rule.severity ?? 'FATAL',
-    path: [`/${rootName(invoice.kind)}`, place.path, rule.path].filter(Boolean).join('/'),
+    path: [`/${rootName(context.invoice.kind)}`, place.path, rule.path].filter(Boolean).join('/'),
     field: fieldOf(place, rule),
     messageKey: rule.messageKey ?? 'not-empty',
-    params: place.params ?? {},
+    params: { ...place.params, ...rule.params?.(place.value, context) },
   }
 }
 
@@ -64,7 +76,7 @@ export function placesOf<T>(
   list: readonly T[] | undefined,
   path: string,
   field?: string,
-  params?: Finding['params'],
+  params?: Params,
 ): Place<T>[] {
   return (list ?? []).map((value, index) => ({
     value,
@@ -75,6 +87,6 @@ export function placesOf<T>(
 }
 
 /** One that is there as a place; none when it is not. */
-export function placeOf<T>(value: T | undefined, path: string, field?: string): Place<T>[] {
-  return value === undefined ? [] : [{ value, path, field }]
+export function placeOf<T>(value: T | undefined, path: string, field?: string, params?: Params): Place<T>[] {
+  return value === undefined ? [] : [{ value, path, field, params }]
 }

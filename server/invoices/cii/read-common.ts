@@ -6,7 +6,8 @@ import type {
   Quantity,
   TaxCategory,
 } from '#contracts/rules/invoice/model.ts'
-import { childNamed, readOne, textOf } from '../xml/find.ts'
+import { childNamed, textOf } from '#contracts/rules/invoice/ubl/element.ts'
+import { readOne } from '../xml/find.ts'
 import type { XmlElement } from '../xml/tree.ts'
 
 /** Amounts carry their currency seldom: they are in the document's, which every reader of amounts is given. */

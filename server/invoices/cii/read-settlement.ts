@@ -6,7 +6,8 @@ import type {
   PaymentMeans,
   TaxTotal,
 } from '#contracts/rules/invoice/model.ts'
-import { childNamed, childrenNamed, readAll, readOne, textOf } from '../xml/find.ts'
+import { childNamed, childrenNamed, textOf } from '#contracts/rules/invoice/ubl/element.ts'
+import { readAll, readOne } from '../xml/find.ts'
 import type { XmlElement } from '../xml/tree.ts'
 import { type Currency, readAllowanceCharge, readAmount, readDate, readTaxCategory } from './read-common.ts'
 

@@ -7,7 +7,8 @@ import type {
   Quantity,
   TaxCategory,
 } from '#contracts/rules/invoice/model.ts'
-import { childNamed, readOne, textOf } from '../xml/find.ts'
+import { childNamed, textOf } from '#contracts/rules/invoice/ubl/element.ts'
+import { readOne } from '../xml/find.ts'
 import type { XmlElement } from '../xml/tree.ts'
 
 export function readAmount(parent: XmlElement, path: string): Amount | undefined {

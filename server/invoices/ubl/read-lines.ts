@@ -1,5 +1,6 @@
 import type { InvoiceLine, Item, Price } from '#contracts/rules/invoice/model.ts'
-import { childNamed, readAll, readOne, textOf } from '../xml/find.ts'
+import { childNamed, textOf } from '#contracts/rules/invoice/ubl/element.ts'
+import { readAll, readOne } from '../xml/find.ts'
 import type { XmlElement } from '../xml/tree.ts'
 import {
   readAllowanceCharge,

@@ -14,6 +14,8 @@ export type XmlElement = {
   readonly children: XmlElement[]
   /** Its own text without white space at both ends, comments skipped, CDATA included. */
   text: string
+  /** The same as it was written. */
+  raw: string
   /** Where it stands in the decoded text: from its `<` to behind its `>`. */
   readonly start: number
   end: number
@@ -107,14 +109,14 @@ function parse(text: string, limits: XmlLimits): XmlElement {
   })
   const addText = (part: string) => {
     const element = open.at(-1)
-    if (element) element.text += part
+    if (element) element.raw += part
   }
   parser.on('text', addText)
   parser.on('cdata', addText)
   parser.on('closetag', () => {
     const element = open.pop()
     if (!element) return
-    element.text = element.text.trim()
+    element.text = element.raw.trim()
     element.end = parser.position
   })
   parser.write(text).close()
@@ -136,6 +138,7 @@ function toElement(tag: SaxesTagNS, start: number): XmlElement {
     declares: attributes.length < Object.keys(tag.attributes).length ? tag.ns : NONE,
     children: [],
     text: '',
+    raw: '',
     start,
     end: start,
   }

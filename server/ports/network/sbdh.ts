@@ -1,6 +1,6 @@
 /** The envelope that documents travel in: UN/CEFACT StandardBusinessDocument, as the Peppol envelope specification fills it. */
 import { DOCUMENT_TYPE_SCHEME, PROCESS_SCHEME } from '#contracts/rules/invoice/release.ts'
-import { childNamed, childrenNamed, textOf } from '../../invoices/xml/find.ts'
+import { childNamed, childrenNamed, textOf } from '#contracts/rules/invoice/ubl/element.ts'
 import { readTree, SBDH_NAMESPACE, type XmlElement, type XmlLimits } from '../../invoices/xml/tree.ts'
 import { UnreadableXml } from '../../invoices/xml/unreadable-xml.ts'
 import { readIdentifier } from './document-types.ts'

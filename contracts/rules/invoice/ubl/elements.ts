@@ -12,6 +12,10 @@ export type Child = {
   name: ElementName
   min: number
   max: number
+  /** How many the UBL schema takes, where the BIS takes fewer. */
+  schemaMax: number
+  /** The schema asks for it, and no other rule does. */
+  isAskedBySchema: boolean
   /** The shape of what is inside; none for an element that holds a text. */
   shape?: string
   /** Attributes it may have; those that it must have. */
@@ -30,13 +34,15 @@ const counts: Readonly<Record<string, readonly [min: number, max: number]>> = {
 
 function readChild(row: string): Child {
   const [name = '', count = '', ...rest] = row.split(' ')
-  const [min, max] = counts[count] ?? [0, 0]
+  const [min, max] = counts[count.replace(/[~!]/g, '')] ?? [0, 0]
   const attributes = rest.filter((word) => word.startsWith('@')).map((word) => word.slice(1))
   const shape = rest.find((word) => !word.startsWith('@'))
   return {
     name: isElementName(name) ? name : 'cbc:',
     min,
     max,
+    schemaMax: count.includes('~') ? Number.POSITIVE_INFINITY : max,
+    isAskedBySchema: count.includes('!'),
     ...(shape && { shape }),
     attributes: attributes.map((attribute) => attribute.replace('?', '')),
     required: attributes.filter((attribute) => !attribute.endsWith('?')),
@@ -62,6 +68,15 @@ export function childrenOf(shape: string): readonly Child[] {
   const children = shapes.get(shape)
   if (!children) throw new Error(`No UBL shape is called ${shape}`)
   return children
+}
+
+const positionsByShape: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
+  [...shapes].map(([shape, children]) => [shape, new Map(children.map(({ name }, at) => [name, at]))]),
+)
+
+/** Where in the order of its shape a child stands; undefined when it has no place there. */
+export function positionOf(shape: string, name: string): number | undefined {
+  return positionsByShape.get(shape)?.get(name)
 }
 
 export const shapeNames: readonly string[] = [...shapes.keys()]

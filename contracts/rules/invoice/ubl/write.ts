@@ -25,7 +25,8 @@ export function writeUblParts(invoice: Invoice): string[] {
   return out
 }
 
-function document(invoice: Invoice): Branch {
+/** What stands under the root. */
+export function document(invoice: Invoice): Branch {
   const isCreditNote = invoice.kind === 'CREDIT_NOTE'
   return {
     'cbc:CustomizationID': text(invoice.customizationId),

@@ -39,30 +39,38 @@ function escapeAttribute(text: string): string {
   return escapeText(text).replace(/[\t\n]/g, (char) => `&#${char.charCodeAt(0)};`)
 }
 
+/** What to do with a text and with an aggregate. */
+type Visitor = { leaf: (child: Child, leaf: Leaf) => void; branch: (child: Child, branch: Branch) => void }
+
+/** Goes through what there is under a shape, in the table's order. */
+export function eachChild(shape: string, content: Branch, { leaf, branch }: Visitor): void {
+  const visit = (child: Child, value: Leaf | Branch | undefined) => {
+    if (value === undefined) return
+    if (isLeaf(value)) leaf(child, value)
+    else branch(child, value)
+  }
+  for (const child of childrenOf(shape)) {
+    const value = content[child.name]
+    if (isList(value)) for (const one of value) visit(child, one)
+    else visit(child, value)
+  }
+}
+
 /**
  * Writes the children of a shape in the table's order into `out`. An element without anything in it is left out
  * (PEPPOL-EN16931-R008), and so is one around nothing. Texts lose white space at both ends.
  */
 export function writeChildren(shape: string, content: Branch, out: string[]): void {
-  for (const child of childrenOf(shape)) {
-    const value = content[child.name]
-    if (value === undefined) continue
-    if (isList(value)) for (const one of value) writeElement(child, one, out)
-    else writeElement(child, value, out)
-  }
-}
-
-function writeElement(child: Child, value: Leaf | Branch | undefined, out: string[]): void {
-  if (value === undefined) return
-  if (isLeaf(value)) {
-    writeLeaf(child.name, value, out)
-    return
-  }
-  const before = out.length
-  out.push(`<${child.name}>`)
-  writeChildren(child.shape ?? child.name, value, out)
-  if (out.length === before + 1) out.length = before
-  else out.push(`</${child.name}>`)
+  eachChild(shape, content, {
+    leaf: ({ name }, leaf) => writeLeaf(name, leaf, out),
+    branch(child, branch) {
+      const before = out.length
+      out.push(`<${child.name}>`)
+      writeChildren(child.shape ?? child.name, branch, out)
+      if (out.length === before + 1) out.length = before
+      else out.push(`</${child.name}>`)
+    },
+  })
 }
 
 function writeLeaf(name: ElementName, { text, attributes, raw }: Leaf, out: string[]): void {

@@ -1,8 +1,15 @@
 /** What every line must say: BR-21 to BR-28, BR-41 to BR-44, BR-54, BR-64, BR-65, BR-CO-04, BR-CO-23, BR-CO-24. */
-import { parseDecimal } from '../decimal.ts'
-import type { Finding } from './finding.ts'
-import { type AllowanceCharge, type Invoice, type InvoiceLine, type Item, isCharge } from './model.ts'
-import { judge, placeOf, placesOf, type Rule, stands } from './rule.ts'
+import { parseDecimal } from '../../decimal.ts'
+import type { Context } from '../context.ts'
+import {
+  type AllowanceCharge,
+  type InvoiceLine,
+  type Item,
+  isAllowance,
+  isCharge,
+  isVatCategory,
+} from '../model.ts'
+import { type Family, family, type Place, placeOf, placesOf, type Rule, stands } from '../rule.ts'
 
 const INCOMPLETE = 'invoice-incomplete'
 
@@ -63,7 +70,7 @@ function lineRules(quantity: string): readonly Rule<InvoiceLine>[] {
       path: 'cac:Item/cac:ClassifiedTaxCategory/cbc:ID',
       field: 'vatRate',
       messageKey: INCOMPLETE,
-      holds: ({ item }) => isVat(item) && stands(item?.taxCategory?.code),
+      holds: ({ item }) => isVatCategory(item?.taxCategory) && stands(item?.taxCategory?.code),
     },
   ]
 }
@@ -73,17 +80,13 @@ function isAtLeastZero(value: string | undefined): boolean {
   return exact !== undefined && exact.units >= 0n
 }
 
-function isVat(item: Item | undefined): boolean {
-  return item?.taxCategory?.scheme?.toUpperCase() === 'VAT'
-}
-
 const hasAmount = ({ amount }: AllowanceCharge) => stands(amount?.value)
 const hasReason = ({ reason, reasonCode }: AllowanceCharge) => stands(reason) || stands(reasonCode)
 
 const allowanceRules: readonly Rule<AllowanceCharge>[] = [
-  { id: 'BR-41', path: 'cbc:Amount', field: 'discount', holds: (one) => isCharge(one) || hasAmount(one) },
-  { id: 'BR-42', path: 'cbc:AllowanceChargeReason', holds: (one) => isCharge(one) || hasReason(one) },
-  { id: 'BR-CO-23', path: 'cbc:AllowanceChargeReason', holds: (one) => isCharge(one) || hasReason(one) },
+  { id: 'BR-41', path: 'cbc:Amount', field: 'discount', holds: (one) => !isAllowance(one) || hasAmount(one) },
+  { id: 'BR-42', path: 'cbc:AllowanceChargeReason', holds: (one) => !isAllowance(one) || hasReason(one) },
+  { id: 'BR-CO-23', path: 'cbc:AllowanceChargeReason', holds: (one) => !isAllowance(one) || hasReason(one) },
   { id: 'BR-43', path: 'cbc:Amount', holds: (one) => !isCharge(one) || hasAmount(one) },
   { id: 'BR-44', path: 'cbc:AllowanceChargeReason', holds: (one) => !isCharge(one) || hasReason(one) },
   { id: 'BR-CO-24', path: 'cbc:AllowanceChargeReason', holds: (one) => !isCharge(one) || hasReason(one) },
@@ -105,41 +108,36 @@ const classificationRules: readonly Rule<NonNullable<Item['classifications']>[nu
   },
 ]
 
-export function mandatoryOnLines(invoice: Invoice): Finding[] {
-  const isCreditNote = invoice.kind === 'CREDIT_NOTE'
-  const rules = lineRules(isCreditNote ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity')
-  const name = isCreditNote ? 'cac:CreditNoteLine' : 'cac:InvoiceLine'
-  return placesOf(invoice.lines, name, '/inputDetails/lines').flatMap((place) => {
-    const { value: line, path, field, params } = place
-    const item = `${path}/cac:Item`
-    const inside = <T>(list: readonly T[] | undefined, where: string) =>
-      placesOf(list, where, undefined, params)
-    return [
-      ...judge(invoice, [place], rules),
-      ...judge(
-        invoice,
-        inside(line.allowanceCharges, `${path}/cac:AllowanceCharge`).map((one) => ({ ...one, field })),
-        allowanceRules,
-      ),
-      ...judge(
-        invoice,
-        placeOf(line.item?.standardId, `${item}/cac:StandardItemIdentification/cbc:ID`, field),
-        standardIdRules,
-      ),
-      ...judge(
-        invoice,
-        inside(line.item?.classifications, `${item}/cac:CommodityClassification`),
-        classificationRules,
-      ),
-      ...judge(invoice, inside(line.item?.attributes, `${item}/cac:AdditionalItemProperty`), attributeRules),
-    ]
-  })
+const itemPath = (path: string) => `${path}/cac:Item`
+
+/** What stands in the items of all lines, each place saying of which line. */
+function inItems<T>(pick: (item: Item | undefined, path: string, line: Place<InvoiceLine>) => Place<T>[]) {
+  return ({ lines }: Context): Place<T>[] =>
+    lines.flatMap((line) => pick(line.value.item, itemPath(line.path), line))
 }
 
-export const lineRuleIds: readonly string[] = [
-  lineRules(''),
-  allowanceRules,
-  standardIdRules,
-  classificationRules,
-  attributeRules,
-].flatMap((rules) => rules.map(({ id }) => id))
+const isCreditNote = ({ invoice }: Context) => invoice.kind === 'CREDIT_NOTE'
+
+export const mandatoryLines: readonly Family[] = [
+  family((context) => (isCreditNote(context) ? [] : context.lines), lineRules('cbc:InvoicedQuantity')),
+  family((context) => (isCreditNote(context) ? context.lines : []), lineRules('cbc:CreditedQuantity')),
+  family(({ lineAllowanceCharges }) => lineAllowanceCharges, allowanceRules),
+  family(
+    inItems((item, path, { field, params }) =>
+      placeOf(item?.standardId, `${path}/cac:StandardItemIdentification/cbc:ID`, field, params),
+    ),
+    standardIdRules,
+  ),
+  family(
+    inItems((item, path, { params }) =>
+      placesOf(item?.classifications, `${path}/cac:CommodityClassification`, undefined, params),
+    ),
+    classificationRules,
+  ),
+  family(
+    inItems((item, path, { params }) =>
+      placesOf(item?.attributes, `${path}/cac:AdditionalItemProperty`, undefined, params),
+    ),
+    attributeRules,
+  ),
+]

@@ -1,9 +1,6 @@
-/** The rules of EN 16931 and Peppol BIS that say what must be there: BR-01 to BR-65 as far as they do, R001, R003, R010, R020. */
-import type { Finding } from './finding.ts'
-import { lineRuleIds, mandatoryOnLines } from './mandatory-lines.ts'
-import { mandatoryInParts, partRuleIds } from './mandatory-parts.ts'
-import { type Invoice, type Party, vatRegistration } from './model.ts'
-import { judge, placeOf, type Rule, stands } from './rule.ts'
+/** The rules of EN 16931 and Peppol BIS that say what must be there: BR-01 to BR-65 as far as they do, R010, R020. */
+import { type Invoice, type Party, vatRegistration } from '../model.ts'
+import { type Family, family, type Rule, stands } from '../rule.ts'
 
 const HEADING = '//inputDetails/heading'
 const CUSTOMER = '//inputDetails/customer'
@@ -13,7 +10,6 @@ const LINES = '//inputDetails/lines'
 /** Of a document that a draft yields, these can only be broken by a mistake of ours or in a document that was read. */
 const documentRules: readonly Rule<Invoice>[] = [
   { id: 'BR-01', path: 'cbc:CustomizationID', holds: (invoice) => Boolean(invoice.customizationId) },
-  { id: 'PEPPOL-EN16931-R001', path: 'cbc:ProfileID', holds: (invoice) => stands(invoice.profileId) },
   {
     id: 'BR-02',
     path: 'cbc:ID',
@@ -32,12 +28,6 @@ const documentRules: readonly Rule<Invoice>[] = [
     path: 'cbc:DocumentCurrencyCode',
     field: '//inputDetails/payment/currency',
     holds: (invoice) => Boolean(invoice.currency),
-  },
-  {
-    id: 'PEPPOL-EN16931-R003',
-    path: 'cbc:BuyerReference',
-    field: `${HEADING}/orderNumber`,
-    holds: ({ buyerReference, order }) => stands(buyerReference) || stands(order?.id),
   },
   {
     id: 'BR-06',
@@ -140,28 +130,9 @@ const buyerRules: readonly Rule<Party>[] = [
   },
 ]
 
-/** Every mandatory-field rule that a document breaks, in the order of the document. */
-export function checkMandatory(invoice: Invoice): Finding[] {
-  return [
-    ...judge(invoice, [{ value: invoice, path: '' }], documentRules),
-    ...judge(
-      invoice,
-      placeOf(invoice.seller, 'cac:AccountingSupplierParty/cac:Party', '/supplier'),
-      sellerRules,
-    ),
-    ...judge(
-      invoice,
-      placeOf(invoice.buyer, 'cac:AccountingCustomerParty/cac:Party', '/inputDetails/customer'),
-      buyerRules,
-    ),
-    ...mandatoryInParts(invoice),
-    ...mandatoryOnLines(invoice),
-  ]
-}
-
-/** Every rule that is judged here; each has its words in contracts/messages. */
-export const mandatoryRuleIds: readonly string[] = [
-  ...[documentRules, sellerRules, buyerRules].flatMap((rules) => rules.map(({ id }) => id)),
-  ...partRuleIds,
-  ...lineRuleIds,
+/** In the order in which they are told. */
+export const mandatory: readonly Family[] = [
+  family(({ document }) => document, documentRules),
+  family(({ seller }) => seller, sellerRules),
+  family(({ buyer }) => buyer, buyerRules),
 ]

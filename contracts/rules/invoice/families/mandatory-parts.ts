@@ -1,18 +1,17 @@
 /** What each part of a document must say once it stands there: totals, VAT breakdown, allowances, payment, references. */
-import type { Finding } from './finding.ts'
 import {
   type AllowanceCharge,
   type DocumentReference,
-  type Invoice,
+  isAllowance,
   isCharge,
+  isVatCategory,
   type MonetaryTotal,
   type Party,
   type PaymentMeans,
-  type TaxCategory,
   type TaxSubtotal,
   vatRegistration,
-} from './model.ts'
-import { judge, placeOf, placesOf, type Rule, stands } from './rule.ts'
+} from '../model.ts'
+import { type Family, family, placeOf, placesOf, type Rule, stands } from '../rule.ts'
 
 const totalRules: readonly Rule<MonetaryTotal>[] = [
   {
@@ -41,39 +40,36 @@ const totalRules: readonly Rule<MonetaryTotal>[] = [
   },
 ]
 
-function isVat(category: TaxCategory | undefined): boolean {
-  return category?.scheme?.toUpperCase() === 'VAT'
-}
-
 const subtotalRules: readonly Rule<TaxSubtotal>[] = [
   { id: 'BR-45', path: 'cbc:TaxableAmount', holds: ({ taxable }) => stands(taxable?.value) },
   { id: 'BR-46', path: 'cbc:TaxAmount', holds: ({ tax }) => stands(tax?.value) },
   {
     id: 'BR-47',
     path: 'cac:TaxCategory/cbc:ID',
-    holds: ({ category }) => isVat(category) && stands(category?.code),
+    holds: ({ category }) => isVatCategory(category) && stands(category?.code),
   },
   {
     id: 'BR-48',
     path: 'cac:TaxCategory/cbc:Percent',
-    holds: ({ category }) => isVat(category) && (stands(category?.percent) || category?.code === 'O'),
+    holds: ({ category }) => isVatCategory(category) && (stands(category?.percent) || category?.code === 'O'),
   },
 ]
 
 const hasAmount = ({ amount }: AllowanceCharge) => stands(amount?.value)
 const hasReason = ({ reason, reasonCode }: AllowanceCharge) => stands(reason) || stands(reasonCode)
-const hasCategory = ({ taxCategory }: AllowanceCharge) => isVat(taxCategory) && stands(taxCategory?.code)
+const hasCategory = ({ taxCategory }: AllowanceCharge) =>
+  isVatCategory(taxCategory) && stands(taxCategory?.code)
 
 const allowanceRules: readonly Rule<AllowanceCharge>[] = [
-  { id: 'BR-31', path: 'cbc:Amount', field: 'amount', holds: (one) => isCharge(one) || hasAmount(one) },
+  { id: 'BR-31', path: 'cbc:Amount', field: 'amount', holds: (one) => !isAllowance(one) || hasAmount(one) },
   {
     id: 'BR-32',
     path: 'cac:TaxCategory/cbc:ID',
     field: 'vatRate',
-    holds: (one) => isCharge(one) || hasCategory(one),
+    holds: (one) => !isAllowance(one) || hasCategory(one),
   },
-  { id: 'BR-33', path: 'cbc:AllowanceChargeReason', holds: (one) => isCharge(one) || hasReason(one) },
-  { id: 'BR-CO-21', path: 'cbc:AllowanceChargeReason', holds: (one) => isCharge(one) || hasReason(one) },
+  { id: 'BR-33', path: 'cbc:AllowanceChargeReason', holds: (one) => !isAllowance(one) || hasReason(one) },
+  { id: 'BR-CO-21', path: 'cbc:AllowanceChargeReason', holds: (one) => !isAllowance(one) || hasReason(one) },
   { id: 'BR-36', path: 'cbc:Amount', field: 'amount', holds: (one) => !isCharge(one) || hasAmount(one) },
   {
     id: 'BR-37',
@@ -128,7 +124,11 @@ const precedingRules: readonly Rule<{ id?: string }>[] = [
 ]
 
 const payeeRules: readonly Rule<Party>[] = [
-  { id: 'BR-17', path: 'cac:PartyName/cbc:Name', holds: (payee, { seller }) => isAnother(payee, seller) },
+  {
+    id: 'BR-17',
+    path: 'cac:PartyName/cbc:Name',
+    holds: (payee, { invoice }) => isAnother(payee, invoice.seller),
+  },
 ]
 
 /** The payee is named only where it is somebody else than the seller. */
@@ -162,37 +162,16 @@ const deliveryAddressRules: readonly Rule<{ country?: string }>[] = [
   },
 ]
 
-export function mandatoryInParts(invoice: Invoice): Finding[] {
-  const { allowanceCharges, paymentMeans, precedingInvoices, documentReferences, taxTotals } = invoice
-  const subtotals = placesOf(taxTotals, 'cac:TaxTotal').flatMap(({ value, path }) => {
-    return placesOf(value.subtotals, `${path}/cac:TaxSubtotal`)
-  })
-  const address = 'cac:Delivery/cac:DeliveryLocation/cac:Address'
-  return [
-    ...judge(invoice, placesOf(precedingInvoices, 'cac:BillingReference'), precedingRules),
-    ...judge(invoice, placesOf(documentReferences, 'cac:AdditionalDocumentReference'), documentRules),
-    ...judge(invoice, placeOf(invoice.payee, 'cac:PayeeParty'), payeeRules),
-    ...judge(invoice, placeOf(invoice.taxRepresentative, 'cac:TaxRepresentativeParty'), representativeRules),
-    ...judge(invoice, placeOf(invoice.delivery?.address, address), deliveryAddressRules),
-    ...judge(invoice, placesOf(paymentMeans, 'cac:PaymentMeans'), paymentRules),
-    ...judge(
-      invoice,
-      placesOf(allowanceCharges, 'cac:AllowanceCharge', '/inputDetails/allowanceCharges'),
-      allowanceRules,
-    ),
-    ...judge(invoice, subtotals, subtotalRules),
-    ...judge(invoice, placeOf(invoice.totals, 'cac:LegalMonetaryTotal', '/inputDetails/payment'), totalRules),
-  ]
-}
+const address = 'cac:Delivery/cac:DeliveryLocation/cac:Address'
 
-export const partRuleIds: readonly string[] = [
-  totalRules,
-  subtotalRules,
-  allowanceRules,
-  paymentRules,
-  documentRules,
-  precedingRules,
-  payeeRules,
-  representativeRules,
-  deliveryAddressRules,
-].flatMap((rules) => rules.map(({ id }) => id))
+export const mandatoryParts: readonly Family[] = [
+  family(({ invoice }) => placesOf(invoice.precedingInvoices, 'cac:BillingReference'), precedingRules),
+  family(({ references }) => references, documentRules),
+  family(({ payee }) => payee, payeeRules),
+  family(({ representative }) => representative, representativeRules),
+  family(({ invoice }) => placeOf(invoice.delivery?.address, address), deliveryAddressRules),
+  family(({ paymentMeans }) => paymentMeans, paymentRules),
+  family(({ allowanceCharges }) => allowanceCharges, allowanceRules),
+  family(({ subtotals }) => subtotals, subtotalRules),
+  family(({ totals }) => totals, totalRules),
+]

@@ -1,0 +1,23 @@
+/** UNTDID 1001: kinds of invoices and credit notes, in the norm and in Peppol. */
+import { listed } from './listed.ts'
+
+/** BR-CL-01, of invoices. */
+export const invoiceTypes = listed(`
+  71 80 81 82 84 102 130 202 203 204 211 218 219 295 325 326 331 380 382 383 384 385 386 387 388 389 390 393
+  394 395 456 457 471 472 473 500 501 527 553 575 623 633 751 780 817 870 875 876 877 935
+`)
+
+/** BR-CL-01, of credit notes. */
+export const creditNoteTypes = listed(`
+  81 83 261 262 296 308 381 396 420 458 502 503 532
+`)
+
+/** PEPPOL-EN16931-P0100. */
+export const peppolInvoiceTypes = listed(`
+  71 80 82 84 102 218 219 326 331 380 382 383 384 386 388 393 395 553 575 623 780 817 870 875 876 877
+`)
+
+/** PEPPOL-EN16931-P0101. */
+export const peppolCreditNoteTypes = listed(`
+  381 396 81 83 532
+`)

@@ -1,0 +1,146 @@
+/** Peppol's own rules on lines, prices, allowances and charges: PEPPOL-EN16931-R040 to R046 and R100 to R130. */
+import {
+  absolute,
+  add,
+  compare,
+  type Decimal,
+  divide,
+  multiply,
+  parseDecimal,
+  percentOf,
+  subtract,
+  ZERO,
+} from '../../decimal.ts'
+import type { AllowanceCharge, InvoiceLine, Price } from '../model.ts'
+import { type Family, family, type Rule, stands } from '../rule.ts'
+import { amountsOf, equals, exact, figures, inCents, minus, sumOf } from './figures.ts'
+
+const SLACK: Decimal = { units: 2n, scale: 2 }
+const ONE: Decimal = { units: 1n, scale: 0 }
+
+const isCloseTo = (a: Decimal, b: Decimal, slack = SLACK) => compare(absolute(subtract(a, b)), slack) <= 0
+
+/** Allowance amount by percentage; nothing where one of both is missing. */
+function byPercentage({ percentage, baseAmount }: AllowanceCharge): Decimal | undefined {
+  const [base, percent] = [exact(baseAmount), parseDecimal(percentage)]
+  return base && percent && percentOf(base, percent)
+}
+
+/** An allowance that lacks one of percentage and base is told that, and nothing more. */
+const allowanceChargeRules: readonly Rule<AllowanceCharge>[] = [
+  {
+    id: 'PEPPOL-EN16931-R041',
+    path: 'cbc:BaseAmount',
+    holds: ({ percentage, baseAmount }) => !stands(percentage) || baseAmount !== undefined,
+  },
+  {
+    id: 'PEPPOL-EN16931-R042',
+    path: 'cbc:MultiplierFactorNumeric',
+    holds: ({ percentage, baseAmount }) => stands(percentage) || baseAmount === undefined,
+  },
+  {
+    id: 'PEPPOL-EN16931-R040',
+    path: 'cbc:Amount',
+    messageKey: 'invalid',
+    params: (one) => figures(one.amount, byPercentage(one)),
+    holds(one) {
+      const expected = byPercentage(one)
+      return !expected || isCloseTo(exact(one.amount) ?? ZERO, expected)
+    },
+  },
+  {
+    id: 'PEPPOL-EN16931-R043',
+    path: 'cbc:ChargeIndicator',
+    messageKey: 'invalid',
+    holds: ({ indicator, percentage, baseAmount }) =>
+      stands(percentage) !== (baseAmount !== undefined) || indicator === 'true' || indicator === 'false',
+  },
+]
+
+/** Price times quantity, with charges and without allowances, all times the base quantity so that nothing is divided. */
+function netTimesBase({ quantity, price, allowanceCharges }: InvoiceLine, base: Decimal): Decimal {
+  const count = quantity ? (parseDecimal(quantity.value) ?? ONE) : ONE
+  const gross = multiply(count, exact(price?.amount) ?? ZERO)
+  const charges = sumOf(amountsOf(allowanceCharges, ({ indicator }) => indicator === 'true'))
+  const allowances = sumOf(amountsOf(allowanceCharges, ({ indicator }) => indicator === 'false'))
+  return add(gross, multiply(subtract(inCents(charges), inCents(allowances)), base))
+}
+
+function baseOf(price: Price | undefined): Decimal {
+  const base = parseDecimal(price?.baseQuantity?.value)
+  return base && base.units !== 0n ? base : ONE
+}
+
+function netOf(line: InvoiceLine): Decimal | undefined {
+  const base = baseOf(line.price)
+  return divide(netTimesBase(line, base), base, 2)
+}
+
+function isNetOfLine(line: InvoiceLine): boolean {
+  const base = baseOf(line.price)
+  const net = multiply(exact(line.net) ?? ZERO, base)
+  return isCloseTo(net, netTimesBase(line, base), multiply(SLACK, absolute(base)))
+}
+
+const lineRules: readonly Rule<InvoiceLine>[] = [
+  {
+    id: 'PEPPOL-EN16931-R120',
+    path: 'cbc:LineExtensionAmount',
+    field: 'totalVatExcl',
+    messageKey: 'invalid',
+    params: (line) => figures(line.net, netOf(line)),
+    holds: isNetOfLine,
+  },
+  {
+    id: 'PEPPOL-EN16931-R121',
+    path: 'cac:Price/cbc:BaseQuantity',
+    messageKey: 'too-small',
+    holds: ({ price }) => !price?.baseQuantity || (parseDecimal(price.baseQuantity.value)?.units ?? 0n) > 0n,
+  },
+  {
+    id: 'PEPPOL-EN16931-R100',
+    path: 'cac:DocumentReference',
+    messageKey: 'too-many',
+    holds: ({ documentReferences }) => (documentReferences?.length ?? 0) <= 1,
+  },
+  {
+    id: 'PEPPOL-EN16931-R101',
+    path: 'cac:DocumentReference/cbc:DocumentTypeCode',
+    messageKey: 'not-a-choice',
+    holds: ({ documentReferences }) =>
+      !documentReferences || documentReferences.some(({ typeCode }) => typeCode === '130'),
+  },
+  {
+    id: 'PEPPOL-EN16931-R044',
+    path: 'cac:Price/cac:AllowanceCharge/cbc:ChargeIndicator',
+    messageKey: 'invalid',
+    holds: ({ price }) => !price?.allowance || price.allowance.indicator === 'false',
+  },
+  {
+    id: 'PEPPOL-EN16931-R046',
+    path: 'cac:Price/cbc:PriceAmount',
+    field: 'unitPrice',
+    messageKey: 'invalid',
+    params: ({ price }) => figures(price?.amount, netPrice(price)),
+    holds: ({ price }) => !price?.allowance?.baseAmount || equals(exact(price.amount), netPrice(price)),
+  },
+  {
+    id: 'PEPPOL-EN16931-R130',
+    path: 'cac:Price/cbc:BaseQuantity/@unitCode',
+    field: 'unit',
+    messageKey: 'invalid',
+    holds: ({ quantity, price }) =>
+      !quantity || !stands(price?.baseQuantity?.unit) || price?.baseQuantity?.unit === quantity.unit,
+  },
+]
+
+function netPrice(price: Price | undefined): Decimal | undefined {
+  const discount = exact(price?.allowance?.amount)
+  return discount && minus(exact(price?.allowance?.baseAmount), discount)
+}
+
+export const peppolLines: readonly Family[] = [
+  family(({ allowanceCharges }) => allowanceCharges, allowanceChargeRules),
+  family(({ lineAllowanceCharges }) => lineAllowanceCharges, allowanceChargeRules),
+  family(({ lines }) => lines, lineRules),
+]

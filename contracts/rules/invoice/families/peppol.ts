@@ -1,0 +1,122 @@
+/** Peppol's own rules on a document as a whole: PEPPOL-EN16931-R001 to R080, and the kinds of documents (P0100 to P0112). */
+import { parseDecimal } from '../../decimal.ts'
+import { peppolCreditNoteTypes, peppolInvoiceTypes } from '../codes/document-types.ts'
+import type { Invoice, TaxTotal } from '../model.ts'
+import { isBetween } from '../parties.ts'
+import { CUSTOMIZATION_ID, PROFILE_ID } from '../release.ts'
+import { type Family, family, type Rule, stands } from '../rule.ts'
+
+const HEADING = '//inputDetails/heading'
+
+/** The processes that an invoice may belong to (R007). */
+const profiles: ReadonlySet<string> = new Set([
+  PROFILE_ID,
+  'urn:peppol:bis:billing_with_response',
+  'urn:peppol:france:billing:regulated',
+  'urn:peppol:france:billing:non-regulated',
+])
+
+const isKnownProfile = ({ profileId }: Invoice) => profiles.has(profileId ?? '')
+
+const isOfPeppol = (customization: string) =>
+  customization.startsWith(CUSTOMIZATION_ID) && !customization.includes('::')
+
+const withSubtotals = ({ taxTotals = [] }: Invoice) => taxTotals.filter(({ subtotals }) => subtotals).length
+const withoutSubtotals = ({ taxTotals = [] }: Invoice) =>
+  taxTotals.filter(({ subtotals }) => !subtotals).length
+
+const rules: readonly Rule<Invoice>[] = [
+  { id: 'PEPPOL-EN16931-R001', path: 'cbc:ProfileID', holds: ({ profileId }) => stands(profileId) },
+  { id: 'PEPPOL-EN16931-R007', path: 'cbc:ProfileID', messageKey: 'invalid', holds: isKnownProfile },
+  {
+    id: 'PEPPOL-EN16931-R002',
+    path: 'cbc:Note',
+    messageKey: 'too-many',
+    holds: (invoice) => (invoice.notes?.length ?? 0) <= 1 || isBetween(invoice, 'DE'),
+  },
+  {
+    id: 'PEPPOL-EN16931-R003',
+    path: 'cbc:BuyerReference',
+    field: `${HEADING}/orderNumber`,
+    holds: ({ buyerReference, order }) => stands(buyerReference) || stands(order?.id),
+  },
+  {
+    id: 'PEPPOL-EN16931-R004',
+    path: 'cbc:CustomizationID',
+    messageKey: 'invalid',
+    holds: ({ customizationId = '' }) => isOfPeppol(customizationId),
+  },
+  {
+    id: 'PEPPOL-EN16931-R005',
+    path: 'cbc:TaxCurrencyCode',
+    messageKey: 'invalid',
+    holds: ({ taxCurrency, currency }) => !stands(taxCurrency) || taxCurrency !== currency,
+  },
+  {
+    id: 'PEPPOL-EN16931-R053',
+    path: 'cac:TaxTotal',
+    messageKey: 'invalid',
+    holds: (invoice) => withSubtotals(invoice) === 1,
+  },
+  {
+    id: 'PEPPOL-EN16931-R054',
+    path: 'cac:TaxTotal',
+    messageKey: 'invalid',
+    holds: (invoice) => withoutSubtotals(invoice) === (stands(invoice.taxCurrency) ? 1 : 0),
+  },
+  {
+    id: 'PEPPOL-EN16931-R055',
+    path: 'cac:TaxTotal/cbc:TaxAmount',
+    messageKey: 'invalid',
+    holds: (invoice) => !stands(invoice.taxCurrency) || haveSameSign(invoice),
+  },
+  {
+    id: 'PEPPOL-EN16931-R080',
+    path: 'cac:AdditionalDocumentReference',
+    messageKey: 'too-many',
+    holds: ({ kind, documentReferences = [] }) =>
+      kind === 'INVOICE' || documentReferences.filter(({ typeCode }) => typeCode === '50').length <= 1,
+  },
+  {
+    id: 'PEPPOL-EN16931-P0100',
+    path: 'cbc:InvoiceTypeCode',
+    messageKey: 'not-a-choice',
+    holds: (invoice) => invoice.kind === 'CREDIT_NOTE' || isTypeOf(peppolInvoiceTypes, invoice),
+  },
+  {
+    id: 'PEPPOL-EN16931-P0101',
+    path: 'cbc:CreditNoteTypeCode',
+    messageKey: 'not-a-choice',
+    holds: (invoice) => invoice.kind === 'INVOICE' || isTypeOf(peppolCreditNoteTypes, invoice),
+  },
+  {
+    id: 'PEPPOL-EN16931-P0112',
+    path: 'cbc:InvoiceTypeCode',
+    messageKey: 'not-a-choice',
+    holds: (invoice) =>
+      (invoice.typeCode !== '326' && invoice.typeCode !== '384') ||
+      invoice.kind === 'CREDIT_NOTE' ||
+      isBetween(invoice, 'DE'),
+  },
+]
+
+function isTypeOf(known: ReadonlySet<string>, invoice: Invoice): boolean {
+  return invoice.typeCode === undefined || !isKnownProfile(invoice) || known.has(invoice.typeCode)
+}
+
+/** Of the VAT in the document's currency and in the accounting currency. */
+function haveSameSign({ taxTotals = [], currency, taxCurrency }: Invoice): boolean {
+  const own = signsOf(taxTotals, currency)
+  const accounting = signsOf(taxTotals, taxCurrency)
+  const both = (has: (sign: number) => boolean) => own.some(has) && accounting.some(has)
+  return both((sign) => sign <= 0) || both((sign) => sign >= 0)
+}
+
+function signsOf(taxTotals: readonly TaxTotal[], currency: string | undefined): number[] {
+  return taxTotals.flatMap(({ amount }) => {
+    const units = amount?.currency === currency ? parseDecimal(amount?.value)?.units : undefined
+    return units === undefined ? [] : [units < 0n ? -1 : units > 0n ? 1 : 0]
+  })
+}
+
+export const peppol: readonly Family[] = [family(({ document }) => document, rules)]

@@ -1,0 +1,142 @@
+/** The VAT breakdown by category: that it is there (BR-…-01), its base (08), its VAT (09) and its exemption (10). */
+import { add, type Decimal, parseDecimal, percentOf, subtract, toShortText, ZERO } from '../../decimal.ts'
+import type { Context } from '../context.ts'
+import {
+  type Invoice,
+  isAllowance,
+  isCharge,
+  isVatCategory,
+  type TaxCategory,
+  type TaxSubtotal,
+} from '../model.ts'
+import { type Family, family, type Rule, stands } from '../rule.ts'
+import { equals, exact, figures, inCents, isVatWithinOne, isWithinOne, isZero } from './figures.ts'
+import { type VatCategoryRules, vatCategories } from './vat-categories.ts'
+
+type Group = { base: Decimal; rows: number }
+
+/** Net of all rows of a document by category, and by category and rate; made once for each document. */
+const groupsOf = new WeakMap<Invoice, ReadonlyMap<string, Group>>()
+
+const keyOf = (code: string | undefined, rate?: Decimal) => `${code ?? ''} ${rate ? toShortText(rate) : ''}`
+
+function groups(invoice: Invoice): ReadonlyMap<string, Group> {
+  const known = groupsOf.get(invoice)
+  if (known) return known
+  const all = new Map<string, Group>()
+  const put = (category: TaxCategory | undefined, net: Decimal) => {
+    const rate = parseDecimal(category?.percent)
+    for (const key of rate ? [keyOf(category?.code), keyOf(category?.code, rate)] : [keyOf(category?.code)]) {
+      const { base, rows } = all.get(key) ?? { base: ZERO, rows: 0 }
+      all.set(key, { base: add(base, net), rows: rows + 1 })
+    }
+  }
+  for (const { item, net } of invoice.lines ?? []) put(item?.taxCategory, exact(net) ?? ZERO)
+  for (const one of invoice.allowanceCharges ?? []) {
+    const amount = exact(one.amount) ?? ZERO
+    if (isCharge(one)) put(one.taxCategory, amount)
+    else if (isAllowance(one)) put(one.taxCategory, subtract(ZERO, amount))
+  }
+  groupsOf.set(invoice, all)
+  return all
+}
+
+const isOf = (code: string, category: TaxCategory | undefined) =>
+  category?.code === code && isVatCategory(category)
+const codeIs = (code: string) => (category: TaxCategory | undefined) => category?.code === code
+
+function rowsOf({ invoice, lineCategories, lineAllowanceCharges }: Context): (TaxCategory | undefined)[] {
+  return [
+    ...lineCategories.map(({ value }) => value),
+    ...(invoice.allowanceCharges ?? []).map(({ taxCategory }) => taxCategory),
+    ...lineAllowanceCharges.map(({ value }) => value.taxCategory),
+  ]
+}
+
+/** S looks at the code alone, L and M at the code of rows under the VAT scheme, the others need exactly one subtotal. */
+function isBrokenDown(context: Context, { code, breakdown }: VatCategoryRules): boolean {
+  const ofVat = (category: TaxCategory | undefined) => isOf(code, category)
+  const rows = rowsOf(context).filter(code === 'S' ? codeIs(code) : ofVat).length
+  const categories = context.subtotals.map(({ value }) => value.category)
+  if (breakdown === 'ONE') {
+    const count = categories.filter(ofVat).length
+    return rows + count === 0 || count === 1
+  }
+  const isThere = code === 'S' || (code === 'L' && rows > 0) ? codeIs(code) : ofVat
+  return rows > 0 === categories.some(isThere)
+}
+
+const documentRules: readonly Rule<Invoice>[] = vatCategories.map((rules) => ({
+  id: `BR-${rules.name}-01`,
+  path: 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory/cbc:ID',
+  field: '//inputDetails/lines',
+  messageKey: 'invalid',
+  holds: (_, context) => isBrokenDown(context, rules),
+}))
+
+function baseOf(invoice: Invoice, { category }: TaxSubtotal, { breakdown }: VatCategoryRules): Group {
+  const rate = breakdown === 'ONE' ? undefined : parseDecimal(category?.percent)
+  return groups(invoice).get(keyOf(category?.code, rate)) ?? { base: ZERO, rows: 0 }
+}
+
+function baseHolds(invoice: Invoice, subtotal: TaxSubtotal, rules: VatCategoryRules): boolean {
+  const taxable = exact(subtotal.taxable)
+  const { base, rows } = baseOf(invoice, subtotal, rules)
+  const hasLines = Boolean(invoice.lines?.length)
+  if (rules.breakdown === 'ONE') return hasLines && equals(taxable, base)
+  if (parseDecimal(subtotal.category?.percent) === undefined) return true
+  const hasRows = rules.code === 'S' ? rows > 0 : hasLines
+  return hasRows && taxable !== undefined && isWithinOne(taxable, base)
+}
+
+function vatOf({ taxable, category }: TaxSubtotal, { breakdown }: VatCategoryRules): Decimal | undefined {
+  const [base, rate] = [exact(taxable), parseDecimal(category?.percent)]
+  if (breakdown === 'ONE') return ZERO
+  return base && rate && inCents(percentOf(base, rate))
+}
+
+function vatHolds({ taxable, tax, category }: TaxSubtotal, { breakdown }: VatCategoryRules): boolean {
+  const [base, vat, rate] = [exact(taxable), exact(tax), parseDecimal(category?.percent)]
+  if (breakdown === 'ONE') return isZero(vat)
+  return base !== undefined && vat !== undefined && rate !== undefined && isVatWithinOne(vat, base, rate)
+}
+
+const isExempted = (category: TaxCategory | undefined) =>
+  stands(category?.exemptionReason) || stands(category?.exemptionCode)
+
+function subtotalRules(rules: VatCategoryRules): Rule<TaxSubtotal>[] {
+  const { name, code, exemption } = rules
+  const unlessOther = (holds: Rule<TaxSubtotal>['holds']): Rule<TaxSubtotal>['holds'] => {
+    return (subtotal, context) => !isOf(code, subtotal.category) || holds(subtotal, context)
+  }
+  return [
+    {
+      id: `BR-${name}-08`,
+      path: 'cbc:TaxableAmount',
+      field: '//inputDetails/payment/totalVatExcl',
+      messageKey: 'invalid',
+      params: (subtotal, { invoice }) => figures(subtotal.taxable, baseOf(invoice, subtotal, rules).base),
+      holds: unlessOther((subtotal, { invoice }) => baseHolds(invoice, subtotal, rules)),
+    },
+    {
+      id: `BR-${name}-09`,
+      path: 'cbc:TaxAmount',
+      field: '//inputDetails/payment/totalVat',
+      messageKey: 'invalid',
+      params: (subtotal) => figures(subtotal.tax, vatOf(subtotal, rules)),
+      holds: unlessOther((subtotal) => vatHolds(subtotal, rules)),
+    },
+    {
+      id: `BR-${name}-10`,
+      path: 'cac:TaxCategory/cbc:TaxExemptionReason',
+      field: '//inputDetails/lines',
+      messageKey: 'invalid',
+      holds: unlessOther(({ category }) => isExempted(category) === (exemption === 'NEEDED')),
+    },
+  ]
+}
+
+export const vatBreakdown: readonly Family[] = [
+  family(({ document }) => document, documentRules),
+  family(({ subtotals }) => subtotals, vatCategories.flatMap(subtotalRules)),
+]

@@ -1,0 +1,101 @@
+/** The rate of each line, allowance and charge by its category (BR-…-05 to 07), and who is registered for it (02 to 04). */
+import { parseDecimal } from '../../decimal.ts'
+import type { Context } from '../context.ts'
+import {
+  type AllowanceCharge,
+  type Invoice,
+  isAllowance,
+  isCharge,
+  isVatCategory,
+  type TaxCategory,
+  vatRegistration,
+} from '../model.ts'
+import { type Family, family, type Place, placeOf, type Rule, stands } from '../rule.ts'
+import { type VatCategoryRules, vatCategories } from './vat-categories.ts'
+
+type Where = (context: Context) => readonly Place<TaxCategory>[]
+
+const inAllowanceCharges =
+  (which: (one: AllowanceCharge) => boolean): Where =>
+  ({ allowanceCharges, lineAllowanceCharges }) =>
+    [...allowanceCharges, ...lineAllowanceCharges]
+      .filter(({ value }) => which(value))
+      .flatMap(({ value, path, field, params }) =>
+        placeOf(value.taxCategory, `${path}/cac:TaxCategory`, field && `${field}/vatRate`, params),
+      )
+
+/** Where a row is taxed, with the numbers of the rules on its parties and on its rate. */
+const rows: readonly { where: Where; parties: string; rate: string }[] = [
+  { where: ({ lineCategories }) => lineCategories, parties: '02', rate: '05' },
+  { where: inAllowanceCharges(isAllowance), parties: '03', rate: '06' },
+  { where: inAllowanceCharges(isCharge), parties: '04', rate: '07' },
+]
+
+function rateHolds(rate: VatCategoryRules['rate'], percent: string | undefined): boolean {
+  if (rate === 'NONE') return !stands(percent)
+  const exact = parseDecimal(percent)
+  if (!exact) return false
+  if (rate === 'ZERO') return exact.units === 0n
+  return rate === 'POSITIVE' ? exact.units > 0n : exact.units >= 0n
+}
+
+const isOf = (code: string, category: TaxCategory) => category.code === code && isVatCategory(category)
+
+function rateRules(number: string): Rule<TaxCategory>[] {
+  return vatCategories.map(({ name, code, rate }) => ({
+    id: `BR-${name}-${number}`,
+    path: 'cbc:Percent',
+    messageKey: 'invalid',
+    params: ({ percent }) => ({ rate: percent ?? '' }),
+    holds: (category) => !isOf(code, category) || rateHolds(rate, category.percent),
+  }))
+}
+
+type Registered = Readonly<Record<'vat' | 'other', boolean>>
+
+function hasNumbers({ seller, buyer, taxRepresentative }: Invoice, rules: VatCategoryRules): boolean {
+  const sellers = registrationsOf(seller)
+  const representative = stands(vatRegistration(taxRepresentative)?.id)
+  const buyers = { vat: stands(vatRegistration(buyer)?.id), other: stands(buyer?.legalId?.value) }
+  if (rules.seller === 'NONE') return !sellers.vat && !representative && !buyers.vat
+  return (
+    (representative || isEnough(rules.seller, sellers)) && (!rules.buyer || isEnough(rules.buyer, buyers))
+  )
+}
+
+function registrationsOf(seller: Invoice['seller']): Registered {
+  return {
+    vat: stands(vatRegistration(seller)?.id),
+    other: Boolean(seller?.taxRegistrations?.some(({ id }) => stands(id))),
+  }
+}
+
+const isEnough = (needed: string, { vat, other }: Registered) => vat || (needed === 'ANY' && other)
+
+/** The first row of the category stands for all of them: what is missing is missing once. */
+function partyRules(where: Where, number: string): Rule<Invoice>[] {
+  return vatCategories.map((rules) => ({
+    id: `BR-${rules.name}-${number}`,
+    path: 'cac:AccountingSupplierParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID',
+    field: '//supplier/vat',
+    holds(invoice, context) {
+      const places = where(context)
+      const isThere = places.some(({ value }) => isOf(rules.code, value))
+      return isThere ? hasNumbers(invoice, rules) : !isStandardWithoutScheme(rules, number, places)
+    },
+  }))
+}
+
+/** BR-S-02 alone also counts lines that are standard rated under no VAT scheme. */
+function isStandardWithoutScheme(
+  { code }: VatCategoryRules,
+  number: string,
+  places: readonly Place<TaxCategory>[],
+) {
+  return code === 'S' && number === '02' && places.some(({ value }) => value.code === code)
+}
+
+export const vatRows: readonly Family[] = rows.flatMap(({ where, parties, rate }) => [
+  family(where, rateRules(rate)),
+  family(({ document }) => document, partyRules(where, parties)),
+])

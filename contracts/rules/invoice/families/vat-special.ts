@@ -1,0 +1,148 @@
+/** What single categories of VAT ask besides (BR-IC-11, 12, BR-O-11 to 14, BR-B), and the prefix of VAT numbers (BR-CO-09). */
+import { isIsoCountry } from '../../countries.ts'
+import type { Context } from '../context.ts'
+import {
+  type AllowanceCharge,
+  type Invoice,
+  isAllowance,
+  isCharge,
+  isVatCategory,
+  type Party,
+  type TaxCategory,
+  type TaxRegistration,
+} from '../model.ts'
+import { type Family, family, type Place, placesOf, type Rule, stands } from '../rule.ts'
+
+const breakdownHas = ({ subtotals }: Context, code: string) =>
+  subtotals.some(({ value: { category } }) => category?.code === code && isVatCategory(category))
+
+const isDate = (text: string | undefined) => (text?.length ?? 0) > 1
+
+const intraCommunityRules: readonly Rule<Invoice>[] = [
+  {
+    id: 'BR-IC-11',
+    path: 'cac:Delivery/cbc:ActualDeliveryDate',
+    field: '//inputDetails/heading/deliveryDate',
+    holds: ({ delivery, period }, context) =>
+      !breakdownHas(context, 'K') || isDate(delivery?.date) || Object.values(period ?? {}).some(stands),
+  },
+  {
+    id: 'BR-IC-12',
+    path: 'cac:Delivery/cac:DeliveryLocation/cac:Address/cac:Country/cbc:IdentificationCode',
+    field: '//inputDetails/customer/country',
+    holds: ({ delivery }, context) =>
+      !breakdownHas(context, 'K') || (delivery?.address?.country?.length ?? 0) > 1,
+  },
+]
+
+const isOther = (category: TaxCategory | undefined) => isVatCategory(category) && category?.code !== 'O'
+
+const hasOther = (context: Context, which: (one: AllowanceCharge) => boolean) =>
+  [...context.allowanceCharges, ...context.lineAllowanceCharges].some(
+    ({ value }) => which(value) && isOther(value.taxCategory),
+  )
+
+const aloneRules: readonly { id: string; path: string; isMixed: (context: Context) => boolean }[] = [
+  {
+    id: 'BR-O-11',
+    path: 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory/cbc:ID',
+    isMixed: ({ subtotals }) => subtotals.some(({ value }) => isOther(value.category)),
+  },
+  {
+    id: 'BR-O-12',
+    path: 'cac:InvoiceLine/cac:Item/cac:ClassifiedTaxCategory/cbc:ID',
+    isMixed: ({ lineCategories }) => lineCategories.some(({ value }) => isOther(value)),
+  },
+  {
+    id: 'BR-O-13',
+    path: 'cac:AllowanceCharge/cac:TaxCategory/cbc:ID',
+    isMixed: (context) => hasOther(context, isAllowance),
+  },
+  {
+    id: 'BR-O-14',
+    path: 'cac:AllowanceCharge/cac:TaxCategory/cbc:ID',
+    isMixed: (context) => hasOther(context, isCharge),
+  },
+]
+
+const outsideScopeRules: readonly Rule<Invoice>[] = aloneRules.map(({ id, path, isMixed }) => ({
+  id,
+  path,
+  field: '//inputDetails/lines',
+  messageKey: 'invalid',
+  holds: (_, context) => !breakdownHas(context, 'O') || !isMixed(context),
+}))
+
+function codesOf({ invoice, subtotals, lineCategories, lineAllowanceCharges }: Context, ofLines: boolean) {
+  const charges = [
+    ...(invoice.allowanceCharges ?? []),
+    ...(ofLines ? lineAllowanceCharges.map(({ value }) => value) : []),
+  ]
+  return new Set([
+    ...subtotals.map(({ value }) => value.category?.code),
+    ...charges.map(({ taxCategory }) => taxCategory?.code),
+    ...lineCategories.map(({ value }) => value.code),
+  ])
+}
+
+function countriesOf({ seller, buyer, taxRepresentative, delivery, lines = [] }: Invoice) {
+  const addresses = [seller, buyer, taxRepresentative, delivery].map((one) => one?.address?.country)
+  return [...addresses, ...lines.map(({ item }) => item?.originCountry)].filter(stands)
+}
+
+const splitPaymentRules: readonly Rule<Invoice>[] = [
+  {
+    id: 'BR-B-01',
+    path: 'cac:AccountingSupplierParty/cac:Party/cac:PostalAddress/cac:Country/cbc:IdentificationCode',
+    messageKey: 'invalid',
+    holds: (invoice, context) =>
+      !codesOf(context, true).has('B') || countriesOf(invoice).every((country) => country === 'IT'),
+  },
+  {
+    id: 'BR-B-02',
+    path: 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory/cbc:ID',
+    messageKey: 'invalid',
+    holds(_, context) {
+      const codes = codesOf(context, false)
+      return !codes.has('B') || !codes.has('S')
+    },
+  },
+]
+
+/** Of a country, Greece's own, Northern Ireland or Kosovo; a number shorter than a prefix is let be, as officially. */
+function hasPrefix(number: string | undefined): boolean {
+  const prefix = number?.slice(0, 2) ?? ''
+  return prefix.length < 2 || isIsoCountry(prefix) || ['EL', 'XI', '1A'].includes(prefix)
+}
+
+const registrationRules: readonly Rule<TaxRegistration>[] = [
+  {
+    id: 'BR-CO-09',
+    path: 'cbc:CompanyID',
+    messageKey: 'invalid',
+    params: ({ id }) => ({ written: id ?? '' }),
+    holds: ({ id, scheme }) => scheme?.toUpperCase() !== 'VAT' || hasPrefix(id),
+  },
+]
+
+const registrationsIn =
+  (pick: (context: Context) => readonly Place<Party>[]) =>
+  (context: Context): Place<TaxRegistration>[] =>
+    pick(context).flatMap(({ value, path, field }) =>
+      placesOf(value.taxRegistrations, `${path}/cac:PartyTaxScheme`).map((place) => {
+        return { ...place, field: field && `${field}/vat` }
+      }),
+    )
+
+export const vatSpecial: readonly Family[] = [
+  family(({ document }) => document, [...intraCommunityRules, ...outsideScopeRules, ...splitPaymentRules]),
+  family(
+    registrationsIn(({ seller, buyer, payee, representative }) => [
+      ...seller,
+      ...buyer,
+      ...payee,
+      ...representative,
+    ]),
+    registrationRules,
+  ),
+]

@@ -1,0 +1,21 @@
+/** The rules of the countries that have their own; each looks at the seller's country first. */
+import type { Family } from '../rule.ts'
+import { denmark } from './denmark.ts'
+import { germany } from './germany.ts'
+import { greece } from './greece.ts'
+import { iceland } from './iceland.ts'
+import { italy } from './italy.ts'
+import { netherlands } from './netherlands.ts'
+import { norway } from './norway.ts'
+import { sweden } from './sweden.ts'
+
+export const national: readonly Family[] = [
+  ...norway,
+  ...denmark,
+  ...italy,
+  ...sweden,
+  ...greece,
+  ...iceland,
+  ...netherlands,
+  ...germany,
+]

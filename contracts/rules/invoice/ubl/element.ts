@@ -1,0 +1,31 @@
+/** A document as a tree of elements, read out of XML or made of a model, and how to find one's way in it. */
+
+export type Element = {
+  /** `cbc:ID`, `cac:Party` whatever the prefix in a file; `Invoice` for a root; `{namespace}name` for the rest. */
+  readonly name: string
+  /** By local name; an attribute with a namespace is `{namespace}name`. */
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: readonly Element[]
+  /** Its own text without white space at both ends. */
+  readonly text: string
+  /** The same as it was written. */
+  readonly raw: string
+}
+
+type Node<E> = { readonly name: string; readonly children: readonly E[] }
+
+export function childrenNamed<E extends Node<E>>(element: E | undefined, name: string): E[] {
+  return element?.children.filter((child) => child.name === name) ?? []
+}
+
+/** The first child of that name, or down a path `cac:Country/cbc:IdentificationCode`. */
+export function childNamed<E extends Node<E>>(element: E | undefined, path: string): E | undefined {
+  let found = element
+  for (const name of path.split('/')) found = found?.children.find((child) => child.name === name)
+  return found
+}
+
+/** Its text, '' when it is empty; undefined when it is not there. */
+export function textOf(element: Element | undefined, path: string): string | undefined {
+  return childNamed(element, path)?.text
+}

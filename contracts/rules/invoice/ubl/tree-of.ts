@@ -1,0 +1,40 @@
+/** A model as the tree of elements that is written of it: what rules on values judge before there is any XML. */
+import type { Invoice } from '../model.ts'
+import { rootName } from '../release.ts'
+import type { Element } from './element.ts'
+import { document } from './write.ts'
+import { type Branch, eachChild, type Leaf } from './xml.ts'
+
+const NONE: readonly Element[] = []
+
+export function treeOf(invoice: Invoice): Element {
+  const name = rootName(invoice.kind)
+  return { name, attributes: {}, children: childrenOf(name, document(invoice)), text: '', raw: '' }
+}
+
+function childrenOf(shape: string, content: Branch): Element[] {
+  const children: Element[] = []
+  eachChild(shape, content, {
+    leaf: ({ name }, leaf) => {
+      if (leaf.text)
+        children.push({
+          name,
+          attributes: attributesOf(leaf),
+          children: NONE,
+          text: leaf.text,
+          raw: leaf.text,
+        })
+    },
+    branch: ({ name, shape: inside }, branch) => {
+      const within = childrenOf(inside ?? name, branch)
+      if (within.length > 0) children.push({ name, attributes: {}, children: within, text: '', raw: '' })
+    },
+  })
+  return children
+}
+
+function attributesOf({ attributes = {} }: Leaf): Record<string, string> {
+  const written: Record<string, string> = {}
+  for (const [name, value] of Object.entries(attributes)) if (value) written[name] = value
+  return written
+}

@@ -1,0 +1,66 @@
+/** Amounts wherever they stand: currency, decimals, and that they are numbers. */
+import { parseDecimal } from '../../decimal.ts'
+import { currencies } from '../codes/currencies.ts'
+import { hasCents } from '../families/decimals.ts'
+import { childNamed } from './element.ts'
+import { isIn, parentOf, type Spot, type ValueRule } from './values.ts'
+
+const ofTotals = [
+  'cbc:LineExtensionAmount',
+  'cbc:TaxExclusiveAmount',
+  'cbc:TaxInclusiveAmount',
+  'cbc:AllowanceTotalAmount',
+  'cbc:ChargeTotalAmount',
+  'cbc:PrepaidAmount',
+  'cbc:PayableRoundingAmount',
+  'cbc:PayableAmount',
+]
+const inCents = ['cbc:Amount', 'cbc:BaseAmount', 'cbc:TaxAmount', 'cbc:TaxableAmount', ...ofTotals]
+const amounts = [...inCents, 'cbc:PriceAmount']
+const numbers = [
+  ...amounts,
+  'cbc:InvoicedQuantity',
+  'cbc:CreditedQuantity',
+  'cbc:BaseQuantity',
+  'cbc:Percent',
+  'cbc:MultiplierFactorNumeric',
+]
+
+/** The currencies that Peppol's list has otherwise than the norm's. */
+const isPeppolCurrency = (code: string) => code === 'STN' || (code !== 'STD' && currencies.has(code))
+
+/** The VAT in the accounting currency is the one amount that has another currency: a total without a breakdown. */
+const isAccountingVat = (spot: Spot) =>
+  isIn(spot, 'cac:TaxTotal') &&
+  spot.element.name === 'cbc:TaxAmount' &&
+  !childNamed(parentOf(spot), 'cac:TaxSubtotal')
+
+const isOfPriceAllowance = ({ around }: Spot) =>
+  around.at(-1)?.name === 'cac:AllowanceCharge' && around.at(-2)?.name === 'cac:Price'
+
+const currencyOf = ({ element }: Spot) => element.attributes.currencyID ?? ''
+
+const rule = (
+  id: string,
+  names: readonly string[],
+  messageKey: string,
+  holds: ValueRule['holds'],
+  when?: ValueRule['when'],
+): ValueRule => ({ id, names, messageKey, holds, ...(when && { when }) })
+
+const CURRENCY = 'not-a-choice'
+
+export const amountRules: readonly ValueRule[] = [
+  rule('BR-CL-03', amounts, CURRENCY, (_, spot) => currencies.has(currencyOf(spot))),
+  rule('PEPPOL-EN16931-CL007', amounts, CURRENCY, (_, spot) => isPeppolCurrency(currencyOf(spot))),
+  rule(
+    'PEPPOL-EN16931-R051',
+    amounts,
+    CURRENCY,
+    (_, spot) =>
+      spot.element.attributes.currencyID === spot.context.invoice.currency && currencyOf(spot) !== '',
+    (spot) => !isAccountingVat(spot),
+  ),
+  rule('UBL-DT-01', inCents, 'too-many-decimals', hasCents, (spot) => !isOfPriceAllowance(spot)),
+  rule('XSD-NUMBER', numbers, 'not-number', (text) => text === '' || parseDecimal(text) !== undefined),
+]

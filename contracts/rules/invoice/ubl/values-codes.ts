@@ -1,0 +1,187 @@
+/** Codes out of lists: BR-CL of the norm and CL of Peppol. */
+import { isIsoCountry } from '../../countries.ts'
+import { currencies } from '../codes/currencies.ts'
+import { creditNoteTypes, invoiceTypes } from '../codes/document-types.ts'
+import { noteSubjects } from '../codes/note-subjects.ts'
+import { objectSchemes } from '../codes/object-schemes.ts'
+import { allowanceReasons, chargeReasons, exemptionReasons } from '../codes/reasons.ts'
+import { addressSchemes, identifierSchemes, peppolAddressSchemes } from '../codes/schemes.ts'
+import { units } from '../codes/units.ts'
+import {
+  classificationLists,
+  mimeCodes,
+  paymentMeansCodes,
+  taxPointCodes,
+  vatCategoryCodes,
+} from '../codes/various.ts'
+import { isAllowance, isCharge } from '../model.ts'
+import { textOf } from './element.ts'
+import { isIn, parentOf, type Spot, type ValueRule } from './values.ts'
+
+const isCountry = (code: string) => isIsoCountry(code) || code === '1A' || code === 'XI'
+
+const within =
+  (...names: string[]) =>
+  (spot: Spot) =>
+    names.some((name) => isIn(spot, name))
+
+const indicatorOf = (spot: Spot) => ({ indicator: textOf(parentOf(spot), 'cbc:ChargeIndicator') })
+
+/** An invoiced object, which is a document reference with type 130. */
+const isObject = (spot: Spot) =>
+  within('cac:AdditionalDocumentReference', 'cac:DocumentReference')(spot) &&
+  textOf(parentOf(spot), 'cbc:DocumentTypeCode') === '130'
+
+/** SEPA is the creditor identifier of a seller or a payee. */
+const isCreditor = (scheme: string, { around }: Spot) =>
+  scheme === 'SEPA' &&
+  around.some(({ name }) => name === 'cac:AccountingSupplierParty' || name === 'cac:PayeeParty')
+
+/** A note may begin with its subject, `#AAI#`; other uses of `#` mean nothing. */
+function hasSubject(note: string): boolean {
+  const subject = /#([^#]*)#/s.exec(note)?.[1]
+  return subject === undefined || subject.length !== 3 || noteSubjects.has(subject)
+}
+
+type Row = Omit<ValueRule, 'messageKey'>
+
+const rows: readonly Row[] = [
+  { id: 'BR-CL-01', names: ['cbc:InvoiceTypeCode'], holds: (code) => invoiceTypes.has(code) },
+  { id: 'BR-CL-01', names: ['cbc:CreditNoteTypeCode'], holds: (code) => creditNoteTypes.has(code) },
+  { id: 'BR-CL-04', names: ['cbc:DocumentCurrencyCode'], holds: (code) => currencies.has(code) },
+  { id: 'BR-CL-05', names: ['cbc:TaxCurrencyCode'], holds: (code) => currencies.has(code) },
+  ...['BR-CL-06', 'PEPPOL-EN16931-CL006'].map((id) => ({
+    id,
+    names: ['cbc:DescriptionCode'],
+    when: within('cac:InvoicePeriod'),
+    holds: (code: string) => taxPointCodes.has(code),
+  })),
+  {
+    id: 'BR-CL-07',
+    names: ['cbc:ID'],
+    attribute: 'schemeID',
+    when: isObject,
+    holds: (code) => objectSchemes.has(code),
+  },
+  { id: 'BR-CL-08', names: ['cbc:Note'], when: ({ around }) => around.length === 1, holds: hasSubject },
+  {
+    id: 'BR-CL-10',
+    names: ['cbc:ID'],
+    attribute: 'schemeID',
+    when: within('cac:PartyIdentification'),
+    holds: (scheme, spot) => identifierSchemes.has(scheme) || isCreditor(scheme, spot),
+  },
+  {
+    id: 'BR-CL-11',
+    names: ['cbc:CompanyID'],
+    attribute: 'schemeID',
+    when: within('cac:PartyLegalEntity'),
+    holds: (scheme) => identifierSchemes.has(scheme),
+  },
+  {
+    id: 'BR-CL-13',
+    names: ['cbc:ItemClassificationCode'],
+    attribute: 'listID',
+    when: within('cac:CommodityClassification'),
+    holds: (list) => classificationLists.has(list),
+  },
+  {
+    id: 'BR-CL-14',
+    names: ['cbc:IdentificationCode'],
+    when: within('cac:Country'),
+    holds: isCountry,
+  },
+  {
+    id: 'BR-CL-15',
+    names: ['cbc:IdentificationCode'],
+    when: within('cac:OriginCountry'),
+    holds: isCountry,
+  },
+  {
+    id: 'BR-CL-16',
+    names: ['cbc:PaymentMeansCode'],
+    when: within('cac:PaymentMeans'),
+    holds: (code) => paymentMeansCodes.has(code),
+  },
+  {
+    id: 'BR-CL-17',
+    names: ['cbc:ID'],
+    when: within('cac:TaxCategory'),
+    holds: (code) => vatCategoryCodes.has(code),
+  },
+  {
+    id: 'BR-CL-18',
+    names: ['cbc:ID'],
+    when: within('cac:ClassifiedTaxCategory'),
+    holds: (code) => vatCategoryCodes.has(code),
+  },
+  {
+    id: 'BR-CL-19',
+    names: ['cbc:AllowanceChargeReasonCode'],
+    when: (spot) => isAllowance(indicatorOf(spot)),
+    holds: (code) => allowanceReasons.has(code),
+  },
+  {
+    id: 'PEPPOL-EN16931-CL002',
+    names: ['cbc:AllowanceChargeReasonCode'],
+    when: (spot) => indicatorOf(spot).indicator === 'false',
+    holds: (code) => allowanceReasons.has(code),
+  },
+  {
+    id: 'BR-CL-20',
+    names: ['cbc:AllowanceChargeReasonCode'],
+    when: (spot) => isCharge(indicatorOf(spot)),
+    holds: (code) => chargeReasons.has(code),
+  },
+  {
+    id: 'PEPPOL-EN16931-CL003',
+    names: ['cbc:AllowanceChargeReasonCode'],
+    when: (spot) => indicatorOf(spot).indicator === 'true',
+    holds: (code) => chargeReasons.has(code),
+  },
+  {
+    id: 'BR-CL-21',
+    names: ['cbc:ID'],
+    attribute: 'schemeID',
+    when: within('cac:StandardItemIdentification'),
+    holds: (scheme) => identifierSchemes.has(scheme),
+  },
+  {
+    id: 'BR-CL-22',
+    names: ['cbc:TaxExemptionReasonCode'],
+    holds: (code) => exemptionReasons.has(code.toUpperCase()),
+  },
+  {
+    id: 'BR-CL-23',
+    names: ['cbc:InvoicedQuantity', 'cbc:CreditedQuantity', 'cbc:BaseQuantity'],
+    attribute: 'unitCode',
+    holds: (unit) => units.has(unit),
+  },
+  ...['BR-CL-24', 'PEPPOL-EN16931-CL001'].map((id) => ({
+    id,
+    names: ['cbc:EmbeddedDocumentBinaryObject'],
+    attribute: 'mimeCode',
+    holds: (code: string) => mimeCodes.has(code),
+  })),
+  {
+    id: 'BR-CL-25',
+    names: ['cbc:EndpointID'],
+    attribute: 'schemeID',
+    holds: (scheme) => addressSchemes.has(scheme),
+  },
+  {
+    id: 'PEPPOL-EN16931-CL008',
+    names: ['cbc:EndpointID'],
+    attribute: 'schemeID',
+    holds: (scheme) => peppolAddressSchemes.has(scheme),
+  },
+  {
+    id: 'BR-CL-26',
+    names: ['cbc:ID'],
+    attribute: 'schemeID',
+    when: within('cac:DeliveryLocation'),
+    holds: (scheme) => identifierSchemes.has(scheme),
+  },
+]
+
+export const codeRules: readonly ValueRule[] = rows.map((row) => ({ ...row, messageKey: 'not-a-choice' }))

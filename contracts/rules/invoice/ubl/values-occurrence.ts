@@ -1,0 +1,241 @@
+/** What may stand only once, or not together: UBL-SR, UBL-CR-666 and 673. */
+import { isAllowance, isCharge } from '../model.ts'
+import { childNamed, childrenNamed, type Element, textOf } from './element.ts'
+import { isIn, parentOf, type Spot, type ValueRule } from './values.ts'
+
+/** All elements down a path, through every branch of it. */
+function allOf(element: Element, path: string): readonly Element[] {
+  let found: readonly Element[] = [element]
+  for (const name of path.split('/')) found = found.flatMap((one) => childrenNamed(one, name))
+  return found
+}
+
+const ROOTS = ['Invoice', 'CreditNote']
+const LINES = ['cac:InvoiceLine', 'cac:CreditNoteLine']
+const SELLER = 'cac:AccountingSupplierParty/cac:Party'
+const BUYER = 'cac:AccountingCustomerParty/cac:Party'
+
+/** Where, with the rule and the path under it that may be there once. */
+const once: readonly (readonly [
+  names: readonly string[],
+  rows: readonly (readonly [id: string, path: string])[],
+])[] = [
+  [
+    ROOTS,
+    [
+      ['01', 'cac:ContractDocumentReference/cbc:ID'],
+      ['02', 'cac:ReceiptDocumentReference/cbc:ID'],
+      ['03', 'cac:DespatchDocumentReference/cbc:ID'],
+      ['05', 'cac:PaymentTerms/cbc:Note'],
+      ['08', 'cac:InvoicePeriod'],
+      ['09', `${SELLER}/cac:PartyLegalEntity/cbc:RegistrationName`],
+      ['10', `${SELLER}/cac:PartyName/cbc:Name`],
+      ['11', `${SELLER}/cac:PartyLegalEntity/cbc:CompanyID`],
+      ['14', `${SELLER}/cac:PartyLegalEntity/cbc:CompanyLegalForm`],
+      ['15', `${BUYER}/cac:PartyLegalEntity/cbc:RegistrationName`],
+      ['16', `${BUYER}/cac:PartyIdentification/cbc:ID`],
+      ['17', `${BUYER}/cac:PartyLegalEntity/cbc:CompanyID`],
+      ['24', 'cac:Delivery'],
+      ['39', 'cac:ProjectReference/cbc:ID'],
+      ['40', `${BUYER}/cac:PartyName/cbc:Name`],
+      ['45', 'cac:PaymentMeans/cbc:PaymentDueDate'],
+      ['49', 'cac:InvoicePeriod/cbc:DescriptionCode'],
+      ['54', 'cac:PaymentMeans/cac:CardAccount'],
+      ['55', 'cac:PaymentMeans/cac:PaymentMandate'],
+      ['56', 'cac:OriginatorDocumentReference/cbc:ID'],
+    ],
+  ],
+  [
+    LINES,
+    [
+      ['34', 'cbc:Note'],
+      ['35', 'cac:OrderLineReference/cbc:LineID'],
+      ['36', 'cac:InvoicePeriod'],
+      ['37', 'cac:Price/cac:AllowanceCharge/cbc:Amount'],
+      ['50', 'cac:Item/cbc:Description'],
+      ['52', 'cac:DocumentReference'],
+    ],
+  ],
+  [
+    ['cac:PaymentMeans'],
+    [
+      ['26', 'cbc:PaymentID'],
+      ['27', 'cbc:PaymentMeansCode'],
+      ['28', 'cac:PaymentMandate/cbc:ID'],
+    ],
+  ],
+  [
+    ['cac:TaxRepresentativeParty'],
+    [
+      ['22', 'cac:PartyName/cbc:Name'],
+      ['23', 'cac:PartyTaxScheme/cbc:CompanyID'],
+    ],
+  ],
+  [['cac:BillingReference'], [['06', 'cac:InvoiceDocumentReference']]],
+  [['cac:TaxSubtotal'], [['32', 'cac:TaxCategory/cbc:TaxExemptionReason']]],
+  [['cac:AdditionalDocumentReference'], [['33', 'cbc:DocumentDescription']]],
+  [['cac:Delivery'], [['25', 'cac:DeliveryParty/cac:PartyName/cbc:Name']]],
+  [['cac:PostalAddress', 'cac:Address'], [['51', 'cac:AddressLine']]],
+]
+
+type Told = (element: Element, spot: Spot) => boolean
+
+const rule = (id: string, names: readonly string[], holds: Told, messageKey = 'too-many'): ValueRule => ({
+  id,
+  names,
+  messageKey,
+  holds: (_, spot) => holds(spot.element, spot),
+})
+
+const numbersOf = (party: Element, isVat: boolean) =>
+  childrenNamed(party, 'cac:PartyTaxScheme')
+    .filter((one) => (textOf(one, 'cac:TaxScheme/cbc:ID')?.toUpperCase() === 'VAT') === isVat)
+    .filter((one) => isVat || childNamed(one, 'cac:TaxScheme/cbc:ID'))
+    .flatMap((one) => childrenNamed(one, 'cbc:CompanyID')).length
+
+const isOf = (party: string) => (spot: Spot) => isIn(spot, party)
+
+const distinct = (elements: readonly Element[]) => new Set(elements.map(({ text }) => text)).size
+
+const reasons = (element: Element) => childrenNamed(element, 'cbc:AllowanceChargeReason').length
+
+const indicator = (element: Element) => ({ indicator: textOf(element, 'cbc:ChargeIndicator') })
+
+/** The payee has another name than the seller's registered one, or the document would not name a payee. */
+function isOtherPayee(payee: Element, spot: Spot): boolean {
+  const seller = textOf(parentOf(spot), `${SELLER}/cac:PartyLegalEntity/cbc:RegistrationName`)
+  const name = textOf(payee, 'cac:PartyName/cbc:Name')
+  return name !== undefined && seller !== undefined && name !== seller
+}
+
+const isPayeeWithOne = (count: (payee: Element) => number) => (payee: Element, spot: Spot) =>
+  count(payee) <= 1 && isOtherPayee(payee, spot)
+
+const identifiersBut = (payee: Element) =>
+  allOf(payee, 'cac:PartyIdentification/cbc:ID').filter(
+    ({ attributes }) => attributes.schemeID?.toUpperCase() !== 'SEPA',
+  ).length
+
+const typeOf = (reference: Element) => textOf(reference, 'cbc:DocumentTypeCode')
+
+/** A type code is for an invoiced object, or on a credit note for a project; a scheme only for the first. */
+function isTypedReference(reference: Element, { around }: Spot): boolean {
+  const type = typeOf(reference)
+  if (type === '130' || (type === '50' && around[0]?.name === 'CreditNote')) return true
+  return type === undefined && childNamed(reference, 'cbc:ID')?.attributes.schemeID === undefined
+}
+
+const parties: readonly ValueRule[] = [
+  {
+    ...rule('UBL-SR-12', ['cac:Party'], (party) => numbersOf(party, true) <= 1),
+    when: isOf('cac:AccountingSupplierParty'),
+  },
+  {
+    ...rule('UBL-SR-13', ['cac:Party'], (party) => numbersOf(party, false) <= 1),
+    when: isOf('cac:AccountingSupplierParty'),
+  },
+  {
+    ...rule('UBL-SR-42', ['cac:Party'], (party) => childrenNamed(party, 'cac:PartyTaxScheme').length <= 2),
+    when: isOf('cac:AccountingSupplierParty'),
+  },
+  {
+    ...rule('UBL-SR-18', ['cac:Party'], (party) => numbersOf(party, true) <= 1),
+    when: isOf('cac:AccountingCustomerParty'),
+  },
+  rule(
+    'UBL-SR-19',
+    ['cac:PayeeParty'],
+    isPayeeWithOne((one) => allOf(one, 'cac:PartyName/cbc:Name').length),
+  ),
+  rule('UBL-SR-20', ['cac:PayeeParty'], isPayeeWithOne(identifiersBut)),
+  rule(
+    'UBL-SR-21',
+    ['cac:PayeeParty'],
+    isPayeeWithOne((one) => allOf(one, 'cac:PartyLegalEntity/cbc:CompanyID').length),
+  ),
+  rule(
+    'UBL-SR-53',
+    ['cac:PartyTaxScheme'],
+    (one) =>
+      childNamed(one, 'cac:TaxScheme/cbc:ID') !== undefined && childNamed(one, 'cbc:CompanyID') !== undefined,
+    'not-empty',
+  ),
+]
+
+const CREDITOR_PARTIES = [SELLER, BUYER, 'cac:PayeeParty', 'cac:TaxRepresentativeParty']
+
+function creditors(root: Element): number {
+  const identifiers = CREDITOR_PARTIES.flatMap((party) =>
+    allOf(root, `${party}/cac:PartyIdentification/cbc:ID`),
+  )
+  return identifiers.filter(({ attributes }) => attributes.schemeID?.toUpperCase() === 'SEPA').length
+}
+
+const document: readonly ValueRule[] = [
+  rule(
+    'UBL-SR-04',
+    ROOTS,
+    (root) =>
+      allOf(root, 'cac:AdditionalDocumentReference').filter((one) => typeOf(one) === '130').length <= 1,
+  ),
+  rule('UBL-SR-29', ROOTS, (root) => creditors(root) <= 1),
+  rule(
+    'UBL-SR-44',
+    ROOTS,
+    (root) => distinct(allOf(root, 'cac:PaymentMeans/cbc:PaymentID')) <= 1,
+    'not-unique',
+  ),
+  rule(
+    'UBL-SR-46',
+    ROOTS,
+    (root) =>
+      allOf(root, 'cac:PaymentMeans/cbc:PaymentMeansCode').filter(
+        ({ attributes }) => attributes.name !== undefined,
+      ).length <= 1,
+  ),
+  rule(
+    'UBL-SR-47',
+    ROOTS,
+    (root) => distinct(allOf(root, 'cac:PaymentMeans/cbc:PaymentMeansCode')) <= 1,
+    'not-unique',
+  ),
+]
+
+const parts: readonly ValueRule[] = [
+  rule(
+    'UBL-SR-07',
+    ['cac:BillingReference'],
+    (one) => childNamed(one, 'cac:InvoiceDocumentReference/cbc:ID') !== undefined,
+    'not-empty',
+  ),
+  rule('UBL-SR-30', ['cac:AllowanceCharge'], (one) => !isAllowance(indicator(one)) || reasons(one) <= 1),
+  rule('UBL-SR-31', ['cac:AllowanceCharge'], (one) => !isCharge(indicator(one)) || reasons(one) <= 1),
+  rule('UBL-SR-43', ['cac:AdditionalDocumentReference'], isTypedReference, 'invalid'),
+  rule(
+    'UBL-SR-48',
+    LINES,
+    (line) => allOf(line, 'cac:Item/cac:ClassifiedTaxCategory').length === 1,
+    'invoice-incomplete',
+  ),
+  rule(
+    'UBL-CR-666',
+    ['cac:AdditionalDocumentReference'],
+    (one) => typeOf(one) !== '130' || !childNamed(one, 'cac:Attachment'),
+    'invalid',
+  ),
+  rule(
+    'UBL-CR-673',
+    ['cac:AdditionalDocumentReference'],
+    (one) => typeOf(one) !== '130' || !childNamed(one, 'cbc:DocumentDescription'),
+    'invalid',
+  ),
+]
+
+export const occurrenceRules: readonly ValueRule[] = [
+  ...once.flatMap(([names, rows]) =>
+    rows.map(([id, path]) => rule(`UBL-SR-${id}`, names, (element) => allOf(element, path).length <= 1)),
+  ),
+  ...document,
+  ...parties,
+  ...parts,
+]

@@ -1,0 +1,106 @@
+/**
+ * Rules on single values wherever they stand in a document: codes, identifiers, amounts, dates. They are judged on the
+ * tree, so that nothing is passed over that the model has no place for.
+ */
+import type { Context } from '../context.ts'
+import { fieldOfPath } from '../draft-field.ts'
+import type { Finding } from '../finding.ts'
+import type { Element } from './element.ts'
+
+/** An element with those around it, the nearest last, the root first. */
+export type Spot = { element: Element; around: readonly Element[]; context: Context }
+
+export type ValueRule = {
+  id: string
+  /** The elements that it judges. */
+  names: readonly string[]
+  /** What it looks at: an attribute, without which it has nothing to say; left out, the text. */
+  attribute?: string
+  severity?: Finding['severity']
+  messageKey: string
+  /** Leaves out what only looks alike. */
+  when?: (spot: Spot) => boolean
+  holds: (value: string, spot: Spot) => boolean
+}
+
+/** By the name of the element; `*` is every element. */
+export type ValueRules = ReadonlyMap<string, readonly ValueRule[]>
+
+export function byName(rules: readonly ValueRule[]): ValueRules {
+  const found = new Map<string, ValueRule[]>()
+  for (const rule of rules) {
+    for (const name of rule.names) found.set(name, [...(found.get(name) ?? []), rule])
+  }
+  return found
+}
+
+export function parentOf({ around }: Spot): Element | undefined {
+  return around.at(-1)
+}
+
+export function isIn(spot: Spot, name: string): boolean {
+  return parentOf(spot)?.name === name
+}
+
+export function judgeValues(context: Context, root: Element, rules: ValueRules, into: Finding[]): void {
+  const around: Element[] = []
+  const general = rules.get('*') ?? []
+  const visit = (element: Element) => {
+    const spot = { element, around, context }
+    for (const rule of rules.get(element.name) ?? []) judge(rule, spot, into)
+    for (const rule of general) judge(rule, spot, into)
+    around.push(element)
+    for (const child of element.children) visit(child)
+    around.pop()
+  }
+  visit(root)
+}
+
+function judge(rule: ValueRule, spot: Spot, into: Finding[]): void {
+  const { element } = spot
+  const value = rule.attribute === undefined ? element.text : element.attributes[rule.attribute]
+  if (value === undefined || (rule.when && !rule.when(spot)) || rule.holds(value, spot)) return
+  into.push(findingAt(spot, rule, rule.attribute, { written: value, code: value }))
+}
+
+type Told = Pick<ValueRule, 'id' | 'severity' | 'messageKey'>
+
+export function findingAt(
+  { element, around }: Pick<Spot, 'element' | 'around'>,
+  { id, severity = 'FATAL', messageKey }: Told,
+  attribute: string | undefined,
+  params: Finding['params'],
+): Finding {
+  const path = pathOf(around, element) + (attribute ? `/@${attribute}` : '')
+  const number = /Line\[(\d+)\]/.exec(path)?.[1]
+  return {
+    rule: id,
+    source: 'OFFICIAL',
+    severity,
+    path,
+    field: fieldOfPath(path),
+    messageKey,
+    params: { ...params, element: element.name, ...(number && { number: Number(number) }) },
+  }
+}
+
+/** Repeated elements carry their number; it is made only for what is told. */
+function pathOf(around: readonly Element[], element: Element): string {
+  const steps = [...around, element].map((one, depth) => {
+    const alike = (around[depth - 1]?.children ?? []).filter(({ name }) => name === one.name)
+    return isRepeatable(one.name) || alike.length > 1 ? `${one.name}[${alike.indexOf(one) + 1}]` : one.name
+  })
+  return `/${steps.join('/')}`
+}
+
+const repeatable: ReadonlySet<string> = new Set([
+  'cac:InvoiceLine',
+  'cac:CreditNoteLine',
+  'cac:AllowanceCharge',
+  'cac:TaxTotal',
+  'cac:TaxSubtotal',
+  'cac:PaymentMeans',
+  'cac:AdditionalDocumentReference',
+])
+
+const isRepeatable = (name: string) => repeatable.has(name)
