@@ -35,6 +35,8 @@ describe('a draft', () => {
       'BR-CO-18 /inputDetails/lines',
       'PEPPOL-EN16931-R020 /supplier/vat',
       'PEPPOL-EN16931-R010 /inputDetails/customer/participant',
+      'PEPPOL-EN16931-R053 /inputDetails/lines',
+      'PEPPOL-EN16931-R054 /inputDetails/lines',
     ])
   })
 
@@ -47,6 +49,7 @@ describe('a draft', () => {
       'BR-26 /inputDetails/lines/1/unitPrice',
       'BR-27 /inputDetails/lines/1/unitPrice',
       'BR-CO-04 /inputDetails/lines/1/vatRate',
+      'UBL-SR-48 /inputDetails/lines/1/vatRate',
     ])
     expect(findings[0]).toEqual({
       rule: 'BR-22',
@@ -74,23 +77,36 @@ describe('a draft', () => {
 })
 
 const document: Invoice = fromDraft(good, { supplier })
-const rulesOf = (invoice: Invoice) => checkInvoice(invoice).map(({ rule }) => rule)
+const [line] = document.lines ?? []
+const rulesOf = (invoice: Invoice) => [...new Set(checkInvoice(invoice).map(({ rule }) => rule))]
 
 describe('a document', () => {
   test.each<[string, Partial<Invoice>, string[]]>([
-    ['no customization', { customizationId: undefined }, ['BR-01']],
-    ['no profile', { profileId: undefined }, ['PEPPOL-EN16931-R001']],
+    ['no customization', { customizationId: undefined }, ['BR-01', 'PEPPOL-EN16931-R004']],
+    ['no profile', { profileId: undefined }, ['PEPPOL-EN16931-R001', 'PEPPOL-EN16931-R007']],
     ['no type', { typeCode: undefined }, ['BR-04']],
-    ['no currency', { currency: undefined }, ['BR-05']],
+    ['no currency', { currency: undefined }, ['BR-05', 'PEPPOL-EN16931-R051']],
     ['no reference', { order: undefined }, ['PEPPOL-EN16931-R003']],
-    ['another VAT currency without its total', { taxCurrency: 'SEK' }, ['BR-53']],
+    [
+      'another VAT currency without its total',
+      { taxCurrency: 'SEK' },
+      ['BR-53', 'PEPPOL-EN16931-R054', 'PEPPOL-EN16931-R055'],
+    ],
     ['no seller address', { seller: { ...document.seller, address: undefined } }, ['BR-08']],
     ['no seller country', { seller: { ...document.seller, address: {} } }, ['BR-09']],
     ['no buyer address', { buyer: { ...document.buyer, address: undefined } }, ['BR-10']],
     ['no buyer country', { buyer: { ...document.buyer, address: {} } }, ['BR-11']],
     ['endpoints without scheme', { buyer: { ...document.buyer, endpoint: { value: '1' } } }, ['BR-63']],
-    ['empty totals', { totals: {} }, ['BR-12', 'BR-13', 'BR-14', 'BR-15']],
-    ['an empty subtotal', { taxTotals: [{ subtotals: [{}] }] }, ['BR-45', 'BR-46', 'BR-47', 'BR-48']],
+    [
+      'empty totals',
+      { totals: {} },
+      ['BR-12', 'BR-13', 'BR-14', 'BR-15', 'BR-CO-10', 'BR-CO-13', 'BR-CO-16', 'BR-CO-15'],
+    ],
+    [
+      'an empty subtotal',
+      { taxTotals: [{ subtotals: [{}] }] },
+      ['BR-45', 'BR-46', 'BR-47', 'BR-48', 'BR-CO-15', 'BR-CO-14', 'BR-CO-17', 'BR-S-01'],
+    ],
     [
       'a payee who is the seller',
       { payee: { name: 'A' }, seller: { ...document.seller, name: 'A' } },
@@ -105,12 +121,12 @@ describe('a document', () => {
     [
       'an empty allowance',
       { allowanceCharges: [{ indicator: 'false' }] },
-      ['BR-31', 'BR-32', 'BR-33', 'BR-CO-21'],
+      ['BR-31', 'BR-32', 'BR-33', 'BR-CO-21', 'BR-CO-11'],
     ],
     [
       'an empty charge',
       { allowanceCharges: [{ indicator: 'true' }] },
-      ['BR-36', 'BR-37', 'BR-38', 'BR-CO-22'],
+      ['BR-36', 'BR-37', 'BR-38', 'BR-CO-22', 'BR-CO-12'],
     ],
     ['payment of no kind', { paymentMeans: [{}] }, ['BR-49']],
     ['a transfer to nowhere', { paymentMeans: [{ code: '30' }] }, ['BR-61']],
@@ -125,14 +141,27 @@ describe('a document', () => {
 
   test.each<[string, object, string[]]>([
     ['no number', { id: undefined }, ['BR-21']],
-    ['no amount', { net: undefined }, ['BR-24']],
+    ['no amount', { net: undefined }, ['BR-24', 'BR-CO-10', 'BR-S-08', 'PEPPOL-EN16931-R120']],
     [
       'a negative price before discount',
-      { price: { amount: { value: '1' }, allowance: { baseAmount: { value: '-1' } } } },
+      {
+        price: {
+          ...line?.price,
+          allowance: {
+            indicator: 'false',
+            amount: { value: '-3.50', currency: 'EUR' },
+            baseAmount: { value: '-1.00', currency: 'EUR' },
+          },
+        },
+      },
       ['BR-28'],
     ],
     ['an empty allowance', { allowanceCharges: [{ indicator: 'false' }] }, ['BR-41', 'BR-42', 'BR-CO-23']],
-    ['an empty charge', { allowanceCharges: [{ indicator: '1' }] }, ['BR-43', 'BR-44', 'BR-CO-24']],
+    [
+      'an empty charge',
+      { allowanceCharges: [{ indicator: '1' }] },
+      ['BR-43', 'BR-44', 'BR-CO-24', 'PEPPOL-EN16931-R043'],
+    ],
   ])('with a line with %s', (_, change, rules) => {
     expect(rulesOf({ ...document, lines: document.lines?.map((line) => ({ ...line, ...change })) })).toEqual(
       rules,

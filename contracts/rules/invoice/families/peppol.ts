@@ -55,12 +55,14 @@ const rules: readonly Rule<Invoice>[] = [
   {
     id: 'PEPPOL-EN16931-R053',
     path: 'cac:TaxTotal',
+    field: '//inputDetails/lines',
     messageKey: 'invalid',
     holds: (invoice) => withSubtotals(invoice) === 1,
   },
   {
     id: 'PEPPOL-EN16931-R054',
     path: 'cac:TaxTotal',
+    field: '//inputDetails/lines',
     messageKey: 'invalid',
     holds: (invoice) => withoutSubtotals(invoice) === (stands(invoice.taxCurrency) ? 1 : 0),
   },

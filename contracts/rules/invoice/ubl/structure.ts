@@ -9,7 +9,7 @@ import { findingAt } from './values.ts'
 
 /** Which rules are broken by an element or attribute; none for what is let be, undefined for what UBL doesn't know. */
 export type Vocabulary = {
-  element: (around: readonly Element[], name: string) => readonly string[] | undefined
+  element: (around: readonly Element[], element: Element) => readonly string[] | undefined
   attribute: (around: readonly Element[], element: Element, name: string) => readonly string[] | undefined
 }
 
@@ -62,7 +62,7 @@ function visitChildren(walk: Walk, elements: readonly Element[], shape: string):
       continue
     }
     if (at < last) walk.tell('XSD-ORDER', element, 'invalid')
-    last = Math.max(at, last)
+    last = at
     const count = (counts[at] ?? 0) + 1
     counts[at] = count
     if (count === child.schemaMax + 1) walk.tell('XSD-TOO-MANY', element, 'too-many')
@@ -78,12 +78,12 @@ const absent = ({ name }: Child): Element => ({ name, attributes: {}, children: 
 /** Inside what is not used, only what has a rule of its own is told. */
 function visitUnknown(walk: Walk, element: Element): void {
   const { around, vocabulary, tell } = walk
-  const ids = vocabulary.element(around, element.name)
+  const ids = vocabulary.element(around, element)
   for (const id of ids ?? ['XSD-UNKNOWN']) tell(id, element, 'unknown-field')
   if (!ids?.length) return
   around.push(element)
-  for (const { name } of element.children) {
-    for (const id of vocabulary.element(around, name) ?? []) tell(id, element, 'unknown-field')
+  for (const inside of element.children) {
+    for (const id of vocabulary.element(around, inside) ?? []) tell(id, inside, 'unknown-field')
   }
   around.pop()
 }

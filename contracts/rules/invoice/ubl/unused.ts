@@ -5,7 +5,6 @@ import { unusedTable } from './unused-table.ts'
 
 /** The few that no rule forbids, though the BIS has no place for them. */
 const tolerated: ReadonlySet<string> = new Set([
-  '/ cbc:UBLVersionID',
   '/ cac:DiscrepancyResponse',
   'LINE cac:DiscrepancyResponse',
   'LINE cac:SubCreditNoteLine',
@@ -48,7 +47,8 @@ function readTable(): ReadonlyMap<string, readonly string[]> {
 
 const EXTENSIONS = '{urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2}UBLExtensions'
 
-function elementRules(around: readonly Element[], name: string): readonly string[] | undefined {
+function elementRules(around: readonly Element[], { name, text }: Element): readonly string[] | undefined {
+  if (name === 'cbc:UBLVersionID' && around.length === 1) return text === '2.1' ? [] : ['UBL-CR-002']
   rulesByPlace ??= readTable()
   const [, ...path] = around.map((one) => one.name.replace(/^cac:(Invoice|CreditNote)Line$/, 'LINE'))
   const place = `${path.join('/') || '/'} ${name === EXTENSIONS ? 'ext:UBLExtensions' : name}`

@@ -201,6 +201,8 @@ const document: readonly ValueRule[] = [
   ),
 ]
 
+const hasOneCategory = (line: Element) => allOf(line, 'cac:Item/cac:ClassifiedTaxCategory').length === 1
+
 const parts: readonly ValueRule[] = [
   rule(
     'UBL-SR-07',
@@ -211,12 +213,10 @@ const parts: readonly ValueRule[] = [
   rule('UBL-SR-30', ['cac:AllowanceCharge'], (one) => !isAllowance(indicator(one)) || reasons(one) <= 1),
   rule('UBL-SR-31', ['cac:AllowanceCharge'], (one) => !isCharge(indicator(one)) || reasons(one) <= 1),
   rule('UBL-SR-43', ['cac:AdditionalDocumentReference'], isTypedReference, 'invalid'),
-  rule(
-    'UBL-SR-48',
-    LINES,
-    (line) => allOf(line, 'cac:Item/cac:ClassifiedTaxCategory').length === 1,
-    'invoice-incomplete',
-  ),
+  {
+    ...rule('UBL-SR-48', LINES, hasOneCategory, 'invoice-incomplete'),
+    under: 'cac:Item/cac:ClassifiedTaxCategory',
+  },
   rule(
     'UBL-CR-666',
     ['cac:AdditionalDocumentReference'],

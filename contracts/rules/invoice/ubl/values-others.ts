@@ -68,13 +68,6 @@ export const otherRules: readonly ValueRule[] = [
     holds: (_, { element }) => element.attributes.filename !== undefined,
   },
   {
-    id: 'UBL-CR-002',
-    names: ['cbc:UBLVersionID'],
-    severity: 'WARNING',
-    messageKey: 'unknown-field',
-    holds: (version) => version === '2.1',
-  },
-  {
     id: 'DE-R-018',
     names: ['cbc:Note'],
     messageKey: 'invalid',

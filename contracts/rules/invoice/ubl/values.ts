@@ -18,6 +18,8 @@ export type ValueRule = {
   attribute?: string
   severity?: Finding['severity']
   messageKey: string
+  /** Where under the element it is told. */
+  under?: string
   /** Leaves out what only looks alike. */
   when?: (spot: Spot) => boolean
   holds: (value: string, spot: Spot) => boolean
@@ -63,15 +65,15 @@ function judge(rule: ValueRule, spot: Spot, into: Finding[]): void {
   into.push(findingAt(spot, rule, rule.attribute, { written: value, code: value }))
 }
 
-type Told = Pick<ValueRule, 'id' | 'severity' | 'messageKey'>
+type Told = Pick<ValueRule, 'id' | 'severity' | 'messageKey' | 'under'>
 
 export function findingAt(
   { element, around }: Pick<Spot, 'element' | 'around'>,
-  { id, severity = 'FATAL', messageKey }: Told,
+  { id, severity = 'FATAL', messageKey, under }: Told,
   attribute: string | undefined,
   params: Finding['params'],
 ): Finding {
-  const path = pathOf(around, element) + (attribute ? `/@${attribute}` : '')
+  const path = [pathOf(around, element), under, attribute && `@${attribute}`].filter(Boolean).join('/')
   const number = /Line\[(\d+)\]/.exec(path)?.[1]
   return {
     rule: id,
