@@ -55,7 +55,7 @@ export function checkContent(invoice: Invoice, root: Element): Finding[] {
   return findings
 }
 
-/** Every rule that a finding can name; `rules:` in contracts/messages has a text for each. */
-export const ruleIds: readonly string[] = [
+/** Every rule on what a document says. */
+export const contentRuleIds: readonly string[] = [
   ...new Set([...families.flatMap(({ ids }) => ids), ...valueRules.map(({ id }) => id)]),
 ]

@@ -1,7 +1,6 @@
 /** What we find against what the official rules find, on the official unit cases and on whole documents. */
 import { afterAll, expect, test } from 'vitest'
-import { ruleIds } from '#contracts/rules/invoice/check.ts'
-import { checkDocument } from '#contracts/rules/invoice/check-document.ts'
+import { checkDocument, ruleIds } from '#contracts/rules/invoice/check-document.ts'
 import type { Finding } from '#contracts/rules/invoice/finding.ts'
 import { ruleFamilies } from '#contracts/rules/invoice/rule-ids.ts'
 import { describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corpora.ts'
