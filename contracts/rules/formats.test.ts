@@ -151,12 +151,8 @@ test('there are 31 countries, each with its name in three languages [fields.coun
 })
 
 test('lists show a symbol where the specification has one [constants.currency-symbols]', () => {
-  expect([currencySymbol(''), currencySymbol('PLN'), currencySymbol('SEK'), currencySymbol('CHF')]).toEqual([
-    '€',
-    'zł',
-    'SEK',
-    'CHF',
-  ])
+  const shown = ['', 'EUR', 'DKK', 'GBP', 'NZD', 'PLN', 'AUD', 'SGD', 'SEK', 'NOK', 'CHF'].map(currencySymbol)
+  expect(shown).toEqual(['€', '€', 'kr.', '£', 'NZ$', 'zł', 'A$', 'S$', 'SEK', 'NOK', 'CHF'])
 })
 
 test('an endpoint is the same in any case', () => {

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers })
 
-test('the root leads to the screens', async () => {
+test('the root leads to the screens [constants.base-paths, routes.base]', async () => {
   const { statusCode, headers } = await get('/')
   expect([statusCode, headers.location]).toEqual([302, '/accountportal/'])
 })

@@ -188,7 +188,7 @@ describe('searchAccounts', () => {
     expect(body.length).toBeLessThanOrEqual(50)
   })
 
-  test('is for admins [roles.admin-search]', async () => {
+  test('is for admins [roles.admin-search, problems.FORBIDDEN]', async () => {
     const { token } = await newCompany(app)
     expect(await search(token, 'x')).toMatchObject({ status: 403, body: { errorCode: 'FORBIDDEN' } })
     expect((await search(undefined, 'x')).status).toBe(401)

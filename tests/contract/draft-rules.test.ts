@@ -267,14 +267,17 @@ const actions: [string, Refused[]][] = [
 ]
 
 describe.each(actions)('to %s a draft', (action, refused) => {
-  test.each(refused)('it may not have %s', async (_, draft, field, messageKey) => {
-    const before = (await calls('getDraft', anna.token, { path: path() })).body
-    const { status, body } = await update({ ...draft(), action })
-    expect([status, body.errorCode]).toEqual([400, 'FORM_ERRORS'])
-    const pointer = field.startsWith('..') ? field.slice(2) : `/inputDetails${field}`
-    expect(body.violations).toContainEqual(expect.objectContaining({ field: pointer, messageKey }))
-    expect((await calls('getDraft', anna.token, { path: path() })).body).toEqual(before)
-  })
+  test.each(refused)(
+    'it may not have %s [errors.mandatory, draft.server-checks]',
+    async (_, draft, field, messageKey) => {
+      const before = (await calls('getDraft', anna.token, { path: path() })).body
+      const { status, body } = await update({ ...draft(), action })
+      expect([status, body.errorCode]).toEqual([400, 'FORM_ERRORS'])
+      const pointer = field.startsWith('..') ? field.slice(2) : `/inputDetails${field}`
+      expect(body.violations).toContainEqual(expect.objectContaining({ field: pointer, messageKey }))
+      expect((await calls('getDraft', anna.token, { path: path() })).body).toEqual(before)
+    },
+  )
 
   test('it may be as it is', async () => {
     expect((await update({ ...readyDraft(bram), action })).status).toBe(200)

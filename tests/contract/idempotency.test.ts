@@ -74,6 +74,25 @@ describe('a call repeated under its key', () => {
     expect((await create(company, headers)).body).toEqual(made[0]?.body)
   })
 
+  test('is told to wait while the first is still running [problems.REQUEST_IN_PROGRESS]', async () => {
+    const headers = newKey()
+    const company = await newCompany(app)
+    const em = app.orm.em.fork()
+    await em.begin()
+    await em.execute('lock table drafts in access exclusive mode')
+    const first = create(company, headers)
+    const claims = `select count(*)::int as count from pg_locks where locktype = 'advisory' and granted
+      and database = (select oid from pg_database where datname = current_database())`
+    await expect
+      .poll(async () => (await em.execute<{ count: number }[]>(claims))[0]?.count)
+      .toBeGreaterThan(0)
+    const second = await create(company, headers)
+    expect([second.status, second.body.errorCode]).toEqual([409, 'REQUEST_IN_PROGRESS'])
+    expect(Number(second.headers['retry-after'])).toBeGreaterThan(0)
+    await em.rollback()
+    expect((await first).status).toBe(201)
+  })
+
   test('with another body is refused [problems.IDEMPOTENCY_MISMATCH]', async () => {
     const headers = newKey()
     await create(anna, headers)

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getAccountInvoicesDocument, type getAccountInvoicesQueryVariables } from '#generated/graphql.ts'
+import {
+  getAccountInvoicesDocument,
+  type getAccountInvoicesQueryVariables,
+  getAccountSummaryDocument,
+} from '#generated/graphql.ts'
 import { Invoice } from '#server/invoices/invoice.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { type Asker, asker } from '#tests/support/ask.ts'
@@ -204,6 +208,33 @@ describe('getAccountInvoices', () => {
   it('is for members and admins', async () => {
     expect((await list({}, await newAdmin(app))).totalNumberOfElements).toBe(7)
     await expect(list({}, await newCompany(app))).rejects.toThrow('NOT_FOUND')
+  })
+})
+
+describe('getAccountSummary', () => {
+  it('adds invoices and subtracts credit notes in EUR, and leaves out what failed [lists.summary, fields.invoice-summary]', async () => {
+    const shop = await newCompany(app)
+    const em = app.orm.em.fork()
+    const sent: [Invoice['type'], number, string, Status][] = [
+      ['E_INVOICES', 10_000, 'EUR', 'ACCEPTED'],
+      ['E_INVOICES', 2_000, 'EUR', 'PAID'],
+      ['E_INVOICES', 500, 'EUR', 'TRANSMITTED'],
+      ['E_CREDIT_NOTES', 1_000, 'EUR', 'REJECTED'],
+      ['E_INVOICES', 77_700, 'SEK', 'CREATED'],
+      ['E_INVOICES', 99_900, 'EUR', 'ERROR'],
+    ]
+    for (const [index, [type, totalInCents, currency, status]] of sent.entries())
+      em.create(Invoice, {
+        accountId: shop.accountId,
+        ...{ type, totalInCents, currency, status, invoiceNumber: `S-${index}`, customerName: 'Claes' },
+        ...{ senderScheme: '0208', senderParticipant: '1', receiverScheme: '0208', receiverParticipant: '2' },
+        messageId: crypto.randomUUID(),
+        issueDate: '2026-01-01',
+        ublFile: { key: '0'.repeat(64), fileName: 'x.xml', mimeType: 'application/xml' },
+      })
+    await em.flush()
+    const { data } = await asks(getAccountSummaryDocument, shop.token, { accountId: shop.accountId })
+    expect(data?.getAccountSummary).toMatchObject({ totalAmount: 11_500, sent: 5, acceptedByClient: 2 })
   })
 })
 

@@ -163,7 +163,7 @@ describe('completeSignIn', () => {
     expect(body.user.authorities).toEqual([{ name: 'ROLE_ADMIN' }])
   })
 
-  test('works once', async () => {
+  test('works once [session.single-use, product.no-password, errors.TOKEN_ALREADY_USED]', async () => {
     const { email } = await newCompany(app)
     const { token } = await linkFor(email)
     await signIn(token)

@@ -137,7 +137,7 @@ test('the schema has the fields that are tried here, and no others', () => {
 for (const [name, one] of Object.entries(cases)) {
   const { stranger } = one
   describe(name, () => {
-    test('answers when it is asked rightly', async () => {
+    test('answers when it is asked rightly [calls.graphql-endpoint]', async () => {
       const { status, data, errors } = await asks<Variables, Variables>(
         String(one.document),
         mine.token,

@@ -98,7 +98,7 @@ function NewCustomer({ shelf: { book, accountId } }: { shelf: Shelf }) {
       icon={IconPlus}
       to={places[book].form}
       params={{ accountId }}
-      aria-label={t(`${book}.new`)}
+      aria-label={isNarrow ? `${t('new-short')}: ${t(`${book}.new`)}` : undefined}
     >
       {t(isNarrow ? 'new-short' : `${book}.new`)}
     </ButtonLink>

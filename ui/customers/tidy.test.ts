@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { newCustomer, settle, withStoredVat } from './tidy.ts'
 
+test('a new customer is Belgian, under 0208 [fields.customer-defaults, constants.form-defaults]', () => {
+  expect(newCustomer).toMatchObject({ country: 'BE', scheme: '0208' })
+})
+
 const typed = (vat: string, country = 'BE') => ({ ...newCustomer, country, vat })
 
 describe('a number that was typed', () => {

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { newDraft, readDraft } from './draft-form.ts'
+
+test('a new draft is an invoice in euro to Belgium with one line [fields.draft-type, fields.currency-default, fields.customer-defaults, constants.form-defaults]', () => {
+  const { type, inputDetails } = newDraft({ reference: '20/11/2026 12:04' })
+  expect(type).toBe('E_INVOICES')
+  expect(inputDetails.payment.currency).toBe('EUR')
+  expect(inputDetails.customer.country).toBe('BE')
+  expect(inputDetails.lines).toMatchObject([{ vatRate: 21, quantity: 1, unitPrice: 0 }])
+})
+
+test('what a stored draft leaves open is read the same way [fields.draft-type, fields.currency-default]', () => {
+  const { type, inputDetails } = readDraft({})
+  expect([type, inputDetails.payment.currency, inputDetails.customer.country]).toEqual([
+    'E_INVOICES',
+    'EUR',
+    'BE',
+  ])
+})

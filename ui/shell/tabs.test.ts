@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Account } from '../api/accounts.ts'
+import { tabsFor } from './tabs.ts'
+
+const account = (...features: Account['features']): Account => ({
+  id: 'a',
+  features,
+  companyName: 'Bakkerij Peeters',
+  name: 'Bakkerij Peeters',
+  kbo: '0418759886',
+  processingSince: null,
+  creditBalance: { credits: 0 },
+  parentName: null,
+  prepaid: false,
+  locked: false,
+  supplier: {
+    ...{ accountId: 'a', name: 'Bakkerij Peeters', vat: '0418759886', participantIdentifiers: [] },
+    ...{ email: null, telephone: null, iban: null, bic: null, street: null, postalCode: null, city: null },
+    country: 'BE',
+  },
+})
+
+const peppol = [
+  'overview',
+  'invoices',
+  'received-invoices',
+  'drafts',
+  'customers',
+  'global-customers',
+  'data',
+]
+const ownDocuments = ['invoices', 'received-invoices', 'drafts']
+
+test.each([
+  ['PEPPOL', account('PEPPOL'), false, peppol],
+  ['DOCCLE', account('DOCCLE'), false, ['documents-overview']],
+  [
+    'both features',
+    account('PEPPOL', 'DOCCLE'),
+    false,
+    ['overview', 'documents-overview', ...peppol.slice(1)],
+  ],
+  ['no feature', account(), false, []],
+  ['no account', undefined, false, []],
+  ['PEPPOL, for an admin', account('PEPPOL'), true, peppol.filter((key) => !ownDocuments.includes(key))],
+] as const)(
+  'with %s there are the tabs of it [navigation.tabs, roles.features, product.areas, roles.admin-redirect]',
+  (_, of, isAdmin, keys) => {
+    expect(tabsFor(of, isAdmin).map(({ key }) => key)).toEqual(keys)
+  },
+)
