@@ -31,6 +31,10 @@ const openapi = withRefusals(bindable(bundle), problems)
 write('openapi.json', `${JSON.stringify(openapi, null, 2)}\n`)
 run('openapi-typescript')
 writeProblems()
+write(
+  'changelog.json',
+  `${JSON.stringify(parse(readFileSync('contracts/changelog.yaml', 'utf8')), null, 2)}\n`,
+)
 writeHandlers(openapi, write)
 writeMessages(openapi, write)
 await writeGraphql(write)

@@ -1,77 +1,84 @@
-/** The documentation of the API, complete without any other site: reference, schemas, a page for every errorCode. */
+/** The documentation of the API, complete without any other site: guide, reference, schemas, a page for every errorCode. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { buildSchema, parse, print } from 'graphql'
+import changes from '#generated/changelog.json' with { type: 'json' }
+import * as documents from '#generated/graphql.ts'
+import examples from '#generated/graphql-examples.json' with { type: 'json' }
 import { type ErrorCode, problems } from '#generated/problems.ts'
-import { Html, html } from '../html.ts'
 import { Problem } from '../problem.ts'
-import { page } from './html-page.ts'
+import { type Contract, operationsOf, readContract } from '../reference/contract.ts'
+import { type ErrorFacts, errorPage, errorsPage } from '../reference/errors-pages.ts'
+import { type GraphqlSample, graphqlPage } from '../reference/graphql-page.ts'
+import { restPage } from '../reference/rest-page.ts'
 import { errorText, LANGUAGES, type Language, languageOf } from './language.ts'
 import type { OpenApi } from './plan.ts'
 
-const THEME = {
-  colors: { primary: { main: '#0f5c56' } },
-  typography: {
-    fontSize: '14px',
-    fontFamily: 'system-ui, sans-serif',
-    headings: { fontFamily: 'system-ui, sans-serif' },
-    code: { fontFamily: 'ui-monospace, monospace', color: '#0f5c56' },
+const ROOT = join(import.meta.dirname, '../..')
+const FONT = '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2'
+
+/** What the pages are made of beside what they say, and the client that their samples use. */
+const FILES = {
+  'reference.js': {
+    type: 'text/javascript; charset=utf-8',
+    path: () => join(ROOT, 'server/reference/reference.js'),
   },
-  sidebar: { backgroundColor: '#f6f6f3' },
-  rightPanel: { backgroundColor: '#1c2321' },
+  'plex.woff2': { type: 'font/woff2', path: () => createRequire(import.meta.url).resolve(FONT) },
+  'client.ts': { type: 'text/plain; charset=utf-8', path: () => join(ROOT, 'generated/client.ts') },
+  'api.ts': { type: 'text/plain; charset=utf-8', path: () => join(ROOT, 'generated/api.ts') },
 }
 
-/** Redoc's own mark, which it would fetch from its maker's site. */
-const FOREIGN_MARK = 'https://cdn.redoc.ly/redoc/logo-mini.svg'
-const NO_MARK = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>')}`
-
-const REFERENCE = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Zegel API</title>
-<style>body { margin: 0 }</style>
-</head>
-<body>
-<redoc spec-url="/api/openapi.json" path-in-middle-panel="true" theme='${JSON.stringify(THEME)}'></redoc>
-<script src="/api/docs/redoc.js"></script>
-</body>
-</html>
-`
-
-export function bindDocs(server: FastifyInstance, openapi: OpenApi, sdl: string): void {
+export function bindDocs(server: FastifyInstance, openapi: OpenApi, sdl: string, publicUrl: string): void {
   const published = JSON.stringify({ ...openapi, servers: [{ url: '/api' }] })
-  let bundle: Promise<string> | undefined
+  const contract = readContract(openapi)
+  const rest = once(() => restPage({ contract, changes, publicUrl, statusOf }))
+  const graphql = once(() => graphqlPage(buildSchema(sdl), graphqlSamples(), publicUrl))
   server.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(published))
   server.get('/api/schema.graphql', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(sdl),
   )
-  server.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(REFERENCE))
-  server.get('/api/docs/redoc.js', async (_request, reply) => {
-    reply.header('cache-control', 'public, max-age=3600').type('text/javascript; charset=utf-8')
-    bundle ??= readBundle()
-    return reply.send(await bundle)
-  })
+  server.get('/api/docs', async (_request, reply) => sendPage(reply, rest()))
+  server.get('/api/docs/graphql', async (_request, reply) => sendPage(reply, graphql()))
+  for (const [name, { type, path }] of Object.entries(FILES)) {
+    const bytes = once(() => readFile(path()))
+    server.get(`/api/docs/${name}`, async (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .type(type)
+        .send(await bytes()),
+    )
+  }
+  bindErrors(server, contract)
+}
+
+function bindErrors(server: FastifyInstance, contract: Contract): void {
+  const total = operationsOf(contract).length
   server.get('/api/docs/errors', async (request, reply) => {
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('vary', 'accept-language')
-      .send(listPage(languageFor(request)))
+    const language = languageFor(request)
+    const facts = codes.map((code) => factsOf(code, language, contract))
+    return sendPage(reply.header('vary', 'accept-language'), errorsPage(language, facts))
   })
   server.get<{ Params: { code: string } }>('/api/docs/errors/:code', async (request, reply) => {
     const { code } = request.params
     if (!isErrorCode(code)) throw new Problem('NOT_FOUND')
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('vary', 'accept-language')
-      .send(codePage(code, languageFor(request)))
+    const language = languageFor(request)
+    const facts = factsOf(code, language, contract)
+    return sendPage(reply.header('vary', 'accept-language'), errorPage(language, facts, total))
   })
 }
 
-async function readBundle(): Promise<string> {
-  const path = createRequire(import.meta.url).resolve('redoc/bundles/redoc.standalone.js')
-  return (await readFile(path, 'utf8')).replaceAll(FOREIGN_MARK, NO_MARK)
+const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
+  reply.type('text/html; charset=utf-8').send(page)
+
+/** Made at the first asking, then kept. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }
 
 function languageFor({ query, headers }: FastifyRequest): Language {
@@ -81,61 +88,24 @@ function languageFor({ query, headers }: FastifyRequest): Language {
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(problems, code)
 const codes = Object.keys(problems).filter(isErrorCode)
+const statusOf = (code: string): number => (isErrorCode(code) ? problems[code].status : 500)
 
-const WORDS: Record<
-  Language,
-  { errors: string; status: string; again: string; yes: string; no: string; reference: string }
-> = {
-  nl: {
-    errors: 'Foutcodes',
-    status: 'Status',
-    again: 'Opnieuw proberen heeft zin',
-    yes: 'ja',
-    no: 'nee',
-    reference: 'API-documentatie',
-  },
-  fr: {
-    errors: 'Codes d’erreur',
-    status: 'Statut',
-    again: 'Réessayer a du sens',
-    yes: 'oui',
-    no: 'non',
-    reference: 'Documentation de l’API',
-  },
-  en: {
-    errors: 'Error codes',
-    status: 'Status',
-    again: 'Trying again makes sense',
-    yes: 'yes',
-    no: 'no',
-    reference: 'API reference',
-  },
-}
-
-function listPage(language: Language): string {
-  const words = WORDS[language]
-  const rows = codes.map((code) => {
-    const { title, text } = errorText(code, language)
-    return html`<tr><td><a href="/api/docs/errors/${code}"><code>${breakable(code)}</code></a></td><td>${problems[code].status}</td><td>${title}<br><span class="quiet">${text}</span></td></tr>`
-  })
-  const body = html`<p><a href="/api/docs">${words.reference}</a></p><h1>${words.errors}</h1>
-<table><thead><tr><th scope="col">errorCode</th><th scope="col">${words.status}</th><th scope="col"></th></tr></thead><tbody>${rows}</tbody></table>`
-  return page(language, `${words.errors} · Zegel API`, body)
-}
-
-/** A code may go on the next line after an underscore, and nowhere else. */
-const breakable = (code: ErrorCode): Html => new Html(code.replaceAll('_', '_<wbr>'))
-
-/** All three languages on one page, the reader's own first. */
-function codePage(code: ErrorCode, language: Language): string {
-  const words = WORDS[language]
-  const { status, when, retryable } = problems[code]
+function factsOf(code: ErrorCode, language: Language, contract: Contract): ErrorFacts {
   const order = [language, ...LANGUAGES.filter((other) => other !== language)]
-  const texts = order.map((one) => {
-    const { title, text } = errorText(code, one)
-    return html`<section lang="${one}"><h2>${title}</h2><p>${text}</p></section>`
-  })
-  const body = html`<p><a href="/api/docs/errors">${words.errors}</a></p><h1><code>${breakable(code)}</code></h1>
-<p>${words.status} ${status} · ${words.again}: ${retryable ? words.yes : words.no}</p><p lang="en">${when}</p>${texts}`
-  return page(language, `${code} · Zegel API`, body)
+  return {
+    code,
+    ...problems[code],
+    texts: order.map((one) => ({ language: one, ...errorText(code, one) })),
+    example: contract.components.examples[code]?.value,
+    operations: operationsOf(contract).filter(({ operation }) => operation['x-refusals'].includes(code)),
+  }
+}
+
+function graphqlSamples(): Map<string, GraphqlSample> {
+  return new Map(
+    Object.entries(examples).map(([name, example]) => {
+      const document: unknown = Reflect.get(documents, `${name}Document`)
+      return [name, { ...example, document: print(parse(String(document))) }]
+    }),
+  )
 }

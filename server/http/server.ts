@@ -55,7 +55,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   logAnswers(server)
   bindMetrics(server, house.config.metricsToken)
   bindHealth(server, house)
-  bindDocs(server, parts.openapi, parts.sdl)
+  bindDocs(server, parts.openapi, parts.sdl, publicUrl)
   bindMailbox(server, house)
   await bindPages(server, parts.uiFolder)
   await server.register((scope) => bindContract(scope, parts.openapi, parts.handlers, house))

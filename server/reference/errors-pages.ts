@@ -1,0 +1,99 @@
+/** A page for every errorCode, in three languages, and the list of them. */
+import { Html, html } from '../html.ts'
+import { jsonBlock } from './code.ts'
+import type { PlacedOperation } from './contract.ts'
+import { referencePage } from './page.ts'
+
+export interface ErrorFacts {
+  code: string
+  status: number
+  when: string
+  retryable: boolean
+  /** In the reader's language first. */
+  texts: { language: string; title: string; text: string }[]
+  /** What it looks like; not for codes that only screens use. */
+  example: unknown
+  operations: PlacedOperation[]
+}
+
+interface Words {
+  errors: string
+  status: string
+  again: string
+  yes: string
+  no: string
+  when: string
+  givenBy: string
+  everything: string
+}
+
+const WORDS: Record<string, Words> = {
+  nl: {
+    errors: 'Foutcodes',
+    status: 'Status',
+    again: 'Opnieuw proberen heeft zin',
+    yes: 'ja',
+    no: 'nee',
+    when: 'Wanneer',
+    givenBy: 'Welke operaties geven deze code',
+    everything: 'Alle operaties.',
+  },
+  fr: {
+    errors: 'Codes d’erreur',
+    status: 'Statut',
+    again: 'Réessayer a du sens',
+    yes: 'oui',
+    no: 'non',
+    when: 'Quand',
+    givenBy: 'Quelles opérations donnent ce code',
+    everything: 'Toutes les opérations.',
+  },
+  en: {
+    errors: 'Error codes',
+    status: 'Status',
+    again: 'Trying again makes sense',
+    yes: 'yes',
+    no: 'no',
+    when: 'When',
+    givenBy: 'Which operations give it',
+    everything: 'All operations.',
+  },
+}
+
+const wordsIn = (language: string): Words => WORDS[language] ?? (WORDS.en as Words)
+
+export function errorsPage(language: string, errors: readonly ErrorFacts[]): string {
+  const words = wordsIn(language)
+  const rows = errors.map(
+    ({ code, status, texts: [own] }) =>
+      html`<tr><td><a href="/api/docs/errors/${code}"><code>${breakable(code)}</code></a></td><td>${status}</td><td>${own?.title}<br><span class="kind">${own?.text}</span></td></tr>`,
+  )
+  const body = html`<h1>${words.errors}</h1>
+<div class="wide" tabindex="0"><table><thead><tr><th scope="col">errorCode</th><th scope="col">${words.status}</th><th scope="col">${words.when}</th></tr></thead><tbody>${rows}</tbody></table></div>`
+  return referencePage({ language, title: `${words.errors} · Zegel API`, chapters: [], body })
+}
+
+/** @param total how many operations there are */
+export function errorPage(language: string, error: ErrorFacts, total: number): string {
+  const words = wordsIn(language)
+  const { code, status, when, retryable, example } = error
+  const texts = error.texts.map(
+    (one) => html`<section lang="${one.language}"><h2>${one.title}</h2><p>${one.text}</p></section>`,
+  )
+  const body = html`<p><a href="/api/docs/errors">${words.errors}</a></p><h1><code>${breakable(code)}</code></h1>
+<p>${words.status} ${status} · ${words.again}: ${retryable ? words.yes : words.no}</p><p lang="en">${when}</p>${texts}
+${example === undefined ? html`` : jsonBlock(example)}<h2>${words.givenBy}</h2>${givenBy(error, words, total)}`
+  return referencePage({ language, title: `${code} · Zegel API`, chapters: [], body })
+}
+
+function givenBy({ operations }: ErrorFacts, words: Words, total: number): Html {
+  if (operations.length === total) return html`<p>${words.everything}</p>`
+  const links = operations.map(
+    ({ operation: { operationId, summary } }) =>
+      html`<li><a href="/api/docs#${operationId}">${summary}</a> <code>${operationId}</code></li>`,
+  )
+  return links.length > 0 ? html`<ul lang="en">${links}</ul>` : html`<p>–</p>`
+}
+
+/** A code may go on the next line after an underscore, and nowhere else. */
+const breakable = (code: string): Html => new Html(code.replaceAll('_', '_<wbr>'))

@@ -1,0 +1,174 @@
+/** The GraphQL half of the contract: each field with the document that asks for it, then every type. */
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isIntrospectionType,
+  isObjectType,
+  isSpecifiedScalarType,
+  valueFromASTUntyped,
+} from 'graphql'
+import { type Html, html } from '../html.ts'
+import { codeBlock, jsonBlock } from './code.ts'
+import { inline, markdown } from './markdown.ts'
+import { whoMay } from './operation.ts'
+import { referencePage } from './page.ts'
+
+export interface GraphqlSample {
+  document: string
+  variables: unknown
+  data: unknown
+}
+
+const GUIDE = `One endpoint, \`POST /graphql\`, beside \`/api\` and not below it. The body is JSON, \`{query, variables, operationName}\`; the session token
+goes in the header \`jwt-token\`, as everywhere. The schema stands at [/api/schema.graphql](/api/schema.graphql), and can be asked for by introspection.
+
+## Errors
+
+What refuses before anything is asked (no session, a query that does not fit the schema) has the status of its code and no \`data\`.
+What a single field refuses comes with status 200: that field is \`null\`, and \`errors\` says why.
+
+- \`message\` and \`extensions.errorMessage\` are for people, in the language of \`Accept-Language\`.
+- \`extensions.errorCode\` is for programs: [all codes](/api/docs/errors).
+- \`extensions.violations\` says which argument is wrong, by a JSON Pointer; \`extensions.reason\` is what GraphQL itself says of a query.
+- \`extensions.requestId\` and \`extensions.retryable\` are as in REST.
+
+## Limits
+
+A query is at most 20,000 characters, 8 levels deep, 400 fields, 10 of them at the root. \`size\` of a page is 1 to 100.`
+
+export function graphqlPage(
+  schema: GraphQLSchema,
+  samples: ReadonlyMap<string, GraphqlSample>,
+  publicUrl: string,
+): string {
+  const roots = [
+    { name: 'Queries', fields: Object.values(schema.getQueryType()?.getFields() ?? {}) },
+    { name: 'Mutations', fields: Object.values(schema.getMutationType()?.getFields() ?? {}) },
+  ]
+  const types = typesOf(schema)
+  const sections = roots.map(
+    ({ name, fields }) =>
+      html`<section id="${name}"><h2>${name}</h2>${fields.map((field) => fieldSection(field, samples.get(field.name), publicUrl))}</section>`,
+  )
+  const shown = types.map((type) => typeSection(type))
+  const inside = (names: readonly string[]) => names.map((name) => ({ href: `#${name}`, label: name }))
+  return referencePage({
+    language: 'en',
+    title: 'Zegel GraphQL',
+    chapters: [
+      {
+        href: '#content',
+        label: 'Guide',
+        inside: [
+          { href: '#errors', label: 'Errors' },
+          { href: '#limits', label: 'Limits' },
+        ],
+      },
+      ...roots.map(({ name, fields }) => ({
+        href: `#${name}`,
+        label: name,
+        inside: inside(fields.map((field) => field.name)),
+      })),
+      { href: '#types', label: 'Types', inside: inside(types.map(({ name }) => name)) },
+    ],
+    body: html`<h1>GraphQL</h1><p class="lead">Lists, figures, and a few acts.</p><div class="guide">${markdown(GUIDE)}</div>${sections}<section id="types"><h2>Types</h2>${shown}</section>`,
+  })
+}
+
+type Field = GraphQLField<unknown, unknown>
+
+function fieldSection(field: Field, sample: GraphqlSample | undefined, publicUrl: string): Html {
+  const { name, description, args } = field
+  return html`<article class="operation" id="${name}" aria-labelledby="${name}-title"><div class="say"><h3 id="${name}-title"><a class="self" href="#${name}">${name}</a></h3>
+${description ? html`<p>${inline(description)}</p>` : html``}<p class="who">${whoMay(accessOf(field))}</p>
+${args.length > 0 ? html`<h4>Arguments</h4><dl class="fields">${args.map(argument)}</dl>` : html``}<h4>Answer</h4><p>${typeLink(String(field.type))}</p></div>
+<div class="show">${sample ? shown(sample, publicUrl) : html``}</div></article>`
+}
+
+function shown({ document, variables, data }: GraphqlSample, publicUrl: string): Html {
+  const body = `curl '${publicUrl}/graphql' \\\n  -H "jwt-token: $TOKEN" \\\n  -H 'Content-Type: application/json' \\\n  -d @question.json`
+  return html`<h4>Document</h4>${codeBlock(document, 'graphql')}<h4>Variables</h4>${jsonBlock(variables)}<details><summary>With curl</summary>${codeBlock(body, 'sh')}</details><h4>Answer</h4>${jsonBlock({ data })}`
+}
+
+const directive = (
+  node: Field['astNode'] | GraphQLArgument['astNode'],
+  name: string,
+): Record<string, unknown> => {
+  const found = node?.directives?.find((one) => one.name.value === name)
+  return Object.fromEntries(
+    found?.arguments?.map((one) => [one.name.value, valueFromASTUntyped(one.value)]) ?? [],
+  )
+}
+
+const WHO: Record<string, string> = {
+  USER: 'user',
+  SELF: 'self',
+  MEMBER: 'member',
+  MEMBER_OR_ADMIN: 'memberOrAdmin',
+  ADMIN: 'admin',
+}
+
+function accessOf({ astNode }: Field) {
+  const { who, feature, external } = directive(astNode, 'access')
+  return {
+    who: WHO[String(who)] ?? 'user',
+    ...(feature ? { feature: String(feature) } : {}),
+    external: external === true,
+  }
+}
+
+function argument({
+  name,
+  type,
+  description,
+  astNode,
+}: Pick<GraphQLArgument, 'name' | 'type' | 'description' | 'astNode'>): Html {
+  const { maxLength, min, max, maxItems } = directive(astNode, 'bounds')
+  const facts = [
+    ...(maxLength === undefined ? [] : [`at most ${maxLength} characters`]),
+    ...(min === undefined ? [] : [`${min} to ${max}`]),
+    ...(maxItems === undefined ? [] : [`at most ${maxItems}`]),
+  ]
+  return html`<div class="field"><dt><code>${name}</code> ${typeLink(String(type))} <span class="kind">${facts.join(', ')}</span></dt><dd>${description ? html`<p>${inline(description)}</p>` : html``}</dd></div>`
+}
+
+const OWN = ['ID', 'Int', 'String', 'Boolean', 'Float']
+
+function typeLink(type: string): Html {
+  const name = type.replace(/[[\]!]/g, '')
+  return OWN.includes(name)
+    ? html`<code class="type">${type}</code>`
+    : html`<a class="type" href="#${name}"><code>${type}</code></a>`
+}
+
+const typesOf = (schema: GraphQLSchema): GraphQLNamedType[] =>
+  Object.values(schema.getTypeMap())
+    .filter(
+      (type) =>
+        !isIntrospectionType(type) &&
+        !isSpecifiedScalarType(type) &&
+        !/^(Query|Mutation|Who)$/.test(type.name),
+    )
+    .sort((a, b) => a.name.localeCompare(b.name))
+
+function typeSection(type: GraphQLNamedType): Html {
+  return html`<article class="shape" id="${type.name}"><h3>${type.name} <span class="kind">${kindOf(type)}</span></h3>${type.description ? html`<p>${inline(type.description)}</p>` : html``}${inside(type)}</article>`
+}
+
+const kindOf = (type: GraphQLNamedType): string =>
+  isEnumType(type) ? 'choice' : isInputObjectType(type) ? 'input' : isObjectType(type) ? 'object' : 'scalar'
+
+function inside(type: GraphQLNamedType): Html {
+  if (isEnumType(type)) {
+    const values = type
+      .getValues()
+      .map(({ name, description }) => html`<li><code>${name}</code> ${description ?? ''}</li>`)
+    return html`<ul class="values">${values}</ul>`
+  }
+  if (!isObjectType(type) && !isInputObjectType(type)) return html``
+  return html`<dl class="fields">${Object.values(type.getFields()).map(argument)}</dl>`
+}

@@ -1,0 +1,86 @@
+import { type Html, html } from '../html.ts'
+import { codeBlock, jsonBlock } from './code.ts'
+import { type Media, type Operation, type PlacedOperation, sampleOf, successOf } from './contract.ts'
+import { inline } from './markdown.ts'
+import { samplesOf } from './samples.ts'
+import { fieldsOf, kindOf, parametersOf } from './schema.ts'
+
+/** One operation: what it does, who may, what goes in, what comes out, how it refuses; code beside it. */
+export function operationSection(
+  placed: PlacedOperation,
+  publicUrl: string,
+  statusOf: (code: string) => number,
+): Html {
+  const { path, method, operation } = placed
+  const { operationId, summary, description, parameters = [] } = operation
+  return html`<article class="operation" id="${operationId}" aria-labelledby="${operationId}-title">
+<div class="say"><h3 id="${operationId}-title"><a class="self" href="#${operationId}">${summary}</a></h3>
+<p class="route"><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code></p>
+${description ? html`<p>${inline(description)}</p>` : html``}
+<p class="who">${whoMay(operation['x-access'])}</p>
+${parameters.length > 0 ? html`<h4>Parameters</h4>${parametersOf(parameters)}` : html``}
+${body(operation)}${answer(operation)}${refusals(operation['x-refusals'], statusOf)}</div>
+<div class="show">${requests(placed, publicUrl)}${answerSample(operation)}</div></article>`
+}
+
+const WHO: Record<string, string> = {
+  anyone: 'Anyone, without a session.',
+  user: 'Every signed-in user.',
+  self: 'The user that it is about, and nobody else.',
+  member: 'Members of the account. Not admins.',
+  memberOrAdmin: 'Members of the account, and admins.',
+  admin: 'Admins.',
+}
+
+/** @param access as `x-access` or `@access` declares it */
+export function whoMay({ who, feature, external }: Operation['x-access']): Html {
+  return html`<strong>Who may:</strong> ${WHO[who] ?? who}${feature ? ` The account needs the feature ${feature}.` : ''}${
+    external
+      ? html` An <a href="/api/docs#signing-in">external session</a> may too, within its account and draft.`
+      : html``
+  }`
+}
+
+function body({ requestBody }: Operation): Html {
+  const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? []
+  if (type === undefined || media === undefined) return html``
+  return html`<h4>Body <span class="kind">${type}</span></h4>${said(media.schema.description)}${fieldsOf(media.schema)}`
+}
+
+function answer(operation: Operation): Html {
+  const { status, response } = successOf(operation)
+  const [type, media] = Object.entries(response.content ?? {})[0] ?? []
+  const kind = type === undefined ? 'no body' : type === '*/*' ? 'the file, as its own type' : type
+  return html`<h4>Answer <span class="status">${status}</span> <span class="kind">${kind}</span></h4><p>${response.description}</p>${answered(media)}`
+}
+
+function answered(media: Media | undefined): Html {
+  if (media === undefined || media.schema.format === 'binary') return html``
+  const { schema } = media
+  const item = schema.items
+  if (item) return html`<p class="kind">A ${kindOf(schema)}, each:</p>${fieldsOf(item)}`
+  return html`${said(schema.description)}${fieldsOf(schema)}`
+}
+
+const said = (description: string | undefined): Html =>
+  description ? html`<p>${inline(description)}</p>` : html``
+
+function refusals(codes: readonly string[], statusOf: (code: string) => number): Html {
+  const links = codes.map(
+    (code) =>
+      html`<li><span class="status">${statusOf(code)}</span> <a href="/api/docs/errors/${code}"><code>${code}</code></a></li>`,
+  )
+  return html`<details class="refusals"><summary>How it can refuse (${codes.length})</summary><ul>${links}</ul></details>`
+}
+
+function requests(placed: PlacedOperation, publicUrl: string): Html {
+  const { curl, typescript } = samplesOf(placed, publicUrl)
+  return html`<h4>Request</h4><div data-sample="curl"><p class="tongue">curl</p>${codeBlock(curl, 'sh')}</div>
+<div data-sample="typescript"><p class="tongue">TypeScript</p>${codeBlock(typescript, 'ts')}</div>`
+}
+
+function answerSample(operation: Operation): Html {
+  const { status, response } = successOf(operation)
+  const sample = sampleOf(response.content?.['application/json'])
+  return sample === undefined ? html`` : html`<h4>Answer ${status}</h4>${jsonBlock(sample)}`
+}

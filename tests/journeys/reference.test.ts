@@ -1,0 +1,55 @@
+/** The pages about the API, for developers who use any device and any means of reading. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { openPage } from '#tests/support/screens.ts'
+
+let app: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchBrowser()
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+
+test.each([
+  ['/api/docs', 1440, 'light'],
+  ['/api/docs', 390, 'dark'],
+  ['/api/docs/graphql', 390, 'light'],
+  ['/api/docs/graphql', 1440, 'dark'],
+  ['/api/docs/errors', 390, 'dark'],
+  ['/api/docs/errors/FORM_ERRORS', 390, 'light'],
+] as const)(
+  '%s at %d px in %s is accessible, and no wider than the window',
+  async (path, width, colorScheme) => {
+    const page = await openPage(browser, { width, colorScheme })
+    await page.goto(`${app.url}${path}`)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    expect(page.faults).toEqual([])
+    await page.context().close()
+  },
+)
+
+test('samples come in the language that was chosen last, and chapters are found by a word', async () => {
+  const page = await openPage(browser)
+  await page.goto(`${app.url}/api/docs#sendDraft`)
+  const sample = page.getByRole('article', { name: 'Send a draft' })
+  await sample.getByText('curl -X POST').waitFor()
+  await page.getByRole('button', { name: 'TypeScript' }).click()
+  await sample.getByText('zegel.POST').waitFor()
+  await page.reload()
+  await sample.getByText('zegel.POST').waitFor()
+  await page.getByRole('searchbox', { name: 'Find' }).fill('credit')
+  await page.getByRole('searchbox', { name: 'Find' }).fill('recognition')
+  expect(await page.getByRole('link', { name: 'Stop reading the file' }).isVisible()).toBe(true)
+  expect(await page.getByRole('link', { name: 'Add a shared customer' }).isVisible()).toBe(false)
+  expect(page.faults).toEqual([])
+})
