@@ -1,0 +1,135 @@
+/** Whether an address is rather the customer's or the seller's, by its label, its place and what stands around it. */
+import { fold } from '../page/fold.ts'
+import type { Segment } from '../page/lines.ts'
+import { bottom } from '../page/word.ts'
+import type { KnownParty } from '../recognition.ts'
+import { readTown } from './address.ts'
+import type { Block } from './blocks.ts'
+import { type Evidence, labelsOf } from './evidence.ts'
+
+export interface Judged {
+  block: Block
+  name: Segment
+  /** Above 0: the customer; below: the seller. */
+  leaning: number
+}
+
+export interface KnownParties {
+  us: KnownParty | undefined
+  customers: readonly KnownParty[]
+}
+
+/** Every block with a name, but for places where goods go. */
+export function judgeBlocks(evidence: Evidence, blocks: Block[], known: KnownParties): Judged[] {
+  const elsewhere = blocks.filter(({ label }) => label?.topic === 'elsewhere').flatMap(({ lines }) => lines)
+  return blocks.flatMap((block) => {
+    const name = nameLine(block)
+    if (!name || block.label?.topic === 'elsewhere') return []
+    const place = placeLeaning(evidence, block, name, elsewhere)
+    return [{ block, name, leaning: labelLeaning(block) + place + knownLeaning(name.text, known) }]
+  })
+}
+
+const GREETING =
+  /^(?:herrn?|frau|firma|mr|mrs|ms|dhr|mevr|mevrouw|de heer|m|mme|monsieur|madame|aan|t a v|attn|familie|an)$/
+const NO_NAME =
+  /^(?:gln|nummer|number|id|tel|fax|email|e mail|www|http|no|n|kunde|kundennummer|siren|siret|tva|btw|vat|ust|contact)\b|@|^\d+$/
+
+/** The first line that could be one: no greeting alone, no number. */
+function nameLine({ lines }: Block): Segment | undefined {
+  return lines.find(({ text }) => {
+    const plain = fold(text)
+    return (
+      plain.length > 1 &&
+      !GREETING.test(plain) &&
+      !NO_NAME.test(plain) &&
+      readTown(text) === undefined &&
+      /\p{L}{2}/u.test(text)
+    )
+  })
+}
+
+function labelLeaning({ label, lines }: Block): number {
+  const greeted = lines.some(({ text }) => /^(?:herrn?|frau|firma|t\.?a\.?v|attn)/i.test(text)) ? 1 : 0
+  const hasTown = lines.some(({ text }) => readTown(text) !== undefined)
+  if (label?.topic === 'buyer') return (hasTown ? 4 : 0.5) + greeted
+  return (label?.topic === 'seller' ? -4 : 0) + greeted
+}
+
+/** A seller says its name again and how to reach and to pay it; a customer stands in the window of the envelope. */
+function placeLeaning(
+  { segments, pages, labels }: Evidence,
+  block: Block,
+  name: Segment,
+  elsewhere: Segment[],
+): number {
+  const page = pages.find((one) => one.page === block.page)
+  const plain = fold(name.text)
+  const again = segments.filter(
+    (other) =>
+      other.words[0] !== name.words[0] &&
+      other.page === 1 &&
+      fold(other.text).includes(plain) &&
+      !elsewhere.some((line) => line.words[0] === other.words[0]),
+  )
+  const inReturnLine = again.some(
+    ({ text, height }) => /[•|·●]|\s[-–]\s/.test(text) && height < 1.2 * name.height,
+  )
+  const above = segments.some(
+    (other) =>
+      /[•|·●]/.test(other.text) &&
+      other.page === 1 &&
+      block.y > other.y &&
+      block.y - bottom(other) < 4 * other.height &&
+      Math.abs(other.x - block.x) < 40,
+  )
+  const contact = labelsBelow(labels, block)
+  const domain = isInDomain(segments, plain)
+  const isInWindow = page !== undefined && block.y > 0.08 * page.height && block.y < 0.36 * page.height
+  const isLow = page !== undefined && block.y > 0.6 * page.height
+  return (
+    (inReturnLine ? -2 : 0) +
+    (again.length > 0 && !inReturnLine ? -0.8 : 0) +
+    (above ? 2 : 0) +
+    (contact ? -1.2 : 0) +
+    (domain ? -2 : 0) +
+    (isInWindow ? 0.8 : 0) +
+    (isLow ? -1.5 : 0)
+  )
+}
+
+/** A telephone, a bank account or a register right below the address, before the next one. */
+function labelsBelow(labels: Evidence['labels'], block: Block): boolean {
+  const near = labelsOf(labels, 'iban', 'bic', 'other').filter(
+    (label) =>
+      label.page === block.page &&
+      label.y >= block.y &&
+      label.y - bottom(block) < 5 * label.height &&
+      Math.abs(label.segment.x - block.x) < 20,
+  )
+  return near.some(
+    ({ topic, text }) => topic !== 'other' || /^(?:tel|phone|fax|www|e ?mail|mail|hr|rcs)/.test(text),
+  )
+}
+
+function isInDomain(segments: Segment[], name: string): boolean {
+  const words = name.split(' ').filter((word) => word.length > 3)
+  return segments.some(({ text }) => {
+    const [, domain = ''] = /(?:@|www\.|https?:\/\/)([\w.-]+)/i.exec(text) ?? []
+    return (
+      domain !== '' &&
+      words.some((word) =>
+        domain
+          .toLowerCase()
+          .replace(/[^a-z0-9]/g, '')
+          .includes(word),
+      )
+    )
+  })
+}
+
+function knownLeaning(name: string, { us, customers }: KnownParties): number {
+  const plain = fold(name)
+  if (us && fold(us.name) === plain) return -8
+  return customers.some((customer) => fold(customer.name) === plain) ? 3 : 0
+}

@@ -1,0 +1,55 @@
+/** The seller's name where no address says it: the return line of a letter, or what stands large at the top. */
+import { fold } from '../page/fold.ts'
+import { type Segment, segmentOf } from '../page/lines.ts'
+import type { Candidate } from './candidate.ts'
+import { type Evidence, labelsOf } from './evidence.ts'
+import { foundIn } from './found.ts'
+import type { Judged } from './leaning.ts'
+
+const SEPARATOR = /^[•|·●]$/
+
+/** @param found the name that an address gave, if any */
+export function letterhead(
+  evidence: Evidence,
+  found: Candidate<string> | undefined,
+  buyer: Judged | undefined,
+): Candidate<string> | undefined {
+  if (found && found.likelihood > 0.7) return found
+  const above = evidence.lines
+    .filter(({ page }) => page === 1)
+    .flatMap((line) => {
+      const whole = segmentOf(
+        line.segments.flatMap(({ words }) => words),
+        line,
+      )
+      const end = whole.words.findIndex(({ text }) => SEPARATOR.test(text))
+      return end > 0 ? [candidate(whole, end, 0.7)] : []
+    })
+  return above[0] ?? found ?? largest(evidence, buyer)
+}
+
+function largest(
+  { segments, labels, pages }: Evidence,
+  buyer: Judged | undefined,
+): Candidate<string> | undefined {
+  const height = pages[0]?.height ?? 0
+  const isTitle = (segment: Segment) =>
+    labelsOf(labels, 'title', 'number', 'other', 'date', 'issued').some((label) => label.segment === segment)
+  const [first] = segments
+    .filter(({ page, y, words }) => page === 1 && y < 0.2 * height && words.length <= 6)
+    .filter(
+      ({ text }) =>
+        /\p{L}{3}/u.test(text) && !/\d{3}/.test(text) && fold(text) !== fold(buyer?.name.text ?? ''),
+    )
+    .filter((segment) => !isTitle(segment))
+    .toSorted((one, other) => other.height - one.height || one.y - other.y)
+  return first && candidate(first, first.words.length, 0.5)
+}
+
+function candidate(segment: Segment, to: number, likelihood: number): Candidate<string> {
+  const value = segment.words
+    .slice(0, to)
+    .map(({ text }) => text)
+    .join(' ')
+  return { value, source: foundIn(segment, 0, to, value, value), likelihood }
+}

@@ -1,0 +1,98 @@
+/** Whose VAT number is whose: it belongs to the address it stands under, unless its label says otherwise. */
+import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
+import type { Segment } from '../page/lines.ts'
+import type { Place } from '../page/word.ts'
+import type { Candidate } from './candidate.ts'
+import { type Evidence, labelsOf } from './evidence.ts'
+import type { Found } from './found.ts'
+import type { Checked } from './identifiers.ts'
+import type { Judged, KnownParties } from './leaning.ts'
+
+interface Vats {
+  buyer: Candidate<string> | undefined
+  seller: Candidate<string> | undefined
+}
+
+export function assignVats(
+  evidence: Evidence,
+  buyer: Judged | undefined,
+  seller: Judged | undefined,
+  known: KnownParties,
+): Vats {
+  const { vatNumbers } = evidence
+  const ours = known.us && digits(known.us.vat)
+  const mine = (found: Found<Checked>) => ours !== undefined && digits(found.value.text) === ours
+  const others = vatNumbers.filter((found) => !mine(found))
+  const labelled = others.find((found) =>
+    labelsOf(evidence.labels, 'buyerVat').some((label) => isBehind(label, found)),
+  )
+  const customer = others.find((found) =>
+    known.customers.some(({ vat }) => digits(vat) === digits(found.value.text)),
+  )
+  const under = (judged: Judged | undefined, besides: Found<Checked> | undefined) =>
+    judged &&
+    closestUnder(
+      judged,
+      others.filter((found) => found.value.text !== besides?.value.text),
+      [buyer, seller],
+    )
+  const ofBuyer = labelled ?? customer ?? under(buyer, undefined)
+  const ofSeller =
+    vatNumbers.find(mine) ??
+    under(seller, ofBuyer) ??
+    others.find((found) => found.value.text !== ofBuyer?.value.text)
+  const isSure = labelled !== undefined || customer !== undefined
+  return {
+    buyer: vatCandidate(ofBuyer, isSure ? 0.97 : buyer?.block.label ? 0.95 : 0.75),
+    seller: vatCandidate(ofSeller, 0.85),
+  }
+}
+
+const digits = (vat: string): string => normaliseBelgianNumber(vat.replace(/\s/g, '')).toUpperCase()
+
+const isBehind = (label: Place & { segment: Segment; to: number }, found: Found<Checked>): boolean =>
+  found.page === label.page &&
+  Math.abs(found.y - label.y) < 0.6 * label.height &&
+  found.x > label.x &&
+  found.x - label.x < 260
+
+function closestUnder(
+  judged: Judged,
+  vats: Found<Checked>[],
+  parties: (Judged | undefined)[],
+): Found<Checked> | undefined {
+  const { block } = judged
+  const others = parties.filter((one) => one !== undefined && one !== judged)
+  return vats
+    .filter((found) => {
+      const down = found.y - block.y
+      const isInColumn =
+        Math.abs(startOf(found) - block.x) < 30 ||
+        (found.x >= block.x - 5 && found.x < block.x + Math.max(160, block.width))
+      const isOthers = others.some(
+        (other) =>
+          other !== undefined &&
+          other.block.y > block.y &&
+          other.block.y <= found.y &&
+          Math.abs(other.block.x - block.x) < 60,
+      )
+      return (
+        found.page === block.page &&
+        down > -0.5 * found.height &&
+        down < block.height + 10 * found.height &&
+        isInColumn &&
+        !isOthers
+      )
+    })
+    .toSorted((one, other) => one.y - other.y)[0]
+}
+
+/** The left end of the piece of the line that it stands in. */
+const startOf = (found: Found<Checked>): number =>
+  found.segment.line.segments.findLast(({ x }) => x <= found.x + 1)?.x ?? found.x
+
+function vatCandidate(found: Found<Checked> | undefined, likelihood: number): Candidate<string> | undefined {
+  if (!found) return undefined
+  const doubt = found.value.isRight === false ? 0.5 : 1
+  return { value: found.value.text, source: found, likelihood: likelihood * doubt * found.certainty }
+}
