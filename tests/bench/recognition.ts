@@ -22,6 +22,7 @@ const entries = manifest().filter(({ kind }) => chosen.length === 0 || chosen.in
 const kinds = [...new Set(entries.map(({ kind }) => kind))]
 const verdicts: Verdict[] = []
 const speeds: Record<string, object> = {}
+const tables: Record<string, string> = {}
 
 for (const kind of kinds) {
   const group = entries.filter((entry) => entry.kind === kind)
@@ -39,10 +40,13 @@ for (const kind of kinds) {
     const read = reads[index]
     if (read) verdicts.push(...judge(entry, read.reading))
   })
+  tables[kind] =
+    `${reads.filter(({ reading }) => (reading.inputDetails.lines ?? []).length > 0).length}/${reads.length}`
 }
 
 printWrong(verdicts)
 printFields(verdicts)
+console.log('Tables of lines that add up to the totals, the others being left to the person:', tables)
 printCalibration(verdicts)
 console.log('\nTime is of one processor; the first scan also loads the languages.')
 console.table(speeds)

@@ -35,6 +35,7 @@ export function readingOf(fields: Fields | undefined): Reading {
       ...sheet.bare('/payment/currency', payment.currency, (code) => (isCurrency(code) ? code : undefined)),
     },
     customer: customerOf(sheet, buyer),
+    ...linesOf(sheet, fields),
     ...sheet.bare('/iban', payment.iban, text(42)),
     ...sheet.bare('/bic', payment.bic, text(14)),
   }
@@ -70,6 +71,20 @@ function customerOf(
     ...sheet.bare('/customer/city', city, text(100)),
     ...(land ? { country: land } : {}),
     ...(endpoint ? { scheme: endpoint.scheme, participant: endpoint.participant } : {}),
+  }
+}
+
+/** Read with certainty or not at all, so they all have one percentage. */
+const TABLE_PERCENT = 97
+
+function linesOf(sheet: Sheet, { lines, treatment }: Fields): Pick<InputDetails, 'lines'> {
+  if (!lines) return {}
+  return {
+    lines: lines.map(({ name, quantity, unitPrice, net, rate, source }, index) => {
+      sheet.sources[`/lines/${index}/name`] = { page: source.page, box: source.box, percent: TABLE_PERCENT }
+      const vatTreatment = rate === 0 && treatment ? { vatTreatment: treatment } : {}
+      return { name, quantity, unitPrice, vatRate: rate / 100, totalVatExcl: net / 100, ...vatTreatment }
+    }),
   }
 }
 

@@ -3,6 +3,8 @@ import { type Found, findAll } from './found.ts'
 
 export interface ReadAmount {
   cents: number
+  /** With all its decimals: a price may have more than cents. */
+  exact: number
   /** A sign, a code or a percentage beside it says that it is money, or that it is not. */
   currency: string | undefined
   decimals: number
@@ -19,10 +21,10 @@ const SYMBOLS: Record<string, string> = {
   '₹': 'INR',
 }
 const MONEY = `${CODES}|EUROS?|[€£$₹]|zł`
-const GROUPED = String.raw`\d{1,3}(?:[ .,'’\u00a0\u202f]\d{3})+|\d+`
+const GROUPED = String.raw`[1-9]\d{0,2}(?:[ .,'’\u00a0\u202f]\d{3})+|\d+`
 
 const AMOUNT = new RegExp(
-  String.raw`(?<![\p{L}\d/#_]|\d[.,])(?<lead>${MONEY})?\s?(?<sign>[-−–+]|\()?\s?(?<trail1>${MONEY})?\s?(?<sign2>[-−–])?(?<whole>${GROUPED})(?:\s?(?<point>[.,])\s?(?<fraction>\d{2,4}|-{1,2})(?!\d))?(?<close>\))?\s?(?<after>${MONEY})?(?<minus>[-−](?![\d\p{L}]))?(?![\d/]|[.,]\d|\s?%|\p{L})`,
+  String.raw`(?<![\p{L}\d/#_]|\d[.,])(?<lead>${MONEY})?\s?(?<sign>[-−–+]|\()?\s?(?<trail1>${MONEY})?\s?(?<sign2>[-−–])?(?<whole>${GROUPED})(?:\s?(?<point>[.,])\s?(?<fraction>\d{1,6}|-{1,2})(?!\d))?(?<close>\))?\s?(?<after>${MONEY})?(?<minus>[-−](?![\d\p{L}]))?(?![\d/]|[.,]\d|\s?%|\p{L})`,
   'giu',
 )
 
@@ -44,6 +46,7 @@ function meant(groups: Record<string, string | undefined>): ReadAmount | undefin
   const money = lead ?? trail1 ?? after
   return {
     cents: Math.round(units * 100) * (isNegative ? -1 : 1),
+    exact: isNegative ? -units : units,
     currency: money && (SYMBOLS[money.toUpperCase()] ?? SYMBOLS[money] ?? money.toUpperCase()),
     decimals: fraction?.startsWith('-') ? 2 : decimals.length,
   }

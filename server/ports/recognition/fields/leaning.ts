@@ -22,13 +22,20 @@ export interface KnownParties {
 /** Every block with a name, but for places where goods go. */
 export function judgeBlocks(evidence: Evidence, blocks: Block[], known: KnownParties): Judged[] {
   const elsewhere = blocks.filter(({ label }) => label?.topic === 'elsewhere').flatMap(({ lines }) => lines)
-  return blocks.flatMap((block) => {
+  const judged = blocks.flatMap((block) => {
     const name = nameLine(block)
     if (!name || block.label?.topic === 'elsewhere') return []
     const place = placeLeaning(evidence, block, name, elsewhere)
     return [{ block, name, leaning: labelLeaning(block) + place + knownLeaning(name.text, known) }]
   })
+  const isUs = ({ name }: Judged) => known.us !== undefined && fold(known.us.name) === fold(name.text)
+  return judged.some(isUs)
+    ? judged.map((one) => (isUs(one) ? one : { ...one, leaning: one.leaning + NOT_US }))
+    : judged
 }
+
+/** Once it is clear which address is ours, another is the customer's. */
+const NOT_US = 2.5
 
 const GREETING =
   /^(?:herrn?|frau|firma|mr|mrs|ms|dhr|mevr|mevrouw|de heer|m|mme|monsieur|madame|aan|t a v|attn|familie|an)$/

@@ -1,4 +1,5 @@
 /** From the words on the pages to the fields of an invoice, each with its place and how likely it is right. */
+import type { VatTreatment } from '#contracts/rules/vat-treatment.ts'
 import type { PageWords } from '../page/word.ts'
 import type { Known } from '../recognition.ts'
 import { type Evidence, gather, labelsOf } from './evidence.ts'
@@ -6,13 +7,19 @@ import { type Heading, readHeading } from './heading.ts'
 import { type ReadKind, readKind } from './kind.ts'
 import { type ReadParty, readParties } from './parties.ts'
 import { type ReadPayment, readPayment } from './payment.ts'
+import { type ReadLine, readTable } from './table.ts'
 import { type ReadTotals, readTotals } from './totals.ts'
+import { readTreatment } from './treatment.ts'
 
 export interface Fields {
   kind: ReadKind | undefined
   heading: Heading
   payment: ReadPayment
   totals: ReadTotals
+  /** All of them, or none. */
+  lines: ReadLine[] | undefined
+  /** Why there is no VAT, where there is none. */
+  treatment: VatTreatment | undefined
   buyer: ReadParty
   seller: ReadParty
 }
@@ -25,10 +32,13 @@ export function readFields(pages: PageWords[], known: Known): Fields | undefined
   const totals = readTotals(evidence)
   if (!isInvoice(evidence, { kind, heading, totals })) return undefined
   const { buyer, seller } = readParties(evidence, { us: known.us, customers: known.customers })
+  const table = readTable(evidence, totals)
   return {
     kind,
     heading,
-    totals,
+    totals: table && totals.perRate.length === 0 ? { ...totals, perRate: table.perRate } : totals,
+    lines: table?.lines,
+    treatment: totals.vat?.value === 0 ? readTreatment(evidence) : undefined,
     payment: readPayment(evidence, known.us?.iban, heading.invoiceNumber),
     buyer,
     seller,

@@ -1,0 +1,312 @@
+import { describe, expect, test } from 'vitest'
+import { typedPage } from '#tests/support/typed-page.ts'
+import { KNOWN_NOTHING } from '../recognition.ts'
+import { readFields } from './read-fields.ts'
+
+function read(text: string, known = KNOWN_NOTHING) {
+  const fields = readFields([typedPage(text)], known)
+  if (!fields) return undefined
+  const { heading, totals, payment, buyer, seller, kind, lines, treatment } = fields
+  return {
+    type: kind?.type,
+    number: heading.invoiceNumber?.value,
+    order: heading.orderNumber?.value,
+    issued: heading.issueDate?.value,
+    due: heading.dueDate?.value,
+    totals: [totals.net, totals.vat, totals.total].map((one) => one?.value),
+    rates: totals.perRate.map(({ rate, base }) => [rate / 100, base]),
+    treatment,
+    lines: lines?.map(({ name, quantity, unitPrice, rate, net }) => [
+      name,
+      quantity,
+      unitPrice,
+      rate / 100,
+      net,
+    ]),
+    reference: payment.reference?.value,
+    iban: payment.iban?.value,
+    bic: payment.bic?.value,
+    currency: payment.currency?.value,
+    buyer: [
+      buyer.name?.value,
+      buyer.vat?.value,
+      buyer.street?.value,
+      buyer.postalCode?.value,
+      buyer.city?.value,
+    ],
+    seller: [seller.name?.value, seller.vat?.value],
+  }
+}
+
+describe('an invoice is read', () => {
+  test('in Dutch, with its particulars as label and value, and the customer on the right', () => {
+    const page = `
+Schrijnwerkerij Ardu bv                                     FACTUUR
+Molenweg 7
+8700 Tielt
+BTW BE 0418.759.886
+                                                            Aan:
+Factuurnr.     2026/0412                                    Vastgoed De Linde nv
+Datum          12-03-2026                                   Lindelaan 18 bus 4
+Vervaldag      11-04-2026                                   2018 Antwerpen
+Uw bestelbon   4711/B                                       BTW BE 0123.456.749
+
+Omschrijving                      Aantal     Prijs    Btw        Totaal
+Plaatsen binnendeuren                  4    310,00    21%      1.240,00
+Restauratie trap                       1    860,50     6%        860,50
+
+                                    Totaal excl. btw           2.100,50
+                                    Btw 21% op 1.240,00          260,40
+                                    Btw 6% op 860,50              51,63
+                                    Te betalen                 2.412,53 EUR
+
+Gelieve te betalen op BE88 7360 4188 2341 (BIC KREDBEBB) met mededeling +++202/6011/70054+++
+`
+    expect(read(page)).toEqual({
+      type: 'E_INVOICES',
+      number: '2026/0412',
+      order: '4711/B',
+      issued: '2026-03-12',
+      due: '2026-04-11',
+      totals: [210050, 31203, 241253],
+      rates: [
+        [21, 124000],
+        [6, 86050],
+      ],
+      treatment: undefined,
+      lines: [
+        ['Plaatsen binnendeuren', 4, 310, 21, 124000],
+        ['Restauratie trap', 1, 860.5, 6, 86050],
+      ],
+      reference: '+++202/6011/70054+++',
+      iban: 'BE88736041882341',
+      bic: 'KREDBEBB',
+      currency: 'EUR',
+      buyer: ['Vastgoed De Linde nv', 'BE0123456749', 'Lindelaan 18 bus 4', '2018', 'Antwerpen'],
+      seller: ['Schrijnwerkerij Ardu bv', 'BE0418759886'],
+    })
+  })
+
+  test('in French, with labels above their values, and totals in a row', () => {
+    const page = `
+                                              SA Les Verriers
+                                              Quai de la Batte 12
+                                              4000 Liège
+                                              TVA BE0418.759.886
+
+Facturé à
+Boulangerie Lemaire srl
+Rue Haute 4
+5000 Namur
+N° TVA : BE 0123.456.749
+
+Facture N°         Date de facture      Échéance             Votre commande
+F-26-1187          3 février 2026       5 mars 2026          BC 8821
+
+Désignation                        Qté       P.U. HT        TVA       Montant HT
+Vitrine réfrigérée                   2        845,50        21%         1 691,00
+
+Total HTVA               TVA 21%                Total TVAC
+1 691,00 €               355,11 €               2 046,11 €
+
+Compte : BE88 7360 4188 2341       Communication : F-26-1187
+`
+    expect(read(page)).toMatchObject({
+      number: 'F-26-1187',
+      issued: '2026-02-03',
+      due: '2026-03-05',
+      totals: [169100, 35511, 204611],
+      lines: [['Vitrine réfrigérée', 2, 845.5, 21, 169100]],
+      reference: 'F-26-1187',
+      iban: 'BE88736041882341',
+      buyer: ['Boulangerie Lemaire srl', 'BE0123456749', 'Rue Haute 4', '5000', 'Namur'],
+      seller: ['SA Les Verriers', 'BE0418759886'],
+    })
+  })
+
+  test('in English, with a total that was partly paid', () => {
+    const page = `
+INVOICE                                                   Harbour Print Ltd
+                                                          14 Quay Street
+Invoice no: HP-20931                                      9000 Gent
+Invoice date: 28 February 2026                            VAT BE0418759886
+Payment due: 30 March 2026                                hello@harbourprint.example
+P.O. number: 7002-A
+
+Bill to:
+Northsea Media bv
+Zeelaan 200
+8400 Oostende
+VAT BE0123456749
+
+Item                            Qty        Price        VAT %         Amount
+Posters A1                      250         1.20           21         300.00
+Flyers A5                      2000         0.08           21         160.00
+
+                                         Subtotal                     460.00
+                                         VAT (21%)                     96.60
+                                         Total incl. VAT              €556.60
+                                         Paid                         -100.00
+                                         Balance due                  €456.60
+`
+    expect(read(page)).toMatchObject({
+      number: 'HP-20931',
+      order: '7002-A',
+      issued: '2026-02-28',
+      due: '2026-03-30',
+      totals: [46000, 9660, 55660],
+      lines: [
+        ['Posters A1', 250, 1.2, 21, 30000],
+        ['Flyers A5', 2000, 0.08, 21, 16000],
+      ],
+      buyer: ['Northsea Media bv', 'BE0123456749', 'Zeelaan 200', '8400', 'Oostende'],
+      seller: ['Harbour Print Ltd', 'BE0418759886'],
+    })
+  })
+
+  test('in German, from a letter with a window and a sentence of terms', () => {
+    const page = `
+                                                            Gartenbau Hollerich GmbH
+                                                            Tel. 087 12 34 56
+Gartenbau Hollerich GmbH | Neustraße 5 | 4700 Eupen
+
+Frau
+Annette Kessler
+Hochstraße 88
+4780 St. Vith
+
+                                                            Eupen, den 07.05.2026
+Rechnung Nr. 26-0419
+
+Pos   Leistung                            Menge     Einzelpreis    Gesamtpreis
+1     Hecke schneiden                       6,5           42,00         273,00
+2     Grünabfuhr                              1           65,00          65,00
+
+                                          Summe netto                   338,00
+                                          zzgl. 21 % MwSt.               70,98
+                                          Rechnungsbetrag               408,98 EUR
+
+Bitte überweisen Sie den Betrag bis zum 21.05.2026 auf IBAN BE88 7360 4188 2341.
+USt-IdNr. BE0418759886
+`
+    expect(read(page)).toMatchObject({
+      number: '26-0419',
+      issued: '2026-05-07',
+      due: '2026-05-21',
+      totals: [33800, 7098, 40898],
+      lines: [
+        ['Hecke schneiden', 6.5, 42, 21, 27300],
+        ['Grünabfuhr', 1, 65, 21, 6500],
+      ],
+      iban: 'BE88736041882341',
+      buyer: ['Annette Kessler', undefined, 'Hochstraße 88', '4780', 'St. Vith'],
+      seller: ['Gartenbau Hollerich GmbH', 'BE0418759886'],
+    })
+  })
+
+  test('from the Netherlands, with a sentence that names number and date', () => {
+    const page = `
+Waterwerken Zijlstra B.V.
+Havenkade 3, 8861 XA Harlingen
+KvK 12345678   Btw-nr. NL123456789B01
+
+Hotel Het Anker
+t.a.v. de administratie
+Noorderstraat 61
+8911 AB Leeuwarden
+
+Factuur 20260077 d.d. 5 juni 2026
+
+Uw referentie: Project kademuur
+Inkoopnummer: 88-1029
+
+Omschrijving                                Bedrag
+Inspectie kademuur                      € 1.250,00
+Rapportage                              €   375,00
+
+Totaal exclusief btw                    € 1.625,00
+21% btw                                 €   341,25
+Totaal inclusief btw                    € 1.966,25
+
+Wij verzoeken u het bedrag te voldoen voor 5 juli 2026.
+`
+    expect(read(page)).toMatchObject({
+      number: '20260077',
+      issued: '2026-06-05',
+      due: '2026-07-05',
+      totals: [162500, 34125, 196625],
+      lines: [
+        ['Inspectie kademuur', 1, 1250, 21, 125000],
+        ['Rapportage', 1, 375, 21, 37500],
+      ],
+      buyer: ['Hotel Het Anker', undefined, 'Noorderstraat 61', '8911 AB', 'Leeuwarden'],
+    })
+  })
+
+  test('as a credit note, with the VAT shifted to the customer', () => {
+    const page = `
+Creditnota CN-2026-009                  Datum: 20/11/2026
+Betreft factuur 2026-0117 van 16/11/2026
+
+Staalbouw Verhelst nv                   Klant
+Kanaalstraat 45                         Aannemingen Dox bv
+8500 Kortrijk                           Steenweg 9
+BE 0418.759.886                         2300 Turnhout
+                                        BE 0123.456.749
+
+Omschrijving                         Netto
+Teruggenomen liggers                 2.400,00 €
+
+Totaal excl.                         2.400,00 €
+Btw verlegd 0%                           0,00 €
+Totaal                               2.400,00 €
+`
+    expect(read(page)).toMatchObject({
+      type: 'E_CREDIT_NOTES',
+      number: 'CN-2026-009',
+      issued: '2026-11-20',
+      totals: [240000, 0, 240000],
+      treatment: 'REVERSE_CHARGE',
+      lines: [['Teruggenomen liggers', 1, 2400, 0, 240000]],
+      buyer: ['Aannemingen Dox bv', 'BE0123456749', 'Steenweg 9', '2300', 'Turnhout'],
+    })
+  })
+
+  test('with the account as its seller, wherever that stands', () => {
+    const page = `
+Aannemingen Dox bv                      Bakkerij Peeters
+Steenweg 9                              Diestsestraat 118
+2300 Turnhout                           3000 Leuven
+BE 0123.456.749                         BE 0418.759.886
+
+Factuur 2026-0150                       Datum 20/11/2026
+
+Totaal excl. btw                        100,00
+Btw 21 %                                 21,00
+Totaal incl. btw                        121,00
+`
+    const us = { name: 'Bakkerij Peeters', vat: '0418759886' }
+    expect(read(page, { ...KNOWN_NOTHING, us })).toMatchObject({
+      buyer: ['Aannemingen Dox bv', 'BE0123456749', 'Steenweg 9', '2300', 'Turnhout'],
+      seller: ['Bakkerij Peeters', 'BE0418759886'],
+    })
+  })
+})
+
+describe('nothing is read from', () => {
+  test.each([
+    [
+      'a letter',
+      'Beste klant,\n\nOp 3 mei 2026 verhuizen wij naar Molenweg 7, 8700 Tielt.\nOnze factuur ontvangt u zoals altijd.\n\nMet vriendelijke groet',
+    ],
+    [
+      'a quotation',
+      'OFFERTE 2026-88\n\nDatum 12/03/2026\n\nTotaal excl. btw   1.000,00\nBtw 21%   210,00\nTotaal incl. btw   1.210,00\n\nDeze offerte is 30 dagen geldig.',
+    ],
+    [
+      'a table of figures',
+      'Jaar   Omzet   Kosten\n2024   1.200,00   300,00\n2025   1.500,00   310,00\nTotaal   2.700,00   610,00',
+    ],
+    ['an empty page', ''],
+  ])('%s', (_, page) => expect(read(page)).toBeUndefined())
+})

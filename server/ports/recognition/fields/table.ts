@@ -1,0 +1,193 @@
+/**
+ * The lines of an invoice, where its table can be read with certainty: a column of amounts that add up to the net total,
+ * with rates that add up to its VAT. Anything less is no table, and the lines are left to the person.
+ */
+import { fold } from '../page/fold.ts'
+import type { Line, Segment } from '../page/lines.ts'
+import { bottom, type Place, right } from '../page/word.ts'
+import type { ReadAmount } from './amounts.ts'
+import type { RatePart } from './breakdown.ts'
+import { type Evidence, labelsOf } from './evidence.ts'
+import type { Found } from './found.ts'
+import type { ReadTotals } from './totals.ts'
+
+type Amount = Found<ReadAmount>
+
+export interface ReadLine {
+  name: string
+  quantity: number
+  unitPrice: number
+  /** In whole cents. */
+  net: number
+  /** In hundredths of a percent. */
+  rate: number
+  source: Place
+}
+
+const MOST_LINES = 300
+/** In points: how far apart the right ends of a column's amounts may be. */
+const SAME_COLUMN = 5
+
+export interface ReadTable {
+  lines: ReadLine[]
+  perRate: RatePart[]
+}
+
+export function readTable(evidence: Evidence, totals: ReadTotals): ReadTable | undefined {
+  const { net, vat } = totals
+  if (!net?.source || !vat || Math.min(net.likelihood, vat.likelihood) < 0.7) return undefined
+  const rows = amountsInTable(evidence, net.source)
+  const column = columnsOf(rows).find((amounts) => sumOf(amounts) === net.value)
+  if (!column || column.length > MOST_LINES) return undefined
+  const lines = column.map((amount) => lineOf(evidence, amount, totals, column))
+  const sure = lines.filter((line) => line !== undefined)
+  const perRate = ratesOf(sure)
+  return sure.length === lines.length && isTaxedRight(perRate, totals) ? { lines: sure, perRate } : undefined
+}
+
+const sumOf = (amounts: Amount[]): number => amounts.reduce((sum, { value }) => sum + value.cents, 0)
+
+const HEAD =
+  /^(?:omschrijving|beschrijving|description|designation|libelle|bezeichnung|beschreibung|produkte?|products?|artikel|article|leistung|item|dienst|service|aantal|quantite|qte|qty|quantity|menge|anzahl|prijs|prix|price|preis|eenheidsprijs|einzelpreis|unit)\b/
+
+/** Between the head of the table and the first line that sums up, in the order of the pages. */
+function amountsInTable({ amounts, lines, labels }: Evidence, total: Place): Amount[] {
+  const end = lines.findIndex(({ page, y }) => page === total.page && y > total.y - 0.5 * total.height)
+  const head = lines
+    .slice(0, end)
+    .findIndex(({ segments }) => segments.some(({ text }) => HEAD.test(fold(text))))
+  if (head === -1) return []
+  const summing = labelsOf(labels, 'net', 'vat', 'total', 'sum', 'payable').filter(({ from }) => from === 0)
+  const isSum = (line: Line) =>
+    summing.some(({ segment }) => segment === line.segments[0]) &&
+    amounts.some(({ segment }) => segment.line === line)
+  const body = lines.slice(head + 1, end)
+  const first = body.findIndex(isSum)
+  const rows = new Set(first === -1 ? body : body.slice(0, first))
+  return amounts.filter(({ value, segment }) => value.decimals === 2 && rows.has(segment.line))
+}
+
+/** The columns, the rightmost first: amounts that end at one place, or that begin there. */
+function columnsOf(amounts: Amount[]): Amount[][] {
+  const byEnd = aligned(amounts, right)
+  const byStart = aligned(amounts, ({ x }) => x)
+  return [...byEnd, ...byStart]
+}
+
+function aligned(amounts: Amount[], edge: (amount: Amount) => number): Amount[][] {
+  const columns: { at: number; amounts: Amount[] }[] = []
+  for (const amount of amounts) {
+    const column = columns.find(({ at }) => Math.abs(at - edge(amount)) < SAME_COLUMN)
+    if (column) column.amounts.push(amount)
+    else columns.push({ at: edge(amount), amounts: [amount] })
+  }
+  return columns.toSorted((one, other) => other.at - one.at).map((column) => column.amounts)
+}
+
+function lineOf(evidence: Evidence, net: Amount, totals: ReadTotals, column: Amount[]): ReadLine | undefined {
+  const line = net.segment.line
+  const name = nameOf(evidence, line, net, column)
+  const rate = rateOf(evidence, line, totals)
+  if (name === undefined || rate === undefined || rate % 100 !== 0) return undefined
+  return { name, rate, net: net.value.cents, ...priced(evidence, line, net), source: line }
+}
+
+/** The words at the left, and those that go on below them. */
+function nameOf(
+  { segments, amounts }: Evidence,
+  line: Line,
+  net: Amount,
+  column: Amount[],
+): string | undefined {
+  const isWords = ({ text }: Segment) =>
+    /\p{L}{2}/u.test(text) && !/^(?:\d+[.,]?\d* ?)?(?:stk|stuks?|pce|pcs|h|u|uur|kg|eur|st)\.?$/i.test(text)
+  const before = line.segments.filter((segment) => isWords(segment) && segment.x < net.x)
+  const first = before.toSorted((one, other) => other.width - one.width)[0]
+  if (!first) return undefined
+  const own = first.words.findIndex(({ text }) => /\p{L}{2}/u.test(text))
+  const words = [
+    first.words
+      .slice(own)
+      .map(({ text }) => text)
+      .join(' '),
+  ]
+  let last: Segment = first
+  const nextRow = column.find(({ page, y }) => page === net.page && y > net.y + net.height)
+  while (words.length < 3) {
+    const below = segments.find(
+      (other) =>
+        other.page === last.page &&
+        Math.abs(other.x - first.x) < 2 &&
+        other.y > last.y + 0.5 * last.height &&
+        other.y - bottom(last) < 0.6 * last.height &&
+        (!nextRow || other.y < nextRow.y - 0.6 * net.height),
+    )
+    if (
+      !below ||
+      !nextRow ||
+      below.line.segments.length > 1 ||
+      amounts.some(({ segment }) => segment === below)
+    )
+      break
+    words.push(below.text)
+    last = below
+  }
+  return words.join(' ').slice(0, 1000)
+}
+
+/** A number of the row and a price behind it whose product is the amount; else it is one of that amount. */
+function priced({ amounts }: Evidence, line: Line, net: Amount): Pick<ReadLine, 'quantity' | 'unitPrice'> {
+  const before = amounts
+    .filter(({ segment, x }) => segment.line === line && x < net.x)
+    .map(({ value }) => value)
+  for (const [index, price] of before.entries()) {
+    const quantity = before.slice(0, index).find((one) => isProduct(one, price, net.value))
+    if (quantity)
+      return { quantity: Math.sign(net.value.cents) * Math.abs(quantity.exact), unitPrice: price.exact }
+  }
+  return { quantity: net.value.cents < 0 ? -1 : 1, unitPrice: Math.abs(net.value.cents) / 100 }
+}
+
+/** To the cent, with what a draft's cells hold; a minus may stand at the amount alone. */
+function isProduct(quantity: ReadAmount, price: ReadAmount, net: ReadAmount): boolean {
+  const isHeld =
+    Number.isInteger(Math.round(quantity.exact * 1e6) / 1e4) && price.exact >= 0 && quantity.exact !== 0
+  const gross = Math.round(Math.abs(quantity.exact) * price.exact * 100 * (1 + Number.EPSILON))
+  return isHeld && gross === Math.abs(net.cents)
+}
+
+/** Said in the row, or the only one there is. */
+function rateOf(
+  { percents, labels, segments }: Evidence,
+  line: Line,
+  { perRate, vat }: ReadTotals,
+): number | undefined {
+  if (vat?.value === 0) return 0
+  const rates = perRate.length > 0 ? perRate.map(({ rate }) => rate) : percents.map(({ value }) => value)
+  const said = percents.filter(({ segment, value }) => segment.line === line && rates.includes(value))
+  if (said.length === 1) return said[0]?.value
+  if (perRate.length === 1) return rates[0]
+  const heads = labelsOf(labels, 'vat').filter(({ page, y }) => page === line.page && y < line.y)
+  const bare = segments.find(
+    (segment) =>
+      segment.line === line &&
+      rates.includes(Number(fold(segment.text)) * 100) &&
+      heads.some((head) => right(segment) > head.x - 4 && segment.x < right(head) + 4),
+  )
+  return bare && Number(fold(bare.text)) * 100
+}
+
+function ratesOf(lines: ReadLine[]): RatePart[] {
+  const bases = new Map<number, number>()
+  for (const { rate, net } of lines) bases.set(rate, (bases.get(rate) ?? 0) + net)
+  return [...bases].map(([rate, base]) => ({ rate, base, vat: Math.round((base * rate) / 10_000) }))
+}
+
+/** Each rate's lines add up to its base, as the totals say it; where they say nothing of it, to the VAT of all. */
+function isTaxedRight(lines: RatePart[], { perRate, vat }: ReadTotals): boolean {
+  if (perRate.length > 0) {
+    return perRate.every(({ rate, base }) => lines.some((one) => one.rate === rate && one.base === base))
+  }
+  const sum = lines.reduce((total, part) => total + part.vat, 0)
+  return Math.abs(sum - (vat?.value ?? 0)) <= lines.length - 1
+}
