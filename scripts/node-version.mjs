@@ -18,9 +18,19 @@ export function refuseOldNode() {
     )
 }
 
+/** Where the Node is that the project brings along; undefined where it brings none, or nothing is installed. */
+export function ownNode(root) {
+  const modules = join(root, 'node_modules')
+  const places = [join('.bin', 'node'), join(`node-${process.platform}-${process.arch}`, 'bin', 'node')]
+  return places.map((place) => join(modules, place)).find(existsSync)
+}
+
+/** Whether this very Node can't run the project's TypeScript. */
+export const isOwnNodeNeeded = () => isOlderThan(TO_RUN_TYPESCRIPT)
+
 /** The project brings its own Node for Linux. Elsewhere the one at hand runs it, and has to run TypeScript. */
 export function refuseWithoutOwnNode(root) {
-  if (!existsSync(join(root, 'node_modules', '.bin', 'node')) && isOlderThan(TO_RUN_TYPESCRIPT))
+  if (!ownNode(root) && isOwnNodeNeeded())
     throw new Error(
       `On ${process.platform}-${process.arch} Zegel needs Node ${TO_RUN_TYPESCRIPT.join('.')} or newer; this is Node ${process.versions.node}.`,
     )

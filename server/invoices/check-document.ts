@@ -22,7 +22,7 @@ export interface DocumentCheck {
 const LIMITS = { bytes: 21_000_000, depth: 60, elements: 60_000 }
 
 /** Readable XML is judged however wrong it is. Throws UnreadableXml for what is no invoice in UBL or CII. */
-function checkXml(bytes: Uint8Array): DocumentCheck {
+export function checkXml(bytes: Uint8Array): DocumentCheck {
   const { invoice } = readDocument(bytes, LIMITS)
   return judged(invoice, checkInvoice(invoice))
 }

@@ -1,0 +1,116 @@
+/** The check of files on a command line: `zegel-check FILE.xml …`. */
+import { readFileSync, statSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { LANGUAGES, type Language, ruleText } from './http/language.ts'
+import { checkXml } from './invoices/check-document.ts'
+import { sayCheck } from './invoices/say-check.ts'
+import { UnreadableXml } from './invoices/xml/unreadable-xml.ts'
+
+const USAGE = `Usage: zegel-check [--json] [--lang nl|fr|en] FILE.xml …
+
+Judges invoices and credit notes in UBL or CII by the rules of EN 16931 and Peppol BIS Billing 3. - is standard input.
+Ends with 0 when nothing fatal was found, 1 when something was, 2 when a file can't be read.
+`
+
+type Said = { file: string } & (ReturnType<typeof sayCheck> | { unreadable: string })
+
+interface Streams {
+  out: (text: string) => void
+  complain: (text: string) => void
+}
+
+const standard: Streams = {
+  out: (text) => process.stdout.write(text),
+  complain: (text) => process.stderr.write(text),
+}
+
+/** Answers the code to end with: the gravest of all files. */
+export function checkFiles(given: readonly string[], { out, complain }: Streams = standard): number {
+  const asked = understood(given)
+  if (asked === undefined) {
+    complain(USAGE)
+    return UNREADABLE
+  }
+  const all = asked.files.map((file) => checkFile(file, asked.language))
+  if (asked.isJson) out(`${JSON.stringify(all, null, 2)}\n`)
+  else for (const said of all) out(inWords(said, asked.language))
+  return Math.max(...all.map(codeOf))
+}
+
+const UNREADABLE = 2
+
+const codeOf = (said: Said): number => ('unreadable' in said ? UNREADABLE : said.valid ? 0 : 1)
+
+/** Undefined for options or values that don't exist, and for no file at all. */
+function understood(given: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...given],
+      options: { json: { type: 'boolean', default: false }, lang: { type: 'string', default: 'nl' } },
+      allowPositionals: true,
+    })
+    const language = LANGUAGES.find((known) => known === values.lang)
+    if (language === undefined || positionals.length === 0) return undefined
+    return { files: positionals, language, isJson: values.json }
+  } catch {
+    return undefined
+  }
+}
+
+function checkFile(file: string, language: Language): Said {
+  try {
+    const check = checkXml(read(file))
+    return { file, ...sayCheck(check, ({ rule, params }) => ruleText(rule, params, language)) }
+  } catch (error) {
+    if (error instanceof UnreadableXml) return { file, unreadable: error.message }
+    if (error instanceof Error && 'code' in error) return { file, unreadable: String(error.code) }
+    throw error
+  }
+}
+
+const STANDARD_INPUT = 0
+const LARGEST = 21_000_000
+
+/** A file that is far too large isn't read at all. */
+function read(file: string): Buffer {
+  if (file === '-') return readFileSync(STANDARD_INPUT)
+  if (statSync(file).size > LARGEST) throw new UnreadableXml('TOO_LARGE', `more than ${LARGEST} bytes`)
+  return readFileSync(file)
+}
+
+const words = {
+  nl: {
+    valid: 'in orde',
+    invalid: 'niet in orde',
+    unreadable: 'niet leesbaar',
+    FATAL: 'fout',
+    WARNING: 'let op',
+  },
+  fr: {
+    valid: 'en ordre',
+    invalid: 'pas en ordre',
+    unreadable: 'illisible',
+    FATAL: 'erreur',
+    WARNING: 'attention',
+  },
+  en: {
+    valid: 'valid',
+    invalid: 'not valid',
+    unreadable: 'not readable',
+    FATAL: 'error',
+    WARNING: 'warning',
+  },
+} satisfies Record<Language, Record<string, string>>
+
+function inWords(said: Said, language: Language): string {
+  const own = words[language]
+  if ('unreadable' in said) return `${said.file}: ${own.unreadable} (${plain(said.unreadable)})\n`
+  const verdict = said.valid ? own.valid : own.invalid
+  const rows = said.findings.map(
+    ({ rule, severity, path, text }) => `  ${own[severity]} ${rule}  ${plain(text)}\n    ${plain(path)}\n`,
+  )
+  return `${said.file}: ${verdict} (${said.release})\n${rows.join('')}`
+}
+
+/** What stands in a document can't steer a terminal. */
+const plain = (text: string): string => text.replace(/\p{Cc}/gu, ' ')
