@@ -242,6 +242,11 @@ const ENTITIES: [name: string, schema: string, fields: string[]][] = [
       'accountId',
     ],
   ],
+  [
+    'a registration [fields.registration]',
+    'RegistrationAccount',
+    ['kbo', 'email', 'iban', 'bic', 'name', 'street', 'city', 'postalZone', 'countryCode'],
+  ],
   ['a user [fields.user]', 'User', ['id', 'firstName', 'lastName', 'email', 'authorities', 'accounts']],
   [
     'a problem [problems.shape]',

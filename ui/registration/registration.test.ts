@@ -35,7 +35,7 @@ test('names the faults in the order of the form', () => {
 
 describe('what a registration must be', () => {
   test('is nothing more than this', () => expect(faults({})).toEqual([]))
-  test('asks for every field [registration.kbo, registration.postal-code, registration.name, registration.country, registration.address]', () => {
+  test('asks for every field [registration.fields, fields.registration, registration.kbo, registration.postal-code, registration.name, registration.country, registration.address]', () => {
     expect(
       faultsOf({ ...emptyRegistration, countryCode: '' }).map(({ field, messageKey }) => [field, messageKey]),
     ).toEqual(

@@ -1,0 +1,220 @@
+/** Every route in three languages: its words are words, its scripts run, axe finds nothing. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { people } from '#fixtures/accounts.ts'
+import {
+  customersDocument,
+  getAccountDraftsDocument,
+  getAccountReceivedInvoicesDocument,
+} from '#generated/graphql.ts'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { asker } from '#tests/support/ask.ts'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { addressesOf, applicationRoutes } from '#tests/support/routes.ts'
+import { type Language, openPage, signIn } from '#tests/support/screens.ts'
+import { keysAmong, wordsOn } from '#tests/support/words-on.ts'
+
+type Watched = Page & { faults: string[] }
+
+const accountId = people.anna.accountIds[0] ?? ''
+const routes = applicationRoutes()
+/** What a page says when there is none, or when it could not be opened. */
+const LOST = /Deze bladzijde|Cette page|This page/
+
+const languages = ['nl', 'fr', 'en'] as const
+const look = (language: Language) => ({ language, colorScheme: 'light', reducedMotion: 'reduce' }) as const
+
+let app: TestApp
+let browser: Browser
+/** Anna, signed in once a language: a newer link would void an older one. */
+const pages = new Map<Language, Watched>()
+
+beforeAll(async () => {
+  app = await startApp({
+    DEMO: 'on',
+    REGISTRATION: 'open',
+    SUNSET_DATE: '2027-06-30',
+    LIMIT_SIGN_IN_PER_ADDRESS: '1000',
+  })
+  browser = await launchBrowser()
+  for (const language of languages) {
+    const page = await openPage(browser, look(language))
+    await signIn(app, page, people.anna.email)
+    pages.set(language, page)
+  }
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+
+/** Nothing is being fetched and nothing is about to be drawn. */
+async function settle(page: Page) {
+  await page.locator('main h1, main [role=heading], [role=dialog]').first().waitFor()
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+  await page.waitForFunction(async () => {
+    const count = () => performance.getEntriesByType('resource').length
+    const before = count()
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    return count() === before
+  })
+}
+
+const open = async (page: Page, path: string) => {
+  await page.goto(`${app.url}/accountportal${path}`)
+  await settle(page)
+}
+
+/** What axe objects to, short enough to read. */
+async function objections(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+/** All that is wrong with what is on the screen. */
+async function faultsOf(page: Watched, isExpectedLost = false): Promise<string[]> {
+  const words = await wordsOn(page)
+  const title = await page.locator('h1').first().textContent()
+  return [
+    ...keysAmong(words).map((key) => `says ${key}`),
+    ...page.faults.splice(0),
+    ...(LOST.test(title ?? '') && !isExpectedLost ? [`is lost: ${title}`] : []),
+    ...(await objections(page)),
+  ]
+}
+
+/** One look in every language; in Dutch also dark, and as wide as a telephone. */
+async function judge(page: Watched, name: string, isExpectedLost = false): Promise<string[]> {
+  const found = await faultsOf(page, isExpectedLost)
+  if ((await page.evaluate(() => document.documentElement.lang)) === 'nl') {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    found.push(...(await objections(page)).map((fault) => `dark: ${fault}`))
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    found.push(...(await objections(page)).map((fault) => `narrow: ${fault}`))
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
+  return found.map((fault) => `${name} ${fault}`)
+}
+
+/** What stands in the addresses that lead to one thing, all of Bakkerij Peeters. */
+async function parameters(page: Page): Promise<Record<string, string>> {
+  const token = await page.evaluate(() => sessionStorage.getItem('zegel.token') ?? '')
+  const asks = asker(app.url)
+  const [drafts, received, customers, shared] = await Promise.all([
+    asks(getAccountDraftsDocument, token, { accountId }),
+    asks(getAccountReceivedInvoicesDocument, token, { accountId }),
+    asks(customersDocument, token, { accountId }),
+    asks(customersDocument, token, {}),
+  ])
+  return {
+    accountId,
+    token: 'no-such-token',
+    draftId: drafts.data?.getAccountDrafts.content[0]?.id ?? '',
+    id: received.data?.getAccountReceivedInvoices.content[0]?.id ?? '',
+    customerId: customers.data?.customers.content[0]?.id ?? '',
+    sharedId: shared.data?.customers.content[0]?.id ?? '',
+  }
+}
+
+test('there are routes on either side of signing in', () => {
+  expect(routes.filter(({ isSignedIn }) => isSignedIn).length).toBeGreaterThan(10)
+  expect(routes.filter(({ isSignedIn }) => !isSignedIn).length).toBeGreaterThan(10)
+})
+
+test('a message key is told from words', () => {
+  const keys = ['draft:tab-errors', 'errors.GENERAL', 'van {{count}}', 'not-found.title', 'status.SOON']
+  const words = [
+    'factuur.pdf',
+    'help@zegel.example',
+    'Btw 21 % op 57,50 €',
+    'Peppol: 0208:0123456749',
+    'e.g. 9925',
+  ]
+  expect(keysAmong([...keys, ...words])).toEqual(keys)
+})
+
+test.concurrent.each(languages)(
+  'in %s every screen is sound: its words, its scripts, and for axe',
+  async (language) => {
+    const page = pages.get(language)
+    if (!page) throw new Error('nobody signed in')
+    const found = await visitAll(page, true, await parameters(page))
+    for (const [name, path, act] of openings) {
+      await open(page, path)
+      await act(page)
+      await settle(page)
+      found.push(...(await judge(page, name)))
+    }
+    const outside = await openPage(browser, look(language))
+    found.push(...(await visitAll(outside, false, { accountId, draftId: 'none', token: 'no-such-token' })))
+    for (const address of ['/aanmelden?error=TOKEN_EXPIRED', '/contact?devmode=true', '/no-such-page']) {
+      await open(outside, address)
+      found.push(...(await judge(outside, address, address === '/no-such-page')))
+    }
+    expect(found).toEqual([])
+  },
+  600_000,
+)
+
+async function visitAll(page: Watched, isSignedIn: boolean, values: Record<string, string>) {
+  const found: string[] = []
+  for (const { path } of routes.filter((route) => route.isSignedIn === isSignedIn))
+    for (const address of addressesOf(path.replace(/^(\/global-.*)customerId/, '$1sharedId'), values)) {
+      await open(page, address)
+      found.push(...(await judge(page, address)))
+    }
+  return found
+}
+
+const firstRow = (page: Page) => page.locator('tbody tr').first().click()
+
+/** What is not at an address of its own, and how it is reached in any language. */
+const openings: [string, string, (page: Page) => Promise<unknown>][] = [
+  ['an invoice', '/invoices', firstRow],
+  [
+    'the notice',
+    '/invoices',
+    async (page) => {
+      await page.locator('main header button').first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  ],
+  [
+    'a rejection',
+    '/received-invoices',
+    async (page) => {
+      await firstRow(page)
+      await page.getByRole('article').waitFor()
+      const reject = page
+        .getByRole('button', { expanded: false })
+        .filter({ hasText: /Weiger|Refuser|Reject/ })
+      await reject.click()
+    },
+  ],
+  [
+    'a customer at fault',
+    `/customers/${accountId}/customer`,
+    async (page) => {
+      await page.locator('button[type=submit]').click()
+      await page.locator('main [role=alert]').waitFor()
+    },
+  ],
+  [
+    'own data',
+    '/data',
+    async (page) => {
+      await page.locator('main section button').first().click()
+      await page.locator('main form').waitFor()
+    },
+  ],
+  [
+    'a draft at fault',
+    `/drafts/${accountId}/draft`,
+    async (page) => {
+      await page.getByRole('button', { name: /^(Verstuur|Envoyer|Send)/ }).click()
+      await page.getByRole('alert').waitFor()
+    },
+  ],
+]

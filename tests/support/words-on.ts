@@ -1,0 +1,37 @@
+/** What a page says, to eyes and to screen readers; and the message keys among it, which nobody should ever read. */
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { parse } from 'yaml'
+
+const SPOKEN = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt']
+
+/** Each text of the page once: of elements, of what describes them, and the title. */
+export function wordsOn(page: Page): Promise<string[]> {
+  return page.evaluate((spoken) => {
+    const said = new Set([document.title])
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement?.closest('script, style') === null) said.add(node.textContent?.trim() ?? '')
+    }
+    for (const element of document.querySelectorAll(spoken.map((name) => `[${name}]`).join()))
+      for (const name of spoken) said.add(element.getAttribute(name) ?? '')
+    return [...said].filter(Boolean)
+  }, SPOKEN)
+}
+
+const spaces = () => [
+  ...Object.keys(parse(readFileSync('ui/texts/nl.yaml', 'utf8'))),
+  ...Object.keys(parse(readFileSync('contracts/messages/nl.yaml', 'utf8'))),
+]
+const FILE = /\.(pdf|xml|example|be)$/
+
+/** `draft:tab-errors`, `errors.GENERAL`, `not-found.title` alone, or a value that nobody filled in. */
+export function keysAmong(words: string[]): string[] {
+  const named = new RegExp(`\\b(?:${spaces().join('|')})[:.][A-Za-z_][\\w-]*`)
+  const alone = /^[a-z][\w-]*(?:\.[A-Za-z_][\w-]*)+$/
+  return words.filter(
+    (text) =>
+      !FILE.test(text) &&
+      (named.test(text) || alone.test(text) || /\{\{|\}\}|\[object |undefined/.test(text)),
+  )
+}
