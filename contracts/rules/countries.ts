@@ -49,6 +49,13 @@ export function isCountry(code: string): boolean {
   return offered.has(code)
 }
 
+const outsideUnion = ['GB', 'IS', 'NO', 'TR']
+
+/** A member state of the European Union. */
+export function isInUnion(code: string): boolean {
+  return isCountry(code) && !outsideUnion.includes(code)
+}
+
 /** The name in a language, or the code itself for a country outside the list. */
 export function countryName(code: string, language: 'nl' | 'fr' | 'en'): string {
   return offered.get(code)?.[language] ?? code

@@ -7,9 +7,9 @@ import { Icon } from '../../../kit/icon.tsx'
 import type { Fault } from '../check/fault.ts'
 import { useListWords } from '../check/fault-words.ts'
 import { useEditor, useFindings } from '../editor.ts'
+import { fixOf } from '../fix/fix.ts'
 import { goTo } from '../focus.ts'
 import classes from './dock.module.css'
-import { fixOf } from './fixes.ts'
 
 /** Every broken rule, with its official id, the way to its field, and a press that mends it where one answer is right. */
 export function CheckPanel() {

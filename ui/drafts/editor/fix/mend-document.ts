@@ -1,0 +1,73 @@
+import { displayAmount } from '#contracts/rules/amounts.ts'
+import { displayDate, isIsoDate, todayInBrussels } from '#contracts/rules/dates.ts'
+import { parseDecimal, roundToCents, toNumber } from '#contracts/rules/decimal.ts'
+import { displayStructuredCommunication, isStructuredCommunication } from '#contracts/rules/formats.ts'
+import { NO_REFERENCE } from '#contracts/rules/invoice/from-draft.ts'
+import type { Payment } from '../draft-form.ts'
+import { setHeading, setPayment } from '../edits.ts'
+import type { Mend, Mends } from './fix.ts'
+import { turnSigns } from './turn-signs.ts'
+
+const notApplicable: Mend = () => ({
+  name: 'not-applicable',
+  apply: (state) => setHeading(state, 'orderNumber', NO_REFERENCE),
+})
+
+const today: Mend = () => ({
+  name: 'today',
+  apply: (state) => setHeading(state, 'issueDate', todayInBrussels()),
+})
+
+const noRounding: Mend = () => ({
+  name: 'no-rounding',
+  apply: (state) => setPayment(state, 'roundingAmount', null),
+})
+
+/** To the cent, as every amount in a document. */
+function toCents(name: 'prepaidAmount' | 'roundingAmount'): Mend {
+  return (_fault, { inputDetails }) => {
+    const exact = parseDecimal(inputDetails.payment[name])
+    if (!exact) return undefined
+    const value: Payment[typeof name] = toNumber(roundToCents(exact))
+    return {
+      name: 'make',
+      params: { value: displayAmount(value) },
+      apply: (state) => setPayment(state, name, value),
+    }
+  }
+}
+
+/** Twelve digits that check, in whatever stands around them. */
+const communication: Mend = (_fault, { inputDetails }) => {
+  const digits = inputDetails.payment.reference.replace(/\D/g, '')
+  if (digits.length !== 12 || !isStructuredCommunication(digits)) return undefined
+  const value = displayStructuredCommunication(digits)
+  return { name: 'make', params: { value }, apply: (state) => setPayment(state, 'reference', value) }
+}
+
+/** What goes to another member state has a day on which it went. */
+const delivered: Mend = (_fault, { inputDetails }) => {
+  const { issueDate } = inputDetails.heading
+  if (!isIsoDate(issueDate)) return undefined
+  const apply: NonNullable<ReturnType<Mend>>['apply'] = (state) =>
+    setHeading(state, 'deliveryDate', issueDate)
+  return { name: 'delivered', params: { date: displayDate(issueDate) }, apply }
+}
+
+/** An invoice of less than nothing is a credit note of as much; a credit note counts what comes back as it is. */
+const turned: Mend = (_fault, { type }) => ({
+  name: type === 'E_INVOICES' ? 'credit-note' : 'positive',
+  apply: turnSigns,
+})
+
+export const documentMends: Mends = {
+  'PEPPOL-EN16931-R003': notApplicable,
+  'not-empty orderNumber': notApplicable,
+  'not-in-future issueDate': today,
+  'invalid-rounding-amount roundingAmount': noRounding,
+  'too-many-decimals roundingAmount': toCents('roundingAmount'),
+  'too-many-decimals prepaidAmount': toCents('prepaidAmount'),
+  'ZEGEL-STRUCTURED-COMMUNICATION': communication,
+  'BR-IC-11': delivered,
+  'ZEGEL-NEGATIVE-TOTAL': turned,
+}
