@@ -65,6 +65,7 @@ export default defineConfig({
     withoutMarkdown(),
   ],
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
+  worker: { format: 'es' },
   build: {
     outDir: '../dist/ui',
     emptyOutDir: true,

@@ -6,35 +6,44 @@ import { createStore, type Store } from '../store.ts'
 import { supplierOf } from '../supplier-of.ts'
 import type { Fault } from './fault.ts'
 import { type Findings, findingsOf, noFindings } from './findings.ts'
+import { createJudge } from './judge.ts'
 
-/** A field is checked when it is left, and after this much rest: never on the first keystroke. */
+/** What is wrong with a field is held against it when it is left, and after this much rest: never while it is typed. */
 const restMs = 500
 
 export type Checker = {
   findings: Store<Findings>
-  /** Checks what stands there now; answers all that keeps it from being sent. */
+  /** Checks what stands there now, and holds it against every field; answers all that keeps it from being sent. */
   checkNow: () => Promise<readonly Fault[]>
   /** Checks by itself from now on; returns how to stop. */
   start: () => () => void
 }
 
-/** Watches a draft while it is typed. The rules are loaded when the first check is due. */
+/** Watches a draft while it is typed: every keystroke is checked, off the thread that draws. */
 export function createChecker(store: Store<EditorState>, account: Account): Checker {
   const findings = createStore(noFindings)
   const { participantIdentifiers } = account.supplier
   const supplier = { ...supplierOf(account), participantIdentifiers }
+  const judge = createJudge()
   let faults: readonly Fault[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let seen: EditorState | undefined
 
+  async function check(): Promise<readonly Fault[]> {
+    const { form, pdf, needsEmail } = store.get()
+    const begun = performance.now()
+    const [found] = await Promise.all([judge.ask({ form, pdf, supplier, needsEmail }), ruleTexts()])
+    faults = found
+    performance.measure('check', { start: begun })
+    return faults
+  }
+
   async function checkNow(): Promise<readonly Fault[]> {
     clearTimeout(timer)
-    const [{ checkAll }] = await Promise.all([import('./check-all.ts'), ruleTexts()])
-    const { form, pdf, needsEmail } = store.get()
-    faults = checkAll({ form, pdf, supplier, needsEmail })
-    store.set((state) => met(state, faults))
+    const found = await check()
+    store.set((state) => met(state, found))
     show()
-    return faults
+    return found
   }
 
   function show() {
@@ -46,15 +55,16 @@ export function createChecker(store: Store<EditorState>, account: Account): Chec
     const state = store.get()
     const isEdited =
       state.form !== seen?.form || state.pdf !== seen.pdf || state.needsEmail !== seen.needsEmail
-    if (isEdited) {
-      clearTimeout(timer)
-      timer = setTimeout(checkNow, restMs)
-    }
     const { touched, showsAll, serverFaults } = state
     const isShownOtherwise =
       touched !== seen?.touched || showsAll !== seen.showsAll || serverFaults !== seen.serverFaults
-    if (isShownOtherwise) show()
     seen = state
+    if (isEdited) {
+      clearTimeout(timer)
+      timer = setTimeout(checkNow, restMs)
+      void check().then(show)
+    }
+    if (isShownOtherwise) show()
   }
 
   return {
@@ -65,6 +75,7 @@ export function createChecker(store: Store<EditorState>, account: Account): Chec
       timer = setTimeout(checkNow, 0)
       return () => {
         stop()
+        judge.stop()
         clearTimeout(timer)
       }
     },

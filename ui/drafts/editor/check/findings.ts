@@ -11,6 +11,8 @@ export type Findings = {
   shown: readonly Fault[]
   /** Not yet held against anybody: fields that are empty and that nobody has been in. */
   waiting: readonly Fault[]
+  /** Something is wrong with a field that is being typed: it is not told yet, and nothing is fine. */
+  isTyped: boolean
   byField: ReadonlyMap<FieldKey, Fault>
   /** By line id, then column; a line whose faults stayed the same keeps its object, so that its row need not render. */
   byLine: ReadonlyMap<string, LineFaults>
@@ -21,6 +23,7 @@ export type Findings = {
 export const noFindings: Findings = {
   shown: [],
   waiting: [],
+  isTyped: false,
   byField: new Map(),
   byLine: new Map(),
   perTab: { info: undefined, customer: undefined, supplier: undefined },
@@ -29,14 +32,16 @@ export const noFindings: Findings = {
 /** Sorts faults into what is shown and what can wait until somebody was there. */
 export function findingsOf(state: EditorState, faults: readonly Fault[], before: Findings): Findings {
   const all = [...state.serverFaults, ...faults.filter((fault) => !isSaid(state.serverFaults, fault))]
-  const isShown = (fault: Fault) => state.touched.has(fault.key) || !isBlankAt(state, fault.key)
-  const shown = all.filter(isShown)
+  const typed = new Set(state.edited.filter((key) => !before.byField.has(key)))
+  const isShown = ({ key }: Fault) => state.touched.has(key) || !isBlankAt(state, key)
+  const shown = all.filter((fault) => isShown(fault) && !typed.has(fault.key))
   const waiting = all.filter((fault) => !isShown(fault))
   const byField = new Map<FieldKey, Fault>()
   for (const fault of shown) if (!byField.has(fault.key)) byField.set(fault.key, fault)
   return {
     shown,
     waiting,
+    isTyped: shown.length + waiting.length < all.length,
     byField,
     byLine: groupByLine(byField, before.byLine),
     perTab: countPerTab(shown, waiting),

@@ -1,4 +1,5 @@
 import { IconAlertCircle, IconAlertTriangle, IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PEPPOL_RELEASE } from '#contracts/rules/invoice/release.ts'
 import { Count } from '../../../kit/badge.tsx'
@@ -6,30 +7,42 @@ import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import type { Fault } from '../check/fault.ts'
 import { useListWords } from '../check/fault-words.ts'
-import { useEditor, useFindings } from '../editor.ts'
-import { fixOf } from '../fix/fix.ts'
+import { useEditor, useEditorState, useFindings } from '../editor.ts'
+import { type Fix, fixOf } from '../fix/fix.ts'
 import { goTo } from '../focus.ts'
 import classes from './dock.module.css'
 
-/** Every broken rule, with its official id, the way to its field, and a press that mends it where one answer is right. */
+/** A list of hundreds is no help: the rest comes as these are mended. */
+const most = 50
+
+/**
+ * Every broken rule, with its official id, the way to its field, and a press that mends it where one answer is right.
+ * What refuses sending comes first, what only deserves a look after it.
+ */
 export function CheckPanel() {
   const { t } = useTranslation('draft')
-  const { shown, waiting } = useFindings((findings) => findings)
-  const refusals = shown.filter(({ severity }) => severity === 'FATAL').length
+  const { shown, waiting, isTyped } = useFindings((findings) => findings)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const refusals = shown.filter(({ severity }) => severity === 'FATAL')
+  const warnings = shown.filter(({ severity }) => severity === 'WARNING')
   return (
     <section className={classes.check} aria-label={t('check.title')}>
       <div className={classes.checkHead}>
-        <h2>{t('check.title')}</h2>
-        {refusals > 0 && <Count value={refusals} tone="err" label={t('check.count', { count: refusals })} />}
+        <h2 ref={heading} tabIndex={-1}>
+          {t('check.title')}
+        </h2>
+        {refusals.length > 0 && (
+          <Count value={refusals.length} tone="err" label={t('check.count', { count: refusals.length })} />
+        )}
         <span className={classes.release}>Peppol BIS {PEPPOL_RELEASE}</span>
       </div>
-      <ul className={classes.findings}>
-        {shown.map((fault) => (
-          <Finding key={`${fault.key} ${fault.rule ?? fault.messageKey}`} fault={fault} />
-        ))}
-      </ul>
+      <div className={classes.findings}>
+        <List faults={refusals} onEmpty={() => heading.current?.focus()} />
+        {warnings.length > 0 && <h3>{t('check.warnings')}</h3>}
+        <List faults={warnings} onEmpty={() => heading.current?.focus()} />
+      </div>
       {waiting.length > 0 && <Waiting count={waiting.length} />}
-      {shown.length === 0 && waiting.length === 0 && (
+      {refusals.length === 0 && waiting.length === 0 && !isTyped && (
         <p className={classes.fine}>
           <Icon of={IconRosetteDiscountCheck} size={20} />
           {t('check.fine')}
@@ -39,11 +52,50 @@ export function CheckPanel() {
   )
 }
 
-function Finding({ fault }: { fault: Fault }) {
+type ListProps = { faults: readonly Fault[]; onEmpty: () => void }
+
+/** After a fix its button goes away: the focus moves to the next one, so that Enter mends one after the other. */
+function List({ faults, onEmpty }: ListProps) {
+  const { t } = useTranslation('draft')
+  const { store, checker } = useEditor()
+  const list = useRef<HTMLUListElement>(null)
+  const press = async (fix: Fix) => {
+    const buttons: (Element | null)[] = fixesIn(list.current)
+    const place = buttons.indexOf(document.activeElement)
+    store.set(fix.apply)
+    await checker.checkNow()
+    requestAnimationFrame(() => {
+      const left = fixesIn(list.current)
+      const next = left[Math.min(Math.max(place, 0), left.length - 1)]
+      if (next) next.focus()
+      else onEmpty()
+    })
+  }
+  if (faults.length === 0) return null
+  return (
+    <>
+      <ul ref={list}>
+        {faults.slice(0, most).map((fault) => (
+          <Finding key={`${fault.key} ${fault.rule ?? fault.messageKey}`} fault={fault} onFix={press} />
+        ))}
+      </ul>
+      {faults.length > most && (
+        <p className={classes.waiting}>{t('check.more', { count: faults.length - most })}</p>
+      )}
+    </>
+  )
+}
+
+const fixesIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-fix]') ?? [])]
+
+function Finding({ fault, onFix }: { fault: Fault; onFix: (fix: Fix) => Promise<void> }) {
   const { t } = useTranslation('draft')
   const editor = useEditor()
   const { ofRule } = useListWords()
-  const fix = fixOf(fault, editor.store.get().form)
+  const fix = fixOf(
+    fault,
+    useEditorState(({ form }) => form),
+  )
   const isWarning = fault.severity === 'WARNING'
   return (
     <li data-severity={fault.severity}>
@@ -55,7 +107,7 @@ function Finding({ fault }: { fault: Fault }) {
         {fault.rule && <span className={classes.rule}>{fault.rule}</span>}
       </div>
       {fix && (
-        <Button size="compact" onClick={() => editor.store.set(fix.apply)}>
+        <Button size="compact" data-fix={true} onClick={() => void onFix(fix)}>
           {t(`fix.${fix.name}`, fix.params ?? {})}
         </Button>
       )}

@@ -38,7 +38,8 @@ export function pasteBlock(
   wordsOf: (treatment: VatTreatment) => string,
 ): Line[] {
   const top = lines.findIndex((line) => line.id === at.id)
-  const left = columns.findIndex((column) => column === at.column)
+  const grid: readonly Column[] = columns
+  const left = grid.indexOf(at.column)
   if (left === -1) return lines
   const pasted = [...lines]
   block.forEach((cells, row) => {

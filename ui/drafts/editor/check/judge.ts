@@ -1,0 +1,86 @@
+/** Asks for a check without keeping anybody from typing. */
+import type { Checked } from './check-draft.ts'
+import type { Fault } from './fault.ts'
+
+export type Asked = { id: number; checked: Checked }
+export type Answered = { id: number; faults: Fault[] }
+
+export type Judge = {
+  /** What is wrong with this, or with what was asked last while the answer was on its way. */
+  ask: (checked: Checked) => Promise<readonly Fault[]>
+  stop: () => void
+}
+
+/** In a worker where there are workers, else here; loaded when something is asked for the first time. */
+export function createJudge(): Judge {
+  return typeof Worker === 'function' ? inWorker() : inPlace()
+}
+
+function inPlace(): Judge {
+  return {
+    ask: async (checked) => (await import('./check-all.ts')).checkAll(checked),
+    stop: () => {},
+  }
+}
+
+type Waiting = { checked: Checked; resolves: ((faults: readonly Fault[]) => void)[] }
+
+async function answer({ checked, resolves }: Waiting): Promise<void> {
+  const faults = await inPlace().ask(checked)
+  for (const resolve of resolves) resolve(faults)
+}
+
+/** One question at a time: while one is being answered only the newest waits. */
+function inWorker(): Judge {
+  let worker: Worker | undefined
+  let instead: Judge | undefined
+  let asked: (Waiting & { id: number }) | undefined
+  let next: Waiting | undefined
+
+  function put(waiting: Waiting, id: number) {
+    asked = { ...waiting, id }
+    worker?.postMessage({ id, checked: waiting.checked } satisfies Asked)
+  }
+
+  function onAnswer({ data }: MessageEvent<Answered>) {
+    if (data.id !== asked?.id) return
+    const { resolves, id } = asked
+    asked = undefined
+    if (next) put(next, id + 1)
+    next = undefined
+    for (const resolve of resolves) resolve(data.faults)
+  }
+
+  /** Nobody waits in vain: what is still asked is answered here. */
+  function leave() {
+    worker?.terminate()
+    const left = [asked, next]
+    worker = asked = next = undefined
+    for (const waiting of left) if (waiting) void answer(waiting)
+  }
+
+  /** A worker that can't be had, or broke: from now on it is done here. */
+  function onError() {
+    instead = inPlace()
+    leave()
+  }
+
+  function start(): void {
+    worker = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' })
+    worker.addEventListener('message', onAnswer)
+    worker.addEventListener('error', onError)
+    worker.addEventListener('messageerror', onError)
+  }
+
+  return {
+    ask(checked) {
+      if (instead) return instead.ask(checked)
+      if (!worker) start()
+      return new Promise((resolve) => {
+        if (!asked) put({ checked, resolves: [resolve] }, 0)
+        else next = { checked, resolves: [...(next?.resolves ?? []), resolve] }
+      })
+    },
+    stop: leave,
+  }
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
+import { checkAll } from '../check/check-all.ts'
+import type { Fault } from '../check/fault.ts'
+import { type AllowanceCharge, type DraftForm, type InputDetails, newDraft, newLine } from '../draft-form.ts'
+import { newState } from '../editor-state.ts'
+import { fixOf } from './fix.ts'
+
+const supplier = {
+  name: 'Bakkerij Peeters',
+  vat: '0418759886',
+  street: 'Diestsestraat 118',
+  postalCode: '3000',
+  city: 'Leuven',
+  country: 'BE',
+  iban: 'BE88736041882341',
+  bic: 'KREDBEBB',
+  participantIdentifiers: ['0208:0418759886'],
+}
+const pdf = { fileName: 'factuur.pdf', pages: 1 }
+const claes = { name: 'Claes', vat: '0123456749', country: 'BE', scheme: '0208', participant: '0123456749' }
+const line = { ...newLine('a'), name: 'Brood', quantity: 2, unitPrice: 3.85, vatRate: 6 }
+
+type Change = { [Part in keyof InputDetails]?: Partial<InputDetails[Part]> | InputDetails[Part] }
+
+/** A draft that can be sent, but for what is changed in it. */
+function draft(
+  { lines, allowanceCharges, heading, payment, customer, ...rest }: Change,
+  type?: DraftForm['type'],
+): DraftForm {
+  const { inputDetails, ...blank } = newDraft({ reference: 'r' })
+  const today = todayInBrussels()
+  const issued = { invoiceNumber: '2026-0149', orderNumber: 'BP-1', issueDate: today }
+  const dates = { dueDate: addDays(today, 30), originalInvoiceNumber: '2026-0001' }
+  return {
+    ...blank,
+    type: type ?? 'E_INVOICES',
+    inputDetails: {
+      ...inputDetails,
+      heading: { ...inputDetails.heading, ...issued, ...dates, ...heading },
+      payment: { ...inputDetails.payment, ...payment },
+      customer: { ...claes, ...customer },
+      lines: (lines as InputDetails['lines']) ?? [line],
+      allowanceCharges: (allowanceCharges as AllowanceCharge[]) ?? [],
+      ...rest,
+    } as InputDetails,
+  }
+}
+
+const check = (form: DraftForm) => checkAll({ form, pdf, supplier, needsEmail: false })
+const nameOf = ({ key, rule, messageKey }: Fault) => `${rule ?? messageKey} ${key}`
+
+/** Finds the one fault, mends it, and checks again. */
+function mend(form: DraftForm, name: string) {
+  const faults = check(form)
+  const fault = faults.find((each) => each.rule === name || each.messageKey === name)
+  expect(fault, `${name} among ${faults.map(nameOf)}`).toBeDefined()
+  const fix = fault && fixOf(fault, form)
+  const state = fix?.apply(newState(form))
+  return { before: faults.map(nameOf), after: check(state?.form ?? form).map(nameOf), fix, form: state?.form }
+}
+
+const abroad = { vat: 'NL123456789B01', country: 'NL', scheme: '9944', participant: 'NL123456789B01' }
+const allowance = {
+  id: 'x',
+  isCharge: false,
+  amount: 1,
+  reason: 'Trouw',
+  vatRate: 6,
+  vatTreatment: '' as const,
+}
+
+test('a draft with nothing wrong has nothing to mend', () => {
+  expect(check(draft({}))).toEqual([])
+})
+
+describe('mending leaves nothing of the fault, and makes no other', () => {
+  test.each<[string, string, DraftForm]>([
+    ['an order number that nobody gave', 'not-empty', draft({ heading: { orderNumber: '' } })],
+    [
+      'a date in the future',
+      'not-in-future',
+      draft({ heading: { issueDate: addDays(todayInBrussels(), 3) } }),
+    ],
+    ['a rounding of a euro', 'invalid-rounding-amount', draft({ payment: { roundingAmount: 1 } })],
+    ['a rounding of half a cent', 'too-many-decimals', draft({ payment: { roundingAmount: 0.005 } })],
+    [
+      'a prepaid amount with three decimals',
+      'too-many-decimals',
+      draft({ payment: { prepaidAmount: 1.005 } }),
+    ],
+    ['BE before the number', 'no-be-allowed', draft({ customer: { vat: 'BE0123456749' } })],
+    ['dots in the number', 'no-dots-allowed', draft({ customer: { vat: '0123.456.749' } })],
+    ['spaces in the number', 'no-spaces-allowed', draft({ customer: { vat: '0123 456 749' } })],
+    ['no Peppol number', 'not-empty', draft({ customer: { participant: '' } })],
+    ['a scheme of three digits', 'scheme-format', draft({ customer: { scheme: '208' } })],
+    ['BE in a number under 0208', 'PEPPOL-COMMON-R043', draft({ customer: { participant: 'BE0123456749' } })],
+    [
+      'words around an e-mail address',
+      'not-email',
+      draft({ customer: { email: 'Claes <info@claes.example>' } }),
+    ],
+    ['words around an account number', 'not-iban', draft({ iban: 'IBAN: BE88 7360 4188 2341' })],
+    ['words around a BIC', 'not-bic', draft({ bic: 'KREDBEBB (KBC)' })],
+    [
+      'a price below zero',
+      'BR-27',
+      draft({ lines: [line, { ...line, id: 'b', unitPrice: -2.5, quantity: 1 }] }),
+    ],
+    ['a price of seven decimals', 'too-many-decimals', draft({ lines: [{ ...line, unitPrice: 1.2345678 }] })],
+    ['a discount of three decimals', 'too-many-decimals', draft({ lines: [{ ...line, discount: 0.125 }] })],
+    ['a discount with a minus', 'not-negative', draft({ lines: [{ ...line, discount: -1 }] })],
+    ['a unit in no list', 'BR-CL-23', draft({ lines: [{ ...line, unit: 'QQQ' }] })],
+    ['a unit in small letters', 'not-a-choice', draft({ lines: [{ ...line, unit: 'uur' }] })],
+    [
+      'a discount of the whole below zero',
+      'not-negative',
+      draft({ allowanceCharges: [{ ...allowance, amount: -1 }] }),
+    ],
+    [
+      'a discount of the whole with three decimals',
+      'too-many-decimals',
+      draft({ allowanceCharges: [{ ...allowance, amount: 1.125 }] }),
+    ],
+    [
+      'an intra-community delivery without a date',
+      'BR-IC-11',
+      draft({ customer: abroad, lines: [{ ...line, vatRate: 0, vatTreatment: 'INTRA_COMMUNITY' }] }),
+    ],
+  ])('%s', (_what, name, form) => {
+    const { before, after, fix } = mend(form, name)
+    expect(fix, `nothing mends ${before}`).toBeDefined()
+    expect(after).toEqual([])
+  })
+})
+
+describe('what has no one right answer is left alone', () => {
+  test.each<[string, string, DraftForm]>([
+    ['an account number with a wrong digit', 'not-iban', draft({ iban: 'BE88736041882342' })],
+    ['two e-mail addresses', 'not-email', draft({ customer: { email: 'a@b.example; c@d.example' } })],
+  ])('%s', (_what, name, form) => expect(mend(form, name).fix).toBeUndefined())
+})
