@@ -521,6 +521,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/einvoices/{invoiceId}/credit-note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the draft of a credit note for a sent invoice
+         * @description Its lines, customer and order, and a reference to it; dated today, without number or PDF. NOT_AN_INVOICE for a credit note, INVOICE_NOT_SENT for one that failed.
+         */
+        post: operations["createCreditNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/einvoices/{invoiceId}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a draft out of a sent document
+         * @description A new document of the same kind, dated today and due after as many days, without number, payment reference, prepaid amount or PDF. One that failed is copied whole, to be corrected: its number is free again.
+         */
+        post: operations["copyInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/einvoices/{invoiceId}/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the PDF and the XML of a sent document
+         * @description A copy for whoever needs one: the status does not change, and it costs no credit. INVOICE_NOT_SENT for one that failed.
+         */
+        post: operations["mailInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/einvoices/{invoiceId}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a failed document once more, as it is
+         * @description A new document under the same number, checked and paid for like any other; refused in the order of a send. INVOICE_NOT_FAILED for one that did not fail, DUPLICATE_INVOICE_NUMBER once its number went out again: it never goes twice.
+         */
+        post: operations["resendInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/peppolins/{id}": {
         parameters: {
             query?: never;
@@ -1777,7 +1857,7 @@ export interface components {
              */
             at: string;
             /** @enum {string} */
-            type: "CREATED" | "CHECKED" | "LOOKED_UP" | "HANDED_OVER" | "MAILED" | "RETRIED" | "TRANSMITTED" | "ACKNOWLEDGED" | "IN_PROCESS" | "UNDER_QUERY" | "CONDITIONALLY_ACCEPTED" | "ACCEPTED" | "REJECTED" | "PARTIALLY_PAID" | "PAID" | "ERROR" | "VALIDATION_ERROR" | "DUPLICATE_ERROR" | "CREDIT_RETURNED" | "ANSWER_IGNORED";
+            type: "CREATED" | "CHECKED" | "LOOKED_UP" | "HANDED_OVER" | "MAILED" | "RETRIED" | "TRANSMITTED" | "ACKNOWLEDGED" | "IN_PROCESS" | "UNDER_QUERY" | "CONDITIONALLY_ACCEPTED" | "ACCEPTED" | "REJECTED" | "PARTIALLY_PAID" | "PAID" | "ERROR" | "VALIDATION_ERROR" | "DUPLICATE_ERROR" | "CREDIT_RETURNED" | "ANSWER_IGNORED" | "COPY_MAILED" | "COPY_NOT_MAILED";
             detail?: {
                 /**
                  * @description Who did it; absent when the system did.
@@ -1822,6 +1902,19 @@ export interface components {
                  */
                 note?: string | null;
             } | null;
+        };
+        /**
+         * @example {
+         *       "email": "boekhouding@drukkerij-claes.example"
+         *     }
+         */
+        InvoiceMail: {
+            /**
+             * Format: email
+             * @description Who gets it.
+             * @example boekhouding@drukkerij-claes.example
+             */
+            email: string;
         };
         /**
          * @example {
@@ -3819,6 +3912,200 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCreditNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeating a call with the same key gets the first answer again, for 24 hours.
+                 * @example 5f0d3c9e-send-2026-0149
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description The sent invoice or credit note.
+                 * @example 01990000-0000-7000-8000-00000000043b
+                 */
+                invoiceId: components["parameters"]["InvoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftCreated"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    copyInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeating a call with the same key gets the first answer again, for 24 hours.
+                 * @example 5f0d3c9e-send-2026-0149
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description The sent invoice or credit note.
+                 * @example 01990000-0000-7000-8000-00000000043b
+                 */
+                invoiceId: components["parameters"]["InvoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftCreated"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mailInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeating a call with the same key gets the first answer again, for 24 hours.
+                 * @example 5f0d3c9e-send-2026-0149
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description The sent invoice or credit note.
+                 * @example 01990000-0000-7000-8000-00000000043b
+                 */
+                invoiceId: components["parameters"]["InvoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceMail"];
+            };
+        };
+        responses: {
+            /** @description Queued; the events tell when it went out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceMail"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendInvoice: {
+        parameters: {
+            query?: {
+                /** @description Mail it when the receiver is not on the network. */
+                sendviaemail?: boolean;
+            };
+            header?: {
+                /**
+                 * @description Repeating a call with the same key gets the first answer again, for 24 hours.
+                 * @example 5f0d3c9e-send-2026-0149
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description The sent invoice or credit note.
+                 * @example 01990000-0000-7000-8000-00000000043b
+                 */
+                invoiceId: components["parameters"]["InvoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted; transmission goes on by itself. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentDraft"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            402: components["responses"]["NoCredits"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

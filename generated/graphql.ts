@@ -384,12 +384,15 @@ export type InvoiceRow = {
   /** The other party: the buyer of a sent document, the seller of a received one. */
   invoicee: Invoicee;
   documentReferences: Array<DocumentReference>;
+  /** A failed document whose number went out since. */
+  isSentAgain: Scalars['Boolean']['output'];
 };
 
 export type Invoicee = {
   name?: Maybe<Scalars['String']['output']>;
   invoiceeType: InvoiceeType;
   vatNumber?: Maybe<Scalars['String']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
 };
 
 export type DocumentReference = {
@@ -745,12 +748,14 @@ export type InvoiceRowResolvers<ContextType = any, ParentType extends ResolversP
   dateCreated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   invoicee?: Resolver<ResolversTypes['Invoicee'], ParentType, ContextType>;
   documentReferences?: Resolver<Array<ResolversTypes['DocumentReference']>, ParentType, ContextType>;
+  isSentAgain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type InvoiceeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Invoicee'] = ResolversParentTypes['Invoicee']> = {
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   invoiceeType?: Resolver<ResolversTypes['InvoiceeType'], ParentType, ContextType>;
   vatNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type DocumentReferenceResolvers<ContextType = any, ParentType extends ResolversParentTypes['DocumentReference'] = ResolversParentTypes['DocumentReference']> = {
@@ -880,7 +885,7 @@ export type deleteDraftMutationVariables = Exact<{
 
 export type deleteDraftMutation = { deleteDraft: { id: string } };
 
-export type InvoiceRowFieldsFragment = { id: string, type: DocumentType, invoiceNumber: string, totalAmountInCent: number, currency: string, issueDate: string | null, dueDate: string | null, status: InvoiceStatus | null, documentSource: DocumentSource | null, dateCreated: string, invoicee: { name: string | null, invoiceeType: InvoiceeType, vatNumber: string | null }, documentReferences: Array<{ fileName: string, mimeCode: string }> };
+export type InvoiceRowFieldsFragment = { id: string, type: DocumentType, invoiceNumber: string, totalAmountInCent: number, currency: string, issueDate: string | null, dueDate: string | null, status: InvoiceStatus | null, documentSource: DocumentSource | null, dateCreated: string, isSentAgain: boolean, invoicee: { name: string | null, invoiceeType: InvoiceeType, vatNumber: string | null, email: string | null }, documentReferences: Array<{ fileName: string, mimeCode: string }> };
 
 export type getAccountInvoicesQueryVariables = Exact<{
   accountId: string;
@@ -890,7 +895,7 @@ export type getAccountInvoicesQueryVariables = Exact<{
 }>;
 
 
-export type getAccountInvoicesQuery = { getAccountInvoices: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, type: DocumentType, invoiceNumber: string, totalAmountInCent: number, currency: string, issueDate: string | null, dueDate: string | null, status: InvoiceStatus | null, documentSource: DocumentSource | null, dateCreated: string, invoicee: { name: string | null, invoiceeType: InvoiceeType, vatNumber: string | null }, documentReferences: Array<{ fileName: string, mimeCode: string }> }>, period: { code: PeriodCode, from: string | null, to: string | null } | null } };
+export type getAccountInvoicesQuery = { getAccountInvoices: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, type: DocumentType, invoiceNumber: string, totalAmountInCent: number, currency: string, issueDate: string | null, dueDate: string | null, status: InvoiceStatus | null, documentSource: DocumentSource | null, dateCreated: string, isSentAgain: boolean, invoicee: { name: string | null, invoiceeType: InvoiceeType, vatNumber: string | null, email: string | null }, documentReferences: Array<{ fileName: string, mimeCode: string }> }>, period: { code: PeriodCode, from: string | null, to: string | null } | null } };
 
 export type getAccountReceivedInvoicesQueryVariables = Exact<{
   accountId: string;
@@ -901,7 +906,7 @@ export type getAccountReceivedInvoicesQueryVariables = Exact<{
 }>;
 
 
-export type getAccountReceivedInvoicesQuery = { getAccountReceivedInvoices: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, type: DocumentType, invoiceNumber: string, totalAmountInCent: number, currency: string, issueDate: string | null, dueDate: string | null, status: InvoiceStatus | null, documentSource: DocumentSource | null, dateCreated: string, invoicee: { name: string | null, invoiceeType: InvoiceeType, vatNumber: string | null }, documentReferences: Array<{ fileName: string, mimeCode: string }> }>, period: { code: PeriodCode, from: string | null, to: string | null } | null } };
+export type getAccountReceivedInvoicesQuery = { getAccountReceivedInvoices: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, type: DocumentType, invoiceNumber: string, totalAmountInCent: number, currency: string, issueDate: string | null, dueDate: string | null, status: InvoiceStatus | null, documentSource: DocumentSource | null, dateCreated: string, isSentAgain: boolean, invoicee: { name: string | null, invoiceeType: InvoiceeType, vatNumber: string | null, email: string | null }, documentReferences: Array<{ fileName: string, mimeCode: string }> }>, period: { code: PeriodCode, from: string | null, to: string | null } | null } };
 
 export type getUserQueryVariables = Exact<{
   userId: string;
@@ -974,11 +979,13 @@ export const InvoiceRowFieldsFragmentDoc = new TypedDocumentString(`
     name
     invoiceeType
     vatNumber
+    email
   }
   documentReferences {
     fileName
     mimeCode
   }
+  isSentAgain
 }
     `, {"fragmentName":"InvoiceRowFields"}) as unknown as TypedDocumentString<InvoiceRowFieldsFragment, unknown>;
 export const getAccountsDocument = new TypedDocumentString(`
@@ -1237,11 +1244,13 @@ export const getAccountInvoicesDocument = new TypedDocumentString(`
     name
     invoiceeType
     vatNumber
+    email
   }
   documentReferences {
     fileName
     mimeCode
   }
+  isSentAgain
 }`) as unknown as TypedDocumentString<getAccountInvoicesQuery, getAccountInvoicesQueryVariables>;
 export const getAccountReceivedInvoicesDocument = new TypedDocumentString(`
     query getAccountReceivedInvoices($accountId: ID!, $invoiceStatuses: [InvoiceStatus!], $isAnswered: Boolean, $page: PageRequest, $invoicesFilter: InvoicesFilter) {
@@ -1284,11 +1293,13 @@ export const getAccountReceivedInvoicesDocument = new TypedDocumentString(`
     name
     invoiceeType
     vatNumber
+    email
   }
   documentReferences {
     fileName
     mimeCode
   }
+  isSentAgain
 }`) as unknown as TypedDocumentString<getAccountReceivedInvoicesQuery, getAccountReceivedInvoicesQueryVariables>;
 export const getUserDocument = new TypedDocumentString(`
     query getUser($userId: ID!) {

@@ -67,6 +67,10 @@ export interface OperationsByTag {
     getInvoiceDocument: Omit<Operation<'getInvoiceDocument', 'memberOrAdmin', true, 200>, 'answer'> & { answer: Download }
     getInvoiceUbl: Omit<Operation<'getInvoiceUbl', 'memberOrAdmin', true, 200>, 'answer'> & { answer: Download }
     getInvoiceEvents: Operation<'getInvoiceEvents', 'memberOrAdmin', true, 200>
+    createCreditNote: Operation<'createCreditNote', 'member', true, 201>
+    copyInvoice: Operation<'copyInvoice', 'member', true, 201>
+    mailInvoice: Operation<'mailInvoice', 'member', true, 200>
+    resendInvoice: Operation<'resendInvoice', 'member', true, 200>
   }
   'received-invoices': {
     getReceivedInvoice: Operation<'getReceivedInvoice', 'memberOrAdmin', true, 200>
@@ -115,6 +119,10 @@ export const operationFacts = {
   getInvoiceDocument: {"tag":"invoices","method":"get","path":"/accounts/{accountId}/einvoices/{invoiceId}/documentreference","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   getInvoiceUbl: {"tag":"invoices","method":"get","path":"/accounts/{accountId}/einvoices/{invoiceId}/ubl","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   getInvoiceEvents: {"tag":"invoices","method":"get","path":"/accounts/{accountId}/einvoices/{invoiceId}/events","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  createCreditNote: {"tag":"invoices","method":"post","path":"/accounts/{accountId}/einvoices/{invoiceId}/credit-note","statuses":[201,400,401,403,404,409,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","INVOICE_NOT_SENT","NOT_AN_INVOICE","REQUEST_IN_PROGRESS","IDEMPOTENCY_MISMATCH","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  copyInvoice: {"tag":"invoices","method":"post","path":"/accounts/{accountId}/einvoices/{invoiceId}/copy","statuses":[201,400,401,403,404,409,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","REQUEST_IN_PROGRESS","IDEMPOTENCY_MISMATCH","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  mailInvoice: {"tag":"invoices","method":"post","path":"/accounts/{accountId}/einvoices/{invoiceId}/mail","statuses":[200,400,401,403,404,409,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","INVOICE_NOT_SENT","REQUEST_IN_PROGRESS","FILE_TOO_LARGE","UNSUPPORTED_FILE","IDEMPOTENCY_MISMATCH","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  resendInvoice: {"tag":"invoices","method":"post","path":"/accounts/{accountId}/einvoices/{invoiceId}/resend","statuses":[200,400,401,402,403,404,409,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","NOT_ENOUGH_CREDITS","ACCOUNT_LOCKED","FORBIDDEN","NOT_FOUND","UNREGISTERED_CUSTOMER","DUPLICATE_INVOICE_NUMBER","INVOICE_NOT_FAILED","REQUEST_IN_PROGRESS","UNCONFIGURED_SUPPLIER","CUSTOMER_EMAIL_EMPTY","HERMES_NO_EMAIL_SPECIFIED","INVOICE_INFO_MISSING","PAYMENT_INFO_MISSING","CUSTOMER_INFO_MISSING","LINES_EMPTY","NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL","IDEMPOTENCY_MISMATCH","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   getReceivedInvoice: {"tag":"received-invoices","method":"get","path":"/accounts/{accountId}/peppolins/{id}","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   getReceivedInvoiceEvents: {"tag":"received-invoices","method":"get","path":"/accounts/{accountId}/peppolins/{id}/events","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   getReceivedInvoiceDocument: {"tag":"received-invoices","method":"get","path":"/accounts/{accountId}/peppolins/{id}/documentreference","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},

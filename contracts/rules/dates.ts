@@ -42,6 +42,11 @@ export function addDays(iso: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
+/** How many days later the second is; below zero when it is earlier. */
+export function daysBetween(iso: string, later: string): number {
+  return Math.round((Date.parse(`${later}T00:00:00Z`) - Date.parse(`${iso}T00:00:00Z`)) / 86_400_000)
+}
+
 /** Both must be ISO dates, whose order is the order of their texts; anything else is never after. */
 export function isAfter(date: unknown, other: unknown): boolean {
   return typeof date === 'string' && typeof other === 'string' && isIsoDate(date) && isIsoDate(other)

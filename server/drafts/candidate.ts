@@ -21,6 +21,9 @@ export interface Candidate {
   credits: number
 }
 
+/** What the account and its other documents say about sending one under that number. */
+export type SendingFacts = Pick<Candidate, 'isNumberUsed' | 'isLocked' | 'isPrepaid' | 'credits'>
+
 const SELECT = `
   select d.id, d.xmin::text as revision, d.type, d.send_via_email as "sendViaEmail", d.supplier, d.input_details as "inputDetails",
     d.pdf_file as "pdfFile", d.uploaded_at is not null as "isUploaded",
@@ -42,4 +45,21 @@ export async function readCandidate(
   const [candidate] = await em.execute<Candidate[]>(SELECT, [draftId, accountId])
   if (candidate === undefined) throw new Problem('NOT_FOUND')
   return candidate
+}
+
+/** The same facts for a document that has no draft yet. */
+export async function readSendingFacts(
+  em: EntityManager,
+  accountId: string,
+  invoiceNumber: string,
+): Promise<SendingFacts> {
+  const [facts] = await em.execute<SendingFacts[]>(
+    `select exists (
+       select from invoices i where i.account_id = a.id and i.invoice_number = ? and i.${NUMBER_IS_TAKEN}
+     ) as "isNumberUsed", a.locked as "isLocked", a.prepaid as "isPrepaid", a.credits
+     from accounts a where a.id = ?`,
+    [invoiceNumber, accountId],
+  )
+  if (facts === undefined) throw new Problem('NOT_FOUND')
+  return facts
 }

@@ -44,6 +44,10 @@ export function goesByMail(
   return false
 }
 
-const CODE_OF = { FORM: 'UNREGISTERED_CUSTOMER', UPLOAD: 'PARTICIPANT_NOT_REGISTERED_IN_SMP' } as const
+const CODE_OF = {
+  FORM: 'UNREGISTERED_CUSTOMER',
+  AGAIN: 'UNREGISTERED_CUSTOMER',
+  UPLOAD: 'PARTICIPANT_NOT_REGISTERED_IN_SMP',
+} as const
 
 const EMAIL_EMPTY = [{ field: '/inputDetails/customer/email', messageKey: 'not-empty' }]

@@ -12,8 +12,11 @@ import { violationsFor } from './action.ts'
 import type { Candidate } from './candidate.ts'
 import type { InputDetails } from './draft.ts'
 
-/** FORM: somebody filled it in on the screen. UPLOAD: it goes as it was read from a file, so only the rules count. */
-export type Manner = 'FORM' | 'UPLOAD'
+/**
+ * FORM: somebody filled it in on the screen. UPLOAD: it goes as it was read from a file, so only the rules count. AGAIN:
+ * the same for what was sent before and failed; a question can be asked.
+ */
+export type Manner = 'FORM' | 'UPLOAD' | 'AGAIN'
 
 const NEEDED_OF_SUPPLIER = ['name', 'vat', 'street', 'postalCode', 'city'] as const
 

@@ -35,20 +35,31 @@ export type Prepared = { refusal: Problem } | { document: Document }
  * decisions.md "Sending", whether the receiver can be reached, the document written and stored. Nothing is locked
  * meanwhile; the acceptance goes through only for the draft exactly as it was read here.
  */
-export async function prepareSending(preparing: Preparing, wish: Wish): Promise<Prepared> {
+export const prepareSending = (preparing: Preparing, wish: Wish): Promise<Prepared> =>
+  prepareDocument(preparing, () => readCandidate(preparing.em, preparing.account.id, wish.draftId), wish)
+
+/** The same for a candidate from elsewhere. */
+export async function prepareDocument(
+  preparing: Preparing,
+  read: () => Promise<Candidate>,
+  wish: Omit<Wish, 'draftId'>,
+): Promise<Prepared> {
   try {
-    const candidate = await readCandidate(preparing.em, preparing.account.id, wish.draftId)
-    return { document: await judgeAndWrite(preparing, candidate, wish) }
+    return { document: await judgeAndWrite(preparing, await read(), wish) }
   } catch (error) {
     if (error instanceof Problem) return { refusal: error }
     throw error
   }
 }
 
-async function judgeAndWrite(preparing: Preparing, candidate: Candidate, wish: Wish): Promise<Document> {
+async function judgeAndWrite(
+  preparing: Preparing,
+  candidate: Candidate,
+  wish: Omit<Wish, 'draftId'>,
+): Promise<Document> {
   const { ports, account } = preparing
   const { manner } = wish
-  const mayBeMailed = manner === 'FORM' && (wish.mayBeMailed || candidate.sendViaEmail)
+  const mayBeMailed = manner !== 'UPLOAD' && (wish.mayBeMailed || candidate.sendViaEmail)
   if (candidate.isSent || candidate.isUploaded) throw new Problem('DRAFT_ALREADY_SENT')
   if (candidate.isLocked) throw new Problem('ACCOUNT_LOCKED')
   refuseWrongSupplier(account, candidate)

@@ -24,6 +24,7 @@ const presentRow = (row: DocumentRow): InvoiceRow => ({
   status: row.status,
   documentSource: row.source,
   dateCreated: new Date(row.createdAt).toISOString(),
-  invoicee: { name: row.partyName, invoiceeType: 'COMPANY', vatNumber: row.partyVat },
+  invoicee: { name: row.partyName, invoiceeType: 'COMPANY', vatNumber: row.partyVat, email: row.partyEmail },
+  isSentAgain: row.isSentAgain,
   documentReferences: row.files.map(({ fileName, mimeType }) => ({ fileName, mimeCode: mimeType })),
 })

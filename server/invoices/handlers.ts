@@ -1,7 +1,10 @@
-import { type HandlersOf, outsideTransaction } from '../http/call.ts'
+import { afterPreparing, type HandlersOf, outsideTransaction } from '../http/call.ts'
 import { checkDocument } from './check-document.ts'
+import { createCopy, readCopy, readCredit } from './copy-invoice.ts'
 import { getFile, getInvoice, getInvoiceEvents, getUbl } from './get-invoice.ts'
+import { mailCopy } from './mail-copy.ts'
 import { presentCheck, presentEvent } from './present.ts'
+import { prepareResending, resendInvoice } from './resend-invoice.ts'
 
 export const handlers = {
   getInvoiceDocument: async ({ em, ports, account, params, query }) => {
@@ -17,4 +20,28 @@ export const handlers = {
   checkDocument: outsideTransaction(async ({ body, language }) =>
     presentCheck(checkDocument(body), language),
   ),
+  createCreditNote: afterPreparing(
+    ({ em, ports: { storage }, account, params }) => readCredit({ em, storage }, account, params.invoiceId),
+    async ({ em, account }, credit) => ({ id: (await createCopy(em, account, credit)).id }),
+  ),
+  copyInvoice: afterPreparing(
+    ({ em, ports: { storage }, account, params }) => readCopy({ em, storage }, account, params.invoiceId),
+    async ({ em, account }, copy) => ({ id: (await createCopy(em, account, copy)).id }),
+  ),
+  mailInvoice: ({ em, queue, user, account, params, body }) =>
+    mailCopy({ em, queue, user }, account, { invoiceId: params.invoiceId, email: body.email }),
+  resendInvoice: afterPreparing(
+    (call) => prepareResending(call, againOf(call)),
+    (call, again) => resendInvoice(call, again),
+  ),
 } satisfies HandlersOf<'invoices'>
+
+interface OnInvoice {
+  params: { invoiceId: string }
+  query: { sendviaemail?: boolean }
+}
+
+const againOf = ({ params, query }: OnInvoice) => ({
+  invoiceId: params.invoiceId,
+  mayBeMailed: query.sendviaemail === true,
+})

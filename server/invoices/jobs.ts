@@ -1,4 +1,5 @@
 import type { Job } from '../jobs/job.ts'
+import { giveUpCopy, sendCopy } from './mail-copy.ts'
 import { giveUpInvoice, transmitInvoice } from './transmit-invoice.ts'
 
 export const jobs = {
@@ -7,4 +8,5 @@ export const jobs = {
     run: transmitInvoice,
     giveUp: giveUpInvoice,
   } satisfies Job<'transmit-invoice'>,
+  'mail-copy': { subject: ({ key }) => key, run: sendCopy, giveUp: giveUpCopy } satisfies Job<'mail-copy'>,
 }

@@ -14,6 +14,9 @@ export interface DocumentList {
   /** Expressions: where it came from, and a JSON array of what goes along. */
   source: string
   files: string
+  /** Expressions: the other party's address, and whether a failed one's number went out since. */
+  partyEmail: string
+  isSentAgain: string
 }
 
 export const SORT_FIELDS = [
@@ -57,6 +60,8 @@ export interface DocumentRow {
   partyName: string
   partyVat: string | null
   files: StoredFile[]
+  partyEmail: string | null
+  isSentAgain: boolean
 }
 
 export interface Documents {
@@ -172,8 +177,8 @@ function orderOf(list: DocumentList, { sortField, order, ignoreCase }: Page<Sort
   return column === 'id' ? `id ${order}` : `${column} ${order} nulls last, id ${order}`
 }
 
-const rowOf = ({ partyName, partyVat, source, files }: DocumentList): string => `json_build_object(
+const rowOf = (list: DocumentList): string => `json_build_object(
   'id', d.id, 'type', d.type, 'invoiceNumber', d.invoice_number, 'totalInCents', d.total_in_cents,
   'currency', d.currency, 'issueDate', d.issue_date, 'dueDate', d.due_date, 'status', d.status,
-  'source', ${source}, 'createdAt', d.created_at, 'partyName', d.${partyName}, 'partyVat', d.${partyVat},
-  'files', ${files})`
+  'source', ${list.source}, 'createdAt', d.created_at, 'partyName', d.${list.partyName}, 'partyVat', d.${list.partyVat},
+  'partyEmail', ${list.partyEmail}, 'isSentAgain', ${list.isSentAgain}, 'files', ${list.files})`

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { InvoiceStatus, InvoicesFilter } from '#generated/graphql.ts'
 import type { Page } from '../database/page.ts'
+import { NUMBER_IS_TAKEN } from './invoice.ts'
 import { type DocumentList, type Documents, listDocuments, type SortField } from './list-documents.ts'
 import { rangeOf } from './period.ts'
 
@@ -10,6 +11,10 @@ export const SENT: DocumentList = {
   partyVat: 'customer_vat',
   source: 'd.document_source',
   files: `case when d.pdf_file is null then '[]'::jsonb else jsonb_build_array(d.pdf_file) end`,
+  partyEmail: 'd.customer_email',
+  isSentAgain: `(not d.${NUMBER_IS_TAKEN} and exists (
+    select from invoices i
+    where i.account_id = d.account_id and i.invoice_number = d.invoice_number and i.${NUMBER_IS_TAKEN}))`,
 }
 
 /** What a status in the filter stands for (decisions.md "GraphQL"). */

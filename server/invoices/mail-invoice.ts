@@ -15,9 +15,7 @@ export async function mailInvoice(context: JobContext, invoice: Invoice): Promis
     return 'DONE'
   }
   const account = await em.findOneOrFail(Account, invoice.accountId)
-  const files = [...(invoice.pdfFile ? [invoice.pdfFile] : []), invoice.ublFile]
-  const attachments: Attachment[] = []
-  for (const file of files) attachments.push(await attach(context, file))
+  const attachments = await attachmentsOf(context, invoice)
   await ports.mail.send({ ...deliveryMail(invoice, account, email), attachments })
   await em.transactional(async (inTransaction) => {
     await recordEvent(inTransaction, invoice.id, { type: 'MAILED', detail: { email } })
@@ -26,8 +24,18 @@ export async function mailInvoice(context: JobContext, invoice: Invoice): Promis
   return 'DONE'
 }
 
+/** The PDF, where there is one, and the XML. */
+export async function attachmentsOf(
+  context: Pick<JobContext, 'ports'>,
+  { pdfFile, ublFile }: Invoice,
+): Promise<Attachment[]> {
+  const attachments: Attachment[] = []
+  for (const file of pdfFile ? [pdfFile, ublFile] : [ublFile]) attachments.push(await attach(context, file))
+  return attachments
+}
+
 const attach = async (
-  { ports }: JobContext,
+  { ports }: Pick<JobContext, 'ports'>,
   { key, fileName, mimeType }: StoredFile,
 ): Promise<Attachment> => ({
   fileName,

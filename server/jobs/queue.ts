@@ -29,6 +29,7 @@ export const JOB_NAMES: readonly JobName[] = [
   'send-answer',
   'recognise-draft',
   'send-mail',
+  'mail-copy',
 ]
 
 /**

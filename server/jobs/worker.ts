@@ -39,6 +39,7 @@ const AT_ONCE: Record<JobName, number> = {
   'send-answer': 2,
   'recognise-draft': 8,
   'send-mail': 1,
+  'mail-copy': 1,
 }
 const POLL_SECONDS = 0.5
 /** How long work that a live process holds is left alone before looking again. */

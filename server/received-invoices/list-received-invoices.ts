@@ -8,6 +8,8 @@ const RECEIVED: DocumentList = {
   partyVat: 'seller_vat',
   source: 'null',
   files: 'd.files',
+  partyEmail: 'null',
+  isSentAgain: 'false',
 }
 
 /** Undefined: answered or not. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
-import { openPage, signIn } from '#tests/support/screens.ts'
+import { mailsFor, openPage, signIn } from '#tests/support/screens.ts'
 
 let app: TestApp
 let browser: Browser
@@ -45,6 +45,36 @@ test('the received list is sorted by what it is told, cards included', async () 
   const first = anna.getByRole('list', { name: 'Ontvangen facturen' }).getByRole('listitem').first()
   await first.filter({ hasText: 'Amandel & Co bv' }).waitFor()
   await anna.setViewportSize({ width: 1440, height: 900 })
+})
+
+test('a sent invoice becomes a credit note that refers to it, with the next number', async () => {
+  await open('/invoices?period=ALL_INVOICES&status=ACCEPTED')
+  const row = anna
+    .getByRole('row')
+    .filter({ hasText: 'Hotel Ter Beurze nv' })
+    .filter({ hasNotText: 'Creditnota' })
+  const number = await row.first().getByRole('cell').nth(1).innerText()
+  await row
+    .first()
+    .getByRole('button', { name: `Meer met ${number}` })
+    .click()
+  await anna.getByRole('menuitem', { name: 'Maak een creditnota' }).click()
+  await anna.waitForURL(/\/draft\/[0-9a-f-]{36}/)
+  expect(await anna.getByRole('radio', { name: 'Creditnota' }).isChecked()).toBe(true)
+  await expect.poll(() => anna.getByLabel('Creditnotanummer').inputValue()).toMatch(/^CN-\d{4}-\d{3}$/)
+  expect(await anna.getByLabel('Voor factuur').inputValue()).toBe(number)
+})
+
+test('a copy of a sent invoice is mailed from its panel, to an address typed with a space behind it', async () => {
+  await open('/invoices?period=ALL_INVOICES&status=ACCEPTED')
+  const more = anna.getByRole('button', { name: /^Meer met/ }).first()
+  await more.click()
+  await anna.getByRole('menuitem', { name: 'Mail de pdf' }).click()
+  await anna.getByRole('textbox', { name: 'E-mailadres' }).fill('kopie@klant.example ')
+  await anna.getByRole('button', { name: 'Mail nu' }).click()
+  await anna.getByText('Kopie gemaild').waitFor()
+  const [mail] = await mailsFor(app, 'kopie@klant.example')
+  expect(mail?.subject).toContain('van Bakkerij Peeters')
 })
 
 test('a new invoice by the keyboard says first on the sent list what the button says', async () => {

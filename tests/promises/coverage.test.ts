@@ -67,6 +67,12 @@ const draft = () => ({ ...account(), draftId: world.draftId })
 const freshDraft = async () => ({ ...account(), draftId: await storeDraft(calls, mine, readyDraft(theirs)) })
 const invoice = () => ({ ...account(), invoiceId: world.invoiceId })
 const received = () => ({ ...account(), id: world.receivedId })
+/** A document of `mine` that never arrived. */
+const failed = async () => {
+  const invoiceId = await sendDocument(calls, mine, readyDraft(theirs))
+  await app.orm.em.fork().execute(`update invoices set status = 'ERROR' where id = ?`, [invoiceId])
+  return invoiceId
+}
 
 interface Case {
   /** A call that succeeds, and who may make it; a member of the account unless said. */
@@ -254,6 +260,18 @@ const cases: Record<OperationId, Case> = {
   },
   getInvoiceUbl: { right: () => ({ path: invoice() }), stranger: 404, wrong: unknown('invoiceId') },
   getInvoiceEvents: { right: () => ({ path: invoice() }), stranger: 404, wrong: unknown('invoiceId') },
+  createCreditNote: { right: () => ({ path: invoice() }), stranger: 404, wrong: unknown('invoiceId') },
+  copyInvoice: { right: () => ({ path: invoice() }), stranger: 404, wrong: unknown('invoiceId') },
+  mailInvoice: {
+    right: () => ({ path: invoice(), body: { email: mine.email } }),
+    stranger: 404,
+    wrong: bad({ email: 'anna' }),
+  },
+  resendInvoice: {
+    right: async () => ({ path: { ...account(), invoiceId: await failed() } }),
+    stranger: 404,
+    wrong: [{ query: { sendviaemail: 'maybe' } }, 400, 'FORM_ERRORS'],
+  },
   getReceivedInvoice: { right: () => ({ path: received() }), stranger: 404, wrong: unknown('id') },
   getReceivedInvoiceEvents: { right: () => ({ path: received() }), stranger: 404, wrong: unknown('id') },
   getReceivedInvoiceDocument: {

@@ -63,6 +63,13 @@ export function InvoiceStatusBadge({ status }: StatusProps) {
   )
 }
 
+const failed: (InvoiceStatus | null)[] = ['ERROR', 'VALIDATION_ERROR', 'DUPLICATE_ERROR']
+
+/** It did not arrive and never will: its number is free again. */
+export function isFailed(status: InvoiceStatus | null): boolean {
+  return failed.includes(status)
+}
+
 const underway: (InvoiceStatus | null)[] = ['CREATED', 'TRANSMITTED', 'ACKNOWLEDGED']
 
 /** Something may still change by itself. */

@@ -10,12 +10,13 @@ import { Section } from '../kit/page.tsx'
 import { Progress } from '../kit/progress.tsx'
 import { SidePanel } from '../kit/side-panel.tsx'
 import { Timeline } from '../kit/timeline.tsx'
+import { Afterwards, type Mailing } from './afterwards/afterwards.tsx'
 import { InvoiceDownloads } from './invoice-downloads.tsx'
 import classes from './invoice-panel.module.css'
 import { type InvoiceRow, invoiceEventsQuery } from './queries.ts'
 import { useTimelineSteps } from './timeline-steps.ts'
 
-type InvoicePanelProps = {
+type InvoicePanelProps = Mailing & {
   accountId: string
   /** Undefined: closed. */
   invoiceId: string | undefined
@@ -25,7 +26,8 @@ type InvoicePanelProps = {
 }
 
 /** One document: what it says, what can be downloaded, and everything that happened to it. */
-export function InvoicePanel({ accountId, invoiceId, invoice, onClose }: InvoicePanelProps) {
+export function InvoicePanel(props: InvoicePanelProps) {
+  const { accountId, invoiceId, invoice, isMailing, onMailing, onClose } = props
   const { t } = useTranslation('invoices')
   const title = invoice
     ? `${invoice.invoiceNumber}, ${formatCents(invoice.totalAmountInCent, invoice.currency)}`
@@ -33,6 +35,11 @@ export function InvoicePanel({ accountId, invoiceId, invoice, onClose }: Invoice
   return (
     <SidePanel isOpen={invoiceId !== undefined} onClose={onClose} title={title}>
       {invoice && <Summary accountId={accountId} invoice={invoice} />}
+      {invoice && (
+        <div className={classes.after}>
+          <Afterwards key={invoice.id} {...{ accountId, invoice, isMailing, onMailing }} />
+        </div>
+      )}
       {invoiceId && <History accountId={accountId} invoiceId={invoiceId} status={invoice?.status ?? null} />}
     </SidePanel>
   )

@@ -2,7 +2,7 @@ import { IconPencil, IconPlug, IconUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { DocumentSortField } from '../api/document-list/search.ts'
-import { InvoiceStatusMark } from '../api/invoice-status.tsx'
+import { InvoiceStatusMark, isFailed } from '../api/invoice-status.tsx'
 import { Tag } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Empty } from '../kit/empty.tsx'
@@ -11,7 +11,8 @@ import { Icon } from '../kit/icon.tsx'
 import { narrow } from '../kit/media.ts'
 import { Numbered, RowCard } from '../kit/row-card.tsx'
 import { type Column, Table } from '../kit/table.tsx'
-import { RowLink } from '../kit/text-link.tsx'
+import { LinkButton, RowLink } from '../kit/text-link.tsx'
+import { RowMenu } from './afterwards/row-menu.tsx'
 import { InvoiceDownloads } from './invoice-downloads.tsx'
 import classes from './invoice-table.module.css'
 import { type InvoiceRow, invoiceEventsQuery } from './queries.ts'
@@ -23,20 +24,23 @@ type InvoiceTableProps = {
   rows: InvoiceRow[] | undefined
   isRefreshing: boolean
   onSearch: (part: InvoicesSearch) => void
+  /** Shows all about one, or mails it. */
+  onOpen: (row: InvoiceRow, toMail?: boolean) => void
 }
 
-export function InvoiceTable({ accountId, search, rows, isRefreshing, onSearch }: InvoiceTableProps) {
+export function InvoiceTable(props: InvoiceTableProps) {
+  const { accountId, search, rows, isRefreshing, onSearch, onOpen } = props
   const { t } = useTranslation('invoices')
   const client = useQueryClient()
   const prefetch = ({ id }: InvoiceRow) => void client.prefetchQuery(invoiceEventsQuery(accountId, id))
   return (
     <Table
       label={t('title')}
-      columns={useColumns(accountId)}
+      columns={useColumns(accountId, onOpen)}
       rows={rows}
       rowKey={({ id }) => id}
       cardsBelow={narrow.tablet}
-      card={(row) => <InvoiceCard accountId={accountId} row={row} />}
+      card={(row) => <InvoiceCard {...{ accountId, row, onOpen }} />}
       sort={{ field: search.sort ?? 'id', order: search.order ?? 'DESC' }}
       onSort={({ field, order }) => onSearch({ sort: field, order })}
       isChosen={({ id }) => id === search.open}
@@ -47,14 +51,17 @@ export function InvoiceTable({ accountId, search, rows, isRefreshing, onSearch }
   )
 }
 
-function useColumns(accountId: string): Column<InvoiceRow, DocumentSortField>[] {
+function useColumns(
+  accountId: string,
+  onOpen: InvoiceTableProps['onOpen'],
+): Column<InvoiceRow, DocumentSortField>[] {
   const { t } = useTranslation('invoices')
   return [
     {
       key: 'status',
       header: t('column.status'),
       sortBy: 'status',
-      cell: ({ status }) => <InvoiceStatusMark status={status} />,
+      cell: (row) => <StatusCell row={row} onOpen={onOpen} />,
     },
     {
       key: 'number',
@@ -111,9 +118,36 @@ function useColumns(accountId: string): Column<InvoiceRow, DocumentSortField>[] 
       header: null,
       spokenHeader: t('column.actions'),
       align: 'end',
-      cell: (row) => <InvoiceDownloads accountId={accountId} invoice={row} />,
+      cell: (row) => <Actions {...{ accountId, row, onOpen }} />,
     },
   ]
+}
+
+type RowProps = Pick<InvoiceTableProps, 'accountId' | 'onOpen'> & { row: InvoiceRow }
+
+/** What failed offers its way out beside its status. */
+function StatusCell({ row, onOpen }: Omit<RowProps, 'accountId'>) {
+  const { t } = useTranslation('invoices')
+  const number = row.invoiceNumber
+  return (
+    <span className={classes.status}>
+      <InvoiceStatusMark status={row.status} />
+      {isFailed(row.status) && !row.isSentAgain && (
+        <LinkButton aria-label={t('after.again-named', { number })} onClick={() => onOpen(row)}>
+          {t('after.again')}
+        </LinkButton>
+      )}
+    </span>
+  )
+}
+
+function Actions({ accountId, row, onOpen }: RowProps) {
+  return (
+    <span className={classes.actions}>
+      <InvoiceDownloads accountId={accountId} invoice={row} />
+      <RowMenu {...{ accountId, row, onOpen }} />
+    </span>
+  )
 }
 
 /** The number opens the document's history; the whole row is pressed with it. */
@@ -165,7 +199,7 @@ function SourceLogo({ source, isNamed = false }: SourceLogoProps) {
   )
 }
 
-function InvoiceCard({ accountId, row }: { accountId: string; row: InvoiceRow }) {
+function InvoiceCard({ accountId, row, onOpen }: RowProps) {
   return (
     <RowCard
       title={row.invoicee.name}
@@ -177,8 +211,8 @@ function InvoiceCard({ accountId, row }: { accountId: string; row: InvoiceRow })
         </span>
       }
       date={formatDate(row.issueDate)}
-      state={<InvoiceStatusMark status={row.status} />}
-      actions={<InvoiceDownloads accountId={accountId} invoice={row} />}
+      state={<StatusCell row={row} onOpen={onOpen} />}
+      actions={<Actions {...{ accountId, row, onOpen }} />}
     />
   )
 }

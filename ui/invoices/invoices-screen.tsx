@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DocumentFilters } from '../api/document-list/filters.tsx'
 import { documentsPerPage, isReversed } from '../api/document-list/search.ts'
@@ -9,7 +9,7 @@ import { Page } from '../kit/page.tsx'
 import { Pager, rangeOf } from '../kit/pager.tsx'
 import { InvoicePanel } from './invoice-panel.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
-import { invoicesQuery, prefetchInvoices } from './queries.ts'
+import { type InvoiceRow, invoicesQuery, prefetchInvoices } from './queries.ts'
 import { type InvoicesSearch, statusFilters, usualPeriod } from './search.ts'
 
 export type InvoicesScreenProps = {
@@ -31,6 +31,11 @@ export function InvoicesScreen({ accountId, search, newInvoice, onSearch }: Invo
     if (page?.hasNext) prefetchInvoices(client, accountId, search)
   }, [client, accountId, page, search])
   const narrowBy = (part: InvoicesSearch) => onSearch({ ...search, page: undefined, ...part }, 'q' in part)
+  const [mailing, setMailing] = useState<string>()
+  const show = ({ id }: InvoiceRow, toMail = false) => {
+    setMailing(toMail ? id : undefined)
+    onSearch({ ...search, open: id })
+  }
   const open = page?.content.find(({ id }) => id === search.open)
   return (
     <Page title={t('title')} actions={newInvoice}>
@@ -50,7 +55,7 @@ export function InvoicesScreen({ accountId, search, newInvoice, onSearch }: Invo
         />
       ) : (
         <InvoiceTable
-          {...{ accountId, search, onSearch: narrowBy }}
+          {...{ accountId, search, onSearch: narrowBy, onOpen: show }}
           rows={isNowhere ? [] : page?.content}
           isRefreshing={list.isPlaceholderData}
         />
@@ -66,6 +71,8 @@ export function InvoicesScreen({ accountId, search, newInvoice, onSearch }: Invo
       )}
       <InvoicePanel
         {...{ accountId, invoiceId: search.open, invoice: open }}
+        isMailing={open !== undefined && mailing === open.id}
+        onMailing={(isMailing) => setMailing(isMailing ? open?.id : undefined)}
         onClose={() => onSearch({ ...search, open: undefined })}
       />
     </Page>

@@ -42,11 +42,18 @@ export function prefetchInvoices(client: QueryClient, accountId: string, search:
   void client.prefetchQuery(invoicesQuery(accountId, { ...search, page: (search.page ?? 1) + 1 }))
 }
 
-const settled: InvoiceEventType[] = ['REJECTED', 'PAID', 'ERROR', 'VALIDATION_ERROR', 'DUPLICATE_ERROR']
+const atRest: InvoiceEventType[] = [
+  'ACCEPTED',
+  'REJECTED',
+  'PAID',
+  'ERROR',
+  'VALIDATION_ERROR',
+  'DUPLICATE_ERROR',
+]
 const underwayMs = 3_000
 const restMs = 30_000
 
-/** What happened to a document, oldest first; looked at again and again until nothing more can come. */
+/** What happened to a document, oldest first; looked at again and again, less often once it is settled. */
 export const invoiceEventsQuery = (accountId: string, invoiceId: string) =>
   queryOptions({
     queryKey: ['invoice-events', accountId, invoiceId],
@@ -59,7 +66,6 @@ export const invoiceEventsQuery = (accountId: string, invoiceId: string) =>
       ),
     refetchInterval: ({ state }) => {
       const types = state.data?.map(({ type }) => type) ?? []
-      if (types.some((type) => settled.includes(type))) return false
-      return types.includes('ACCEPTED') ? restMs : underwayMs
+      return types.some((type) => atRest.includes(type)) ? restMs : underwayMs
     },
   })

@@ -8,6 +8,7 @@ import {
   IconHourglass,
   IconMail,
   IconMailCheck,
+  IconMailX,
   IconMessageQuestion,
   IconPencil,
   IconReceiptRefund,
@@ -51,6 +52,8 @@ const looks: Record<InvoiceEvent['type'], { icon: TablerIcon; tone: Tone }> = {
   DUPLICATE_ERROR: { icon: IconCopyOff, tone: 'err' },
   CREDIT_RETURNED: { icon: IconReceiptRefund, tone: 'neutral' },
   ANSWER_IGNORED: { icon: IconBan, tone: 'neutral' },
+  COPY_MAILED: { icon: IconMail, tone: 'neutral' },
+  COPY_NOT_MAILED: { icon: IconMailX, tone: 'err' },
 }
 
 /** The events in words, and the step that is still awaited. */

@@ -38,7 +38,7 @@ export const activityQuery = (accountId: string) =>
     refetchInterval: 30_000,
   })
 
-/** What was sent and came to nothing lately: failed or rejected. */
+/** What was sent and came to nothing lately: failed and not sent again, or rejected. */
 export const troubleQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['trouble', accountId],
@@ -50,7 +50,8 @@ export const troubleQuery = (accountId: string) =>
         page: { ...newest, size: 4 },
         invoicesFilter: { period },
       }
-      return (await graphql(getAccountInvoicesDocument, variables, signal)).getAccountInvoices.content
+      const { content } = (await graphql(getAccountInvoicesDocument, variables, signal)).getAccountInvoices
+      return content.filter(({ isSentAgain }) => !isSentAgain)
     },
     refetchInterval: 30_000,
   })

@@ -1,6 +1,6 @@
 import { displayDate, todayInBrussels } from '#contracts/rules/dates.ts'
 import type { Account } from '../../../api/accounts.ts'
-import { type DraftForm, newDraft, readDraft } from '../draft-form.ts'
+import { type Draft, type DraftForm, newDraft, readDraft } from '../draft-form.ts'
 import { createEditor, type Editor } from '../editor.ts'
 import { type EditorState, newState } from '../editor-state.ts'
 import { type Marks, readMarks } from '../marks.ts'
@@ -43,6 +43,7 @@ async function openStored({ account, userId }: Opening, draftId: string): Promis
   const draft = await getDraft(ids)
   if (draft.invoiceId) return { sentAs: draft.invoiceId }
   const recognition = draft.pdf ? await getRecognition(ids).catch(() => null) : null
+  const suggestions = await suggestFor(account.id, draft)
   const form = readDraft(draft)
   const copy = findOther({ userId, accountId: account.id, draftId }, form)
   const stored = { form, marks: readMarks(draft, recognition ?? undefined), version: draft.version ?? 0 }
@@ -52,10 +53,26 @@ async function openStored({ account, userId }: Opening, draftId: string): Promis
     pdf: draft.pdf ?? null,
     showsAll: true,
     ...meetCopy(copy, stored, draft.dateModified),
+    ...(copy ? {} : numbered(form, suggestions)),
   })
-  const suggestions = { E_INVOICES: '', E_CREDIT_NOTES: '' }
   const editor = createEditor({ account, userId, opened: { form, isNew: false }, suggestions, state })
   return { editor, restored: Boolean(copy) && state.form !== form }
+}
+
+/** For what was copied from a sent document, and nobody has touched since: the next number. */
+function suggestFor(accountId: string, { inputDetails, pdf, version }: Draft): Promise<Suggestions> {
+  const isFresh = version === 1 && !pdf && Boolean(inputDetails?.lines?.length)
+  if (isFresh && !inputDetails?.heading?.invoiceNumber) return suggestNumbers(accountId)
+  return Promise.resolve({ E_INVOICES: '', E_CREDIT_NOTES: '' })
+}
+
+/** Saved with the first thing that is. */
+function numbered(form: DraftForm, suggestions: Suggestions): Partial<EditorState> {
+  const invoiceNumber = suggestions[form.type]
+  if (!invoiceNumber) return {}
+  const heading = { ...form.inputDetails.heading, invoiceNumber }
+  const inputDetails = { ...form.inputDetails, heading }
+  return { form: { ...form, inputDetails }, saving: { state: 'saving' } }
 }
 
 /** The copy on this device, where it says something else than what is stored; else it has done its work. */

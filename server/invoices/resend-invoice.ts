@@ -1,0 +1,77 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { type Candidate, readSendingFacts } from '../drafts/candidate.ts'
+import type { Draft } from '../drafts/draft.ts'
+import { type Prepared, type Preparing, prepareDocument } from '../drafts/prepare-sending.ts'
+import type { Sending, SentDraft } from '../drafts/send-draft.ts'
+import { Problem } from '../problem.ts'
+import { acceptInvoice } from './accept-invoice.ts'
+import { type Copy, createCopy, findPdf } from './copy-invoice.ts'
+import { getInvoice } from './get-invoice.ts'
+import type { Invoice } from './invoice.ts'
+import { readSentContent } from './sent-content.ts'
+import { isFailure } from './status.ts'
+
+interface Again {
+  invoiceId: string
+  /** The sender agrees to a mail where the receiver is not on the network. */
+  mayBeMailed: boolean
+}
+
+/** What is sent again, and everything of it that could be prepared. */
+export interface PreparedAgain {
+  copy: Copy
+  prepared: Prepared
+  source: Invoice['documentSource']
+}
+
+/** Judged like any send: the rules, the receiver and the credits may have changed. @throws {Problem} NOT_FOUND; INVOICE_NOT_FAILED */
+export async function prepareResending(preparing: Preparing, again: Again): Promise<PreparedAgain> {
+  const { em, ports, account } = preparing
+  const invoice = await getInvoice(em, account, again.invoiceId)
+  if (!isFailure(invoice.status)) throw new Problem('INVOICE_NOT_FAILED')
+  const content = await readSentContent(ports.storage, invoice)
+  const copy = { ...content, pdfFile: await findPdf(ports.storage, invoice) }
+  const wish = { manner: 'AGAIN', mayBeMailed: again.mayBeMailed } as const
+  const prepared = await prepareDocument(preparing, () => candidateOf(em, invoice, copy), wish)
+  return { copy, prepared, source: invoice.documentSource }
+}
+
+/** A draft that is not there yet. */
+async function candidateOf(em: EntityManager, invoice: Invoice, copy: Copy): Promise<Candidate> {
+  const facts = await readSendingFacts(em, invoice.accountId, invoice.invoiceNumber)
+  const fresh = {
+    id: '',
+    revision: '',
+    supplier: null,
+    sendViaEmail: false,
+    isSent: false,
+    isUploaded: false,
+  }
+  return { ...fresh, ...copy, ...facts }
+}
+
+/**
+ * Accepts it as a new document under the same number, made of a draft of its own, within em's transaction.
+ * @throws {Problem} as sendDraft; DUPLICATE_INVOICE_NUMBER when somebody sent it again a moment ago
+ */
+export async function resendInvoice(
+  { em, queue, user, language, account }: Sending,
+  { copy, prepared, source }: PreparedAgain,
+): Promise<SentDraft> {
+  if ('refusal' in prepared) throw prepared.refusal
+  const draft = await createCopy(em, account, copy)
+  const draftRevision = await revisionOf(em, draft)
+  const document = { ...prepared.document, draftId: draft.id, draftRevision, documentSource: source }
+  const outcome = await acceptInvoice(em, queue, { ...document, sentById: user.id, language })
+  if (outcome === 'NO_CREDIT') throw new Problem('NOT_ENOUGH_CREDITS')
+  if (outcome === 'TAKEN') throw new Problem('DUPLICATE_INVOICE_NUMBER')
+  return { id: outcome.id, status: 'CREATED' }
+}
+
+async function revisionOf(em: EntityManager, { id }: Draft): Promise<string> {
+  const [row] = await em.execute<{ revision: string }[]>(
+    'select xmin::text as revision from drafts where id = ?',
+    [id],
+  )
+  return row?.revision ?? ''
+}

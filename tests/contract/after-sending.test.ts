@@ -1,0 +1,233 @@
+/** What can be done with a document after it was sent: credit it, copy it, mail it, and send it again where it failed. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
+import { startApp } from '#tests/support/app.ts'
+import { type Exchange, exchangeOn } from '#tests/support/exchange.ts'
+import { type Company, newAdmin, newCompany, newKbo } from '#tests/support/people.ts'
+import {
+  type Draft,
+  eventually,
+  readyDraft,
+  samplePdf,
+  sendDocument,
+  storeDraft,
+} from '#tests/support/ready-draft.ts'
+
+let x: Exchange
+let seller: Company
+let buyer: Company
+
+beforeAll(async () => {
+  x = exchangeOn(await startApp())
+  seller = await newCompany(x.app, { prepaid: true, credits: 100 })
+  buyer = await newCompany(x.app)
+})
+afterAll(() => x.app.close())
+
+type Operation = 'createCreditNote' | 'copyInvoice' | 'mailInvoice' | 'resendInvoice'
+
+const call = (operation: Operation, invoiceId: string, more: object = {}, by = seller) =>
+  x.calls(operation, by.token, { path: { accountId: seller.accountId, invoiceId }, ...more })
+
+const draftOf = async (draftId: string): Promise<Draft> =>
+  (await x.calls('getDraft', seller.token, { path: { accountId: seller.accountId, draftId } })).body
+
+const numberOf = (draft: Draft) => draft.inputDetails?.heading?.invoiceNumber ?? ''
+const outsider = () => ({ name: 'Buiten het huis', kbo: newKbo() })
+const knobOf = ({ kbo }: { kbo: string }) => ({ scheme: '0208', participant: kbo })
+
+/** A document that the network refused for good; sent again, it would arrive. */
+async function failed(to = outsider(), draft = readyDraft(to)): Promise<{ id: string; draft: Draft }> {
+  await x.knob(knobOf(to), { failure: 'UNDELIVERABLE', failuresLeft: 1 })
+  const id = await sendDocument(x.calls, seller, draft)
+  await x.told(seller, id, 'CREDIT_RETURNED')
+  return { id, draft }
+}
+
+describe('createCreditNote', () => {
+  it('makes a draft with the same lines and customer, that refers to the invoice', async () => {
+    const sent = readyDraft(buyer)
+    const { status, body } = await call('createCreditNote', await sendDocument(x.calls, seller, sent))
+    expect(status).toBe(201)
+    const draft = await draftOf(body.id)
+    expect(draft.type).toBe('E_CREDIT_NOTES')
+    expect(draft.pdf).toBeNull()
+    expect(draft.inputDetails?.heading).toEqual({
+      orderNumber: 'PO-1',
+      issueDate: todayInBrussels(),
+      originalInvoiceNumber: numberOf(sent),
+      originalInvoiceDate: sent.inputDetails?.heading?.issueDate,
+    })
+    expect(draft.inputDetails?.customer).toMatchObject({ name: buyer.name, participant: buyer.kbo })
+    expect(draft.inputDetails?.lines).toMatchObject([
+      { name: 'Ontbijtpakketten', unitPrice: 12.5, quantity: 10, vatRate: 21 },
+      { name: 'Mini-sandwiches', unitPrice: 1.65, quantity: 3, vatRate: 6 },
+    ])
+    expect(draft.inputDetails?.payment).toMatchObject({ currency: 'EUR', totalVatIncl: 156.5 })
+    expect(draft.inputDetails?.payment?.reference ?? null).toBeNull()
+  })
+
+  it('refuses to credit a credit note, and what never arrived', async () => {
+    const note = readyDraft(buyer, { type: 'E_CREDIT_NOTES' })
+    const credit = await call('createCreditNote', await sendDocument(x.calls, seller, note))
+    expect([credit.status, credit.body.errorCode]).toEqual([409, 'NOT_AN_INVOICE'])
+    const lost = await call('createCreditNote', (await failed()).id)
+    expect([lost.status, lost.body.errorCode]).toEqual([409, 'INVOICE_NOT_SENT'])
+  })
+
+  it('makes one draft for one press, however often it is repeated', async () => {
+    const id = await sendDocument(x.calls, seller, readyDraft(buyer))
+    const headers = { 'idempotency-key': randomUUID() }
+    const first = await call('createCreditNote', id, { headers })
+    expect((await call('createCreditNote', id, { headers })).body).toEqual(first.body)
+  })
+})
+
+describe('copyInvoice', () => {
+  it('makes a new draft for today, due after as many days, without what belongs to the sent one only', async () => {
+    const sent = readyDraft(buyer)
+    Object.assign(sent.inputDetails?.heading ?? {}, { issueDate: '2026-01-10', dueDate: '2026-02-09' })
+    Object.assign(sent.inputDetails?.payment ?? {}, { prepaidAmount: 10 })
+    const draft = await draftOf(
+      (await call('copyInvoice', await sendDocument(x.calls, seller, sent))).body.id,
+    )
+    expect(draft.type).toBe('E_INVOICES')
+    expect(draft.pdf).toBeNull()
+    expect(draft.inputDetails?.heading).toEqual({
+      orderNumber: 'PO-1',
+      issueDate: todayInBrussels(),
+      dueDate: addDays(todayInBrussels(), 30),
+    })
+    expect(draft.inputDetails?.payment).toMatchObject({ totalVatIncl: 156.5, payableAmount: 156.5 })
+    expect(draft.inputDetails?.lines).toHaveLength(2)
+  })
+
+  it('copies a failed one whole, number and PDF included', async () => {
+    const { id, draft: sent } = await failed()
+    const draft = await draftOf((await call('copyInvoice', id)).body.id)
+    expect(draft.inputDetails?.heading).toEqual(sent.inputDetails?.heading)
+    expect(draft.inputDetails?.payment).toMatchObject({ reference: '+++090/9337/55493+++' })
+    expect(draft.pdf).toMatchObject({ fileName: samplePdf().name })
+  })
+})
+
+describe('mailInvoice', () => {
+  it('mails the PDF and the XML, tells so, and changes neither status nor credits', async () => {
+    const id = await sendDocument(x.calls, seller, readyDraft(buyer))
+    await x.told(seller, id, 'ACKNOWLEDGED')
+    const before = await x.credits(seller)
+    const email = `boekhouding@${newKbo()}.example`
+    const headers = { 'idempotency-key': randomUUID() }
+    const { status, body } = await call('mailInvoice', id, { body: { email }, headers })
+    expect([status, body]).toEqual([200, { email }])
+    await call('mailInvoice', id, { body: { email }, headers })
+    const events = await x.told(seller, id, 'COPY_MAILED')
+    expect(events.at(-1)?.detail).toEqual({ email, actor: seller.email })
+    const mails = (await x.app.ports.mailbox?.messages(email)) ?? []
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.attachments.map(({ mimeType }) => mimeType)).toEqual([
+      'application/pdf',
+      'application/xml',
+    ])
+    expect((await x.sent(seller)).find((row) => row.id === id)?.status).toBe('ACKNOWLEDGED')
+    expect(await x.credits(seller)).toBe(before)
+  })
+
+  it('refuses to mail what never arrived', async () => {
+    const { status, body } = await call('mailInvoice', (await failed()).id, { body: { email: seller.email } })
+    expect([status, body.errorCode]).toEqual([409, 'INVOICE_NOT_SENT'])
+  })
+})
+
+describe('resendInvoice', () => {
+  it('sends a failed document once more under its number, for a credit', async () => {
+    const { id, draft } = await failed()
+    const before = await x.credits(seller)
+    const { status, body } = await call('resendInvoice', id)
+    expect([status, body.status]).toEqual([200, 'CREATED'])
+    await x.told(seller, body.id, 'TRANSMITTED')
+    expect(await x.credits(seller)).toBe(before - 1)
+    const rows = (await x.sent(seller)).filter(({ invoiceNumber }) => invoiceNumber === numberOf(draft))
+    expect(rows.map(({ status: now, isSentAgain }) => [now, isSentAgain])).toEqual([
+      ['TRANSMITTED', false],
+      ['ERROR', true],
+    ])
+  })
+
+  it('never sends it twice, however many ask at once', async () => {
+    const { id } = await failed()
+    const before = await x.credits(seller)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call('resendInvoice', id)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const codes = answers.filter(({ status }) => status !== 200).map(({ body }) => body.errorCode)
+    expect(new Set(codes)).toEqual(new Set(['DUPLICATE_INVOICE_NUMBER']))
+    expect(await x.credits(seller)).toBe(before - 1)
+  })
+
+  it('gives the first answer again under the same key', async () => {
+    const { id } = await failed()
+    const headers = { 'idempotency-key': randomUUID() }
+    const first = await call('resendInvoice', id, { headers })
+    const second = await call('resendInvoice', id, { headers })
+    expect([second.status, second.body]).toEqual([200, first.body])
+  })
+
+  it('asks before it mails to who turned out not to be on the network', async () => {
+    const to = outsider()
+    const { id } = await failed(to)
+    await x.knob(knobOf(to), { state: 'NOT_REGISTERED' })
+    const refused = await call('resendInvoice', id)
+    expect([refused.status, refused.body.errorCode]).toEqual([409, 'UNREGISTERED_CUSTOMER'])
+    const { body } = await call('resendInvoice', id, { query: { sendviaemail: true } })
+    await x.told(seller, body.id, 'MAILED')
+    const mails = await eventually(async () => {
+      const found = (await x.app.ports.mailbox?.messages(`info@${to.kbo}.example`)) ?? []
+      return found.length > 0 ? found : undefined
+    })
+    expect(mails).toHaveLength(1)
+  })
+
+  it('refuses what did not fail, without credits or locked, and leaves no draft behind', async () => {
+    const sent = await call('resendInvoice', await sendDocument(x.calls, seller, readyDraft(buyer)))
+    expect([sent.status, sent.body.errorCode]).toEqual([409, 'INVOICE_NOT_FAILED'])
+    const { id } = await failed()
+    const counted = () =>
+      x.sql<{ count: string }>('select count(*) from drafts where account_id = ?', [seller.accountId])
+    const before = await counted()
+    const refusedWith = async (column: string, value: unknown, usual: unknown) => {
+      await x.sql(`update accounts set ${column} = ? where id = ?`, [value, seller.accountId])
+      const { body } = await call('resendInvoice', id)
+      await x.sql(`update accounts set ${column} = ? where id = ?`, [usual, seller.accountId])
+      return body.errorCode
+    }
+    expect(await refusedWith('credits', 0, 50)).toBe('NOT_ENOUGH_CREDITS')
+    expect(await refusedWith('locked', true, false)).toBe('ACCOUNT_LOCKED')
+    expect(await counted()).toEqual(before)
+  })
+
+  it('sends what went as it was uploaded by the rules alone', async () => {
+    const to = outsider()
+    await x.knob(knobOf(to), { state: 'REGISTERED', failure: 'UNDELIVERABLE', failuresLeft: 1 })
+    const draft = readyDraft(to)
+    Object.assign(draft.inputDetails?.heading ?? {}, { orderNumber: '' })
+    const draftId = await storeDraft(x.calls, seller, draft)
+    await x.calls('uploadDraft', seller.token, { path: { accountId: seller.accountId, draftId } })
+    const row = await eventually(async () =>
+      (await x.sent(seller)).find(
+        ({ invoiceNumber, status }) => invoiceNumber === numberOf(draft) && status === 'ERROR',
+      ),
+    )
+    const { body } = await call('resendInvoice', row.id)
+    const again = (await x.sent(seller)).find(({ id }) => id === body.id)
+    expect(again?.documentSource).toBe('UPLOAD')
+  })
+
+  it('is not for an admin, who does nothing on behalf of a company', async () => {
+    const { id } = await failed()
+    const admin = await newAdmin(x.app)
+    const path = { accountId: seller.accountId, invoiceId: id }
+    const { status, body } = await x.calls('resendInvoice', admin.token, { path })
+    expect([status, body.errorCode]).toEqual([403, 'FORBIDDEN'])
+  })
+})

@@ -1,0 +1,56 @@
+import { IconCopy, IconMail, IconReceiptRefund } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { isFailed } from '../../api/invoice-status.tsx'
+import { Button } from '../../kit/button.tsx'
+import type { InvoiceRow } from '../queries.ts'
+import classes from './afterwards.module.css'
+import { MailForm } from './mail-form.tsx'
+import { Resend } from './resend.tsx'
+import { useMakeDraft } from './use-afterwards.ts'
+
+export type Mailing = { isMailing: boolean; onMailing: (isMailing: boolean) => void }
+
+type AfterwardsProps = Mailing & { accountId: string; invoice: InvoiceRow }
+
+/** What can be done with a document that was sent: it never changes, but another one can be made of it. */
+export function Afterwards({ accountId, invoice, isMailing, onMailing }: AfterwardsProps) {
+  if (isFailed(invoice.status)) return <Resend accountId={accountId} invoice={invoice} />
+  if (isMailing) return <MailForm accountId={accountId} invoice={invoice} onClose={() => onMailing(false)} />
+  return <Acts accountId={accountId} invoice={invoice} onMail={() => onMailing(true)} />
+}
+
+type ActsProps = { accountId: string; invoice: InvoiceRow; onMail: () => void }
+
+function Acts({ accountId, invoice, onMail }: ActsProps) {
+  const { t } = useTranslation('invoices')
+  const draft = useMakeDraft(accountId)
+  const { id } = invoice
+  const isMaking = (made: 'copy' | 'credit') => draft.isPending && draft.variables.made === made
+  return (
+    <div className={classes.acts}>
+      {invoice.type === 'E_INVOICES' && (
+        <Button
+          size="compact"
+          icon={IconReceiptRefund}
+          busy={isMaking('credit')}
+          busyLabel={t('after.making')}
+          onClick={() => draft.mutate({ id, made: 'credit' })}
+        >
+          {t('after.credit')}
+        </Button>
+      )}
+      <Button
+        size="compact"
+        icon={IconCopy}
+        busy={isMaking('copy')}
+        busyLabel={t('after.making')}
+        onClick={() => draft.mutate({ id, made: 'copy' })}
+      >
+        {t('after.copy')}
+      </Button>
+      <Button size="compact" icon={IconMail} onClick={onMail}>
+        {t('after.mail')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { IconCopy, IconDots, IconMail, IconPencil, IconReceiptRefund, IconSend } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { isFailed } from '../../api/invoice-status.tsx'
+import { IconButton } from '../../kit/icon-button.tsx'
+import { Menu } from '../../kit/menu.tsx'
+import type { InvoiceRow } from '../queries.ts'
+import { useMakeDraft } from './use-afterwards.ts'
+
+type RowMenuProps = {
+  accountId: string
+  row: InvoiceRow
+  onOpen: (row: InvoiceRow, toMail?: boolean) => void
+}
+
+/** What can be done with a row's document, one press away from the list. */
+export function RowMenu({ accountId, row, onOpen }: RowMenuProps) {
+  const { t } = useTranslation('invoices')
+  const draft = useMakeDraft(accountId)
+  const make = (made: 'copy' | 'credit') => draft.mutate({ id: row.id, made })
+  const copy = { key: 'copy', label: t('after.copy'), icon: IconCopy, onPress: () => make('copy') }
+  const open = isFailed(row.status) && !row.isSentAgain
+  const items = open
+    ? [
+        { key: 'resend', label: t('after.resend'), icon: IconSend, onPress: () => onOpen(row) },
+        { ...copy, label: t('after.correct'), icon: IconPencil },
+      ]
+    : isFailed(row.status)
+      ? [copy]
+      : [
+          ...(row.type === 'E_INVOICES'
+            ? [
+                {
+                  key: 'credit',
+                  label: t('after.credit'),
+                  icon: IconReceiptRefund,
+                  onPress: () => make('credit'),
+                },
+              ]
+            : []),
+          copy,
+          { key: 'mail', label: t('after.mail'), icon: IconMail, onPress: () => onOpen(row, true) },
+        ]
+  const label = t('after.more', { number: row.invoiceNumber })
+  return <Menu trigger={<IconButton icon={IconDots} label={label} />} items={items} />
+}
