@@ -1,3 +1,4 @@
+import type { Finding } from '#contracts/rules/invoice/finding.ts'
 import type { ErrorCode } from '#generated/problems.ts'
 
 export type { ErrorCode }
@@ -8,6 +9,8 @@ export interface Violation {
   messageKey: string
   rule?: string
   severity?: 'FATAL' | 'WARNING'
+  /** What the rule's words name; not told by itself. */
+  params?: Finding['params']
   text?: string
 }
 

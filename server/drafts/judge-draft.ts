@@ -83,11 +83,12 @@ export function formViolationsOf(candidate: Candidate, findings: readonly Findin
   )
 }
 
-export const violationOf = ({ field, messageKey, rule, severity }: Finding): Violation => ({
+export const violationOf = ({ field, messageKey, rule, severity, params }: Finding): Violation => ({
   field,
   messageKey,
   rule,
   severity,
+  params,
 })
 
 /** @throws {Problem} a code of the catalogue, with everything that is missing or wrong */

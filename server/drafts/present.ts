@@ -1,7 +1,7 @@
 import type { components } from '#generated/api.ts'
 import type { DraftPage, DraftRow } from '#generated/graphql.ts'
 import { type Page, presentPage } from '../database/page.ts'
-import { type Language, validationText } from '../http/language.ts'
+import { type Language, sayViolation } from '../http/language.ts'
 import type { DraftCheck } from './check-draft.ts'
 import type { Draft, PdfFile } from './draft.ts'
 import type { ListedDraft } from './list-drafts.ts'
@@ -63,10 +63,7 @@ export const presentCheck = (
 ): Schemas['DraftCheck'] => ({
   sendable,
   release,
-  violations: violations.map((violation) => {
-    const text = violation.text ?? validationText(violation.messageKey, language)
-    return text === undefined ? violation : { ...violation, text }
-  }),
+  violations: violations.map((violation) => sayViolation(violation, language)),
   receiver: {
     state: receiver?.state ?? 'UNKNOWN',
     scheme: receiver?.endpoint.scheme ?? null,

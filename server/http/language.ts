@@ -5,7 +5,7 @@ import nl from '#generated/messages/nl.json' with { type: 'json' }
 import enRules from '#generated/messages/rules/en.json' with { type: 'json' }
 import frRules from '#generated/messages/rules/fr.json' with { type: 'json' }
 import nlRules from '#generated/messages/rules/nl.json' with { type: 'json' }
-import type { Wording } from '../problem.ts'
+import type { Violation, Wording } from '../problem.ts'
 
 export const LANGUAGES = ['nl', 'fr', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -55,12 +55,20 @@ export function errorText(code: string, language: Language, wording?: Wording): 
   return { title, text: fillText(text, wording?.params ?? {}) }
 }
 
-export const validationText = (messageKey: string, language: Language): string | undefined =>
-  texts[language].validation[messageKey]
+/** A violation as it is told: in the words of the rule that is broken, else of what is wrong with the field. */
+export function sayViolation({ params = {}, ...told }: Violation, language: Language): Violation {
+  const ofRule = told.rule === undefined ? undefined : findRuleText(told.rule, params, language)
+  const text = told.text ?? ofRule ?? texts[language].validation[told.messageKey]
+  return text === undefined ? told : { ...told, text: text.slice(0, 1000) }
+}
 
 /** A broken rule in words, with what they name filled in. */
-export function ruleText(rule: string, params: Finding['params'], language: Language): string {
+export const ruleText = (rule: string, params: Finding['params'], language: Language): string =>
+  findRuleText(rule, params, language) ?? rule
+
+function findRuleText(rule: string, params: Finding['params'], language: Language): string | undefined {
   const { rules } = texts[language]
   const [own, shared] = textKeysOf(rule)
-  return fillText(rules[own] ?? rules[shared] ?? rule, params)
+  const text = rules[own] ?? rules[shared]
+  return text === undefined ? undefined : fillText(text, params)
 }

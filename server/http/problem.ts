@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problems } from '#generated/problems.ts'
 import { invalid, Problem, Unavailable, type Violation } from '../problem.ts'
-import { errorText, type Language, languageOf, validationText } from './language.ts'
+import { errorText, type Language, languageOf, sayViolation } from './language.ts'
 import { LARGEST_FILE } from './sizes.ts'
 
 const MOST_VIOLATIONS = 1_000
@@ -127,8 +127,7 @@ export function problemBody(
 }
 
 function worded(violation: Violation, language: Language): Violation {
-  const text = violation.text ?? validationText(violation.messageKey, language)
-  return { ...violation, field: violation.field.slice(0, 500), ...(text === undefined ? {} : { text }) }
+  return sayViolation({ ...violation, field: violation.field.slice(0, 500) }, language)
 }
 
 /** Logs our own faults with their cause; the caller gets a request id and nothing of what is inside. */
