@@ -29,6 +29,7 @@ const judging = (entry: string) => {
 
 const JUDGES = [
   'ui/drafts/editor/check/check-all.ts',
+  'ui/drafts/editor/check/check-worker.ts',
   'server/drafts/judge-draft.ts',
   'server/invoices/check-document.ts',
   'server/received-invoices/check-received.ts',
@@ -47,8 +48,13 @@ function idsIn(file: string): string[] {
   return ids.filter((id) => written.has(id))
 }
 
+/** Knows rules by name, for what mends them. */
+const MENDS = 'ui/drafts/editor/fix/'
+
 test('no rule is judged outside the rules', () => {
-  const outside = sourceFiles('server', 'ui', 'fixtures').filter((file) => !isTest(file))
+  const outside = sourceFiles('server', 'ui', 'fixtures').filter(
+    (file) => !isTest(file) && !file.startsWith(MENDS),
+  )
   expect(outside.length).toBeGreaterThan(300)
   const judging = outside.flatMap((file) => idsIn(file).map((id) => `${file} names ${id}`))
   expect(judging).toEqual([])
