@@ -65,7 +65,7 @@ export function dereference(schema: Json, openapi: OpenApi): Json {
 }
 
 /** What a $ref points to; a node without one is itself. */
-function behind(node: Json, openapi: OpenApi): Json {
+export function behind(node: Json, openapi: OpenApi): Json {
   if (typeof node.$ref !== 'string') return node
   const keys = node.$ref.slice(2).split('/')
   return keys.reduce<unknown>(

@@ -1,0 +1,76 @@
+/** Which askers of the GraphQL contract a new version of it would break: graphql's own judgement, and our directives. */
+import {
+  findBreakingChanges,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLSchema,
+  isInputObjectType,
+  valueFromASTUntyped,
+} from 'graphql'
+import { narrowedAccess } from './openapi.ts'
+
+export function breaksOfGraphql(before: GraphQLSchema, after: GraphQLSchema): string[] {
+  return [
+    ...findBreakingChanges(before, after).map(({ description }) => description),
+    ...rootsOf(before).flatMap((field) => {
+      const successor = rootsOf(after).find(({ name }) => name === field.name)
+      if (successor === undefined) return []
+      const access = narrowedAccess(accessOf(field), accessOf(successor))
+      return [...access, ...tighterBounds(field.args, successor.args)].map((what) => `${field.name}: ${what}`)
+    }),
+    ...inputsOf(before).flatMap((type) => {
+      const successor = inputsOf(after).find(({ name }) => name === type.name)
+      const [was, is] = [type, successor].map((one) => Object.values(one?.getFields() ?? {}))
+      return tighterBounds(was ?? [], is ?? []).map((what) => `${type.name}: ${what}`)
+    }),
+  ]
+}
+
+const rootsOf = (schema: GraphQLSchema): GraphQLField<unknown, unknown>[] =>
+  [schema.getQueryType(), schema.getMutationType()].flatMap((type) => Object.values(type?.getFields() ?? {}))
+
+const inputsOf = (schema: GraphQLSchema) => Object.values(schema.getTypeMap()).filter(isInputObjectType)
+
+const WHO: Record<string, string> = {
+  USER: 'user',
+  SELF: 'user',
+  MEMBER: 'member',
+  MEMBER_OR_ADMIN: 'memberOrAdmin',
+  ADMIN: 'admin',
+}
+
+function accessOf(field: GraphQLField<unknown, unknown>) {
+  const { who, feature, external } = said(field, 'access')
+  return {
+    who: WHO[String(who)] ?? '',
+    ...(feature ? { feature: String(feature) } : {}),
+    external: external === true,
+  }
+}
+
+type Declared = GraphQLField<unknown, unknown> | GraphQLArgument | GraphQLInputField
+
+function said({ astNode }: Pick<Declared, 'astNode'>, directive: string): Record<string, unknown> {
+  const found = astNode?.directives?.find(({ name }) => name.value === directive)
+  return Object.fromEntries(
+    found?.arguments?.map(({ name, value }) => [name.value, valueFromASTUntyped(value)]) ?? [],
+  )
+}
+
+type Bounded = readonly (GraphQLArgument | GraphQLInputField)[]
+
+function tighterBounds(before: Bounded, after: Bounded): string[] {
+  return before.flatMap((one) => {
+    const successor = after.find(({ name }) => name === one.name)
+    if (successor === undefined) return []
+    const was = said(one, 'bounds')
+    return Object.entries(said(successor, 'bounds')).flatMap(([name, bound]) => {
+      const known = was[name]
+      const isTighter =
+        known === undefined ||
+        (name === 'min' ? Number(bound) > Number(known) : Number(bound) < Number(known))
+      return isTighter ? [`${one.name} has ${name} ${bound}, was ${known ?? 'unbounded'}`] : []
+    })
+  })
+}
