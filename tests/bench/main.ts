@@ -1,7 +1,9 @@
 /**
  * `npm run bench`: every figure beside one that it can be held against, both from this run. Names after it choose what
- * to measure: `npm run bench -- lists sends documents scripts`.
+ * to measure: `npm run bench -- lists sends documents scripts checks`.
  */
+
+import { measureChecks } from './checks.ts'
 import { buildHouse } from './house.ts'
 import { measureLists } from './lists.ts'
 import { measureScripts } from './scripts.ts'
@@ -10,7 +12,13 @@ import { type Measured, printTable } from './timing.ts'
 import { measureUbl } from './ubl.ts'
 
 /** The lists come last: they fill the database. */
-const MEASURES = { documents: measureUbl, sends: measureSends, scripts: measureScripts, lists: measureLists }
+const MEASURES = {
+  documents: measureUbl,
+  sends: measureSends,
+  scripts: measureScripts,
+  checks: measureChecks,
+  lists: measureLists,
+}
 
 const chosen = process.argv.slice(2)
 const house = await buildHouse()
