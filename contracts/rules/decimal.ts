@@ -19,7 +19,19 @@ export function parseDecimal(value: unknown): Decimal | undefined {
   return PLAIN.test(text) ? fromText(text) : undefined
 }
 
+/** The same few amounts are read over and over while a document of hundreds of lines is judged. */
+const read = new Map<string, Decimal | undefined>()
+const MOST_READ = 2_000
+
 function fromText(text: string): Decimal | undefined {
+  if (read.has(text)) return read.get(text)
+  if (read.size === MOST_READ) read.clear()
+  const decimal = parsed(text)
+  read.set(text, decimal)
+  return decimal
+}
+
+function parsed(text: string): Decimal | undefined {
   const match = DECIMAL_TEXT.exec(text)
   if (!match) return undefined
   const [, sign, whole = '', fraction = '', exponent = '0'] = match

@@ -33,7 +33,10 @@ function childrenOf(shape: string, content: Branch): Element[] {
   return children
 }
 
-function attributesOf({ attributes = {} }: Leaf): Record<string, string> {
+const BARE: Readonly<Record<string, string>> = {}
+
+function attributesOf({ attributes }: Leaf): Readonly<Record<string, string>> {
+  if (!attributes) return BARE
   const written: Record<string, string> = {}
   for (const [name, value] of Object.entries(attributes)) if (value) written[name] = value
   return written

@@ -10,6 +10,15 @@ function allOf(element: Element, path: string): readonly Element[] {
   return found
 }
 
+/** How many there are down a path, without making lists of them: every line of every document is asked. */
+function count(element: Element, steps: readonly string[], depth = 0): number {
+  if (depth === steps.length) return 1
+  let found = 0
+  for (const child of element.children)
+    if (child.name === steps[depth]) found += count(child, steps, depth + 1)
+  return found
+}
+
 const ROOTS = ['Invoice', 'CreditNote']
 const LINES = ['cac:InvoiceLine', 'cac:CreditNoteLine']
 const SELLER = 'cac:AccountingSupplierParty/cac:Party'
@@ -233,7 +242,10 @@ const parts: readonly ValueRule[] = [
 
 export const occurrenceRules: readonly ValueRule[] = [
   ...once.flatMap(([names, rows]) =>
-    rows.map(([id, path]) => rule(`UBL-SR-${id}`, names, (element) => allOf(element, path).length <= 1)),
+    rows.map(([id, path]) => {
+      const steps = path.split('/')
+      return rule(`UBL-SR-${id}`, names, (element) => count(element, steps) <= 1)
+    }),
   ),
   ...document,
   ...parties,

@@ -44,12 +44,14 @@ export function isIn(spot: Spot, name: string): boolean {
   return parentOf(spot)?.name === name
 }
 
+const NONE: readonly ValueRule[] = []
+
 export function judgeValues(context: Context, root: Element, rules: ValueRules, into: Finding[]): void {
   const around: Element[] = []
-  const general = rules.get('*') ?? []
+  const general = rules.get('*') ?? NONE
   const visit = (element: Element) => {
     const spot = { element, around, context }
-    for (const rule of rules.get(element.name) ?? []) judge(rule, spot, into)
+    for (const rule of rules.get(element.name) ?? NONE) judge(rule, spot, into)
     for (const rule of general) judge(rule, spot, into)
     around.push(element)
     for (const child of element.children) visit(child)
