@@ -15,6 +15,8 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string
   network: 'loopback'
+  /** The service that reads pictures of pages; undefined: they are read here. */
+  ocr: { url: string; key: string } | undefined
   demo: boolean
   registrationIsOpen: boolean
   sunsetDate: string | undefined
@@ -58,6 +60,13 @@ export function readConfig(env: Environment = process.env): Config {
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:'])
   const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '')
+  const ocrUrl = read.url('RECOGNITION_URL', ['https:', 'http:'])
+  const ocrKey = read.text('RECOGNITION_KEY')
+  if ((ocrUrl === undefined) !== (ocrKey === undefined)) {
+    read.faults.push(
+      'RECOGNITION_URL and RECOGNITION_KEY go together: set both, or neither to read scans here.',
+    )
+  }
   const config: Config = {
     host,
     port,
@@ -72,6 +81,7 @@ export function readConfig(env: Environment = process.env): Config {
     smtpUrl,
     mailFrom: read.text('MAIL_FROM') ?? 'Zegel <noreply@zegel.example>',
     network: read.choice('NETWORK', ['loopback'], 'loopback'),
+    ocr: ocrUrl === undefined || ocrKey === undefined ? undefined : { url: ocrUrl, key: ocrKey },
     demo: read.choice('DEMO', ['on', 'off'], databaseUrl === undefined ? 'on' : 'off') === 'on',
     registrationIsOpen: read.choice('REGISTRATION', ['closed', 'open'], 'closed') === 'open',
     sunsetDate: read.date('SUNSET_DATE'),

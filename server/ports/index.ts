@@ -7,6 +7,7 @@ import { smtpAt } from './mail/smtp.ts'
 import { loopbackOn } from './network/loopback.ts'
 import type { Network } from './network/network.ts'
 import { builtIn } from './recognition/built-in.ts'
+import { ocrApiAt } from './recognition/ocr-api.ts'
 import type { Recognition } from './recognition/recognition.ts'
 import { filesIn } from './storage/files.ts'
 import type { Storage } from './storage/storage.ts'
@@ -28,7 +29,7 @@ export function choosePorts(config: Config, databaseUrl: string): Ports {
     mail: mailbox ?? smtpAt(config.smtpUrl ?? '', config.mailFrom),
     mailbox,
     network,
-    recognition: builtIn(),
+    recognition: config.ocr === undefined ? builtIn() : ocrApiAt(config.ocr),
     storage: filesIn(join(config.dataDir, 'files')),
     async close() {
       await Promise.all([mailbox?.close(), network.close()])

@@ -1,13 +1,35 @@
 /** What every way of reading a PDF must do. */
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { PDFDocument, PDFName } from 'pdf-lib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import openapi from '#generated/openapi.json' with { type: 'json' }
 import { compile } from '#server/http/validation.ts'
 import { builtIn } from '#server/ports/recognition/built-in.ts'
-import type { Recognition } from '#server/ports/recognition/recognition.ts'
+import { ocrApiAt } from '#server/ports/recognition/ocr-api.ts'
+import { openPdf } from '#server/ports/recognition/page/open-pdf.ts'
+import { readTextLayer } from '#server/ports/recognition/page/text-layer.ts'
+import type { Reading, Recognition } from '#server/ports/recognition/recognition.ts'
+import { OCR_KEY, type OcrService, startOcrService } from '#tests/support/ocr-service.ts'
+import { scanned } from '#tests/support/scanned-pdf.ts'
 
-const adapters: [string, () => Recognition][] = [['built in', builtIn]]
+const paper = readFileSync('fixtures/files/invoice-nl.pdf')
+let service: OcrService
+let scan: Buffer
+
+beforeAll(async () => {
+  const original = await readTextLayer(await (await openPdf(paper)).getPage(1), 1)
+  const words = original.words.map(({ text, box }) => ({ text, box, confidence: 0.96 }))
+  service = await startOcrService((page) => ({ ...original, page, words }))
+  scan = await scanned(paper, { degrees: 93 })
+})
+afterAll(() => service?.close())
+
+const adapters: [string, () => Recognition][] = [
+  ['built in', builtIn],
+  ['an OCR service', () => ocrApiAt({ url: service.url, key: OCR_KEY })],
+]
 const pdf = { bytes: readFileSync('fixtures/files/invoice-two-pages.pdf'), pages: 2 }
+const quiet = () => ({ signal: new AbortController().signal, onPage: async () => {} })
 const dereferenced = JSON.parse(readFileSync('generated/forms/SaveDraft.json', 'utf8'))
 
 describe.each(adapters)('%s', (_, open) => {
@@ -19,8 +41,7 @@ describe.each(adapters)('%s', (_, open) => {
   })
 
   test('answers what a draft can hold, each source for a field that it read', async () => {
-    const watch = { signal: new AbortController().signal, onPage: async () => {} }
-    const { inputDetails, sources } = await open().read(pdf, watch)
+    const { inputDetails, sources } = await open().read(pdf, quiet())
     const answer = compile(dereferenced, 'body')({ pdf: { fileName: 'a.pdf', pages: 2 }, inputDetails })
     expect(answer).not.toHaveProperty('error')
     for (const pointer of Object.keys(sources)) {
@@ -47,5 +68,92 @@ describe.each(adapters)('%s', (_, open) => {
     })
     await expect(reading).rejects.toThrow()
     expect(told).toEqual([1])
+  })
+
+  test('reads a paper that was laid on the scanner askew and on its side', async () => {
+    const { inputDetails, sources } = await open().read({ bytes: scan, pages: 1 }, quiet())
+    expect(inputDetails).toMatchObject(SAID)
+    expect(sources['/heading/invoiceNumber']).toMatchObject({ page: 1 })
+  })
+})
+
+/** What the paper says. */
+const SAID = {
+  heading: { invoiceNumber: '2026-0149', issueDate: '2026-11-20' },
+  payment: { currency: 'EUR' },
+  iban: 'BE88736041882341',
+}
+
+describe('an OCR service', () => {
+  test('is asked for the pages that are pictures only', async () => {
+    const before = service.asked.length
+    await ocrApiAt({ url: service.url, key: OCR_KEY }).read(pdf, quiet())
+    await ocrApiAt({ url: service.url, key: OCR_KEY }).read({ bytes: scan, pages: 1 }, quiet())
+    expect(service.asked.slice(before)).toEqual(['1'])
+  })
+
+  test.each(['the wrong key', 'no service', 'a broken answer'])('counts as out with %s', async (fault) => {
+    const broken = await startOcrService(() => '{"page":')
+    const url =
+      fault === 'a broken answer' ? broken.url : fault === 'no service' ? 'http://127.0.0.1:9/' : service.url
+    const key = fault === 'the wrong key' ? 'another' : OCR_KEY
+    const reading = ocrApiAt({ url, key }).read({ bytes: scan, pages: 1 }, quiet())
+    await expect(reading).rejects.toMatchObject({ name: 'Unavailable' })
+    await broken.close()
+  })
+})
+
+describe('built in', () => {
+  const xml = readFileSync('fixtures/files/invoice-cii.xml', 'utf8')
+  const number =
+    /<ram:ID>([^<]+)<\/ram:ID>/.exec(xml.slice(xml.indexOf('<rsm:ExchangedDocument>')))?.[1] ?? ''
+  const readWith = async (inside: string): Promise<Reading> => {
+    const document = await PDFDocument.load(paper)
+    await document.attach(Buffer.from(inside), 'factur-x.xml', { mimeType: 'text/xml' })
+    return builtIn().read({ bytes: Buffer.from(await document.save()), pages: 1 }, quiet())
+  }
+
+  test('takes exactly what the XML inside a PDF says, and tells what the page says instead', async () => {
+    const { inputDetails, sources } = await readWith(
+      xml.replaceAll(`<ram:ID>${number}<`, '<ram:ID>2026-7777<'),
+    )
+    expect(inputDetails.heading).toMatchObject({ invoiceNumber: '2026-7777', invoiceNumberRecognition: 100 })
+    expect(inputDetails.lines?.length).toBeGreaterThan(0)
+    expect(sources['/heading/invoiceNumber']).toMatchObject({
+      percent: 100,
+      printed: SAID.heading.invoiceNumber,
+    })
+  })
+
+  test('has nothing to tell where page and XML agree', async () => {
+    const { sources } = await readWith(
+      xml.replaceAll(`<ram:ID>${number}<`, `<ram:ID>${SAID.heading.invoiceNumber}<`),
+    )
+    expect(sources['/heading/invoiceNumber']).toMatchObject({ page: 1, percent: 100 })
+    expect(sources['/heading/invoiceNumber']).not.toHaveProperty('printed')
+  })
+
+  test('reads the page where the file inside is no invoice', async () => {
+    const { inputDetails } = await readWith('<html><body>factuur</body></html>')
+    expect(inputDetails.heading?.invoiceNumber).toBe(SAID.heading.invoiceNumber)
+  })
+
+  test('leaves out a picture of 300 million dots', async () => {
+    const document = await PDFDocument.create()
+    const page = document.addPage([595, 842])
+    const [Width, Height] = [20_000, 15_000]
+    const picture = document.context.flateStream(new Uint8Array((Width * Height) / 8), {
+      Type: 'XObject',
+      Subtype: 'Image',
+      Width,
+      Height,
+      ColorSpace: 'DeviceGray',
+      BitsPerComponent: 1,
+    })
+    page.node.setXObject(PDFName.of('Im0'), document.context.register(picture))
+    const content = document.context.flateStream('q 595 0 0 842 0 0 cm /Im0 Do Q')
+    page.node.set(PDFName.of('Contents'), document.context.register(content))
+    const reading = await builtIn().read({ bytes: Buffer.from(await document.save()), pages: 1 }, quiet())
+    expect(reading).toEqual({ inputDetails: {}, sources: {} })
   })
 })

@@ -1,5 +1,6 @@
 /** Work on what strangers send, in a process of its own: it can neither hold up the server nor use up its memory. */
 import { fork } from 'node:child_process'
+import { getCompileCacheDir } from 'node:module'
 import { turns } from './turns.ts'
 
 export interface Bounds {
@@ -61,7 +62,7 @@ export function apartAtOnce(
 ): Promise<Ending> {
   const process = fork(new URL('./apart-process.ts', import.meta.url), {
     execArgv: [HEAP],
-    env: {},
+    env: compileCache(),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
@@ -89,6 +90,12 @@ export function apartAtOnce(
     const assignment: Assignment = { file: file.href, task, megabytes, residentMegabytes, isPatient }
     process.send(assignment, () => undefined)
   })
+}
+
+/** Nothing of this process's own environment; where code is kept compiled, so that it starts sooner. */
+function compileCache(): Record<string, string> {
+  const folder = getCompileCacheDir()
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder }
 }
 
 const isReport = (value: unknown): value is Report =>

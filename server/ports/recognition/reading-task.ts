@@ -8,7 +8,7 @@ export interface ReadingTask {
   step: Step
 }
 
-export type Step =
+type Step =
   | { kind: 'TEXT' }
   /** OCR of these pages; the others were read before. */
   | { kind: 'SCANS'; pages: PageWords[]; scans: number[] }

@@ -32,16 +32,17 @@ export async function draw(page: PDFPageProxy): Promise<Drawn> {
 export function upright({ canvas, lean }: Drawn): Picture {
   const { turns, skew } = lean
   if (turns === 0 && skew === 0) return greyOf(canvas)
-  const isOnItsSide = turns % 2 === 1
+  const angle = angleOf(lean)
+  const [across, along] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
   const turned = createCanvas(
-    isOnItsSide ? canvas.height : canvas.width,
-    isOnItsSide ? canvas.width : canvas.height,
+    Math.round(canvas.width * across + canvas.height * along),
+    Math.round(canvas.width * along + canvas.height * across),
   )
   const context = turned.getContext('2d')
   context.fillStyle = 'white'
   context.fillRect(0, 0, turned.width, turned.height)
   context.translate(turned.width / 2, turned.height / 2)
-  context.rotate(-angleOf(lean))
+  context.rotate(-angle)
   context.drawImage(canvas, -canvas.width / 2, -canvas.height / 2)
   return greyOf(turned)
 }
