@@ -748,8 +748,8 @@ export interface components {
          */
         SignInLinkRequest: {
             /**
-             * Format: email
-             * @description The address that the user is known by.
+             * Format: typed-email
+             * @description The address that the user is known by. Spaces around it do not count.
              * @example anna@bakkerij-peeters.example
              */
             email: string;

@@ -57,6 +57,8 @@ export const formats = {
   kbo: isKbo,
   'participant-id': isParticipantId,
   'structured-communication': isStructuredCommunication,
+  /** As it is typed: spaces around it do not count. */
+  'typed-email': (text: string) => isEmail(text.trim()),
   uri: isUri,
   uuid: (text: string) => UUID.test(text),
 } satisfies Record<string, (text: string) => boolean>

@@ -1,7 +1,8 @@
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/button.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
+import { keepFocus } from '../kit/keep-focus.ts'
 import { Notice } from '../kit/notice.tsx'
 import classes from './contract-form.module.css'
 import type { FormLayout } from './layout.ts'
@@ -88,9 +89,6 @@ export function ContractForm<Data extends object>(props: ContractFormProps<Data>
     </div>
   )
 }
-
-/** A press must not first leave the field: the message that would appear there moves the button from under the pointer. */
-const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /** Folded fields follow from the others: they are named once nothing but they are wrong, as they unfold. */
 function worthNaming(violations: WordedViolation[], { advanced, fields }: FormLayout): WordedViolation[] {

@@ -5,6 +5,7 @@ import { violationText } from '../forms/validate.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { keepFocus } from '../kit/keep-focus.ts'
 import { registrationLayout, registrationSchema } from './registration.form.ts'
 import classes from './registration.module.css'
 import type { Registration } from './registration.ts'
@@ -43,7 +44,8 @@ export function RegistrationForm({ email, onClosed }: RegistrationFormProps) {
         showsAll={attempt > 0}
         onSubmit={() => void submit()}
       >
-        <div className={classes.buttons}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, only something not done */}
+        <div className={classes.buttons} onMouseDown={keepFocus}>
           <Button type="submit" kind="primary" size="touch" busy={state === 'busy'} busyLabel={t('busy')}>
             {t('submit')}
           </Button>

@@ -1,6 +1,10 @@
 // The door to -find-account.ts, which is fetched with the first page that is about an account: signing in does without.
 import type { Account } from '../api/accounts.ts'
 
+/** It delivers documents and does not invoice over Peppol. */
+export const isForDocuments = ({ features }: Account): boolean =>
+  features.includes('DOCCLE') && !features.includes('PEPPOL')
+
 export async function findAccount(accountId: string | undefined): Promise<Account | undefined> {
   return (await import('./-find-account.ts')).findAccount(accountId)
 }

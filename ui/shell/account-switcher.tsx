@@ -35,7 +35,7 @@ function OwnAccounts({ account, accounts, onChoose }: Choosing & { accounts: Acc
 
 function SearchedAccounts({ account, onChoose }: Choosing) {
   const [text, setText] = useState('')
-  const settled = useSettled(text.trim(), 300)
+  const settled = useSettled(text.trim(), 500)
   const found = useQuery({ ...accountSearchQuery(settled), placeholderData: keepPreviousData })
   return (
     <AccountSelector

@@ -19,6 +19,7 @@ import { saveAsNew } from './saving/save-as-new.ts'
 export function Notices() {
   return (
     <>
+      <Locked />
       <Stale />
       <Gone />
       <Refusal />
@@ -35,6 +36,14 @@ function Notice({ children, actions }: { children: ReactNode; actions?: ReactNod
       {actions && <div className={classes.noticeActions}>{actions}</div>}
     </div>
   )
+}
+
+/** Known before the press: it can be made ready, not sent. */
+function Locked() {
+  const { account } = useEditor()
+  const refusal = useEditorState((state) => state.refusal)
+  if (!account.locked || refusal === 'ACCOUNT_LOCKED') return null
+  return <Refused code="ACCOUNT_LOCKED" />
 }
 
 /** Two people on one draft: a choice, and the one that was not chosen can still be had back. */
@@ -102,10 +111,15 @@ function Refusal() {
       {t('already-sent.link')}
     </ButtonLink>
   )
+  return <Refused code={refusal} actions={link} />
+}
+
+function Refused({ code, actions }: { code: string; actions?: ReactNode }) {
+  const { t } = useTranslation('draft')
   return (
-    <Notice actions={link}>
-      <b>{t(`errors:${refusal}.title`, { defaultValue: t('not-sent') })}</b>
-      <p>{codeText(refusal)}</p>
+    <Notice actions={actions}>
+      <b>{t(`errors:${code}.title`, { defaultValue: t('not-sent') })}</b>
+      <p>{codeText(code)}</p>
     </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DraftsScreen } from '../../drafts/drafts-screen.tsx'
 import { readDraftsSearch } from '../../drafts/search.ts'
+import { LockedNotice } from '../../shell/locked-notice.tsx'
 import { NewInvoiceLink } from '../../shell/new-invoice-link.tsx'
 import { requireOwnPeppol } from '../-account.ts'
 
@@ -15,12 +16,15 @@ function DraftsRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <DraftsScreen
-      key={account.id}
-      accountId={account.id}
-      search={search}
-      newInvoice={<NewInvoiceLink accountId={account.id} />}
-      onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: false })}
-    />
+    <>
+      {account.locked && <LockedNotice />}
+      <DraftsScreen
+        key={account.id}
+        accountId={account.id}
+        search={search}
+        newInvoice={<NewInvoiceLink accountId={account.id} />}
+        onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: false })}
+      />
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { InvoicesScreen } from '../../invoices/invoices-screen.tsx'
 import { NewInvoiceNotice } from '../../invoices/new-invoice-notice.tsx'
 import { readInvoicesSearch } from '../../invoices/search.ts'
 import { ButtonLink } from '../../kit/button.tsx'
+import { LockedNotice } from '../../shell/locked-notice.tsx'
 import { requireOwnPeppol } from '../-account.ts'
 
 export const Route = createFileRoute('/_signed-in/invoices/{-$accountId}')({
@@ -28,12 +29,15 @@ function InvoicesRoute() {
     </ButtonLink>
   )
   return (
-    <InvoicesScreen
-      key={account.id}
-      accountId={account.id}
-      search={search}
-      newInvoice={<NewInvoiceNotice goOn={goOn} />}
-      onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: false })}
-    />
+    <>
+      {account.locked && <LockedNotice />}
+      <InvoicesScreen
+        key={account.id}
+        accountId={account.id}
+        search={search}
+        newInvoice={<NewInvoiceNotice goOn={goOn} />}
+        onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: false })}
+      />
+    </>
   )
 }

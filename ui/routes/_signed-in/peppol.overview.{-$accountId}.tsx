@@ -1,13 +1,20 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { isAdmin, useSession } from '../../api/session.ts'
 import { NoAccount } from '../../overview/no-account.tsx'
 import { OverviewScreen } from '../../overview/overview-screen.tsx'
 import { NewInvoiceLink } from '../../shell/new-invoice-link.tsx'
 import { SunsetNotice } from '../../shell/sunset-notice.tsx'
-import { findAccount } from '../-account.ts'
+import { findAccount, isForDocuments } from '../-account.ts'
 
 export const Route = createFileRoute('/_signed-in/peppol/overview/{-$accountId}')({
-  beforeLoad: async ({ params }) => ({ account: await findAccount(params.accountId) }),
+  beforeLoad: async ({ params }) => {
+    const account = await findAccount(params.accountId)
+    if (account && isForDocuments(account)) {
+      const to = '/doccle/overview/{-$accountId}'
+      throw redirect({ to, params: { accountId: account.id }, replace: true })
+    }
+    return { account }
+  },
   component: OverviewRoute,
 })
 

@@ -4,6 +4,7 @@ import { Refused } from '../../../api/failure.ts'
 import { showProblem } from '../../../api/problem.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { Button } from '../../../kit/button.tsx'
+import { keepFocus } from '../../../kit/keep-focus.ts'
 import { toast } from '../../../kit/toast.ts'
 import type { DraftCustomer } from '../draft-form.ts'
 import { type Editor, useEditor, useEditorState } from '../editor.ts'
@@ -26,7 +27,7 @@ export function SaveCustomer() {
     if (isSaved) toast.success(t('customer.saved'))
   }
   return (
-    <Button onClick={() => void press()} busy={isBusy} busyLabel={t('saving.saving')}>
+    <Button onMouseDown={keepFocus} onClick={() => void press()} busy={isBusy} busyLabel={t('saving.saving')}>
       {t(isKnown ? 'customer.save' : 'customer.save-new')}
     </Button>
   )

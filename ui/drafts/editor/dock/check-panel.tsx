@@ -1,10 +1,11 @@
-import { IconAlertCircle, IconAlertTriangle, IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { IconAlertCircle, IconAlertTriangle, IconLock, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PEPPOL_RELEASE } from '#contracts/rules/invoice/release.ts'
 import { Count } from '../../../kit/badge.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
+import { keepFocus } from '../../../kit/keep-focus.ts'
 import type { Fault } from '../check/fault.ts'
 import { useListWords } from '../check/fault-words.ts'
 import { useEditor, useEditorState, useFindings } from '../editor.ts'
@@ -26,7 +27,7 @@ export function CheckPanel() {
   const refusals = shown.filter(({ severity }) => severity === 'FATAL')
   const warnings = shown.filter(({ severity }) => severity === 'WARNING')
   return (
-    <section className={classes.check} aria-label={t('check.title')}>
+    <section className={classes.check} aria-label={t('check.title')} onMouseDown={keepFocus}>
       <div className={classes.checkHead}>
         <h2 ref={heading} tabIndex={-1}>
           {t('check.title')}
@@ -42,13 +43,20 @@ export function CheckPanel() {
         <List faults={warnings} onEmpty={() => heading.current?.focus()} />
       </div>
       {waiting.length > 0 && <Waiting count={waiting.length} />}
-      {refusals.length === 0 && waiting.length === 0 && !isTyped && (
-        <p className={classes.fine}>
-          <Icon of={IconRosetteDiscountCheck} size={20} />
-          {t('check.fine')}
-        </p>
-      )}
+      {refusals.length === 0 && waiting.length === 0 && !isTyped && <Verdict />}
     </section>
+  )
+}
+
+/** Nothing is wrong with it; whether it may go is the account's matter. */
+function Verdict() {
+  const { t } = useTranslation('draft')
+  const { locked } = useEditor().account
+  return (
+    <p className={classes.fine} data-locked={locked || undefined}>
+      <Icon of={locked ? IconLock : IconRosetteDiscountCheck} size={20} />
+      {t(locked ? 'check.locked' : 'check.fine')}
+    </p>
   )
 }
 
@@ -61,7 +69,10 @@ function List({ faults, onEmpty }: ListProps) {
   const list = useRef<HTMLUListElement>(null)
   const press = async (fix: Fix) => {
     const buttons: (Element | null)[] = fixesIn(list.current)
-    const place = buttons.indexOf(document.activeElement)
+    const { activeElement } = document
+    const place = buttons.indexOf(activeElement)
+    // What is being typed counts before it is mended.
+    if (place < 0 && activeElement instanceof HTMLElement) activeElement.blur()
     store.set(fix.apply)
     await checker.checkNow()
     requestAnimationFrame(() => {

@@ -44,6 +44,7 @@ export const LineRow = memo(function LineRow({ line, number, isOpen, faults, act
     label: label(column),
     fault: words(faults?.[column]),
   })
+  const net = displayAmount(computeTotals({ lines: [line] }).totalVatExcl)
   const showsMore = isOpen || hasMore(line) || Boolean(faults?.unit ?? faults?.discount)
   const wrong = (...columns: string[]) => columns.some((column) => faults?.[column]) || undefined
   return (
@@ -72,7 +73,9 @@ export const LineRow = memo(function LineRow({ line, number, isOpen, faults, act
             fault={words(faults?.vatRate ?? faults?.vatTreatment)}
           />
         </td>
-        <td className={classes.computed}>{displayAmount(computeTotals({ lines: [line] }).totalVatExcl)}</td>
+        <td className={classes.computed} title={net}>
+          {net}
+        </td>
         <td className={classes.actions}>
           <IconButton
             icon={IconDots}

@@ -1,9 +1,9 @@
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertCircle, IconCircleCheck, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../kit/icon.tsx'
 import { money } from '../dock/money.ts'
 import { useTotals } from '../dock/totals.tsx'
-import { useEditorState, useFindings } from '../editor.ts'
+import { useEditor, useEditorState, useFindings } from '../editor.ts'
 import classes from './bottom-bar.module.css'
 import { SendButton } from './send-button.tsx'
 
@@ -13,6 +13,7 @@ export function BottomBar() {
   const { payableAmount } = useTotals()
   const currency = useEditorState((state) => state.form.inputDetails.payment.currency)
   const refusals = useFindings(({ shown }) => shown.filter(({ severity }) => severity === 'FATAL').length)
+  const { locked } = useEditor().account
   const isWaiting = useFindings(({ waiting }) => waiting.length > 0)
   return (
     <div className={classes.bar}>
@@ -24,9 +25,9 @@ export function BottomBar() {
           </span>
         )}
         {refusals === 0 && !isWaiting && (
-          <span className={classes.fine}>
-            <Icon of={IconCircleCheck} size={16} />
-            {t('check.fine')}
+          <span className={locked ? classes.faults : classes.fine}>
+            <Icon of={locked ? IconLock : IconCircleCheck} size={16} />
+            {t(locked ? 'check.locked' : 'check.fine')}
           </span>
         )}
         <span className={classes.payable}>

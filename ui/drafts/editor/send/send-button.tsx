@@ -1,7 +1,7 @@
 import { IconMail, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
-import { useEditorState } from '../editor.ts'
+import { useEditor, useEditorState } from '../editor.ts'
 import { useReceiver } from '../receiver.ts'
 import { useSend } from './use-send.ts'
 
@@ -14,13 +14,14 @@ export function SendButton({ isWide = false }: { isWide?: boolean }) {
   const viaEmail = useEditorState((state) => state.form.sendViaEmail)
   const byEmail = receiver.way === 'email' || (viaEmail && receiver.way === 'unknown')
   const to = byEmail ? receiver.email || receiver.name : receiver.found
+  const { account } = useEditor()
   const whom = isWide && !byEmail && receiver.name ? `${receiver.name}, ${to}` : to
   return (
     <Button
       kind="primary"
       size="send"
       icon={byEmail ? IconMail : IconRosetteDiscountCheck}
-      second={to ? t('send.to', { whom }) : t('send.to-nobody')}
+      second={account.locked ? t('send.locked') : to ? t('send.to', { whom }) : t('send.to-nobody')}
       fullWidth={isWide}
       busy={isSending}
       busyLabel={t('send.busy')}

@@ -1,0 +1,8 @@
+import { IconLock } from '@tabler/icons-react'
+import { codeText } from '../api/problem.ts'
+import { PageNotice } from './page-notice.tsx'
+
+/** Above the lists of an account that may not send. */
+export function LockedNotice() {
+  return <PageNotice icon={IconLock}>{codeText('ACCOUNT_LOCKED')}</PageNotice>
+}

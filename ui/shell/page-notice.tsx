@@ -1,0 +1,23 @@
+import type { Icon as TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../kit/icon.tsx'
+import classes from './page-notice.module.css'
+
+type PageNoticeProps = {
+  icon: TablerIcon
+  /** It stands in a column, and not above a page of its own width. */
+  isInColumn?: boolean
+  children: ReactNode
+}
+
+/** Something to know about the whole page. */
+export function PageNotice({ icon, isInColumn = false, children }: PageNoticeProps) {
+  return (
+    <div className={classes.place} data-in-column={isInColumn || undefined}>
+      <p className={classes.notice} role="note">
+        <Icon of={icon} />
+        <span>{children}</span>
+      </p>
+    </div>
+  )
+}
