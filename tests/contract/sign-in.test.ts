@@ -61,9 +61,12 @@ describe('requestSignInLink', () => {
     expect((await linkFor(email, language)).mail.subject).toBe(subject)
   })
 
-  test('knows the address however it is typed', async () => {
+  test.each([
+    ['in capitals', (email: string) => email.toUpperCase()],
+    ['with a space behind it', (email: string) => `${email} `],
+  ])('knows the address however it is typed: %s', async (_, typed) => {
     const { email } = await newCompany(app)
-    const { body } = await calls('requestSignInLink', undefined, { body: { email: email.toUpperCase() } })
+    const { body } = await calls('requestSignInLink', undefined, { body: { email: typed(email) } })
     expect(body.ok).toBe(true)
     expect(await mailsTo(email)).toHaveLength(1)
   })
