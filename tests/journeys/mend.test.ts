@@ -1,0 +1,83 @@
+// A wrong invoice, put right by keyboard alone: the panel names six faults, Enter mends one after the other, and it goes.
+
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { caller } from '#tests/support/call.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
+import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
+import { openPage, signIn } from '#tests/support/screens.ts'
+
+let app: TestApp
+let browser: Browser
+let page: Page
+let seller: Company
+
+beforeAll(async () => {
+  ;[app, browser] = await Promise.all([startApp(), launchBrowser()])
+  seller = await newCompany(app)
+  page = await openPage(browser)
+  await signIn(app, page, seller.email)
+})
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+
+/** As somebody types it in a hurry: six things that are each wrong in a way of their own. */
+async function storeWrong(): Promise<string> {
+  const buyer = await newCompany(app)
+  const { inputDetails = {} } = readyDraft(buyer)
+  const { heading, payment, customer, lines = [] } = inputDetails
+  const today = todayInBrussels()
+  return storeDraft(caller(app.url), seller, {
+    type: 'E_INVOICES',
+    inputDetails: {
+      ...inputDetails,
+      heading: { ...heading, orderNumber: '', issueDate: addDays(today, 3), dueDate: addDays(today, 30) },
+      payment: { ...payment, roundingAmount: 1 },
+      customer: { ...customer, vat: `BE ${buyer.kbo}` },
+      lines: [...lines, { id: '3', name: 'Terugname bakken', quantity: 8, unitPrice: -2.5, vatRate: 21 }],
+      iban: 'IBAN BE68 5390 0754 7034',
+    },
+  })
+}
+
+const focused = () =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    return { role: element?.tagName ?? '', words: element?.textContent ?? '' }
+  })
+
+/** What the buttons say that mend something. */
+const MENDS = /^Vul ‘NA’ in|^Zet op|^Maak er/
+
+/** Tab, until the focus is on a button whose words are these. */
+async function tabTo(words: RegExp): Promise<void> {
+  for (let presses = 0; presses < 150; presses += 1) {
+    const { role, words: there } = await focused()
+    if (role === 'BUTTON' && words.test(there)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`no Tab leads to ${words}`)
+}
+
+test('six faults are mended by Enter, one after the other, and the invoice is sent', async () => {
+  await page.goto(`${app.url}/accountportal/drafts/${seller.accountId}/draft/${await storeWrong()}`)
+  const panel = page.getByRole('region', { name: 'Controle' })
+  const findings = () => panel.getByRole('listitem').count()
+  await expect.poll(findings, { timeout: 15_000 }).toBe(6)
+  await tabTo(MENDS)
+  for (let left = 5; left >= 0; left -= 1) {
+    await expect.poll(async () => (await focused()).words, { timeout: 5_000 }).toMatch(MENDS)
+    await page.keyboard.press('Enter')
+    await expect.poll(findings, { timeout: 5_000 }).toBe(left)
+  }
+  await panel.getByText('Klaar om te versturen').waitFor()
+  await expect.poll(async () => (await focused()).words, { timeout: 5_000 }).toBe('Controle')
+  await tabTo(/^Verstuur via Peppol/)
+  await page.keyboard.press('Enter')
+  await page.getByText(/is verstuurd$/).waitFor({ timeout: 15_000 })
+})
