@@ -1760,7 +1760,7 @@ export interface components {
             /** @enum {string} */
             severity: "FATAL" | "WARNING";
             /**
-             * @description Where in the document; an XPath with the usual UBL prefixes.
+             * @description An XPath with the usual UBL prefixes; of another document where the same would stand in UBL.
              * @example /Invoice/cbc:ID
              */
             path: string;

@@ -49,20 +49,25 @@ function pointOf(code: string | undefined): string | undefined {
   return code === undefined ? undefined : (known[code] ?? code)
 }
 
-/** One reference and one mandate stand beside all the means; a reference without any gets the means that says nothing. */
+/** One reference stands beside all the means; without any it gets the means that says nothing. */
 function readPaymentMeans(settlement: XmlElement | undefined): PaymentMeans[] | undefined {
   const reference = textOf(settlement, 'ram:PaymentReference')
+  const means = childrenNamed(settlement, 'ram:SpecifiedTradeSettlementPaymentMeans')
+  if (means.length === 0) return reference === undefined ? undefined : [{ code: '1', reference }]
   const mandate = textOf(settlement, 'ram:SpecifiedTradePaymentTerms/ram:DirectDebitMandateID')
-  const means = readAll(settlement, 'ram:SpecifiedTradeSettlementPaymentMeans', (one) => ({
+  const debited = means.find((one) => childNamed(one, PAYER)) ?? means[0]
+  return means.map((one) => ({
     ...meansOf(one),
     reference,
-    mandate: mandateOf(one, mandate),
+    mandate: mandateOf(one, one === debited ? mandate : undefined),
   }))
-  return means ?? (reference === undefined ? undefined : [{ code: '1', reference }])
 }
 
+const PAYER = 'ram:PayerPartyDebtorFinancialAccount'
+
+/** The one mandate of the document goes with the means that it is for. */
 function mandateOf(means: XmlElement, id: string | undefined): PaymentMeans['mandate'] {
-  const payerAccount = textOf(means, 'ram:PayerPartyDebtorFinancialAccount/ram:IBANID')
+  const payerAccount = textOf(means, `${PAYER}/ram:IBANID`)
   return (id ?? payerAccount) === undefined ? undefined : { id, payerAccount }
 }
 
@@ -103,7 +108,7 @@ function readAllowanceCharges(
   return all || shipping ? [...(all ?? []), ...(shipping ?? [])] : undefined
 }
 
-/** The breakdown goes with the total in the document's own currency. */
+/** The breakdown goes with the total in the document's own currency, which is left out where there is no VAT. */
 function readTaxTotals(settlement: XmlElement | undefined, currency: Currency): TaxTotal[] | undefined {
   const subtotals = readAll(settlement, 'ram:ApplicableTradeTax', (one) => ({
     taxable: readAmount(one, 'ram:BasisAmount', currency),
@@ -116,7 +121,7 @@ function readTaxTotals(settlement: XmlElement | undefined, currency: Currency): 
   const own = amounts.find((amount) => amount.currency === currency)
   const others = amounts.filter((amount) => amount !== own).map((amount) => ({ amount }))
   if (!own && !subtotals) return others.length > 0 ? others : undefined
-  return [{ amount: own, subtotals }, ...others]
+  return [{ amount: own ?? { value: '0', currency }, subtotals }, ...others]
 }
 
 function readTotals(sums: XmlElement, currency: Currency): MonetaryTotal {

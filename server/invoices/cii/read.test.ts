@@ -76,6 +76,26 @@ describe('a Cross Industry Invoice', () => {
     ])
   })
 
+  test('without a VAT total has none to pay', () => {
+    const { taxTotals } = read([/<ram:TaxTotalAmount.*/, ''])
+    expect(taxTotals?.[0]?.amount).toEqual({ value: '0', currency: 'EUR' })
+  })
+
+  test('gives its one mandate to one means of payment, the one that names the payer’s account', () => {
+    const means = '<ram:SpecifiedTradeSettlementPaymentMeans>'
+    const end = '</ram:SpecifiedTradeSettlementPaymentMeans>'
+    const payer =
+      '<ram:PayerPartyDebtorFinancialAccount><ram:IBANID>BE1</ram:IBANID></ram:PayerPartyDebtorFinancialAccount>'
+    const { paymentMeans } = read(
+      [end, `${end}${means}<ram:TypeCode>59</ram:TypeCode>${payer}${end}`],
+      ['<ram:SpecifiedTradePaymentTerms>', '$&<ram:DirectDebitMandateID>M1</ram:DirectDebitMandateID>'],
+    )
+    expect(paymentMeans?.map(({ code, mandate }) => [code, mandate])).toEqual([
+      ['30', undefined],
+      ['59', { id: 'M1', payerAccount: 'BE1' }],
+    ])
+  })
+
   test('names the creditor of a direct debit with the seller, or with whoever is paid instead', () => {
     const creditor = '<ram:CreditorReferenceID>BE99ZZZ0418759886</ram:CreditorReferenceID>$&'
     const payee = '<ram:PayeeTradeParty><ram:Name>Factoring NV</ram:Name></ram:PayeeTradeParty>$&'
