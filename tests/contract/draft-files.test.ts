@@ -64,6 +64,24 @@ describe('createDraftFromFile', () => {
     expect(recognition).toMatchObject({ state: 'DONE', pagesDone: 2, pagesTotal: 2, inputDetails: {} })
   })
 
+  it('reads a PDF into the draft, and says how sure it is [product.from-file, ports.recognition]', async () => {
+    const { body } = await upload(sample('invoice-nl.pdf'))
+    const recognition = await eventually(async () => {
+      const now = await recognitionOf(body.id)
+      return now.state === 'RUNNING' ? undefined : now
+    })
+    expect(recognition).toMatchObject({ state: 'DONE', pagesDone: 1, pagesTotal: 1 })
+    const { inputDetails } = await draftOf(body.id)
+    expect(inputDetails).toMatchObject({
+      heading: { invoiceNumber: '2026-0149', orderNumber: 'BP-2026-112', issueDate: '2026-11-20' },
+      payment: { totalVatIncl: 890.56, currency: 'EUR' },
+      customer: { name: 'Drukkerij Claes', vat: '0123456749' },
+      iban: 'BE88736041882341',
+    })
+    expect(inputDetails.heading.invoiceNumberRecognition).toBeGreaterThan(50)
+    expect(inputDetails.lines).toHaveLength(5)
+  })
+
   it('goes by the bytes, not by the name [problems.UNSUPPORTED_FILE]', async () => {
     expect((await upload(named('factuur.xml'))).status).toBe(201)
     await expectRefusal(named('invoice.pdf', Buffer.from('PK\x03\x04')), [415, 'UNSUPPORTED_FILE'])

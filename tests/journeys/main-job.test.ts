@@ -60,6 +60,20 @@ async function send(page: Page, { kind, number, file }: Wanted) {
   await page.getByText(`${kind} ${number} is verstuurd`).waitFor()
 }
 
+/** The form begins anew: to Belgium, with one line of which nothing is known yet. */
+async function expectNew(page: Page) {
+  await page.waitForURL(/\/draft$/)
+  await expect.poll(() => field(page, 'Bestelnummer').inputValue()).toBe('')
+  expect(await page.getByRole('table', { name: 'Lijnen' }).getByRole('row').count()).toBe(2)
+  const line = ['Omschrijving', 'Aantal', 'Eenheidsprijs'].map((name) =>
+    field(page, `Lijn 1, ${name}`).inputValue(),
+  )
+  expect(await Promise.all(line)).toEqual(['', '1', '0,00'])
+  expect(await page.getByLabel('Lijn 1, Btw', { exact: true }).inputValue()).toMatch(/21/)
+  await tab(page, 'Klant')
+  expect(await page.getByRole('combobox', { name: /^Land/ }).inputValue()).toBe('België')
+}
+
 /** The bytes of what a download link gives. */
 async function download(page: Page, name: RegExp): Promise<Buffer> {
   const [file] = await Promise.all([
@@ -69,9 +83,10 @@ async function download(page: Page, name: RegExp): Promise<Buffer> {
   return readFileSync(await file.path())
 }
 
-test('Anna sends an invoice, Bram finds it with the same PDF and accepts it, Anna sees it accepted [product.from-pdf, product.send-and-follow, product.answer, toasts.draft-sent]', async () => {
+test('Anna sends an invoice, Bram finds it with the same PDF and accepts it, Anna sees it accepted [product.from-pdf, product.send-and-follow, product.answer, toasts.draft-sent, draft.send-new]', async () => {
   const number = 'J-2026-0001'
   await send(anna, { kind: 'Factuur', number, file: 'fixtures/files/invoice-nl.pdf' })
+  await expectNew(anna)
 
   await open(bram, '/received-invoices')
   await row(bram, number).waitFor({ timeout: 30_000 })

@@ -85,7 +85,7 @@ const SAID = {
 }
 
 describe('an OCR service', () => {
-  test('is asked for the pages that are pictures only', async () => {
+  test('is asked for the pages that are pictures only [ports.ocr-api]', async () => {
     const before = service.asked.length
     await ocrApiAt({ url: service.url, key: OCR_KEY }).read(pdf, quiet())
     await ocrApiAt({ url: service.url, key: OCR_KEY }).read({ bytes: scan, pages: 1 }, quiet())
@@ -113,7 +113,7 @@ describe('built in', () => {
     return builtIn().read({ bytes: Buffer.from(await document.save()), pages: 1 }, quiet())
   }
 
-  test('takes exactly what the XML inside a PDF says, and tells what the page says instead', async () => {
+  test('takes exactly what the XML inside a PDF says, and tells what the page says instead [ports.recognition]', async () => {
     const { inputDetails, sources } = await readWith(
       xml.replaceAll(`<ram:ID>${number}<`, '<ram:ID>2026-7777<'),
     )

@@ -74,3 +74,17 @@ test('code throws only the errorCodes that the contract knows, and uses every on
   )
   expect(unused).toEqual([])
 })
+
+test.each(LANGUAGES)(
+  'the words in %s name what is asked for: no BE, four digits such as 9925, 50 characters [messages.others]',
+  (language) => {
+    const { validation } = read(`contracts/messages/${language}.yaml`) as {
+      validation: Record<string, string>
+    }
+    expect(validation['no-be-allowed']).toContain('BE')
+    expect(validation['scheme-format']).toContain('9925')
+    expect(validation['max-50']).toContain('50')
+    expect(validation['long-name']).toContain('50')
+    expect(validation['not-a-valid-kbo']).toMatch(/nummer|numéro|number/)
+  },
+)

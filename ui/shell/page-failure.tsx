@@ -3,8 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { problemText } from '../api/problem.ts'
 import { Failure } from '../kit/empty.tsx'
 
+type PageFailureProps = ErrorComponentProps & {
+  /** What could not be had, where the page knows. */
+  title?: string
+}
+
 /** A page that could not be opened says so and offers to try again. */
-export function PageFailure({ error, reset }: ErrorComponentProps) {
+export function PageFailure({ error, reset, title }: PageFailureProps) {
   const { t } = useTranslation('shell')
   const router = useRouter()
   const retry = () => {
@@ -12,7 +17,7 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   return (
-    <Failure title={t('failure')} onRetry={retry}>
+    <Failure title={title ?? t('failure')} onRetry={retry}>
       {problemText(error)}
     </Failure>
   )

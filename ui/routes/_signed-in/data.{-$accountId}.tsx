@@ -1,12 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { DataScreen } from '../../accounts/data-screen.tsx'
 import { isAdmin, useSession } from '../../api/session.ts'
 import { NoAccount } from '../../overview/no-account.tsx'
+import { PageFailure } from '../../shell/page-failure.tsx'
 import { findAccount } from '../-account.ts'
 
 export const Route = createFileRoute('/_signed-in/data/{-$accountId}')({
   beforeLoad: async ({ params }) => ({ account: await findAccount(params.accountId) }),
   component: DataRoute,
+  errorComponent: DataFailure,
 })
 
 function DataRoute() {
@@ -14,4 +17,9 @@ function DataRoute() {
   const user = useSession()?.user
   if (!user || (!account && isAdmin(user))) return <NoAccount why="choose" />
   return <DataScreen accountId={account?.id} userId={user.id} isAdmin={isAdmin(user)} />
+}
+
+function DataFailure(props: ErrorComponentProps) {
+  const { t } = useTranslation('data')
+  return <PageFailure {...props} title={t('getAccountsError')} />
 }
