@@ -3,6 +3,7 @@ import { Account } from '../accounts/account.ts'
 import { Customer } from '../customers/customer.ts'
 import { Invoice } from '../invoices/invoice.ts'
 import type { Known } from '../ports/recognition/recognition.ts'
+import { rememberedOf } from './remembered.ts'
 
 /** More would take longer to look through than a page does to read. */
 const MOST_CUSTOMERS = 5000
@@ -25,5 +26,6 @@ export async function knownTo(em: EntityManager, accountId: string): Promise<Kno
     us: { name: companyName, vat: kbo, iban: iban ?? undefined },
     customers: customers.map(({ name, vat }) => ({ name, vat })),
     numbers: invoices.map(({ invoiceNumber }) => invoiceNumber),
+    remembered: await rememberedOf(em, accountId),
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Draft } from '#server/drafts/draft.ts'
 import { jobs } from '#server/drafts/jobs.ts'
+import { knownTo } from '#server/drafts/known-to.ts'
 import type { Reading, Recognition } from '#server/ports/recognition/recognition.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { type Caller, caller } from '#tests/support/call.ts'
@@ -96,6 +97,30 @@ describe('getRecognition', () => {
     const account = { accountId: anna.accountId }
     const { body } = await calls('createDraft', anna.token, { path: account, body: {} })
     expect(await recognitionOf(body.id)).toMatchObject({ state: 'DONE', pagesTotal: 0 })
+  })
+})
+
+describe('a correction', () => {
+  it('is known when the next file of the account is read, and to no other account', async () => {
+    const seen = {
+      kind: 'CODE' as const,
+      value: 'PO-77',
+      page: 1,
+      box: [0.6, 0.2, 0.1, 0.01] as [number, number, number, number],
+      beside: 'dossier',
+    }
+    const supplier = { name: null, vat: 'BE0418759886' }
+    const draftId = await upload()
+    await run(draftId, async () => ({ ...READING, supplier, seen: [seen] }))
+    const inputDetails = { ...READING.inputDetails, heading: { invoiceNumber: 'R-7', orderNumber: 'PO-77' } }
+    await calls('updateDraft', anna.token, { path: path(draftId), body: { inputDetails } })
+    const em = app.orm.em.fork()
+    const { value: _, ...place } = seen
+    expect((await knownTo(em, anna.accountId)).remembered).toEqual([
+      { ...place, issuer: '0418759886', field: '/heading/orderNumber' },
+    ])
+    const other = await newCompany(app)
+    expect((await knownTo(em, other.accountId)).remembered).toEqual([])
   })
 })
 

@@ -18,7 +18,7 @@ const percentOf = ({ likelihood }: Candidate<unknown>): number =>
 
 export function readingOf(fields: Fields | undefined): Reading {
   if (fields === undefined) return { inputDetails: {}, sources: {} }
-  const { kind, heading, payment, totals, buyer, seller } = fields
+  const { kind, heading, payment, totals, buyer, seller, seen } = fields
   const sheet = new Sheet()
   const inputDetails: InputDetails = {
     heading: {
@@ -44,6 +44,7 @@ export function readingOf(fields: Fields | undefined): Reading {
     inputDetails,
     sources: sheet.sources,
     supplier: { name: seller.name?.value ?? null, vat: seller.vat?.value ?? null },
+    seen,
     vatPerRate: totals.perRate.map(({ rate, base, vat }) => ({
       rate: rate / 100,
       base: base / 100,

@@ -1,4 +1,9 @@
+import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import type { components } from '#generated/api.ts'
+import type { Remembered, Seen } from './fields/seen.ts'
+import { fold } from './page/fold.ts'
+
+export type { Remembered, Seen }
 
 type Schemas = components['schemas']
 export type InputDetails = Schemas['InputDetails']
@@ -22,9 +27,11 @@ export interface Known {
   customers: readonly KnownParty[]
   /** Numbers given before, the newest first. */
   numbers: readonly string[]
+  /** Corrections on earlier papers, the newest first. */
+  remembered: readonly Remembered[]
 }
 
-export const KNOWN_NOTHING: Known = { customers: [], numbers: [] }
+export const KNOWN_NOTHING: Known = { customers: [], numbers: [], remembered: [] }
 
 /** What was read, and where on the pages. */
 export interface Reading {
@@ -37,7 +44,13 @@ export interface Reading {
   /** Who it says it is from. */
   supplier?: Schemas['Recognition']['supplier']
   vatPerRate?: Schemas['Recognition']['vatPerRate']
+  /** What else stands there: a correction is looked for in it. */
+  seen?: Seen[]
 }
+
+/** Papers of one issuer look alike. */
+export const issuerOf = ({ supplier }: Pick<Reading, 'supplier'>): string =>
+  supplier?.vat ? normaliseBelgianNumber(supplier.vat) : fold(supplier?.name ?? '')
 
 interface Watch {
   /** Aborted when nobody wants to know any more: then `read` ends soon, with whatever it throws. */

@@ -1,12 +1,13 @@
 /** From the words on the pages to the fields of an invoice, each with its place and how likely it is right. */
 import type { VatTreatment } from '#contracts/rules/vat-treatment.ts'
 import type { PageWords } from '../page/word.ts'
-import type { Known } from '../recognition.ts'
+import { issuerOf, type Known } from '../recognition.ts'
 import { type Evidence, gather, labelsOf } from './evidence.ts'
 import { type Heading, readHeading } from './heading.ts'
 import { type ReadKind, readKind } from './kind.ts'
 import { type ReadParty, readParties } from './parties.ts'
 import { type ReadPayment, readPayment } from './payment.ts'
+import { recall, type Seen, seenOn } from './seen.ts'
 import { type ReadLine, readTable } from './table.ts'
 import { type ReadTotals, readTotals } from './totals.ts'
 import { readTreatment } from './treatment.ts'
@@ -22,6 +23,7 @@ export interface Fields {
   treatment: VatTreatment | undefined
   buyer: ReadParty
   seller: ReadParty
+  seen: Seen[]
 }
 
 /** Undefined when these pages are no invoice: then nothing on them is anything. */
@@ -33,15 +35,24 @@ export function readFields(pages: PageWords[], known: Known): Fields | undefined
   if (!isInvoice(evidence, { kind, heading, totals })) return undefined
   const { buyer, seller } = readParties(evidence, { us: known.us, customers: known.customers })
   const table = readTable(evidence, totals)
+  const issuer = issuerOf({ supplier: { name: seller.name?.value ?? null, vat: seller.vat?.value ?? null } })
+  const recalled = recall(evidence, known.remembered, issuer)
+  const payment = readPayment(evidence, known.us?.iban, heading.invoiceNumber)
   return {
     kind,
-    heading,
+    heading: {
+      invoiceNumber: recalled.get('/heading/invoiceNumber') ?? heading.invoiceNumber,
+      orderNumber: recalled.get('/heading/orderNumber') ?? heading.orderNumber,
+      issueDate: recalled.get('/heading/issueDate') ?? heading.issueDate,
+      dueDate: recalled.get('/heading/dueDate') ?? heading.dueDate,
+    },
     totals: table && totals.perRate.length === 0 ? { ...totals, perRate: table.perRate } : totals,
     lines: table?.lines,
     treatment: totals.vat?.value === 0 ? readTreatment(evidence) : undefined,
-    payment: readPayment(evidence, known.us?.iban, heading.invoiceNumber),
-    buyer,
+    payment: { ...payment, reference: recalled.get('/payment/reference') ?? payment.reference },
+    buyer: { ...buyer, name: recalled.get('/customer/name') ?? buyer.name },
     seller,
+    seen: seenOn(evidence),
   }
 }
 

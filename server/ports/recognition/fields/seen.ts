@@ -1,0 +1,105 @@
+/** What stands on the pages and beside what, so that a correction can be found back there, and on the next paper alike. */
+import { fold } from '../page/fold.ts'
+import { type Box, bottom, overlap, right } from '../page/word.ts'
+import type { Candidate } from './candidate.ts'
+import type { Evidence } from './evidence.ts'
+import { type Found, foundIn } from './found.ts'
+
+export type SeenKind = 'CODE' | 'DATE' | 'TEXT'
+
+export interface Seen {
+  kind: SeenKind
+  /** As a field would hold it. */
+  value: string
+  page: number
+  box: Box
+  /** The words before it, or above it, folded; may be empty. */
+  beside: string
+}
+
+/** Where somebody found what had been misread on a paper of this issuer. */
+export interface Remembered extends Omit<Seen, 'value'> {
+  issuer: string
+  /** JSON Pointer into the input details. */
+  field: string
+}
+
+const MOST = 400
+const LONGEST = 100
+/** In fractions of the page: papers of one layout differ by that much. */
+const SAME_PLACE = 0.025
+
+export function seenOn(evidence: Evidence): Seen[] {
+  return everything(evidence)
+    .slice(0, MOST)
+    .map(({ kind, found }) => ({
+      kind,
+      value: found.value,
+      page: found.page,
+      box: found.box,
+      beside: besideOf(evidence, found),
+    }))
+}
+
+function everything(evidence: Evidence): { kind: SeenKind; found: Found<string> }[] {
+  const dates = evidence.dates.map((found) => ({ ...found, value: found.value.iso }))
+  const structured = evidence.structured.map((found) => ({ ...found, value: found.value.text }))
+  const texts = evidence.segments
+    .filter(({ page, text }) => page === 1 && /\p{L}{2}/u.test(text) && text.length <= LONGEST)
+    .map((segment) => foundIn(segment, 0, segment.words.length, segment.text, segment.text))
+  const of = (kind: SeenKind) => (found: Found<string>) => ({ kind, found })
+  return [
+    ...dates.map(of('DATE')),
+    ...[...evidence.codes, ...structured].map(of('CODE')),
+    ...texts.map(of('TEXT')),
+  ]
+}
+
+function besideOf({ segments }: Evidence, found: Found<string>): string {
+  const { segment, from } = found
+  const before = segment.words.slice(0, from).map(({ text }) => text)
+  const own = fold(before.join(' '))
+  if (own !== '') return own.slice(-LONGEST)
+  const left = segment.line.segments.findLast((other) => right(other) <= segment.x)
+  if (left) return fold(left.text).slice(-LONGEST)
+  const above = segments.findLast(
+    (other) =>
+      other.page === found.page &&
+      bottom(other) <= found.y + 1 &&
+      found.y - bottom(other) < 2 * found.height &&
+      overlap(other, found) > 0,
+  )
+  return above ? fold(above.text).slice(-LONGEST) : ''
+}
+
+/** The values that stand where others were corrected to, by field; the newest correction of a field counts. */
+export function recall(
+  evidence: Evidence,
+  remembered: readonly Remembered[],
+  issuer: string,
+): Map<string, Candidate<string>> {
+  const recalled = new Map<string, Candidate<string>>()
+  const here = remembered.length > 0 ? everything(evidence) : []
+  for (const memory of remembered) {
+    if (memory.issuer !== issuer || recalled.has(memory.field)) continue
+    const alike = here.filter(({ kind }) => kind === memory.kind)
+    const named =
+      memory.beside === '' ? [] : alike.filter(({ found }) => besideOf(evidence, found) === memory.beside)
+    const placed = (named.length > 0 ? named : alike).filter(({ found }) => isAt(found, memory))
+    const [match] = named.length === 1 ? named : placed
+    if (!match) continue
+    const likelihood = named.length > 0 ? 0.97 : 0.92
+    const { found } = match
+    recalled.set(memory.field, {
+      value: found.value,
+      source: found,
+      likelihood: likelihood * found.certainty,
+    })
+  }
+  return recalled
+}
+
+const isAt = (found: Found<string>, { page, box }: Remembered): boolean =>
+  found.page === page &&
+  Math.abs(found.box[0] - box[0]) < SAME_PLACE &&
+  Math.abs(found.box[1] - box[1]) < SAME_PLACE
