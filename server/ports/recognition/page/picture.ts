@@ -16,6 +16,8 @@ export interface Picture {
 /** A page that was drawn, and how it has to be turned to stand upright. */
 export interface Drawn {
   canvas: Canvas
+  width: number
+  height: number
   lean: Lean
   isBlank: boolean
 }
@@ -25,7 +27,7 @@ export async function draw(page: PDFPageProxy): Promise<Drawn> {
   const viewport = page.getViewport({ scale: LONGEST_SIDE / Math.max(width, height, 1) })
   const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)))
   await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise
-  return { canvas, ...leanOf(greyOf(canvas)) }
+  return { canvas, width: canvas.width, height: canvas.height, ...leanOf(greyOf(canvas)) }
 }
 
 /** Turned until its lines are level; what comes in from outside the page is white. */
@@ -44,7 +46,15 @@ export function upright({ canvas, lean }: Drawn): Picture {
   context.translate(turned.width / 2, turned.height / 2)
   context.rotate(-angle)
   context.drawImage(canvas, -canvas.width / 2, -canvas.height / 2)
-  return greyOf(turned)
+  const picture = greyOf(turned)
+  release(turned)
+  return picture
+}
+
+/** Gives its memory back at once: it lies outside of what JavaScript counts. */
+export function release(canvas: Canvas): void {
+  canvas.width = 0
+  canvas.height = 0
 }
 
 /** How far the page's lines run clockwise from level, in radians. */
@@ -54,7 +64,7 @@ const angleOf = ({ turns, skew }: Lean): number => (turns * Math.PI) / 2 + skew
 export function boxOnPage(
   [x, y, width, height]: [number, number, number, number],
   picture: Picture,
-  { canvas, lean }: Drawn,
+  { width: across, height: along, lean }: Drawn,
 ): [number, number, number, number] {
   const angle = angleOf(lean)
   const corners = [
@@ -66,8 +76,8 @@ export function boxOnPage(
     const dx = px - picture.width / 2
     const dy = py - picture.height / 2
     return [
-      (dx * Math.cos(angle) - dy * Math.sin(angle)) / canvas.width + 0.5,
-      (dx * Math.sin(angle) + dy * Math.cos(angle)) / canvas.height + 0.5,
+      (dx * Math.cos(angle) - dy * Math.sin(angle)) / across + 0.5,
+      (dx * Math.sin(angle) + dy * Math.cos(angle)) / along + 0.5,
     ] as const
   })
   const within = (part: number) => Math.min(1, Math.max(0, part))

@@ -1,7 +1,7 @@
 /** The words of a page that is a picture. */
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Ocr, OcrWord } from './ocr.ts'
-import { boxOnPage, type Drawn, draw, type Picture, upright } from './picture.ts'
+import { boxOnPage, type Drawn, draw, type Picture, release, upright } from './picture.ts'
 import type { PageWords } from './word.ts'
 
 /** An A4 page's height in points, so that distances mean the same as in a text layer. */
@@ -23,11 +23,12 @@ export async function readScan(
   openOcr: () => Promise<Ocr>,
 ): Promise<PageWords> {
   const drawn = await draw(page)
-  const { canvas } = drawn
-  if (drawn.isBlank) return { page: number, width: canvas.width, height: canvas.height, words: [] }
-  const ocr = await openOcr()
-  const reading = rightWayUp(ocr, drawn)
-  return toPage(reading, number)
+  try {
+    if (drawn.isBlank) return { page: number, width: drawn.width, height: drawn.height, words: [] }
+    return toPage(rightWayUp(await openOcr(), drawn), number)
+  } finally {
+    release(drawn.canvas)
+  }
 }
 
 /** Reads it as it lies, and where that makes little sense the other way up. */
