@@ -1,5 +1,6 @@
 /** The sample world's people and documents as rows. */
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { checkInvoice } from '#contracts/rules/invoice/check.ts'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import type { SampleAccount } from '#fixtures/accounts.ts'
 import { addMinutes } from '#fixtures/calendar.ts'
@@ -123,7 +124,7 @@ function addAnswers(em: EntityManager, { id, messageId, draft, answer, receivedA
   }
   const acknowledgedAt = addMinutes(receivedAt, 1)
   tell('RECEIVED', receivedAt, { messageId })
-  tell('CHECKED', receivedAt, { ...checkReceived(fromDraft(draft)) })
+  tell('CHECKED', receivedAt, { ...checkReceived(checkInvoice(fromDraft(draft))) })
   tell('ACKNOWLEDGED', receivedAt, { responseCode: 'AB' })
   tell('ANSWER_DELIVERED', acknowledgedAt, { responseCode: 'AB' })
   em.create(InvoiceAnswer, {

@@ -1,5 +1,6 @@
 /** The check of any document, of nobody in particular. Nothing is asked of the outside and nothing is kept. */
 import { checkInvoice } from '#contracts/rules/invoice/check.ts'
+import { checkUbl } from '#contracts/rules/invoice/check-ubl.ts'
 import type { DraftDocument } from '#contracts/rules/invoice/draft.ts'
 import { type Finding, isRefusal } from '#contracts/rules/invoice/finding.ts'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
@@ -23,8 +24,8 @@ const LIMITS = { bytes: 21_000_000, depth: 60, elements: 60_000 }
 
 /** Readable XML is judged however wrong it is. Throws UnreadableXml for what is no invoice in UBL or CII. */
 export function checkXml(bytes: Uint8Array): DocumentCheck {
-  const { invoice } = readDocument(bytes, LIMITS)
-  return judged(invoice, checkInvoice(invoice))
+  const { syntax, invoice, root } = readDocument(bytes, LIMITS)
+  return judged(invoice, syntax === 'UBL' ? checkUbl({ invoice, root }) : checkInvoice(invoice))
 }
 
 function checkAsDocument(draft: DraftDocument): DocumentCheck {

@@ -1,7 +1,9 @@
 import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql'
 import { isIsoDate } from '#contracts/rules/dates.ts'
 import { parseDecimal, roundToCents } from '#contracts/rules/decimal.ts'
+import { checkUbl } from '#contracts/rules/invoice/check-ubl.ts'
 import { type Invoice, vatRegistration } from '#contracts/rules/invoice/model.ts'
+import type { Element } from '#contracts/rules/invoice/ubl/element.ts'
 import { isSameParticipant } from '#contracts/rules/participant.ts'
 import { Account } from '../accounts/account.ts'
 import type { JobContext } from '../jobs/job.ts'
@@ -23,9 +25,10 @@ import { tellReceived } from './tell-received.ts'
 export async function receiveInvoice(
   context: JobContext,
   envelope: Envelope,
-  invoice: Invoice,
+  document: { invoice: Invoice; root: Element },
 ): Promise<{ reason: 'WRONG_RECEIVER'; detail: string } | undefined> {
   const { em, ports } = context
+  const { invoice } = document
   if ((await em.count(ReceivedInvoice, { messageId: envelope.instanceId })) > 0) return undefined
   const account = await findRecipient(em, envelope.receiver)
   if (account === null) return { reason: 'WRONG_RECEIVER', detail: asIdentifier(envelope.receiver) }
@@ -48,7 +51,7 @@ export async function receiveInvoice(
       inTransaction,
       context,
       { ...row, ...addresses },
-      { takesAnswers, checked: checkReceived(invoice) },
+      { takesAnswers, checked: checkReceived(checkUbl(document)) },
     ),
   )
   return undefined

@@ -87,7 +87,7 @@ async function takeDocument(
     const isForeign = document.reason === 'FOREIGN_ROOT'
     return { reason: isForeign ? 'UNKNOWN_DOCUMENT_TYPE' : 'UNREADABLE_DOCUMENT', detail: document.message }
   }
-  if (document.kind !== 'APPLICATION_RESPONSE') return receiveInvoice(context, envelope, document.invoice)
+  if (document.kind !== 'APPLICATION_RESPONSE') return receiveInvoice(context, envelope, document)
   const reason = await takeAnswer(context.em, envelope, document.response)
   return reason && { reason, detail: `an answer about ${document.response.document?.id}` }
 }

@@ -10,6 +10,7 @@ import { totals } from './families/totals.ts'
 import { vatBreakdown } from './families/vat-breakdown.ts'
 import { vatRows } from './families/vat-rows.ts'
 import { vatSpecial } from './families/vat-special.ts'
+import { zegel } from './families/zegel.ts'
 import type { Finding } from './finding.ts'
 import type { Invoice } from './model.ts'
 import { national } from './national/national.ts'
@@ -36,6 +37,7 @@ const families: readonly Family[] = [
   ...vatSpecial,
   ...peppolLines,
   ...national,
+  ...zegel,
 ]
 
 const valueRules = [...otherRules, ...occurrenceRules, ...codeRules, ...amountRules, ...identifierRules]

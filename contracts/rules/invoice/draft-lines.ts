@@ -48,7 +48,13 @@ export function taxCategoryOf(row: {
 }): TaxCategory | undefined {
   if (parseDecimal(row.vatRate) === undefined && !isVatTreatment(row.vatTreatment)) return undefined
   const { category, rate } = vatOf(row)
-  return { code: category, percent: category === 'O' ? undefined : toShortText(rate), scheme: 'VAT' }
+  const isAssumed = category === 'Z' && row.vatTreatment !== 'ZERO_RATED'
+  return {
+    code: category,
+    percent: category === 'O' ? undefined : toShortText(rate),
+    scheme: 'VAT',
+    ...(isAssumed && { isAssumed }),
+  }
 }
 
 export function amountOf(value: Decimal, currency: string): Amount {

@@ -28,6 +28,19 @@ function shortened(value: string): string {
   return value.length > 100 ? `${value.slice(0, 100)}…` : value
 }
 
+/** No document is told more than this: nobody mends more at a time. */
+export const MOST_FINDINGS = 2_000
+
+const LONGEST = 200
+
+/** Without the rest of values that are longer than anybody reads, so that a finding weighs little whatever the document. */
+export function bounded(params: Finding['params']): Finding['params'] {
+  const entries = Object.entries(params)
+  return entries.some(([, value]) => String(value).length > LONGEST)
+    ? Object.fromEntries(entries.map(([name, value]) => [name, String(value).slice(0, LONGEST)]))
+    : params
+}
+
 /** Sending is refused by official fatal findings alone; our own never refuse. */
 export function isRefusal({ source, severity }: Finding): boolean {
   return source === 'OFFICIAL' && severity === 'FATAL'

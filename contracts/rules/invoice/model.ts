@@ -76,6 +76,8 @@ export type TaxCategory = {
   exemptionReason?: string
   /** The tax scheme; `VAT` in every invoice under the norm. */
   scheme?: string
+  /** Taken for zero-rated because a draft has 0 % and no word on why; no document says that of itself. */
+  isAssumed?: true
 }
 
 /** BG-20, BG-21 on the document, BG-27, BG-28 on a line. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ruleIds } from './check-document.ts'
+import { ruleIds } from './check-ubl.ts'
 import { ruleFamilies } from './rule-ids.ts'
 
 const listed: readonly string[] = Object.values(ruleFamilies).flat()

@@ -1,6 +1,6 @@
 /** How a family of rules is written down: what it judges, where that stands, and what holds. */
 import type { Context } from './context.ts'
-import type { Finding } from './finding.ts'
+import { bounded, type Finding, MOST_FINDINGS } from './finding.ts'
 import { rootName } from './release.ts'
 
 type Params = Finding['params']
@@ -40,6 +40,7 @@ export function family<T>(
     ids: rules.map(({ id }) => id),
     check(context, into) {
       for (const place of places(context)) {
+        if (into.length >= MOST_FINDINGS) return
         for (const rule of rules) {
           if (!rule.holds(place.value, context)) into.push(toFinding(context, place, rule))
         }
@@ -61,7 +62,7 @@ function toFinding<T>(context: Context, place: Place<T>, rule: Rule<T>): Finding
     path: [`/${rootName(context.invoice.kind)}`, place.path, rule.path].filter(Boolean).join('/'),
     field: fieldOf(place, rule),
     messageKey: rule.messageKey ?? 'not-empty',
-    params: { ...place.params, ...rule.params?.(place.value, context) },
+    params: bounded({ ...place.params, ...rule.params?.(place.value, context) }),
   }
 }
 

@@ -1,6 +1,6 @@
 /** What we find against what the official rules find, on the official unit cases and on whole documents. */
 import { afterAll, expect, test } from 'vitest'
-import { checkDocument, ruleIds } from '#contracts/rules/invoice/check-document.ts'
+import { checkUbl, ruleIds } from '#contracts/rules/invoice/check-ubl.ts'
 import type { Finding } from '#contracts/rules/invoice/finding.ts'
 import { ruleFamilies } from '#contracts/rules/invoice/rule-ids.ts'
 import { describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corpora.ts'
@@ -25,7 +25,7 @@ function casesOf(folder: string) {
 function check(...path: string[]): Finding[] {
   const document = readUbl(readCorpus(...path))
   if (document.kind === 'APPLICATION_RESPONSE') throw new Error('An invoice response')
-  return checkDocument(document)
+  return checkUbl(document)
 }
 
 const familyOf = (rule: string) =>

@@ -1,4 +1,4 @@
-import type { Invoice, MonetaryTotal, TaxTotal } from '#contracts/rules/invoice/model.ts'
+import type { Invoice, InvoiceLine, MonetaryTotal, TaxTotal } from '#contracts/rules/invoice/model.ts'
 import { textOf } from '#contracts/rules/invoice/ubl/element.ts'
 import { readAll, readOne } from '../xml/find.ts'
 import type { XmlElement } from '../xml/tree.ts'
@@ -34,8 +34,16 @@ export function readInvoiceElement(root: XmlElement, kind: Invoice['kind']): Inv
     allowanceCharges: readAll(root, 'cac:AllowanceCharge', readAllowanceCharge),
     taxTotals: readAll(root, 'cac:TaxTotal', readTaxTotal),
     totals: readOne(root, 'cac:LegalMonetaryTotal', readTotals),
-    lines: readAll(root, isCreditNote ? 'cac:CreditNoteLine' : 'cac:InvoiceLine', readLine),
+    lines: readLines(root, isCreditNote ? OF_CREDIT_NOTE : OF_INVOICE),
   }
+}
+
+const OF_INVOICE = ['cac:InvoiceLine', 'cac:CreditNoteLine'] as const
+const OF_CREDIT_NOTE = ['cac:CreditNoteLine', 'cac:InvoiceLine'] as const
+
+/** Lines of the other kind, where a document has none of its own: it is wrong, and can be judged. */
+function readLines(root: XmlElement, [own, other]: readonly [string, string]): InvoiceLine[] | undefined {
+  return readAll(root, own, readLine) ?? readAll(root, other, readLine)
 }
 
 function readReferences(root: XmlElement): Partial<Invoice> {

@@ -77,7 +77,7 @@ const documentRules: readonly Rule<Invoice>[] = [
     id: 'BR-53',
     path: 'cac:TaxTotal/cbc:TaxAmount',
     holds: ({ taxCurrency, taxTotals }) =>
-      !taxCurrency || Boolean(taxTotals?.some(({ amount }) => amount?.currency === taxCurrency)),
+      taxCurrency === undefined || Boolean(taxTotals?.some(({ amount }) => amount?.currency === taxCurrency)),
   },
 ]
 

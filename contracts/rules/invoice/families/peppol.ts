@@ -50,7 +50,7 @@ const rules: readonly Rule<Invoice>[] = [
     id: 'PEPPOL-EN16931-R005',
     path: 'cbc:TaxCurrencyCode',
     messageKey: 'invalid',
-    holds: ({ taxCurrency, currency }) => !stands(taxCurrency) || taxCurrency !== currency,
+    holds: ({ taxCurrency, currency = '' }) => !stands(taxCurrency) || taxCurrency !== currency,
   },
   {
     id: 'PEPPOL-EN16931-R053',

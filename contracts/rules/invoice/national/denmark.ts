@@ -131,7 +131,7 @@ const lineRules: readonly Rule<InvoiceLine>[] = [
 /** A tax other than VAT: four digits, or a `#` between other characters. */
 function isTaxReason(reason = ''): boolean {
   const isNumber = reason.length === 4 && Number(reason) >= 0 && Number(reason) <= 9999
-  return isNumber || /^[^#].*#.*[^#]$|^[^#]#[^#]$/s.test(reason)
+  return isNumber || (reason.includes('#') && !reason.startsWith('#') && !reason.endsWith('#'))
 }
 
 const allowanceRules: readonly Rule<AllowanceCharge>[] = [

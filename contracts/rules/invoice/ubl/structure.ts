@@ -2,7 +2,7 @@
  * How a document is put together, in one walk along the element table: what it does not know, what stands in the wrong
  * order, too often or not at all, and which attributes are not to be used. What the UBL schema refuses is fatal (XSD-…).
  */
-import type { Finding } from '../finding.ts'
+import { type Finding, MOST_FINDINGS } from '../finding.ts'
 import type { Element } from './element.ts'
 import { type Child, childrenOf, positionOf } from './elements.ts'
 import { findingAt } from './values.ts'
@@ -32,7 +32,7 @@ export function judgeStructure(root: Element, vocabulary: Vocabulary, into: Find
   const told = new Set<string>()
   const tell: Walk['tell'] = (id, element, messageKey, attribute) => {
     const isWarning = id.startsWith('UBL-')
-    if (isWarning && told.has(id)) return
+    if ((isWarning && told.has(id)) || into.length >= MOST_FINDINGS) return
     told.add(id)
     const severity = isWarning ? 'WARNING' : 'FATAL'
     into.push(

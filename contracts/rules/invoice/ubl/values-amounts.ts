@@ -2,8 +2,7 @@
 import { parseDecimal } from '../../decimal.ts'
 import { currencies } from '../codes/currencies.ts'
 import { hasCents } from '../families/decimals.ts'
-import { childNamed } from './element.ts'
-import { isIn, parentOf, type Spot, type ValueRule } from './values.ts'
+import { besideOf, isIn, type Spot, type ValueRule } from './values.ts'
 
 const ofTotals = [
   'cbc:LineExtensionAmount',
@@ -33,7 +32,7 @@ const isPeppolCurrency = (code: string) => code === 'STN' || (code !== 'STD' && 
 const isAccountingVat = (spot: Spot) =>
   isIn(spot, 'cac:TaxTotal') &&
   spot.element.name === 'cbc:TaxAmount' &&
-  !childNamed(parentOf(spot), 'cac:TaxSubtotal')
+  besideOf(spot, 'cac:TaxSubtotal') === undefined
 
 const isOfPriceAllowance = ({ around }: Spot) =>
   around.at(-1)?.name === 'cac:AllowanceCharge' && around.at(-2)?.name === 'cac:Price'

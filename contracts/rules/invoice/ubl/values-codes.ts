@@ -15,8 +15,7 @@ import {
   vatCategoryCodes,
 } from '../codes/various.ts'
 import { isAllowance, isCharge } from '../model.ts'
-import { textOf } from './element.ts'
-import { isIn, parentOf, type Spot, type ValueRule } from './values.ts'
+import { besideOf, isIn, type Spot, type ValueRule } from './values.ts'
 
 const isCountry = (code: string) => isIsoCountry(code) || code === '1A' || code === 'XI'
 
@@ -25,12 +24,12 @@ const within =
   (spot: Spot) =>
     names.some((name) => isIn(spot, name))
 
-const indicatorOf = (spot: Spot) => ({ indicator: textOf(parentOf(spot), 'cbc:ChargeIndicator') })
+const indicatorOf = (spot: Spot) => ({ indicator: besideOf(spot, 'cbc:ChargeIndicator') })
 
 /** An invoiced object, which is a document reference with type 130. */
 const isObject = (spot: Spot) =>
   within('cac:AdditionalDocumentReference', 'cac:DocumentReference')(spot) &&
-  textOf(parentOf(spot), 'cbc:DocumentTypeCode') === '130'
+  besideOf(spot, 'cbc:DocumentTypeCode') === '130'
 
 /** SEPA is the creditor identifier of a seller or a payee. */
 const isCreditor = (scheme: string, { around }: Spot) =>

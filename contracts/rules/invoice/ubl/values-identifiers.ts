@@ -9,8 +9,7 @@ import {
   isSwedish,
 } from '../check-digits.ts'
 import type { Finding } from '../finding.ts'
-import { textOf } from './element.ts'
-import { isIn, parentOf, type ValueRule } from './values.ts'
+import { besideOf, isIn, type ValueRule } from './values.ts'
 
 type Row = readonly [
   id: string,
@@ -70,7 +69,7 @@ export const identifierRules: readonly ValueRule[] = [
     messageKey: 'invalid',
     when: (spot) =>
       isIn(spot, 'cac:PartyTaxScheme') &&
-      textOf(parentOf(spot), 'cac:TaxScheme/cbc:ID') === 'VAT' &&
+      besideOf(spot, 'cac:TaxScheme/cbc:ID') === 'VAT' &&
       !schemed.some(({ when }) => when?.(spot)),
     holds: (text) => !text.startsWith('NL') || /^NL\d{9}B\d\d$/.test(text),
   },

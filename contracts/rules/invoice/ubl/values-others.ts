@@ -1,8 +1,8 @@
 /** Empty elements, dates, files, and exemption codes that belong to one category. */
 import { isIsoDate } from '../../dates.ts'
 import { isBetween } from '../parties.ts'
-import { textOf } from './element.ts'
-import { isIn, parentOf, type ValueRule } from './values.ts'
+import { childNamed } from './element.ts'
+import { besideOf, isIn, type ValueRule } from './values.ts'
 
 const dates = [
   'cbc:IssueDate',
@@ -46,13 +46,19 @@ export const otherRules: readonly ValueRule[] = [
     messageKey: 'not-date',
     holds: (_, { element }) => isIsoDate(element.raw),
   },
+  {
+    id: 'BR-CO-26',
+    names: ['cac:AccountingSupplierParty'],
+    messageKey: 'not-empty',
+    holds: (_, { element }) => childNamed(element, 'cac:Party') !== undefined,
+  },
   ...categoriesByReason.map(
     ([id, reason, category]): ValueRule => ({
       id: `PEPPOL-EN16931-${id}`,
       names: ['cbc:TaxExemptionReasonCode'],
       messageKey: 'not-a-choice',
       when: (spot) => isIn(spot, 'cac:TaxCategory') && spot.element.text.toUpperCase() === reason,
-      holds: (_, spot) => textOf(parentOf(spot), 'cbc:ID') === category,
+      holds: (_, spot) => besideOf(spot, 'cbc:ID') === category,
     }),
   ),
   {

@@ -4,8 +4,8 @@
  */
 import type { Context } from '../context.ts'
 import { fieldOfPath } from '../draft-field.ts'
-import type { Finding } from '../finding.ts'
-import type { Element } from './element.ts'
+import { bounded, type Finding, MOST_FINDINGS } from '../finding.ts'
+import { type Element, textOf } from './element.ts'
 
 /** An element with those around it, the nearest last, the root first. */
 export type Spot = { element: Element; around: readonly Element[]; context: Context }
@@ -40,6 +40,18 @@ export function parentOf({ around }: Spot): Element | undefined {
   return around.at(-1)
 }
 
+/** The text down a path beside the element, looked up once for all of its siblings. */
+export function besideOf(spot: Spot, path: string): string | undefined {
+  const parent = parentOf(spot)
+  if (!parent) return undefined
+  const known = besides.get(parent) ?? new Map<string, string | undefined>()
+  besides.set(parent, known)
+  if (!known.has(path)) known.set(path, textOf(parent, path))
+  return known.get(path)
+}
+
+const besides = new WeakMap<Element, Map<string, string | undefined>>()
+
 export function isIn(spot: Spot, name: string): boolean {
   return parentOf(spot)?.name === name
 }
@@ -50,6 +62,7 @@ export function judgeValues(context: Context, root: Element, rules: ValueRules, 
   const around: Element[] = []
   const general = rules.get('*') ?? NONE
   const visit = (element: Element) => {
+    if (into.length >= MOST_FINDINGS) return
     const spot = { element, around, context }
     for (const rule of rules.get(element.name) ?? NONE) judge(rule, spot, into)
     for (const rule of general) judge(rule, spot, into)
@@ -84,18 +97,33 @@ export function findingAt(
     path,
     field: fieldOfPath(path),
     messageKey,
-    params: { ...params, element: element.name, ...(number && { number: Number(number) }) },
+    params: bounded({ ...params, element: element.name, ...(number && { number: Number(number) }) }),
   }
 }
 
-/** Repeated elements carry their number; it is made only for what is told. */
+/** Repeated elements carry their number; it is made only for what is told, once for all under one parent. */
 function pathOf(around: readonly Element[], element: Element): string {
   const steps = [...around, element].map((one, depth) => {
-    const alike = (around[depth - 1]?.children ?? []).filter(({ name }) => name === one.name)
-    return isRepeatable(one.name) || alike.length > 1 ? `${one.name}[${alike.indexOf(one) + 1}]` : one.name
+    const parent = around[depth - 1]
+    return (parent && stepsUnder(parent).get(one)) ?? one.name
   })
   return `/${steps.join('/')}`
 }
+
+function stepsUnder(parent: Element): ReadonlyMap<Element, string> {
+  const known = stepsOf.get(parent)
+  if (known) return known
+  const names = Map.groupBy(parent.children, ({ name }) => name)
+  const steps = new Map<Element, string>()
+  for (const [name, alike] of names) {
+    const isNumbered = alike.length > 1 || repeatable.has(name)
+    for (const [index, one] of alike.entries()) steps.set(one, isNumbered ? `${name}[${index + 1}]` : name)
+  }
+  stepsOf.set(parent, steps)
+  return steps
+}
+
+const stepsOf = new WeakMap<Element, ReadonlyMap<Element, string>>()
 
 const repeatable: ReadonlySet<string> = new Set([
   'cac:InvoiceLine',
@@ -106,5 +134,3 @@ const repeatable: ReadonlySet<string> = new Set([
   'cac:PaymentMeans',
   'cac:AdditionalDocumentReference',
 ])
-
-const isRepeatable = (name: string) => repeatable.has(name)

@@ -6,7 +6,7 @@ import { judgeStructure, structureRuleIds } from './ubl/structure.ts'
 import { invoiceVocabulary } from './ubl/unused.ts'
 
 /** Everything that the rules find in a document that was read, how it is put together included. */
-export function checkDocument({ invoice, root }: { invoice: Invoice; root: Element }): Finding[] {
+export function checkUbl({ invoice, root }: { invoice: Invoice; root: Element }): Finding[] {
   const findings = checkContent(invoice, root)
   judgeStructure(root, invoiceVocabulary, findings)
   return findings

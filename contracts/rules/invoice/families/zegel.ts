@@ -1,0 +1,216 @@
+/** Our own rules: what the official ones let pass and a Belgian bookkeeper would not. They advise and never refuse. */
+import { compare, parseDecimal, percentOf, roundToCents } from '../../decimal.ts'
+import {
+  isBic,
+  isIban,
+  isKbo,
+  isStructuredCommunication,
+  normaliseBelgianNumber,
+  structuredDigits,
+} from '../../formats.ts'
+import { isBelgian } from '../check-digits.ts'
+import type { Context } from '../context.ts'
+import {
+  type Identifier,
+  type Invoice,
+  isVatCategory,
+  type Party,
+  type PaymentMeans,
+  type TaxCategory,
+  type TaxSubtotal,
+  vatRegistration,
+} from '../model.ts'
+import { isFrom } from '../parties.ts'
+import { type Family, family, type Place, placeOf, type Rule } from '../rule.ts'
+import { equals, exact, figures, isVatWithinOne } from './figures.ts'
+
+function ours<T>(rules: readonly Omit<Rule<T>, 'source' | 'severity'>[]): Rule<T>[] {
+  return rules.map((rule) => ({ ...rule, source: 'ZEGEL', severity: 'WARNING' }))
+}
+
+const units = (text: string | undefined) => parseDecimal(text)?.units ?? 0n
+
+/** Marks or strokes make it a structured communication; twelve digits alone may be anything. */
+const isMeantAsStructured = (text: string) => /[+*/]/.test(text) && structuredDigits(text) !== undefined
+
+const LONGEST_REFERENCE = 140
+
+const paymentRules = ours<PaymentMeans>([
+  {
+    id: 'ZEGEL-STRUCTURED-COMMUNICATION',
+    path: 'cbc:PaymentID',
+    field: '//inputDetails/payment/reference',
+    messageKey: 'invalid',
+    params: ({ reference }) => ({ written: reference ?? '' }),
+    holds: ({ reference = '' }) => !isMeantAsStructured(reference) || isStructuredCommunication(reference),
+  },
+  {
+    id: 'ZEGEL-PAYMENT-REFERENCE-LENGTH',
+    path: 'cbc:PaymentID',
+    field: '//inputDetails/payment/reference',
+    messageKey: 'too-long',
+    holds: ({ reference = '' }) => reference.length <= LONGEST_REFERENCE,
+  },
+  {
+    id: 'ZEGEL-IBAN',
+    path: 'cac:PayeeFinancialAccount/cbc:ID',
+    field: '//inputDetails/iban',
+    messageKey: 'not-iban',
+    params: ({ account }) => ({ written: account?.id ?? '' }),
+    holds: ({ account }) => !looksLikeIban(account?.id) || isIban(account?.id ?? ''),
+  },
+  {
+    id: 'ZEGEL-BIC',
+    path: 'cac:PayeeFinancialAccount/cac:FinancialInstitutionBranch/cbc:ID',
+    field: '//inputDetails/bic',
+    messageKey: 'not-bic',
+    params: ({ account }) => ({ written: account?.bic ?? '' }),
+    holds: ({ account }) => !looksLikeIban(account?.id) || !account?.bic || isBic(account.bic),
+  },
+])
+
+const looksLikeIban = (text = '') => /^[A-Z]{2}\d{2}[A-Z0-9 .-]{8,}$/i.test(text.trim())
+
+const isInBelgium = (party: Party) => party.address?.country === 'BE'
+
+/** The official rule on 0208 finds wrong check digits; this one the rest. */
+function isEnterpriseNumber({ value = '', scheme }: Identifier): boolean {
+  if (scheme !== undefined && scheme !== '0208') return true
+  return scheme === '0208' && !isBelgian(value) ? true : isKbo(normaliseBelgianNumber(value))
+}
+
+const partyRules = ours<Party>([
+  {
+    id: 'ZEGEL-ENTERPRISE-NUMBER',
+    path: 'cac:PartyLegalEntity/cbc:CompanyID',
+    field: 'vat',
+    messageKey: 'not-a-valid-kbo',
+    params: ({ legalId }) => ({ written: legalId?.value ?? '' }),
+    holds: (party) => !isInBelgium(party) || !party.legalId?.value || isEnterpriseNumber(party.legalId),
+  },
+  {
+    id: 'ZEGEL-VAT-NUMBER',
+    path: 'cac:PartyTaxScheme/cbc:CompanyID',
+    field: 'vat',
+    messageKey: 'not-a-valid-kbo',
+    params: (party) => ({ written: vatRegistration(party)?.id ?? '' }),
+    holds(party) {
+      const number = vatRegistration(party)?.id
+      return !number?.startsWith('BE') || isKbo(number.slice(2))
+    },
+  },
+  {
+    id: 'ZEGEL-ENDPOINT-9925',
+    path: 'cbc:EndpointID',
+    field: 'participant',
+    messageKey: 'invalid',
+    params: ({ endpoint }) => ({ written: endpoint?.value ?? '' }),
+    holds: ({ endpoint }) =>
+      endpoint?.scheme !== '9925' ||
+      (/^BE\d{10}$/i.test(endpoint.value ?? '') && isKbo((endpoint.value ?? '').slice(2))),
+  },
+])
+
+/** Where the official rules find the VAT of a group right, give or take a euro. */
+function isToTheCent({ taxable, tax, category }: TaxSubtotal): boolean {
+  const [base, vat, rate] = [exact(taxable), exact(tax), parseDecimal(category?.percent)]
+  if (!base || !vat || !rate || !isVatCategory(category) || !isVatWithinOne(vat, base, rate)) return true
+  return equals(vat, roundToCents(percentOf(base, rate)))
+}
+
+const subtotalRules = ours<TaxSubtotal>([
+  {
+    id: 'ZEGEL-VAT-TO-THE-CENT',
+    path: 'cbc:TaxAmount',
+    field: '//inputDetails/payment/totalVat',
+    messageKey: 'invalid',
+    params: ({ taxable, tax, category }) => {
+      const [base, rate] = [exact(taxable), parseDecimal(category?.percent)]
+      return figures(tax, base && rate && roundToCents(percentOf(base, rate)))
+    },
+    holds: isToTheCent,
+  },
+])
+
+const crossesBorder = ({ taxTotals = [] }: Invoice) =>
+  taxTotals.some(({ subtotals }) => subtotals?.some(({ category }) => category?.code === 'K'))
+
+/** VAT that is due to Belgium is said in euro, whatever the currency of the document. */
+const saysVatInEuro = (invoice: Invoice) =>
+  !invoice.currency ||
+  invoice.currency === 'EUR' ||
+  invoice.taxCurrency === 'EUR' ||
+  !isFrom(invoice, 'BE') ||
+  !invoice.taxTotals?.some(({ amount }) => units(amount?.value) !== 0n)
+
+const documentRules = ours<Invoice>([
+  {
+    id: 'ZEGEL-DUE-DATE',
+    path: 'cbc:DueDate',
+    field: '//inputDetails/heading/dueDate',
+    holds: ({ kind, dueDate, paymentTerms, totals }) =>
+      kind === 'CREDIT_NOTE' || units(totals?.payable?.value) <= 0n || Boolean(dueDate || paymentTerms),
+  },
+  {
+    id: 'ZEGEL-DELIVERY-COUNTRY',
+    path: 'cac:Delivery/cac:DeliveryLocation/cac:Address/cac:Country/cbc:IdentificationCode',
+    field: '//inputDetails/customer/country',
+    messageKey: 'invalid',
+    holds: (invoice) => !crossesBorder(invoice) || invoice.delivery?.address?.country !== 'BE',
+  },
+  {
+    id: 'ZEGEL-NEGATIVE-TOTAL',
+    path: 'cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount',
+    field: '//inputDetails/payment/totalVatIncl',
+    messageKey: 'too-small',
+    params: ({ totals }) => ({ written: totals?.taxInclusive?.value ?? '' }),
+    holds: ({ kind, totals }) => kind === 'CREDIT_NOTE' || units(totals?.taxInclusive?.value) >= 0n,
+  },
+  {
+    id: 'ZEGEL-PREPAID',
+    path: 'cac:LegalMonetaryTotal/cbc:PrepaidAmount',
+    field: '//inputDetails/payment/prepaidAmount',
+    messageKey: 'too-large',
+    holds({ totals }) {
+      const [prepaid, total] = [exact(totals?.prepaid), exact(totals?.taxInclusive)]
+      return !prepaid || !total || total.units < 0n || compare(prepaid, total) <= 0
+    },
+  },
+  {
+    id: 'ZEGEL-ORIGINAL-INVOICE',
+    path: 'cac:BillingReference',
+    field: '//inputDetails/heading/originalInvoiceNumber',
+    holds: ({ kind, precedingInvoices }) => kind === 'INVOICE' || Boolean(precedingInvoices?.length),
+  },
+  {
+    id: 'ZEGEL-VAT-IN-EUR',
+    path: 'cbc:TaxCurrencyCode',
+    field: '//inputDetails/payment/currency',
+    messageKey: 'invalid',
+    params: ({ currency }) => ({ currency: currency ?? '' }),
+    holds: saysVatInEuro,
+  },
+])
+
+const categoryRules = ours<TaxCategory>([
+  {
+    id: 'ZEGEL-ZERO-RATE',
+    path: 'cbc:ID',
+    messageKey: 'not-a-choice',
+    holds: ({ isAssumed }) => !isAssumed,
+  },
+])
+
+const chargeCategories = ({ allowanceCharges }: Context): Place<TaxCategory>[] =>
+  allowanceCharges.flatMap(({ value, path, field, params }) =>
+    placeOf(value.taxCategory, `${path}/cac:TaxCategory`, `${field}/vatRate`, params),
+  )
+
+export const zegel: readonly Family[] = [
+  family(({ document }) => document, documentRules),
+  family(({ seller }) => seller, partyRules),
+  family(({ buyer }) => buyer, partyRules),
+  family(({ paymentMeans }) => paymentMeans, paymentRules),
+  family(({ subtotals }) => subtotals, subtotalRules),
+  family((context) => [...context.lineCategories, ...chargeCategories(context)], categoryRules),
+]
