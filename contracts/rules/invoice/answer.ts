@@ -58,12 +58,11 @@ function statusesOf(
   note: string | undefined,
 ): ResponseStatus[] {
   const all: readonly ReasonCode[] = reasons.length === 0 && needsReason.has(code) ? ['OTH'] : reasons
-  const texts = all.map((reason) => ({
-    list: 'OPStatusReason',
-    code: reason,
-    ...otherText(reason, note, code),
-  }))
-  return [...texts, ...actions.map((action) => ({ list: 'OPStatusAction', code: action }))]
+  const words = note ?? withoutWords[code]
+  return [
+    ...all.map((reason) => ({ list: 'OPStatusReason', code: reason, ...textOf(reason, words) })),
+    ...actions.map((action) => ({ list: 'OPStatusAction', code: action, ...textOf(action, words) })),
+  ]
 }
 
 const withoutWords: Readonly<Partial<Record<ResponseCode, string>>> = {
@@ -72,7 +71,13 @@ const withoutWords: Readonly<Partial<Record<ResponseCode, string>>> = {
   CA: 'Conditionally accepted',
 }
 
-/** "Other" wants a text (PEPPOL-T111-R002). */
-function otherText(reason: ReasonCode, note: string | undefined, code: ResponseCode): { text?: string } {
-  return reason === 'OTH' ? { text: note ?? withoutWords[code] ?? 'Other' } : {}
+/** These want a text (PEPPOL-T111-R002, R004); what they say where nobody wrote one. */
+const wantsText: Readonly<Partial<Record<ReasonCode | ActionCode, string>>> = {
+  OTH: 'Other',
+  PPD: 'Partially paid',
+}
+
+function textOf(code: ReasonCode | ActionCode, words: string | undefined): { text?: string } {
+  const fallback = wantsText[code]
+  return fallback === undefined ? {} : { text: words ?? fallback }
 }

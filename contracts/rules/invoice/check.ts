@@ -53,7 +53,7 @@ export function checkContent(invoice: Invoice, root: Element): Finding[] {
   const context = contextOf(invoice)
   const findings: Finding[] = []
   for (const { check } of families) check(context, findings)
-  judgeValues(context, root, valueRulesByName, findings)
+  judgeValues({ root, invoice }, valueRulesByName, findings)
   return findings
 }
 

@@ -20,10 +20,9 @@ export const ruleFamilies = {
   periods: words(`BR-29 BR-30 BR-CO-03 BR-CO-19 BR-CO-20 PEPPOL-EN16931-R110 PEPPOL-EN16931-R111`),
   /** Sums. {{written}}: the amount in the document; {{expected}}: what it should be; BR-CO-17 also {{number}}. */
   totals: words(`BR-CO-10 BR-CO-11 BR-CO-12 BR-CO-13 BR-CO-14 BR-CO-15 BR-CO-16 BR-CO-17`),
-  /** At most two decimals. {{written}}: the amount; {{number}}: the line, subtotal, allowance or charge. */
-  decimals:
-    words(`BR-DEC-01 BR-DEC-02 BR-DEC-05 BR-DEC-06 BR-DEC-09 BR-DEC-10 BR-DEC-11 BR-DEC-12 BR-DEC-13 BR-DEC-14
-    BR-DEC-15 BR-DEC-16 BR-DEC-17 BR-DEC-18 BR-DEC-19 BR-DEC-20 BR-DEC-23 BR-DEC-24 BR-DEC-25 BR-DEC-27 BR-DEC-28
+  /** At most two decimals; those of the VAT totals UBL-DT-01 finds, as BR-DEC-13 and 15 look where nothing stands. {{written}}: the amount; {{number}}: the line, subtotal, allowance or charge. */
+  decimals: words(`BR-DEC-01 BR-DEC-02 BR-DEC-05 BR-DEC-06 BR-DEC-09 BR-DEC-10 BR-DEC-11 BR-DEC-12 BR-DEC-14
+    BR-DEC-16 BR-DEC-17 BR-DEC-18 BR-DEC-19 BR-DEC-20 BR-DEC-23 BR-DEC-24 BR-DEC-25 BR-DEC-27 BR-DEC-28
     UBL-DT-01`),
   /**
    * S standard, Z zero, E exempt, AE reverse charge, IC intra-community, G export, O outside scope, AF Canary Islands,
@@ -84,7 +83,7 @@ export const ruleFamilies = {
    * used, {{attribute}}), PEPPOL-T111-Bnnnnn (structure of an invoice response, {{element}}). Each is one key. */
   shared: words('UBL-CR UBL-DT PEPPOL-T111-B'),
   /** The invoice response. {{written}}: the code or identifier. */
-  response: words(`PEPPOL-T111-R001 PEPPOL-T111-R002 PEPPOL-T111-R003 PEPPOL-T111-R004 PEPPOL-T111-R005
+  response: words(`PEPPOL-T111-R001 PEPPOL-T111-R002 PEPPOL-T111-R003 PEPPOL-T111-R004
     PEPPOL-T111-R006 PEPPOL-T111-R007 PEPPOL-T111-R008 PEPPOL-COMMON-R001 PEPPOL-COMMON-R003 PEPPOL-COMMON-R030`),
   /**
    * Our own, warnings all: structured communication, IBAN, BIC, enterprise number and VAT number by their check digits

@@ -21,3 +21,18 @@ export const peppolInvoiceTypes = listed(`
 export const peppolCreditNoteTypes = listed(`
   381 396 81 83 532
 `)
+
+const ranges =
+  `1-470 481-491 493-499 520-539 550-554 575-589 610 621-659 700-751 760 761 763-766 770 775 780-799 810-812
+  820-825 830 833 840 841 850-853 855 856 860-865 870 890 895 896 901 910 911 913-917 925-927 929-938 940 941 950-955
+  960-966 970-972 974-979 990 991 995 996 998 1999`
+    .split(/\s+/)
+    .map((range) => range.split('-').map(Number))
+
+/** Any kind of document at all, which an invoice response may name (PEPPOL-T111-B04201). */
+export function isDocumentType(code: string): boolean {
+  const number = Number(code)
+  return (
+    /^[1-9]\d*$/.test(code) && ranges.some(([first = 0, last = first]) => number >= first && number <= last)
+  )
+}

@@ -99,6 +99,13 @@ const paymentRules: readonly Rule<PaymentMeans>[] = [
     holds: (means) => !isTransfer(means) || stands(means.account?.id),
   },
   {
+    id: 'BR-51',
+    path: 'cac:CardAccount/cbc:PrimaryAccountNumberID',
+    severity: 'WARNING',
+    messageKey: 'too-long',
+    holds: ({ card }) => (card?.number?.length ?? 0) <= 10,
+  },
+  {
     id: 'PEPPOL-EN16931-R061',
     path: 'cac:PaymentMandate/cbc:ID',
     holds: (means) => !isDirectDebit(means) || stands(means.mandate?.id),

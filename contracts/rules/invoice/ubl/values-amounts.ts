@@ -56,8 +56,7 @@ export const amountRules: readonly ValueRule[] = [
     'PEPPOL-EN16931-R051',
     amounts,
     CURRENCY,
-    (_, spot) =>
-      spot.element.attributes.currencyID === spot.context.invoice.currency && currencyOf(spot) !== '',
+    (_, spot) => spot.element.attributes.currencyID === spot.invoice?.currency && currencyOf(spot) !== '',
     (spot) => !isAccountingVat(spot),
   ),
   rule('UBL-DT-01', inCents, 'too-many-decimals', hasCents, (spot) => !isOfPriceAllowance(spot)),

@@ -4,7 +4,7 @@ import { isBetween } from '../parties.ts'
 import { childNamed } from './element.ts'
 import { besideOf, isIn, type ValueRule } from './values.ts'
 
-const dates = [
+export const dates: readonly string[] = [
   'cbc:IssueDate',
   'cbc:DueDate',
   'cbc:TaxPointDate',
@@ -77,7 +77,8 @@ export const otherRules: readonly ValueRule[] = [
     id: 'DE-R-018',
     names: ['cbc:Note'],
     messageKey: 'invalid',
-    when: (spot) => isIn(spot, 'cac:PaymentTerms') && isBetween(spot.context.invoice, 'DE'),
+    when: (spot) =>
+      isIn(spot, 'cac:PaymentTerms') && spot.invoice !== undefined && isBetween(spot.invoice, 'DE'),
     holds: (_, { element }) => hasReadableDiscounts(element.raw),
   },
 ]

@@ -2,13 +2,13 @@
  * Rules on single values wherever they stand in a document: codes, identifiers, amounts, dates. They are judged on the
  * tree, so that nothing is passed over that the model has no place for.
  */
-import type { Context } from '../context.ts'
 import { fieldOfPath } from '../draft-field.ts'
 import { bounded, type Finding, MOST_FINDINGS } from '../finding.ts'
+import type { Invoice } from '../model.ts'
 import { type Element, textOf } from './element.ts'
 
-/** An element with those around it, the nearest last, the root first. */
-export type Spot = { element: Element; around: readonly Element[]; context: Context }
+/** An element with those around it, the nearest last, the root first; the invoice is what an invoice response lacks. */
+export type Spot = { element: Element; around: readonly Element[]; invoice: Invoice | undefined }
 
 export type ValueRule = {
   id: string
@@ -58,12 +58,16 @@ export function isIn(spot: Spot, name: string): boolean {
 
 const NONE: readonly ValueRule[] = []
 
-export function judgeValues(context: Context, root: Element, rules: ValueRules, into: Finding[]): void {
+export function judgeValues(
+  { root, invoice }: { root: Element; invoice?: Invoice },
+  rules: ValueRules,
+  into: Finding[],
+): void {
   const around: Element[] = []
   const general = rules.get('*') ?? NONE
   const visit = (element: Element) => {
     if (into.length >= MOST_FINDINGS) return
-    const spot = { element, around, context }
+    const spot = { element, around, invoice }
     for (const rule of rules.get(element.name) ?? NONE) judge(rule, spot, into)
     for (const rule of general) judge(rule, spot, into)
     around.push(element)
