@@ -11,19 +11,20 @@ export interface OcrService {
   close(): Promise<void>
 }
 
-type Answer = (page: number) => object | string
+/** An object, or a text that is no object. It may take its time. */
+type Answer = (page: number) => object | string | Promise<object | string>
 
 export async function startOcrService(answer: Answer): Promise<OcrService> {
   const asked: string[] = []
   const server = createServer((request, response) => {
-    void receive(request).then((bytes) => {
+    void receive(request).then(async (bytes) => {
       const { searchParams } = new URL(request.url ?? '', 'http://service')
       asked.push(searchParams.get('pages') ?? '')
       if (request.headers.authorization !== `Bearer ${OCR_KEY}`) return refuse(response, 401)
       if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) return refuse(response, 415)
       response.writeHead(200, { 'content-type': 'application/x-ndjson' })
       for (const page of (searchParams.get('pages') ?? '').split(',').map(Number)) {
-        const said = answer(page)
+        const said = await answer(page)
         response.write(`${typeof said === 'string' ? said : JSON.stringify(said)}\n`)
       }
       response.end()
@@ -34,7 +35,10 @@ export async function startOcrService(answer: Answer): Promise<OcrService> {
   return {
     url: `http://127.0.0.1:${port}/read`,
     asked,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close() {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
   }
 }
 
