@@ -97,12 +97,17 @@ describe('while registration is open', () => {
     await page.context().close()
   })
 
-  test('a company registers, gets a link, signs in with it and may not send yet [registration.success]', async () => {
+  test('a company registers, gets a link, signs in with it and may not send yet [registration.success, session.registration-states]', async () => {
     await openForm()
     const kbo = newKbo()
     const email = `info@${kbo}.example`
     await fill(kbo, email)
+    await page.route('**/user/public/account', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    })
     await page.getByRole('button', { name: 'Registreer' }).click()
+    await page.getByRole('button', { name: 'Registreren…' }).waitFor()
     await page.getByText('Nieuwe Zaak is geregistreerd.').waitFor()
     await page.getByText(`We stuurden een aanmeldlink naar ${email}`, { exact: false }).waitFor()
 
