@@ -1,18 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { isRefusal } from '#contracts/rules/invoice/finding.ts'
 import { release } from '#contracts/rules/invoice/release.ts'
 import type { Account } from '../accounts/account.ts'
 import type { Network } from '../ports/network/network.ts'
 import { Problem, type Violation } from '../problem.ts'
 import { type Candidate, readCandidate } from './candidate.ts'
 import { findReceiver, goesByMail, type Receiver } from './find-receiver.ts'
-import {
-  findingsOf,
-  formViolationsOf,
-  refuseUnsendable,
-  refuseWrongSupplier,
-  violationOf,
-} from './judge-draft.ts'
+import { faultsOf, refuseUnsendable, refuseWrongSupplier } from './judge-draft.ts'
 
 export interface DraftCheck {
   sendable: boolean
@@ -29,12 +22,10 @@ export async function checkDraft(
 ): Promise<DraftCheck> {
   const candidate = await readCandidate(em, account.id, draftId)
   if (candidate.isSent || candidate.isUploaded) throw new Problem('DRAFT_ALREADY_SENT')
-  const findings = findingsOf(account, candidate)
   const receiver = await findReceiver(network, candidate)
   const refused = refusalOf(() => refuse(account, candidate, receiver))
-  const violations = [
-    ...findings.map(violationOf),
-    ...formViolationsOf(candidate, findings.filter(isRefusal)),
+  const violations: Violation[] = [
+    ...faultsOf(account, candidate, 'FORM'),
     ...(candidate.isNumberUsed ? [NUMBER_USED] : []),
   ]
   const more = (refused?.violations ?? []).filter(

@@ -1,9 +1,8 @@
 /** Whether what stands in a draft can be sent: by the form's own needs and by the rules of the network. */
 
 import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
-import { checkInvoice } from '#contracts/rules/invoice/check.ts'
-import { type Finding, isRefusal } from '#contracts/rules/invoice/finding.ts'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
+import { type Fault, judgeDraft } from '#contracts/rules/invoice/judge-draft.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { isSameParticipant, readParticipantId } from '#contracts/rules/participant.ts'
 import type { Account } from '../accounts/account.ts'
@@ -70,32 +69,18 @@ export const invoiceOf = (
   pdf?: { fileName: string; content: string },
 ): Invoice => fromDraft({ type, supplier, inputDetails }, { supplier: account, ...(pdf && { pdf }) })
 
-/** Every rule of the network that the document breaks, warnings included. */
-export const findingsOf = (account: Account, candidate: Candidate): Finding[] =>
-  checkInvoice(invoiceOf(account, candidate))
-
-/** What the form still needs, less what a broken rule says of the same field. */
-export function formViolationsOf(candidate: Candidate, findings: readonly Finding[]): Violation[] {
+/** The verdict as the screen has it, by the same code. What goes as it was read has no form to fill in. */
+export function faultsOf(account: Account, candidate: Candidate, manner: Manner): Fault[] {
   const { type, supplier, inputDetails, pdfFile } = candidate
-  const said = new Set(findings.map(({ field }) => field))
-  return violationsFor('SEND', { type, supplier, inputDetails }, pdfFile).filter(
-    ({ field }) => !said.has(field),
-  )
+  const draft = { type, supplier, inputDetails }
+  const needs = manner === 'FORM' ? violationsFor('SEND', draft, pdfFile) : []
+  return judgeDraft(draft, { supplier: account, needs })
 }
-
-export const violationOf = ({ field, messageKey, rule, severity, params }: Finding): Violation => ({
-  field,
-  messageKey,
-  rule,
-  severity,
-  params,
-})
 
 /** @throws {Problem} a code of the catalogue, with everything that is missing or wrong */
 export function refuseUnsendable(account: Account, candidate: Candidate, manner: Manner): void {
-  const findings = findingsOf(account, candidate).filter(isRefusal)
-  const ofForm = manner === 'FORM' ? formViolationsOf(candidate, findings) : []
-  const violations = [...findings.map(violationOf), ...ofForm]
+  const faults = faultsOf(account, candidate, manner)
+  const violations: Violation[] = faults.filter(({ severity }) => severity === 'FATAL')
   const missing = missingPartOf(candidate, manner)
   if (missing === 'PAYMENT_INFO_MISSING') {
     violations.push({ field: '/inputDetails/payment', messageKey: 'not-empty' })

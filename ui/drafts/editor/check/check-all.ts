@@ -1,36 +1,18 @@
-import { checkInvoice } from '#contracts/rules/invoice/check.ts'
-import { type Finding, isRefusal } from '#contracts/rules/invoice/finding.ts'
-import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
+import { type Fault as Judged, judgeDraft } from '#contracts/rules/invoice/judge-draft.ts'
 import { toDraft } from '../draft-payload.ts'
 import { keyOf, type Rows } from '../fields.ts'
-import { type Checked, checkDraft } from './check-draft.ts'
+import { type Checked, needsOf } from './check-draft.ts'
 import { type Fault, inFormOrder, oncePerField } from './fault.ts'
 
-/** The contract's schema and the network's rules together, one fault a field: the schema's word, the rule's id. */
+/** The verdict that the server gives too, one fault a field, in the form's order. */
 export function checkAll(checked: Checked): Fault[] {
   const { form, supplier } = checked
-  const byRule = oncePerField(
-    checkInvoice(fromDraft(toDraft(form), { supplier })).map((finding) =>
-      asFault(finding, form.inputDetails),
-    ),
-  )
-  const bySchema = checkDraft(checked).map((fault) => withRule(fault, byRule))
-  return inFormOrder(oncePerField([...bySchema, ...byRule]), form.inputDetails)
+  const rows = form.inputDetails
+  const draft = toDraft(form)
+  const faults = judgeDraft(draft, { supplier, needs: needsOf(draft, checked) })
+  return inFormOrder(oncePerField(faults.map((fault) => atField(fault, rows))), rows)
 }
 
-/** Our own findings never refuse. */
-function asFault(finding: Finding, rows: Rows): Fault {
-  const { field, messageKey, rule, params } = finding
-  return {
-    key: keyOf(field, rows),
-    messageKey,
-    rule,
-    params,
-    severity: isRefusal(finding) ? 'FATAL' : 'WARNING',
-  }
-}
-
-function withRule(fault: Fault, byRule: readonly Fault[]): Fault {
-  const same = byRule.find(({ key, severity }) => key === fault.key && severity === 'FATAL')
-  return same ? { ...fault, rule: same.rule, params: same.params } : fault
+function atField({ field, ...fault }: Judged, rows: Rows): Fault {
+  return { ...fault, key: keyOf(field, rows) }
 }

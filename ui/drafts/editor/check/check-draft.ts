@@ -1,11 +1,10 @@
-import { type SchemaError, toViolations } from '#contracts/rules/message-key.ts'
+import { type SchemaError, toViolations, type Violation } from '#contracts/rules/message-key.ts'
 import sendSchema from '#generated/forms/SendDraft.json'
 import validateSend from '#generated/forms/SendDraft.validator.js'
-import type { DraftForm, DraftSupplier } from '../draft-form.ts'
-import { toDraft } from '../draft-payload.ts'
+import type { Draft, DraftForm, DraftSupplier } from '../draft-form.ts'
 import type { PdfFile } from '../editor-state.ts'
 import { keyOf, type Rows } from '../fields.ts'
-import { type Fault, inFormOrder, oncePerField } from './fault.ts'
+import type { Fault } from './fault.ts'
 
 export type Checked = {
   form: DraftForm
@@ -16,24 +15,26 @@ export type Checked = {
   needsEmail: boolean
 }
 
-/** Everything that keeps a draft from being sent, by the contract's schema, one word a field, in the form's order. */
-export function checkDraft({ form, pdf, supplier, needsEmail }: Checked): Fault[] {
-  const { customer } = form.inputDetails
+/** Everything that the contract's schema has against sending a draft. */
+export function needsOf(draft: Draft, { form, pdf, supplier, needsEmail }: Checked): Violation[] {
   const { participantIdentifiers: _own, ...ofAccount } = supplier
-  const draft = { ...toDraft(form), supplier: form.supplier ?? ofAccount, ...(pdf && { pdf }) }
-  const faults = faultsOf(validateSend, draft, sendSchema, form.inputDetails)
-  const isEmailMissing = needsEmail && !customer.email?.trim()
-  if (isEmailMissing)
-    faults.push({ key: '/inputDetails/customer/email', messageKey: 'not-empty', severity: 'FATAL' })
-  return inFormOrder(oncePerField(faults), form.inputDetails)
+  const judged = { ...draft, supplier: form.supplier ?? ofAccount, ...(pdf && { pdf }) }
+  const needs = violationsOf(validateSend, judged, sendSchema)
+  const isEmailMissing = needsEmail && !form.inputDetails.customer.email?.trim()
+  return isEmailMissing
+    ? [...needs, { field: '/inputDetails/customer/email', messageKey: 'not-empty' }]
+    : needs
 }
 
 type Validate = { (data: unknown): unknown; errors?: readonly SchemaError[] | null }
 
-/** What a compiled schema holds against a draft. */
+function violationsOf(validate: Validate, draft: unknown, schema: unknown): Violation[] {
+  return validate(draft) === true ? [] : toViolations(validate.errors ?? [], schema)
+}
+
+/** What a compiled schema holds against a draft, at its fields. */
 export function faultsOf(validate: Validate, draft: unknown, schema: unknown, rows: Rows): Fault[] {
-  if (validate(draft) === true) return []
-  return toViolations(validate.errors ?? [], schema).map(({ field, messageKey }) => {
+  return violationsOf(validate, draft, schema).map(({ field, messageKey }) => {
     return { key: keyOf(field, rows), messageKey, severity: 'FATAL' }
   })
 }
