@@ -11,21 +11,27 @@ export function monetaryTotalOf(
   currency: string,
 ): MonetaryTotal {
   const amount = (value: Decimal) => amountOf(value, currency)
+  const totalOf = (isCharge: boolean) => {
+    const total = sumOf(details, isCharge)
+    return total && amount(total)
+  }
   const unlessZero = (value: Decimal) => (value.units === 0n ? undefined : amount(value))
   return {
     lineNet: amount(sum(totals.lines)),
     taxExclusive: amount(totals.totalVatExcl),
     taxInclusive: amount(totals.totalVatIncl),
-    allowances: unlessZero(sumOf(details, false)),
-    charges: unlessZero(sumOf(details, true)),
+    allowances: totalOf(false),
+    charges: totalOf(true),
     prepaid: unlessZero(totals.prepaidAmount),
     rounding: unlessZero(totals.roundingAmount),
     payable: amount(totals.payableAmount),
   }
 }
 
-function sumOf({ allowanceCharges }: DraftInputDetails, charges: boolean): Decimal {
+/** Nothing where there is none; 0.00 where all of them are (BR-CO-11, BR-CO-12). */
+function sumOf({ allowanceCharges }: DraftInputDetails, charges: boolean): Decimal | undefined {
   const chosen = (allowanceCharges ?? []).filter(({ isCharge }) => Boolean(isCharge) === charges)
+  if (chosen.length === 0) return undefined
   return sum(chosen.map(({ amount }) => roundToCents(parseDecimal(amount) ?? ZERO)))
 }
 

@@ -81,9 +81,13 @@ function pdfReference(
 }
 
 /** An intra-community supply also says to which country it went (BR-IC-12). */
-function deliveryOf({ heading, lines }: DraftInputDetails, buyer: Party): Delivery | undefined {
+function deliveryOf(
+  { heading, lines, allowanceCharges }: DraftInputDetails,
+  buyer: Party,
+): Delivery | undefined {
   const date = filled(heading?.deliveryDate)
-  const crossesBorder = lines?.some((line) => vatOf(line).category === 'K')
+  const rows = [...(lines ?? []), ...(allowanceCharges ?? [])]
+  const crossesBorder = rows.some((row) => vatOf(row).category === 'K')
   if (!date && !crossesBorder) return undefined
   return { date, address: crossesBorder ? { country: buyer.address?.country } : undefined }
 }
