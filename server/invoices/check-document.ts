@@ -6,9 +6,8 @@ import { type Finding, isRefusal } from '#contracts/rules/invoice/finding.ts'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { release } from '#contracts/rules/invoice/release.ts'
-import { Problem } from '../problem.ts'
+import { totalsOf } from '../received-invoices/document-says.ts'
 import { readDocument } from './read-document.ts'
-import { UnreadableXml } from './xml/unreadable-xml.ts'
 
 export interface DocumentCheck {
   release: string
@@ -16,7 +15,8 @@ export interface DocumentCheck {
   valid: boolean
   /** The gravest first. */
   findings: Finding[]
-  invoice: Invoice
+  /** As they stand in the document. */
+  totals: { currency: string | null } & ReturnType<typeof totalsOf>
 }
 
 /** Above what a draft of 1,000 lines needs, and low enough to be judged while others wait. */
@@ -28,25 +28,14 @@ export function checkXml(bytes: Uint8Array): DocumentCheck {
   return judged(invoice, syntax === 'UBL' ? checkUbl({ invoice, root }) : checkInvoice(invoice))
 }
 
-function checkAsDocument(draft: DraftDocument): DocumentCheck {
+export function checkAsDocument(draft: DraftDocument): DocumentCheck {
   const invoice = fromDraft(draft)
   return judged(invoice, checkInvoice(invoice))
-}
-
-/** What somebody handed in. @throws {Problem} FORM_ERRORS for XML that can't be read */
-export function checkDocument(handedIn: Buffer | DraftDocument): DocumentCheck {
-  if (!Buffer.isBuffer(handedIn)) return checkAsDocument(handedIn)
-  try {
-    return checkXml(handedIn)
-  } catch (error) {
-    if (!(error instanceof UnreadableXml)) throw error
-    const violations = [{ field: '', messageKey: 'unreadable-xml', rule: error.reason }]
-    throw new Problem('FORM_ERRORS', { violations, wording: { name: 'xml' } })
-  }
 }
 
 function judged(invoice: Invoice, all: readonly Finding[]): DocumentCheck {
   const isFatal = ({ severity }: Finding) => severity === 'FATAL'
   const findings = [...all.filter(isFatal), ...all.filter((finding) => !isFatal(finding))]
-  return { release, valid: !findings.some(isRefusal), findings, invoice }
+  const totals = { currency: invoice.currency?.slice(0, 20) || null, ...totalsOf(invoice) }
+  return { release, valid: !findings.some(isRefusal), findings, totals }
 }

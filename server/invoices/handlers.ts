@@ -1,5 +1,5 @@
 import { afterPreparing, type HandlersOf, outsideTransaction } from '../http/call.ts'
-import { checkDocument } from './check-document.ts'
+import { checkHandedIn } from './check-handed-in.ts'
 import { createCopy, readCopy, readCredit } from './copy-invoice.ts'
 import { getFile, getInvoice, getInvoiceEvents, getUbl } from './get-invoice.ts'
 import { mailCopy } from './mail-copy.ts'
@@ -18,7 +18,7 @@ export const handlers = {
   getInvoiceEvents: async ({ em, account, params }) =>
     (await getInvoiceEvents(em, account, params.invoiceId)).map(presentEvent),
   checkDocument: outsideTransaction(async ({ body, language }) =>
-    presentCheck(checkDocument(body), language),
+    presentCheck(await checkHandedIn(body), language),
   ),
   createCreditNote: afterPreparing(
     ({ em, ports: { storage }, account, params }) => readCredit({ em, storage }, account, params.invoiceId),

@@ -93,8 +93,36 @@ describe('checkDocument', () => {
   it('refuses what is nested or filled beyond all reason', async () => {
     const nested = `<a>`.repeat(100)
     const filled = changed('invoice.xml', '<cac:TaxTotal>', `${'<cbc:Note/>'.repeat(60_000)}<cac:TaxTotal>`)
-    const answers = [await check(nested), await check(filled)]
-    expect(answers.map(({ body }) => body.violations[0].rule)).toEqual(['TOO_DEEP', 'TOO_MANY_ELEMENTS'])
+    const attributes = Array.from({ length: 60_000 }, (_, index) => ` a${index}=""`).join('')
+    const adorned = changed('invoice.xml', '<cac:TaxTotal>', `<cac:TaxTotal${attributes}>`)
+    const answers = [await check(nested), await check(filled), await check(adorned)]
+    expect(answers.map(({ body }) => body.violations[0].rule)).toEqual([
+      'TOO_DEEP',
+      'TOO_MANY_ELEMENTS',
+      'TOO_MANY_ELEMENTS',
+    ])
+  })
+
+  it('judges a large document by the same rules, and answers others meanwhile', async () => {
+    const large = (name: string) =>
+      check(changed(name, '<cac:AccountingSupplierParty>', `<!--${'x'.repeat(8_000_000)}-->$&`))
+    let isAnswered = false
+    const answering = large('invoice.xml').finally(() => {
+      isAnswered = true
+    })
+    const meanwhile = await calls('getPublicSettings', undefined)
+    expect([meanwhile.status, isAnswered]).toEqual([200, false])
+    const { status, body } = await answering
+    const { body: small } = await check(sample('invoice.xml'))
+    expect([status, body]).toEqual([200, small])
+    expect((await large('invoice-without-number.xml')).body.findings[0].text).toBe(
+      'Enter the invoice number.',
+    )
+  })
+
+  it('refuses a large document that can’t be read', async () => {
+    const { status, body } = await check(`${' '.repeat(2_000_000)}<Invoice`)
+    expect([status, body.violations[0].rule]).toEqual([400, 'ILL_FORMED'])
   })
 
   it('refuses more than 20 MB, and says how much it may be', async () => {

@@ -21,6 +21,7 @@ export type XmlElement = {
   end: number
 }
 
+/** Attributes count as elements. */
 export type XmlLimits = { bytes: number; depth: number; elements: number }
 
 /** Far above any real invoice: 20 MB of PDF in base64, 10,000 lines, and an envelope around it. */
@@ -98,10 +99,14 @@ function parse(text: string, limits: XmlLimits): XmlElement {
   parser.on('opentagstart', () => {
     tagStart = text.lastIndexOf('<', parser.position - 1)
   })
-  parser.on('opentag', (tag) => {
-    const element = toElement(tag, tagStart)
+  const count = () => {
     if (++elements > limits.elements)
       throw new UnreadableXml('TOO_MANY_ELEMENTS', `more than ${limits.elements}`)
+  }
+  parser.on('attribute', count)
+  parser.on('opentag', (tag) => {
+    const element = toElement(tag, tagStart)
+    count()
     if (open.length >= limits.depth) throw new UnreadableXml('TOO_DEEP', `more than ${limits.depth} levels`)
     open.at(-1)?.children.push(element)
     root ??= element
