@@ -50,7 +50,8 @@ export function readyDraft(buyer: Pick<Company, 'name' | 'kbo'>, changes: Partia
 export async function storeDraft(calls: Caller, by: Company, draft: Draft): Promise<string> {
   const { body } = await calls('createDraft', by.token, { path: { accountId: by.accountId }, body: draft })
   const path = { accountId: by.accountId, draftId: body.id }
-  await calls('attachDraftPdf', by.token, { path, file: samplePdf() })
+  const attached = await calls('attachDraftPdf', by.token, { path, file: samplePdf() })
+  if (attached.status !== 200) throw new Error(`no PDF: ${JSON.stringify(attached.body)}`)
   return body.id
 }
 

@@ -9,17 +9,24 @@ const MEGABYTE = 1024 * 1024
 process.once('message', watch)
 process.once('disconnect', () => process.exit())
 
-function watch({ file, task, megabytes, residentMegabytes, isPatient }: Assignment): void {
+function watch(assignment: Assignment): void {
+  const { file, task, megabytes, residentMegabytes, processorSeconds, isPatient } = assignment
   if (isPatient) setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const worker = new Worker(new URL(file), { workerData: task, stdout: true, stderr: true })
   worker.on('message', (said) => report({ said }))
   worker.on('error', () => end('FAILED'))
   worker.on('exit', (code) => end(code === 0 ? 'DONE' : 'FAILED'))
   setInterval(async () => {
+    if (processorSeconds !== undefined && secondsUsed() > processorSeconds) end('TOO_LONG')
     const isTooLarge =
       residentMegabytes !== undefined && process.memoryUsage.rss() > residentMegabytes * MEGABYTE
     if (isTooLarge || (await sizeOf(worker)) > megabytes * MEGABYTE) end('TOO_LARGE')
   }, LOOK_MILLISECONDS)
+}
+
+function secondsUsed(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000_000
 }
 
 /** 0 before it runs, and once it doesn't any more. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apart } from './apart.ts'
+import { apart, type Bounds } from './apart.ts'
 
 const BOUNDS = { seconds: 10, megabytes: 100 }
 
@@ -10,7 +10,7 @@ function worker(code: string): URL {
   return new URL(`data:text/javascript,${encodeURIComponent(`${start}\n${code}`)}`)
 }
 
-async function run(code: string, task: object = {}, bounds = BOUNDS) {
+async function run(code: string, task: object = {}, bounds: Bounds = BOUNDS) {
   const heard: unknown[] = []
   const ending = await apart(worker(code), task, bounds, (said) => heard.push(said))
   return { ending, heard }
@@ -27,15 +27,15 @@ describe('apart', () => {
   })
 
   it('ends what never ends, and keeps what it said before', async () => {
-    const { ending, heard } = await run(
-      'say("before"); setTimeout(() => { for (;;); }, 10)',
-      {},
-      {
-        ...BOUNDS,
-        seconds: 3,
-      },
-    )
+    const code = 'say("before"); setTimeout(() => { for (;;); }, 10)'
+    const { ending, heard } = await run(code, {}, { ...BOUNDS, seconds: 60, processorSeconds: 2 })
     expect([ending, heard]).toEqual(['TOO_LONG', ['before']])
+  })
+
+  it('does not count the time in which it only waits against the processor', async () => {
+    const code = 'setTimeout(() => say("after"), 2500)'
+    const { ending, heard } = await run(code, {}, { ...BOUNDS, seconds: 60, processorSeconds: 2 })
+    expect([ending, heard]).toEqual(['DONE', ['after']])
   })
 
   it('ends what takes ever more buffers', async () => {

@@ -4,7 +4,10 @@ import { getCompileCacheDir } from 'node:module'
 import { turns } from './turns.ts'
 
 export interface Bounds {
+  /** By the clock, so more on a machine that has much to do. */
   seconds: number
+  /** Of the processor. */
+  processorSeconds?: number
   /** Of the worker's heap and buffers. */
   megabytes: number
   /** Of the whole process, with what libraries take outside of JavaScript. */
@@ -28,6 +31,7 @@ export interface Assignment {
   task: object
   megabytes: number
   residentMegabytes: number | undefined
+  processorSeconds: number | undefined
   isPatient: boolean
 }
 
@@ -86,9 +90,7 @@ export function apartAtOnce(
       signal?.removeEventListener('abort', stop)
       resolve(ending)
     })
-    const { megabytes, residentMegabytes } = bounds
-    const assignment: Assignment = { file: file.href, task, megabytes, residentMegabytes, isPatient }
-    process.send(assignment, () => undefined)
+    process.send(assignmentOf(file, task, bounds, isPatient), () => undefined)
   })
 }
 
@@ -96,6 +98,11 @@ export function apartAtOnce(
 function compileCache(): Record<string, string> {
   const folder = getCompileCacheDir()
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder }
+}
+
+function assignmentOf(file: URL, task: object, bounds: Bounds, isPatient: boolean): Assignment {
+  const { megabytes, residentMegabytes, processorSeconds } = bounds
+  return { file: file.href, task, megabytes, residentMegabytes, processorSeconds, isPatient }
 }
 
 const isReport = (value: unknown): value is Report =>

@@ -3,7 +3,9 @@ import { Problem } from '../../problem.ts'
 import { apart } from './apart.ts'
 
 const MOST_PAGES = 200
+/** Of the processor: that others keep the machine busy is not the file's fault. */
 const MOST_SECONDS = 9
+const MOST_SECONDS_ON_A_BUSY_MACHINE = 60
 const MEGABYTE = 1024 * 1024
 
 export interface InspectionTask {
@@ -24,7 +26,11 @@ export async function inspectPdf(bytes: Buffer): Promise<{ pages: number }> {
   if (!isPdf(bytes)) throw new Problem('UNSUPPORTED_FILE')
   if (!bytes.includes('startxref')) throw new Problem('UNREADABLE_FILE')
   const task: InspectionTask = { bytes, mostPages: MOST_PAGES }
-  const bounds = { seconds: MOST_SECONDS, megabytes: 80 + (3 * bytes.byteLength) / MEGABYTE }
+  const bounds = {
+    seconds: MOST_SECONDS_ON_A_BUSY_MACHINE,
+    processorSeconds: MOST_SECONDS,
+    megabytes: 80 + (3 * bytes.byteLength) / MEGABYTE,
+  }
   let inspected: unknown
   const ending = await apart(new URL('./inspection-worker.ts', import.meta.url), task, bounds, (said) => {
     inspected = said
