@@ -13,6 +13,9 @@ export interface Look extends Pick<BrowserContextOptions, Looks> {
   height?: number
 }
 
+/** A machine that runs everything at once takes its time. */
+const PATIENCE_MS = 60_000
+
 /** A page of its own, so that nobody shares a session. What scripts complain of is in `faults`. */
 export async function openPage(browser: Browser, look: Look = {}): Promise<Page & { faults: string[] }> {
   const { language = 'nl', width = 1440, height = 900, ...rest } = look
@@ -20,6 +23,7 @@ export async function openPage(browser: Browser, look: Look = {}): Promise<Page 
   const context = await browser.newContext({ viewport: { width, height }, locale, ...rest })
   if (language !== 'own')
     await context.addInitScript((chosen) => localStorage.setItem('zegel.language', chosen), language)
+  context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))

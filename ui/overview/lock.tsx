@@ -27,7 +27,7 @@ export function Lock({ account: { id, name } }: { account: Account }) {
   if (!account.data) return null
   const { locked } = account.data
   return (
-    <Section title={t('lock.title')}>
+    <Section title={t('lock.title')} className={classes.lock ?? ''}>
       <ul className={classes.list}>
         <Item
           icon={locked ? IconLock : IconLockOpen}

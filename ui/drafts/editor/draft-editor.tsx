@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../api/accounts.ts'
 import { isRefused } from '../../api/failure.ts'
@@ -21,6 +21,7 @@ type DraftEditorProps = { account: Account; draftId: string | undefined }
 export function DraftEditor({ account, draftId }: DraftEditorProps) {
   const { t } = useTranslation('draft')
   const navigate = useNavigate()
+  const router = useRouter()
   const { shown, retry, replace } = useOpenedEditor(account, draftId ?? null)
   useDocumentTitle(draftId ? t('title') : t('title-new'))
   if (shown.state === 'loading') return <EditorSkeleton />
@@ -37,7 +38,11 @@ export function DraftEditor({ account, draftId }: DraftEditorProps) {
     const to = { accountId: account.id, draftId: undefined }
     if (!sent.opened.isNew)
       return navigate({ to: '/drafts/{-$accountId}', params: { accountId: account.id } })
-    replace(await nextOf(sent))
+    const { href } = router.latestLocation
+    const next = await nextOf(sent)
+    // Who went on to another page meanwhile is not called back.
+    if (router.latestLocation.href !== href) return
+    replace(next)
     return navigate({ to: '/drafts/$accountId/draft/{-$draftId}', params: to, replace: true })
   }
   return (
