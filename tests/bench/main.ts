@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: every figure beside one that it can be held against, both from this run. Names after it choose what
- * to measure: `npm run bench -- lists sends documents scripts checks`.
+ * to measure: `npm run bench -- lists sends documents rules scripts checks`.
  */
 
 import { measureChecks } from './checks.ts'
 import { buildHouse } from './house.ts'
 import { measureLists } from './lists.ts'
+import { measureRules } from './rules.ts'
 import { measureScripts } from './scripts.ts'
 import { measureSends } from './sends.ts'
 import { type Measured, printTable } from './timing.ts'
@@ -14,6 +15,7 @@ import { measureUbl } from './ubl.ts'
 /** The lists come last: they fill the database. */
 const MEASURES = {
   documents: measureUbl,
+  rules: measureRules,
   sends: measureSends,
   scripts: measureScripts,
   checks: measureChecks,
