@@ -8,6 +8,23 @@ import { pdfAssets } from './pdf-assets.ts'
 
 /** The namespaces that the first screen speaks with. */
 const startNamespaces = ['kit', 'problem', 'shell', 'aanmelden']
+/** What it leaves to be fetched: the words around the pages of an account, and those of what hardly ever happens. */
+const laterKeys: Record<string, RegExp> = {
+  shell: /^(new-invoice|new-invoice-short|areas|menu|tabs|waiting|shortcuts|chat|sunset|dev-mode)$/,
+  aanmelden: /^error[-_]/,
+}
+
+type Texts = Record<string, Record<string, unknown>>
+
+function partOf(words: Texts, isStart: boolean): Texts {
+  const isOfStart = (namespace: string, key: string) =>
+    startNamespaces.includes(namespace) && !laterKeys[namespace]?.test(key)
+  const parts = Object.entries(words).map(([namespace, texts]) => {
+    const wanted = Object.entries(texts).filter(([key]) => isOfStart(namespace, key) === isStart)
+    return [namespace, Object.fromEntries(wanted)] as const
+  })
+  return Object.fromEntries(parts.filter(([, texts]) => Object.keys(texts).length > 0))
+}
 
 /** Lets `import words from './nl.yaml?start'` (or `?rest`) yield that part, parsed: no YAML parser in the browser. */
 function yamlTexts(): Plugin {
@@ -17,11 +34,9 @@ function yamlTexts(): Plugin {
     load(id) {
       const [file = '', part] = id.split('?')
       if (!file.endsWith('.yaml')) return null
-      const words: Record<string, unknown> = parse(readFileSync(file, 'utf8'))
-      const isWanted = (namespace: string) => startNamespaces.includes(namespace) === (part === 'start')
-      const wanted = Object.entries(words).filter(([namespace]) => isWanted(namespace))
+      const words: Texts = parse(readFileSync(file, 'utf8'))
       this.addWatchFile(file)
-      return `export default ${JSON.stringify(Object.fromEntries(wanted))}`
+      return `export default ${JSON.stringify(partOf(words, part === 'start'))}`
     },
   }
 }
@@ -34,6 +49,17 @@ function withoutMarkdown(): Plugin {
     enforce: 'pre',
     resolveId: (source) => (source === id ? `\0${id}` : null),
     load: (loaded) => (loaded === `\0${id}` ? 'export const Markdown = ({ children }) => children' : null),
+  }
+}
+
+/** React has had this hook since 18: the shim for older ones stays out of the browser. */
+function withoutStoreShim(): Plugin {
+  const id = 'use-sync-external-store/shim'
+  return {
+    name: 'without-store-shim',
+    enforce: 'pre',
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load: (loaded) => (loaded === `\0${id}` ? `export { useSyncExternalStore } from 'react'` : null),
   }
 }
 
@@ -63,6 +89,7 @@ export default defineConfig({
     yamlTexts(),
     pdfAssets(),
     withoutMarkdown(),
+    withoutStoreShim(),
   ],
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
   worker: { format: 'es' },

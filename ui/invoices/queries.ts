@@ -6,7 +6,7 @@ import {
   type InvoiceRowFieldsFragment,
 } from '#generated/graphql.ts'
 import { api, call } from '../api/client.ts'
-import { documentsAsked, isReversed } from '../api/document-list/search.ts'
+import { documentsAsked, isReversed } from '../api/document-list/asked.ts'
 import { graphql } from '../api/graphql.ts'
 import { type InvoicesSearch, statusesOf, usualPeriod } from './search.ts'
 

@@ -6,7 +6,7 @@ import {
   type getAccountReceivedInvoicesQueryVariables,
 } from '#generated/graphql.ts'
 import { api, call } from '../api/client.ts'
-import { documentsAsked, isReversed } from '../api/document-list/search.ts'
+import { documentsAsked, isReversed } from '../api/document-list/asked.ts'
 import type { FileAnswer } from '../api/download.ts'
 import { graphql } from '../api/graphql.ts'
 import { type ReceivedSearch, statusesOf, usualPeriod } from './search.ts'

@@ -1,9 +1,16 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
-import { noteDevMode } from '../api/dev-mode.ts'
+import { lazy, Suspense } from 'react'
+import { noteDevMode, useDevMode } from '../api/dev-mode.ts'
 import { ToastArea } from '../kit/toast-area.tsx'
 import { CookieBanner } from '../shell/cookie-banner.tsx'
-import { DevModeStrip } from '../shell/dev-mode-strip.tsx'
+import { loadAllTexts } from '../texts/texts.ts'
 import { flagDevMode, readEverywhere } from './-everywhere.ts'
+
+/** Hardly anybody sees it: who does waits for it. */
+const DevModeStrip = lazy(async () => {
+  const [{ DevModeStrip: strip }] = await Promise.all([import('../shell/dev-mode-strip.tsx'), loadAllTexts()])
+  return { default: strip }
+})
 
 export const Route = createRootRoute({
   validateSearch: readEverywhere,
@@ -15,9 +22,10 @@ export const Route = createRootRoute({
 })
 
 function Root() {
+  const isDevMode = useDevMode()
   return (
     <>
-      <DevModeStrip />
+      <Suspense fallback={null}>{isDevMode && <DevModeStrip />}</Suspense>
       <Outlet />
       <CookieBanner />
       <ToastArea />

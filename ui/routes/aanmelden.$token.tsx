@@ -6,7 +6,6 @@ import { SignInPage } from '../sign-in/sign-in-page.tsx'
 import { readSignInSearch } from '../sign-in/sign-in-search.ts'
 
 export const Route = createFileRoute('/aanmelden/$token')({
-  codeSplitGroupings: [],
   validateSearch: readSignInSearch,
   component: CompletionRoute,
 })

@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { noteDevMode, useDevMode } from '../api/dev-mode.ts'
+import { noteDevMode } from '../api/dev-mode.ts'
 import classes from './dev-mode-strip.module.css'
 
 /** While the dev mode is on: says so above every page, and switches it off. Bars below change colour with it. */
 export function DevModeStrip() {
   const { t } = useTranslation('shell')
-  const isOn = useDevMode()
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-dev-mode', isOn)
-  }, [isOn])
-  if (!isOn) return null
+    document.documentElement.toggleAttribute('data-dev-mode', true)
+    return () => document.documentElement.removeAttribute('data-dev-mode')
+  }, [])
   return (
     <aside className={classes.strip} aria-label={t('dev-mode.label')}>
       <span>{t('dev-mode.on')}</span>

@@ -1,17 +1,20 @@
-import { IconCalendarOff } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { lazy, Suspense } from 'react'
 import { useSettings } from '../api/settings.ts'
-import { formatDate } from '../kit/format.ts'
-import { PageNotice } from './page-notice.tsx'
+import { loadAllTexts } from '../texts/texts.ts'
+
+/** Where no end is planned, which is nearly everywhere, nothing of it is fetched. */
+const SunsetWords = lazy(async () => {
+  const [{ SunsetWords: words }] = await Promise.all([import('./sunset-words.tsx'), loadAllTexts()])
+  return { default: words }
+})
 
 /** When the service ends, where an end is planned. On a page of its own width unless it stands in a column. */
 export function SunsetNotice({ isInColumn = false }: { isInColumn?: boolean }) {
-  const { t } = useTranslation('shell')
-  const sunsetDate = useSettings()?.sunsetDate
-  if (!sunsetDate) return null
+  const date = useSettings()?.sunsetDate
+  if (!date) return null
   return (
-    <PageNotice icon={IconCalendarOff} isInColumn={isInColumn}>
-      {t('sunset', { date: formatDate(sunsetDate) })}
-    </PageNotice>
+    <Suspense fallback={null}>
+      <SunsetWords date={date} isInColumn={isInColumn} />
+    </Suspense>
   )
 }

@@ -6,8 +6,9 @@ import { Icon } from '../../kit/icon.tsx'
 import { narrow, useNarrow } from '../../kit/media.ts'
 import { SelectField } from '../../kit/select-field.tsx'
 import { currentLanguage } from '../../texts/language.ts'
+import { isReversed } from './asked.ts'
 import classes from './filters.module.css'
-import { type DocumentsSearch, isReversed, mostRecentPeriod, periods } from './search.ts'
+import { type DocumentsSearch, mostRecentPeriod, periods } from './search.ts'
 
 export type PeriodShown = InvoicePage['period'] | null
 

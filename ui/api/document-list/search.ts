@@ -1,6 +1,6 @@
-// What the lists of sent and of received documents keep in the address, and how they ask for it.
+// What the lists of sent and of received documents keep in the address. The routes read it, so the first screen has it too.
 import { isIsoDate } from '#contracts/rules/dates.ts'
-import type { InvoicesFilter, PageRequest, PeriodCode } from '#generated/graphql.ts'
+import type { PeriodCode } from '#generated/graphql.ts'
 import { type ListSearch, readChoice, readListSearch, readText } from '../../kit/list-search.ts'
 
 const sortFields = [
@@ -36,8 +36,6 @@ export type DocumentsSearch = ListSearch<DocumentSortField> & {
   to?: string
 }
 
-export const documentsPerPage = 10
-
 export function readDocumentsSearch(search: Record<string, unknown>): DocumentsSearch {
   const period = readChoice(search.period, periods)
   const [from, to] = [readText(search.from), readText(search.to)]
@@ -46,32 +44,5 @@ export function readDocumentsSearch(search: Record<string, unknown>): DocumentsS
     ...(period && { period }),
     ...(from && isIsoDate(from) && { from }),
     ...(to && isIsoDate(to) && { to }),
-  }
-}
-
-/** A period of one's own that ends before it begins holds nothing, and is not asked for. */
-export function isReversed({ period, from, to }: DocumentsSearch): boolean {
-  return period === 'CUSTOM' && from !== undefined && to !== undefined && from > to
-}
-
-/** Page and filter as the server is asked for them. */
-export function documentsAsked(
-  search: DocumentsSearch,
-  usualPeriod: PeriodCode,
-): { page: PageRequest; invoicesFilter: InvoicesFilter } {
-  const { q, period = usualPeriod, from, to, page = 1, sort = 'id', order = 'DESC' } = search
-  const isCustom = period === 'CUSTOM'
-  return {
-    page: {
-      pageNumber: page - 1,
-      size: documentsPerPage,
-      sortField: sort,
-      sortOrder: order,
-      ignoreCase: true,
-    },
-    invoicesFilter: {
-      ...(q && { customerName: q, invoiceNumber: q }),
-      period: { code: period, ...(isCustom && from && { from }), ...(isCustom && to && { to }) },
-    },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentsAsked, isReversed } from './search.ts'
+import { documentsAsked, isReversed } from './asked.ts'
 
 test.each([
   [{ period: 'CUSTOM', from: '2026-02-01', to: '2026-01-31' }, true],
