@@ -19,12 +19,15 @@ export function textKeysOf(rule: string): readonly [own: string, shared: string]
   return [rule, rule.replace(/-?\d+$/, '')]
 }
 
-/** Fills the `{{name}}` places of a rule's text; of a value that is no sentence any more only its beginning. */
+/** Fills the `{{name}}` places of a rule's text. */
 export function fillText(text: string, params: Finding['params']): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => shortened(String(params[name] ?? place)))
+  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => readable(String(params[name] ?? place)))
 }
 
-function shortened(value: string): string {
+/** Amounts with a comma, as on every screen; a dash for nothing; of what is no word any more only its beginning. */
+function readable(value: string): string {
+  if (value === '') return '–'
+  if (/^-?\d+\.\d+$/.test(value)) return value.replace('.', ',')
   return value.length > 100 ? `${value.slice(0, 100)}…` : value
 }
 

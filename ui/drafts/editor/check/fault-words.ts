@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { textKeysOf } from '#contracts/rules/invoice/finding.ts'
+import { fillText, textKeysOf } from '#contracts/rules/invoice/finding.ts'
 import { useEditor } from '../editor.ts'
 import { type FieldKey, type List, linesPointer, nameOf, readRowKey } from '../fields.ts'
 import { type Fault, saysEmpty } from './fault.ts'
@@ -26,8 +26,8 @@ function namedWords(t: TFunction, fault: Fault, rowNumber: RowNumber): string {
 function ruleWords(t: TFunction, fault: Fault, rowNumber: RowNumber): string {
   if (fault.text) return fault.text
   const keys = fault.rule ? textKeysOf(fault.rule).map((key) => `rules:${key}`) : []
-  const words = keys.length > 0 ? t(keys, { ...fault.params, defaultValue: '' }) : ''
-  return words || namedWords(t, fault, rowNumber)
+  const words = keys.length > 0 ? t(keys, { skipInterpolation: true, defaultValue: '' }) : ''
+  return fillText(words, fault.params ?? {}) || namedWords(t, fault, rowNumber)
 }
 
 /** `Vervaldatum`, or `Lijn 5, eenheidsprijs`. */
