@@ -89,6 +89,48 @@ describe('outside', () => {
   })
 })
 
+describe('a new visitor', () => {
+  const visit = async () => (await browser.newContext({ locale: 'de-DE' })).newPage()
+  const language = (page: Page) => page.evaluate(() => document.documentElement.lang)
+
+  test('reads Dutch, until another language is chosen in the address, which then stays [product.languages, constants.languages]', async () => {
+    const page = await visit()
+    const spoken: [string, string][] = []
+    for (const search of ['', '?lang=fr', '', '?lang=en', '?lang=de']) {
+      await open(page, `/aanmelden${search}`)
+      await page.locator('h1').first().waitFor()
+      spoken.push([search, await language(page)])
+    }
+    expect(spoken.map(([, code]) => code)).toEqual(['nl', 'fr', 'fr', 'en', 'en'])
+    await page.context().close()
+  })
+
+  test('is told of cookies, and again 30 days after accepting [navigation.cookie-banner, constants.cookie-consent]', async () => {
+    const page = await visit()
+    await open(page, '/aanmelden')
+    const banner = page.getByRole('region', { name: 'Cookies' })
+    expect(await banner.getByRole('link').getAttribute('href')).toBe('/accountportal/privacy')
+    await banner.getByRole('button', { name: 'Begrepen' }).click()
+    await banner.waitFor({ state: 'detached' })
+    const acceptedBefore = (days: number) =>
+      page.evaluate((ago) => {
+        for (const key of Object.keys(localStorage))
+          if (key.includes('cookies')) localStorage.setItem(key, String(Date.now() - ago * 24 * 3_600_000))
+      }, days)
+    for (const [days, count] of [
+      [0, 0],
+      [29.9, 0],
+      [30.1, 1],
+    ] as const) {
+      await acceptedBefore(days)
+      await page.reload()
+      await page.locator('h1').first().waitFor()
+      expect([days, await banner.count()]).toEqual([days, count])
+    }
+    await page.context().close()
+  })
+})
+
 describe('the overview', () => {
   test.each(['/overview', '/peppol/overview'])(
     'at %s shows the total, what was sent, and what was accepted of it [routes.overview, overview.cards, product.dashboard]',
@@ -137,6 +179,16 @@ describe('the sent list', () => {
       await expect.poll(async () => anna.locator('[aria-busy=true]').count()).toBe(0)
       for (const text of await rows(anna).allTextContents()) expect(text).toMatch(word)
     }
+  })
+
+  test('opens with the newest month that has an invoice [constants.default-period]', async () => {
+    await open(anna, `/invoices/${accountId}`)
+    await expect
+      .poll(() => anna.getByRole('combobox', { name: 'Periode' }).inputValue())
+      .toMatch(/^Recentste maand: /)
+    await rows(anna).first().waitFor()
+    const months = (await rows(anna).allTextContents()).map((text) => /\d\d\/(\d\d\/\d{4})/.exec(text)?.[1])
+    expect(new Set(months).size).toBe(1)
   })
 
   test('a header turns the order round [paging.sort-toggle]', async () => {

@@ -7,7 +7,7 @@ import { listedRequirements } from '#tests/support/requirements.ts'
 const requirements = listedRequirements()
 const proofs = proofsInSources()
 
-test('every id in the name of a test is listed, once and not as planned', () => {
+test('every requirement is named by a test, unless it is planned, and every id in a name is listed', () => {
   expect(faultsOf(requirements, proofs)).toEqual([])
   expect(requirements.length).toBeGreaterThan(300)
 })

@@ -40,15 +40,10 @@ export function faultsOf(requirements: Requirement[], proofs: Pick<Proof, 'id' |
       .filter(({ id }) => !known.has(id))
       .map(({ id, file }) => `${file} proves ${id}, which no list knows`),
     ...requirements
+      .filter(({ id, planned }) => planned === undefined && !proved.has(id))
+      .map(({ id }) => `${id} is proved by no test`),
+    ...requirements
       .filter(({ id, planned }) => planned !== undefined && proved.has(id))
       .map(({ id }) => `${id} is listed as planned, yet proved`),
   ]
-}
-
-/** What no test proves, in sentences. */
-export function gapsOf(requirements: Requirement[], proofs: Pick<Proof, 'id'>[]): string[] {
-  const proved = new Set(proofs.map(({ id }) => id))
-  return requirements
-    .filter(({ id, planned }) => planned === undefined && !proved.has(id))
-    .map(({ id }) => `${id} is proved by no test`)
 }
