@@ -74,6 +74,8 @@ const stands: Record<string, FieldKey> = {
   '/inputDetails': '/inputDetails/heading/invoiceNumber',
   '/inputDetails/heading': '/inputDetails/heading/invoiceNumber',
   '/inputDetails/customer': '/inputDetails/customer/name',
+  '/inputDetails/payment/totalVat': '/inputDetails/payment/roundingAmount',
+  '/inputDetails/payment/totalVatIncl': '/inputDetails/payment/roundingAmount',
   '/inputDetails/iban': '/supplier/iban',
   '/inputDetails/bic': '/supplier/bic',
   '/supplier': '/supplier/street',

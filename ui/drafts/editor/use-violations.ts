@@ -13,7 +13,7 @@ export function useViolations(root: string, aliases: Readonly<Record<string, str
     () =>
       [...byField.values()].flatMap((fault) => {
         const key = aliases[fault.key] ?? fault.key
-        if (!key.startsWith(`${root}/`)) return []
+        if (!key.startsWith(`${root}/`) || fault.severity === 'WARNING') return []
         return [{ field: key.slice(root.length), messageKey: fault.messageKey, text: fieldWords(t, fault) }]
       }),
     [byField, root, aliases, t],

@@ -43,9 +43,10 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
+/** What keeps it from being sent, in words for under its field; a warning keeps nothing. */
 export function useFieldWords(): (fault: Fault | undefined) => string | undefined {
   const { t } = useTranslation()
-  return useCallback((fault) => fault && fieldWords(t, fault), [t])
+  return useCallback((fault) => (fault?.severity === 'FATAL' ? fieldWords(t, fault) : undefined), [t])
 }
 
 /** The words of a fault away from its field: `named` for a list of fields, `ofRule` for a list of rules. */

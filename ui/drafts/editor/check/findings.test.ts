@@ -52,3 +52,27 @@ test('a line whose faults stay the same keeps its object, so that its row does n
   expect(after.byLine.get('a')).toBe(before.byLine.get('a'))
   expect(after.byLine.get('b')).toEqual({ unitPrice: at('b') })
 })
+
+test('what could be filled in is told once everything that has to be is', () => {
+  const could = fault('/inputDetails/heading/originalInvoiceNumber', { severity: 'WARNING' })
+  const first = findingsOf(newState(form), [fault(order), could], noFindings)
+  expect([first.shown, first.waiting.length]).toEqual([[], 1])
+  expect(findingsOf(newState(form), [could], noFindings).shown).toEqual([could])
+})
+
+describe('a field that is being typed', () => {
+  const key = cellKey('a', 'unitPrice')
+  const wrong = fault(key, { messageKey: 'unitprice-not-negative' })
+  const typing = newState(form, { edited: [key] })
+  test('is not told what is wrong with it yet, and nothing is called fine', () => {
+    expect(findingsOf(typing, [wrong], noFindings)).toMatchObject({ shown: [], waiting: [], isTyped: true })
+  })
+  test('goes on being told what it was told before', () => {
+    const before = findingsOf(newState(form), [wrong], noFindings)
+    expect(findingsOf(typing, [wrong], before).shown).toEqual([wrong])
+  })
+  test('is rid of it with the keystroke that mends it', () => {
+    const before = findingsOf(newState(form), [wrong], noFindings)
+    expect(findingsOf(typing, [], before)).toMatchObject({ shown: [], isTyped: false })
+  })
+})

@@ -5,6 +5,15 @@ import type { Fault } from './fault.ts'
 
 export type LineFaults = Readonly<Record<string, Fault>>
 
+/** The gravest among some cells of a line. */
+export function gravityOf(
+  faults: LineFaults | undefined,
+  ...columns: string[]
+): Fault['severity'] | undefined {
+  const found = columns.map((column) => faults?.[column]?.severity)
+  return found.includes('FATAL') ? 'FATAL' : found.find((severity) => severity !== undefined)
+}
+
 /** What the check found, as the screen shows it. */
 export type Findings = {
   /** To be shown, in the form's order. */
@@ -33,15 +42,18 @@ export const noFindings: Findings = {
 export function findingsOf(state: EditorState, faults: readonly Fault[], before: Findings): Findings {
   const all = [...state.serverFaults, ...faults.filter((fault) => !isSaid(state.serverFaults, fault))]
   const typed = new Set(state.edited.filter((key) => !before.byField.has(key)))
-  const isShown = ({ key }: Fault) => state.touched.has(key) || !isBlankAt(state, key)
+  const isMet = ({ key }: Fault) => state.touched.has(key) || !isBlankAt(state, key)
+  // What could be filled in is told once everything that has to be is.
+  const isComplete = all.every((fault) => fault.severity === 'WARNING' || isMet(fault))
+  const isShown = (fault: Fault) => isMet(fault) || (fault.severity === 'WARNING' && isComplete)
   const shown = all.filter((fault) => isShown(fault) && !typed.has(fault.key))
-  const waiting = all.filter((fault) => !isShown(fault))
+  const waiting = all.filter((fault) => fault.severity === 'FATAL' && !isShown(fault))
   const byField = new Map<FieldKey, Fault>()
   for (const fault of shown) if (!byField.has(fault.key)) byField.set(fault.key, fault)
   return {
     shown,
     waiting,
-    isTyped: shown.length + waiting.length < all.length,
+    isTyped: all.some((fault) => isShown(fault) && typed.has(fault.key)),
     byField,
     byLine: groupByLine(byField, before.byLine),
     perTab: countPerTab(shown, waiting),
@@ -69,7 +81,7 @@ function groupByLine(byField: ReadonlyMap<FieldKey, Fault>, before: Findings['by
 function countPerTab(shown: readonly Fault[], waiting: readonly Fault[]): Findings['perTab'] {
   const count = (tab: TabKey) => {
     const refusals = shown.filter(({ key, severity }) => severity === 'FATAL' && tabOf(key) === tab).length
-    const isUnfinished = waiting.some(({ key, severity }) => severity === 'FATAL' && tabOf(key) === tab)
+    const isUnfinished = waiting.some(({ key }) => tabOf(key) === tab)
     return refusals === 0 && isUnfinished ? undefined : refusals
   }
   return { info: count('info'), customer: count('customer'), supplier: count('supplier') }
@@ -79,9 +91,15 @@ function countPerTab(shown: readonly Fault[], waiting: readonly Fault[]): Findin
 function isBlankAt({ form, pdf }: Pick<EditorState, 'form' | 'pdf'>, key: FieldKey): boolean {
   if (key === '') return false
   if (key === '/pdf') return pdf === null
+  if (isComputed(key)) return false
   const value = valueAt(form, key)
   if (key === linesPointer) return form.inputDetails.lines.length === 0
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+}
+
+/** Nobody fills in a total. */
+function isComputed(key: FieldKey): boolean {
+  return /^\/inputDetails\/payment\/total/.test(key)
 }
 
 export function valueAt(form: DraftForm, key: FieldKey): Cell | undefined {

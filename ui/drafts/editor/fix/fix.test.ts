@@ -95,6 +95,7 @@ describe('mending leaves nothing of the fault, and makes no other', () => {
     ['no Peppol number', 'not-empty', draft({ customer: { participant: '' } })],
     ['a scheme of three digits', 'scheme-format', draft({ customer: { scheme: '208' } })],
     ['BE in a number under 0208', 'PEPPOL-COMMON-R043', draft({ customer: { participant: 'BE0123456749' } })],
+    ['9925 without BE', 'ZEGEL-ENDPOINT-9925', draft({ customer: { scheme: '9925' } })],
     [
       'words around an e-mail address',
       'not-email',
@@ -123,9 +124,40 @@ describe('mending leaves nothing of the fault, and makes no other', () => {
       draft({ allowanceCharges: [{ ...allowance, amount: 1.125 }] }),
     ],
     [
+      '0 % without a reason, for a customer in another member state',
+      'ZEGEL-ZERO-RATE',
+      draft({ customer: abroad, heading: { deliveryDate: '2026-11-01' }, lines: [{ ...line, vatRate: 0 }] }),
+    ],
+    [
+      '0 % without a reason, for a customer outside the Union',
+      'ZEGEL-ZERO-RATE',
+      draft({
+        customer: { ...abroad, country: 'NO', vat: 'NO974760673MVA' },
+        lines: [{ ...line, vatRate: 0 }],
+      }),
+    ],
+    [
+      '0 % without a reason, for a customer with one of their own',
+      'ZEGEL-ZERO-RATE',
+      draft({
+        customer: { vatTreatment: 'REVERSE_CHARGE' },
+        lines: [{ ...line, vatRate: 0 }],
+        allowanceCharges: [{ ...allowance, vatRate: 0 }],
+      }),
+    ],
+    [
       'an intra-community delivery without a date',
       'BR-IC-11',
       draft({ customer: abroad, lines: [{ ...line, vatRate: 0, vatTreatment: 'INTRA_COMMUNITY' }] }),
+    ],
+    [
+      'an invoice of less than nothing',
+      'ZEGEL-NEGATIVE-TOTAL',
+      draft({
+        lines: [{ ...line, quantity: -2 }],
+        allowanceCharges: [{ ...allowance, isCharge: true }],
+        payment: { roundingAmount: -0.01 },
+      }),
     ],
   ])('%s', (_what, name, form) => {
     const { before, after, fix } = mend(form, name)
@@ -136,7 +168,16 @@ describe('mending leaves nothing of the fault, and makes no other', () => {
 
 describe('what has no one right answer is left alone', () => {
   test.each<[string, string, DraftForm]>([
+    ['0 % for a Belgian customer', 'ZEGEL-ZERO-RATE', draft({ lines: [{ ...line, vatRate: 0 }] })],
     ['an account number with a wrong digit', 'not-iban', draft({ iban: 'BE88736041882342' })],
     ['two e-mail addresses', 'not-email', draft({ customer: { email: 'a@b.example; c@d.example' } })],
   ])('%s', (_what, name, form) => expect(mend(form, name).fix).toBeUndefined())
+})
+
+test('an invoice of less than nothing becomes a credit note of as much', () => {
+  const { form } = mend(draft({ lines: [{ ...line, quantity: -2 }] }), 'ZEGEL-NEGATIVE-TOTAL')
+  expect(form).toMatchObject({
+    type: 'E_CREDIT_NOTES',
+    inputDetails: { lines: [{ quantity: 2, unitPrice: 3.85 }] },
+  })
 })

@@ -54,11 +54,8 @@ const delivered: Mend = (_fault, { inputDetails }) => {
   return { name: 'delivered', params: { date: displayDate(issueDate) }, apply }
 }
 
-/** An invoice of less than nothing is a credit note of as much; a credit note counts what comes back as it is. */
-const turned: Mend = (_fault, { type }) => ({
-  name: type === 'E_INVOICES' ? 'credit-note' : 'positive',
-  apply: turnSigns,
-})
+/** An invoice of less than nothing is a credit note of as much. */
+const turned: Mend = () => ({ name: 'credit-note', apply: turnSigns })
 
 export const documentMends: Mends = {
   'PEPPOL-EN16931-R003': notApplicable,

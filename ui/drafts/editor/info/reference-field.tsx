@@ -1,9 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import {
-  displayStructuredCommunication,
-  isStructuredCommunication,
-  structuredDigits,
-} from '#contracts/rules/formats.ts'
+import { displayStructuredCommunication, isStructuredCommunication } from '#contracts/rules/formats.ts'
 import { TextField } from '../../../kit/text-field.tsx'
 import { useEditor, useEditorState } from '../editor.ts'
 import { setPayment } from '../edits.ts'
@@ -16,11 +12,9 @@ export function ReferenceField() {
   const value = useEditorState((state) => state.form.inputDetails.payment.reference)
   const field = useField('/inputDetails/payment/reference')
   const set = (next: string) => store.set((state) => setPayment(state, 'reference', next))
-  const isOff = structuredDigits(value) !== undefined && !isStructuredCommunication(value)
   return (
     <TextField
       label={t('fields.paymentReference')}
-      hint={isOff ? t('hints.reference-off') : undefined}
       autoComplete="off"
       {...field}
       value={value}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Mark as ShownMark } from '../../../kit/field.tsx'
-import { useFieldWords } from '../check/fault-words.ts'
+import { useFieldWords, useListWords } from '../check/fault-words.ts'
 import { useEditor, useEditorState, useFindings } from '../editor.ts'
 import { touch } from '../edits.ts'
 import type { FieldKey } from '../fields.ts'
@@ -12,11 +12,13 @@ export function useField(key: FieldKey) {
   const fault = useFindings((findings) => findings.byField.get(key))
   const mark = useEditorState((state) => state.marks[key])
   const words = useFieldWords()
+  const { ofRule } = useListWords()
   const showMark = useMarkWords()
   return {
     'data-field': key,
     error: words(fault),
-    mark: mark && showMark(mark),
+    mark:
+      fault?.severity === 'WARNING' ? { level: 'low' as const, text: ofRule(fault) } : mark && showMark(mark),
     onFocus: () => store.set((state) => ({ ...state, focused: key })),
     onBlur: () => {
       store.set((state) => touch(state, key))

@@ -4,7 +4,7 @@ import { Button } from '../../../kit/button.tsx'
 import { FieldError } from '../../../kit/field.tsx'
 import { IconButton } from '../../../kit/icon-button.tsx'
 import { useFieldWords } from '../check/fault-words.ts'
-import type { LineFaults } from '../check/findings.ts'
+import { gravityOf, type LineFaults } from '../check/findings.ts'
 import type { Line } from '../draft-form.ts'
 import { useEditorState } from '../editor.ts'
 import { FigureCell, TextCell } from './cell-input.tsx'
@@ -37,15 +37,18 @@ export function LineCardFields({ line, number, isLast, faults, lines }: LineCard
       <span className={classes.label}>{t(`fields.line-${column}`)}</span>
     </>
   )
-  const fault = (column: string) => faults?.[column] && <FieldError>{words(faults[column])}</FieldError>
+  const fault = (column: string) => {
+    const said = words(faults?.[column])
+    return said && <FieldError>{said}</FieldError>
+  }
   return (
     <div className={classes.fields}>
-      <div className={classes.wide} data-wrong={faults?.name ? true : undefined}>
+      <div className={classes.wide} data-wrong={gravityOf(faults, 'name')}>
         {shown('name')}
         <TextCell {...field('name')} value={line.name} onChange={(name) => lines.change(id, { name })} />
         {fault('name')}
       </div>
-      <div data-wrong={faults?.quantity ? true : undefined}>
+      <div data-wrong={gravityOf(faults, 'quantity')}>
         {shown('quantity')}
         <FigureCell
           {...field('quantity')}
@@ -55,7 +58,7 @@ export function LineCardFields({ line, number, isLast, faults, lines }: LineCard
         />
         {fault('quantity')}
       </div>
-      <div data-wrong={faults?.unitPrice ? true : undefined}>
+      <div data-wrong={gravityOf(faults, 'unitPrice')}>
         {shown('unitPrice')}
         <FigureCell
           {...field('unitPrice')}
@@ -65,7 +68,7 @@ export function LineCardFields({ line, number, isLast, faults, lines }: LineCard
         />
         {fault('unitPrice')}
       </div>
-      <div className={classes.wide} data-wrong={faults?.vatRate ? true : undefined}>
+      <div className={classes.wide} data-wrong={gravityOf(faults, 'vatRate')}>
         {shown('vatRate')}
         <VatCell
           line={line}

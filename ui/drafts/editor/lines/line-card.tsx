@@ -6,7 +6,7 @@ import { computeTotals } from '#contracts/rules/totals.ts'
 import { FieldError } from '../../../kit/field.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { useFieldWords } from '../check/fault-words.ts'
-import type { LineFaults } from '../check/findings.ts'
+import { gravityOf, type LineFaults } from '../check/findings.ts'
 import { money } from '../dock/money.ts'
 import type { Cell, Line } from '../draft-form.ts'
 import { useEditor } from '../editor.ts'
@@ -32,7 +32,7 @@ export const LineCard = memo(function LineCard(props: LineCardProps) {
   const { t } = useTranslation('draft')
   const { store } = useEditor()
   const words = useFieldWords()
-  const fault = words(Object.values(faults ?? {})[0])
+  const fault = words(Object.values(faults ?? {}).find(({ severity }) => severity === 'FATAL'))
   const toggle = () => store.set((state) => ({ ...state, openLine: isOpen ? null : line.id }))
   return (
     <li className={classes.card} data-wrong={fault ? true : undefined}>
@@ -59,9 +59,9 @@ function Sum({ line, faults }: { line: Line; faults: LineFaults | undefined }) {
     typeof cell === 'number' ? displayAmount(cell, decimals) : (cell ?? '…')
   return (
     <span className={classes.sum}>
-      <span data-wrong={faults?.quantity ? true : undefined}>{figure(line.quantity, 0)}</span>
+      <span data-wrong={gravityOf(faults, 'quantity')}>{figure(line.quantity, 0)}</span>
       {' × '}
-      <span data-wrong={faults?.unitPrice ? true : undefined}>{figure(line.unitPrice, 2)}</span>
+      <span data-wrong={gravityOf(faults, 'unitPrice')}>{figure(line.unitPrice, 2)}</span>
       {', '}
       {t('lines.vat', { vat: wordsOf(vatCode(line)) })}
     </span>

@@ -5,7 +5,7 @@ import { displayAmount } from '#contracts/rules/amounts.ts'
 import { computeTotals } from '#contracts/rules/totals.ts'
 import { IconButton } from '../../../kit/icon-button.tsx'
 import { useFieldWords } from '../check/fault-words.ts'
-import type { LineFaults } from '../check/findings.ts'
+import { gravityOf, type LineFaults } from '../check/findings.ts'
 import type { Line } from '../draft-form.ts'
 import { FigureCell, TextCell } from './cell-input.tsx'
 import { type CellValue, hasMore } from './line-edits.ts'
@@ -46,7 +46,7 @@ export const LineRow = memo(function LineRow({ line, number, isOpen, faults, act
   })
   const net = displayAmount(computeTotals({ lines: [line] }).totalVatExcl)
   const showsMore = isOpen || hasMore(line) || Boolean(faults?.unit ?? faults?.discount)
-  const wrong = (...columns: string[]) => columns.some((column) => faults?.[column]) || undefined
+  const wrong = (...columns: string[]) => gravityOf(faults, ...columns)
   return (
     <>
       <tr data-more={showsMore || undefined}>

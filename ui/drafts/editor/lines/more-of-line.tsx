@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FieldError } from '../../../kit/field.tsx'
 import { useFieldWords } from '../check/fault-words.ts'
-import type { LineFaults } from '../check/findings.ts'
+import { gravityOf, type LineFaults } from '../check/findings.ts'
 import type { Line } from '../draft-form.ts'
 import { FigureCell } from './cell-input.tsx'
 import type { CellValue } from './line-edits.ts'
@@ -24,7 +24,7 @@ export function MoreOfLine({ line, faults, label, change }: MoreOfLineProps) {
   const { id } = line
   return (
     <div className={classes.more}>
-      <div data-wrong={faults?.unit ? true : undefined}>
+      <div data-wrong={gravityOf(faults, 'unit')}>
         <span className={classes.label}>{t('fields.line-unit')}</span>
         <UnitCell
           lineId={id}
@@ -33,9 +33,9 @@ export function MoreOfLine({ line, faults, label, change }: MoreOfLineProps) {
           fault={words(faults?.unit)}
           onChange={(unit) => change(id, { unit })}
         />
-        {faults?.unit && <FieldError>{words(faults.unit)}</FieldError>}
+        {words(faults?.unit) && <FieldError>{words(faults?.unit)}</FieldError>}
       </div>
-      <div data-wrong={faults?.discount ? true : undefined}>
+      <div data-wrong={gravityOf(faults, 'discount')}>
         <span className={classes.label}>{t('fields.line-discount')}</span>
         <FigureCell
           lineId={id}
@@ -47,7 +47,7 @@ export function MoreOfLine({ line, faults, label, change }: MoreOfLineProps) {
           read={(text) => readDiscount(text, line)}
           onChange={(discount) => change(id, { discount })}
         />
-        {faults?.discount && <FieldError>{words(faults.discount)}</FieldError>}
+        {words(faults?.discount) && <FieldError>{words(faults?.discount)}</FieldError>}
       </div>
       <span className={classes.hint}>{t('lines.discount-hint')}</span>
     </div>
