@@ -1,4 +1,5 @@
 import type { Finding } from './finding.ts'
+import { newFindings } from './findings.ts'
 import type { Element } from './ubl/element.ts'
 import { judgeResponseParts, responseVocabulary } from './ubl/response-structure.ts'
 import { judgeStructure } from './ubl/structure.ts'
@@ -10,11 +11,11 @@ const rules = byName([...responseRules, ...identifierRules])
 
 /** Everything that the rules find in an invoice response (Peppol BIS 63, transaction T111). */
 export function checkResponse(root: Element): Finding[] {
-  const findings: Finding[] = []
+  const findings = newFindings()
   judgeResponseParts(root, findings)
   judgeValues({ root }, rules, findings)
   judgeStructure(root, responseVocabulary, findings)
-  return findings
+  return findings.all
 }
 
 /** Every rule of its own that a finding on a response can name; those on how it is put together share a sentence. */

@@ -9,7 +9,7 @@ import { invoiceVocabulary } from './ubl/unused.ts'
 export function checkUbl({ invoice, root }: { invoice: Invoice; root: Element }): Finding[] {
   const findings = checkContent(invoice, root)
   judgeStructure(root, invoiceVocabulary, findings)
-  return findings
+  return findings.all
 }
 
 /** Every rule that a finding on an invoice can name, those that share a sentence by what they share. */

@@ -78,12 +78,14 @@ const draft: fc.Arbitrary<DraftDocument> = fc
 
 const refusalsOf = (invoice: Invoice) => checkInvoice(invoice).filter(isRefusal)
 
-test('whatever is typed, our own totals break no official rule', () => {
+const THOUSANDS = Array.from({ length: 10 }, (_, index) => index + 1)
+
+test.each(THOUSANDS)('whatever is typed, our own totals break no official rule: thousand %i', () => {
   fc.assert(
     fc.property(draft, (one) => {
       expect(refusalsOf(fromDraft(one, { supplier }))).toEqual([])
     }),
-    { numRuns: 10_000 },
+    { numRuns: 1_000 },
   )
 })
 

@@ -12,6 +12,7 @@ import { vatRows } from './families/vat-rows.ts'
 import { vatSpecial } from './families/vat-special.ts'
 import { zegel } from './families/zegel.ts'
 import type { Finding } from './finding.ts'
+import { type Findings, newFindings } from './findings.ts'
 import type { Invoice } from './model.ts'
 import { national } from './national/national.ts'
 import type { Family } from './rule.ts'
@@ -45,13 +46,13 @@ const valueRulesByName = byName(valueRules)
 
 /** Everything that the rules find in a document, the one way to ask. An empty answer means that it can be sent. */
 export function checkInvoice(invoice: Invoice): Finding[] {
-  return checkContent(invoice, treeOf(invoice))
+  return checkContent(invoice, treeOf(invoice)).all
 }
 
 /** The same on the elements of a document that was read, not counting how they are put together. */
-export function checkContent(invoice: Invoice, root: Element): Finding[] {
+export function checkContent(invoice: Invoice, root: Element): Findings {
   const context = contextOf(invoice)
-  const findings: Finding[] = []
+  const findings = newFindings()
   for (const { check } of families) check(context, findings)
   judgeValues({ root, invoice }, valueRulesByName, findings)
   return findings

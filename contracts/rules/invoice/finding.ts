@@ -31,9 +31,6 @@ function readable(value: string): string {
   return value.length > 100 ? `${value.slice(0, 100)}…` : value
 }
 
-/** No document is told more than this: nobody mends more at a time. */
-export const MOST_FINDINGS = 2_000
-
 const LONGEST = 200
 
 /** Without the rest of values that are longer than anybody reads, so that a finding weighs little whatever the document. */

@@ -1,6 +1,7 @@
 /** How a family of rules is written down: what it judges, where that stands, and what holds. */
 import type { Context } from './context.ts'
-import { bounded, type Finding, MOST_FINDINGS } from './finding.ts'
+import { bounded, type Finding } from './finding.ts'
+import type { Findings } from './findings.ts'
 import { rootName } from './release.ts'
 
 type Params = Finding['params']
@@ -30,7 +31,7 @@ export type Rule<T> = {
 }
 
 /** Rules of one kind with the places that they judge. */
-export type Family = { ids: readonly string[]; check: (context: Context, into: Finding[]) => void }
+export type Family = { ids: readonly string[]; check: (context: Context, into: Findings) => void }
 
 export function family<T>(
   places: (context: Context) => readonly Place<T>[],
@@ -40,9 +41,8 @@ export function family<T>(
     ids: rules.map(({ id }) => id),
     check(context, into) {
       for (const place of places(context)) {
-        if (into.length >= MOST_FINDINGS) return
         for (const rule of rules) {
-          if (!rule.holds(place.value, context)) into.push(toFinding(context, place, rule))
+          if (!rule.holds(place.value, context)) into.add(rule.id, () => toFinding(context, place, rule))
         }
       }
     },

@@ -1,5 +1,5 @@
 /** How an invoice response is put together: which parts each element must have, and that it has no others (PEPPOL-T111-B). */
-import type { Finding } from '../finding.ts'
+import type { Findings } from '../findings.ts'
 import { childNamed, type Element } from './element.ts'
 import type { Vocabulary } from './structure.ts'
 import { findingAt } from './values.ts'
@@ -63,14 +63,16 @@ export const responseVocabulary: Vocabulary = {
 const SCHEMA_LOCATION = /\}(noNamespaceS|s)chemaLocation$/
 
 /** What is missing, and a schema location, which a response must not have. */
-export function judgeResponseParts(root: Element, into: Finding[]): void {
+export function judgeResponseParts(root: Element, into: Findings): void {
   const around: Element[] = []
   const visit = (element: Element) => {
     around.push(element)
     for (const [name, id] of rows.get(placeOf(around))?.needed ?? []) {
       if (childNamed(element, name)) continue
       const absent = { name, attributes: {}, children: [], text: '', raw: '' }
-      into.push(findingAt({ element: absent, around }, { id, messageKey: 'not-empty' }, undefined, {}))
+      into.add(id, () =>
+        findingAt({ element: absent, around }, { id, messageKey: 'not-empty' }, undefined, {}),
+      )
     }
     for (const child of element.children) visit(child)
     around.pop()
@@ -79,10 +81,12 @@ export function judgeResponseParts(root: Element, into: Finding[]): void {
   judgeLocation(root, into)
 }
 
-function judgeLocation(root: Element, into: Finding[]): void {
+function judgeLocation(root: Element, into: Findings): void {
   if (!Object.keys(root.attributes).some((name) => SCHEMA_LOCATION.test(name))) return
   const spot = { element: root, around: [] }
   const messageKey = 'unknown-field'
-  into.push(findingAt(spot, { id: idOf('B00108'), messageKey }, undefined, {}))
-  into.push(findingAt(spot, { id: 'PEPPOL-COMMON-R003', severity: 'WARNING', messageKey }, undefined, {}))
+  into.add('B00108', () => findingAt(spot, { id: idOf('B00108'), messageKey }, undefined, {}))
+  into.add('PEPPOL-COMMON-R003', () =>
+    findingAt(spot, { id: 'PEPPOL-COMMON-R003', severity: 'WARNING', messageKey }, undefined, {}),
+  )
 }

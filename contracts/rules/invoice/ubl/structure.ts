@@ -2,7 +2,7 @@
  * How a document is put together, in one walk along the element table: what it does not know, what stands in the wrong
  * order, too often or not at all, and which attributes are not to be used. What the UBL schema refuses is fatal (XSD-…).
  */
-import { type Finding, MOST_FINDINGS } from '../finding.ts'
+import type { Findings } from '../findings.ts'
 import type { Element } from './element.ts'
 import { type Child, childrenOf, positionOf } from './elements.ts'
 import { findingAt } from './values.ts'
@@ -27,15 +27,15 @@ export const structureRuleIds: readonly string[] = [
   'XSD-ATTRIBUTE',
 ]
 
-export function judgeStructure(root: Element, vocabulary: Vocabulary, into: Finding[]): void {
+export function judgeStructure(root: Element, vocabulary: Vocabulary, into: Findings): void {
   const around: Element[] = []
   const told = new Set<string>()
   const tell: Walk['tell'] = (id, element, messageKey, attribute) => {
     const isWarning = id.startsWith('UBL-')
-    if ((isWarning && told.has(id)) || into.length >= MOST_FINDINGS) return
+    if (isWarning && told.has(id)) return
     told.add(id)
     const severity = isWarning ? 'WARNING' : 'FATAL'
-    into.push(
+    into.add(id, () =>
       findingAt({ element, around }, { id, severity, messageKey }, attribute, { attribute: attribute ?? '' }),
     )
   }

@@ -3,7 +3,8 @@
  * tree, so that nothing is passed over that the model has no place for.
  */
 import { fieldOfPath } from '../draft-field.ts'
-import { bounded, type Finding, MOST_FINDINGS } from '../finding.ts'
+import { bounded, type Finding } from '../finding.ts'
+import type { Findings } from '../findings.ts'
 import type { Invoice } from '../model.ts'
 import { type Element, textOf } from './element.ts'
 
@@ -61,12 +62,11 @@ const NONE: readonly ValueRule[] = []
 export function judgeValues(
   { root, invoice }: { root: Element; invoice?: Invoice },
   rules: ValueRules,
-  into: Finding[],
+  into: Findings,
 ): void {
   const around: Element[] = []
   const general = rules.get('*') ?? NONE
   const visit = (element: Element) => {
-    if (into.length >= MOST_FINDINGS) return
     const spot = { element, around, invoice }
     for (const rule of rules.get(element.name) ?? NONE) judge(rule, spot, into)
     for (const rule of general) judge(rule, spot, into)
@@ -77,11 +77,11 @@ export function judgeValues(
   visit(root)
 }
 
-function judge(rule: ValueRule, spot: Spot, into: Finding[]): void {
+function judge(rule: ValueRule, spot: Spot, into: Findings): void {
   const { element } = spot
   const value = rule.attribute === undefined ? element.text : element.attributes[rule.attribute]
   if (value === undefined || (rule.when && !rule.when(spot)) || rule.holds(value, spot)) return
-  into.push(findingAt(spot, rule, rule.attribute, { written: value, code: value }))
+  into.add(rule.id, () => findingAt(spot, rule, rule.attribute, { written: value, code: value }))
 }
 
 type Told = Pick<ValueRule, 'id' | 'severity' | 'messageKey' | 'under'>
