@@ -42,9 +42,13 @@ async function openDraft(on: Page): Promise<string> {
     .click()
   await openNew(on)
   const choosing = on.waitForEvent('filechooser')
+  const saved = on.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
   await on.getByRole('button', { name: 'Kies een pdf' }).click()
   await (await choosing).setFiles(file)
   await on.waitForURL(/\/draft\/[0-9a-f-]{36}$/)
+  // Read, and then saved with what was read.
+  await cell(on, 2, 'Omschrijving').waitFor()
+  await saved
   await on.getByText(/^Bewaard \d\d:\d\d$/).waitFor()
   return on.url()
 }

@@ -4,8 +4,11 @@ import { type DraftForm, type HeadingName, readDraft } from './draft-form.ts'
 export type Recognition = components['schemas']['Recognition']
 type Draft = components['schemas']['Draft']
 
-/** How sure a machine was of a field, where it read it, by JSON Pointer into the draft. An edit takes it away. */
-export type Mark = { percent: number; page?: number; box?: readonly number[] }
+/**
+ * How sure a machine was of a field, where it read it, by JSON Pointer into the draft. An edit takes it away. `printed` is
+ * what stands on the page, where the data inside the file say something else.
+ */
+export type Mark = { percent: number; page?: number; box?: readonly number[]; printed?: string }
 export type Marks = Readonly<Record<string, Mark>>
 
 const root = '/inputDetails'
@@ -42,16 +45,20 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
+/** Whether somebody should look: doubtful as the specification has it, or otherwise on the page than in the data. */
+export const isDoubtful = ({ percent, printed }: Mark): boolean =>
+  (percent > 0 && percent <= 50) || printed !== undefined
+
 /**
  * Puts what was read into what nobody typed: `isFree` says of a pointer whether the machine may fill it.
- * Lines, with discounts and costs, and customer are taken whole or not at all.
+ * Lines, with discounts and costs, and customer are taken whole or not at all. `draft` is what the server made of it.
  */
 export function fillFrom(
   form: DraftForm,
+  draft: Draft,
   recognition: Recognition,
   isFree: (pointer: string) => boolean,
 ): { form: DraftForm; marks: Marks } {
-  const draft: Draft = { inputDetails: recognition.inputDetails ?? {} }
   const read = readDraft(draft).inputDetails
   const own = form.inputDetails
   const heading = { ...own.heading }
@@ -66,6 +73,7 @@ export function fillFrom(
   const customer = read.customer.name && isFree(`${root}/customer`) ? read.customer : own.customer
   const { lines, allowanceCharges } = read.lines.length > 0 && isFree(`${root}/lines`) ? read : own
   const inputDetails = { ...own, heading, payment, customer, lines, allowanceCharges }
-  const filled = { ...form, inputDetails }
+  const type = isFree('/type') ? (draft.type ?? form.type) : form.type
+  const filled = { ...form, type, inputDetails }
   return { form: filled, marks: readMarks({ inputDetails: { ...inputDetails } }, recognition) }
 }

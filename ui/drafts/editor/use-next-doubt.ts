@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { inFormOrder } from './check/fault.ts'
 import { type Editor, useEditor } from './editor.ts'
 import { goTo } from './focus.ts'
+import { isDoubtful } from './marks.ts'
 
 /** F8 goes to the next field that is wrong or was read with doubt, Shift+F8 to the one before. */
 export function useNextDoubt(): void {
@@ -23,7 +24,7 @@ export function useNextDoubt(): void {
 
 function doubtsOf({ store, checker }: Editor): string[] {
   const { marks, form } = store.get()
-  const read = Object.entries(marks).filter(([, { percent }]) => percent > 0 && percent <= 50)
+  const read = Object.entries(marks).filter(([, mark]) => isDoubtful(mark))
   const doubts = read.map(([key]) => ({ key, messageKey: 'doubt', severity: 'WARNING' as const }))
   const wrong = checker.findings.get().shown
   return [...new Set(inFormOrder([...wrong, ...doubts], form.inputDetails).map(({ key }) => key))]

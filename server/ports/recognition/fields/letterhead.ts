@@ -23,7 +23,8 @@ export function letterhead(
         line,
       )
       const end = whole.words.findIndex(({ text }) => SEPARATOR.test(text))
-      return end > 0 ? [candidate(whole, end, 0.7)] : []
+      const name = candidate(whole, end, 0.7)
+      return end > 0 && !/\d/.test(name.value) ? [name] : []
     })
   return above[0] ?? found ?? largest(evidence, buyer)
 }
@@ -46,7 +47,8 @@ function largest(
   return first && candidate(first, first.words.length, 0.5)
 }
 
-function candidate(segment: Segment, to: number, likelihood: number): Candidate<string> {
+function candidate(segment: Segment, end: number, likelihood: number): Candidate<string> {
+  const to = Math.max(1, end)
   const value = segment.words
     .slice(0, to)
     .map(({ text }) => text)

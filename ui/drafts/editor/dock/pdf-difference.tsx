@@ -9,13 +9,18 @@ import { setPayment } from '../edits.ts'
 import classes from './dock.module.css'
 import { money } from './money.ts'
 
-/** What the PDF says is owed, where that is another figure than ours; a cent is settled by rounding. */
+/**
+ * What the PDF says is owed, where that is another figure than ours; a cent is settled by rounding. A credit note's
+ * figures are positive here, whatever its paper prints.
+ */
 export function PdfDifference({ totals, currency }: { totals: Totals; currency: string }) {
   const { t } = useTranslation('draft')
   const { store } = useEditor()
   const said = useEditorState(({ recognition }) => recognition?.inputDetails?.payment)
   const rounding = useEditorState(({ form }) => form.inputDetails.payment.roundingAmount)
-  const read = parseDecimal(said?.payableAmount) ?? parseDecimal(said?.totalVatIncl)
+  const isCredit = useEditorState(({ form }) => form.type === 'E_CREDIT_NOTES')
+  const printed = parseDecimal(said?.payableAmount) ?? parseDecimal(said?.totalVatIncl)
+  const read = printed && isCredit && printed.units < 0n ? subtract(ZERO, printed) : printed
   if (!read) return null
   const difference = subtract(read, parseDecimal(totals.payableAmount) ?? ZERO)
   if (difference.units === 0n) return null

@@ -4,7 +4,7 @@ import { useFieldWords, useListWords } from '../check/fault-words.ts'
 import { useEditor, useEditorState, useFindings } from '../editor.ts'
 import { touch } from '../edits.ts'
 import type { FieldKey } from '../fields.ts'
-import type { Mark } from '../marks.ts'
+import { isDoubtful, type Mark } from '../marks.ts'
 
 /** What any field of the draft needs besides its value: its fault, its mark, and to be known by its key. */
 export function useField(key: FieldKey) {
@@ -30,9 +30,11 @@ export function useField(key: FieldKey) {
 /** 1 to 50 is doubtful, above that it is likely right (specification section 3). */
 function useMarkWords(): (mark: Mark) => ShownMark | undefined {
   const { t } = useTranslation('draft')
-  return ({ percent, page }) => {
+  return (mark) => {
+    const { percent, page, printed } = mark
     if (percent <= 0) return undefined
     const text = page ? t('read.on-page', { page, percent }) : t('read.plain', { percent })
-    return { level: percent > 50 ? 'high' : 'low', text }
+    const other = printed === undefined ? text : t('read.printed', { page, printed })
+    return { level: isDoubtful(mark) ? 'low' : 'high', text: other }
   }
 }

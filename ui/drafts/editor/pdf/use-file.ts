@@ -2,11 +2,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../kit/toast.ts'
 import { useEditor } from '../editor.ts'
+import { isPdf, isXml } from './is-pdf.ts'
 import { takeFile } from './take-file.ts'
 
 const most = 20 * 1024 * 1024
 
-/** Takes the first of the files that were dropped or chosen, when it is a PDF. */
+/** Takes the first of the files that were dropped or chosen, when it is a PDF, or for a new draft an e-invoice as data. */
 export function useFile(): (files: FileList | readonly File[] | null | undefined) => void {
   const editor = useEditor()
   const navigate = useNavigate()
@@ -14,7 +15,8 @@ export function useFile(): (files: FileList | readonly File[] | null | undefined
   return (files) => {
     const file = files?.[0]
     if (!file) return
-    if (file.type !== 'application/pdf') return void toast.error(t('pdf.not-pdf'), file.name)
+    const isNew = editor.store.get().draftId === null
+    if (!isPdf(file) && !(isNew && isXml(file))) return void toast.error(t('pdf.not-pdf'), file.name)
     if (file.size > most)
       return void toast.error(t('errors:FILE_TOO_LARGE.title'), t('errors:FILE_TOO_LARGE.text'))
     const onMade = (draftId: string) => {
