@@ -461,7 +461,7 @@ describe('what cannot be loaded says so in place, and as a message', () => {
       const messages = anna.getByRole('region', { name: 'Meldingen' })
       const message = messages.getByRole('alert').filter({ hasText: 'Zo gaat het niet, ook dit niet' })
       await message.waitFor()
-      await anna.waitForTimeout(5500)
+      if (path === '/drafts') await anna.waitForTimeout(5500)
       expect(await message.count()).toBe(1)
       await message.getByRole('button', { name: 'Sluit' }).click()
       await anna.unroute('**/graphql')

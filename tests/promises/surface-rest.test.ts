@@ -185,6 +185,25 @@ describe('below /api stands', () => {
     expect(operationAt(call)).not.toHaveProperty('requestBody')
   })
 
+  test('what succeeds, with 200 for a GET and a PUT, 204 for a DELETE, and 200 or 201 for a POST [problems.success-statuses]', () => {
+    const expected: Record<string, string[]> = {
+      get: ['200'],
+      put: ['200'],
+      delete: ['204'],
+      post: ['200', '201', '202', '204'],
+    }
+    for (const [path, item] of Object.entries(paths))
+      for (const [method, operation] of Object.entries(item ?? {})) {
+        const made = Object.keys(operation?.responses ?? {}).filter((status) => status.startsWith('2'))
+        expect([method, path, made.every((status) => expected[method]?.includes(status))]).toEqual([
+          method,
+          path,
+          true,
+        ])
+        if (partsOf(contentOf(operation?.responses['201']?.content)).length > 0) expect(method).toBe('post')
+      }
+  })
+
   test('everything else, as the server said to be there [constants.base-paths]', () => {
     expect(servers.map(({ url }) => url)).toEqual(['/api'])
   })
