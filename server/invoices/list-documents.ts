@@ -8,6 +8,8 @@ import type { DateRange } from './period.ts'
 /** What differs between the two lists. All of it is written here in the code, none comes from outside. */
 export interface DocumentList {
   table: 'invoices' | 'received_invoices'
+  /** What is sorted by and may be empty: those come last either way. All else is read off an index, in either direction. */
+  mayBeEmpty: readonly SortField[]
   /** Columns: the other party's name and VAT number. */
   partyName: 'customer_name' | 'seller_name'
   partyVat: 'customer_vat' | 'seller_vat'
@@ -174,7 +176,9 @@ function orderOf(list: DocumentList, { sortField, order, ignoreCase }: Page<Sort
     status: 'status',
   }
   const column = columns[sortField]
-  return column === 'id' ? `id ${order}` : `${column} ${order} nulls last, id ${order}`
+  if (column === 'id') return `id ${order}`
+  const nulls = list.mayBeEmpty.includes(sortField) ? 'nulls last' : ''
+  return `${column} ${order} ${nulls}, id ${order}`
 }
 
 const rowOf = (list: DocumentList): string => `json_build_object(

@@ -4,6 +4,7 @@ import { type ListAsked, queryOf } from '../invoices/list-invoices.ts'
 
 const RECEIVED: DocumentList = {
   table: 'received_invoices',
+  mayBeEmpty: ['issueDate', 'status'],
   partyName: 'seller_name',
   partyVat: 'seller_vat',
   source: 'null',

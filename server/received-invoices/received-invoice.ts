@@ -2,7 +2,7 @@ import { defineEntity, LockMode, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import { uuidv7 } from '../database/uuid.ts'
-import type { DocumentType, StoredFile } from '../invoices/invoice.ts'
+import { type DocumentType, type StoredFile, sortedByText } from '../invoices/invoice.ts'
 
 export type ReceivedStatus = 'ACCEPTED' | 'REJECTED'
 
@@ -49,6 +49,9 @@ const ReceivedInvoiceSchema = defineEntity({
       include: ['issueDate', 'status', 'sellerName', 'invoiceNumber', 'totalInCents'],
     },
     { name: 'received_invoices_period_index', properties: ['accountId', 'issueDate'] },
+    sortedByText('received_invoices', 'seller_name'),
+    sortedByText('received_invoices', 'invoice_number'),
+    { name: 'received_invoices_total_index', properties: ['accountId', 'totalInCents', 'id'] },
   ],
 })
 

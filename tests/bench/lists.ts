@@ -23,10 +23,15 @@ type Asked = Omit<getAccountInvoicesQueryVariables, 'accountId' | 'invoiceStatus
 const LISTS: [string, Asked][] = [
   ['first page', {}],
   ['page 2,000', { page: { pageNumber: 2_000 } }],
+  ['last page', { page: { pageNumber: IN_ACCOUNT / 10 - 1 } }],
   ['most recent period', { invoicesFilter: { period: { code: 'MOST_RECENT_PERIOD_WITH_INVOICES' } } }],
   ['status REJECTED', { invoiceStatuses: ['REJECTED'] }],
   ['search', { invoicesFilter: { customerName: 'claes 7', invoiceNumber: 'claes 7' } }],
   ['by customer', { page: { sortField: 'customerName', sortOrder: 'ASC' } }],
+  ['by number, downwards', { page: { sortField: 'invoiceNumber', sortOrder: 'DESC' } }],
+  ['by date, downwards', { page: { sortField: 'issueDate', sortOrder: 'DESC' } }],
+  ['by total, downwards', { page: { sortField: 'totalAmountInCent', sortOrder: 'DESC' } }],
+  ['by status', { page: { sortField: 'status', sortOrder: 'ASC' } }],
 ]
 
 /** The account's are spread among all the others', as they would be after years. */
