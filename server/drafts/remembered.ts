@@ -31,7 +31,7 @@ const FIELDS = {
 } as const
 
 /** Values that were changed to something that stands elsewhere on the paper. */
-export function correctionsIn(reading: Reading, now: InputDetails): Remembered[] {
+function correctionsIn(reading: Reading, now: InputDetails): Remembered[] {
   const issuer = issuerOf(reading)
   return Object.entries(FIELDS).flatMap(([field, valueIn]) => {
     const value = valueIn(now)

@@ -9,6 +9,9 @@ export interface Candidate<Value> {
   likelihood: number
 }
 
+/** Two values with as much for the one as for the other: it is one of the two. */
+const EQUAL = 0.02
+
 /**
  * The likeliest, less likely the closer another value comes to it. Two places that say the same support each other.
  */
@@ -17,8 +20,10 @@ export function best<Value>(candidates: Candidate<Value>[]): Candidate<Value> | 
   if (first === undefined) return undefined
   const rival = rest.find(({ value }) => value !== first.value)
   const support = rest.filter(({ value }) => value === first.value).length
-  const doubt = rival ? Math.max(0, rival.likelihood - first.likelihood + 0.25) : 0
+  const lead = rival ? first.likelihood - rival.likelihood : 1
+  const doubt = Math.max(0, 0.25 - lead)
   const sure = 1 - (1 - first.likelihood) * (support > 0 ? 0.6 : 1)
   const certainty = first.source?.certainty ?? 1
-  return { ...first, likelihood: Math.max(0.05, sure - doubt) * certainty }
+  const likelihood = lead < EQUAL ? Math.min(0.5, sure - doubt) : sure - doubt
+  return { ...first, likelihood: Math.max(0.05, likelihood) * certainty }
 }

@@ -5,7 +5,7 @@ import type { Candidate } from './candidate.ts'
 import type { Evidence } from './evidence.ts'
 import { type Found, foundIn } from './found.ts'
 
-export type SeenKind = 'CODE' | 'DATE' | 'TEXT'
+type SeenKind = 'CODE' | 'DATE' | 'TEXT'
 
 export interface Seen {
   kind: SeenKind
