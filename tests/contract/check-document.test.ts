@@ -143,13 +143,21 @@ describe('checkDocument', () => {
   })
 })
 
+/** An amount that is no number is a fault against the format: it is told, not refused. */
+const READABLE = ['xml/amount-exponent.xml', 'xml/amount-nan.xml']
+
+describeWithCorpora('an amount that is no number', () => {
+  it.each(READABLE)('in %s is told as a fault against the format', async (file) => {
+    const { status, body } = await check(readCorpus('odd', file))
+    expect([status, body.valid]).toEqual([200, false])
+    expect(body.findings.map(({ rule }: { rule: string }) => rule)).toContain('XSD-NUMBER')
+  })
+})
+
 interface Entry {
   file: string
   expectStatus: string
 }
-
-/** An amount that is no number is a fault against the format: it is told, not refused. */
-const READABLE = ['xml/amount-exponent.xml', 'xml/amount-nan.xml']
 
 describeWithCorpora('hostile XML', () => {
   const manifest: Entry[] = JSON.parse(
