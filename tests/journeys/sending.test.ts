@@ -22,7 +22,7 @@ beforeAll(async () => {
   mine = await newCompany(app)
   page = await openPage(browser)
   await signIn(app, page, mine.email)
-}, 60_000)
+})
 afterAll(async () => {
   await browser?.close()
   await app?.close()
@@ -127,6 +127,25 @@ test('for a customer behind a mail gateway a missing address is told, not asked 
   await email().fill('facturen@oudergem.example')
   await press(/^Verstuur via Peppol/)
   await page.getByText(`Factuur ${number} is verstuurd`).waitFor()
+})
+
+test('for a customer of whom nothing can be found out the form says so, asks again when told to, and saves all the same', async () => {
+  const { kbo } = stranger()
+  const endpoint = { scheme: '0208', participant: kbo }
+  await network.knob(endpoint, { state: 'UNKNOWN' })
+  await open(`/customers/${mine.accountId}/customer`)
+  await page.getByRole('textbox', { name: /^Naam/ }).fill('De Stille Kern')
+  await page.getByRole('textbox', { name: /^Btw- of ondernemingsnummer/ }).fill(kbo)
+  await page
+    .getByText('We konden niet nagaan of deze klant via Peppol te bereiken is.', { exact: false })
+    .waitFor()
+  await network.knob(endpoint, { state: 'REGISTERED' })
+  await press('Probeer opnieuw')
+  await page.getByText(`Bereikbaar via Peppol als 0208:${kbo}.`).waitFor()
+  await network.knob(endpoint, { state: 'UNKNOWN' })
+  await press('Bewaar')
+  await page.getByText('De klant is bewaard').waitFor()
+  await row('De Stille Kern').waitFor()
 })
 
 test('without credits a modal about the balance opens, and the draft stays [draft.balance-modal, errors.NOT_ENOUGH_CREDITS, errors.left-to-the-screen]', async () => {

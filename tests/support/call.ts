@@ -30,7 +30,7 @@ export interface Answer {
 }
 
 /** A machine that runs everything at once may take its time. */
-pactum.request.setDefaultTimeout(20_000)
+pactum.request.setDefaultTimeout(60_000)
 
 const ajv = registerKeywords(new Ajv2020({ strict: false, allErrors: true }))
 ajv.addSchema(openapi, 'openapi')
