@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
+import { writeUbl } from '#contracts/rules/invoice/ubl/write.ts'
 import { sweepFiles } from '#server/database/sweep-files.ts'
 import { Draft } from '#server/drafts/draft.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
@@ -164,6 +166,26 @@ describe('createDraftFromFile with XML', () => {
     const { body } = await upload(named('facture.xml', Buffer.from(xml)))
     expect((await draftOf(body.id)).pdf.fileName).toBe('facture.pdf')
     expect((await pdfOf(body.id)).bytes.equals(bytes)).toBe(true)
+  })
+
+  it('fills in discounts, costs, units, references and the delivery date where they belong', async () => {
+    const { inputDetails = {} } = readyDraft(anna)
+    const [line] = inputDetails.lines ?? []
+    const written = {
+      heading: { ...inputDetails.heading, deliveryDate: '2026-11-02', buyerReference: 'Dienst 4' },
+      lines: [{ ...line, unit: 'HUR', discount: 12.5 }],
+      allowanceCharges: [
+        { isCharge: false, amount: 25, reason: 'Trouwe klant', vatRate: 21 },
+        { isCharge: true, amount: 7.5, vatRate: 0, vatTreatment: 'REVERSE_CHARGE' as const },
+      ],
+    }
+    const xml = writeUbl(fromDraft({ type: 'E_INVOICES', inputDetails: { ...inputDetails, ...written } }))
+    const { body } = await upload(named('factuur.xml', Buffer.from(xml)))
+    const { heading, lines, allowanceCharges, payment } = (await draftOf(body.id)).inputDetails
+    expect(heading).toMatchObject({ deliveryDate: '2026-11-02', buyerReference: 'Dienst 4' })
+    expect(lines).toMatchObject([{ unitPrice: 12.5, quantity: 10, unit: 'HUR', discount: 12.5 }])
+    expect(allowanceCharges).toEqual(written.allowanceCharges)
+    expect(payment).toMatchObject({ totalVatExcl: 95, totalVat: 18.38 })
   })
 
   it('prints what comes without a PDF [drafts.from-xml]', async () => {
