@@ -52,3 +52,17 @@ test('lines that share an id, or have none, are told apart', () => {
   expect(new Set(lines.map(({ id }) => id)).size).toBe(3)
   expect(lines[0]?.id).toBe('a')
 })
+
+test('discounts and costs go out and come back as they are', () => {
+  const one = {
+    id: 'x',
+    isCharge: true,
+    amount: 12.5,
+    reason: 'Levering',
+    vatRate: 0,
+    vatTreatment: 'EXPORT' as const,
+  }
+  const blank = newDraft({ reference: 'r' })
+  const form = { ...blank, inputDetails: { ...blank.inputDetails, allowanceCharges: [one] } }
+  expect(readDraft(toDraft(form)).inputDetails.allowanceCharges).toEqual([one])
+})

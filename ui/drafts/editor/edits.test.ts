@@ -66,3 +66,19 @@ test('another account number for this document also becomes where to pay', () =>
   expect(next.form.supplier?.iban).toBe('BE71096123456769')
   expect(next.form.inputDetails.iban).toBe('BE71096123456769')
 })
+
+describe('a customer with a VAT treatment of their own', () => {
+  const abroad = { name: 'Bakhuys', country: 'NL', vatTreatment: 'INTRA_COMMUNITY' as const }
+  const typed = { ...newLine('b'), name: 'Brood' }
+  const state = setLines(newState(form), [newLine('a'), typed])
+
+  test('has it on lines that nobody wrote in yet, and on no other', () => {
+    const { lines } = setCustomer(state, abroad).form.inputDetails
+    expect(lines[0]).toMatchObject({ vatRate: 0, vatTreatment: 'INTRA_COMMUNITY' })
+    expect(lines[1]).toBe(typed)
+  })
+  test('takes it along when another customer is picked', () => {
+    const next = setCustomer(setCustomer(state, abroad), { name: 'Claes', country: 'BE' })
+    expect(next.form.inputDetails.lines).toEqual(state.form.inputDetails.lines)
+  })
+})

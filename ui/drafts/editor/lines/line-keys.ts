@@ -22,7 +22,10 @@ export function placeOf(target: EventTarget): Place | undefined {
   return line && known ? { id: line, column: known } : undefined
 }
 
-/** Enter: next line. Alt+Enter: unit and discount. Alt and arrows: move the line. Ctrl+D: copy from above. Alt+Delete: remove. Arrows: walk. */
+/**
+ * Enter: next line. Alt+Enter: unit and discount. Alt and arrows: move the line. Ctrl+D: copy from above. Alt+Delete:
+ * remove. Arrows: walk.
+ */
 export function onLineKey(event: KeyboardEvent, keys: LineKeys): void {
   const place = placeOf(event.target)
   if (!place || event.nativeEvent.isComposing) return

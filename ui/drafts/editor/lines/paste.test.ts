@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newLine } from '../draft-form.ts'
-import { pasteBlock, readBlock } from './paste.ts'
+import { pasteBlock, readBlock, readDiscount } from './paste.ts'
 
 const words = (treatment: string) => (treatment === 'REVERSE_CHARGE' ? '0 %, verlegd (art. 20)' : treatment)
 
@@ -51,4 +51,14 @@ describe('a block copied from a spreadsheet', () => {
     )
     expect(pasted[0]).toMatchObject({ name: '', quantity: 1, unitPrice: 3.85, vatRate: 12 })
   })
+})
+
+test.each([
+  ['10 %', 12.5],
+  ['2,5%', 3.13],
+  ['12,50', 12.5],
+  ['', null],
+  ['half', 'half'],
+])('a discount of %s is %s', (text, amount) => {
+  expect(readDiscount(text, { quantity: 10, unitPrice: 12.5 })).toBe(amount)
 })
