@@ -1,0 +1,56 @@
+// From a dropped PDF to an invoice that is sent, with the keyboard alone: what was read with doubt is mended with F8.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Draft } from '#server/drafts/draft.ts'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { openPage, signIn } from '#tests/support/screens.ts'
+
+let app: TestApp
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  ;[app, browser] = await Promise.all([startApp({ DEMO: 'on' }), launchBrowser()])
+  page = await openPage(browser)
+  await signIn(app, page, 'anna@bakkerij-peeters.example')
+})
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+
+const FILE = 'fixtures/files/invoice-in-doubt.pdf'
+const focusedField = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.field ?? '')
+const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
+
+test('a PDF is dropped, two doubtful fields are mended with F8, and it is sent', async () => {
+  await page.getByRole('link', { name: 'Nieuwe factuur' }).first().press('Enter')
+  await page.locator('input[type=file]').setInputFiles(FILE)
+  await page.waitForURL(/\/draft\/[0-9a-f-]{36}/)
+  await page.getByLabel('Lijn 2, Omschrijving', { exact: true }).waitFor()
+  expect(await field('Factuurdatum').inputValue()).toBe('20/11/2026')
+
+  await page.keyboard.press('F8')
+  await expect.poll(focusedField).toBe('/inputDetails/heading/orderNumber')
+  const outlined = page
+    .getByRole('region', { name: 'Pdf van het document', exact: true })
+    .getByText('Bestelnummer')
+  await outlined.waitFor()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('WN-4410')
+  await page.keyboard.press('F8')
+  await expect.poll(focusedField).toBe('/inputDetails/payment/reference')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('+++202/6001/49029+++')
+
+  await page.keyboard.press('F8')
+  await page.getByRole('button', { name: /Verstuur via Peppol/ }).press('Enter')
+  await page.getByText(/is verstuurd$/).waitFor()
+  const { inputDetails } = await app.orm.em.fork().findOneOrFail(Draft, { invoiceNumber: 'RD-2026-0001' })
+  expect(inputDetails).toMatchObject({
+    heading: { orderNumber: 'WN-4410', orderNumberRecognition: 0 },
+    payment: { reference: '+++202/6001/49029+++', totalVatIncl: 145.2 },
+    customer: { name: 'Drukkerij Claes', participant: '0123456749' },
+  })
+})
