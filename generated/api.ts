@@ -1643,6 +1643,8 @@ export interface components {
             /** @description What the document calls itself; null where that can't be told. */
             type?: components["schemas"]["DocumentType"] | null;
             inputDetails?: components["schemas"]["InputDetails"] | null;
+            /** @description What a draft is filled with, the customer as the account knows it and a credit note's amounts positive. */
+            filled?: components["schemas"]["InputDetails"] | null;
             /** @description Where on the page a field was read, by its JSON Pointer into inputDetails. */
             sources: {
                 [key: string]: {

@@ -39,7 +39,7 @@ const DraftSchema = defineEntity({
     recognitionState: p.text().$type<RecognitionState>().nullable(),
     pagesDone: p.integer().default(0),
     pagesTotal: p.integer().default(0),
-    recognition: p.json<Reading>().nullable(),
+    recognition: p.json<Reading & { filled?: InputDetails }>().nullable(),
     /** When it was queued for sending as it was uploaded; from then on it can't be deleted. */
     uploadedAt: p.datetime().nullable(),
     version: p.integer().default(1),

@@ -32,6 +32,7 @@ export const presentRecognition = (draft: Draft): Schemas['Recognition'] => ({
   pagesDone: draft.pagesDone,
   pagesTotal: draft.pagesTotal,
   inputDetails: draft.recognition?.inputDetails ?? null,
+  filled: draft.recognition?.filled ?? null,
   sources: draft.recognition?.sources ?? {},
   type: draft.recognition?.type ?? null,
   supplier: draft.recognition?.supplier ?? null,

@@ -64,16 +64,14 @@ async function keep(em: EntityManager, draftId: string, recognition: Reading): P
     )
     if (draft === null) return
     draft.recognitionState = 'DONE'
-    draft.recognition = recognition
     draft.pagesDone = draft.pagesTotal
+    const type = recognition.type ?? draft.type
+    const held = asDraftHolds(type, recognition.inputDetails)
+    const filled = await withKnownCustomer(em, draft.accountId, held)
+    draft.recognition = { ...recognition, filled }
     if (draft.version > 1) return
-    draft.type = recognition.type ?? draft.type
-    const read = await withKnownCustomer(
-      em,
-      draft.accountId,
-      asDraftHolds(draft.type, recognition.inputDetails),
-    )
-    draft.inputDetails = withTotals(draft.type, { ...draft.inputDetails, ...read })
+    draft.type = type
+    draft.inputDetails = withTotals(type, { ...draft.inputDetails, ...filled })
     Object.assign(draft, columnsOf(draft.inputDetails))
   })
 }

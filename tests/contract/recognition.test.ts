@@ -82,6 +82,7 @@ describe('getRecognition', () => {
     await run(draftId, async () => READING)
     expect(await recognitionOf(draftId)).toMatchObject({ state: 'DONE', ...READING })
     expect((await draftOf(draftId)).inputDetails).toEqual(own)
+    expect((await recognitionOf(draftId)).filled).toEqual(READING.inputDetails)
   })
 
   it('says so when the file could not be read after some attempts', async () => {

@@ -1,6 +1,6 @@
 // What the draft editor promises while somebody types: by keyboard alone, with two people, without a network.
 
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
@@ -42,7 +42,9 @@ async function openDraft(on: Page): Promise<string> {
     .click()
   await openNew(on)
   const choosing = on.waitForEvent('filechooser')
-  const saved = on.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  const isSaved = (request: Request) =>
+    request.method() === 'PUT' && request.postData()?.includes('2026-0154')
+  const saved = on.waitForResponse((answer) => answer.ok() && isSaved(answer.request()) === true)
   await on.getByRole('button', { name: 'Kies een pdf' }).click()
   await (await choosing).setFiles(file)
   await on.waitForURL(/\/draft\/[0-9a-f-]{36}$/)

@@ -51,14 +51,15 @@ export const isDoubtful = ({ percent, printed }: Mark): boolean =>
 
 /**
  * Puts what was read into what nobody typed: `isFree` says of a pointer whether the machine may fill it.
- * Lines, with discounts and costs, and customer are taken whole or not at all. `draft` is what the server made of it.
+ * Lines, with discounts and costs, and customer are taken whole or not at all.
  */
 export function fillFrom(
   form: DraftForm,
-  draft: Draft,
   recognition: Recognition,
   isFree: (pointer: string) => boolean,
 ): { form: DraftForm; marks: Marks } {
+  const { type, filled, inputDetails: said } = recognition
+  const draft: Draft = { ...(type ? { type } : {}), inputDetails: filled ?? said ?? {} }
   const read = readDraft(draft).inputDetails
   const own = form.inputDetails
   const heading = { ...own.heading }
@@ -73,7 +74,9 @@ export function fillFrom(
   const customer = read.customer.name && isFree(`${root}/customer`) ? read.customer : own.customer
   const { lines, allowanceCharges } = read.lines.length > 0 && isFree(`${root}/lines`) ? read : own
   const inputDetails = { ...own, heading, payment, customer, lines, allowanceCharges }
-  const type = isFree('/type') ? (draft.type ?? form.type) : form.type
-  const filled = { ...form, type, inputDetails }
-  return { form: filled, marks: readMarks({ inputDetails: { ...inputDetails } }, recognition) }
+  const kind = isFree('/type') && type ? type : form.type
+  return {
+    form: { ...form, type: kind, inputDetails },
+    marks: readMarks({ inputDetails: { ...inputDetails } }, recognition),
+  }
 }

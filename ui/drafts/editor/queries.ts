@@ -6,7 +6,7 @@ import type { Recognition } from './marks.ts'
 
 export type Customer = components['schemas']['Customer']
 
-export type Ids = { accountId: string; draftId: string }
+type Ids = { accountId: string; draftId: string }
 
 export function getDraft(path: Ids): Promise<Draft> {
   return call(api.GET('/accounts/{accountId}/drafts/{draftId}', { params: { path } }))

@@ -1,12 +1,11 @@
 import type { components } from '#generated/api.ts'
 import { codeText, showProblem } from '../../../api/problem.ts'
 import { toast } from '../../../kit/toast.ts'
-import type { Draft } from '../draft-form.ts'
 import type { Editor } from '../editor.ts'
 import type { Upload } from '../editor-state.ts'
 import { replaceForm } from '../edits.ts'
 import { fillFrom, type Recognition } from '../marks.ts'
-import { getDraft, getRecognition, type Ids } from '../queries.ts'
+import { getDraft, getRecognition } from '../queries.ts'
 import { dropCopy } from '../saving/local-copy.ts'
 import { isSameDraft } from '../saving/same-draft.ts'
 import { isPdf } from './is-pdf.ts'
@@ -105,31 +104,21 @@ async function recognise(editor: Editor, draftId: string): Promise<void> {
     recognition = await getRecognition(ids)
   }
   if (recognition.state === 'FAILED') toast.error(codeText('GENERAL'))
-  const draft = recognition.state === 'DONE' ? await readingOf(ids, recognition) : {}
-  if (isOurs()) await autosave.exclusively(async () => fill(editor, draft, recognition))
+  if (isOurs()) await autosave.exclusively(async () => fill(editor, recognition))
   await autosave.flush()
   await checker.checkNow()
-}
-
-/**
- * What the server made of it: a customer that it knows by number is whole there. Once somebody saved the draft it holds
- * what they typed instead, and what was read stands in the recognition alone.
- */
-async function readingOf(ids: Ids, { type, inputDetails }: Recognition): Promise<Draft> {
-  const draft = await getDraft(ids)
-  return draft.version === 1 ? draft : { ...(type ? { type } : {}), inputDetails: inputDetails ?? {} }
 }
 
 /**
  * Reading a file makes no new version: what was read goes on top of what this window knows, so that a save by somebody
  * else in between is met as such. Where nothing was read, nothing is saved.
  */
-function fill({ store, opened }: Editor, draft: Draft, recognition: Recognition): void {
+function fill({ store, opened }: Editor, recognition: Recognition): void {
   store.set((state) => {
     const known = { ...state, recognition }
     if (recognition.state !== 'DONE') return known
     const isFree = (pointer: string) => !isTyped(state.form, opened.form, pointer)
-    const { form, marks } = fillFrom(state.form, draft, recognition, isFree)
+    const { form, marks } = fillFrom(state.form, recognition, isFree)
     const hasRead = Object.keys(marks).length > 0
     const kept = isSameDraft(form, state.form) ? state.form : form
     return { ...replaceForm(known, kept, marks), showsAll: hasRead || state.showsAll }
