@@ -11,7 +11,7 @@ process.once('disconnect', () => process.exit())
 
 function watch(assignment: Assignment): void {
   const { file, task, megabytes, residentMegabytes, processorSeconds, isPatient } = assignment
-  if (isPatient) setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  if (isPatient) setPriority(constants.priority.PRIORITY_LOW)
   const worker = new Worker(new URL(file), { workerData: task, stdout: true, stderr: true })
   worker.on('message', (said) => report({ said }))
   worker.on('error', () => end('FAILED'))
