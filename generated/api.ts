@@ -1907,14 +1907,14 @@ export interface components {
         };
         /**
          * @example {
-         *       "email": "boekhouding@drukkerij-claes.example"
+         *       "email": "info@drukkerij-claes.example"
          *     }
          */
         InvoiceMail: {
             /**
              * Format: email
              * @description Who gets it.
-             * @example boekhouding@drukkerij-claes.example
+             * @example info@drukkerij-claes.example
              */
             email: string;
         };
