@@ -270,6 +270,13 @@ describe('the files of drafts that are gone', () => {
   /** A PDF that no other test has: what follows the end of a PDF is not read. */
   const fresh = () => named('own.pdf', Buffer.concat([samplePdf().bytes, randomBytes(8)]))
 
+  /** The other side stores the document too. */
+  const untilArrived = (invoiceId: string) =>
+    eventually(async () => {
+      const { body } = await calls('getInvoiceEvents', anna.token, { path: { ...account(), invoiceId } })
+      return body.some(({ type }: { type: string }) => type === 'TRANSMITTED') || undefined
+    })
+
   it('go a day after the draft was deleted or got another PDF', async () => {
     const deleted = (await upload(fresh())).body.id
     const replaced = (await upload(fresh())).body.id
@@ -289,7 +296,9 @@ describe('the files of drafts that are gone', () => {
     const sent = (await calls('createDraft', anna.token, { path: account(), body: readyDraft(anna) })).body.id
     await attach(sent, file)
     const key = await keyOf(sent)
-    expect((await calls('sendDraft', anna.token, { path: { ...account(), draftId: sent } })).status).toBe(200)
+    const { status, body } = await calls('sendDraft', anna.token, { path: { ...account(), draftId: sent } })
+    expect(status).toBe(200)
+    await untilArrived(body.id)
     await calls('deleteDraftById', anna.token, { path: { ...account(), draftId: deleted } })
     await tomorrow()
     expect(await isThere(key)).toBe(true)

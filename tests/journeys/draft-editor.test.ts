@@ -1,10 +1,10 @@
 // What the draft editor promises while somebody types: by keyboard alone, with two people, without a network.
 
-import type { Browser, Page, Request } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
-import { openPage, signIn } from '#tests/support/screens.ts'
+import { openPage, signIn, untilRead } from '#tests/support/screens.ts'
 
 let app: TestApp
 let browser: Browser
@@ -42,16 +42,9 @@ async function openDraft(on: Page): Promise<string> {
     .click()
   await openNew(on)
   const choosing = on.waitForEvent('filechooser')
-  const isSaved = (request: Request) =>
-    request.method() === 'PUT' && request.postData()?.includes('2026-0154')
-  const saved = on.waitForResponse((answer) => answer.ok() && isSaved(answer.request()) === true)
   await on.getByRole('button', { name: 'Kies een pdf' }).click()
   await (await choosing).setFiles(file)
-  await on.waitForURL(/\/draft\/[0-9a-f-]{36}$/)
-  // Read, and then saved with what was read.
-  await cell(on, 2, 'Omschrijving').waitFor()
-  await saved
-  await on.getByText(/^Bewaard \d\d:\d\d$/).waitFor()
+  await untilRead(on)
   return on.url()
 }
 

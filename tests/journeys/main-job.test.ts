@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
-import { openPage, signIn } from '#tests/support/screens.ts'
+import { openPage, signIn, untilRead } from '#tests/support/screens.ts'
 
 let app: TestApp
 let browser: Browser
@@ -42,7 +42,7 @@ async function send(page: Page, { kind, number, file }: Wanted) {
   await page.getByRole('link', { name: 'Nieuwe factuur' }).first().click()
   await page.waitForURL(/\/draft$/)
   await page.locator('input[type=file]').setInputFiles(file)
-  await page.waitForURL(/\/draft\/[0-9a-f-]{36}/)
+  await untilRead(page)
   await page.getByText('Blz. 1 van', { exact: false }).first().waitFor()
   if (kind === 'Creditnota') await page.getByText('Creditnota', { exact: true }).first().click()
   await tab(page, 'Klant')
@@ -53,9 +53,12 @@ async function send(page: Page, { kind, number, file }: Wanted) {
   await field(page, 'Bestelnummer').fill('BP-2026-112')
   await field(page, kind === 'Factuur' ? 'Factuurdatum' : 'Datum').fill('+0')
   if (kind === 'Factuur') await field(page, 'Vervaldatum').fill('+30')
+  const lines = page.getByRole('table', { name: 'Lijnen' }).getByRole('row')
+  while ((await lines.count()) > 2) await page.getByRole('button', { name: 'Verwijder lijn 2' }).click()
   await field(page, 'Lijn 1, Omschrijving').fill('Ontbijtpakketten')
   await field(page, 'Lijn 1, Aantal').fill('15')
   await field(page, 'Lijn 1, Eenheidsprijs').fill('3,85')
+  await page.getByLabel('Lijn 1, Btw', { exact: true }).selectOption({ label: '21 %' })
   await page.getByRole('button', { name: /Verstuur via Peppol/ }).click()
   await page.getByText(`${kind} ${number} is verstuurd`).waitFor()
 }

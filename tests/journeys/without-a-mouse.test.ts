@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
-import { mailsFor, openPage, signIn } from '#tests/support/screens.ts'
+import { mailsFor, openPage, signIn, untilRead } from '#tests/support/screens.ts'
 
 type Watched = Page & { faults: string[] }
 
@@ -75,7 +75,7 @@ test('an invoice is made, sent and looked up by keyboard alone', async () => {
   await tabTo(page.getByRole('button', { name: 'Kies een pdf' }))
   await keys.press('Enter')
   await page.getByText('Blz. 1 van', { exact: false }).first().waitFor()
-  await page.getByText(/^Bewaard \d\d:\d\d$/).waitFor()
+  await untilRead(page)
 
   await tabTo(page.getByRole('tab', { name: /^Info en lijnen/ }))
   await keys.press('ArrowRight')
@@ -176,7 +176,7 @@ test('an invoice is made, sent and looked up at 200 %, and nothing is cut off or
   await page.getByText('Blz. 1 van', { exact: false }).first().waitFor()
   await expectWhole('the pdf')
   await press('Verberg pdf')
-  await page.getByText(/^Bewaard \d\d:\d\d$/).waitFor()
+  await untilRead(page)
   await page.getByRole('tab', { name: /^Leverancier/ }).click()
   await field(page, 'BIC').waitFor()
   await expectWhole('supplier')
@@ -207,6 +207,7 @@ test('an invoice is made, sent and looked up at 200 %, and nothing is cut off or
   await press('Menu')
   await expectPanel('the menu')
   await panel.getByRole('link', { name: /^Facturen/ }).click()
+  await panel.waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Z-2026-1' }).waitFor()
   await expectWhole('sent invoices')
   await page.getByRole('link', { name: 'Z-2026-1' }).click()

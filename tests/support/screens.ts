@@ -45,6 +45,13 @@ export async function mailsFor(app: Pick<TestApp, 'url'>, address: string): Prom
   return (await response.json()) as Mail[]
 }
 
+/** Waits until the file that was dropped has its draft, is read to its end, and what that filled in is saved. */
+export async function untilRead(page: Page): Promise<void> {
+  await page.waitForURL(/\/draft\/[0-9a-f-]{36}$/)
+  await page.getByRole('progressbar').waitFor({ state: 'detached' })
+  await page.getByText(/^Bewaard \d\d:\d\d$/).waitFor()
+}
+
 /** Asks for a link on the sign-in page and opens it from the mailbox. */
 export async function signIn(app: Pick<TestApp, 'url'>, page: Page, email: string): Promise<void> {
   await page.goto(`${app.url}/accountportal/aanmelden`)
