@@ -10,7 +10,7 @@ export class Migration20261121040830 extends Migration {
     this.addSql(`create index "accounts_participant_identifiers_index" on "accounts" using gin ("participant_identifiers");`);
     this.addSql(`alter table "accounts" add constraint "accounts_credits_check" check (credits >= 0);`);
 
-    this.addSql(`create table "customers" ("id" uuid not null, "account_id" uuid null, "name" text not null, "vat" text not null, "street" text null, "postal_code" text null, "city" text null, "country" text not null default 'BE', "email" text null, "telephone" text null, "scheme" text not null, "participant" text not null, "vat_treatment" text null, "version" int not null default 1, "created_at" timestamptz not null, "updated_at" timestamptz not null, primary key ("id"));`);
+    this.addSql(`create table "customers" ("id" uuid not null, "account_id" uuid null, "name" text not null, "vat" text not null, "street" text null, "postal_code" text null, "city" text null, "country" text not null default 'BE', "email" text null, "telephone" text null, "scheme" text not null, "participant" text not null, "version" int not null default 1, "created_at" timestamptz not null, "updated_at" timestamptz not null, primary key ("id"));`);
     this.addSql(`create unique index "customers_account_name_unique" on "customers" ("account_id", lower("name")) where "account_id" is not null;`);
     this.addSql(`create unique index "customers_global_name_unique" on "customers" (lower("name")) where "account_id" is null;`);
 

@@ -5,6 +5,8 @@ export class Migration20261121152235 extends Migration {
   override name = 'Migration20261121152235';
 
   override up(): void | Promise<void> {
+    this.addSql(`alter table "customers" add column "vat_treatment" text null;`);
+
     this.addSql(`create index "received_invoices_seller_name_index" on "received_invoices" ("account_id", lower("seller_name"), "id") include ("seller_name");`);
     this.addSql(`create index "received_invoices_invoice_number_index" on "received_invoices" ("account_id", lower("invoice_number"), "id") include ("invoice_number");`);
     this.addSql(`create index "received_invoices_total_index" on "received_invoices" ("account_id", "total_in_cents", "id");`);
@@ -18,6 +20,8 @@ export class Migration20261121152235 extends Migration {
   }
 
   override down(): void | Promise<void> {
+    this.addSql(`alter table "customers" drop column "vat_treatment";`);
+
     this.addSql(`drop index "invoices_customer_name_index";`);
     this.addSql(`drop index "invoices_invoice_number_index";`);
     this.addSql(`drop index "invoices_total_index";`);
