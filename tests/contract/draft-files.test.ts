@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import { writeUbl } from '#contracts/rules/invoice/ubl/write.ts'
@@ -8,10 +7,10 @@ import { sweepFiles } from '#server/database/sweep-files.ts'
 import { Draft } from '#server/drafts/draft.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { type Call, type Caller, caller } from '#tests/support/call.ts'
-import { describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corpora.ts'
 import { readPdfText } from '#tests/support/pdf-text.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually, readyDraft, samplePdf, storeDraft } from '#tests/support/ready-draft.ts'
+import { storedIn } from '#tests/support/stored.ts'
 
 let app: TestApp
 let calls: Caller
@@ -38,19 +37,11 @@ const draftOf = async (draftId: string) =>
   (await calls('getDraft', anna.token, { path: { ...account(), draftId } })).body
 const pdfOf = (draftId: string) => calls('getDraftPdf', anna.token, { path: { ...account(), draftId } })
 
-/** Stored files and drafts, to see that nothing was left behind. */
-async function stored() {
-  const folder = join(app.config.dataDir, 'files')
-  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
-  const drafts = await app.orm.em.fork().count(Draft)
-  return { files: files.filter((file) => file.isFile()).length, drafts }
-}
-
 async function expectRefusal(file: NonNullable<Call['file']>, expected: [number, string]) {
-  const before = await stored()
+  const before = await storedIn(app)
   const { status, body } = await upload(file)
   expect([status, body.errorCode], file.name).toEqual(expected)
-  expect(await stored(), file.name).toEqual(before)
+  expect(await storedIn(app), file.name).toEqual(before)
 }
 
 describe('createDraftFromFile', () => {
@@ -302,67 +293,5 @@ describe('the files of drafts that are gone', () => {
     await calls('deleteDraftById', anna.token, { path: { ...account(), draftId: deleted } })
     await tomorrow()
     expect(await isThere(key)).toBe(true)
-  })
-})
-
-const KILOBYTES_PER_MEGABYTE = 1024
-
-/** `"4xx"`, `"2xx or 4xx"`, `"2xx, cleaned"` … of the corpora's manifest. */
-const mayAnswer = (expected: string, status: number) =>
-  expected.includes(`${Math.floor(status / 100)}xx`) ||
-  (/nothing recognised|reported/.test(expected) && status === 201)
-
-describeWithCorpora('hostile files', () => {
-  interface Entry {
-    file: string
-    expectStatus: string
-  }
-  const manifest: Entry[] = JSON.parse(
-    listCorpus('odd').includes('manifest.shared.json')
-      ? String(readCorpus('odd', 'manifest.shared.json'))
-      : '[]',
-  )
-  const files = manifest.filter(({ file }) => /^(pdf|xml)\//.test(file))
-
-  it.each(files)(
-    '$file is answered with $expectStatus',
-    { timeout: 15_000 },
-    async ({ file, expectStatus }) => {
-      const before = await stored()
-      const peak = process.resourceUsage().maxRSS
-      const startedAt = performance.now()
-      const answering = upload({ name: file.split('/').at(-1) ?? '', bytes: readCorpus('odd', file) })
-      const meanwhile = await calls('getCustomers', anna.token, { path: account() })
-      expect([meanwhile.status, performance.now() - startedAt < 5_000]).toEqual([200, true])
-      const { status, body } = await answering
-      expect(performance.now() - startedAt).toBeLessThan(10_000)
-      expect(mayAnswer(expectStatus, status), `${status} ${JSON.stringify(body)}`).toBe(true)
-      if (status >= 400) expect(await stored()).toEqual(before)
-      expect(process.resourceUsage().maxRSS - peak).toBeLessThan(300 * KILOBYTES_PER_MEGABYTE)
-    },
-  )
-
-  it('reads every accepted encoding right', async () => {
-    const { body } = await upload({
-      name: 'x.xml',
-      bytes: readCorpus('odd', 'xml', 'latin1-declared-valid.xml'),
-    })
-    expect(JSON.stringify(await draftOf(body.id))).toContain('Société Générale')
-    const utf16 = await upload({ name: 'x.xml', bytes: readCorpus('odd', 'xml', 'utf16-bom-valid.xml') })
-    expect(utf16.status).toBe(201)
-    expect(JSON.stringify(await draftOf(utf16.body.id))).not.toContain('\ufffd')
-  })
-
-  it('names survive nowhere but in what is shown', async () => {
-    for (const name of String(readCorpus('odd', 'other', 'file-name-long.txt'))
-      .split('\n')
-      .filter(Boolean)) {
-      const { status, body } = await upload(named(name))
-      expect(status, name).toBe(201)
-      expect((await draftOf(body.id)).pdf.fileName).not.toMatch(/[\\/\p{Cc}\p{Cf}]/u)
-      expect((await pdfOf(body.id)).headers['content-disposition']).toMatch(
-        /^inline; filename="[^"\\]*\.pdf"; filename\*=UTF-8''[\w%.!~-]+\.pdf$/,
-      )
-    }
   })
 })
