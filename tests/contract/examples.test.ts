@@ -19,8 +19,8 @@ import { alike } from '#tests/support/alike.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { type Asker, asker } from '#tests/support/ask.ts'
 import { type Call, type Caller, caller } from '#tests/support/call.ts'
+import { mailsFor } from '#tests/support/mailbox.ts'
 import { samplePdf } from '#tests/support/ready-draft.ts'
-import { mailsFor } from '#tests/support/screens.ts'
 
 type Json = Record<string, unknown>
 interface Example {

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, people } from '#fixtures/accounts.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
-import { mailsFor, openPage, signIn } from '#tests/support/screens.ts'
+import { mailsFor } from '#tests/support/mailbox.ts'
+import { openPage, signIn } from '#tests/support/screens.ts'
 
 type Watched = Page & { faults: string[] }
 

@@ -5,7 +5,8 @@ import { people } from '#fixtures/accounts.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { caller } from '#tests/support/call.ts'
-import { mailsFor, openPage, signIn } from '#tests/support/screens.ts'
+import { mailsFor } from '#tests/support/mailbox.ts'
+import { openPage, signIn } from '#tests/support/screens.ts'
 
 type Watched = Page & { faults: string[] }
 

@@ -6,9 +6,10 @@ import { SignInLink } from '#server/sign-in/sign-in-link.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { type Caller, caller } from '#tests/support/call.ts'
+import { mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newAdmin, newCompany, type Person } from '#tests/support/people.ts'
 import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
-import { mailsFor, openPage, signIn } from '#tests/support/screens.ts'
+import { openPage, signIn } from '#tests/support/screens.ts'
 
 let app: TestApp
 let browser: Browser

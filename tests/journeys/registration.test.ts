@@ -4,8 +4,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
+import { mailsFor } from '#tests/support/mailbox.ts'
 import { newCompany, newKbo } from '#tests/support/people.ts'
-import { mailsFor, openPage } from '#tests/support/screens.ts'
+import { openPage } from '#tests/support/screens.ts'
 
 let browser: Browser
 

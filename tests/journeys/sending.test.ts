@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { type Exchange, exchangeOn } from '#tests/support/exchange.ts'
+import { mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
 import { eventually, readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
-import { mailsFor, openPage, signIn } from '#tests/support/screens.ts'
+import { openPage, signIn } from '#tests/support/screens.ts'
 
 let app: TestApp
 let browser: Browser

@@ -1,6 +1,7 @@
 /** Persons in a browser: a page each, signed in through the mailbox as anybody would. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { TestApp } from './app.ts'
+import { mailsFor } from './mailbox.ts'
 
 export type Language = 'nl' | 'fr' | 'en'
 
@@ -31,18 +32,6 @@ export async function openPage(browser: Browser, look: Look = {}): Promise<Page 
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) faults.push(message.text())
   })
   return Object.assign(page, { faults })
-}
-
-interface Mail {
-  subject: string
-  text: string
-  attachments: { id: string; fileName: string; mimeType: string }[]
-}
-
-/** The mails for an address, newest first, as /mailbox/messages gives them. */
-export async function mailsFor(app: Pick<TestApp, 'url'>, address: string): Promise<Mail[]> {
-  const response = await fetch(`${app.url}/mailbox/messages?to=${encodeURIComponent(address)}`)
-  return (await response.json()) as Mail[]
 }
 
 /** Waits until the file that was dropped has its draft, is read to its end, and what that filled in is saved. */

@@ -1,0 +1,168 @@
+/** What holds for every answer: how it refuses, in which language, behind which headers, and what never gets out. */
+import type { AddressInfo } from 'node:net'
+import { Writable } from 'node:stream'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
+import { refusal as readRefusal, type Wire, wireTo } from '#tests/support/wire.ts'
+
+let app: TestApp
+let anna: Company
+let ask: Wire['ask']
+let post: Wire['post']
+
+beforeAll(async () => {
+  app = await startApp()
+  ;({ ask, post } = wireTo(app))
+  anna = await newCompany(app)
+})
+afterAll(() => app?.close())
+
+const refusal = (response: Response, from = app) => readRefusal(response, from)
+
+describe('a refusal', () => {
+  test.each([
+    ['nl', 'Je bent niet aangemeld'],
+    ['fr', 'Vous n’êtes pas connecté'],
+    ['en', 'You are not signed in'],
+  ])('speaks %s', async (language, title) => {
+    const response = await ask('/api/super-admin/accounts/search', {
+      method: 'POST',
+      headers: { 'accept-language': language },
+    })
+    expect(response.headers.get('content-language')).toBe(language)
+    const body = await refusal(response)
+    expect(body.title.normalize().slice(0, 6)).toBe(title.slice(0, 6))
+    expect(body.detail.length).toBeGreaterThan(10)
+  })
+
+  test('words every violation', async () => {
+    const response = await post('/api/user/public/verify', '{"email":"x"}', {
+      headers: { 'accept-language': 'en' },
+    })
+    const { violations = [] } = await refusal(response)
+    expect(violations).toEqual([
+      { field: '/email', messageKey: 'not-email', text: expect.stringMatching(/\w+/) },
+    ])
+  })
+
+  test('of a fault of ours says nothing of what is inside [errors.INTERNAL_ERROR]', async () => {
+    const broken = await startApp()
+    await broken.orm.em.fork().execute('alter table customers rename to customers_gone')
+    try {
+      const company = await newCompany(broken)
+      const response = await fetch(`${broken.url}/api/accounts/${company.accountId}/customers`, {
+        headers: { 'jwt-token': company.token },
+      })
+      const body = await refusal(response, broken)
+      expect(body).toMatchObject({ status: 500, errorCode: 'INTERNAL_ERROR' })
+      expect(JSON.stringify(body)).not.toMatch(/customers|select|relation/i)
+    } finally {
+      await broken.close()
+    }
+  })
+
+  test('while the database is away is 503, and passes when it is back [problems.SERVICE_UNAVAILABLE]', async () => {
+    const shaky = await startApp()
+    try {
+      const company = await newCompany(shaky)
+      const url = `${shaky.url}/api/accounts/${company.accountId}/customers`
+      const headers = { 'jwt-token': company.token }
+      const name = new URL(shaky.databaseUrl).pathname.slice(1)
+      const admin = app.orm.em.fork()
+      await admin.execute(`alter database ${name} with allow_connections false`)
+      await admin.execute('select pg_terminate_backend(pid) from pg_stat_activity where datname = ?', [name])
+      const response = await fetch(url, { headers })
+      expect(await refusal(response, shaky)).toMatchObject({
+        status: 503,
+        errorCode: 'SERVICE_UNAVAILABLE',
+        retryable: true,
+      })
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect((await fetch(`${shaky.url}/health/ready`)).status).toBe(503)
+      expect((await fetch(`${shaky.url}/health/live`)).status).toBe(200)
+      await admin.execute(`alter database ${name} with allow_connections true`)
+      expect((await fetch(url, { headers })).status).toBe(200)
+    } finally {
+      await shaky.close()
+    }
+  })
+})
+
+describe('every answer', () => {
+  test.each(['/api/docs', '/api/nothing', '/accountportal/', '/health/live', '/mailbox'])(
+    '%s is protected by its headers [ports.downloads]',
+    async (path) => {
+      const { headers } = await ask(path)
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|https:|\*/)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('x-frame-options')).toBe('DENY')
+      expect(headers.get('strict-transport-security')).toBeNull()
+      expect(headers.get('x-powered-by')).toBeNull()
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    },
+  )
+
+  test('asks for HTTPS from then on when the public address is HTTPS', async () => {
+    const secure = await startApp({ PUBLIC_URL: 'https://zegel.example', DATABASE_URL: app.databaseUrl })
+    try {
+      const { port } = secure.server.server.address() as AddressInfo
+      const { headers } = await fetch(`http://127.0.0.1:${port}/health/live`)
+      expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/)
+    } finally {
+      await secure.close()
+    }
+  })
+
+  test('about data is kept by no cache', async () => {
+    const response = await ask(`/api/accounts/${anna.accountId}/customers`, { token: anna.token })
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+test('no token gets into a log', async () => {
+  let written = ''
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      written += String(chunk)
+      done()
+    },
+  })
+  const { log } = Fastify({ logger: { level: 'trace', stream } })
+  const logged = await buildApp({ ...app.config, worker: false }, app.databaseUrl, log)
+  try {
+    await logged.server.listen({ host: '127.0.0.1', port: 0 })
+    const address = logged.server.server.address()
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+    const json = { 'content-type': 'application/json' }
+    await fetch(`${url}/api/user/public/verify`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ email: anna.email }),
+    })
+    const [mail] = (await (await fetch(`${url}/mailbox/messages?to=${anna.email}`)).json()) as {
+      text: string
+    }[]
+    const link = /aanmelden\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    await fetch(`${url}/accountportal/aanmelden/${link}`, { headers: { accept: 'text/html' } })
+    const signedIn = await fetch(`${url}/api/user/public/signin?token=${link}`, { method: 'POST' })
+    const { token } = (await signedIn.json()) as { token: string }
+    await fetch(`${url}/api/accounts/${anna.accountId}/customers`, { headers: { 'jwt-token': token } })
+    await fetch(`${url}/api/accounts/${anna.accountId}/customers/${token}`, {
+      headers: { 'jwt-token': token },
+    })
+    await fetch(`${url}/accountportal/external/drafts/${anna.accountId}/draft/${anna.accountId}/${token}`)
+    expect(link.length).toBeGreaterThan(40)
+    expect(written).toContain('"answered"')
+    for (const secret of [link, token, token.split('.')[2] ?? '-', String(anna.token)])
+      expect(written).not.toContain(secret)
+  } finally {
+    await logged.close()
+  }
+})

@@ -1,0 +1,158 @@
+/** The pages beside the API: documentation, metrics, mailbox. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { problems } from '#generated/problems.ts'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
+import { refusal as readRefusal, type Wire, wireTo } from '#tests/support/wire.ts'
+
+let app: TestApp
+let anna: Company
+let ask: Wire['ask']
+let talk: Wire['talk']
+
+beforeAll(async () => {
+  app = await startApp()
+  ;({ ask, talk } = wireTo(app))
+  anna = await newCompany(app)
+})
+afterAll(() => app?.close())
+
+const refusal = (response: Response, from = app) => readRefusal(response, from)
+
+describe('the documentation', () => {
+  test('is the contract that is served, below /api [running.documentation]', async () => {
+    const openapi = (await (await ask('/api/openapi.json')).json()) as { servers: unknown; paths: object }
+    expect(openapi.servers).toEqual([{ url: '/api' }])
+    expect(Object.keys(openapi.paths)).toContain('/accounts/{accountId}/drafts/{draftId}/send')
+    expect(await (await ask('/api/schema.graphql')).text()).toContain('getAccountInvoices')
+  })
+
+  test.each(['/api/docs', '/api/docs/graphql', '/api/docs/errors', '/api/docs/errors/NOT_FOUND'])(
+    '%s asks nothing of another site, and what it asks for is there',
+    async (path) => {
+      const page = await (await ask(path)).text()
+      expect(page).not.toMatch(/(src|href)="(https?:)?\/\//)
+      const assets = [...page.matchAll(/(?:src=|url\()"([^"]+)"/g)].map(([, asset = '']) => asset)
+      expect(assets.sort()).toEqual(['/api/docs/plex.woff2', '/api/docs/reference.js'])
+      for (const asset of assets) expect((await ask(asset)).status).toBe(200)
+    },
+  )
+
+  test.each(Object.keys(problems))(
+    'has a page about %s in three languages, the reader’s first [running.documentation, errors.translated]',
+    async (code) => {
+      const page = await (
+        await ask(`/api/docs/errors/${code}`, { headers: { 'accept-language': 'fr' } })
+      ).text()
+      expect([...page.matchAll(/<section lang="(\w+)">/g)].map(([, language]) => language)).toEqual([
+        'fr',
+        'nl',
+        'en',
+      ])
+      expect(page).toContain('<html lang="fr">')
+      expect(page.replaceAll('<wbr>', '')).toContain(`<h1><code>${code}</code></h1>`)
+    },
+  )
+
+  test('lists them all [running.documentation]', async () => {
+    const page = await (await ask('/api/docs/errors?lang=en')).text()
+    for (const code of Object.keys(problems)) expect(page).toContain(`/api/docs/errors/${code}"`)
+  })
+})
+
+describe('/metrics', () => {
+  test('counts answers by route, without ids', async () => {
+    await ask(`/api/accounts/${anna.accountId}/customers`, { token: anna.token })
+    const text = await (await ask('/metrics')).text()
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/api\/accounts\/:accountId\/customers",status="200"\} \d+/,
+    )
+    expect(text).not.toContain(anna.accountId)
+  })
+
+  test('is not for who comes through a proxy', async () => {
+    expect((await ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(403)
+  })
+
+  test('with a token is for its holder alone [running.health]', async () => {
+    const guarded = await startApp({ METRICS_TOKEN: 'a-token-for-metrics', DATABASE_URL: app.databaseUrl })
+    try {
+      const withToken = (token: string) =>
+        fetch(`${guarded.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+      expect((await fetch(`${guarded.url}/metrics`)).status).toBe(403)
+      expect((await withToken('another')).status).toBe(403)
+      expect((await withToken('a-token-for-metrics')).status).toBe(200)
+    } finally {
+      await guarded.close()
+    }
+  })
+})
+
+describe('/mailbox', () => {
+  const mail = {
+    to: 'carla@test.example',
+    subject: '<b>Hallo</b>',
+    text: 'dag',
+    html: '<p>dag</p><script>alert(1)</script>',
+  }
+
+  test('shows mails without running what is in them', async () => {
+    await app.ports.mail.send({
+      ...mail,
+      attachments: [{ fileName: 'x.html', mimeType: 'text/html', bytes: Buffer.from('<script>') }],
+    })
+    const page = await (await ask('/mailbox?to=carla@test.example')).text()
+    expect(page).toContain('&lt;b&gt;Hallo&lt;/b&gt;')
+    const [id] = /\/mailbox\/mails\/([0-9a-f-]{36})/.exec(page)?.slice(1) ?? []
+    expect(page).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/)
+    const body = await ask(`/mailbox/mails/${id}`)
+    const policy = body.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toMatch(/; sandbox allow-popups allow-popups-to-escape-sandbox$/)
+    const [file] = /\/mailbox\/attachments\/([0-9a-f-]{36})/.exec(page)?.slice(1) ?? []
+    const download = await ask(`/mailbox/attachments/${file}`)
+    expect(download.headers.get('content-disposition')).toContain('attachment; filename="x.html"')
+    expect(await download.text()).toBe('<script>')
+  })
+
+  test('tells them as JSON, newest first [running.mailbox]', async () => {
+    await app.ports.mail.send({ ...mail, to: 'Dirk@test.example', subject: 'een' })
+    await app.ports.mail.send({ ...mail, to: 'dirk@test.example', subject: 'twee' })
+    const mails = (await (await ask('/mailbox/messages?to=DIRK@test.example')).json()) as {
+      subject: string
+    }[]
+    expect(mails.map(({ subject }) => subject)).toEqual(['twee', 'een'])
+    expect(Object.keys(mails[0] ?? {}).sort()).toEqual([
+      'attachments',
+      'date',
+      'html',
+      'id',
+      'subject',
+      'text',
+      'to',
+    ])
+  })
+
+  test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example:8080'])(
+    'is not read under the name %s [running.mailbox]',
+    async (host) => {
+      const answer = await talk(`GET /mailbox/messages HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+      expect(answer).toMatch(/^HTTP\/1\.1 403 /)
+    },
+  )
+
+  test('is not there when mail goes out', async () => {
+    const sending = await startApp({ SMTP_URL: 'smtp://127.0.0.1:1', DATABASE_URL: app.databaseUrl })
+    try {
+      expect((await fetch(`${sending.url}/mailbox/messages`)).status).toBe(404)
+      const response = await fetch(`${sending.url}/api/user/public/verify`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: anna.email }),
+      })
+      expect((await refusal(response, sending)).errorCode).toBe('SERVICE_UNAVAILABLE')
+    } finally {
+      await sending.close()
+    }
+  })
+})

@@ -1,0 +1,151 @@
+/** What holds for every GraphQL call. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { type Company, newAdmin, newCompany } from '#tests/support/people.ts'
+import { type Wire, wireTo } from '#tests/support/wire.ts'
+
+let app: TestApp
+let anna: Company
+let ask: Wire['ask']
+let post: Wire['post']
+
+beforeAll(async () => {
+  app = await startApp()
+  ;({ ask, post } = wireTo(app))
+  anna = await newCompany(app)
+})
+afterAll(() => app?.close())
+
+describe('POST /graphql', () => {
+  const graphql = (
+    body: unknown,
+    token: string | undefined = anna.token,
+    headers: Record<string, string> = {},
+  ) => post('/graphql', typeof body === 'string' ? body : JSON.stringify(body), { token, headers })
+
+  interface GraphqlAnswer {
+    data?: unknown
+    errors: { message: string; extensions: { errorCode: string; errorMessage: string; reason?: string } }[]
+  }
+  const answerOf = async (response: Response): Promise<GraphqlAnswer> =>
+    (await response.json()) as GraphqlAnswer
+
+  test.each([undefined, 'x', 'a.b.c'])(
+    'answers 401 to nobody, before the query is read (%#)',
+    async (token) => {
+      const response = await post('/graphql', '{', token === undefined ? {} : { token })
+      expect(response.status).toBe(401)
+      expect((await answerOf(response)).errors[0]?.extensions.errorCode).toBe('NO_SESSION')
+    },
+  )
+
+  test.each([
+    ['{', 400],
+    ['[]', 400],
+    [{}, 400],
+    [{ query: 5 }, 400],
+    [{ query: '' }, 400],
+    [{ query: '{ nothing }' }, 400],
+    [{ query: '{ getFlags { teamLeader ' }, 400],
+    [{ query: 'null' }, 400],
+    [{ query: '{}' }, 400],
+    [{ query: '{"kind":"Document","definitions":[]}' }, 400],
+    [{ query: 'query($id: ID!) { getAccount(accountId: $id) { id } }' }, 400],
+    [{ query: 'query($id: ID!) { getAccount(accountId: $id) { id } }', variables: { id: {} } }, 400],
+    [{ query: '{ getFlags { teamLeader } }', variables: [] }, 400],
+    [{ query: '{ getFlags { teamLeader } }', operationName: 5 }, 400],
+    [
+      {
+        query: `{ ${Array.from({ length: 11 }, (_, index) => `a${index}: getFlags { teamLeader }`).join(' ')} }`,
+      },
+      400,
+    ],
+    [{ query: `# ${'x'.repeat(20_000)}\n{ getFlags { teamLeader } }` }, 400],
+    [{ query: 'subscription { x }' }, 400],
+    [[{ query: '{ getFlags { teamLeader } }' }], 400],
+  ])('refuses what can not be asked (%#)', async (body, status) => {
+    const response = await graphql(body)
+    expect(response.status).toBe(status)
+    const { errors, data } = await answerOf(response)
+    expect(data ?? null).toBeNull()
+    expect(errors[0]?.extensions).toMatchObject({
+      errorCode: 'FORM_ERRORS',
+      errorMessage: expect.any(String),
+    })
+  })
+
+  test('says what is wrong in the language of the reader, and to a developer in its own words', async () => {
+    const french = { 'accept-language': 'fr' }
+    const { errors } = await answerOf(await graphql({ query: '{ nothing }' }, anna.token, french))
+    expect(errors[0]?.message).toBe(errors[0]?.extensions.errorMessage)
+    expect(errors[0]?.message).toMatch(/schéma/)
+    expect(errors[0]?.extensions.reason).toMatch(/Cannot query field/)
+  })
+
+  test('above its size is refused, in words about its size', async () => {
+    const response = await graphql({ query: 'x'.repeat(300_000) })
+    expect(response.status).toBe(413)
+    expect((await answerOf(response)).errors[0]?.message).toContain('256 kB')
+  })
+
+  test('as another type is not taken, and which one is', async () => {
+    const response = await graphql('{}', anna.token, { 'content-type': 'text/plain' })
+    expect(response.status).toBe(415)
+    expect((await answerOf(response)).errors[0]?.message).toContain('application/json')
+  })
+
+  test('takes no query from an address', async () => {
+    expect((await ask('/graphql?query={getFlags{teamLeader}}', { token: anna.token })).status).toBe(404)
+  })
+
+  test('says in a field what that field refuses, in the language of the reader [errors.graphql]', async () => {
+    const query = `{ getFlags { teamLeader } getAccount(accountId: "${crypto.randomUUID()}") { id } }`
+    const response = await graphql({ query }, anna.token, { 'accept-language': 'en' })
+    const { errors } = await answerOf(response)
+    expect(response.status).toBe(200)
+    expect(errors).toHaveLength(1)
+    expect(errors[0]?.extensions).toMatchObject({
+      errorCode: 'NOT_FOUND',
+      errorMessage: expect.stringContaining('not'),
+    })
+  })
+
+  test('holds arguments against their bounds', async () => {
+    const query = 'query($page: PageRequest) { customers(page: $page) { totalNumberOfElements } }'
+    for (const page of [
+      { size: 0 },
+      { size: 101 },
+      { pageNumber: -1 },
+      { sortField: 'x'.repeat(51) },
+      { sortField: 'nothing' },
+      { sortField: 'a\0' },
+    ]) {
+      const { errors } = await answerOf(await graphql({ query, variables: { page } }))
+      expect(errors[0]?.extensions.errorCode, JSON.stringify(page)).toBe('FORM_ERRORS')
+    }
+  })
+
+  test('tells its schema to who is signed in', async () => {
+    const response = await graphql({ query: '{ __schema { queryType { name } } }' })
+    expect(await response.json()).toEqual({ data: { __schema: { queryType: { name: 'Query' } } } })
+  })
+
+  test('counts against the same limit as every other call', async () => {
+    const strict = await startApp({ LIMIT_CALLS_PER_MINUTE: '3', DATABASE_URL: app.databaseUrl })
+    try {
+      const { token } = await newAdmin(app)
+      const call = () =>
+        fetch(`${strict.url}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'jwt-token': token },
+          body: JSON.stringify({ query: '{ getFlags { teamLeader } }' }),
+        })
+      const responses = []
+      for (let count = 0; count < 5; count++) responses.push(await call())
+      expect(responses.at(-1)?.status).toBe(429)
+      expect(Number(responses.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
+    } finally {
+      await strict.close()
+    }
+  })
+})

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../support/app.ts'
+import { type Caller, caller } from '../support/call.ts'
+import { type Company, newCompany, newKbo } from '../support/people.ts'
+
+let app: TestApp
+let calls: Caller
+let anna: Company
+
+beforeAll(async () => {
+  app = await startApp({ WORKER: 'off' })
+  calls = caller(app.url)
+  anna = await newCompany(app)
+})
+afterAll(() => app.close())
+
+describe('getParticipant', () => {
+  const look = (token: string | undefined, scheme: string, id: string) =>
+    calls('getParticipant', token, { path: { scheme, id } })
+
+  test('knows an account of this installation [calls.participant]', async () => {
+    const { body } = await look(anna.token, '0208', anna.kbo)
+    expect(body).toMatchObject({ state: 'REGISTERED', scheme: '0208', participant: anna.kbo })
+    expect(body.documentTypes.length).toBeGreaterThan(0)
+    expect(Date.parse(body.checkedAt)).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  test('finds a company that is asked for under its VAT number by its enterprise number [scheme.other-is-found]', async () => {
+    expect((await look(anna.token, '9925', `BE${anna.kbo}`)).body).toMatchObject({
+      state: 'REGISTERED',
+      scheme: '0208',
+      participant: anna.kbo,
+    })
+  })
+
+  test('says that it does not know somebody', async () => {
+    expect((await look(anna.token, '0208', newKbo())).body.state).toBe('NOT_REGISTERED')
+  })
+
+  test.each([
+    ['208', '0123456749'],
+    ['abcd', '0123456749'],
+    ['0208', 'x'.repeat(51)],
+  ])('refuses %s:%s', async (scheme, id) => {
+    expect(await look(anna.token, scheme, id)).toMatchObject({
+      status: 400,
+      body: { errorCode: 'FORM_ERRORS' },
+    })
+  })
+
+  test('is for who is signed in', async () => {
+    expect((await look(undefined, '0208', anna.kbo)).status).toBe(401)
+  })
+})

@@ -1,0 +1,132 @@
+import { jwtVerify } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { uuidv7 } from '#server/database/uuid.ts'
+import { Session } from '#server/sign-in/session.ts'
+import { secretFrom, signToken } from '#server/sign-in/session-token.ts'
+import { startApp, type TestApp } from '../support/app.ts'
+import { type Caller, caller } from '../support/call.ts'
+import { linkFor } from '../support/mailbox.ts'
+import { newCompany } from '../support/people.ts'
+
+let app: TestApp
+let calls: Caller
+
+beforeAll(async () => {
+  app = await startApp({ LIMIT_SIGN_IN_PER_CLIENT: '100000' })
+  calls = caller(app.url)
+})
+afterAll(() => app.close())
+
+const signIn = (token: string) => calls('completeSignIn', undefined, { query: { token } })
+describe('signOut', () => {
+  test('ends this session and leaves the others [identity.token]', async () => {
+    const { email, accountId } = await newCompany(app)
+    const first = (await signIn((await linkFor(app, calls, email)).token)).body.token
+    const second = (await signIn((await linkFor(app, calls, email)).token)).body.token
+    expect((await calls('signOut', first)).status).toBe(204)
+    expect((await calls('getSupplierProfile', first, { path: { accountId } })).status).toBe(401)
+    expect((await calls('getSupplierProfile', second, { path: { accountId } })).status).toBe(200)
+  })
+
+  test('is not there for who is not signed in', async () => {
+    expect(await calls('signOut', undefined)).toMatchObject({
+      status: 401,
+      body: { errorCode: 'NO_SESSION' },
+    })
+  })
+
+  test('happens once', async () => {
+    const { token } = await newCompany(app)
+    await calls('signOut', token)
+    expect((await calls('signOut', token)).status).toBe(401)
+  })
+})
+
+describe('a session', () => {
+  test('ends when it expires, and survives a restart [identity.token]', async () => {
+    const { token, userId, accountId } = await newCompany(app)
+    const restarted = await startApp({ DATABASE_URL: app.databaseUrl })
+    try {
+      const there = caller(restarted.url)
+      expect((await there('getSupplierProfile', token, { path: { accountId } })).status).toBe(200)
+      await app.orm.em.fork().nativeUpdate(Session, { userId }, { expiresAt: new Date(Date.now() - 1) })
+      expect((await there('getSupplierProfile', token, { path: { accountId } })).status).toBe(401)
+    } finally {
+      await restarted.close()
+    }
+  })
+
+  test('does not come out of a token that we signed for no session', async () => {
+    const { userId, accountId } = await newCompany(app)
+    const made = {
+      sessionId: uuidv7(),
+      userId,
+      audience: 'user' as const,
+      expiresAt: new Date(Date.now() + 60_000),
+    }
+    const token = await signToken(app.secret, made)
+    expect((await calls('getSupplierProfile', token, { path: { accountId } })).status).toBe(401)
+  })
+
+  test.each(['', 'x', 'a.b.c', `${'e'.repeat(4_000)}.e.e`])(
+    'does not come out of the forged token %j',
+    async (token) => {
+      const { accountId } = await newCompany(app)
+      const answer = await calls('getSupplierProfile', token, { path: { accountId } })
+      expect(answer).toMatchObject({ status: 401, body: { errorCode: 'NO_SESSION', retryable: false } })
+    },
+  )
+
+  test('makes so many calls a minute and no more', async () => {
+    const strict = await startApp({ LIMIT_CALLS_PER_MINUTE: '5', DATABASE_URL: app.databaseUrl })
+    try {
+      const { token, accountId } = await newCompany(app)
+      const statuses = []
+      for (let count = 0; count < 7; count++) {
+        const answer = await caller(strict.url)('getSupplierProfile', token, { path: { accountId } })
+        statuses.push(answer.status)
+        if (answer.status === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+      }
+      expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(5)
+      expect(statuses.at(-1)).toBe(429)
+    } finally {
+      await strict.close()
+    }
+  })
+})
+
+describe('createChatIdentity', () => {
+  const secret = 'what the chat’s operator checks identities with'
+  let chatting: TestApp
+
+  beforeAll(async () => {
+    const CHAT_WIDGET_URL = 'https://chat.example/widget'
+    chatting = await startApp({ CHAT_WIDGET_URL, CHAT_WIDGET_SECRET: secret })
+  })
+  afterAll(() => chatting.close())
+
+  test('says who asks, for five minutes, to who knows the chat’s secret [chat.identity]', async () => {
+    const { token, userId, email } = await newCompany(chatting)
+    const { status, body } = await caller(chatting.url)('createChatIdentity', token)
+    expect(status).toBe(201)
+    const { payload } = await jwtVerify(body.token, await secretFrom(secret), { audience: 'chat' })
+    expect(payload).toMatchObject({ sub: `chat_${userId}`, email, name: 'Anna Peeters' })
+    expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBeLessThanOrEqual(300)
+    expect(new Date(body.expiresAt).getTime()).toBe((payload.exp ?? 0) * 1000)
+  })
+
+  test('opens nothing here', async () => {
+    const asks = caller(chatting.url)
+    const { token } = await newCompany(chatting)
+    const { body } = await asks('createChatIdentity', token)
+    expect((await asks('createChatIdentity', body.token)).status).toBe(401)
+  })
+
+  test('is not to be had where there is no chat', async () => {
+    const { token } = await newCompany(app)
+    expect(await calls('createChatIdentity', token)).toMatchObject({
+      status: 404,
+      body: { errorCode: 'NOT_FOUND' },
+    })
+  })
+})

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../support/app.ts'
+import { type Asker, asker } from '../support/ask.ts'
+import { type Caller, caller } from '../support/call.ts'
+import { type CustomersOf, customerBody, customersOf, fullCustomerBody } from '../support/customers.ts'
+import { type Company, newAdmin, newCompany, newKbo, type Person } from '../support/people.ts'
+
+let app: TestApp
+let calls: Caller
+let asks: Asker
+let create: CustomersOf['create']
+let read: CustomersOf['read']
+let list: CustomersOf['list']
+let anna: Company
+let admin: Person
+
+beforeAll(async () => {
+  app = await startApp({ WORKER: 'off' })
+  calls = caller(app.url)
+  asks = asker(app.url)
+  ;({ create, read, list } = customersOf(calls))
+  anna = await newCompany(app)
+  admin = await newAdmin(app)
+})
+afterAll(() => app.close())
+
+describe('shared customers', () => {
+  const createShared = (token: string | undefined, body: unknown) =>
+    calls('createGlobalCustomer', token, { body })
+
+  test('are made and changed by admins, and read by every user [calls.global-customers, roles.global-customers]', async () => {
+    const { status, body } = await createShared(admin.token, fullCustomerBody())
+    expect(status).toBe(201)
+    expect(body.accountId).toBeUndefined()
+    expect((await calls('getGlobalCustomer', anna.token, { path: { id: body.id } })).body).toEqual(body)
+    const changed = await calls('updateGlobalCustomer', admin.token, {
+      path: { id: body.id },
+      body: { ...body, city: 'Gent' },
+    })
+    expect(changed.body).toMatchObject({ city: 'Gent', version: 2 })
+    const stale = await calls('updateGlobalCustomer', admin.token, { path: { id: body.id }, body })
+    expect(stale.body.errorCode).toBe('STALE')
+  })
+
+  test('are not made, changed or deleted by others [roles.global-customers]', async () => {
+    const { body } = await createShared(admin.token, customerBody())
+    expect((await createShared(anna.token, customerBody())).status).toBe(403)
+    expect((await calls('updateGlobalCustomer', anna.token, { path: { id: body.id }, body })).status).toBe(
+      403,
+    )
+    const removal = `mutation { deleteCustomer(customerId: "${body.id}") { id } }`
+    expect((await asks(removal, anna.token, {})).errorCode).toBe('FORBIDDEN')
+    expect((await asks(removal, admin.token, {})).data).toEqual({ deleteCustomer: { id: body.id } })
+    expect((await createShared(undefined, customerBody())).status).toBe(401)
+  })
+
+  test('have a name once among themselves, apart from the accounts’ own', async () => {
+    const body = customerBody()
+    expect((await create(anna, body)).status).toBe(201)
+    expect((await createShared(admin.token, body)).status).toBe(201)
+    expect((await createShared(admin.token, { ...body, name: body.name.toLowerCase() })).body.errorCode).toBe(
+      'CUSTOMER_ALREADY_PRESENT',
+    )
+  })
+
+  test('and the accounts’ own are not reached as each other', async () => {
+    const own = (await create(anna, customerBody())).body
+    const shared = (await createShared(admin.token, customerBody())).body
+    expect((await calls('getGlobalCustomer', anna.token, { path: { id: own.id } })).status).toBe(404)
+    expect((await read(anna, shared.id)).status).toBe(404)
+    expect((await list(anna)).some(({ id }) => id === shared.id)).toBe(false)
+  })
+
+  test('are listed without an account [calls.customers-query]', async () => {
+    const { body } = await createShared(admin.token, { ...customerBody(), name: `Gedeeld ${newKbo()}` })
+    const { data } = await asks(
+      `{ customers(customersFilter: {name: "${body.name}"}) { content { id accountId } } }`,
+      anna.token,
+      {},
+    )
+    expect(data).toEqual({ customers: { content: [{ id: body.id, accountId: null }] } })
+  })
+})

@@ -1,0 +1,112 @@
+/** What is refused before any input is read: who may not call, and what is no call at all. */
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
+import { draftsOf, refusal as readRefusal, type Wire, wireTo } from '#tests/support/wire.ts'
+
+let app: TestApp
+let anna: Company
+let ask: Wire['ask']
+let post: Wire['post']
+let talk: Wire['talk']
+
+beforeAll(async () => {
+  app = await startApp()
+  ;({ ask, post, talk } = wireTo(app))
+  anna = await newCompany(app)
+})
+afterAll(() => app?.close())
+
+const refusal = (response: Response, from = app) => readRefusal(response, from)
+
+describe('who may call is decided before the input is read', () => {
+  test('nobody gets 401 for bad input, not 400 [access.order]', async () => {
+    expect((await refusal(await post(draftsOf(anna), '{'))).errorCode).toBe('NO_SESSION')
+    expect(
+      (await refusal(await post(draftsOf(anna), '{}', { headers: { 'content-type': 'text/plain' } })))
+        .errorCode,
+    ).toBe('NO_SESSION')
+  })
+
+  test('a stranger gets 404 for bad input, as for an account that does not exist [access.order, access.stranger]', async () => {
+    const bram = await newCompany(app)
+    const there = await refusal(await post(draftsOf(anna), '{', { token: bram.token }))
+    const nowhere = await refusal(
+      await post(draftsOf({ ...anna, accountId: crypto.randomUUID() }), '{', { token: bram.token }),
+    )
+    expect({ ...there, requestId: '' }).toEqual({ ...nowhere, requestId: '' })
+    expect(there.errorCode).toBe('NOT_FOUND')
+  })
+
+  test.each(['x', '1', '..%2f..', '%00', "' or 1=1 --"])(
+    'an account called %j does not exist',
+    async (id) => {
+      const response = await ask(`/api/accounts/${encodeURIComponent(decodeURIComponent(id))}/customers`, {
+        token: anna.token,
+      })
+      expect((await refusal(response)).errorCode).toBe('NOT_FOUND')
+    },
+  )
+
+  test('an upload by nobody is answered without waiting for it', async () => {
+    const answer = await talk(
+      `POST /api/accounts/${anna.accountId}/drafts HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 20000000\r\n\r\n--b\r\n`,
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /)
+  })
+})
+
+describe('what is no call', () => {
+  test.each(['/api', '/api/', '/api/nothing', '/api/accounts', '/nothing', '/api/docs/nothing'])(
+    '%s is not there',
+    async (path) => {
+      expect((await refusal(await ask(path))).errorCode).toBe('NOT_FOUND')
+    },
+  )
+
+  test('a method that an address does not have is not there either', async () => {
+    expect((await refusal(await ask('/api/user/public/verify'))).errorCode).toBe('NOT_FOUND')
+    expect((await refusal(await ask(draftsOf(anna), { method: 'PATCH', token: anna.token }))).errorCode).toBe(
+      'NOT_FOUND',
+    )
+  })
+
+  test('an address that can not be decoded is refused', async () => {
+    const answer = await talk('GET /api/%E0%A4%A HTTP/1.1\r\nHost: x\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toContain('"errorCode":"FORM_ERRORS"')
+  })
+
+  test.each(['GARBAGE\r\n\r\n', 'GET / HTTP/1.1\r\nHost: x\r\nBad Header\r\n\r\n'])(
+    'what is no HTTP is refused: %j',
+    async (bytes) => {
+      const answer = await talk(bytes)
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+      expect(answer).toContain('application/problem+json')
+    },
+  )
+
+  test('what is no HTTP is refused in the language that it names', async () => {
+    const answer = await talk('GET / HTTP/1.1\r\nHost: x\r\nAccept-Language: fr\r\nBad Header\r\n\r\n')
+    expect(answer).toContain('content-language: fr')
+    expect(answer).toContain('Demande illisible')
+  })
+
+  test('a head that is too large is refused', async () => {
+    const answer = await talk(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /)
+    expect(answer).toContain('Te veel headers')
+  })
+
+  test('an upload that breaks off does no harm', async () => {
+    const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
+    socket.write(
+      `POST /api/accounts/${anna.accountId}/drafts HTTP/1.1\r\nHost: x\r\njwt-token: ${anna.token}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 20000000\r\n\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7`,
+    )
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    socket.destroy()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect((await ask('/health/ready')).status).toBe(200)
+  })
+})

@@ -1,0 +1,30 @@
+/** What arrived in the mailbox that an installation without SMTP has. */
+import type { TestApp } from './app.ts'
+import type { Caller } from './call.ts'
+
+export interface Mail {
+  subject: string
+  text: string
+  html: string
+  attachments: { id: string; fileName: string; mimeType: string }[]
+}
+
+/** The mails for an address, newest first, as /mailbox/messages gives them. */
+export async function mailsFor(app: Pick<TestApp, 'url'>, address: string): Promise<Mail[]> {
+  const response = await fetch(`${app.url}/mailbox/messages?to=${encodeURIComponent(address)}`)
+  return (await response.json()) as Mail[]
+}
+
+/** Asks for a sign-in link and takes its token out of the newest mail. */
+export async function linkFor(
+  app: Pick<TestApp, 'url'>,
+  calls: Caller,
+  email: string,
+  language = 'nl',
+): Promise<{ token: string; mail: Mail }> {
+  await calls('requestSignInLink', undefined, { body: { email }, headers: { 'accept-language': language } })
+  const [mail] = await mailsFor(app, email)
+  const token = /\/aanmelden\/([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  if (mail === undefined || token === undefined) throw new Error('no link arrived')
+  return { token, mail }
+}
