@@ -979,11 +979,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									},
 									"unitPrice": {
 										"type": "number",
-										"minimum": 0,
-										"x-messages": {
-											"type": "invoice-incomplete",
-											"minimum": "unitprice-not-negative"
-										}
+										"x-messages": { "type": "invoice-incomplete" }
 									},
 									"vatRate": {
 										"type": "number",
@@ -1015,7 +1011,22 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								}
 							}
 						}
-					}
+					},
+					"if": {
+						"properties": { "teamleaderInvoiceId": {
+							"type": "string",
+							"minLength": 1
+						} },
+						"required": ["teamleaderInvoiceId"]
+					},
+					"then": { "properties": { "lines": { "items": { "properties": { "unitPrice": {
+						"minimum": 0,
+						"x-messages": { "minimum": "unitprice-not-negative" }
+					} } } } } },
+					"else": { "properties": { "lines": { "items": { "properties": { "unitPrice": {
+						"minimum": 0,
+						"x-messages": { "minimum": "not-number" }
+					} } } } } }
 				},
 				"supplier": { "anyOf": [{ "type": "null" }, {
 					"type": "object",
@@ -1110,9 +1121,9 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const func1 = Object.prototype.hasOwnProperty;
 	const func2 = require_ucs2length().default;
 	const func29 = rules_keyword_checks.checks["hasAtMostDecimals"];
-	const func85 = rules_keyword_checks.checks["isNotBlank"];
-	const func90 = rules_keyword_checks.checks["isNotInFuture"];
-	const func91 = rules_keyword_checks.checks["isNotAfter"];
+	const func86 = rules_keyword_checks.checks["isNotBlank"];
+	const func91 = rules_keyword_checks.checks["isNotInFuture"];
+	const func92 = rules_keyword_checks.checks["isNotAfter"];
 	const pattern4 = /* @__PURE__ */ new RegExp("^[^\\r\\n]*$", "u");
 	const pattern13 = /* @__PURE__ */ new RegExp("^[A-Z0-9]{0,3}$", "u");
 	const pattern14 = /* @__PURE__ */ new RegExp("^\\S*$", "u");
@@ -5079,220 +5090,286 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 			if (data.inputDetails !== void 0) {
 				let data102 = data.inputDetails;
+				const _errs227 = errors;
+				let valid26 = true;
+				const _errs228 = errors;
+				if (data102 && typeof data102 == "object" && !Array.isArray(data102)) {
+					if (data102.teamleaderInvoiceId === void 0 && "teamleaderInvoiceId") {
+						const err271 = {};
+						if (vErrors === null) vErrors = [err271];
+						else vErrors.push(err271);
+						errors++;
+					} else if (data102.teamleaderInvoiceId !== void 0) {
+						let data103 = data102.teamleaderInvoiceId;
+						if (errors === errors) {
+							if (typeof data103 === "string") {
+								if (func2(data103) < 1) {
+									const err272 = {};
+									if (vErrors === null) vErrors = [err272];
+									else vErrors.push(err272);
+									errors++;
+								}
+							} else {
+								const err273 = {};
+								if (vErrors === null) vErrors = [err273];
+								else vErrors.push(err273);
+								errors++;
+							}
+						}
+					}
+				}
+				var _valid3 = _errs228 === errors;
+				errors = _errs227;
+				if (vErrors !== null) {
+					if (_errs227) vErrors.length = _errs227;
+					else vErrors = null;
+				}
+				let ifClause0;
+				if (_valid3) {
+					const _errs231 = errors;
+					if (data102 && typeof data102 == "object" && !Array.isArray(data102)) {
+						if (data102.lines !== void 0) {
+							let data104 = data102.lines;
+							if (Array.isArray(data104)) {
+								const len2 = data104.length;
+								for (let i2 = 0; i2 < len2; i2++) {
+									let data105 = data104[i2];
+									if (data105 && typeof data105 == "object" && !Array.isArray(data105)) {
+										if (data105.unitPrice !== void 0) {
+											let data106 = data105.unitPrice;
+											if (typeof data106 == "number") {
+												if (data106 < 0 || isNaN(data106)) {
+													const err274 = {
+														instancePath: instancePath + "/inputDetails/lines/" + i2 + "/unitPrice",
+														schemaPath: "#/allOf/1/properties/inputDetails/then/properties/lines/items/properties/unitPrice/minimum",
+														keyword: "minimum",
+														params: {
+															comparison: ">=",
+															limit: 0
+														},
+														message: "must be >= 0"
+													};
+													if (vErrors === null) vErrors = [err274];
+													else vErrors.push(err274);
+													errors++;
+												}
+											}
+										}
+									}
+								}
+							}
+						}
+					}
+					var _valid3 = _errs231 === errors;
+					valid26 = _valid3;
+					if (valid26) {
+						var props3 = {};
+						props3.lines = true;
+						props3.teamleaderInvoiceId = true;
+					}
+					ifClause0 = "then";
+				} else {
+					const _errs235 = errors;
+					if (data102 && typeof data102 == "object" && !Array.isArray(data102)) {
+						if (data102.lines !== void 0) {
+							let data107 = data102.lines;
+							if (Array.isArray(data107)) {
+								const len3 = data107.length;
+								for (let i3 = 0; i3 < len3; i3++) {
+									let data108 = data107[i3];
+									if (data108 && typeof data108 == "object" && !Array.isArray(data108)) {
+										if (data108.unitPrice !== void 0) {
+											let data109 = data108.unitPrice;
+											if (typeof data109 == "number") {
+												if (data109 < 0 || isNaN(data109)) {
+													const err275 = {
+														instancePath: instancePath + "/inputDetails/lines/" + i3 + "/unitPrice",
+														schemaPath: "#/allOf/1/properties/inputDetails/else/properties/lines/items/properties/unitPrice/minimum",
+														keyword: "minimum",
+														params: {
+															comparison: ">=",
+															limit: 0
+														},
+														message: "must be >= 0"
+													};
+													if (vErrors === null) vErrors = [err275];
+													else vErrors.push(err275);
+													errors++;
+												}
+											}
+										}
+									}
+								}
+							}
+						}
+					}
+					var _valid3 = _errs235 === errors;
+					valid26 = _valid3;
+					if (valid26) {
+						if (props3 !== true) {
+							props3 = props3 || {};
+							props3.lines = true;
+						}
+					}
+					ifClause0 = "else";
+				}
+				if (!valid26) {
+					const err276 = {
+						instancePath: instancePath + "/inputDetails",
+						schemaPath: "#/allOf/1/properties/inputDetails/if",
+						keyword: "if",
+						params: { failingKeyword: ifClause0 },
+						message: "must match \"" + ifClause0 + "\" schema"
+					};
+					if (vErrors === null) vErrors = [err276];
+					else vErrors.push(err276);
+					errors++;
+				}
 				if (data102 && typeof data102 == "object" && !Array.isArray(data102)) {
 					if (data102.heading === void 0) {
-						const err271 = {
+						const err277 = {
 							instancePath: instancePath + "/inputDetails",
 							schemaPath: "#/allOf/1/properties/inputDetails/required",
 							keyword: "required",
 							params: { missingProperty: "heading" },
 							message: "must have required property 'heading'"
 						};
-						if (vErrors === null) vErrors = [err271];
-						else vErrors.push(err271);
+						if (vErrors === null) vErrors = [err277];
+						else vErrors.push(err277);
 						errors++;
 					}
 					if (data102.customer === void 0) {
-						const err272 = {
+						const err278 = {
 							instancePath: instancePath + "/inputDetails",
 							schemaPath: "#/allOf/1/properties/inputDetails/required",
 							keyword: "required",
 							params: { missingProperty: "customer" },
 							message: "must have required property 'customer'"
 						};
-						if (vErrors === null) vErrors = [err272];
-						else vErrors.push(err272);
+						if (vErrors === null) vErrors = [err278];
+						else vErrors.push(err278);
 						errors++;
 					}
 					if (data102.lines === void 0) {
-						const err273 = {
+						const err279 = {
 							instancePath: instancePath + "/inputDetails",
 							schemaPath: "#/allOf/1/properties/inputDetails/required",
 							keyword: "required",
 							params: { missingProperty: "lines" },
 							message: "must have required property 'lines'"
 						};
-						if (vErrors === null) vErrors = [err273];
-						else vErrors.push(err273);
+						if (vErrors === null) vErrors = [err279];
+						else vErrors.push(err279);
 						errors++;
 					}
+					if (props3 !== true) {
+						props3 = props3 || {};
+						props3.heading = true;
+						props3.customer = true;
+						props3.lines = true;
+						props3.allowanceCharges = true;
+					}
 					if (data102.heading !== void 0) {
-						let data103 = data102.heading;
-						if (data103 && typeof data103 == "object" && !Array.isArray(data103)) {
-							if (data103.invoiceNumber === void 0) {
-								const err274 = {
+						let data110 = data102.heading;
+						if (data110 && typeof data110 == "object" && !Array.isArray(data110)) {
+							if (data110.invoiceNumber === void 0) {
+								const err280 = {
 									instancePath: instancePath + "/inputDetails/heading",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/required",
 									keyword: "required",
 									params: { missingProperty: "invoiceNumber" },
 									message: "must have required property 'invoiceNumber'"
 								};
-								if (vErrors === null) vErrors = [err274];
-								else vErrors.push(err274);
+								if (vErrors === null) vErrors = [err280];
+								else vErrors.push(err280);
 								errors++;
 							}
-							if (data103.orderNumber === void 0) {
-								const err275 = {
+							if (data110.orderNumber === void 0) {
+								const err281 = {
 									instancePath: instancePath + "/inputDetails/heading",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/required",
 									keyword: "required",
 									params: { missingProperty: "orderNumber" },
 									message: "must have required property 'orderNumber'"
 								};
-								if (vErrors === null) vErrors = [err275];
-								else vErrors.push(err275);
+								if (vErrors === null) vErrors = [err281];
+								else vErrors.push(err281);
 								errors++;
 							}
-							if (data103.issueDate === void 0) {
-								const err276 = {
+							if (data110.issueDate === void 0) {
+								const err282 = {
 									instancePath: instancePath + "/inputDetails/heading",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/required",
 									keyword: "required",
 									params: { missingProperty: "issueDate" },
 									message: "must have required property 'issueDate'"
 								};
-								if (vErrors === null) vErrors = [err276];
-								else vErrors.push(err276);
+								if (vErrors === null) vErrors = [err282];
+								else vErrors.push(err282);
 								errors++;
 							}
-							if (data103.invoiceNumber !== void 0) {
-								let data104 = data103.invoiceNumber;
-								if (typeof data104 === "string") {
-									if (func2(data104) > 1e3) {
-										const err277 = {
+							if (data110.invoiceNumber !== void 0) {
+								let data111 = data110.invoiceNumber;
+								if (typeof data111 === "string") {
+									if (func2(data111) > 1e3) {
+										const err283 = {
 											instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/invoiceNumber/maxLength",
 											keyword: "maxLength",
 											params: { limit: 1e3 },
 											message: "must NOT have more than 1000 characters"
 										};
-										if (vErrors === null) vErrors = [err277];
-										else vErrors.push(err277);
+										if (vErrors === null) vErrors = [err283];
+										else vErrors.push(err283);
 										errors++;
 									}
-									if (!func85(data104)) {
-										const err278 = {
+									if (!func86(data111)) {
+										const err284 = {
 											instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/invoiceNumber/x-non-blank",
 											keyword: "x-non-blank",
 											params: {},
 											message: "must not be blank"
 										};
-										if (vErrors === null) vErrors = [err278];
-										else vErrors.push(err278);
+										if (vErrors === null) vErrors = [err284];
+										else vErrors.push(err284);
 										errors++;
 									}
 								} else {
-									const err279 = {
+									const err285 = {
 										instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/invoiceNumber/type",
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string"
 									};
-									if (vErrors === null) vErrors = [err279];
-									else vErrors.push(err279);
+									if (vErrors === null) vErrors = [err285];
+									else vErrors.push(err285);
 									errors++;
 								}
 							}
-							if (data103.orderNumber !== void 0) {
-								let data105 = data103.orderNumber;
-								if (typeof data105 === "string") {
-									if (func2(data105) > 1e3) {
-										const err280 = {
+							if (data110.orderNumber !== void 0) {
+								let data112 = data110.orderNumber;
+								if (typeof data112 === "string") {
+									if (func2(data112) > 1e3) {
+										const err286 = {
 											instancePath: instancePath + "/inputDetails/heading/orderNumber",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/orderNumber/maxLength",
 											keyword: "maxLength",
 											params: { limit: 1e3 },
 											message: "must NOT have more than 1000 characters"
 										};
-										if (vErrors === null) vErrors = [err280];
-										else vErrors.push(err280);
+										if (vErrors === null) vErrors = [err286];
+										else vErrors.push(err286);
 										errors++;
 									}
-									if (!func85(data105)) {
-										const err281 = {
+									if (!func86(data112)) {
+										const err287 = {
 											instancePath: instancePath + "/inputDetails/heading/orderNumber",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/orderNumber/x-non-blank",
 											keyword: "x-non-blank",
 											params: {},
 											message: "must not be blank"
-										};
-										if (vErrors === null) vErrors = [err281];
-										else vErrors.push(err281);
-										errors++;
-									}
-								} else {
-									const err282 = {
-										instancePath: instancePath + "/inputDetails/heading/orderNumber",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/orderNumber/type",
-										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
-									};
-									if (vErrors === null) vErrors = [err282];
-									else vErrors.push(err282);
-									errors++;
-								}
-							}
-							if (data103.issueDate !== void 0) {
-								let data106 = data103.issueDate;
-								if (typeof data106 === "string") {
-									if (func2(data106) > 10) {
-										const err283 = {
-											instancePath: instancePath + "/inputDetails/heading/issueDate",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/maxLength",
-											keyword: "maxLength",
-											params: { limit: 10 },
-											message: "must NOT have more than 10 characters"
-										};
-										if (vErrors === null) vErrors = [err283];
-										else vErrors.push(err283);
-										errors++;
-									}
-									if (func2(data106) < 1) {
-										const err284 = {
-											instancePath: instancePath + "/inputDetails/heading/issueDate",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/minLength",
-											keyword: "minLength",
-											params: { limit: 1 },
-											message: "must NOT have fewer than 1 characters"
-										};
-										if (vErrors === null) vErrors = [err284];
-										else vErrors.push(err284);
-										errors++;
-									}
-									if (!formats8(data106)) {
-										const err285 = {
-											instancePath: instancePath + "/inputDetails/heading/issueDate",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/format",
-											keyword: "format",
-											params: { format: "date" },
-											message: "must match format \"date\""
-										};
-										if (vErrors === null) vErrors = [err285];
-										else vErrors.push(err285);
-										errors++;
-									}
-									if (!func90(data106)) {
-										const err286 = {
-											instancePath: instancePath + "/inputDetails/heading/issueDate",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/x-not-in-future",
-											keyword: "x-not-in-future",
-											params: {},
-											message: "must not be in the future"
-										};
-										if (vErrors === null) vErrors = [err286];
-										else vErrors.push(err286);
-										errors++;
-									}
-									if (!func91(data106, data103, "dueDate")) {
-										const err287 = {
-											instancePath: instancePath + "/inputDetails/heading/issueDate",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/x-not-after",
-											keyword: "x-not-after",
-											params: { sibling: "dueDate" },
-											message: "must not be after the other date"
 										};
 										if (vErrors === null) vErrors = [err287];
 										else vErrors.push(err287);
@@ -5300,8 +5377,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								} else {
 									const err288 = {
-										instancePath: instancePath + "/inputDetails/heading/issueDate",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/type",
+										instancePath: instancePath + "/inputDetails/heading/orderNumber",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/orderNumber/type",
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string"
@@ -5311,186 +5388,180 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									errors++;
 								}
 							}
+							if (data110.issueDate !== void 0) {
+								let data113 = data110.issueDate;
+								if (typeof data113 === "string") {
+									if (func2(data113) > 10) {
+										const err289 = {
+											instancePath: instancePath + "/inputDetails/heading/issueDate",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/maxLength",
+											keyword: "maxLength",
+											params: { limit: 10 },
+											message: "must NOT have more than 10 characters"
+										};
+										if (vErrors === null) vErrors = [err289];
+										else vErrors.push(err289);
+										errors++;
+									}
+									if (func2(data113) < 1) {
+										const err290 = {
+											instancePath: instancePath + "/inputDetails/heading/issueDate",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/minLength",
+											keyword: "minLength",
+											params: { limit: 1 },
+											message: "must NOT have fewer than 1 characters"
+										};
+										if (vErrors === null) vErrors = [err290];
+										else vErrors.push(err290);
+										errors++;
+									}
+									if (!formats8(data113)) {
+										const err291 = {
+											instancePath: instancePath + "/inputDetails/heading/issueDate",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/format",
+											keyword: "format",
+											params: { format: "date" },
+											message: "must match format \"date\""
+										};
+										if (vErrors === null) vErrors = [err291];
+										else vErrors.push(err291);
+										errors++;
+									}
+									if (!func91(data113)) {
+										const err292 = {
+											instancePath: instancePath + "/inputDetails/heading/issueDate",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/x-not-in-future",
+											keyword: "x-not-in-future",
+											params: {},
+											message: "must not be in the future"
+										};
+										if (vErrors === null) vErrors = [err292];
+										else vErrors.push(err292);
+										errors++;
+									}
+									if (!func92(data113, data110, "dueDate")) {
+										const err293 = {
+											instancePath: instancePath + "/inputDetails/heading/issueDate",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/x-not-after",
+											keyword: "x-not-after",
+											params: { sibling: "dueDate" },
+											message: "must not be after the other date"
+										};
+										if (vErrors === null) vErrors = [err293];
+										else vErrors.push(err293);
+										errors++;
+									}
+								} else {
+									const err294 = {
+										instancePath: instancePath + "/inputDetails/heading/issueDate",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
+									if (vErrors === null) vErrors = [err294];
+									else vErrors.push(err294);
+									errors++;
+								}
+							}
 						} else {
-							const err289 = {
+							const err295 = {
 								instancePath: instancePath + "/inputDetails/heading",
 								schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/type",
 								keyword: "type",
 								params: { type: "object" },
 								message: "must be object"
 							};
-							if (vErrors === null) vErrors = [err289];
-							else vErrors.push(err289);
+							if (vErrors === null) vErrors = [err295];
+							else vErrors.push(err295);
 							errors++;
 						}
 					}
 					if (data102.customer !== void 0) {
-						let data107 = data102.customer;
-						if (data107 && typeof data107 == "object" && !Array.isArray(data107)) {
-							if (data107.name === void 0) {
-								const err290 = {
+						let data114 = data102.customer;
+						if (data114 && typeof data114 == "object" && !Array.isArray(data114)) {
+							if (data114.name === void 0) {
+								const err296 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
 									keyword: "required",
 									params: { missingProperty: "name" },
 									message: "must have required property 'name'"
 								};
-								if (vErrors === null) vErrors = [err290];
-								else vErrors.push(err290);
+								if (vErrors === null) vErrors = [err296];
+								else vErrors.push(err296);
 								errors++;
 							}
-							if (data107.vat === void 0) {
-								const err291 = {
+							if (data114.vat === void 0) {
+								const err297 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
 									keyword: "required",
 									params: { missingProperty: "vat" },
 									message: "must have required property 'vat'"
 								};
-								if (vErrors === null) vErrors = [err291];
-								else vErrors.push(err291);
+								if (vErrors === null) vErrors = [err297];
+								else vErrors.push(err297);
 								errors++;
 							}
-							if (data107.country === void 0) {
-								const err292 = {
+							if (data114.country === void 0) {
+								const err298 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
 									keyword: "required",
 									params: { missingProperty: "country" },
 									message: "must have required property 'country'"
 								};
-								if (vErrors === null) vErrors = [err292];
-								else vErrors.push(err292);
+								if (vErrors === null) vErrors = [err298];
+								else vErrors.push(err298);
 								errors++;
 							}
-							if (data107.scheme === void 0) {
-								const err293 = {
+							if (data114.scheme === void 0) {
+								const err299 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
 									keyword: "required",
 									params: { missingProperty: "scheme" },
 									message: "must have required property 'scheme'"
 								};
-								if (vErrors === null) vErrors = [err293];
-								else vErrors.push(err293);
+								if (vErrors === null) vErrors = [err299];
+								else vErrors.push(err299);
 								errors++;
 							}
-							if (data107.participant === void 0) {
-								const err294 = {
+							if (data114.participant === void 0) {
+								const err300 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
 									keyword: "required",
 									params: { missingProperty: "participant" },
 									message: "must have required property 'participant'"
 								};
-								if (vErrors === null) vErrors = [err294];
-								else vErrors.push(err294);
+								if (vErrors === null) vErrors = [err300];
+								else vErrors.push(err300);
 								errors++;
 							}
-							if (data107.name !== void 0) {
-								let data108 = data107.name;
-								if (typeof data108 === "string") {
-									if (func2(data108) > 50) {
-										const err295 = {
+							if (data114.name !== void 0) {
+								let data115 = data114.name;
+								if (typeof data115 === "string") {
+									if (func2(data115) > 50) {
+										const err301 = {
 											instancePath: instancePath + "/inputDetails/customer/name",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/name/maxLength",
 											keyword: "maxLength",
 											params: { limit: 50 },
 											message: "must NOT have more than 50 characters"
 										};
-										if (vErrors === null) vErrors = [err295];
-										else vErrors.push(err295);
+										if (vErrors === null) vErrors = [err301];
+										else vErrors.push(err301);
 										errors++;
 									}
-									if (!func85(data108)) {
-										const err296 = {
+									if (!func86(data115)) {
+										const err302 = {
 											instancePath: instancePath + "/inputDetails/customer/name",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/name/x-non-blank",
 											keyword: "x-non-blank",
 											params: {},
 											message: "must not be blank"
-										};
-										if (vErrors === null) vErrors = [err296];
-										else vErrors.push(err296);
-										errors++;
-									}
-								} else {
-									const err297 = {
-										instancePath: instancePath + "/inputDetails/customer/name",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/name/type",
-										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
-									};
-									if (vErrors === null) vErrors = [err297];
-									else vErrors.push(err297);
-									errors++;
-								}
-							}
-							if (data107.vat !== void 0) {
-								let data109 = data107.vat;
-								if (typeof data109 === "string") {
-									if (!pattern14.test(data109)) {
-										const err298 = {
-											instancePath: instancePath + "/inputDetails/customer/vat",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/0/pattern",
-											keyword: "pattern",
-											params: { pattern: "^\\S*$" },
-											message: "must match pattern \"^\\S*$\""
-										};
-										if (vErrors === null) vErrors = [err298];
-										else vErrors.push(err298);
-										errors++;
-									}
-								}
-								if (typeof data109 === "string") {
-									if (!pattern15.test(data109)) {
-										const err299 = {
-											instancePath: instancePath + "/inputDetails/customer/vat",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/1/pattern",
-											keyword: "pattern",
-											params: { pattern: "^[^.]*$" },
-											message: "must match pattern \"^[^.]*$\""
-										};
-										if (vErrors === null) vErrors = [err299];
-										else vErrors.push(err299);
-										errors++;
-									}
-								}
-								if (typeof data109 === "string") {
-									if (!pattern16.test(data109)) {
-										const err300 = {
-											instancePath: instancePath + "/inputDetails/customer/vat",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/2/pattern",
-											keyword: "pattern",
-											params: { pattern: "^(?![Bb][Ee])" },
-											message: "must match pattern \"^(?![Bb][Ee])\""
-										};
-										if (vErrors === null) vErrors = [err300];
-										else vErrors.push(err300);
-										errors++;
-									}
-								}
-								if (typeof data109 === "string") {
-									if (func2(data109) > 20) {
-										const err301 = {
-											instancePath: instancePath + "/inputDetails/customer/vat",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/maxLength",
-											keyword: "maxLength",
-											params: { limit: 20 },
-											message: "must NOT have more than 20 characters"
-										};
-										if (vErrors === null) vErrors = [err301];
-										else vErrors.push(err301);
-										errors++;
-									}
-									if (func2(data109) < 1) {
-										const err302 = {
-											instancePath: instancePath + "/inputDetails/customer/vat",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/minLength",
-											keyword: "minLength",
-											params: { limit: 1 },
-											message: "must NOT have fewer than 1 characters"
 										};
 										if (vErrors === null) vErrors = [err302];
 										else vErrors.push(err302);
@@ -5498,8 +5569,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								} else {
 									const err303 = {
-										instancePath: instancePath + "/inputDetails/customer/vat",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/type",
+										instancePath: instancePath + "/inputDetails/customer/name",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/name/type",
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string"
@@ -5509,121 +5580,122 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									errors++;
 								}
 							}
-							if (data107.country !== void 0) {
-								let data110 = data107.country;
-								if (typeof data110 === "string") {
-									if (func2(data110) > 2) {
+							if (data114.vat !== void 0) {
+								let data116 = data114.vat;
+								if (typeof data116 === "string") {
+									if (!pattern14.test(data116)) {
 										const err304 = {
+											instancePath: instancePath + "/inputDetails/customer/vat",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/0/pattern",
+											keyword: "pattern",
+											params: { pattern: "^\\S*$" },
+											message: "must match pattern \"^\\S*$\""
+										};
+										if (vErrors === null) vErrors = [err304];
+										else vErrors.push(err304);
+										errors++;
+									}
+								}
+								if (typeof data116 === "string") {
+									if (!pattern15.test(data116)) {
+										const err305 = {
+											instancePath: instancePath + "/inputDetails/customer/vat",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/1/pattern",
+											keyword: "pattern",
+											params: { pattern: "^[^.]*$" },
+											message: "must match pattern \"^[^.]*$\""
+										};
+										if (vErrors === null) vErrors = [err305];
+										else vErrors.push(err305);
+										errors++;
+									}
+								}
+								if (typeof data116 === "string") {
+									if (!pattern16.test(data116)) {
+										const err306 = {
+											instancePath: instancePath + "/inputDetails/customer/vat",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/2/pattern",
+											keyword: "pattern",
+											params: { pattern: "^(?![Bb][Ee])" },
+											message: "must match pattern \"^(?![Bb][Ee])\""
+										};
+										if (vErrors === null) vErrors = [err306];
+										else vErrors.push(err306);
+										errors++;
+									}
+								}
+								if (typeof data116 === "string") {
+									if (func2(data116) > 20) {
+										const err307 = {
+											instancePath: instancePath + "/inputDetails/customer/vat",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/maxLength",
+											keyword: "maxLength",
+											params: { limit: 20 },
+											message: "must NOT have more than 20 characters"
+										};
+										if (vErrors === null) vErrors = [err307];
+										else vErrors.push(err307);
+										errors++;
+									}
+									if (func2(data116) < 1) {
+										const err308 = {
+											instancePath: instancePath + "/inputDetails/customer/vat",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/minLength",
+											keyword: "minLength",
+											params: { limit: 1 },
+											message: "must NOT have fewer than 1 characters"
+										};
+										if (vErrors === null) vErrors = [err308];
+										else vErrors.push(err308);
+										errors++;
+									}
+								} else {
+									const err309 = {
+										instancePath: instancePath + "/inputDetails/customer/vat",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
+									if (vErrors === null) vErrors = [err309];
+									else vErrors.push(err309);
+									errors++;
+								}
+							}
+							if (data114.country !== void 0) {
+								let data117 = data114.country;
+								if (typeof data117 === "string") {
+									if (func2(data117) > 2) {
+										const err310 = {
 											instancePath: instancePath + "/inputDetails/customer/country",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/maxLength",
 											keyword: "maxLength",
 											params: { limit: 2 },
 											message: "must NOT have more than 2 characters"
 										};
-										if (vErrors === null) vErrors = [err304];
-										else vErrors.push(err304);
+										if (vErrors === null) vErrors = [err310];
+										else vErrors.push(err310);
 										errors++;
 									}
-									if (func2(data110) < 1) {
-										const err305 = {
+									if (func2(data117) < 1) {
+										const err311 = {
 											instancePath: instancePath + "/inputDetails/customer/country",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/minLength",
 											keyword: "minLength",
 											params: { limit: 1 },
 											message: "must NOT have fewer than 1 characters"
 										};
-										if (vErrors === null) vErrors = [err305];
-										else vErrors.push(err305);
+										if (vErrors === null) vErrors = [err311];
+										else vErrors.push(err311);
 										errors++;
 									}
-									if (!formats16(data110)) {
-										const err306 = {
+									if (!formats16(data117)) {
+										const err312 = {
 											instancePath: instancePath + "/inputDetails/customer/country",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/format",
 											keyword: "format",
 											params: { format: "country" },
 											message: "must match format \"country\""
-										};
-										if (vErrors === null) vErrors = [err306];
-										else vErrors.push(err306);
-										errors++;
-									}
-								} else {
-									const err307 = {
-										instancePath: instancePath + "/inputDetails/customer/country",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/type",
-										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
-									};
-									if (vErrors === null) vErrors = [err307];
-									else vErrors.push(err307);
-									errors++;
-								}
-							}
-							if (data107.email !== void 0) {
-								let data111 = data107.email;
-								if (typeof data111 !== "string" && data111 !== null) {
-									const err308 = {
-										instancePath: instancePath + "/inputDetails/customer/email",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/email/type",
-										keyword: "type",
-										params: { type: schema31.allOf[1].properties.inputDetails.properties.customer.properties.email.type },
-										message: "must be string,null"
-									};
-									if (vErrors === null) vErrors = [err308];
-									else vErrors.push(err308);
-									errors++;
-								}
-								if (typeof data111 === "string") {
-									if (func2(data111) > 254) {
-										const err309 = {
-											instancePath: instancePath + "/inputDetails/customer/email",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/email/maxLength",
-											keyword: "maxLength",
-											params: { limit: 254 },
-											message: "must NOT have more than 254 characters"
-										};
-										if (vErrors === null) vErrors = [err309];
-										else vErrors.push(err309);
-										errors++;
-									}
-									if (!formats18(data111)) {
-										const err310 = {
-											instancePath: instancePath + "/inputDetails/customer/email",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/email/format",
-											keyword: "format",
-											params: { format: "email-or-blank" },
-											message: "must match format \"email-or-blank\""
-										};
-										if (vErrors === null) vErrors = [err310];
-										else vErrors.push(err310);
-										errors++;
-									}
-								}
-							}
-							if (data107.scheme !== void 0) {
-								let data112 = data107.scheme;
-								if (typeof data112 === "string") {
-									if (func2(data112) > 4) {
-										const err311 = {
-											instancePath: instancePath + "/inputDetails/customer/scheme",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/scheme/maxLength",
-											keyword: "maxLength",
-											params: { limit: 4 },
-											message: "must NOT have more than 4 characters"
-										};
-										if (vErrors === null) vErrors = [err311];
-										else vErrors.push(err311);
-										errors++;
-									}
-									if (!pattern17.test(data112)) {
-										const err312 = {
-											instancePath: instancePath + "/inputDetails/customer/scheme",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/scheme/pattern",
-											keyword: "pattern",
-											params: { pattern: "^[0-9]{4}$" },
-											message: "must match pattern \"^[0-9]{4}$\""
 										};
 										if (vErrors === null) vErrors = [err312];
 										else vErrors.push(err312);
@@ -5631,8 +5703,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								} else {
 									const err313 = {
-										instancePath: instancePath + "/inputDetails/customer/scheme",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/scheme/type",
+										instancePath: instancePath + "/inputDetails/customer/country",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/type",
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string"
@@ -5642,229 +5714,293 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									errors++;
 								}
 							}
-							if (data107.participant !== void 0) {
-								let data113 = data107.participant;
-								if (typeof data113 === "string") {
-									if (func2(data113) > 50) {
-										const err314 = {
+							if (data114.email !== void 0) {
+								let data118 = data114.email;
+								if (typeof data118 !== "string" && data118 !== null) {
+									const err314 = {
+										instancePath: instancePath + "/inputDetails/customer/email",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/email/type",
+										keyword: "type",
+										params: { type: schema31.allOf[1].properties.inputDetails.properties.customer.properties.email.type },
+										message: "must be string,null"
+									};
+									if (vErrors === null) vErrors = [err314];
+									else vErrors.push(err314);
+									errors++;
+								}
+								if (typeof data118 === "string") {
+									if (func2(data118) > 254) {
+										const err315 = {
+											instancePath: instancePath + "/inputDetails/customer/email",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/email/maxLength",
+											keyword: "maxLength",
+											params: { limit: 254 },
+											message: "must NOT have more than 254 characters"
+										};
+										if (vErrors === null) vErrors = [err315];
+										else vErrors.push(err315);
+										errors++;
+									}
+									if (!formats18(data118)) {
+										const err316 = {
+											instancePath: instancePath + "/inputDetails/customer/email",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/email/format",
+											keyword: "format",
+											params: { format: "email-or-blank" },
+											message: "must match format \"email-or-blank\""
+										};
+										if (vErrors === null) vErrors = [err316];
+										else vErrors.push(err316);
+										errors++;
+									}
+								}
+							}
+							if (data114.scheme !== void 0) {
+								let data119 = data114.scheme;
+								if (typeof data119 === "string") {
+									if (func2(data119) > 4) {
+										const err317 = {
+											instancePath: instancePath + "/inputDetails/customer/scheme",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/scheme/maxLength",
+											keyword: "maxLength",
+											params: { limit: 4 },
+											message: "must NOT have more than 4 characters"
+										};
+										if (vErrors === null) vErrors = [err317];
+										else vErrors.push(err317);
+										errors++;
+									}
+									if (!pattern17.test(data119)) {
+										const err318 = {
+											instancePath: instancePath + "/inputDetails/customer/scheme",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/scheme/pattern",
+											keyword: "pattern",
+											params: { pattern: "^[0-9]{4}$" },
+											message: "must match pattern \"^[0-9]{4}$\""
+										};
+										if (vErrors === null) vErrors = [err318];
+										else vErrors.push(err318);
+										errors++;
+									}
+								} else {
+									const err319 = {
+										instancePath: instancePath + "/inputDetails/customer/scheme",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/scheme/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
+									if (vErrors === null) vErrors = [err319];
+									else vErrors.push(err319);
+									errors++;
+								}
+							}
+							if (data114.participant !== void 0) {
+								let data120 = data114.participant;
+								if (typeof data120 === "string") {
+									if (func2(data120) > 50) {
+										const err320 = {
 											instancePath: instancePath + "/inputDetails/customer/participant",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/participant/maxLength",
 											keyword: "maxLength",
 											params: { limit: 50 },
 											message: "must NOT have more than 50 characters"
 										};
-										if (vErrors === null) vErrors = [err314];
-										else vErrors.push(err314);
+										if (vErrors === null) vErrors = [err320];
+										else vErrors.push(err320);
 										errors++;
 									}
-									if (!func85(data113)) {
-										const err315 = {
+									if (!func86(data120)) {
+										const err321 = {
 											instancePath: instancePath + "/inputDetails/customer/participant",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/participant/x-non-blank",
 											keyword: "x-non-blank",
 											params: {},
 											message: "must not be blank"
 										};
-										if (vErrors === null) vErrors = [err315];
-										else vErrors.push(err315);
+										if (vErrors === null) vErrors = [err321];
+										else vErrors.push(err321);
 										errors++;
 									}
 								} else {
-									const err316 = {
+									const err322 = {
 										instancePath: instancePath + "/inputDetails/customer/participant",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/participant/type",
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string"
 									};
-									if (vErrors === null) vErrors = [err316];
-									else vErrors.push(err316);
+									if (vErrors === null) vErrors = [err322];
+									else vErrors.push(err322);
 									errors++;
 								}
 							}
 						} else {
-							const err317 = {
+							const err323 = {
 								instancePath: instancePath + "/inputDetails/customer",
 								schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/type",
 								keyword: "type",
 								params: { type: "object" },
 								message: "must be object"
 							};
-							if (vErrors === null) vErrors = [err317];
-							else vErrors.push(err317);
+							if (vErrors === null) vErrors = [err323];
+							else vErrors.push(err323);
 							errors++;
 						}
 					}
 					if (data102.lines !== void 0) {
-						let data114 = data102.lines;
-						if (Array.isArray(data114)) {
-							if (data114.length > 1e3) {
-								const err318 = {
+						let data121 = data102.lines;
+						if (Array.isArray(data121)) {
+							if (data121.length > 1e3) {
+								const err324 = {
 									instancePath: instancePath + "/inputDetails/lines",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/maxItems",
 									keyword: "maxItems",
 									params: { limit: 1e3 },
 									message: "must NOT have more than 1000 items"
 								};
-								if (vErrors === null) vErrors = [err318];
-								else vErrors.push(err318);
+								if (vErrors === null) vErrors = [err324];
+								else vErrors.push(err324);
 								errors++;
 							}
-							if (data114.length < 1) {
-								const err319 = {
+							if (data121.length < 1) {
+								const err325 = {
 									instancePath: instancePath + "/inputDetails/lines",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/minItems",
 									keyword: "minItems",
 									params: { limit: 1 },
 									message: "must NOT have fewer than 1 items"
 								};
-								if (vErrors === null) vErrors = [err319];
-								else vErrors.push(err319);
+								if (vErrors === null) vErrors = [err325];
+								else vErrors.push(err325);
 								errors++;
 							}
-							const len2 = data114.length;
-							for (let i2 = 0; i2 < len2; i2++) {
-								let data115 = data114[i2];
-								if (data115 && typeof data115 == "object" && !Array.isArray(data115)) {
-									if (data115.name === void 0) {
-										const err320 = {
-											instancePath: instancePath + "/inputDetails/lines/" + i2,
+							const len4 = data121.length;
+							for (let i4 = 0; i4 < len4; i4++) {
+								let data122 = data121[i4];
+								if (data122 && typeof data122 == "object" && !Array.isArray(data122)) {
+									if (data122.name === void 0) {
+										const err326 = {
+											instancePath: instancePath + "/inputDetails/lines/" + i4,
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/required",
 											keyword: "required",
 											params: { missingProperty: "name" },
 											message: "must have required property 'name'"
 										};
-										if (vErrors === null) vErrors = [err320];
-										else vErrors.push(err320);
+										if (vErrors === null) vErrors = [err326];
+										else vErrors.push(err326);
 										errors++;
 									}
-									if (data115.quantity === void 0) {
-										const err321 = {
-											instancePath: instancePath + "/inputDetails/lines/" + i2,
+									if (data122.quantity === void 0) {
+										const err327 = {
+											instancePath: instancePath + "/inputDetails/lines/" + i4,
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/required",
 											keyword: "required",
 											params: { missingProperty: "quantity" },
 											message: "must have required property 'quantity'"
 										};
-										if (vErrors === null) vErrors = [err321];
-										else vErrors.push(err321);
+										if (vErrors === null) vErrors = [err327];
+										else vErrors.push(err327);
 										errors++;
 									}
-									if (data115.unitPrice === void 0) {
-										const err322 = {
-											instancePath: instancePath + "/inputDetails/lines/" + i2,
+									if (data122.unitPrice === void 0) {
+										const err328 = {
+											instancePath: instancePath + "/inputDetails/lines/" + i4,
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/required",
 											keyword: "required",
 											params: { missingProperty: "unitPrice" },
 											message: "must have required property 'unitPrice'"
 										};
-										if (vErrors === null) vErrors = [err322];
-										else vErrors.push(err322);
+										if (vErrors === null) vErrors = [err328];
+										else vErrors.push(err328);
 										errors++;
 									}
-									if (data115.vatRate === void 0) {
-										const err323 = {
-											instancePath: instancePath + "/inputDetails/lines/" + i2,
+									if (data122.vatRate === void 0) {
+										const err329 = {
+											instancePath: instancePath + "/inputDetails/lines/" + i4,
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/required",
 											keyword: "required",
 											params: { missingProperty: "vatRate" },
 											message: "must have required property 'vatRate'"
 										};
-										if (vErrors === null) vErrors = [err323];
-										else vErrors.push(err323);
+										if (vErrors === null) vErrors = [err329];
+										else vErrors.push(err329);
 										errors++;
 									}
-									if (data115.name !== void 0) {
-										let data116 = data115.name;
-										if (typeof data116 === "string") {
-											if (func2(data116) > 1e3) {
-												const err324 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i2 + "/name",
+									if (data122.name !== void 0) {
+										let data123 = data122.name;
+										if (typeof data123 === "string") {
+											if (func2(data123) > 1e3) {
+												const err330 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i4 + "/name",
 													schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/name/maxLength",
 													keyword: "maxLength",
 													params: { limit: 1e3 },
 													message: "must NOT have more than 1000 characters"
 												};
-												if (vErrors === null) vErrors = [err324];
-												else vErrors.push(err324);
+												if (vErrors === null) vErrors = [err330];
+												else vErrors.push(err330);
 												errors++;
 											}
-											if (!func85(data116)) {
-												const err325 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i2 + "/name",
+											if (!func86(data123)) {
+												const err331 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i4 + "/name",
 													schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/name/x-non-blank",
 													keyword: "x-non-blank",
 													params: {},
 													message: "must not be blank"
 												};
-												if (vErrors === null) vErrors = [err325];
-												else vErrors.push(err325);
+												if (vErrors === null) vErrors = [err331];
+												else vErrors.push(err331);
 												errors++;
 											}
 										} else {
-											const err326 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i2 + "/name",
+											const err332 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i4 + "/name",
 												schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/name/type",
 												keyword: "type",
 												params: { type: "string" },
 												message: "must be string"
 											};
-											if (vErrors === null) vErrors = [err326];
-											else vErrors.push(err326);
+											if (vErrors === null) vErrors = [err332];
+											else vErrors.push(err332);
 											errors++;
 										}
 									}
-									if (data115.quantity !== void 0) {
-										if (!(typeof data115.quantity == "number")) {
-											const err327 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i2 + "/quantity",
+									if (data122.quantity !== void 0) {
+										if (!(typeof data122.quantity == "number")) {
+											const err333 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i4 + "/quantity",
 												schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/quantity/type",
 												keyword: "type",
 												params: { type: "number" },
 												message: "must be number"
 											};
-											if (vErrors === null) vErrors = [err327];
-											else vErrors.push(err327);
+											if (vErrors === null) vErrors = [err333];
+											else vErrors.push(err333);
 											errors++;
 										}
 									}
-									if (data115.unitPrice !== void 0) {
-										let data118 = data115.unitPrice;
-										if (typeof data118 == "number") {
-											if (data118 < 0 || isNaN(data118)) {
-												const err328 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i2 + "/unitPrice",
-													schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/unitPrice/minimum",
-													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: 0
-													},
-													message: "must be >= 0"
-												};
-												if (vErrors === null) vErrors = [err328];
-												else vErrors.push(err328);
-												errors++;
-											}
-										} else {
-											const err329 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i2 + "/unitPrice",
+									if (data122.unitPrice !== void 0) {
+										if (!(typeof data122.unitPrice == "number")) {
+											const err334 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i4 + "/unitPrice",
 												schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/unitPrice/type",
 												keyword: "type",
 												params: { type: "number" },
 												message: "must be number"
 											};
-											if (vErrors === null) vErrors = [err329];
-											else vErrors.push(err329);
+											if (vErrors === null) vErrors = [err334];
+											else vErrors.push(err334);
 											errors++;
 										}
 									}
-									if (data115.vatRate !== void 0) {
-										let data119 = data115.vatRate;
-										if (typeof data119 == "number") {
-											if (data119 < 0 || isNaN(data119)) {
-												const err330 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i2 + "/vatRate",
+									if (data122.vatRate !== void 0) {
+										let data126 = data122.vatRate;
+										if (typeof data126 == "number") {
+											if (data126 < 0 || isNaN(data126)) {
+												const err335 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i4 + "/vatRate",
 													schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/vatRate/minimum",
 													keyword: "minimum",
 													params: {
@@ -5873,491 +6009,491 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													},
 													message: "must be >= 0"
 												};
-												if (vErrors === null) vErrors = [err330];
-												else vErrors.push(err330);
+												if (vErrors === null) vErrors = [err335];
+												else vErrors.push(err335);
 												errors++;
 											}
 										} else {
-											const err331 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i2 + "/vatRate",
+											const err336 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i4 + "/vatRate",
 												schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/vatRate/type",
 												keyword: "type",
 												params: { type: "number" },
 												message: "must be number"
 											};
-											if (vErrors === null) vErrors = [err331];
-											else vErrors.push(err331);
+											if (vErrors === null) vErrors = [err336];
+											else vErrors.push(err336);
 											errors++;
 										}
 									}
 								} else {
-									const err332 = {
-										instancePath: instancePath + "/inputDetails/lines/" + i2,
+									const err337 = {
+										instancePath: instancePath + "/inputDetails/lines/" + i4,
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/type",
 										keyword: "type",
 										params: { type: "object" },
 										message: "must be object"
 									};
-									if (vErrors === null) vErrors = [err332];
-									else vErrors.push(err332);
+									if (vErrors === null) vErrors = [err337];
+									else vErrors.push(err337);
 									errors++;
 								}
 							}
 						} else {
-							const err333 = {
+							const err338 = {
 								instancePath: instancePath + "/inputDetails/lines",
 								schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/type",
 								keyword: "type",
 								params: { type: "array" },
 								message: "must be array"
 							};
-							if (vErrors === null) vErrors = [err333];
-							else vErrors.push(err333);
+							if (vErrors === null) vErrors = [err338];
+							else vErrors.push(err338);
 							errors++;
 						}
 					}
 					if (data102.allowanceCharges !== void 0) {
-						let data120 = data102.allowanceCharges;
-						if (Array.isArray(data120)) {
-							if (data120.length > 1e3) {
-								const err334 = {
+						let data127 = data102.allowanceCharges;
+						if (Array.isArray(data127)) {
+							if (data127.length > 1e3) {
+								const err339 = {
 									instancePath: instancePath + "/inputDetails/allowanceCharges",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/maxItems",
 									keyword: "maxItems",
 									params: { limit: 1e3 },
 									message: "must NOT have more than 1000 items"
 								};
-								if (vErrors === null) vErrors = [err334];
-								else vErrors.push(err334);
+								if (vErrors === null) vErrors = [err339];
+								else vErrors.push(err339);
 								errors++;
 							}
-							const len3 = data120.length;
-							for (let i3 = 0; i3 < len3; i3++) {
-								let data121 = data120[i3];
-								if (data121 && typeof data121 == "object" && !Array.isArray(data121)) {
-									if (data121.amount === void 0) {
-										const err335 = {
-											instancePath: instancePath + "/inputDetails/allowanceCharges/" + i3,
+							const len5 = data127.length;
+							for (let i5 = 0; i5 < len5; i5++) {
+								let data128 = data127[i5];
+								if (data128 && typeof data128 == "object" && !Array.isArray(data128)) {
+									if (data128.amount === void 0) {
+										const err340 = {
+											instancePath: instancePath + "/inputDetails/allowanceCharges/" + i5,
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/items/required",
 											keyword: "required",
 											params: { missingProperty: "amount" },
 											message: "must have required property 'amount'"
 										};
-										if (vErrors === null) vErrors = [err335];
-										else vErrors.push(err335);
+										if (vErrors === null) vErrors = [err340];
+										else vErrors.push(err340);
 										errors++;
 									}
-									if (data121.vatRate === void 0) {
-										const err336 = {
-											instancePath: instancePath + "/inputDetails/allowanceCharges/" + i3,
+									if (data128.vatRate === void 0) {
+										const err341 = {
+											instancePath: instancePath + "/inputDetails/allowanceCharges/" + i5,
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/items/required",
 											keyword: "required",
 											params: { missingProperty: "vatRate" },
 											message: "must have required property 'vatRate'"
 										};
-										if (vErrors === null) vErrors = [err336];
-										else vErrors.push(err336);
+										if (vErrors === null) vErrors = [err341];
+										else vErrors.push(err341);
 										errors++;
 									}
-									if (data121.amount !== void 0) {
-										if (!(typeof data121.amount == "number")) {
-											const err337 = {
-												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i3 + "/amount",
+									if (data128.amount !== void 0) {
+										if (!(typeof data128.amount == "number")) {
+											const err342 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i5 + "/amount",
 												schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/items/properties/amount/type",
 												keyword: "type",
 												params: { type: "number" },
 												message: "must be number"
 											};
-											if (vErrors === null) vErrors = [err337];
-											else vErrors.push(err337);
+											if (vErrors === null) vErrors = [err342];
+											else vErrors.push(err342);
 											errors++;
 										}
 									}
-									if (data121.vatRate !== void 0) {
-										if (!(typeof data121.vatRate == "number")) {
-											const err338 = {
-												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i3 + "/vatRate",
+									if (data128.vatRate !== void 0) {
+										if (!(typeof data128.vatRate == "number")) {
+											const err343 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i5 + "/vatRate",
 												schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/type",
 												keyword: "type",
 												params: { type: "number" },
 												message: "must be number"
 											};
-											if (vErrors === null) vErrors = [err338];
-											else vErrors.push(err338);
+											if (vErrors === null) vErrors = [err343];
+											else vErrors.push(err343);
 											errors++;
 										}
 									}
 								} else {
-									const err339 = {
-										instancePath: instancePath + "/inputDetails/allowanceCharges/" + i3,
+									const err344 = {
+										instancePath: instancePath + "/inputDetails/allowanceCharges/" + i5,
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/items/type",
 										keyword: "type",
 										params: { type: "object" },
 										message: "must be object"
 									};
-									if (vErrors === null) vErrors = [err339];
-									else vErrors.push(err339);
+									if (vErrors === null) vErrors = [err344];
+									else vErrors.push(err344);
 									errors++;
 								}
 							}
 						} else {
-							const err340 = {
+							const err345 = {
 								instancePath: instancePath + "/inputDetails/allowanceCharges",
 								schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/type",
 								keyword: "type",
 								params: { type: "array" },
 								message: "must be array"
 							};
-							if (vErrors === null) vErrors = [err340];
-							else vErrors.push(err340);
+							if (vErrors === null) vErrors = [err345];
+							else vErrors.push(err345);
 							errors++;
 						}
 					}
 				} else {
-					const err341 = {
+					const err346 = {
 						instancePath: instancePath + "/inputDetails",
 						schemaPath: "#/allOf/1/properties/inputDetails/type",
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object"
 					};
-					if (vErrors === null) vErrors = [err341];
-					else vErrors.push(err341);
+					if (vErrors === null) vErrors = [err346];
+					else vErrors.push(err346);
 					errors++;
 				}
 			}
 			if (data.supplier !== void 0) {
-				let data124 = data.supplier;
-				const _errs273 = errors;
-				let valid36 = false;
-				const _errs274 = errors;
-				if (data124 !== null) {
-					const err342 = {
+				let data131 = data.supplier;
+				const _errs285 = errors;
+				let valid46 = false;
+				const _errs286 = errors;
+				if (data131 !== null) {
+					const err347 = {
 						instancePath: instancePath + "/supplier",
 						schemaPath: "#/allOf/1/properties/supplier/anyOf/0/type",
 						keyword: "type",
 						params: { type: "null" },
 						message: "must be null"
 					};
-					if (vErrors === null) vErrors = [err342];
-					else vErrors.push(err342);
+					if (vErrors === null) vErrors = [err347];
+					else vErrors.push(err347);
 					errors++;
 				}
-				var _valid3 = _errs274 === errors;
-				valid36 = valid36 || _valid3;
-				const _errs276 = errors;
-				if (data124 && typeof data124 == "object" && !Array.isArray(data124)) {
-					if (data124.name === void 0) {
-						const err343 = {
+				var _valid4 = _errs286 === errors;
+				valid46 = valid46 || _valid4;
+				const _errs288 = errors;
+				if (data131 && typeof data131 == "object" && !Array.isArray(data131)) {
+					if (data131.name === void 0) {
+						const err348 = {
 							instancePath: instancePath + "/supplier",
 							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
 							keyword: "required",
 							params: { missingProperty: "name" },
 							message: "must have required property 'name'"
 						};
-						if (vErrors === null) vErrors = [err343];
-						else vErrors.push(err343);
+						if (vErrors === null) vErrors = [err348];
+						else vErrors.push(err348);
 						errors++;
 					}
-					if (data124.vat === void 0) {
-						const err344 = {
+					if (data131.vat === void 0) {
+						const err349 = {
 							instancePath: instancePath + "/supplier",
 							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
 							keyword: "required",
 							params: { missingProperty: "vat" },
 							message: "must have required property 'vat'"
 						};
-						if (vErrors === null) vErrors = [err344];
-						else vErrors.push(err344);
+						if (vErrors === null) vErrors = [err349];
+						else vErrors.push(err349);
 						errors++;
 					}
-					if (data124.street === void 0) {
-						const err345 = {
+					if (data131.street === void 0) {
+						const err350 = {
 							instancePath: instancePath + "/supplier",
 							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
 							keyword: "required",
 							params: { missingProperty: "street" },
 							message: "must have required property 'street'"
 						};
-						if (vErrors === null) vErrors = [err345];
-						else vErrors.push(err345);
+						if (vErrors === null) vErrors = [err350];
+						else vErrors.push(err350);
 						errors++;
 					}
-					if (data124.postalCode === void 0) {
-						const err346 = {
+					if (data131.postalCode === void 0) {
+						const err351 = {
 							instancePath: instancePath + "/supplier",
 							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
 							keyword: "required",
 							params: { missingProperty: "postalCode" },
 							message: "must have required property 'postalCode'"
 						};
-						if (vErrors === null) vErrors = [err346];
-						else vErrors.push(err346);
+						if (vErrors === null) vErrors = [err351];
+						else vErrors.push(err351);
 						errors++;
 					}
-					if (data124.city === void 0) {
-						const err347 = {
+					if (data131.city === void 0) {
+						const err352 = {
 							instancePath: instancePath + "/supplier",
 							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
 							keyword: "required",
 							params: { missingProperty: "city" },
 							message: "must have required property 'city'"
 						};
-						if (vErrors === null) vErrors = [err347];
-						else vErrors.push(err347);
+						if (vErrors === null) vErrors = [err352];
+						else vErrors.push(err352);
 						errors++;
 					}
-					if (data124.name !== void 0) {
-						let data125 = data124.name;
-						if (typeof data125 === "string") {
-							if (func2(data125) > 1e3) {
-								const err348 = {
+					if (data131.name !== void 0) {
+						let data132 = data131.name;
+						if (typeof data132 === "string") {
+							if (func2(data132) > 1e3) {
+								const err353 = {
 									instancePath: instancePath + "/supplier/name",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/name/maxLength",
 									keyword: "maxLength",
 									params: { limit: 1e3 },
 									message: "must NOT have more than 1000 characters"
 								};
-								if (vErrors === null) vErrors = [err348];
-								else vErrors.push(err348);
+								if (vErrors === null) vErrors = [err353];
+								else vErrors.push(err353);
 								errors++;
 							}
-							if (!func85(data125)) {
-								const err349 = {
+							if (!func86(data132)) {
+								const err354 = {
 									instancePath: instancePath + "/supplier/name",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/name/x-non-blank",
 									keyword: "x-non-blank",
 									params: {},
 									message: "must not be blank"
 								};
-								if (vErrors === null) vErrors = [err349];
-								else vErrors.push(err349);
+								if (vErrors === null) vErrors = [err354];
+								else vErrors.push(err354);
 								errors++;
 							}
 						} else {
-							const err350 = {
+							const err355 = {
 								instancePath: instancePath + "/supplier/name",
 								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/name/type",
 								keyword: "type",
 								params: { type: "string" },
 								message: "must be string"
 							};
-							if (vErrors === null) vErrors = [err350];
-							else vErrors.push(err350);
+							if (vErrors === null) vErrors = [err355];
+							else vErrors.push(err355);
 							errors++;
 						}
 					}
-					if (data124.vat !== void 0) {
-						let data126 = data124.vat;
-						if (typeof data126 === "string") {
-							if (func2(data126) > 1e3) {
-								const err351 = {
+					if (data131.vat !== void 0) {
+						let data133 = data131.vat;
+						if (typeof data133 === "string") {
+							if (func2(data133) > 1e3) {
+								const err356 = {
 									instancePath: instancePath + "/supplier/vat",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/vat/maxLength",
 									keyword: "maxLength",
 									params: { limit: 1e3 },
 									message: "must NOT have more than 1000 characters"
 								};
-								if (vErrors === null) vErrors = [err351];
-								else vErrors.push(err351);
+								if (vErrors === null) vErrors = [err356];
+								else vErrors.push(err356);
 								errors++;
 							}
-							if (!func85(data126)) {
-								const err352 = {
+							if (!func86(data133)) {
+								const err357 = {
 									instancePath: instancePath + "/supplier/vat",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/vat/x-non-blank",
 									keyword: "x-non-blank",
 									params: {},
 									message: "must not be blank"
 								};
-								if (vErrors === null) vErrors = [err352];
-								else vErrors.push(err352);
+								if (vErrors === null) vErrors = [err357];
+								else vErrors.push(err357);
 								errors++;
 							}
 						} else {
-							const err353 = {
+							const err358 = {
 								instancePath: instancePath + "/supplier/vat",
 								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/vat/type",
 								keyword: "type",
 								params: { type: "string" },
 								message: "must be string"
 							};
-							if (vErrors === null) vErrors = [err353];
-							else vErrors.push(err353);
+							if (vErrors === null) vErrors = [err358];
+							else vErrors.push(err358);
 							errors++;
 						}
 					}
-					if (data124.street !== void 0) {
-						let data127 = data124.street;
-						if (typeof data127 === "string") {
-							if (func2(data127) > 1e3) {
-								const err354 = {
+					if (data131.street !== void 0) {
+						let data134 = data131.street;
+						if (typeof data134 === "string") {
+							if (func2(data134) > 1e3) {
+								const err359 = {
 									instancePath: instancePath + "/supplier/street",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/street/maxLength",
 									keyword: "maxLength",
 									params: { limit: 1e3 },
 									message: "must NOT have more than 1000 characters"
 								};
-								if (vErrors === null) vErrors = [err354];
-								else vErrors.push(err354);
+								if (vErrors === null) vErrors = [err359];
+								else vErrors.push(err359);
 								errors++;
 							}
-							if (!func85(data127)) {
-								const err355 = {
+							if (!func86(data134)) {
+								const err360 = {
 									instancePath: instancePath + "/supplier/street",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/street/x-non-blank",
 									keyword: "x-non-blank",
 									params: {},
 									message: "must not be blank"
 								};
-								if (vErrors === null) vErrors = [err355];
-								else vErrors.push(err355);
+								if (vErrors === null) vErrors = [err360];
+								else vErrors.push(err360);
 								errors++;
 							}
 						} else {
-							const err356 = {
+							const err361 = {
 								instancePath: instancePath + "/supplier/street",
 								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/street/type",
 								keyword: "type",
 								params: { type: "string" },
 								message: "must be string"
 							};
-							if (vErrors === null) vErrors = [err356];
-							else vErrors.push(err356);
+							if (vErrors === null) vErrors = [err361];
+							else vErrors.push(err361);
 							errors++;
 						}
 					}
-					if (data124.postalCode !== void 0) {
-						let data128 = data124.postalCode;
-						if (typeof data128 === "string") {
-							if (func2(data128) > 1e3) {
-								const err357 = {
+					if (data131.postalCode !== void 0) {
+						let data135 = data131.postalCode;
+						if (typeof data135 === "string") {
+							if (func2(data135) > 1e3) {
+								const err362 = {
 									instancePath: instancePath + "/supplier/postalCode",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/postalCode/maxLength",
 									keyword: "maxLength",
 									params: { limit: 1e3 },
 									message: "must NOT have more than 1000 characters"
 								};
-								if (vErrors === null) vErrors = [err357];
-								else vErrors.push(err357);
+								if (vErrors === null) vErrors = [err362];
+								else vErrors.push(err362);
 								errors++;
 							}
-							if (!func85(data128)) {
-								const err358 = {
+							if (!func86(data135)) {
+								const err363 = {
 									instancePath: instancePath + "/supplier/postalCode",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/postalCode/x-non-blank",
 									keyword: "x-non-blank",
 									params: {},
 									message: "must not be blank"
 								};
-								if (vErrors === null) vErrors = [err358];
-								else vErrors.push(err358);
+								if (vErrors === null) vErrors = [err363];
+								else vErrors.push(err363);
 								errors++;
 							}
 						} else {
-							const err359 = {
+							const err364 = {
 								instancePath: instancePath + "/supplier/postalCode",
 								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/postalCode/type",
 								keyword: "type",
 								params: { type: "string" },
 								message: "must be string"
 							};
-							if (vErrors === null) vErrors = [err359];
-							else vErrors.push(err359);
+							if (vErrors === null) vErrors = [err364];
+							else vErrors.push(err364);
 							errors++;
 						}
 					}
-					if (data124.city !== void 0) {
-						let data129 = data124.city;
-						if (typeof data129 === "string") {
-							if (func2(data129) > 1e3) {
-								const err360 = {
+					if (data131.city !== void 0) {
+						let data136 = data131.city;
+						if (typeof data136 === "string") {
+							if (func2(data136) > 1e3) {
+								const err365 = {
 									instancePath: instancePath + "/supplier/city",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/city/maxLength",
 									keyword: "maxLength",
 									params: { limit: 1e3 },
 									message: "must NOT have more than 1000 characters"
 								};
-								if (vErrors === null) vErrors = [err360];
-								else vErrors.push(err360);
+								if (vErrors === null) vErrors = [err365];
+								else vErrors.push(err365);
 								errors++;
 							}
-							if (!func85(data129)) {
-								const err361 = {
+							if (!func86(data136)) {
+								const err366 = {
 									instancePath: instancePath + "/supplier/city",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/city/x-non-blank",
 									keyword: "x-non-blank",
 									params: {},
 									message: "must not be blank"
 								};
-								if (vErrors === null) vErrors = [err361];
-								else vErrors.push(err361);
+								if (vErrors === null) vErrors = [err366];
+								else vErrors.push(err366);
 								errors++;
 							}
 						} else {
-							const err362 = {
+							const err367 = {
 								instancePath: instancePath + "/supplier/city",
 								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/city/type",
 								keyword: "type",
 								params: { type: "string" },
 								message: "must be string"
 							};
-							if (vErrors === null) vErrors = [err362];
-							else vErrors.push(err362);
+							if (vErrors === null) vErrors = [err367];
+							else vErrors.push(err367);
 							errors++;
 						}
 					}
 				} else {
-					const err363 = {
+					const err368 = {
 						instancePath: instancePath + "/supplier",
 						schemaPath: "#/allOf/1/properties/supplier/anyOf/1/type",
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object"
 					};
-					if (vErrors === null) vErrors = [err363];
-					else vErrors.push(err363);
+					if (vErrors === null) vErrors = [err368];
+					else vErrors.push(err368);
 					errors++;
 				}
-				var _valid3 = _errs276 === errors;
-				valid36 = valid36 || _valid3;
-				if (_valid3) {
-					var props3 = {};
-					props3.name = true;
-					props3.vat = true;
-					props3.street = true;
-					props3.postalCode = true;
-					props3.city = true;
+				var _valid4 = _errs288 === errors;
+				valid46 = valid46 || _valid4;
+				if (_valid4) {
+					var props4 = {};
+					props4.name = true;
+					props4.vat = true;
+					props4.street = true;
+					props4.postalCode = true;
+					props4.city = true;
 				}
-				if (!valid36) {
-					const err364 = {
+				if (!valid46) {
+					const err369 = {
 						instancePath: instancePath + "/supplier",
 						schemaPath: "#/allOf/1/properties/supplier/anyOf",
 						keyword: "anyOf",
 						params: {},
 						message: "must match a schema in anyOf"
 					};
-					if (vErrors === null) vErrors = [err364];
-					else vErrors.push(err364);
+					if (vErrors === null) vErrors = [err369];
+					else vErrors.push(err369);
 					errors++;
 				} else {
-					errors = _errs273;
+					errors = _errs285;
 					if (vErrors !== null) {
-						if (_errs273) vErrors.length = _errs273;
+						if (_errs285) vErrors.length = _errs285;
 						else vErrors = null;
 					}
 				}
 			}
 		} else {
-			const err365 = {
+			const err370 = {
 				instancePath,
 				schemaPath: "#/allOf/1/type",
 				keyword: "type",
 				params: { type: "object" },
 				message: "must be object"
 			};
-			if (vErrors === null) vErrors = [err365];
-			else vErrors.push(err365);
+			if (vErrors === null) vErrors = [err370];
+			else vErrors.push(err370);
 			errors++;
 		}
 		validate20.errors = vErrors;

@@ -229,9 +229,11 @@ const SEND: Refused[] = [
     '/lines/0/vatRate',
     'invoice-incomplete',
   ],
+  ['a price below 0 [draft.line-cells]', () => line({ unitPrice: -1 }), '/lines/0/unitPrice', 'not-number'],
   [
-    'a price below 0 [draft.line-cells]',
-    () => line({ unitPrice: -1 }),
+    'a price below 0 that came from the external tool [draft.tool-price]',
+    () =>
+      changed({ teamleaderInvoiceId: 'tool-9', lines: line({ unitPrice: -1 }).inputDetails?.lines ?? [] }),
     '/lines/0/unitPrice',
     'unitprice-not-negative',
   ],

@@ -59,7 +59,7 @@ describe('what keeps a draft from being sent', () => {
     const [fault] = check(details({ lines: [{ ...newLine('a'), name: 'Terugname', unitPrice: -2.5 }] }))
     expect(fault).toMatchObject({
       key: '/inputDetails/lines/#a/unitPrice',
-      messageKey: 'unitprice-not-negative',
+      messageKey: 'not-number',
       rule: 'BR-27',
       severity: 'FATAL',
     })

@@ -104,6 +104,7 @@ const taxInWords: Mend = (_fault, { inputDetails }: DraftForm) => {
 
 export const rowMends: Mends = {
   'BR-27': turnSign,
+  'not-number line-unitPrice': turnSign,
   'unitprice-not-negative line-unitPrice': turnSign,
   'too-many-decimals line-unitPrice': rounded('unitPrice', 6),
   'too-many-decimals line-discount': rounded('discount', 2),
