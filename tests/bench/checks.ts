@@ -46,30 +46,59 @@ async function store({ seller, buyer }: BenchHouse, url: string, count: number):
   return answer.body.id
 }
 
-/** Types into a cell at the pace of somebody who does not wait, and reads what the editor noted of its checks. */
+/**
+ * Types into a cell at the pace of somebody who does not wait, and reads what the editor noted of its checks. `painted` is
+ * when the frame that shows the result is done, which waits for the screen's next beat (16.7 ms at most).
+ */
 async function typed(page: Page, count: number): Promise<Measured[]> {
   const cell = page.locator('[data-column=unitPrice]').nth(1)
   await cell.focus()
   await page.waitForTimeout(2_000)
-  await page.evaluate(() => {
-    performance.clearMeasures('check')
-    addEventListener('keydown', ({ timeStamp }) => performance.mark('key', { startTime: timeStamp }), true)
-  })
+  await page.evaluate(noteFrames)
   for (const key of KEYS) {
-    await cell.press(key)
+    await page.keyboard.press(key)
     await page.waitForTimeout(120)
     if (key === '0') await cell.fill('')
   }
-  const { alone, fromKey } = await page.evaluate(() => {
-    const checks = performance.getEntriesByName('check')
-    const keys = performance.getEntriesByName('key').flatMap(({ startTime }) => {
-      const check = checks.find((each) => each.startTime >= startTime)
-      return check ? [check.startTime + check.duration - startTime] : []
-    })
-    performance.clearMarks('key')
-    return { alone: checks.map(({ duration }) => duration), fromKey: keys }
+  const { alone, fromKey, painted } = await page.evaluate(readNotes)
+  return [
+    row(`check of ${count} lines`, alone),
+    row(`key to result, ${count} lines`, fromKey),
+    row(`key to result painted, ${count} lines`, painted),
+  ]
+}
+
+/** Runs in the page: notes each key as it comes in, and the end of each frame that a result is drawn in. */
+function noteFrames(): void {
+  performance.clearMeasures('check')
+  performance.clearMarks()
+  const afterFrame = new MessageChannel()
+  afterFrame.port1.onmessage = () => performance.mark('painted')
+  const measure = performance.measure.bind(performance)
+  performance.measure = (...given: Parameters<typeof measure>) => {
+    requestAnimationFrame(() => afterFrame.port2.postMessage(null))
+    return measure(...given)
+  }
+  addEventListener('keydown', ({ timeStamp }) => performance.mark('key', { startTime: timeStamp }), true)
+}
+
+/** Runs in the page: for each key how long the first check took that began after it, and the frame after that. */
+function readNotes() {
+  const checks = performance.getEntriesByName('check')
+  const frames = performance.getEntriesByName('painted')
+  const results = performance.getEntriesByName('key').flatMap(({ startTime }) => {
+    const check = checks.find((each) => each.startTime >= startTime)
+    if (!check) return []
+    const end = check.startTime + check.duration
+    const frame = frames.find((each) => each.startTime >= end)
+    return [{ fromKey: end - startTime, painted: (frame?.startTime ?? Number.NaN) - startTime }]
   })
-  return [row(`check of ${count} lines`, alone), row(`key to result, ${count} lines`, fromKey)]
+  performance.clearMarks()
+  return {
+    alone: checks.map(({ duration }) => duration),
+    fromKey: results.map(({ fromKey }) => fromKey),
+    painted: results.map(({ painted }) => painted).filter((time) => !Number.isNaN(time)),
+  }
 }
 
 function row(what: string, times: readonly number[]): Measured {
@@ -77,7 +106,7 @@ function row(what: string, times: readonly number[]): Measured {
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
   return {
     what,
-    ours: `${at(0.5).toFixed(1)} ms, 9 in 10 under ${at(0.9).toFixed(1)} ms`,
+    ours: `${at(0.5).toFixed(1)} ms, 19 in 20 under ${at(0.95).toFixed(1)} ms`,
     beside: `aim under ${AIM} ms`,
     ratio: (at(0.5) / AIM).toFixed(2),
   }

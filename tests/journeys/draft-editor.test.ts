@@ -30,6 +30,14 @@ const stands = async (on: Page, text: string) => {
 }
 const focused = (on: Page) => on.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
+const paste = (on: Page, block: string) =>
+  on.evaluate((text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  }, block)
+
 async function openNew(on: Page): Promise<void> {
   await on.getByRole('link', { name: 'Nieuwe factuur' }).first().click()
   await order(on).waitFor()
@@ -79,12 +87,7 @@ describe('lines', () => {
 
   test('come in from a spreadsheet, and go away with a way back', async () => {
     await cell(page, 2, 'Omschrijving').focus()
-    await page.evaluate(() => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', 'Koek\t2\t3,85\t6 %\nKoffie\t5\t10\t21%\nVerhuur\t1\t7\tverlegd')
-      const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-      document.activeElement?.dispatchEvent(paste)
-    })
+    await paste(page, 'Koek\t2\t3,85\t6 %\nKoffie\t5\t10\t21%\nVerhuur\t1\t7\tverlegd')
     expect(await lines(page)).toBe(5)
     expect(await cell(page, 4, 'Btw').inputValue()).toBe('REVERSE_CHARGE')
     await page.keyboard.press('Alt+Delete')
@@ -100,6 +103,22 @@ describe('lines', () => {
     await page.reload()
     await page.getByText('Je bent weer waar je was').waitFor()
     expect([await lines(page), await order(page).inputValue()]).toEqual([5, 'PO-77'])
+  })
+
+  test('by the hundred are all there, though only those in sight are drawn, and nothing moves by itself', async () => {
+    await cell(page, 4, 'Omschrijving').focus()
+    await paste(page, Array.from({ length: 300 }, (_, index) => `Stuk ${index}\t1\t2`).join('\n'))
+    expect(await lines(page)).toBe(304)
+    await cell(page, 303, 'Eenheidsprijs').focus()
+    await page.keyboard.press('Enter')
+    expect([await lines(page), await focused(page)]).toEqual([305, 'Lijn 304, Omschrijving'])
+    const drawn = page.getByRole('table', { name: 'Lijnen' }).evaluate((table) => {
+      const cells = [...table.querySelectorAll('input')]
+      return cells.filter((one) => one.checkVisibility({ contentVisibilityAuto: true })).length / cells.length
+    })
+    expect(await drawn).toBeLessThan(0.5)
+    await page.getByText('Alleen op dit toestel').waitFor()
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   })
 })
 

@@ -82,9 +82,7 @@ function focusSearch(): void {
 
 function isBusyElsewhere(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return true
-  if (document.querySelector('[aria-modal="true"]')) return true
-  return (
-    event.target instanceof Element &&
-    event.target.closest('input, textarea, select, [contenteditable]') !== null
-  )
+  const { target } = event
+  if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) return true
+  return document.querySelector('[aria-modal="true"]') !== null
 }

@@ -6,7 +6,7 @@ import type { DraftForm } from './draft-form.ts'
 import type { EditorState } from './editor-state.ts'
 import type { Suggestions } from './opening/suggest-number.ts'
 import { type Autosave, createAutosave } from './saving/autosave.ts'
-import { createStore, type Store, useStored } from './store.ts'
+import { createStore, isSameList, type Store, useStored } from './store.ts'
 
 /** What was there when the editor opened: Cancel offers to put it back. */
 type Opened = { form: DraftForm; isNew: boolean }
@@ -51,6 +51,12 @@ export function useEditor(): Editor {
 /** A part of what the editor holds; renders again when that part is another. */
 export function useEditorState<Part>(select: (state: EditorState) => Part): Part {
   return useStored(useEditor().store, select)
+}
+
+/** The lines' ids, in order: the same list for as long as no line comes, goes or moves. */
+export function useLineIds(): readonly string[] {
+  const { store } = useEditor()
+  return useStored(store, ({ form }) => form.inputDetails.lines.map(({ id }) => id), isSameList)
 }
 
 export function useFindings<Part>(select: (findings: Findings) => Part): Part {

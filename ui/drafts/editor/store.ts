@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 
 /** A value that screens can watch parts of; every change replaces it. */
 export type Store<State> = {
@@ -25,7 +25,23 @@ export function createStore<State>(initial: State): Store<State> {
   }
 }
 
-/** Renders again only when the selected part is another one: select references and primitives, build nothing. */
-export function useStored<State, Part>(store: Store<State>, select: (state: State) => Part): Part {
-  return useSyncExternalStore(store.subscribe, () => select(store.get()))
+type IsSame<Part> = (a: Part, b: Part) => boolean
+
+/** Renders again only when the selected part is another one: what is built anew each time needs its own `isSame`. */
+export function useStored<State, Part>(
+  store: Store<State>,
+  select: (state: State) => Part,
+  isSame: IsSame<Part> = Object.is,
+): Part {
+  const last = useRef<{ part: Part }>(null)
+  return useSyncExternalStore(store.subscribe, () => {
+    const part = select(store.get())
+    if (!last.current || !isSame(last.current.part, part)) last.current = { part }
+    return last.current.part
+  })
+}
+
+/** Whether two lists hold the same in the same order. */
+export function isSameList<Item>(a: readonly Item[], b: readonly Item[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index])
 }

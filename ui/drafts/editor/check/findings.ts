@@ -56,12 +56,17 @@ export function findingsOf(state: EditorState, faults: readonly Fault[], before:
     isTyped: all.some((fault) => isShown(fault) && typed.has(fault.key)),
     byField,
     byLine: groupByLine(byField, before.byLine),
-    perTab: countPerTab(shown, waiting),
+    perTab: sameOr(before.perTab, countPerTab(shown, waiting)),
   }
 }
 
 function isSaid(faults: readonly Fault[], fault: Fault): boolean {
   return faults.some(({ key, rule }) => key === fault.key && (rule === undefined || rule === fault.rule))
+}
+
+/** What was there, where the new says the same: who watches it need not look again. */
+function sameOr<Value>(before: Value, next: Value): Value {
+  return JSON.stringify(before) === JSON.stringify(next) ? before : next
 }
 
 function groupByLine(byField: ReadonlyMap<FieldKey, Fault>, before: Findings['byLine']): Findings['byLine'] {
@@ -70,12 +75,7 @@ function groupByLine(byField: ReadonlyMap<FieldKey, Fault>, before: Findings['by
     const cell = readCellKey(key)
     if (cell) grouped.set(cell.lineId, { ...grouped.get(cell.lineId), [cell.column]: fault })
   }
-  return new Map(
-    [...grouped].map(([id, faults]) => {
-      const known = before.get(id)
-      return [id, known && JSON.stringify(known) === JSON.stringify(faults) ? known : faults]
-    }),
-  )
+  return new Map([...grouped].map(([id, faults]) => [id, sameOr(before.get(id) ?? faults, faults)]))
 }
 
 function countPerTab(shown: readonly Fault[], waiting: readonly Fault[]): Findings['perTab'] {

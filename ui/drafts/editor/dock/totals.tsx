@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { displayAmount } from '#contracts/rules/amounts.ts'
 import { parseDecimal, sum, toNumber, ZERO } from '#contracts/rules/decimal.ts'
 import { computeTotals, type Totals as Figures } from '#contracts/rules/totals.ts'
+import type { DraftForm } from '../draft-form.ts'
 import { useEditorState } from '../editor.ts'
 import classes from './dock.module.css'
 import { money } from './money.ts'
@@ -10,8 +11,14 @@ import { PaymentField } from './payment-field.tsx'
 import { PdfDifference } from './pdf-difference.tsx'
 import { totalsInput } from './totals-input.ts'
 
+const computed = new WeakMap<DraftForm, Figures>()
+
+/** The figures of what stands on the screen, computed once for all who show them. */
 export function useTotals(): Figures {
-  return computeTotals(totalsInput(useEditorState((state) => state.form)))
+  const form = useEditorState((state) => state.form)
+  const totals = computed.get(form) ?? computeTotals(totalsInput(form))
+  computed.set(form, totals)
+  return totals
 }
 
 /** What comes off and on top of the lines; 0 where there is none. */

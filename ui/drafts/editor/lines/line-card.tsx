@@ -9,31 +9,32 @@ import { useFieldWords } from '../check/fault-words.ts'
 import { gravityOf, type LineFaults } from '../check/findings.ts'
 import { money } from '../dock/money.ts'
 import type { Cell, Line } from '../draft-form.ts'
-import { useEditor } from '../editor.ts'
+import { useEditor, useEditorState, useFindings } from '../editor.ts'
 import classes from './line-card.module.css'
 import { LineCardFields } from './line-card-fields.tsx'
 import type { Lines } from './use-lines.ts'
 import { vatCode } from './vat-choices.ts'
 import { useVatWords } from './vat-words.ts'
 
-type LineCardProps = {
-  line: Line
-  number: number
-  isLast: boolean
-  isOpen: boolean
-  currency: string
-  faults: LineFaults | undefined
-  lines: Lines
-}
+type LineCardProps = { id: string; index: number; isLast: boolean; lines: Lines }
 
 /** A line on a narrow screen: what it comes to, and its fields when it is pressed. */
-export const LineCard = memo(function LineCard(props: LineCardProps) {
-  const { line, number, isLast, isOpen, currency, faults, lines } = props
+export const LineCard = memo(function LineCard({ id, index, isLast, lines }: LineCardProps) {
+  const line = useEditorState((state) => state.form.inputDetails.lines[index])
+  return line && <Card {...{ id, line, number: index + 1, isLast, lines }} />
+})
+
+type CardProps = { id: string; line: Line; number: number; isLast: boolean; lines: Lines }
+
+function Card({ id, line, number, isLast, lines }: CardProps) {
   const { t } = useTranslation('draft')
   const { store } = useEditor()
+  const isOpen = useEditorState((state) => state.openLine === id)
+  const currency = useEditorState((state) => state.form.inputDetails.payment.currency)
+  const faults = useFindings((findings) => findings.byLine.get(id))
   const words = useFieldWords()
   const fault = words(Object.values(faults ?? {}).find(({ severity }) => severity === 'FATAL'))
-  const toggle = () => store.set((state) => ({ ...state, openLine: isOpen ? null : line.id }))
+  const toggle = () => store.set((state) => ({ ...state, openLine: isOpen ? null : id }))
   return (
     <li className={classes.card} data-wrong={fault ? true : undefined}>
       <button type="button" className={classes.summary} aria-expanded={isOpen} onClick={toggle}>
@@ -49,7 +50,7 @@ export const LineCard = memo(function LineCard(props: LineCardProps) {
       {isOpen && <LineCardFields {...{ line, number, isLast, faults, lines }} />}
     </li>
   )
-})
+}
 
 /** `8 × −2,50, btw 21 %` */
 function Sum({ line, faults }: { line: Line; faults: LineFaults | undefined }) {

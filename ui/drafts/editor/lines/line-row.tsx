@@ -5,8 +5,9 @@ import { displayAmount } from '#contracts/rules/amounts.ts'
 import { computeTotals } from '#contracts/rules/totals.ts'
 import { IconButton } from '../../../kit/icon-button.tsx'
 import { useFieldWords } from '../check/fault-words.ts'
-import { gravityOf, type LineFaults } from '../check/findings.ts'
+import { gravityOf } from '../check/findings.ts'
 import type { Line } from '../draft-form.ts'
+import { useEditorState, useFindings } from '../editor.ts'
 import { FigureCell, TextCell } from './cell-input.tsx'
 import { type CellValue, hasMore } from './line-edits.ts'
 import classes from './lines-table.module.css'
@@ -14,20 +15,22 @@ import { MoreOfLine } from './more-of-line.tsx'
 import type { Lines } from './use-lines.ts'
 import { VatCell } from './vat-cell.tsx'
 
-type LineRowProps = {
-  line: Line
-  number: number
-  /** Unit and discount were asked for. */
-  isOpen: boolean
-  faults: LineFaults | undefined
-  actions: Lines
-}
+type LineRowProps = { id: string; index: number; actions: Lines }
 
-/** One line of the table. Renders only when its own line, place or faults change. */
-export const LineRow = memo(function LineRow({ line, number, isOpen, faults, actions }: LineRowProps) {
+/** One line of the table. It watches its own line and faults, so that typing in it draws nothing else of the table. */
+export const LineRow = memo(function LineRow({ id, index, actions }: LineRowProps) {
+  const line = useEditorState((state) => state.form.inputDetails.lines[index])
+  return line && <Row {...{ id, line, number: index + 1, actions }} />
+})
+
+type RowProps = { id: string; line: Line; number: number; actions: Lines }
+
+function Row({ id, line, number, actions }: RowProps) {
   const { t } = useTranslation('draft')
   const words = useFieldWords()
-  const { id } = line
+  const faults = useFindings((findings) => findings.byLine.get(id))
+  // Unit and discount were asked for.
+  const isOpen = useEditorState((state) => state.openMore.has(id))
   const change = useMemo(
     () => ({
       name: (name: string) => actions.change(id, { name }),
@@ -106,4 +109,4 @@ export const LineRow = memo(function LineRow({ line, number, isOpen, faults, act
       )}
     </>
   )
-})
+}

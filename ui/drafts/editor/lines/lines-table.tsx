@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useEditorState, useFindings } from '../editor.ts'
+import { useLineIds } from '../editor.ts'
 import { onLineKey } from './line-keys.ts'
 import { LineRow } from './line-row.tsx'
 import classes from './lines-table.module.css'
@@ -8,9 +8,7 @@ import type { Lines } from './use-lines.ts'
 /** The lines as a table that one types in. Keys and pasting are heard once, here, not in each of a thousand cells. */
 export function LinesTable({ lines }: { lines: Lines }) {
   const { t } = useTranslation('draft')
-  const rows = useEditorState((state) => state.form.inputDetails.lines)
-  const openMore = useEditorState((state) => state.openMore)
-  const faults = useFindings((findings) => findings.byLine)
+  const ids = useLineIds()
   return (
     <table
       className={classes.table}
@@ -35,15 +33,8 @@ export function LinesTable({ lines }: { lines: Lines }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((line, index) => (
-          <LineRow
-            key={line.id}
-            line={line}
-            number={index + 1}
-            isOpen={openMore.has(line.id)}
-            faults={faults.get(line.id)}
-            actions={lines}
-          />
+        {ids.map((id, index) => (
+          <LineRow key={id} id={id} index={index} actions={lines} />
         ))}
       </tbody>
     </table>
