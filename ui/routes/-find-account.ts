@@ -16,7 +16,8 @@ export async function findAccount(accountId: string | undefined): Promise<Accoun
   const chosen = sessionStorage.getItem(chosenKey)
   const own = (id: string | null | undefined) => accounts.find((account) => account.id === id)
   if (accountId && !own(accountId) && !isAdmin(user)) throw notFound()
-  const account = accountId ? (own(accountId) ?? (await openAny(accountId))) : (own(chosen) ?? accounts[0])
+  const sought = accountId ?? (isAdmin(user) ? chosen : null)
+  const account = sought ? (own(sought) ?? (await openAny(sought))) : (own(chosen) ?? accounts[0])
   if (account) sessionStorage.setItem(chosenKey, account.id)
   return account
 }

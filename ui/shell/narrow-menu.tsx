@@ -32,7 +32,7 @@ export function NarrowMenu({ account, isAdmin, email, onSignOut }: TopBarProps) 
       />
       <SidePanel isOpen={isOpen} onClose={close} title={account?.name ?? 'Zegel'} width={340}>
         <div className={classes.narrowMenu}>
-          {account && <TabBar account={account} isAdmin={isAdmin} onGo={close} isUpright />}
+          <TabBar account={account} isAdmin={isAdmin} onGo={close} isUpright />
           {account?.prepaid && <Credits account={account} />}
           <ChoiceBar
             label={t('language-label')}

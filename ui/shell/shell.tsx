@@ -43,11 +43,9 @@ export function Shell({ account, accounts, isAdmin, email, onSignOut, children }
         onSignOut={onSignOut}
         onShowShortcuts={() => setHelpOpen(true)}
       />
-      {account && (
-        <div className={classes.wideOnly}>
-          <TabBar account={account} isAdmin={isAdmin} />
-        </div>
-      )}
+      <div className={classes.wideOnly}>
+        <TabBar account={account} isAdmin={isAdmin} />
+      </div>
       <main id="content" className={classes.content} tabIndex={-1}>
         {children}
       </main>

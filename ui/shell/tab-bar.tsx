@@ -1,29 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useMatches } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type Account, accountSummaryQuery } from '../api/accounts.ts'
 import { Count } from '../kit/badge.tsx'
 import classes from './tab-bar.module.css'
-import { tabsFor } from './tabs.ts'
+import { isWithin, tabsFor } from './tabs.ts'
 
-type TabBarProps = { account: Account; isAdmin: boolean; onGo?: () => void; isUpright?: boolean }
+type TabBarProps = { account: Account | undefined; isAdmin: boolean; onGo?: () => void; isUpright?: boolean }
 
 /** The areas of an account, with how much waits in each. In the narrow menu they stand under each other. */
 export function TabBar({ account, isAdmin, onGo, isUpright = false }: TabBarProps) {
   const { t } = useTranslation('shell')
   const tabs = tabsFor(account, isAdmin)
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' })
   const summary = useQuery({
-    ...accountSummaryQuery(account.id),
-    enabled: tabs.some(({ count }) => count !== undefined),
+    ...accountSummaryQuery(account?.id ?? ''),
+    enabled: account !== undefined && tabs.some(({ count }) => count !== undefined),
     meta: { handles: true },
   })
   if (tabs.length === 0) return null
   return (
     <nav className={classes.tabs} data-upright={isUpright || undefined} aria-label={t('areas')}>
-      {tabs.map(({ key, to, count }) => {
+      {tabs.map((tab) => {
+        const { key, to, count } = tab
         const waiting = count && summary.data?.[count]
         return (
-          <Link key={key} to={to} params={{ accountId: account.id }} className={classes.tab} onClick={onGo}>
+          <Link
+            key={key}
+            to={to}
+            params={{ accountId: account?.id }}
+            className={classes.tab}
+            aria-current={isWithin(tab, path) ? 'page' : undefined}
+            onClick={onGo}
+          >
             <span data-label={t(`tabs.${key}`)} className={classes.label}>
               {t(`tabs.${key}`)}
             </span>

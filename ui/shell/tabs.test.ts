@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Account } from '../api/accounts.ts'
-import { tabsFor } from './tabs.ts'
+import { isWithin, tabsFor } from './tabs.ts'
 
 const account = (...features: Account['features']): Account => ({
   id: 'a',
@@ -42,6 +42,7 @@ test.each([
   ],
   ['no feature', account(), false, []],
   ['no account', undefined, false, []],
+  ['no account yet, for an admin', undefined, true, ['overview', 'global-customers']],
   ['PEPPOL, for an admin', account('PEPPOL'), true, peppol.filter((key) => !ownDocuments.includes(key))],
 ] as const)(
   'with %s there are the tabs of it [navigation.tabs, roles.features, product.areas, roles.admin-redirect]',
@@ -49,3 +50,14 @@ test.each([
     expect(tabsFor(of, isAdmin).map(({ key }) => key)).toEqual(keys)
   },
 )
+
+test.each([
+  ['/invoices/{-$accountId}', 'invoices'],
+  ['/received-invoices/$accountId/document/$id', 'received-invoices'],
+  ['/drafts/$accountId/draft/{-$draftId}', 'drafts'],
+  ['/global-customers/{-$accountId}/customer/{-$customerId}', 'global-customers'],
+  ['/suppliers/{-$accountId}', 'data'],
+])('%s lies in the area of one tab, whether or not its address names the account', (path, key) => {
+  const current = tabsFor(account('PEPPOL', 'DOCCLE'), false).filter((tab) => isWithin(tab, path))
+  expect(current.map((tab) => tab.key)).toEqual([key])
+})

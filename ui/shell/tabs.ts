@@ -19,6 +19,8 @@ export type ShellTab = {
     | '/customers/{-$accountId}'
     | '/global-customers/{-$accountId}'
     | '/data/{-$accountId}'
+  /** Another page of the same area. */
+  alsoAt?: '/suppliers/{-$accountId}'
   /** The key that goes there after `g`. */
   go?: string
   /** Which figure of the summary stands beside it. */
@@ -51,15 +53,28 @@ const tabs: ShellTab[] = [
   },
   { key: 'customers', to: '/customers/{-$accountId}', go: 'c', forAdmins: true, feature: 'PEPPOL' },
   { key: 'global-customers', to: '/global-customers/{-$accountId}', forAdmins: true, feature: 'PEPPOL' },
-  { key: 'data', to: '/data/{-$accountId}', forAdmins: true, feature: 'PEPPOL' },
+  {
+    key: 'data',
+    to: '/data/{-$accountId}',
+    alsoAt: '/suppliers/{-$accountId}',
+    forAdmins: true,
+    feature: 'PEPPOL',
+  },
 ]
 
-/** What this person may open of this account. */
+/** What this person may open of this account; an admin also has the shared customers while none is chosen. */
 export function tabsFor(account: Account | undefined, isAdmin: boolean): ShellTab[] {
-  return tabs.filter(
-    (tab) => (account?.features.includes(tab.feature) ?? false) && (tab.forAdmins || !isAdmin),
-  )
+  if (!account)
+    return isAdmin ? tabs.filter(({ key }) => key === 'overview' || key === 'global-customers') : []
+  return tabs.filter((tab) => account.features.includes(tab.feature) && (tab.forAdmins || !isAdmin))
 }
+
+/** Whether a page, by the path of its route, lies in the tab's area, also where its address names no account. */
+export function isWithin({ to, alsoAt }: ShellTab, path: string): boolean {
+  return [to, alsoAt].some((each) => each !== undefined && path.startsWith(rootOf(each)))
+}
+
+const rootOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
 
 export function mayDraft(account: Account | undefined, isAdmin: boolean): boolean {
   return !isAdmin && Boolean(account?.features.includes('PEPPOL'))
