@@ -74,8 +74,8 @@ describe('a draft', () => {
       buyer.name,
       number,
       expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
-      expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/),
       '156,50\u00a0€',
+      expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/),
     ])
     await row(number).getByRole('cell').nth(3).click()
     await page.getByRole('heading', { level: 1, name: `Factuur ${number}` }).waitFor()

@@ -172,7 +172,7 @@ test('from a locked account nothing goes: the form says so, a message stays, and
   await page.clock.install()
   const number = await openReady(await newCompany(app))
   await press(/^Verstuur via Peppol/)
-  await page.getByRole('main').getByRole('alert').getByText('Account geblokkeerd').waitFor()
+  await page.getByRole('main').getByRole('alert').getByText('Account vergrendeld').waitFor()
   await page.clock.fastForward('10:00')
   const message = page.getByRole('region', { name: 'Meldingen' }).getByRole('alert')
   await message.getByText('Met deze account kun je niet versturen.', { exact: false }).waitFor()

@@ -73,18 +73,18 @@ function useColumns(
       cell: (row) => formatDate(row.invoiceDate),
     },
     {
-      key: 'created',
-      header: t('column.created'),
-      sortBy: 'dateCreated',
-      dim: true,
-      cell: (row) => formatDateTime(row.dateCreated),
-    },
-    {
       key: 'amount',
       header: t('column.amount'),
       align: 'end',
       strong: true,
       cell: (row) => formatCents(row.totalAmountInCent, row.currency),
+    },
+    {
+      key: 'created',
+      header: t('column.created'),
+      sortBy: 'dateCreated',
+      dim: true,
+      cell: (row) => formatDateTime(row.dateCreated),
     },
     {
       key: 'delete',
@@ -111,7 +111,10 @@ function Opening({ accountId, row }: RowProps) {
 function DraftNumber({ row }: { row: DraftRow }) {
   const { t } = useTranslation('drafts')
   return (
-    <Numbered tag={row.type === 'E_CREDIT_NOTES' && <Tag>{t('invoices:credit-note')}</Tag>}>
+    <Numbered
+      number={row.invoiceNumber}
+      tag={row.type === 'E_CREDIT_NOTES' && <Tag>{t('invoices:credit-note')}</Tag>}
+    >
       {row.invoiceNumber || <span className={classes.unnamed}>{t('no-number')}</span>}
     </Numbered>
   )
@@ -124,13 +127,16 @@ function DeleteButton({ row, onDelete }: { row: DraftRow; onDelete: (draft: Draf
 }
 
 function DraftCard({ accountId, row, onDelete }: RowProps & { onDelete: (draft: DraftRow) => void }) {
+  const { t } = useTranslation('drafts')
   return (
     <RowCard
       title={<Opening accountId={accountId} row={row} />}
       figure={formatCents(row.totalAmountInCent, row.currency)}
       detail={<DraftNumber row={row} />}
       date={formatDate(row.invoiceDate)}
-      state={formatDateTime(row.dateCreated)}
+      state={
+        <span className={classes.created}>{t('created-at', { at: formatDateTime(row.dateCreated) })}</span>
+      }
       actions={<DeleteButton row={row} onDelete={onDelete} />}
     />
   )

@@ -16,7 +16,7 @@ import { RowMenu } from './afterwards/row-menu.tsx'
 import { InvoiceDownloads } from './invoice-downloads.tsx'
 import classes from './invoice-table.module.css'
 import { type InvoiceRow, invoiceEventsQuery } from './queries.ts'
-import type { InvoicesSearch } from './search.ts'
+import { type InvoicesSearch, usualPeriod } from './search.ts'
 
 type InvoiceTableProps = {
   accountId: string
@@ -154,7 +154,7 @@ function Actions({ accountId, row, onOpen }: RowProps) {
 function NumberCell({ row }: { row: InvoiceRow }) {
   const { t } = useTranslation('invoices')
   return (
-    <Numbered tag={row.type === 'E_CREDIT_NOTES' && <Tag>{t('credit-note')}</Tag>}>
+    <Numbered number={row.invoiceNumber} tag={row.type === 'E_CREDIT_NOTES' && <Tag>{t('credit-note')}</Tag>}>
       <RowLink to="." search={(search) => ({ ...search, open: row.id })} resetScroll={false}>
         {row.invoiceNumber}
       </RowLink>
@@ -219,7 +219,9 @@ function InvoiceCard({ accountId, row, onOpen }: RowProps) {
 
 function NoInvoices({ search, onSearch }: Pick<InvoiceTableProps, 'search' | 'onSearch'>) {
   const { t } = useTranslation('invoices')
-  const isNarrowed = Boolean(search.q || search.status || search.period !== 'ALL_INVOICES')
+  const { q, status, period = usualPeriod } = search
+  // The newest month with an invoice is empty only where nothing was ever sent.
+  const isNarrowed = Boolean(q || status || (period !== usualPeriod && period !== 'ALL_INVOICES'))
   const showAll = () =>
     onSearch({ period: 'ALL_INVOICES', status: undefined, from: undefined, to: undefined })
   if (!isNarrowed) return <Empty title={t('empty.title')}>{t('empty.body')}</Empty>
@@ -228,7 +230,7 @@ function NoInvoices({ search, onSearch }: Pick<InvoiceTableProps, 'search' | 'on
       title={t('none-found.title')}
       actions={<Button onClick={showAll}>{t('none-found.show-all')}</Button>}
     >
-      {search.q ? t('none-found.for', { text: search.q }) : t('none-found.body')}
+      {q ? t('none-found.for', { text: q }) : t('none-found.body')}
     </Empty>
   )
 }

@@ -11,11 +11,9 @@ type PagerProps = {
   /** The range with its noun: "1–10 van 42 facturen". */
   range: string
   onPage: (page: number) => void
-  /** The pointer or the focus is on Next: a good moment to fetch it. */
-  onPointNext?: () => void
 }
 
-export function Pager({ page, size, total, range, onPage, onPointNext }: PagerProps) {
+export function Pager({ page, size, total, range, onPage }: PagerProps) {
   const { t } = useTranslation('kit')
   const pages = Math.max(1, Math.ceil(total / size))
   return (
@@ -32,8 +30,6 @@ export function Pager({ page, size, total, range, onPage, onPointNext }: PagerPr
         iconAfter={IconChevronRight}
         disabled={page + 1 >= pages}
         onClick={() => onPage(page + 1)}
-        onPointerEnter={onPointNext}
-        onFocus={onPointNext}
       >
         {t('next')}
       </Button>

@@ -19,21 +19,32 @@ type RowCardProps = {
 export function RowCard({ title, figure, detail, date, state, actions, children }: RowCardProps) {
   return (
     <div className={classes.card}>
-      <span className={classes.strong}>{title}</span>
-      <span className={classes.strong}>{figure}</span>
-      <span className={classes.dim}>{detail}</span>
-      <span className={classes.dim}>{date}</span>
-      <span className={classes.third}>{state}</span>
-      <span className={classes.third}>{actions}</span>
+      <div className={classes.first}>
+        <span>{title}</span>
+        <span>{figure}</span>
+      </div>
+      <div className={classes.second}>
+        <span>{detail}</span>
+        <span>{date}</span>
+      </div>
+      <div className={classes.third}>
+        <span>{state}</span>
+        <span>{actions}</span>
+      </div>
       {children && <div className={classes.more}>{children}</div>}
     </div>
   )
 }
 
+/** Up to here a number stays in one piece, however narrow its column. */
+const inOnePiece = 20
+
+type NumberedProps = { number: string | null; children: ReactNode; tag?: ReactNode }
+
 /** A document's number with the tag of its kind beside it. */
-export function Numbered({ children, tag }: { children: ReactNode; tag?: ReactNode }) {
+export function Numbered({ number, children, tag }: NumberedProps) {
   return (
-    <span className={classes.numbered}>
+    <span className={classes.numbered} data-long={(number?.length ?? 0) > inOnePiece || undefined}>
       {children}
       {tag}
     </span>

@@ -125,7 +125,7 @@ function useColumns(accountId: string, answering: Answering): Column<ReceivedRow
 function NumberCell({ accountId, row }: { accountId: string; row: ReceivedRow }) {
   const { t } = useTranslation('invoices')
   return (
-    <Numbered tag={row.type === 'E_CREDIT_NOTES' && <Tag>{t('credit-note')}</Tag>}>
+    <Numbered number={row.invoiceNumber} tag={row.type === 'E_CREDIT_NOTES' && <Tag>{t('credit-note')}</Tag>}>
       <RowLink to="/received-invoices/$accountId/document/$id" params={{ accountId, id: row.id }}>
         {row.invoiceNumber}
       </RowLink>

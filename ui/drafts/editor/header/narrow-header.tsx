@@ -46,7 +46,7 @@ export function NarrowHeader({ leaving }: { leaving: Leaving }) {
         <SavingState />
         <Reachability withName={false} />
       </div>
-      <Button onClick={leaving.save} busy={leaving.isSaving}>
+      <Button className={classes.saveNarrow} onClick={leaving.save} busy={leaving.isSaving}>
         {t('save')}
       </Button>
       <Menu

@@ -49,8 +49,8 @@ export function SavingState() {
   )
 }
 
-/** The time alone today, with its day before. */
+/** The time today, the day before that. */
 function whenOf(at: Date): string {
-  const time = formatTime(at.toISOString())
-  return at.toDateString() === new Date().toDateString() ? time : `${formatDate(at.toISOString())} ${time}`
+  const isToday = at.toDateString() === new Date().toDateString()
+  return isToday ? formatTime(at.toISOString()) : formatDate(at.toISOString())
 }
