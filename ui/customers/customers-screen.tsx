@@ -30,7 +30,9 @@ export function CustomersScreen({ shelf, search, onSearch }: CustomersScreenProp
   const page = list.data
   useNextPages(shelf, search, page, onSearch)
   const find = (q: string) => onSearch({ ...search, page: undefined, q: q || undefined }, true)
-  const create = shelf.mayEdit && <NewCustomer shelf={shelf} />
+  // What an empty list offers is the page's one primary action.
+  const isEmpty = page?.totalNumberOfElements === 0 && !search.q
+  const create = shelf.mayEdit && !isEmpty && <NewCustomer shelf={shelf} />
   return (
     <Page title={t(`${shelf.book}.title`)} actions={create}>
       <Toolbar>

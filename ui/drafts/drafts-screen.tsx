@@ -31,9 +31,11 @@ export function DraftsScreen({ accountId, search, newInvoice, onSearch }: Drafts
   useEffect(() => {
     if (page?.hasNext) prefetchDrafts(client, accountId, search)
   }, [client, accountId, page, search])
+  // What an empty list offers is the page's one primary action.
+  const isEmpty = page?.totalNumberOfElements === 0 && !search.q
   const find = (q: string) => onSearch({ ...search, page: undefined, q: q || undefined }, true)
   return (
-    <Page title={t('title')} actions={newInvoice}>
+    <Page title={t('title')} actions={isEmpty ? undefined : newInvoice}>
       <Toolbar>
         <SearchField
           className={classes.search ?? ''}

@@ -62,7 +62,10 @@ export function ContractForm<Data extends object>(props: ContractFormProps<Data>
           attempt={attempt}
           faults={faults.map((fault) => ({
             key: fault.field,
-            text: `${t(`${layout.texts}.${nameOf(fault)}`)}: ${violationText(fault)}`,
+            text: t('kit:named', {
+              name: t(`${layout.texts}.${nameOf(fault)}`),
+              text: violationText(fault),
+            }),
             onPress: () => goTo(nameOf(fault)),
           }))}
         />

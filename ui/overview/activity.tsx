@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { statusLooks } from '../api/invoice-status.tsx'
+import { Failure } from '../kit/empty.tsx'
 import { formatCents, formatDate, formatTime, localDate } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
 import classes from './activity.module.css'
@@ -13,6 +14,14 @@ export function Activity({ accountId }: { accountId: string }) {
   const { t } = useTranslation('overview')
   const activity = useQuery(activityQuery(accountId))
   if (activity.isPending) return <div className={classes.waiting} aria-busy />
+  if (activity.isError && !activity.data)
+    return (
+      <Failure
+        title={t('activity.failed')}
+        onRetry={() => void activity.refetch()}
+        isRetrying={activity.isFetching}
+      />
+    )
   const days = byDay(activity.data ?? [])
   if (days.length === 0) return <p className={classes.none}>{t('activity.none')}</p>
   return days.map(({ day, movements }) => (

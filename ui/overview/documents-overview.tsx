@@ -31,8 +31,15 @@ export function DocumentsOverview({ account }: { account: Account | undefined })
       <Cards />
       <Section title={t('start.title')} className={classes.start}>
         <p className={classes.hint}>{t('start.body')}</p>
-        <a href={guide} target="_blank" rel="noopener noreferrer" title={t('start.new-tab')}>
-          {t('start.link')} <Icon of={IconExternalLink} size={16} />
+        <a
+          href={guide}
+          target="_blank"
+          rel="noopener noreferrer"
+          title={t('start.new-tab')}
+          className={classes.guide}
+        >
+          {t('start.link')}
+          <Icon of={IconExternalLink} size={16} />
         </a>
       </Section>
     </Page>

@@ -23,6 +23,7 @@ export function OverviewScreen({ account, newInvoice }: OverviewScreenProps) {
   const accountId = account.id
   const isOwn = newInvoice !== undefined
   const summary = useQuery(accountSummaryQuery(accountId))
+  const isFailed = summary.isError && !summary.data
   const all = (
     <Link to="/invoices/{-$accountId}" params={{ accountId }} search={{ period: 'ALL_INVOICES' }}>
       {t('all-invoices')}
@@ -30,7 +31,7 @@ export function OverviewScreen({ account, newInvoice }: OverviewScreenProps) {
   )
   return (
     <Page title={t('title')} actions={newInvoice}>
-      {summary.isError && !summary.data ? (
+      {isFailed ? (
         <Failure title={t('failed')} onRetry={() => void summary.refetch()} isRetrying={summary.isFetching} />
       ) : (
         <Figures accountId={accountId} summary={summary.data} isLinked={isOwn} />
@@ -38,9 +39,11 @@ export function OverviewScreen({ account, newInvoice }: OverviewScreenProps) {
       {!isOwn && <Lock account={account} />}
       {isOwn && (
         <div className={classes.columns}>
-          <Section title={t('to-do.title')}>
-            <ToDo account={account} summary={summary.data} />
-          </Section>
+          {!isFailed && (
+            <Section title={t('to-do.title')}>
+              <ToDo account={account} summary={summary.data} />
+            </Section>
+          )}
           <Section title={t('activity.title')} aside={all}>
             <Activity accountId={accountId} />
           </Section>

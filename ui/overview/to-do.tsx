@@ -73,7 +73,7 @@ export function ToDo({ account, summary }: ToDoProps) {
           icon={IconCircleDashed}
           tone="neutral"
           title={t('to-do.drafts', { count: drafts })}
-          body={t('to-do.drafts-hint')}
+          body={t('to-do.drafts-hint', { count: drafts })}
         >
           <ButtonLink size="compact" to="/drafts/{-$accountId}" params={params}>
             {t('to-do.continue')}

@@ -29,7 +29,7 @@ export function RegistrationForm({ email, onClosed }: RegistrationFormProps) {
           attempt={attempt}
           faults={faults.map((fault) => ({
             key: fault.field,
-            text: `${t(`fields.${nameOf(fault)}`)}: ${violationText(fault)}`,
+            text: t('kit:named', { name: t(`fields.${nameOf(fault)}`), text: violationText(fault) }),
             onPress: () => document.getElementById(`${idPrefix}_${nameOf(fault)}`)?.focus(),
           }))}
         />

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Page } from '../kit/page.tsx'
+import { Rich } from '../kit/rich.tsx'
+import { addresses } from './addresses.tsx'
 import classes from './static-page.module.css'
 
 /** Which headings a page has; these pages have nothing else (specification, section 2). */
@@ -15,7 +17,9 @@ export function HeadingsPage({ name }: { name: keyof typeof headings }) {
     <Page title={t(`${name}.title`)}>
       <div className={classes.text}>
         {headings[name].map((heading) => (
-          <h2 key={heading}>{t(`${name}.${heading}`)}</h2>
+          <h2 key={heading}>
+            <Rich text={t(`${name}.${heading}`)} parts={addresses} />
+          </h2>
         ))}
       </div>
     </Page>

@@ -5,11 +5,17 @@ import { ChoiceBar } from '../kit/choice-bar.tsx'
 import { Page } from '../kit/page.tsx'
 import { Rich } from '../kit/rich.tsx'
 import { currentLanguage, languageNames } from '../texts/language.ts'
+import { addresses } from './addresses.tsx'
 import { type LegalLanguage, type LegalText, legalLanguage } from './legal-text.ts'
 import classes from './static-page.module.css'
 
-const addresses = { help: 'help@zegel.example', privacy: 'privacy@zegel.example' }
 const languages = ['nl', 'en'] as const
+
+/** As they stand within a sentence. */
+const pageNames = {
+  privacy: { nl: 'privacybeleid', en: 'privacy policy' },
+  cookies: { nl: 'cookiebeleid', en: 'cookie policy' },
+}
 
 type LegalPageProps = { texts: Record<LegalLanguage, LegalText> }
 
@@ -21,6 +27,7 @@ export function LegalPage({ texts }: LegalPageProps) {
   const isForeign = language === 'fr'
   const shown = isForeign ? chosen : legalLanguage(language)
   const text = texts[shown]
+  const parts = linksIn(shown)
   return (
     <Page title={text.title}>
       {isForeign && (
@@ -36,15 +43,15 @@ export function LegalPage({ texts }: LegalPageProps) {
       )}
       <article className={classes.text} lang={shown}>
         <p className={classes.validity}>{text.validity}</p>
-        <Words text={text.intro} />
+        <Words text={text.intro} parts={parts} />
         {text.sections.map(({ title, body }) => (
           <section key={title}>
             <h2>{title}</h2>
             {body.map((block) =>
               typeof block === 'string' ? (
-                <Words key={block} text={block} />
+                <Words key={block} text={block} parts={parts} />
               ) : (
-                <Points key={block[0]} points={block} />
+                <Points key={block[0]} points={block} parts={parts} />
               ),
             )}
           </section>
@@ -54,29 +61,30 @@ export function LegalPage({ texts }: LegalPageProps) {
   )
 }
 
-function Points({ points }: { points: readonly string[] }) {
+type Parts = ReturnType<typeof linksIn>
+
+function Points({ points, parts }: { points: readonly string[]; parts: Parts }) {
   return (
     <ul>
       {points.map((point) => (
         <li key={point}>
-          <Rich text={point} parts={links} />
+          <Rich text={point} parts={parts} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Words({ text }: { text: string }) {
+function Words({ text, parts }: { text: string; parts: Parts }) {
   return (
     <p>
-      <Rich text={text} parts={links} />
+      <Rich text={text} parts={parts} />
     </p>
   )
 }
 
-const links = {
-  help: <a href={`mailto:${addresses.help}`}>{addresses.help}</a>,
-  privacy: <a href={`mailto:${addresses.privacy}`}>{addresses.privacy}</a>,
-  privacyPage: <Link to="/privacy">/accountportal/privacy</Link>,
-  cookiePage: <Link to="/privacy/cookiepolicy">/accountportal/privacy/cookiepolicy</Link>,
-}
+const linksIn = (language: LegalLanguage) => ({
+  ...addresses,
+  privacyPage: <Link to="/privacy">{pageNames.privacy[language]}</Link>,
+  cookiePage: <Link to="/privacy/cookiepolicy">{pageNames.cookies[language]}</Link>,
+})

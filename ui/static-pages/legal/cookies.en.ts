@@ -45,7 +45,7 @@ export const text: LegalText = {
     },
     {
       title: 'More',
-      body: ['Read the privacy policy, <privacyPage/>, or write to <privacy/>.'],
+      body: ['Read the <privacyPage/>, or write to <privacy/>.'],
     },
   ],
 }

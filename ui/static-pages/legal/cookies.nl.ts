@@ -45,7 +45,7 @@ export const text: LegalText = {
     },
     {
       title: 'Meer weten',
-      body: ['Lees het privacybeleid, <privacyPage/>, of schrijf naar <privacy/>.'],
+      body: ['Lees het <privacyPage/>, of schrijf naar <privacy/>.'],
     },
   ],
 }

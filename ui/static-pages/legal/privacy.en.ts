@@ -82,7 +82,7 @@ export const text: LegalText = {
     },
     {
       title: 'Cookies',
-      body: ['What your device remembers is in the cookie policy: <cookiePage/>.'],
+      body: ['What your device remembers is in the <cookiePage/>.'],
     },
     {
       title: 'Complaints',

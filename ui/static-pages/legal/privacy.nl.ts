@@ -84,7 +84,7 @@ export const text: LegalText = {
     },
     {
       title: 'Cookies',
-      body: ['Wat je toestel onthoudt, staat in het cookiebeleid: <cookiePage/>.'],
+      body: ['Wat je toestel onthoudt, staat in het <cookiePage/>.'],
     },
     {
       title: 'Klachten',

@@ -44,7 +44,7 @@ export const text: LegalText = {
     {
       title: '6. Data',
       body: [
-        'What stands on your documents remains yours. Personal data in them we process only on your behalf, confidentially and securely, within the European Economic Area, and we help you to answer requests of the persons concerned. More about that is in the privacy policy: <privacyPage/>.',
+        'What stands on your documents remains yours. Personal data in them we process only on your behalf, confidentially and securely, within the European Economic Area, and we help you to answer requests of the persons concerned. More about that is in the <privacyPage/>.',
         'The legal duty to keep your accounts stays with you: save your documents before you leave.',
       ],
     },

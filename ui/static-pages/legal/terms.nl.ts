@@ -44,7 +44,7 @@ export const text: LegalText = {
     {
       title: '6. Gegevens',
       body: [
-        'Wat op je documenten staat, blijft van jou. Persoonsgegevens daarin verwerken we alleen in jouw opdracht, vertrouwelijk en beveiligd, binnen de Europese Economische Ruimte, en we helpen je om aan vragen van betrokkenen te voldoen. Meer daarover staat in het privacybeleid: <privacyPage/>.',
+        'Wat op je documenten staat, blijft van jou. Persoonsgegevens daarin verwerken we alleen in jouw opdracht, vertrouwelijk en beveiligd, binnen de Europese Economische Ruimte, en we helpen je om aan vragen van betrokkenen te voldoen. Meer daarover staat in het <privacyPage/>.',
         'De wettelijke bewaarplicht van je boekhouding blijft bij jou: sla je stukken op voor je stopt.',
       ],
     },
