@@ -1,5 +1,6 @@
 /** Which errorCodes an operation can answer. Most follow from what it declares; the others stand in `x-refusals`. */
-import type { Json } from './openapi.ts'
+
+type Json = { [key: string]: unknown }
 
 /** problems.yaml; `unsent` marks the codes that only screens use. */
 export type Problems = Record<string, { status: number; when: string; retryable?: boolean; unsent?: boolean }>

@@ -1,25 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Config } from '../config.ts'
 import type { Ports } from '../ports/index.ts'
+import type { JobData, JobName } from './job-data.ts'
 import type { Queue } from './queue.ts'
-
-/** Every kind of queued work and what it is told. Entered here, so that who enqueues need not know who does it. */
-export interface JobData {
-  'transmit-invoice': { invoiceId: string }
-  'mail-copy': { key: string; invoiceId: string; email: string; actorId: string }
-  'send-answer': { answerId: string }
-  'recognise-draft': { draftId: string }
-  'send-mail': { key: string; to: string; subject: string; text: string; html: string }
-}
-
-export type JobName = keyof JobData
-
-/** A logger's methods as jobs use them; pino's fit. */
-export interface Log {
-  info(details: object, message: string): void
-  warn(details: object, message: string): void
-  error(details: object, message: string): void
-}
 
 export interface JobContext {
   /** A fresh one; each step opens the transactions that it needs. */

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import type { JobContext, Log } from './job.ts'
+import type { JobContext } from './job.ts'
 import { whileLocked } from './lock.ts'
+import type { Log } from './log.ts'
 
 /** Work that nobody queues: looking again and again for what has come in, by one process at a time. */
 export interface Poll {

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { PgBoss } from 'pg-boss'
-import type { JobData, JobName, Log } from './job.ts'
+import type { JobData, JobName } from './job-data.ts'
+import type { Log } from './log.ts'
 
 /** Work that is done later, by whichever process gets to it first. */
 export interface Queue {

@@ -3,16 +3,10 @@ import pg from 'pg'
 import type { Job as BossJob, PgBoss } from 'pg-boss'
 import type { Config } from '../config.ts'
 import type { Ports } from '../ports/index.ts'
-import {
-  isOutOfPatience,
-  type Job,
-  type JobContext,
-  type JobName,
-  type Jobs,
-  type Log,
-  secondsUntilNext,
-} from './job.ts'
+import { isOutOfPatience, type Job, type JobContext, type Jobs, secondsUntilNext } from './job.ts'
+import type { JobName } from './job-data.ts'
 import { whileLocked } from './lock.ts'
+import type { Log } from './log.ts'
 import { type Poll, startPolling } from './poll.ts'
 import { JOB_NAMES, type Queue, type QueuedJob } from './queue.ts'
 
