@@ -1,5 +1,5 @@
 import type { Language } from '../http/language.ts'
-import { writeLetter } from '../ports/mail/letter.ts'
+import { labelled, writeLetter } from '../ports/mail/letter.ts'
 import type { Account } from './account.ts'
 
 interface Facts {
@@ -46,13 +46,14 @@ const WORDS: Record<
 export function ibanChangedMail({ account, detail, actor, language }: Facts) {
   const words = WORDS[language]
   const facts = [
-    `${words.from}: ${detail.from ?? words.none}`,
-    `${words.to}: ${detail.to ?? words.none}`,
-    `${words.by}: ${actor}`,
+    labelled(language, words.from, detail.from ?? words.none),
+    labelled(language, words.to, detail.to ?? words.none),
+    labelled(language, words.by, actor),
   ]
   const letter = writeLetter({
+    language,
     heading: words.subject,
-    paragraphs: [`${words.changed}: ${account.name}.`, facts.join('\n'), words.not],
+    paragraphs: [`${labelled(language, words.changed, account.name)}.`, facts.join('\n'), words.not],
   })
   return { subject: words.subject, ...letter }
 }

@@ -19,8 +19,9 @@ th, td { padding: 8px 16px 8px 0; text-align: left; vertical-align: top; border-
 th { font-weight: 600; }
 code { font: 13px/1.5 ui-monospace, monospace; }
 article { border-top: 1px solid var(--line); padding: 16px 0; }
-iframe { width: 100%; min-height: 320px; border: 1px solid var(--line); border-radius: 6px; background: #fff; }
+iframe { width: 100%; height: 420px; resize: vertical; border: 1px solid var(--line); border-radius: 6px; background: #fff; }
 ul { padding-left: 20px; }
+@media (max-width: 600px) { iframe { height: 480px; } }
 `)
 
 export function page(language: string, title: string, body: Html): string {

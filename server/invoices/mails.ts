@@ -5,7 +5,7 @@ import { displayDate } from '#contracts/rules/dates.ts'
 import { Account } from '../accounts/account.ts'
 import { User } from '../accounts/user.ts'
 import type { JobData } from '../jobs/job-data.ts'
-import { writeLetter } from '../ports/mail/letter.ts'
+import { labelled, writeLetter } from '../ports/mail/letter.ts'
 import type { Mail } from '../ports/mail/mail.ts'
 import type { DocumentType, Invoice as InvoiceRow } from './invoice.ts'
 import { Invoice } from './invoice.ts'
@@ -18,6 +18,7 @@ interface Words {
   failed(kind: string, number: string): string
   why: Record<Failure, string>
   customer: string
+  creditBack: string
   whatNow: string
   open: string
   delivery(kind: string, number: string, seller: string): string
@@ -32,14 +33,15 @@ const WORDS: Record<Language, Words> = {
     kind: { E_INVOICES: 'Factuur', E_CREDIT_NOTES: 'Creditnota' },
     failed: (kind, number) => `${kind} ${number} is niet afgeleverd`,
     why: {
-      ERROR: 'De ontvanger kon niet bereikt worden op het netwerk.',
-      VALIDATION_ERROR: 'De ontvanger weigert het document, omdat het niet aan zijn regels voldoet.',
-      DUPLICATE_ERROR: 'De ontvanger heeft al een document met dit nummer.',
+      ERROR: 'De klant kon niet bereikt worden via Peppol.',
+      VALIDATION_ERROR: 'De kant van de klant keurt het document af, omdat het niet aan haar regels voldoet.',
+      DUPLICATE_ERROR: 'De klant heeft al een document met dit nummer.',
     },
     customer: 'Klant',
+    creditBack: 'Je krijgt de credit terug.',
     whatNow:
-      'Het krediet is teruggegeven en het nummer is weer vrij. U kunt het document opnieuw opstellen en versturen, eventueel per e-mail.',
-    open: 'Verzonden facturen bekijken',
+      'Het nummer is weer vrij. Je kunt het document verbeteren en opnieuw versturen, eventueel per e-mail.',
+    open: 'Bekijk het document',
     delivery: (kind, number, seller) => `${kind} ${number} van ${seller}`,
     attached: (kind) =>
       `In bijlage vindt u de ${kind.toLowerCase()} als PDF, met de gestructureerde XML voor uw boekhouding.`,
@@ -49,35 +51,37 @@ const WORDS: Record<Language, Words> = {
   },
   fr: {
     kind: { E_INVOICES: 'Facture', E_CREDIT_NOTES: 'Note de crédit' },
-    failed: (kind, number) => `${kind} ${number} : échec de la livraison`,
+    failed: (kind, number) => `${kind} ${number} : non remise`,
     why: {
-      ERROR: "Le destinataire n'a pas pu être atteint sur le réseau.",
-      VALIDATION_ERROR: 'Le destinataire refuse le document, car il ne respecte pas ses règles.',
-      DUPLICATE_ERROR: 'Le destinataire a déjà un document portant ce numéro.',
+      ERROR: 'Le client n’a pas pu être joint via Peppol.',
+      VALIDATION_ERROR: 'Le côté du client rejette le document, car il ne respecte pas ses règles.',
+      DUPLICATE_ERROR: 'Le client a déjà un document portant ce numéro.',
     },
     customer: 'Client',
+    creditBack: 'Le crédit vous est rendu.',
     whatNow:
-      'Le crédit a été rendu et le numéro est de nouveau libre. Vous pouvez refaire le document et le renvoyer, par e-mail si vous le souhaitez.',
-    open: 'Voir les factures envoyées',
+      'Le numéro est de nouveau libre. Vous pouvez corriger le document et le renvoyer, par e-mail si vous le souhaitez.',
+    open: 'Voir le document',
     delivery: (kind, number, seller) => `${kind} ${number} de ${seller}`,
     attached: (kind) =>
       `Vous trouverez en annexe la ${kind.toLowerCase()} en PDF, avec le XML structuré pour votre comptabilité.`,
     total: 'Total',
     due: 'Échéance',
-    replyTo: (email) => `Des questions ? Écrivez à ${email}.`,
+    replyTo: (email) => `Des questions ? Écrivez à ${email}.`,
   },
   en: {
     kind: { E_INVOICES: 'Invoice', E_CREDIT_NOTES: 'Credit note' },
     failed: (kind, number) => `${kind} ${number} was not delivered`,
     why: {
-      ERROR: 'The receiver could not be reached on the network.',
-      VALIDATION_ERROR: 'The receiver refuses the document, because it does not satisfy its rules.',
-      DUPLICATE_ERROR: 'The receiver already has a document with this number.',
+      ERROR: 'The customer could not be reached over Peppol.',
+      VALIDATION_ERROR: 'The customer’s side rejects the document, because it does not satisfy its rules.',
+      DUPLICATE_ERROR: 'The customer already has a document with this number.',
     },
     customer: 'Customer',
+    creditBack: 'You get the credit back.',
     whatNow:
-      'The credit has been given back and the number is free again. You can make the document again and send it, by e-mail if you like.',
-    open: 'See the sent invoices',
+      'The number is free again. You can correct the document and send it again, by e-mail if you like.',
+    open: 'See the document',
     delivery: (kind, number, seller) => `${kind} ${number} from ${seller}`,
     attached: (kind) =>
       `Attached is the ${kind.toLowerCase()} as a PDF, with the structured XML for your accounting.`,
@@ -86,8 +90,6 @@ const WORDS: Record<Language, Words> = {
     replyTo: (email) => `Questions? Write to ${email}.`,
   },
 }
-
-const languageOf = ({ language }: InvoiceRow): Language => language
 
 /** Tells who sent it that it failed for good; the account's own address where nobody did. */
 export async function failureMail(
@@ -99,24 +101,31 @@ export async function failureMail(
   const invoice = await em.findOneOrFail(Invoice, invoiceId)
   const account = await em.findOneOrFail(Account, invoice.accountId)
   const sender = invoice.sentById ? await em.findOne(User, invoice.sentById) : null
-  const words = WORDS[languageOf(invoice)]
+  const language: Language = invoice.language
+  const words = WORDS[language]
   const subject = words.failed(words.kind[invoice.type], invoice.invoiceNumber)
-  const link = { text: words.open, url: `${publicUrl}/accountportal/invoices/${account.id}` }
-  const paragraphs = [`${words.why[failure]}\n${words.customer}: ${invoice.customerName}`, words.whatNow]
-  const letter = writeLetter({ heading: subject, paragraphs, link })
+  const shown = new URLSearchParams({ period: 'ALL_INVOICES', q: invoice.invoiceNumber, open: invoice.id })
+  const link = { text: words.open, url: `${publicUrl}/accountportal/invoices/${account.id}?${shown}` }
+  const paragraphs = [
+    `${words.why[failure]}\n${labelled(language, words.customer, invoice.customerName)}`,
+    invoice.creditTaken ? `${words.creditBack} ${words.whatNow}` : words.whatNow,
+  ]
+  const letter = writeLetter({ language, heading: subject, paragraphs, link })
   return { key: `failed ${invoice.id}`, to: sender?.email ?? account.email, subject, ...letter }
 }
 
 /** What a customer who is not on the network gets instead, without the attachments. */
 export function deliveryMail(invoice: InvoiceRow, seller: Account, to: string): Mail {
-  const words = WORDS[languageOf(invoice)]
+  const language: Language = invoice.language
+  const words = WORDS[language]
   const kind = words.kind[invoice.type]
   const subject = words.delivery(kind, invoice.invoiceNumber, seller.name)
   const facts = [
-    `${words.total}: ${displayAmount(invoice.totalInCents / 100)} ${invoice.currency}`,
-    ...(invoice.dueDate ? [`${words.due}: ${displayDate(invoice.dueDate)}`] : []),
+    labelled(language, words.total, `${displayAmount(invoice.totalInCents / 100)} ${invoice.currency}`),
+    ...(invoice.dueDate ? [labelled(language, words.due, displayDate(invoice.dueDate))] : []),
   ]
   const letter = writeLetter({
+    language,
     heading: subject,
     paragraphs: [words.attached(kind), facts.join('\n')],
     footer: words.replyTo(seller.email),

@@ -8,14 +8,14 @@ const WORDS: Record<
 > = {
   nl: {
     subject: 'Je aanmeldlink voor Zegel',
-    lead: 'Meld je aan met deze knop. Een wachtwoord heb je niet nodig.',
+    lead: 'Meld je aan met deze link. Een wachtwoord heb je niet nodig.',
     button: 'Aanmelden bij Zegel',
     valid: 'De link werkt één keer en 48 uur lang. Vraag je een nieuwe aan, dan vervalt deze.',
     notYou: 'Heb je dit niet gevraagd? Dan hoef je niets te doen.',
   },
   fr: {
     subject: 'Votre lien de connexion à Zegel',
-    lead: 'Connectez-vous avec ce bouton. Aucun mot de passe n’est nécessaire.',
+    lead: 'Connectez-vous avec ce lien. Aucun mot de passe n’est nécessaire.',
     button: 'Se connecter à Zegel',
     valid:
       'Le lien fonctionne une seule fois, pendant 48 heures. Si vous en demandez un nouveau, celui-ci expire.',
@@ -23,7 +23,7 @@ const WORDS: Record<
   },
   en: {
     subject: 'Your sign-in link for Zegel',
-    lead: 'Sign in with this button. You need no password.',
+    lead: 'Sign in with this link. You need no password.',
     button: 'Sign in to Zegel',
     valid: 'The link works once, for 48 hours. Asking for a new one ends this one.',
     notYou: 'You did not ask for this? Then there is nothing to do.',
@@ -36,6 +36,6 @@ export function signInMail(to: string, publicUrl: string, token: string, languag
   return {
     to,
     subject,
-    ...writeLetter({ heading: subject, paragraphs: [lead, valid], link, footer: notYou }),
+    ...writeLetter({ language, heading: subject, paragraphs: [lead, valid], link, footer: notYou }),
   }
 }
