@@ -924,6 +924,15 @@ export interface components {
         };
         /**
          * @example {
+         *       "ok": true
+         *     }
+         */
+        SignOutAnswer: {
+            /** @description The session has ended. */
+            ok: boolean;
+        };
+        /**
+         * @example {
          *       "token": "eyJhbGciOiJIUzI1NiJ9.e30.x",
          *       "expiresAt": "2026-03-02T09:05:00.000Z"
          *     }
@@ -2673,11 +2682,13 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The token is revoked. */
-            204: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["SignOutAnswer"];
+                };
             };
             400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];

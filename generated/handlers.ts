@@ -26,7 +26,7 @@ export interface OperationsByTag {
     requestSignInLink: Operation<'requestSignInLink', 'anyone', false, 200>
     completeSignIn: Operation<'completeSignIn', 'anyone', false, 200>
     signInExternally: Operation<'signInExternally', 'anyone', false, 200>
-    signOut: Operation<'signOut', 'user', false, 204>
+    signOut: Operation<'signOut', 'user', false, 200>
     createChatIdentity: Operation<'createChatIdentity', 'user', false, 201>
     createExternalToken: Operation<'createExternalToken', 'admin', false, 201>
   }
@@ -86,7 +86,7 @@ export const operationFacts = {
   requestSignInLink: {"tag":"sign-in","method":"post","path":"/user/public/verify","statuses":[200,400,413,415,429,500,503],"refusals":["FORM_ERRORS","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   completeSignIn: {"tag":"sign-in","method":"post","path":"/user/public/signin","statuses":[200,400,429,500,503],"refusals":["FORM_ERRORS","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   signInExternally: {"tag":"sign-in","method":"post","path":"/user/public/external","statuses":[200,400,413,415,429,500,503],"refusals":["FORM_ERRORS","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
-  signOut: {"tag":"sign-in","method":"post","path":"/user/signout","statuses":[204,400,401,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  signOut: {"tag":"sign-in","method":"post","path":"/user/signout","statuses":[200,400,401,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   createChatIdentity: {"tag":"sign-in","method":"post","path":"/user/chat-identity","statuses":[201,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   createExternalToken: {"tag":"sign-in","method":"post","path":"/super-admin/external-tokens","statuses":[201,400,401,403,404,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   getPublicSettings: {"tag":"accounts","method":"get","path":"/public/settings","statuses":[200,400,429,500,503],"refusals":["FORM_ERRORS","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},

@@ -47,7 +47,10 @@ export const handlers = {
       return { result: 'OK', user: answered, token, messageKey: null, accountId, draftId, registration }
     })
   }),
-  signOut: async ({ em, session }) => signOut(em, session.id),
+  signOut: async ({ em, session }) => {
+    await signOut(em, session.id)
+    return { ok: true }
+  },
   createChatIdentity: async ({ config, secret, user }) => createChatIdentity(config, secret, user),
   createExternalToken: async ({ em, secret, config, user, body }) => {
     const { userId, accountId = null, draftId = null, registration = false } = body
