@@ -1853,6 +1853,25 @@ export interface components {
             totals: components["schemas"]["DocumentTotals"];
         };
         /**
+         * @description A broken rule, as a history tells it.
+         * @example {
+         *       "rule": "BR-02",
+         *       "severity": "FATAL",
+         *       "text": "The invoice has no number."
+         *     }
+         */
+        EventFinding: {
+            /** @example BR-02 */
+            rule: string;
+            /** @enum {string} */
+            severity: "FATAL" | "WARNING";
+            /**
+             * @description In the language of `Accept-Language`.
+             * @example The invoice has no number.
+             */
+            text: string;
+        };
+        /**
          * @example {
          *       "at": "2026-11-20T09:41:00.000Z",
          *       "type": "CREATED",
@@ -1912,6 +1931,8 @@ export interface components {
                  * @example De afgesproken prijs is 17,20 €.
                  */
                 note?: string | null;
+                /** @description The rules that an answer breaks, the gravest first; left out where it breaks none. It counts all the same. */
+                findings?: components["schemas"]["EventFinding"][];
             } | null;
         };
         /**
@@ -2331,17 +2352,7 @@ export interface components {
                 /** @example 1 */
                 warnings?: number | null;
                 /** @description The first hundred, the gravest first. */
-                findings?: {
-                    /** @example BR-02 */
-                    rule: string;
-                    /** @enum {string} */
-                    severity: "FATAL" | "WARNING";
-                    /**
-                     * @description In the language of `Accept-Language`.
-                     * @example The invoice has no number.
-                     */
-                    text: string;
-                }[];
+                findings?: components["schemas"]["EventFinding"][];
             } | null;
         };
         /**

@@ -15,8 +15,8 @@ export const handlers = {
     const invoice = await getInvoice(em, account, params.invoiceId)
     return getUbl(ports.storage, invoice, `ubl-${invoice.id}.xml`)
   },
-  getInvoiceEvents: async ({ em, account, params }) =>
-    (await getInvoiceEvents(em, account, params.invoiceId)).map(presentEvent),
+  getInvoiceEvents: async ({ em, account, params, language }) =>
+    (await getInvoiceEvents(em, account, params.invoiceId)).map((event) => presentEvent(event, language)),
   checkDocument: outsideTransaction(async ({ body, language }) =>
     presentCheck(await checkHandedIn(body), language),
   ),

@@ -2,10 +2,13 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { components } from '#generated/api.ts'
 import { uuidv7 } from '../database/uuid.ts'
 import { Invoice } from './invoice.ts'
+import type { KeptFinding } from './kept-findings.ts'
 import type { EventType } from './status.ts'
 
-/** What goes along with an event; who did it stands in a column of its own. */
-export type EventDetail = Omit<NonNullable<components['schemas']['InvoiceEvent']['detail']>, 'actor'>
+type Told = NonNullable<components['schemas']['InvoiceEvent']['detail']>
+
+/** What goes along with an event; who did it stands in a column of its own, and rules get their words when they are read. */
+export type EventDetail = Omit<Told, 'actor' | 'findings'> & { findings?: KeptFinding[] }
 
 const InvoiceEventSchema = defineEntity({
   name: 'InvoiceEvent',

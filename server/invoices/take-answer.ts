@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Finding } from '#contracts/rules/invoice/finding.ts'
 import { codesOf, type InvoiceResponse, isResponseCode, wordsOf } from '#contracts/rules/invoice/response.ts'
 import { isSameParticipant } from '#contracts/rules/participant.ts'
 import type { Endpoint } from '../ports/network/network.ts'
 import type { Envelope } from '../ports/network/sbdh.ts'
 import { Invoice } from './invoice.ts'
 import type { EventDetail } from './invoice-event.ts'
+import { keptFindings } from './kept-findings.ts'
 import { lockStatus, recordEvent, recordOnce } from './record-event.ts'
 import { contradicts, eventOfAnswer, FAILURES } from './status.ts'
 
@@ -13,13 +15,15 @@ export type AnswerRefusal = 'UNREADABLE_DOCUMENT' | 'UNKNOWN_INVOICE' | 'WRONG_S
 /**
  * Stores what the receiver of one of our documents answers. It counts only when it comes from the very party that the
  * document went to, as the network vouches for it on the envelope. One that denies what was settled before is stored as
- * ignored; one that comes late is stored and changes nothing; a second copy adds nothing.
+ * ignored; one that comes late is stored and changes nothing; a second copy adds nothing. One that breaks rules counts
+ * as long as it says what it answers and how: what they found is kept beside it.
+ * @param found what the rules have against it
  * @returns why it can't be used, or undefined when it was
  */
 export async function takeAnswer(
   em: EntityManager,
   { instanceId, sender, receiver }: Pick<Envelope, 'instanceId' | 'sender' | 'receiver'>,
-  response: InvoiceResponse,
+  { response, found }: { response: InvoiceResponse; found: readonly Finding[] },
 ): Promise<AnswerRefusal | undefined> {
   const { code, document } = response
   if (!isResponseCode(code) || !document?.id) return 'UNREADABLE_DOCUMENT'
@@ -27,7 +31,7 @@ export async function takeAnswer(
   if (answered.length === 0) return 'UNKNOWN_INVOICE'
   const invoice = answered.find((one) => isSameParticipant(receiverOf(one), sender))
   if (invoice === undefined) return 'WRONG_SENDER'
-  const detail = detailOf(code, response)
+  const detail = { ...detailOf(code, response), ...(found.length > 0 && { findings: keptFindings(found) }) }
   const event = eventOfAnswer(code, detail.reasons)
   await em.transactional(async (inTransaction) => {
     const before = await lockStatus(inTransaction, invoice.id)

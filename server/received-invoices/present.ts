@@ -1,5 +1,6 @@
 import type { components } from '#generated/api.ts'
 import { type Language, ruleText } from '../http/language.ts'
+import { sayKept } from '../invoices/kept-findings.ts'
 import { asIdentifier } from '../ports/network/document-types.ts'
 import type { CheckOnArrival } from './check-received.ts'
 import { documentSays } from './document-says.ts'
@@ -54,9 +55,5 @@ const isCheck = (detail: object): detail is CheckOnArrival => 'findings' in deta
 
 const presentCheck = ({ findings, ...check }: CheckOnArrival, language: Language) => ({
   ...check,
-  findings: findings.map(({ rule, severity, params }) => ({
-    rule,
-    severity,
-    text: ruleText(rule, params, language).slice(0, 1000),
-  })),
+  findings: sayKept(findings, ({ rule, params }) => ruleText(rule, params, language)),
 })

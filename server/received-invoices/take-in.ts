@@ -1,3 +1,4 @@
+import { checkResponse } from '#contracts/rules/invoice/check-response.ts'
 import { takeAnswer } from '../invoices/take-answer.ts'
 import { readUbl, type UblDocument } from '../invoices/ubl/read.ts'
 import { UnreadableXml } from '../invoices/xml/unreadable-xml.ts'
@@ -89,8 +90,12 @@ async function takeDocument(
     return { reason: isForeign ? 'UNKNOWN_DOCUMENT_TYPE' : 'UNREADABLE_DOCUMENT', detail: document.message }
   }
   if (document.kind !== 'APPLICATION_RESPONSE') return receiveInvoice(context, envelope, document)
-  const reason = await takeAnswer(context.em, envelope, document.response)
-  return reason && { reason, detail: `an answer about ${document.response.document?.id}` }
+  const found = checkResponse(document.root)
+  const reason = await takeAnswer(context.em, envelope, { response: document.response, found })
+  const broken = [...new Set(found.map(({ rule }) => rule))].join(' ') || 'no rule'
+  return (
+    reason && { reason, detail: `an answer about ${document.response.document?.id}; it breaks ${broken}` }
+  )
 }
 
 function orUnreadable<T>(read: () => T): T | UnreadableXml {

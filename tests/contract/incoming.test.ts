@@ -6,6 +6,7 @@ import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import type { ResponseCode } from '#contracts/rules/invoice/response.ts'
 import { writeUbl } from '#contracts/rules/invoice/ubl/write.ts'
 import { writeResponse } from '#contracts/rules/invoice/ubl/write-response.ts'
+import type { components } from '#generated/api.ts'
 import { INVOICE, INVOICE_RESPONSE } from '#server/ports/network/document-types.ts'
 import type { Outgoing } from '#server/ports/network/network.ts'
 import type { SetAsideReason } from '#server/received-invoices/set-aside-message.ts'
@@ -24,6 +25,8 @@ beforeAll(async () => {
   buyer = await newCompany(x.app)
 })
 afterAll(() => x.app.close())
+
+type ReceivedEvent = components['schemas']['ReceivedInvoiceEvent']
 
 const endpoint = ({ kbo }: Pick<Company, 'kbo'>) => ({ scheme: '0208', participant: kbo })
 
@@ -109,6 +112,25 @@ describe('a document', () => {
     expect(row.invoicee.name).toHaveLength(300)
   })
 
+  it('that has no number is received, and is not answered, as an answer would have to name it', async () => {
+    const [draft, mark] = [readyDraft(buyer), `zonder-nummer-${randomUUID()}`]
+    const xml = invoiceXml(draft)
+      .replace(/<cbc:ID>[^<]*<\/cbc:ID>/, '')
+      .replaceAll(seller.name, mark)
+    await post({ xml })
+    const row = await eventually(async () =>
+      (await x.received(buyer)).find(({ invoicee }) => invoicee.name === mark),
+    )
+    const { accountId, token } = buyer
+    const told = await eventually(async (): Promise<ReceivedEvent | undefined> => {
+      const { body } = await x.calls('getReceivedInvoiceEvents', token, { path: { accountId, id: row.id } })
+      return body.find(({ type }: ReceivedEvent) => type === 'ANSWER_UNDELIVERED')
+    })
+    expect(told.detail?.findings).toEqual([
+      { rule: 'PEPPOL-T111-B03901', severity: 'FATAL', text: expect.any(String) },
+    ])
+  })
+
   it('that comes twice under one id is there once, also when it says something else', async () => {
     const [one, two] = [readyDraft(buyer), readyDraft(buyer)]
     const key = await post({ xml: invoiceXml(one) })
@@ -132,9 +154,11 @@ describe('a document', () => {
   })
 })
 
+type Reply = { from: Company; reasons?: 'PPD'[]; change?: (xml: string) => string }
+
 describe('an answer', () => {
   /** From `from`, about the document under that number. */
-  function reply(draft: Draft, code: ResponseCode, from: Company, reasons: 'PPD'[] = []): Promise<string> {
+  function reply(draft: Draft, code: ResponseCode, { from, reasons, change }: Reply): Promise<string> {
     const response = answerInvoice(
       fromDraft(draft, { supplier: supplierOf(seller) }),
       { code, reasons },
@@ -144,7 +168,8 @@ describe('an answer', () => {
       },
     )
     const sender = endpoint(from)
-    return post({ ...INVOICE_RESPONSE, xml: writeResponse(response), sender, receiver: endpoint(seller) })
+    const xml = writeResponse(response)
+    return post({ ...INVOICE_RESPONSE, xml: change?.(xml) ?? xml, sender, receiver: endpoint(seller) })
   }
 
   async function sentDraft(): Promise<{ draft: Draft; id: string }> {
@@ -158,35 +183,59 @@ describe('an answer', () => {
 
   it('counts from the very party that the document went to [sending.answer-from-the-party]', async () => {
     const { draft, id } = await sentDraft()
-    await reply(draft, 'UQ', buyer)
+    await reply(draft, 'UQ', { from: buyer })
     await x.told(seller, id, 'UNDER_QUERY')
     expect(await statusOf(id)).toBe('ACKNOWLEDGED')
-    await reply(draft, 'PD', buyer, ['PPD'])
+    await reply(draft, 'PD', { from: buyer, reasons: ['PPD'] })
     await x.told(seller, id, 'PARTIALLY_PAID')
     expect(await statusOf(id)).toBe('ACKNOWLEDGED')
-    await reply(draft, 'PD', buyer)
+    await reply(draft, 'PD', { from: buyer })
     await x.told(seller, id, 'PAID')
     expect(await statusOf(id)).toBe('PAID')
   })
 
   it('from anybody else is set aside and changes nothing [sending.answer-from-the-party]', async () => {
     const { draft, id } = await sentDraft()
-    const key = await reply(draft, 'AP', await newCompany(x.app))
+    const key = await reply(draft, 'AP', { from: await newCompany(x.app) })
     expect((await setAside(key)).reason).toBe('WRONG_SENDER')
     expect(await statusOf(id)).toBe('ACKNOWLEDGED')
     expect((await x.events(seller, id)).map(({ type }) => type)).not.toContain('ACCEPTED')
   })
 
   it('about a document that we did not send is set aside', async () => {
-    expect((await setAside(await reply(readyDraft(buyer), 'AP', buyer))).reason).toBe('UNKNOWN_INVOICE')
+    expect((await setAside(await reply(readyDraft(buyer), 'AP', { from: buyer }))).reason).toBe(
+      'UNKNOWN_INVOICE',
+    )
+  })
+
+  it('that breaks rules counts as far as it says what it means, and what they found stands beside it', async () => {
+    const { draft, id } = await sentDraft()
+    const withoutReason = (xml: string) => xml.replace(/<cac:Status>.*<\/cac:Status>/s, '')
+    await reply(draft, 'RE', { from: buyer, change: withoutReason })
+    const events = await x.told(seller, id, 'REJECTED')
+    const detail = events.find(({ type }) => type === 'REJECTED')?.detail
+    expect(detail?.findings).toEqual([
+      { rule: 'PEPPOL-T111-R001', severity: 'FATAL', text: expect.stringContaining('reden') },
+    ])
+    expect(await statusOf(id)).toBe('REJECTED')
+    expect(events.find(({ type }) => type === 'ACKNOWLEDGED')?.detail).not.toHaveProperty('findings')
+  })
+
+  it('that says nothing we know is set aside, with the rules that it breaks', async () => {
+    const { draft, id } = await sentDraft()
+    const unknown = (xml: string) => xml.replace('>AP<', '>XX<')
+    const kept = await setAside(await reply(draft, 'AP', { from: buyer, change: unknown }))
+    expect(kept.reason).toBe('UNREADABLE_DOCUMENT')
+    expect(kept.detail).toContain('PEPPOL-T111-B03001')
+    expect(await statusOf(id)).toBe('ACKNOWLEDGED')
   })
 
   it('that comes late is stored and changes nothing; one that contradicts is kept as ignored', async () => {
     const { draft, id } = await sentDraft()
-    await reply(draft, 'RE', buyer)
+    await reply(draft, 'RE', { from: buyer })
     await x.told(seller, id, 'REJECTED')
-    await reply(draft, 'IP', buyer)
-    await reply(draft, 'AP', buyer)
+    await reply(draft, 'IP', { from: buyer })
+    await reply(draft, 'AP', { from: buyer })
     const events = await x.told(seller, id, 'ANSWER_IGNORED')
     expect(events.map(({ type }) => type)).toContain('IN_PROCESS')
     expect(events.find(({ type }) => type === 'ANSWER_IGNORED')?.detail).toMatchObject({ responseCode: 'AP' })

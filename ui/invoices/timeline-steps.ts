@@ -94,7 +94,9 @@ function details(detail: Detail): string[] {
   return parts.filter((part): part is string => Boolean(part))
 }
 
-/** Why, and what the other side asks for. */
+const mostFindings = 5
+
+/** Why, what the other side asks for, and what its answer breaks. */
 function notes(detail: Detail): string[] {
   const reasons = (detail.reasons ?? []).map((code) => i18next.t(`answer:reason.${code}`))
   const actions = (detail.actions ?? []).map((code) => i18next.t(`answer:action.${code}`))
@@ -102,5 +104,6 @@ function notes(detail: Detail): string[] {
     ...reasons.map((reason) => i18next.t('invoices:event-detail.reason', { reason })),
     ...actions.map((action) => i18next.t('invoices:event-detail.action', { action })),
     ...(detail.errorCode ? [codeText(detail.errorCode)] : []),
+    ...new Set((detail.findings ?? []).slice(0, mostFindings).map(({ text }) => text)),
   ]
 }

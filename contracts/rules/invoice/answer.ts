@@ -1,3 +1,5 @@
+import { isIsoDate } from '../dates.ts'
+import { isDocumentType } from './codes/document-types.ts'
 import type { Identifier, Invoice } from './model.ts'
 import {
   type ActionCode,
@@ -39,11 +41,17 @@ export function answerInvoice(invoice: Invoice, answer: Answer, stamp: AnswerSta
     code: answer.code,
     effectiveDate: stamp.issueDate,
     statuses: statusesOf(answer, note),
-    document: {
-      id: invoice.number,
-      issueDate: invoice.issueDate,
-      typeCode: invoice.typeCode || (invoice.kind === 'CREDIT_NOTE' ? '381' : '380'),
-    },
+    document: documentOf(invoice),
+  }
+}
+
+/** What the document says of itself, as far as an answer may repeat it (PEPPOL-COMMON-R030, T111-B04201). */
+function documentOf({ number, issueDate, typeCode, kind }: Invoice): InvoiceResponse['document'] {
+  return {
+    id: number,
+    issueDate: issueDate !== undefined && isIsoDate(issueDate) ? issueDate : undefined,
+    typeCode:
+      typeCode !== undefined && isDocumentType(typeCode) ? typeCode : kind === 'CREDIT_NOTE' ? '381' : '380',
   }
 }
 

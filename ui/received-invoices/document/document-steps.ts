@@ -87,6 +87,7 @@ function notesOf({ type, detail }: ReceivedEvent, t: Words): string[] {
     const said = [...new Set(findings.slice(0, mostFindings).map(({ text }) => text))]
     return more > 0 ? [...said, t('document.event-detail.more', { count: more })] : said
   }
+  if (type === 'ANSWER_UNDELIVERED') return findings.slice(0, mostFindings).map(({ text }) => text)
   if (type !== 'REJECTED') return []
   return [
     ...reasons.map((code) => t('invoices:event-detail.reason', { reason: t(`answer:reason.${code}`) })),

@@ -109,7 +109,8 @@ const documentRules: readonly Rule<Invoice>[] = [
     field: '//inputDetails/payment/totalVatIncl',
     messageKey: 'invalid',
     params: (invoice) => figures(invoice.totals?.taxInclusive, withVat(invoice)),
-    holds: (invoice) => !invoice.currency || equals(exact(invoice.totals?.taxInclusive), withVat(invoice)),
+    holds: (invoice) =>
+      invoice.currency === undefined || equals(exact(invoice.totals?.taxInclusive), withVat(invoice)),
   },
 ]
 

@@ -183,4 +183,11 @@ const rows: readonly Row[] = [
   },
 ]
 
-export const codeRules: readonly ValueRule[] = rows.map((row) => ({ ...row, messageKey: 'not-a-choice' }))
+/** The norm's lists overlook white space around a code in an attribute, Peppol's do not. */
+const asListed = ({ id }: Row, code: string) => (id.startsWith('BR-') ? code.trim() : code)
+
+export const codeRules: readonly ValueRule[] = rows.map((row) => ({
+  ...row,
+  messageKey: 'not-a-choice',
+  holds: (code, spot) => row.holds(asListed(row, code), spot),
+}))

@@ -96,13 +96,19 @@ const rule = (id: string, names: readonly string[], holds: Told, messageKey = 't
   holds: (_, spot) => holds(spot.element, spot),
 })
 
-const numbersOf = (party: Element, isVat: boolean) =>
-  childrenNamed(party, 'cac:PartyTaxScheme')
+const REGISTRATION = 'cac:PartyTaxScheme'
+
+/** How many numbers a party has under the VAT scheme, or under others. */
+const numbersOf = (root: Element, party: string, isVat: boolean) =>
+  allOf(root, `${party}/${REGISTRATION}`)
     .filter((one) => (textOf(one, 'cac:TaxScheme/cbc:ID')?.toUpperCase() === 'VAT') === isVat)
-    .filter((one) => isVat || childNamed(one, 'cac:TaxScheme/cbc:ID'))
+    .filter((one) => childNamed(one, 'cac:TaxScheme'))
     .flatMap((one) => childrenNamed(one, 'cbc:CompanyID')).length
 
-const isOf = (party: string) => (spot: Spot) => isIn(spot, party)
+const oneNumber = (id: string, party: string, isVat: boolean): ValueRule => ({
+  ...rule(id, ROOTS, (root) => numbersOf(root, party, isVat) <= 1),
+  under: `${party}/${REGISTRATION}`,
+})
 
 const distinct = (elements: readonly Element[]) => new Set(elements.map(({ text }) => text)).size
 
@@ -135,22 +141,13 @@ function isTypedReference(reference: Element, { around }: Spot): boolean {
 }
 
 const parties: readonly ValueRule[] = [
+  oneNumber('UBL-SR-12', SELLER, true),
+  oneNumber('UBL-SR-13', SELLER, false),
   {
-    ...rule('UBL-SR-12', ['cac:Party'], (party) => numbersOf(party, true) <= 1),
-    when: isOf('cac:AccountingSupplierParty'),
+    ...rule('UBL-SR-42', ['cac:Party'], (party) => childrenNamed(party, REGISTRATION).length <= 2),
+    when: (spot) => isIn(spot, 'cac:AccountingSupplierParty'),
   },
-  {
-    ...rule('UBL-SR-13', ['cac:Party'], (party) => numbersOf(party, false) <= 1),
-    when: isOf('cac:AccountingSupplierParty'),
-  },
-  {
-    ...rule('UBL-SR-42', ['cac:Party'], (party) => childrenNamed(party, 'cac:PartyTaxScheme').length <= 2),
-    when: isOf('cac:AccountingSupplierParty'),
-  },
-  {
-    ...rule('UBL-SR-18', ['cac:Party'], (party) => numbersOf(party, true) <= 1),
-    when: isOf('cac:AccountingCustomerParty'),
-  },
+  oneNumber('UBL-SR-18', BUYER, true),
   rule(
     'UBL-SR-19',
     ['cac:PayeeParty'],
@@ -185,7 +182,9 @@ const document: readonly ValueRule[] = [
     'UBL-SR-04',
     ROOTS,
     (root) =>
-      allOf(root, 'cac:AdditionalDocumentReference').filter((one) => typeOf(one) === '130').length <= 1,
+      allOf(root, 'cac:AdditionalDocumentReference')
+        .filter((one) => typeOf(one) === '130')
+        .flatMap((one) => childrenNamed(one, 'cbc:ID')).length <= 1,
   ),
   rule('UBL-SR-29', ROOTS, (root) => creditors(root) <= 1),
   rule(

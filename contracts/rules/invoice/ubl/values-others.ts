@@ -65,7 +65,7 @@ export const otherRules: readonly ValueRule[] = [
     id: 'UBL-DT-06',
     names: ['cbc:EmbeddedDocumentBinaryObject'],
     messageKey: 'not-empty',
-    holds: (_, { element }) => Boolean(element.attributes.mimeCode),
+    holds: (_, { element }) => element.attributes.mimeCode !== undefined,
   },
   {
     id: 'UBL-DT-07',

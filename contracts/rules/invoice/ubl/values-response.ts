@@ -35,6 +35,7 @@ const codeOf = (id: string, list: string, codes: ReadonlySet<string>): ValueRule
   id,
   names: ['cac:Status'],
   messageKey: 'not-a-choice',
+  written: statusCode,
   when: ({ element }) => statusList(element) === list,
   holds: (_, { element }) => codes.has(statusCode(element) ?? ''),
 })

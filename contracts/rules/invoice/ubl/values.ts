@@ -21,6 +21,8 @@ export type ValueRule = {
   messageKey: string
   /** Where under the element it is told. */
   under?: string
+  /** What its text names, where that is not the value itself. */
+  written?: (element: Element) => string | undefined
   /** Leaves out what only looks alike. */
   when?: (spot: Spot) => boolean
   holds: (value: string, spot: Spot) => boolean
@@ -81,7 +83,8 @@ function judge(rule: ValueRule, spot: Spot, into: Findings): void {
   const { element } = spot
   const value = rule.attribute === undefined ? element.text : element.attributes[rule.attribute]
   if (value === undefined || (rule.when && !rule.when(spot)) || rule.holds(value, spot)) return
-  into.add(rule.id, () => findingAt(spot, rule, rule.attribute, { written: value, code: value }))
+  const written = rule.written ? (rule.written(element) ?? '') : value
+  into.add(rule.id, () => findingAt(spot, rule, rule.attribute, { written, code: written }))
 }
 
 type Told = Pick<ValueRule, 'id' | 'severity' | 'messageKey' | 'under'>
