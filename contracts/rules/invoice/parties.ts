@@ -5,10 +5,10 @@ const upper = (text: string | undefined) => text?.trim().toUpperCase()
 
 const addressCountry = (party: Party | undefined) => upper(party?.address?.country)
 
-/** The prefix of its VAT number under the scheme `VAT`, written just so. */
+/** The prefix of its VAT number under the scheme `VAT`, written just so; a registration without a number has none. */
 function vatPrefix(party: Party | undefined): string | undefined {
-  const number = party?.taxRegistrations?.find(({ scheme }) => scheme === 'VAT')
-  return number && (upper(number.id?.slice(0, 2)) ?? '')
+  const registration = party?.taxRegistrations?.find(({ scheme }) => scheme === 'VAT')
+  return upper(registration?.id?.slice(0, 2)) || undefined
 }
 
 /** By its VAT number, else its tax representative's, else its address. */

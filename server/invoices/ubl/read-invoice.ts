@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceLine, MonetaryTotal, TaxTotal } from '#contracts/rules/invoice/model.ts'
+import type { Invoice, MonetaryTotal, TaxTotal } from '#contracts/rules/invoice/model.ts'
 import { textOf } from '#contracts/rules/invoice/ubl/element.ts'
 import { readAll, readOne } from '../xml/find.ts'
 import type { XmlElement } from '../xml/tree.ts'
@@ -9,6 +9,8 @@ import { readDelivery, readParty, readPaymentMeans } from './read-parties.ts'
 /** The neutral invoice out of the root of an Invoice or CreditNote, whatever rules it breaks. */
 export function readInvoiceElement(root: XmlElement, kind: Invoice['kind']): Invoice {
   const isCreditNote = kind === 'CREDIT_NOTE'
+  // What stands under the name of the other kind is read where its own is not there: it is wrong, and can be judged.
+  const [own, other] = isCreditNote ? [OF_CREDIT_NOTE, OF_INVOICE] : [OF_INVOICE, OF_CREDIT_NOTE]
   return {
     kind,
     customizationId: textOf(root, 'cbc:CustomizationID'),
@@ -16,7 +18,7 @@ export function readInvoiceElement(root: XmlElement, kind: Invoice['kind']): Inv
     number: textOf(root, 'cbc:ID'),
     issueDate: textOf(root, 'cbc:IssueDate'),
     dueDate: isCreditNote ? textOf(root, 'cac:PaymentMeans/cbc:PaymentDueDate') : textOf(root, 'cbc:DueDate'),
-    typeCode: textOf(root, isCreditNote ? 'cbc:CreditNoteTypeCode' : 'cbc:InvoiceTypeCode'),
+    typeCode: textOf(root, own.typeCode) ?? textOf(root, other.typeCode),
     notes: readAll(root, 'cbc:Note', ({ text }) => text),
     taxPointDate: textOf(root, 'cbc:TaxPointDate'),
     currency: textOf(root, 'cbc:DocumentCurrencyCode'),
@@ -34,17 +36,12 @@ export function readInvoiceElement(root: XmlElement, kind: Invoice['kind']): Inv
     allowanceCharges: readAll(root, 'cac:AllowanceCharge', readAllowanceCharge),
     taxTotals: readAll(root, 'cac:TaxTotal', readTaxTotal),
     totals: readOne(root, 'cac:LegalMonetaryTotal', readTotals),
-    lines: readLines(root, isCreditNote ? OF_CREDIT_NOTE : OF_INVOICE),
+    lines: readAll(root, own.line, readLine) ?? readAll(root, other.line, readLine),
   }
 }
 
-const OF_INVOICE = ['cac:InvoiceLine', 'cac:CreditNoteLine'] as const
-const OF_CREDIT_NOTE = ['cac:CreditNoteLine', 'cac:InvoiceLine'] as const
-
-/** Lines of the other kind, where a document has none of its own: it is wrong, and can be judged. */
-function readLines(root: XmlElement, [own, other]: readonly [string, string]): InvoiceLine[] | undefined {
-  return readAll(root, own, readLine) ?? readAll(root, other, readLine)
-}
+const OF_INVOICE = { typeCode: 'cbc:InvoiceTypeCode', line: 'cac:InvoiceLine' } as const
+const OF_CREDIT_NOTE = { typeCode: 'cbc:CreditNoteTypeCode', line: 'cac:CreditNoteLine' } as const
 
 function readReferences(root: XmlElement): Partial<Invoice> {
   return {

@@ -1,6 +1,5 @@
-/** Peppol's own rules on a document as a whole: PEPPOL-EN16931-R001 to R080, and the kinds of documents (P0100 to P0112). */
+/** Peppol's own rules on a document as a whole: PEPPOL-EN16931-R001 to R080. */
 import { parseDecimal } from '../../decimal.ts'
-import { peppolCreditNoteTypes, peppolInvoiceTypes } from '../codes/document-types.ts'
 import type { Invoice, TaxTotal } from '../model.ts'
 import { isBetween } from '../parties.ts'
 import { CUSTOMIZATION_ID, PROFILE_ID } from '../release.ts'
@@ -16,7 +15,7 @@ const profiles: ReadonlySet<string> = new Set([
   'urn:peppol:france:billing:non-regulated',
 ])
 
-const isKnownProfile = ({ profileId }: Invoice) => profiles.has(profileId ?? '')
+export const isKnownProfile = ({ profileId }: Invoice) => profiles.has(profileId ?? '')
 
 const isOfPeppol = (customization: string) =>
   customization.startsWith(CUSTOMIZATION_ID) && !customization.includes('::')
@@ -79,32 +78,7 @@ const rules: readonly Rule<Invoice>[] = [
     holds: ({ kind, documentReferences = [] }) =>
       kind === 'INVOICE' || documentReferences.filter(({ typeCode }) => typeCode === '50').length <= 1,
   },
-  {
-    id: 'PEPPOL-EN16931-P0100',
-    path: 'cbc:InvoiceTypeCode',
-    messageKey: 'not-a-choice',
-    holds: (invoice) => invoice.kind === 'CREDIT_NOTE' || isTypeOf(peppolInvoiceTypes, invoice),
-  },
-  {
-    id: 'PEPPOL-EN16931-P0101',
-    path: 'cbc:CreditNoteTypeCode',
-    messageKey: 'not-a-choice',
-    holds: (invoice) => invoice.kind === 'INVOICE' || isTypeOf(peppolCreditNoteTypes, invoice),
-  },
-  {
-    id: 'PEPPOL-EN16931-P0112',
-    path: 'cbc:InvoiceTypeCode',
-    messageKey: 'not-a-choice',
-    holds: (invoice) =>
-      (invoice.typeCode !== '326' && invoice.typeCode !== '384') ||
-      invoice.kind === 'CREDIT_NOTE' ||
-      isBetween(invoice, 'DE'),
-  },
 ]
-
-function isTypeOf(known: ReadonlySet<string>, invoice: Invoice): boolean {
-  return invoice.typeCode === undefined || !isKnownProfile(invoice) || known.has(invoice.typeCode)
-}
 
 /** Of the VAT in the document's currency and in the accounting currency. */
 function haveSameSign({ taxTotals = [], currency, taxCurrency }: Invoice): boolean {

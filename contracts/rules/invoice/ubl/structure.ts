@@ -75,22 +75,31 @@ function visitChildren(walk: Walk, elements: readonly Element[], shape: string):
 
 const absent = ({ name }: Child): Element => ({ name, attributes: {}, children: [], text: '', raw: '' })
 
-/** Inside what is not used, only what has a rule of its own is told. */
 function visitUnknown(walk: Walk, element: Element): void {
+  const ids = walk.vocabulary.element(walk.around, element) ?? ['XSD-UNKNOWN']
+  for (const id of ids) walk.tell(id, element, 'unknown-field')
+  visitUnused(walk, element)
+}
+
+/** Inside what is not used, only what has a rule of its own is told. */
+function visitUnused(walk: Walk, element: Element): void {
   const { around, vocabulary, tell } = walk
-  const ids = vocabulary.element(around, element)
-  for (const id of ids ?? ['XSD-UNKNOWN']) tell(id, element, 'unknown-field')
-  if (!ids?.length) return
+  visitAttributes(walk, element, [])
   around.push(element)
   for (const inside of element.children) {
     for (const id of vocabulary.element(around, inside) ?? []) tell(id, inside, 'unknown-field')
+    visitUnused(walk, inside)
   }
   around.pop()
 }
 
-function visitAttributes({ around, vocabulary, tell }: Walk, element: Element): void {
+function visitAttributes(
+  { around, vocabulary, tell }: Walk,
+  element: Element,
+  ifUnknown: readonly string[] = ['XSD-ATTRIBUTE'],
+): void {
   for (const name of Object.keys(element.attributes)) {
-    const ids = vocabulary.attribute(around, element, name) ?? ['XSD-ATTRIBUTE']
+    const ids = vocabulary.attribute(around, element, name) ?? ifUnknown
     for (const id of ids) tell(id, element, 'unknown-field', name)
   }
 }

@@ -16,6 +16,18 @@ const ofTotals = [
 ]
 const inCents = ['cbc:Amount', 'cbc:BaseAmount', 'cbc:TaxAmount', 'cbc:TaxableAmount', ...ofTotals]
 const amounts = [...inCents, 'cbc:PriceAmount']
+/** Amounts that an invoice should not use, and that have cents all the same. */
+const unused = [
+  'cbc:RoundingAmount',
+  'cbc:PerUnitAmount',
+  'cbc:PayableAlternativeAmount',
+  'cbc:TransactionCurrencyTaxAmount',
+  'cbc:CorporateStockAmount',
+  'cbc:MaximumPaidAmount',
+  'cbc:SettlementDiscountAmount',
+  'cbc:PenaltyAmount',
+  'cbc:PaidAmount',
+]
 const numbers = [
   ...amounts,
   'cbc:InvoicedQuantity',
@@ -59,6 +71,12 @@ export const amountRules: readonly ValueRule[] = [
     (_, spot) => spot.element.attributes.currencyID === spot.invoice?.currency && currencyOf(spot) !== '',
     (spot) => !isAccountingVat(spot),
   ),
-  rule('UBL-DT-01', inCents, 'too-many-decimals', hasCents, (spot) => !isOfPriceAllowance(spot)),
+  rule(
+    'UBL-DT-01',
+    [...inCents, ...unused],
+    'too-many-decimals',
+    hasCents,
+    (spot) => !isOfPriceAllowance(spot),
+  ),
   rule('XSD-NUMBER', numbers, 'not-number', (text) => text === '' || parseDecimal(text) !== undefined),
 ]

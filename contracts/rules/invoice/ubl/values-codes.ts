@@ -1,7 +1,12 @@
 /** Codes out of lists: BR-CL of the norm and CL of Peppol. */
 import { isIsoCountry } from '../../countries.ts'
 import { currencies } from '../codes/currencies.ts'
-import { creditNoteTypes, invoiceTypes } from '../codes/document-types.ts'
+import {
+  creditNoteTypes,
+  invoiceTypes,
+  peppolCreditNoteTypes,
+  peppolInvoiceTypes,
+} from '../codes/document-types.ts'
 import { noteSubjects } from '../codes/note-subjects.ts'
 import { objectSchemes } from '../codes/object-schemes.ts'
 import { allowanceReasons, chargeReasons, exemptionReasons } from '../codes/reasons.ts'
@@ -14,7 +19,9 @@ import {
   taxPointCodes,
   vatCategoryCodes,
 } from '../codes/various.ts'
+import { isKnownProfile } from '../families/peppol.ts'
 import { isAllowance, isCharge } from '../model.ts'
+import { isBetween } from '../parties.ts'
 import { besideOf, isIn, type Spot, type ValueRule } from './values.ts'
 
 const isCountry = (code: string) => isIsoCountry(code) || code === '1A' || code === 'XI'
@@ -42,11 +49,32 @@ function hasSubject(note: string): boolean {
   return subject === undefined || subject.length !== 3 || noteSubjects.has(subject)
 }
 
+/** The kinds of documents hang on the process, and are let be where that is unknown. */
+const isOfKnownProcess = ({ invoice }: Spot) => invoice !== undefined && isKnownProfile(invoice)
+
 type Row = Omit<ValueRule, 'messageKey'>
 
 const rows: readonly Row[] = [
   { id: 'BR-CL-01', names: ['cbc:InvoiceTypeCode'], holds: (code) => invoiceTypes.has(code) },
   { id: 'BR-CL-01', names: ['cbc:CreditNoteTypeCode'], holds: (code) => creditNoteTypes.has(code) },
+  {
+    id: 'PEPPOL-EN16931-P0100',
+    names: ['cbc:InvoiceTypeCode'],
+    when: isOfKnownProcess,
+    holds: (code) => peppolInvoiceTypes.has(code),
+  },
+  {
+    id: 'PEPPOL-EN16931-P0101',
+    names: ['cbc:CreditNoteTypeCode'],
+    when: isOfKnownProcess,
+    holds: (code) => peppolCreditNoteTypes.has(code),
+  },
+  {
+    id: 'PEPPOL-EN16931-P0112',
+    names: ['cbc:InvoiceTypeCode'],
+    holds: (code, { invoice }) =>
+      (code !== '326' && code !== '384') || (invoice !== undefined && isBetween(invoice, 'DE')),
+  },
   { id: 'BR-CL-04', names: ['cbc:DocumentCurrencyCode'], holds: (code) => currencies.has(code) },
   { id: 'BR-CL-05', names: ['cbc:TaxCurrencyCode'], holds: (code) => currencies.has(code) },
   ...['BR-CL-06', 'PEPPOL-EN16931-CL006'].map((id) => ({

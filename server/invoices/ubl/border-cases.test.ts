@@ -1,0 +1,129 @@
+/** Where the official rules draw their lines, on fragments of our own: the named rule alone is asked. */
+import { expect, test } from 'vitest'
+import { checkUbl } from '#contracts/rules/invoice/check-ubl.ts'
+import { namespaces } from '#contracts/rules/invoice/release.ts'
+import { readUbl } from './read.ts'
+
+function rulesOf(inner: string, kind: 'INVOICE' | 'CREDIT_NOTE' = 'INVOICE'): string[] {
+  const name = kind === 'INVOICE' ? 'Invoice' : 'CreditNote'
+  const xml = `<${name} xmlns="${namespaces[kind]}" xmlns:cac="${namespaces.cac}" xmlns:cbc="${namespaces.cbc}">${inner}</${name}>`
+  const document = readUbl(Buffer.from(xml))
+  if (document.kind === 'APPLICATION_RESPONSE') throw new Error('an invoice response')
+  return checkUbl(document).map(({ rule }) => rule)
+}
+
+const scheme = (id: string) => `<cac:TaxScheme><cbc:ID>${id}</cbc:ID></cac:TaxScheme>`
+const registration = (number: string, id = 'VAT') =>
+  `<cac:PartyTaxScheme>${number && `<cbc:CompanyID>${number}</cbc:CompanyID>`}${scheme(id)}</cac:PartyTaxScheme>`
+const seller = (inner: string) =>
+  `<cac:AccountingSupplierParty><cac:Party>${inner}</cac:Party></cac:AccountingSupplierParty>`
+const buyer = (inner: string) =>
+  `<cac:AccountingCustomerParty><cac:Party>${inner}</cac:Party></cac:AccountingCustomerParty>`
+const address = (country: string) =>
+  `<cac:PostalAddress><cac:Country><cbc:IdentificationCode>${country}</cbc:IdentificationCode></cac:Country></cac:PostalAddress>`
+const reference = (inner: string) =>
+  `<cac:AdditionalDocumentReference>${inner}</cac:AdditionalDocumentReference>`
+const file = (attributes: string) =>
+  reference(
+    `<cac:Attachment><cbc:EmbeddedDocumentBinaryObject ${attributes}>QQ==</cbc:EmbeddedDocumentBinaryObject></cac:Attachment>`,
+  )
+const vat = (currency: string) =>
+  `<cac:TaxTotal><cbc:TaxAmount currencyID="${currency}">1</cbc:TaxAmount></cac:TaxTotal>`
+const totals = (amount: string) =>
+  `<cac:LegalMonetaryTotal><cbc:TaxExclusiveAmount currencyID="EUR">0</cbc:TaxExclusiveAmount><cbc:TaxInclusiveAmount currencyID="EUR">${amount}</cbc:TaxInclusiveAmount></cac:LegalMonetaryTotal>`
+const typed = (code: string) => `<cbc:InvoiceTypeCode>${code}</cbc:InvoiceTypeCode>`
+const process = '<cbc:ProfileID>urn:fdc:peppol.eu:2017:poacc:billing:01:1.0</cbc:ProfileID>'
+
+test.each<[name: string, rule: string, inner: string, kind?: 'CREDIT_NOTE']>([
+  ['a file without its kind', 'UBL-DT-06', file('filename="a.pdf"')],
+  [
+    'two invoiced objects in one reference',
+    'UBL-SR-04',
+    reference('<cbc:ID>1</cbc:ID><cbc:ID>2</cbc:ID><cbc:DocumentTypeCode>130</cbc:DocumentTypeCode>'),
+  ],
+  [
+    'two VAT numbers of the seller, each in a party of its own',
+    'UBL-SR-12',
+    seller(registration('BE0')) + seller(registration('BE1')),
+  ],
+  [
+    'two numbers of the seller under schemes without a name',
+    'UBL-SR-13',
+    seller(
+      '<cac:PartyTaxScheme><cbc:CompanyID>1</cbc:CompanyID><cac:TaxScheme/></cac:PartyTaxScheme>'.repeat(2),
+    ),
+  ],
+  [
+    'a scheme that is written twice',
+    'BR-CL-25',
+    seller('<cbc:EndpointID schemeID="0088 0088">1</cbc:EndpointID>'),
+  ],
+  [
+    "a scheme with a space before it, in Peppol's own list",
+    'PEPPOL-EN16931-CL008',
+    seller('<cbc:EndpointID schemeID=" 0088">1</cbc:EndpointID>'),
+  ],
+  [
+    'a total where the currency is empty',
+    'BR-CO-15',
+    `<cbc:DocumentCurrencyCode/>${vat('EUR')}${totals('1')}`,
+  ],
+  [
+    'a Greek seller by address, whose registration has no number',
+    'GR-R-002',
+    seller(address('GR') + registration('')),
+  ],
+  [
+    'an Italian seller by address, whose number is empty',
+    'IT-R-002',
+    seller(address('IT') + registration(' ')),
+  ],
+  [
+    'a kind that only Germans use',
+    'PEPPOL-EN16931-P0112',
+    typed('384') + seller(address('DE')) + buyer(address('NL')),
+  ],
+  ['a kind that is no invoice', 'PEPPOL-EN16931-P0100', process + typed('751')],
+  [
+    'three decimals in an amount that is not used',
+    'UBL-DT-01',
+    '<cac:TaxTotal><cbc:RoundingAmount>0.005</cbc:RoundingAmount></cac:TaxTotal>',
+  ],
+  [
+    'a language deep inside what is not used',
+    'UBL-DT-19',
+    '<cac:Signature><cac:SignatoryParty><cbc:Note languageID="nl">x</cbc:Note></cac:SignatoryParty></cac:Signature>',
+  ],
+])('%s breaks %s', (_, rule, inner, kind) => {
+  expect(rulesOf(inner, kind)).toContain(rule)
+})
+
+test.each<[name: string, rule: string, inner: string, kind?: 'CREDIT_NOTE']>([
+  ['a file whose kind is empty, which is another fault', 'UBL-DT-06', file('mimeCode="" filename="a.pdf"')],
+  [
+    "a scheme with a space before it, in the norm's list",
+    'BR-CL-25',
+    seller('<cbc:EndpointID schemeID=" 0088">1</cbc:EndpointID>'),
+  ],
+  ['a total where no currency is named', 'BR-CO-15', vat('EUR') + totals('1')],
+  ['a credit note with the kind of an invoice', 'BR-04', typed('380'), 'CREDIT_NOTE'],
+  [
+    'a credit note with the kind of an invoice, by its own list',
+    'PEPPOL-EN16931-P0101',
+    process + typed('380'),
+    'CREDIT_NOTE',
+  ],
+  [
+    'a kind that only Germans use, between them',
+    'PEPPOL-EN16931-P0112',
+    typed('384') + seller(address('DE')) + buyer(address(' de ')),
+  ],
+  ['a kind under an unknown process', 'PEPPOL-EN16931-P0100', typed('751')],
+  [
+    'two VAT numbers, of the seller and the buyer',
+    'UBL-SR-12',
+    seller(registration('BE0')) + buyer(registration('BE1')),
+  ],
+])('%s does not break %s', (_, rule, inner, kind) => {
+  expect(rulesOf(inner, kind)).not.toContain(rule)
+})
