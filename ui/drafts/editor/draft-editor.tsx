@@ -45,9 +45,14 @@ export function DraftEditor({ account, draftId }: DraftEditorProps) {
     replace(next)
     return navigate({ to: '/drafts/$accountId/draft/{-$draftId}', params: to, replace: true })
   }
+  const onBegun = (next: Editor) => {
+    const params = { accountId: account.id, draftId: next.store.get().draftId ?? undefined }
+    replace(next)
+    void navigate({ to: '/drafts/$accountId/draft/{-$draftId}', params, replace: true })
+  }
   return (
     <EditorProvider key={shown.editor.id} value={shown.editor}>
-      <EditorScreen onSent={(sent) => void onSent(sent)} />
+      <EditorScreen onSent={(sent) => void onSent(sent)} onBegun={onBegun} />
     </EditorProvider>
   )
 }

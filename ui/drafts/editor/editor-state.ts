@@ -27,6 +27,8 @@ export type EditorState = {
   form: DraftForm
   marks: Marks
   recognition: Recognition | null
+  /** What a file made of a form that nobody had typed in: another form since somebody did. */
+  asRead: DraftForm | null
   pdf: PdfFile | null
   /** The file itself when it was chosen here, so that it need not be fetched. */
   pdfBytes: Blob | null
@@ -65,6 +67,7 @@ export function newState(form: DraftForm, given: Partial<EditorState> = {}): Edi
     form,
     marks: {},
     recognition: null,
+    asRead: null,
     pdf: null,
     pdfBytes: null,
     upload: null,

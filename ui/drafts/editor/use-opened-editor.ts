@@ -8,7 +8,7 @@ import { toast } from '../../kit/toast.ts'
 import type { Editor } from './editor.ts'
 import { newState } from './editor-state.ts'
 import { type OpenedEditor, openEditor } from './opening/open-editor.ts'
-import { resumeReading } from './pdf/take-file.ts'
+import { resumeReading } from './pdf/recognise.ts'
 
 type Shown =
   | { state: 'loading' }

@@ -25,6 +25,8 @@ function namedWords(t: TFunction, fault: Fault, rowNumber: RowNumber): string {
 /** What the broken rule says, in its own words where it has any. */
 function ruleWords(t: TFunction, fault: Fault, rowNumber: RowNumber): string {
   if (fault.text) return fault.text
+  const own = t(`draft:check.${fault.messageKey}`, { ...fault.params, defaultValue: '' })
+  if (own && !fault.rule) return own
   const keys = fault.rule ? textKeysOf(fault.rule).map((key) => `rules:${key}`) : []
   const words = keys.length > 0 ? t(keys, { skipInterpolation: true, defaultValue: '' }) : ''
   return fillText(words, fault.params ?? {}) || namedWords(t, fault, rowNumber)

@@ -2,23 +2,17 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { displayAmount } from '#contracts/rules/amounts.ts'
 import { parseDecimal, sum, toNumber, ZERO } from '#contracts/rules/decimal.ts'
-import { computeTotals, type Totals as Figures } from '#contracts/rules/totals.ts'
-import type { DraftForm } from '../draft-form.ts'
+import type { Totals as Figures } from '#contracts/rules/totals.ts'
 import { useEditorState } from '../editor.ts'
 import classes from './dock.module.css'
 import { money } from './money.ts'
 import { PaymentField } from './payment-field.tsx'
 import { PdfDifference } from './pdf-difference.tsx'
-import { totalsInput } from './totals-input.ts'
+import { totalsOf } from './totals-of.ts'
 
-const computed = new WeakMap<DraftForm, Figures>()
-
-/** The figures of what stands on the screen, computed once for all who show them. */
+/** The figures of what stands on the screen. */
 export function useTotals(): Figures {
-  const form = useEditorState((state) => state.form)
-  const totals = computed.get(form) ?? computeTotals(totalsInput(form))
-  computed.set(form, totals)
-  return totals
+  return totalsOf(useEditorState((state) => state.form))
 }
 
 /** What comes off and on top of the lines; 0 where there is none. */
@@ -70,7 +64,7 @@ export function Totals() {
         <span>{t('totals.payable')}</span>
         <output>{money(totals.payableAmount, currency)}</output>
       </p>
-      <PdfDifference totals={totals} currency={currency} />
+      <PdfDifference />
     </section>
   )
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
+import { addDays, displayDate, todayInBrussels } from '#contracts/rules/dates.ts'
 import { checkAll } from '../check/check-all.ts'
 import type { Fault } from '../check/fault.ts'
+import { findingsOf, noFindings } from '../check/findings.ts'
 import { type AllowanceCharge, type DraftForm, type InputDetails, newDraft, newLine } from '../draft-form.ts'
 import { newState } from '../editor-state.ts'
+import type { Recognition } from '../marks.ts'
 import { fixOf } from './fix.ts'
 
 const supplier = {
@@ -82,6 +84,7 @@ describe('mending leaves nothing of the fault, and makes no other', () => {
       'not-in-future',
       draft({ heading: { issueDate: addDays(todayInBrussels(), 3) } }),
     ],
+    ['an invoice without a due date', 'not-date', draft({ heading: { dueDate: '' } })],
     ['a rounding of a euro', 'invalid-rounding-amount', draft({ payment: { roundingAmount: 1 } })],
     ['a rounding of half a cent', 'too-many-decimals', draft({ payment: { roundingAmount: 0.005 } })],
     [
@@ -170,8 +173,49 @@ describe('what has no one right answer is left alone', () => {
   test.each<[string, string, DraftForm]>([
     ['0 % for a Belgian customer', 'ZEGEL-ZERO-RATE', draft({ lines: [{ ...line, vatRate: 0 }] })],
     ['an account number with a wrong digit', 'not-iban', draft({ iban: 'BE88736041882342' })],
+    ['a due date that is none', 'not-date', draft({ heading: { dueDate: 'eind volgende maand' } })],
     ['two e-mail addresses', 'not-email', draft({ customer: { email: 'a@b.example; c@d.example' } })],
   ])('%s', (_what, name, form) => expect(mend(form, name).fix).toBeUndefined())
+})
+
+test('an invoice without a due date is due after the thirty days of the law, and the button says so', () => {
+  const { fix, form } = mend(draft({ heading: { dueDate: '' } }), 'not-date')
+  const due = addDays(todayInBrussels(), 30)
+  expect(fix?.params).toEqual({ days: '30', date: displayDate(due) })
+  expect(form?.inputDetails.heading.dueDate).toBe(due)
+})
+
+describe('what the PDF says is owed', () => {
+  const recognition = (payableAmount: number): Recognition => {
+    return {
+      state: 'DONE',
+      pagesDone: 1,
+      pagesTotal: 1,
+      inputDetails: { payment: { payableAmount } },
+      sources: {},
+    }
+  }
+  /** The line comes to 8.16. */
+  const differing = (printed: number, given: Change = {}) => {
+    const state = newState(draft(given), { recognition: recognition(printed) })
+    const { shown } = findingsOf(state, check(state.form), noFindings)
+    const fault = shown.find(({ messageKey }) => messageKey === 'other-than-printed')
+    return { fault, fix: fault && fixOf(fault, state.form), state }
+  }
+
+  test('is no finding where it is what the lines come to', () => {
+    expect(differing(8.16).fault).toBeUndefined()
+  })
+  test('is settled by rounding where cents make the difference, on top of the rounding that is there', () => {
+    const { fix, state } = differing(8.15, { payment: { roundingAmount: 0.02 } })
+    const settled = fix?.apply(state)
+    expect(settled?.form.inputDetails.payment.roundingAmount).toBe(-0.01)
+    expect(findingsOf(settled ?? state, [], noFindings).shown).toEqual([])
+  })
+  test('is told, and left alone, where it is more than a rounding can be', () => {
+    const { fault, fix } = differing(10)
+    expect([fault?.severity, fix]).toEqual(['WARNING', undefined])
+  })
 })
 
 test('an invoice of less than nothing becomes a credit note of as much', () => {

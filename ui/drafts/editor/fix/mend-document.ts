@@ -1,5 +1,5 @@
 import { displayAmount } from '#contracts/rules/amounts.ts'
-import { displayDate, isIsoDate, todayInBrussels } from '#contracts/rules/dates.ts'
+import { addDays, displayDate, isIsoDate, todayInBrussels } from '#contracts/rules/dates.ts'
 import { parseDecimal, roundToCents, toNumber } from '#contracts/rules/decimal.ts'
 import { displayStructuredCommunication, isStructuredCommunication } from '#contracts/rules/formats.ts'
 import { NO_REFERENCE } from '#contracts/rules/invoice/from-draft.ts'
@@ -7,6 +7,8 @@ import type { Payment } from '../draft-form.ts'
 import { setHeading, setPayment } from '../edits.ts'
 import type { Mend, Mends } from './fix.ts'
 import { turnSigns } from './turn-signs.ts'
+
+const LEGAL_TERM_DAYS = 30
 
 const notApplicable: Mend = () => ({
   name: 'not-applicable',
@@ -37,6 +39,29 @@ function toCents(name: 'prepaidAmount' | 'roundingAmount'): Mend {
   }
 }
 
+/** What the PDF says is owed, where a rounding of less than one makes it so. */
+const settle: Mend = ({ params }) => {
+  const value = params?.settled
+  if (typeof value !== 'number') return undefined
+  return {
+    name: 'round',
+    params: { value: displayAmount(value) },
+    apply: (state) => setPayment(state, 'roundingAmount', value),
+  }
+}
+
+/** The term that the law sets where nothing else was agreed: thirty days, said on the button. */
+const dueInTime: Mend = (_fault, { inputDetails }) => {
+  const { issueDate, dueDate } = inputDetails.heading
+  if (!isIsoDate(issueDate) || dueDate.trim() !== '') return undefined
+  const due = addDays(issueDate, LEGAL_TERM_DAYS)
+  return {
+    name: 'due',
+    params: { date: displayDate(due), days: String(LEGAL_TERM_DAYS) },
+    apply: (state) => setHeading(state, 'dueDate', due),
+  }
+}
+
 /** Twelve digits that check, in whatever stands around them. */
 const communication: Mend = (_fault, { inputDetails }) => {
   const digits = inputDetails.payment.reference.replace(/\D/g, '')
@@ -61,6 +86,9 @@ export const documentMends: Mends = {
   'PEPPOL-EN16931-R003': notApplicable,
   'not-empty orderNumber': notApplicable,
   'not-in-future issueDate': today,
+  'not-date dueDate': dueInTime,
+  'ZEGEL-DUE-DATE': dueInTime,
+  'other-than-printed roundingAmount': settle,
   'invalid-rounding-amount roundingAmount': noRounding,
   'too-many-decimals roundingAmount': toCents('roundingAmount'),
   'too-many-decimals prepaidAmount': toCents('prepaidAmount'),

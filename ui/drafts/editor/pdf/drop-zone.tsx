@@ -7,12 +7,12 @@ import { FieldError } from '../../../kit/field.tsx'
 import { useFieldWords } from '../check/fault-words.ts'
 import { useFindings } from '../editor.ts'
 import classes from './pdf.module.css'
-import { useFile } from './use-file.ts'
+import { useFiles } from './use-file.ts'
 
 /** Takes a file dropped anywhere on it, and shows that it will. */
 export function DropArea({ children }: { children: ReactNode }) {
   const { t } = useTranslation('draft')
-  const take = useFile()
+  const { take } = useFiles()
   const [isOver, setOver] = useState(false)
   const hover = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
@@ -76,7 +76,7 @@ type FileButtonProps = { kind: 'secondary' | 'quiet'; children: string; isPlain?
 
 /** A press that opens the device's files. */
 export function FileButton({ kind, children, isPlain = false, ...rest }: FileButtonProps) {
-  const take = useFile()
+  const { take } = useFiles()
   const input = useRef<HTMLInputElement>(null)
   const open = () => input.current?.click()
   return (

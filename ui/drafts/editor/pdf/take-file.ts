@@ -1,33 +1,57 @@
 import type { components } from '#generated/api.ts'
-import { codeText, showProblem } from '../../../api/problem.ts'
-import { toast } from '../../../kit/toast.ts'
-import type { Editor } from '../editor.ts'
-import type { Upload } from '../editor-state.ts'
-import { replaceForm } from '../edits.ts'
-import { fillFrom, type Recognition } from '../marks.ts'
-import { getDraft, getRecognition } from '../queries.ts'
+import { isRefused } from '../../../api/failure.ts'
+import { showProblem } from '../../../api/problem.ts'
+import { createEditor, type Editor } from '../editor.ts'
+import { newState, type Upload } from '../editor-state.ts'
+import { blankDraft } from '../opening/open-editor.ts'
+import { suggestNumbers } from '../opening/suggest-number.ts'
+import { deleteDraft, getDraft } from '../queries.ts'
 import { dropCopy } from '../saving/local-copy.ts'
-import { isSameDraft } from '../saving/same-draft.ts'
 import { isPdf } from './is-pdf.ts'
-import { isTyped } from './is-typed.ts'
+import { recognise } from './recognise.ts'
 import { uploadFile } from './upload-file.ts'
 
+/** What goes on when a file made a draft: its id, or the editor of the draft that came in place of another. */
+export type Made = { onMade: (draftId: string) => void; onBegun: (next: Editor) => void }
+
 /**
- * A file for this draft. On a new one it makes the draft at the server, is read there, and fills what nobody typed;
- * on a stored one it takes the place of the file before. `onMade` gets the id of a draft that was made. A failure is
- * shown and leaves the draft as it was.
+ * A file that is read. On a new draft it makes the draft at the server, and fills what nobody typed; a stored one it deletes
+ * and begins anew (specification section 4), once the server has the file. A failure is shown and leaves all as it was.
  */
-export async function takeFile(editor: Editor, file: File, onMade: (draftId: string) => void): Promise<void> {
-  const { store, autosave } = editor
+export function readFile(editor: Editor, file: File, made: Made): Promise<void> {
+  return underway(editor, file, async (onProgress) => {
+    if (editor.store.get().draftId) return await beginAnew(editor, file, onProgress, made.onBegun)
+    const { autosave, store, account, userId } = editor
+    const draftId = await autosave.exclusively(async () => {
+      const { draftId: id, ...stored } = await storeFile(account.id, file, onProgress)
+      store.set((state) => ({ ...state, ...stored, draftId: id }))
+      dropCopy({ userId, accountId: account.id, draftId: null })
+      return id
+    })
+    made.onMade(draftId)
+    await recognise(editor, draftId)
+  })
+}
+
+/** The file of a stored draft, whose fields stay. */
+export function attachFile(editor: Editor, draftId: string, file: File): Promise<void> {
+  return underway(editor, file, (onProgress) =>
+    editor.autosave.exclusively(() => replacePdf(editor, draftId, file, onProgress)),
+  )
+}
+
+type OnProgress = (percent: number) => void
+
+async function underway(
+  { store }: Editor,
+  file: File,
+  work: (onProgress: OnProgress) => Promise<void>,
+): Promise<void> {
   const say = (upload: Upload | null) => store.set((state) => ({ ...state, upload }))
   const onProgress = (percent: number) => say({ state: 'sending', fileName: file.name, percent })
   onProgress(0)
   try {
-    const { draftId } = store.get()
-    if (draftId) return await autosave.exclusively(() => replacePdf(editor, draftId, file, onProgress))
-    const made = await autosave.exclusively(() => makeDraft(editor, file, onProgress))
-    onMade(made)
-    await recognise(editor, made)
+    await work(onProgress)
   } catch (error) {
     showProblem(error)
   } finally {
@@ -35,41 +59,46 @@ export async function takeFile(editor: Editor, file: File, onMade: (draftId: str
   }
 }
 
-/** Goes on waiting for a file that was still being read when the draft was opened. */
-export async function resumeReading(editor: Editor): Promise<void> {
-  const { draftId, recognition } = editor.store.get()
-  if (!draftId || recognition?.state !== 'RUNNING') return
-  await recognise(editor, draftId).catch(showProblem)
-  editor.store.set((state) => ({ ...state, upload: null }))
-}
-
-type OnProgress = (percent: number) => void
-
-async function makeDraft(
-  { store, account, userId }: Editor,
-  file: File,
-  onProgress: OnProgress,
-): Promise<string> {
-  const answer = await uploadFile({
-    method: 'POST',
-    path: `/accounts/${account.id}/drafts`,
-    file,
-    onProgress,
-  })
+async function storeFile(accountId: string, file: File, onProgress: OnProgress) {
+  const path = `/accounts/${accountId}/drafts`
+  const answer = await uploadFile({ method: 'POST', path, file, onProgress })
   // The contract's answer to a 201 of this operation.
-  const { id } = answer as components['schemas']['DraftCreated']
-  const draft = await getDraft({ accountId: account.id, draftId: id })
-  store.set((state) => ({
-    ...state,
-    draftId: id,
+  const { id: draftId } = answer as components['schemas']['DraftCreated']
+  const draft = await getDraft({ accountId, draftId })
+  return {
+    draftId,
     version: draft.version ?? 0,
     pdf: draft.pdf ?? { fileName: file.name, pages: 1 },
     pdfBytes: isPdf(file) ? file : null,
-    saving: { state: 'saving' },
-  }))
-  dropCopy({ userId, accountId: account.id, draftId: null })
-  return id
+    saving: { state: 'saving' as const },
+  }
 }
+
+async function beginAnew(
+  editor: Editor,
+  file: File,
+  onProgress: OnProgress,
+  onBegun: Made['onBegun'],
+): Promise<void> {
+  const { store, autosave, account, userId } = editor
+  await autosave.flush()
+  const { draftId: before } = store.get()
+  const stored = await storeFile(account.id, file, onProgress)
+  store.set((state) => ({ ...state, saving: { state: 'gone' } }))
+  if (before) await autosave.exclusively(() => remove({ accountId: account.id, draftId: before }))
+  const suggestions = await suggestNumbers(account.id)
+  const form = blankDraft(account, suggestions)
+  const state = newState(form, stored)
+  const next = createEditor({ account, userId, suggestions, opened: { form, isNew: true }, state })
+  onBegun(next)
+  await underway(next, file, () => recognise(next, stored.draftId))
+}
+
+/** One that stays behind can be deleted from the list. */
+const remove = (ids: { accountId: string; draftId: string }) =>
+  deleteDraft(ids).catch((error) => {
+    if (!isRefused(error, 'NOT_FOUND')) showProblem(error)
+  })
 
 async function replacePdf(
   editor: Editor,
@@ -87,40 +116,4 @@ async function replacePdf(
     onProgress,
   })) as components['schemas']['DraftPdf']
   store.set((state) => ({ ...state, pdf, pdfBytes: file, recognition: null }))
-}
-
-const askAgainMs = 700
-
-/** Waits until the file is read, then fills in what was read where nobody typed. */
-async function recognise(editor: Editor, draftId: string): Promise<void> {
-  const { store, account, autosave, checker } = editor
-  const ids = { accountId: account.id, draftId }
-  const isOurs = () => store.get().draftId === draftId
-  let recognition = await getRecognition(ids)
-  while (recognition.state === 'RUNNING' && isOurs()) {
-    const { pagesDone, pagesTotal } = recognition
-    store.set((state) => ({ ...state, upload: { state: 'reading', pagesDone, pagesTotal } }))
-    await new Promise((resolve) => setTimeout(resolve, askAgainMs))
-    recognition = await getRecognition(ids)
-  }
-  if (recognition.state === 'FAILED') toast.error(codeText('GENERAL'))
-  if (isOurs()) await autosave.exclusively(async () => fill(editor, recognition))
-  await autosave.flush()
-  await checker.checkNow()
-}
-
-/**
- * Reading a file makes no new version: what was read goes on top of what this window knows, so that a save by somebody
- * else in between is met as such. Where nothing was read, nothing is saved.
- */
-function fill({ store, opened }: Editor, recognition: Recognition): void {
-  store.set((state) => {
-    const known = { ...state, recognition }
-    if (recognition.state !== 'DONE') return known
-    const isFree = (pointer: string) => !isTyped(state.form, opened.form, pointer)
-    const { form, marks } = fillFrom(state.form, recognition, isFree)
-    const hasRead = Object.keys(marks).length > 0
-    const kept = isSameDraft(form, state.form) ? state.form : form
-    return { ...replaceForm(known, kept, marks), showsAll: hasRead || state.showsAll }
-  })
 }

@@ -1,28 +1,76 @@
 import { useNavigate } from '@tanstack/react-router'
+import { createContext, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../kit/toast.ts'
-import { useEditor } from '../editor.ts'
+import { type Editor, useEditor } from '../editor.ts'
 import { isPdf, isXml } from './is-pdf.ts'
-import { takeFile } from './take-file.ts'
+import { attachFile, readFile } from './take-file.ts'
 
 const most = 20 * 1024 * 1024
 
-/** Takes the first of the files that were dropped or chosen, when it is a PDF, or for a new draft an e-invoice as data. */
-export function useFile(): (files: FileList | readonly File[] | null | undefined) => void {
+export type Files = {
+  /** Takes the first of the files that were dropped or chosen, when it is a PDF or an e-invoice as data. */
+  take: (files: FileList | readonly File[] | null | undefined) => void
+  /** Would take the place of what somebody typed: read it and begin anew, or keep the fields? */
+  asked: File | null
+  read: () => void
+  keepFields: () => void
+  dismiss: () => void
+}
+
+const FilesContext = createContext<Files | null>(null)
+export const FilesProvider = FilesContext.Provider
+
+export function useFiles(): Files {
+  const files = useContext(FilesContext)
+  if (!files) throw new Error('Only inside a draft editor.')
+  return files
+}
+
+/** What becomes of a file. `onBegun`: a draft made of it came in place of the one that was open. */
+export function useTakingFiles(onBegun: (next: Editor) => void): Files {
   const editor = useEditor()
   const navigate = useNavigate()
   const { t } = useTranslation('draft')
-  return (files) => {
-    const file = files?.[0]
-    if (!file) return
-    const isNew = editor.store.get().draftId === null
-    if (!isPdf(file) && !(isNew && isXml(file))) return void toast.error(t('pdf.not-pdf'), file.name)
-    if (file.size > most)
-      return void toast.error(t('errors:FILE_TOO_LARGE.title'), t('errors:FILE_TOO_LARGE.text'))
-    const onMade = (draftId: string) => {
-      const params = { accountId: editor.account.id, draftId }
-      void navigate({ to: '/drafts/$accountId/draft/{-$draftId}', params, replace: true })
-    }
-    void takeFile(editor, file, onMade)
+  const [asked, setAsked] = useState<File | null>(null)
+  const onMade = (draftId: string) => {
+    const params = { accountId: editor.account.id, draftId }
+    void navigate({ to: '/drafts/$accountId/draft/{-$draftId}', params, replace: true })
   }
+  const read = (file: File) => void readFile(editor, file, { onMade, onBegun })
+  const attach = (file: File) => {
+    const { draftId } = editor.store.get()
+    if (draftId) void attachFile(editor, draftId, file)
+  }
+  const answered = (answer: (file: File) => void) => () => {
+    setAsked(null)
+    if (asked) answer(asked)
+  }
+  return {
+    asked,
+    read: answered(read),
+    keepFields: answered(attach),
+    dismiss: () => setAsked(null),
+    take: (files) => {
+      const file = files?.[0]
+      if (!file || editor.store.get().upload?.state === 'sending') return
+      const way = wayOf(editor, file)
+      if (!way) return void toast.error(t('pdf.not-pdf'), file.name)
+      if (file.size > most)
+        return void toast.error(t('errors:FILE_TOO_LARGE.title'), t('errors:FILE_TOO_LARGE.text'))
+      if (way === 'ask') setAsked(file)
+      else if (way === 'attach') attach(file)
+      else read(file)
+    },
+  }
+}
+
+/** A draft that has no file yet keeps its fields: it was copied, or came from elsewhere. */
+function wayOf({ store, opened }: Editor, file: File): 'read' | 'attach' | 'ask' | undefined {
+  const { draftId, pdf, form, asRead } = store.get()
+  const isAttached = draftId !== null && pdf === null
+  if (!isPdf(file) && (isAttached || !isXml(file))) return undefined
+  if (isAttached) return 'attach'
+  const isUntouched = opened.isNew && (form === opened.form || form === asRead)
+  return draftId === null || isUntouched ? 'read' : 'ask'
 }

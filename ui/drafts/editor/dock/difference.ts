@@ -1,0 +1,31 @@
+import { add, parseDecimal, subtract, toNumber, ZERO } from '#contracts/rules/decimal.ts'
+import type { EditorState } from '../editor-state.ts'
+import { totalsOf } from './totals-of.ts'
+
+/** `settled`: the rounding that would make both the same, where a rounding may be that large (specification section 5). */
+export type Difference = { printed: number; computed: number; amount: number; settled: number | undefined }
+
+/**
+ * What the PDF says is owed, where that is another figure than ours. A credit note's figures are positive here, whatever
+ * its paper prints.
+ */
+export function differenceOf({
+  form,
+  recognition,
+}: Pick<EditorState, 'form' | 'recognition'>): Difference | undefined {
+  const said = recognition?.inputDetails?.payment
+  const read = parseDecimal(said?.payableAmount) ?? parseDecimal(said?.totalVatIncl)
+  if (!read) return undefined
+  const printed = form.type === 'E_CREDIT_NOTES' && read.units < 0n ? subtract(ZERO, read) : read
+  const { payableAmount } = totalsOf(form)
+  const difference = subtract(printed, parseDecimal(payableAmount) ?? ZERO)
+  if (difference.units === 0n) return undefined
+  const rounding = parseDecimal(form.inputDetails.payment.roundingAmount) ?? ZERO
+  const settled = toNumber(add(rounding, difference))
+  return {
+    printed: toNumber(printed),
+    computed: payableAmount,
+    amount: Math.abs(toNumber(difference)),
+    settled: Math.abs(settled) < 1 ? settled : undefined,
+  }
+}

@@ -1,0 +1,12 @@
+import { computeTotals, type Totals } from '#contracts/rules/totals.ts'
+import type { DraftForm } from '../draft-form.ts'
+
+const computed = new WeakMap<DraftForm, Totals>()
+
+/** The figures of a form, computed once for all who ask. */
+export function totalsOf(form: DraftForm): Totals {
+  const { lines, allowanceCharges, payment } = form.inputDetails
+  const totals = computed.get(form) ?? computeTotals({ type: form.type, lines, allowanceCharges, payment })
+  computed.set(form, totals)
+  return totals
+}

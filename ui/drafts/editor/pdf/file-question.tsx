@@ -1,0 +1,33 @@
+import { IconFileSearch } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../kit/button.tsx'
+import { Dialog } from '../../../kit/dialog.tsx'
+import { isPdf } from './is-pdf.ts'
+import { useFiles } from './use-file.ts'
+
+/** Reading another file deletes the draft that is open: asked where somebody typed in it. */
+export function FileQuestion() {
+  const { t } = useTranslation('draft')
+  const { asked, read, keepFields, dismiss } = useFiles()
+  const canKeep = asked !== null && isPdf(asked)
+  return (
+    <Dialog
+      isOpen={asked !== null}
+      onClose={dismiss}
+      title={t('another-file.title')}
+      actions={
+        <>
+          <Button onClick={canKeep ? keepFields : dismiss}>
+            {t(canKeep ? 'another-file.keep' : 'another-file.no')}
+          </Button>
+          <Button kind="primary" icon={IconFileSearch} data-autofocus onClick={read}>
+            {t('another-file.read')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('another-file.body', { name: asked?.name ?? '' })}</p>
+      {canKeep && <p>{t('another-file.keep-body')}</p>}
+    </Dialog>
+  )
+}
