@@ -1,7 +1,8 @@
 import type { Color } from 'pdf-lib'
+import { printDate } from './figures.ts'
 import type { PrintedDocument, PrintedParty } from './printed-document.ts'
 import { GREY, type Sheet } from './sheet.ts'
-import { printDate, printNumber, type Words } from './words.ts'
+import type { Words } from './words.ts'
 
 /** What every part of a printed document needs to know. */
 export interface Frame {
@@ -27,7 +28,9 @@ export function titleOf({ document, words }: Frame): string {
 
 /** Number, dates and references, in the order in which a bookkeeper looks for them. Empty ones are left out. */
 export function factsOf({ document, words }: Frame): Fact[] {
-  const { original } = document
+  const originals = document.originals.map(({ number, issueDate }) =>
+    [number, issueDate && printDate(issueDate)].filter(Boolean).join(', '),
+  )
   const facts: [string, string | null][] = [
     [words.number, document.number],
     [words.date, document.issueDate && printDate(document.issueDate)],
@@ -35,11 +38,8 @@ export function factsOf({ document, words }: Frame): Fact[] {
     [words.delivered, document.deliveryDate && printDate(document.deliveryDate)],
     [words.order, document.orderNumber],
     [words.reference, document.buyerReference],
-    [
-      words.original,
-      original &&
-        [original.number, original.issueDate && printDate(original.issueDate)].filter(Boolean).join(', '),
-    ],
+    [words.original, originals.join('; ')],
+    ...document.references,
     [words.communication, document.communication],
   ]
   return facts.filter((fact): fact is Fact => fact[1] !== null && fact[1] !== '')
@@ -68,22 +68,18 @@ export function drawParty(
   return sheet.column([...addressOf(party), ...vatOf(party, words)], x, from, 13, { size: 9.5, width })
 }
 
-export function drawFacts({ sheet }: Frame, facts: Fact[], x: number, y: number, indent: number): number {
+export function drawFacts(
+  { sheet }: Frame,
+  facts: Fact[],
+  { x, y, indent, right = RIGHT }: { x: number; y: number; indent: number; right?: number },
+): number {
   let at = y
   for (const [label, value] of facts) {
     sheet.text(label, x, at, { size: 9.5, color: GREY, width: indent - 6 })
-    for (const text of sheet.wrap(value, RIGHT - x - indent, { size: 9.5 })) {
+    for (const text of sheet.wrap(value, right - x - indent, { size: 9.5 })) {
       sheet.text(text, x + indent, at, { size: 9.5 })
       at += 14
     }
   }
   return at
-}
-
-export function money(text: string): string {
-  return printNumber(text, 2)
-}
-
-export function percent(rate: string): string {
-  return `${printNumber(rate, 0)}\u00a0%`
 }

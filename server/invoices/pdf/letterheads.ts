@@ -34,7 +34,7 @@ function letter(frame: Frame): number {
   const y = sheet.column(under, LEFT, 104, 13.5, { size: 9.5, width: WIDTH }) + 34
   sheet.text(words.to, LEFT, y, { size: 8.5, color: GREY })
   const buyerEnd = drawParty(frame, document.buyer, LEFT, y + 15, 190)
-  const factsEnd = drawFacts(frame, factsOf(frame), LEFT + 220, y + 15, 88)
+  const factsEnd = drawFacts(frame, factsOf(frame), { x: LEFT + 220, y: y + 15, indent: 88 })
   return Math.max(buyerEnd, factsEnd) + 30
 }
 
@@ -52,7 +52,7 @@ function ledger(frame: Frame): number {
   sheet.text(titleOf(frame), LEFT, ruleAt + 34, { bold: true, size: 15 })
   const y = ruleAt + 60
   const buyerEnd = drawParty(frame, document.buyer, LEFT, y, 200)
-  const factsEnd = drawFacts(frame, factsOf(frame), LEFT + 252, ruleAt + 34, 88)
+  const factsEnd = drawFacts(frame, factsOf(frame), { x: LEFT + 252, y: ruleAt + 34, indent: 88 })
   return Math.max(buyerEnd, factsEnd) + 28
 }
 
@@ -67,7 +67,7 @@ function band(frame: Frame): number {
   sheet.text(titleOf(frame), RIGHT, 50, { size: 15, color: WHITE, align: 'right' })
   sheet.text(document.number, RIGHT, 72, { bold: true, size: 11, color: WHITE, align: 'right', width: 120 })
   const facts = factsOf(frame)
-  const factsEnd = drawFacts(frame, facts.slice(1), LEFT, 138, 84)
+  const factsEnd = drawFacts(frame, facts.slice(1), { x: LEFT, y: 138, indent: 84, right: LEFT + 280 })
   const contact = contactOf(frame)
   if (contact) sheet.text(contact, LEFT, factsEnd + 6, { size: 8.5, color: GREY, width: 250 })
   const buyerEnd = drawParty(frame, document.buyer, LEFT + 292, 138, 190)

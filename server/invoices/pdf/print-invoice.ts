@@ -1,20 +1,15 @@
 /** From the neutral invoice to what is put on paper. Whatever it lacks is left out; nothing is computed or corrected. */
 import { countryName } from '#contracts/rules/countries.ts'
 import { displayKbo } from '#contracts/rules/formats.ts'
-import {
-  type AllowanceCharge,
-  type Invoice,
-  type InvoiceLine,
-  isCharge,
-  type Party,
-  vatRegistration,
-} from '#contracts/rules/invoice/model.ts'
-import type { PrintedDocument, PrintedLine, PrintedParty, PrintedTotals } from './printed-document.ts'
-import type { PrintLanguage } from './words.ts'
+import { type Invoice, type Party, vatRegistration } from '#contracts/rules/invoice/model.ts'
+import { nameOf, printLine, signed } from './print-line.ts'
+import { notesOf, referencesOf } from './print-references.ts'
+import type { PrintedDocument, PrintedParty, PrintedTotals } from './printed-document.ts'
+import { type PrintLanguage, type Words, wordsOf } from './words.ts'
 
 export function printInvoice(invoice: Invoice, language: PrintLanguage): PrintedDocument {
-  const [preceding] = invoice.precedingInvoices ?? []
-  const [means] = invoice.paymentMeans ?? []
+  const words = wordsOf[language]
+  const means = invoice.paymentMeans?.find(({ account }) => account?.id) ?? invoice.paymentMeans?.[0]
   const home = invoice.seller?.address?.country
   return {
     type: invoice.kind === 'CREDIT_NOTE' ? 'E_CREDIT_NOTES' : 'E_INVOICES',
@@ -25,16 +20,18 @@ export function printInvoice(invoice: Invoice, language: PrintLanguage): Printed
     orderNumber: invoice.order?.id ?? null,
     buyerReference: invoice.buyerReference ?? null,
     communication: means?.reference ?? null,
-    original:
-      preceding?.id === undefined ? null : { number: preceding.id, issueDate: preceding.issueDate ?? null },
+    originals: (invoice.precedingInvoices ?? []).flatMap(({ id, issueDate }) =>
+      id === undefined ? [] : [{ number: id, issueDate: issueDate ?? null }],
+    ),
+    references: referencesOf(invoice, words),
     currency: invoice.currency ?? '',
     seller: printParty(invoice.seller, home, language),
     buyer: printParty(invoice.buyer, home, language),
-    lines: (invoice.lines ?? []).map(printLine),
-    totals: printTotals(invoice),
+    lines: (invoice.lines ?? []).map((line) => printLine(line, words)),
+    totals: printTotals(invoice, words),
     iban: means?.account?.id ?? null,
     bic: means?.account?.bic ?? null,
-    notes: [...(invoice.notes ?? []), ...(invoice.paymentTerms === undefined ? [] : [invoice.paymentTerms])],
+    notes: notesOf(invoice, means, words),
   }
 }
 
@@ -64,29 +61,15 @@ function printVat(id: string | undefined): string | null {
   return digits === undefined ? (id ?? null) : `BE ${displayKbo(digits)}`
 }
 
-function printLine(line: InvoiceLine): PrintedLine {
-  const { item, price } = line
-  const per = price?.baseQuantity?.value
-  const details = [
-    item?.description,
-    line.note,
-    per === undefined || Number(per) === 1 ? undefined : `per ${per}`,
-  ]
-  return {
-    name: item?.name ?? '',
-    details: details.filter(Boolean).join(' · ') || null,
-    quantity: line.quantity?.value ?? '',
-    unitPrice: price?.amount?.value ?? '',
-    vatRate: item?.taxCategory?.percent ?? null,
-    net: line.net?.value ?? '',
-  }
-}
-
-function printTotals({ totals, taxTotals, allowanceCharges }: Invoice): PrintedTotals {
+function printTotals({ totals, taxTotals, allowanceCharges }: Invoice, words: Words): PrintedTotals {
   const subtotals = taxTotals?.find((total) => total.subtotals)?.subtotals ?? []
   return {
     net: totals?.taxExclusive?.value ?? totals?.lineNet?.value ?? '',
-    adjustments: (allowanceCharges ?? []).map((one) => ({ reason: one.reason ?? null, amount: signed(one) })),
+    lines: totals?.lineNet?.value ?? '',
+    adjustments: (allowanceCharges ?? []).map((one) => ({
+      label: [nameOf(one, words), one.reason].filter(Boolean).join(': '),
+      amount: signed(one),
+    })),
     vat: subtotals.map(({ taxable, tax, category }) => ({
       rate: category?.percent ?? null,
       base: taxable?.value ?? '',
@@ -98,10 +81,4 @@ function printTotals({ totals, taxTotals, allowanceCharges }: Invoice): PrintedT
     rounding: totals?.rounding?.value ?? '0',
     payable: totals?.payable?.value ?? '',
   }
-}
-
-function signed(one: AllowanceCharge): string {
-  const amount = one.amount?.value ?? ''
-  if (isCharge(one)) return amount
-  return amount.startsWith('-') ? amount.slice(1) : `-${amount}`
 }

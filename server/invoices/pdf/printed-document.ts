@@ -9,8 +9,10 @@ export interface PrintedDocument {
   buyerReference: string | null
   /** What to put with the payment. */
   communication: string | null
-  /** The invoice that a credit note corrects. */
-  original: { number: string; issueDate: string | null } | null
+  /** The invoices that it corrects or follows. */
+  originals: { number: string; issueDate: string | null }[]
+  /** What else it refers to, each with its name. */
+  references: [label: string, text: string][]
   currency: string
   seller: PrintedParty
   buyer: PrintedParty
@@ -18,6 +20,7 @@ export interface PrintedDocument {
   totals: PrintedTotals
   iban: string | null
   bic: string | null
+  /** What stands below the totals: why there is no VAT, how it is to be paid, what goes along. */
   notes: string[]
 }
 
@@ -35,9 +38,11 @@ export interface PrintedParty {
 
 export interface PrintedLine {
   name: string
-  /** In smaller print below the name. */
-  details: string | null
+  /** In smaller print below the name, one under the other. */
+  details: string[]
   quantity: string
+  /** As short as it goes; '' for pieces. */
+  unit: string
   unitPrice: string
   /** In percent; null where VAT has no rate. */
   vatRate: string | null
@@ -45,9 +50,11 @@ export interface PrintedLine {
 }
 
 export interface PrintedTotals {
-  net: string
+  /** Of the lines alone. */
+  lines: string
   /** Discounts (below zero) and costs on the document as a whole, already in the net total. */
-  adjustments: { reason: string | null; amount: string }[]
+  adjustments: { label: string; amount: string }[]
+  net: string
   vat: { rate: string | null; base: string; amount: string; reason: string | null }[]
   gross: string
   prepaid: string

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Invoice, InvoiceLine } from '#contracts/rules/invoice/model.ts'
 import { readPdfText } from '#tests/support/pdf-text.ts'
+import { printDate, printNumber } from './figures.ts'
 import type { Look } from './look.ts'
 import { renderInvoicePdf } from './render.ts'
-import { printDate, printNumber } from './words.ts'
 
 const LAYOUTS: Look['layout'][] = ['ledger', 'band', 'letter']
 
@@ -106,6 +106,78 @@ describe('a printed document', () => {
     expect(text).toContain('Al betaald −400,00')
     expect(text).toContain('Afronding −0,02')
     expect(text).toContain('Intracommunautaire levering')
+  })
+
+  it.each([
+    ['nl', ['Korting −2,50 (10 % op 25,00): trouw', 'Kosten 1,00: verpakking', '1 234,5 u', 'Prijs per 100']],
+    ['fr', ['Remise −2,50 (10 % sur 25,00): trouw', 'Frais 1,00: verpakking', '1 234,5 h', 'Prix pour 100']],
+    [
+      'en',
+      ['Discount −2,50 (10 % on 25,00): trouw', 'Charge 1,00: verpakking', '1 234,5 h', 'Price per 100'],
+    ],
+  ] as const)(
+    'names in %s what comes off a line and on top of it, and what is counted',
+    async (language, said) => {
+      const off = { indicator: 'false', amount: { value: '2.50' }, reason: 'trouw' }
+      const allowanceCharges = [
+        { ...off, percentage: '10', baseAmount: { value: '25.00' } },
+        { indicator: 'true', amount: { value: '1.00' }, reason: 'verpakking' },
+      ]
+      const price = { amount: { value: '12.5' }, baseQuantity: { value: '100' } }
+      const quantity = { value: '1234.5', unit: 'HUR' }
+      const text = await textOf(
+        invoice({ lines: [{ ...line('Brood'), quantity, price, allowanceCharges }] }),
+        language,
+      )
+      for (const part of said) expect(text).toContain(part)
+    },
+  )
+
+  it('adds up from the lines over discounts and costs to what is owed', async () => {
+    const allowanceCharges = [
+      { indicator: 'false', amount: { value: '10.00' }, reason: 'Trouwe klant' },
+      { indicator: 'true', amount: { value: '15.00' } },
+    ]
+    const totals = { ...invoice().totals, lineNet: { value: '1020.00' } }
+    const text = await textOf(invoice({ allowanceCharges, totals }))
+    const said = ['Som van de lijnen 1 020,00', 'Korting: Trouwe klant −10,00', 'Kosten 15,00']
+    for (const part of said) expect(text).toContain(part)
+  })
+
+  it.each(LAYOUTS)(
+    'names in the %s layout all that it refers to, and how it is to be paid',
+    async (layout) => {
+      const text = await textOf(
+        invoice({
+          contractReference: 'C-8',
+          projectReference: 'FEEST',
+          despatchReference: 'ZB-11',
+          period: { start: '2026-10-01', end: '2026-10-31' },
+          precedingInvoices: [{ id: '2026-0101', issueDate: '2026-09-01' }, { id: '2026-0102' }],
+          delivery: { address: { street: 'Havenlaan 3', postalCode: '9200', city: 'Dendermonde' } },
+          paymentTerms: 'Binnen 30 dagen',
+          paymentMeans: [...(invoice().paymentMeans ?? []), { account: { id: 'BE68539007547034' } }],
+        }),
+        'nl',
+        layout,
+      )
+      const said = ['C-8', 'FEEST', 'ZB-11', '01/10/2026 – 31/10/2026', '2026-0101, 01/09/2026; 2026-0102']
+      const paid = [
+        'Havenlaan 3',
+        'Betalingsvoorwaarden: Binnen 30 dagen',
+        'Ook te betalen op: BE68 5390 0754 7034',
+      ]
+      for (const part of [...said, ...paid]) expect(text).toContain(part)
+    },
+  )
+
+  it('goes on over a further page where its notes take one', async () => {
+    const notes = Array.from({ length: 80 }, (_, index) => `Voorwaarde ${index + 1}.`)
+    const { bytes, pages } = await renderInvoicePdf(invoice({ notes }), 'nl')
+    expect(pages).toBe(2)
+    const text = (await readPdfText(bytes)).pages
+    expect(text.join(' ').match(/Voorwaarde \d+\./g)).toHaveLength(80)
+    expect(text.at(-1)).toContain('Betaling op')
   })
 
   it('goes on over as many pages as the lines take, and numbers them', async () => {

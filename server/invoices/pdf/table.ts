@@ -1,8 +1,8 @@
-import { BOTTOM, type Frame, LEFT, money, percent, RIGHT, WIDTH } from './frame.ts'
+import { money, percent, printNumber } from './figures.ts'
+import { BOTTOM, type Frame, LEFT, RIGHT, WIDTH } from './frame.ts'
 import type { Look } from './look.ts'
 import type { PrintedLine } from './printed-document.ts'
 import { GREY, HAIRLINE, type Ink } from './sheet.ts'
-import { printNumber } from './words.ts'
 
 const QUANTITY = LEFT + 290
 const PRICE = LEFT + 364
@@ -43,7 +43,7 @@ function rowsOf(
   }
   return [
     ...wrapped(name, { size: 9.5 }),
-    ...(details === null ? [] : wrapped(details, { size: 8.5, color: GREY })),
+    ...details.flatMap((one) => wrapped(one, { size: 8.5, color: GREY })),
   ]
 }
 
@@ -69,7 +69,7 @@ function drawHeads(
 
 function drawFigures({ sheet }: Frame, line: PrintedLine, y: number, inset: number): void {
   const ink = { size: 9.5, align: 'right' } as const
-  sheet.text(printNumber(line.quantity, 0), QUANTITY, y, ink)
+  sheet.text([printNumber(line.quantity, 0), line.unit].filter(Boolean).join('\u00a0'), QUANTITY, y, ink)
   sheet.text(printNumber(line.unitPrice, 2), PRICE, y, ink)
   if (line.vatRate !== null) sheet.text(percent(line.vatRate), VAT, y, { ...ink, color: GREY })
   sheet.text(money(line.net), AMOUNT - inset, y, ink)

@@ -1,34 +1,47 @@
 import { displayIban } from '#contracts/rules/formats.ts'
-import { BOTTOM, type Frame, LEFT, money, percent, RIGHT, WIDTH } from './frame.ts'
+import { money, percent } from './figures.ts'
+import { BOTTOM, type Frame, LEFT, RIGHT, WIDTH } from './frame.ts'
 import type { Look } from './look.ts'
 import { GREY, HAIRLINE, INK } from './sheet.ts'
 
 const FROM = LEFT + 268
 const STEP = 16
+const LEADING = 12
 const TOP = 72
 /** Where the line about paying stands, unless the totals come further down. */
 const FOOT = 770
 
+const LABEL = { size: 9.5 }
+const SMALL = { size: 8.5, color: GREY }
+
 type Row = [label: string, amount: string]
 
-/** What is owed and how to pay it, kept together on one page. */
+/** What is owed and how to pay it: kept together where a page can hold it. */
 export function drawTotals(frame: Frame, layout: Look['layout'], from: number): void {
   const { sheet } = frame
-  const rows = rowsOf(frame)
-  const notes = notesOf(frame)
-  const height = (rows.length + 1) * STEP + 30 + notes.length * 12
+  const rows = rowsOf(frame).map(([label, amount]) => ({ labels: sheet.wrap(label, 150, LABEL), amount }))
+  const steps = rows.map(({ labels }) => STEP + (labels.length - 1) * LEADING)
+  const height = steps.reduce((sum, step) => sum + step, STEP + 30)
   let y = from + 10
-  if (y + height > BOTTOM) {
+  const makeRoom = (needed: number) => {
+    if (y + needed <= BOTTOM) return
     sheet.turn()
     y = TOP
   }
-  for (const [label, amount] of rows) {
-    sheet.text(label, FROM, y, { size: 9.5, width: 150 })
-    sheet.text(amount, amountAt(layout), y, { size: 9.5, align: 'right' })
-    y += STEP
+  if (height < BOTTOM - TOP) makeRoom(height)
+  for (const [index, { labels, amount }] of rows.entries()) {
+    makeRoom(steps[index] ?? STEP)
+    sheet.column(labels, FROM, y, LEADING, LABEL)
+    sheet.text(amount, amountAt(layout), y, { ...LABEL, align: 'right' })
+    y += steps[index] ?? STEP
   }
-  y = drawPayable(frame, layout, y)
-  sheet.column(notes, LEFT, y + 26, 12, { size: 8.5, color: GREY })
+  makeRoom(STEP + 30)
+  y = drawPayable(frame, layout, y) + 26
+  for (const note of notesOf(frame)) {
+    makeRoom(0)
+    sheet.text(note, LEFT, y, SMALL)
+    y += LEADING
+  }
   drawFoot(frame, layout)
 }
 
@@ -37,14 +50,14 @@ function amountAt(layout: Look['layout']): number {
 }
 
 function rowsOf({ document, words }: Frame): Row[] {
-  const { net, vat, gross, prepaid, rounding } = document.totals
+  const { lines, adjustments, net, vat, gross, prepaid, rounding } = document.totals
   const isNothing = (text: string) => !/[1-9]/.test(text)
-  const rows: Row[] = document.totals.adjustments.map(({ reason, amount }) => {
-    return [reason ?? (amount.startsWith('-') ? words.discount : words.charge), money(amount)]
-  })
+  const rows: Row[] = adjustments.map(({ label, amount }) => [label, money(amount)])
+  if (rows.length > 0 && lines !== '') rows.unshift([words.lines, money(lines)])
   rows.push([words.net, money(net)])
   for (const { rate, base, amount } of vat) {
-    if (rate !== null) rows.push([`${words.vat} ${percent(rate)} ${words.on} ${money(base)}`, money(amount)])
+    const label = rate === null ? words.outside : `${words.vat} ${percent(rate)}`
+    rows.push([base === '' ? label : `${label} ${words.on} ${money(base)}`, money(amount)])
   }
   if (isNothing(prepaid) && isNothing(rounding)) return rows
   rows.push([words.gross, money(gross)])
@@ -76,9 +89,7 @@ function drawPayable(
 /** Why there is no VAT, and what else the document says. */
 function notesOf({ sheet, document }: Frame): string[] {
   const reasons = document.totals.vat.flatMap(({ reason }) => (reason === null ? [] : [reason]))
-  return [...new Set([...reasons, ...document.notes])].flatMap((text) =>
-    sheet.wrap(text, WIDTH, { size: 8.5 }),
-  )
+  return [...new Set([...reasons, ...document.notes])].flatMap((text) => sheet.wrap(text, WIDTH, SMALL))
 }
 
 function drawFoot(frame: Frame, layout: Look['layout']): void {

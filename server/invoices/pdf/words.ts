@@ -1,4 +1,4 @@
-/** What a printed document says by itself, in the three languages, and how it writes numbers and dates. */
+/** What a printed document says by itself, in the three languages. */
 export type PrintLanguage = 'nl' | 'fr' | 'en'
 
 const nl = {
@@ -33,6 +33,41 @@ const nl = {
   thanks: 'Dank u voor uw vertrouwen.',
   page: 'Blz.',
   of: 'van',
+  period: 'Periode',
+  taxPoint: 'Btw verschuldigd op',
+  deliveredTo: 'Geleverd aan',
+  contract: 'Contract',
+  project: 'Project',
+  despatch: 'Verzendbon',
+  receipt: 'Ontvangstbewijs',
+  tender: 'Aanbesteding',
+  salesOrder: 'Ons order',
+  costCentre: 'Boekhoudcode',
+  object: 'Betreft',
+  article: 'Artikel',
+  listPrice: 'Basisprijs',
+  per: 'Prijs per',
+  lines: 'Som van de lijnen',
+  outside: 'Zonder btw',
+  terms: 'Betalingsvoorwaarden',
+  payee: 'Te betalen aan',
+  representative: 'Fiscaal vertegenwoordiger',
+  alsoOn: 'Ook te betalen op',
+  mandate: 'Domiciliëringsmandaat',
+  card: 'Betaald met kaart',
+  vatIn: 'Btw in',
+  attachments: 'Bijlagen',
+  units: {
+    HUR: 'u',
+    DAY: 'd',
+    WEE: 'week',
+    MON: 'mnd',
+    ANN: 'jaar',
+    LS: 'forfait',
+    XBX: 'doos',
+    XPK: 'pak',
+    XPX: 'pallet',
+  },
 }
 
 export type Words = typeof nl
@@ -69,6 +104,41 @@ const fr: Words = {
   thanks: 'Merci de votre confiance.',
   page: 'Page',
   of: 'sur',
+  period: 'Période',
+  taxPoint: 'TVA exigible le',
+  deliveredTo: 'Livré à',
+  contract: 'Contrat',
+  project: 'Projet',
+  despatch: 'Bon d’expédition',
+  receipt: 'Bon de réception',
+  tender: 'Marché',
+  salesOrder: 'Notre ordre',
+  costCentre: 'Code comptable',
+  object: 'Concerne',
+  article: 'Article',
+  listPrice: 'Prix de base',
+  per: 'Prix pour',
+  lines: 'Somme des lignes',
+  outside: 'Sans TVA',
+  terms: 'Conditions de paiement',
+  payee: 'À payer à',
+  representative: 'Représentant fiscal',
+  alsoOn: 'À payer aussi sur',
+  mandate: 'Mandat de domiciliation',
+  card: 'Payé par carte',
+  vatIn: 'TVA en',
+  attachments: 'Annexes',
+  units: {
+    HUR: 'h',
+    DAY: 'j',
+    WEE: 'sem.',
+    MON: 'mois',
+    ANN: 'an',
+    LS: 'forfait',
+    XBX: 'boîte',
+    XPK: 'paquet',
+    XPX: 'palette',
+  },
 }
 
 const en: Words = {
@@ -103,24 +173,41 @@ const en: Words = {
   thanks: 'Thank you for your trust.',
   page: 'Page',
   of: 'of',
+  period: 'Period',
+  taxPoint: 'VAT due on',
+  deliveredTo: 'Delivered to',
+  contract: 'Contract',
+  project: 'Project',
+  despatch: 'Despatch note',
+  receipt: 'Receipt',
+  tender: 'Tender',
+  salesOrder: 'Our order',
+  costCentre: 'Accounting code',
+  object: 'Concerns',
+  article: 'Article',
+  listPrice: 'List price',
+  per: 'Price per',
+  lines: 'Sum of the lines',
+  outside: 'Without VAT',
+  terms: 'Payment terms',
+  payee: 'To be paid to',
+  representative: 'Tax representative',
+  alsoOn: 'Also to be paid to',
+  mandate: 'Direct debit mandate',
+  card: 'Paid by card',
+  vatIn: 'VAT in',
+  attachments: 'Attachments',
+  units: {
+    HUR: 'h',
+    DAY: 'd',
+    WEE: 'week',
+    MON: 'mth',
+    ANN: 'year',
+    LS: 'lump sum',
+    XBX: 'box',
+    XPK: 'pack',
+    XPX: 'pallet',
+  },
 }
 
 export const wordsOf: Record<PrintLanguage, Words> = { nl, fr, en }
-
-const NO_BREAK_SPACE = '\u00a0'
-const MINUS = '\u2212'
-
-/** `-1234.5` with 2 decimals is `−1 234,50`; decimals beyond those are kept, as unit prices may have six. */
-export function printNumber(text: string, decimals: number): string {
-  if (!/^-?\d*\.?\d*$/.test(text)) return text
-  const [whole = '', fraction = ''] = text.replace('-', '').split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)
-  const shown = fraction.replace(/0+$/, '').padEnd(decimals, '0')
-  const isZero = /^0*$/.test(whole + fraction)
-  return `${text.startsWith('-') && !isZero ? MINUS : ''}${grouped}${shown && `,${shown}`}`
-}
-
-/** 2026-11-20 is 20/11/2026; anything else stays as it is. */
-export function printDate(text: string): string {
-  return text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
-}

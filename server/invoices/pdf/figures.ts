@@ -1,0 +1,41 @@
+/** How numbers, amounts, units and dates are written on paper. */
+import type { Words } from './words.ts'
+
+/** Written the same everywhere. */
+const MEASURES = {
+  ...{ KGM: 'kg', GRM: 'g', TNE: 't', LTR: 'l', MTR: 'm', KMT: 'km' },
+  ...{ MTK: 'm²', MTQ: 'm³', KWH: 'kWh', SET: 'set' },
+}
+
+/** Pieces go without saying. A code that has no short word stands as it is. */
+export function printUnit(code: string | undefined, { units }: Words): string {
+  if (code === undefined || ['', 'C62', 'EA', 'H87', 'NAR'].includes(code)) return ''
+  return Object.entries({ ...MEASURES, ...units }).find(([known]) => known === code)?.[1] ?? code
+}
+
+const NO_BREAK_SPACE = '\u00a0'
+const MINUS = '\u2212'
+
+/** `-1234.5` with 2 decimals is `−1 234,50`; decimals beyond those are kept, as unit prices may have six. */
+export function printNumber(text: string, decimals: number): string {
+  if (!/^-?\d*\.?\d*$/.test(text)) return text
+  const [whole = '', fraction = ''] = text.replace('-', '').split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)
+  const shown = fraction.replace(/0+$/, '').padEnd(decimals, '0')
+  const isZero = /^0*$/.test(whole + fraction)
+  return `${text.startsWith('-') && !isZero ? MINUS : ''}${grouped}${shown && `,${shown}`}`
+}
+
+/** 2026-11-20 is 20/11/2026; anything else stays as it is. */
+export function printDate(text: string): string {
+  return text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
+}
+
+/** A unit price or an amount, at least to the cent. */
+export function money(text: string): string {
+  return printNumber(text, 2)
+}
+
+export function percent(rate: string): string {
+  return `${printNumber(rate, 0)}\u00a0%`
+}
