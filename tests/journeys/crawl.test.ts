@@ -1,5 +1,4 @@
 /** Every route in three languages: its words are words, its scripts run, axe finds nothing. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
@@ -10,6 +9,7 @@ import {
 } from '#generated/graphql.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { asker } from '#tests/support/ask.ts'
+import { objections } from '#tests/support/axe.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { addressesOf, applicationRoutes } from '#tests/support/routes.ts'
 import { type Language, openPage, signIn } from '#tests/support/screens.ts'
@@ -64,12 +64,6 @@ async function settle(page: Page) {
 const open = async (page: Page, path: string) => {
   await page.goto(`${app.url}/accountportal${path}`)
   await settle(page)
-}
-
-/** What axe objects to, short enough to read. */
-async function objections(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
 /** All that is wrong with what is on the screen. */
@@ -133,6 +127,14 @@ test('a message key is told from words', () => {
     'e.g. 9925',
   ]
   expect(keysAmong([...keys, ...words])).toEqual(keys)
+})
+
+test('what axe objects to is told, and told again of the same page', async () => {
+  const page = await openPage(browser)
+  await page.setContent('<html lang="nl"><title>t</title><main><h1>t</h1><img src="data:,"></main>')
+  const found = await objections(page)
+  expect(found).toEqual([expect.stringContaining('image-alt')])
+  expect(await objections(page)).toEqual(found)
 })
 
 test.concurrent.each(languages)(

@@ -1,8 +1,8 @@
 /** Registering a company: closed, and open through to signing in. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/support/app.ts'
+import { objections } from '#tests/support/axe.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { newCompany, newKbo } from '#tests/support/people.ts'
@@ -46,7 +46,7 @@ describe('while registration is closed', () => {
         await page.getByRole('heading', { level: 1, name: title }).waitFor()
         for (const way of ways) await page.getByRole('heading', { name: way }).waitFor()
         expect(await page.getByRole('textbox').count()).toBe(0)
-        expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+        expect(await objections(page)).toEqual([])
       }
       expect(page.faults).toEqual([])
       await page.context().close()
