@@ -14,17 +14,23 @@ export function ChatWidget() {
   const session = useSession()
   const url = useSettings()?.chatWidgetUrl
   const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   if (!url || !session || isExternal(session)) return null
+  const close = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
   return (
     <>
       <IconButton
         icon={IconMessageCircle}
         size={20}
         label={t('chat.open')}
+        ref={opener}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       />
-      {isOpen && <ChatPanel url={url} onClose={() => setOpen(false)} />}
+      {isOpen && <ChatPanel url={url} onClose={close} />}
     </>
   )
 }
