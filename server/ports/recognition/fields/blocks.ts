@@ -53,7 +53,20 @@ function labelled(evidence: Evidence, label: Label): Block[] {
   return first ? [blockOf([first, ...downwards(evidence, first, segment)], label)] : []
 }
 
-const blockOf = (lines: Segment[], label: Label | undefined): Block => ({ ...around(lines), lines, label })
+function blockOf(pieces: Segment[], label: Label | undefined): Block {
+  const lines = unwrapped(pieces)
+  return { ...around(lines), lines, label }
+}
+
+/** A name that goes on in the next line: both are larger than the address, or the first can't end there. */
+function unwrapped([first, second, ...rest]: Segment[]): Segment[] {
+  if (!first || !second || rest.length === 0) return [first, second].filter((line) => line !== undefined)
+  const isAlike = Math.abs(first.height - second.height) < 0.08 * first.height
+  const isLarge = second.height > 1.15 * (rest[0]?.height ?? second.height)
+  const goesOn = /(?:&|\b(?:und|and|et|en)|\p{L}-)$/u.test(first.text) || /^(?:&|co\.)/i.test(second.text)
+  if (!isAlike || !(isLarge || goesOn)) return [first, second, ...rest]
+  return [segmentOf([...first.words, ...second.words], first.line), ...rest]
+}
 
 function firstBelow(evidence: Evidence, label: Segment): Segment | undefined {
   return evidence.segments
@@ -125,16 +138,24 @@ function isEnd(evidence: Evidence, next: Segment, label: Segment | undefined): b
 function upwardsFrom(evidence: Evidence, town: Segment): Block {
   const lines = [town]
   let first = town
-  let step = Number.POSITIVE_INFINITY
+  let gap = Number.POSITIVE_INFINITY
   while (lines.length < MOST_LINES - 1) {
     const above = lineAbove(evidence, first)
     if (!above || isEnd(evidence, above, undefined) || isNoAddress(evidence, above)) break
-    if (first.y - above.y > WIDER * step) break
-    step = Math.min(step, first.y - above.y)
+    if (isApart(first, above, gap)) break
+    gap = Math.min(gap, gapBetween(first, above))
     lines.unshift(above)
     first = above
   }
   return blockOf(lines, undefined)
+}
+
+const gapBetween = (lower: Segment, upper: Segment): number => lower.y - bottom(upper)
+
+/** Further than the lines so far are from each other; a name in large letters has more room around it. */
+function isApart(lower: Segment, upper: Segment, gap: number): boolean {
+  const room = upper.height > 1.15 * lower.height ? 1.1 * upper.height : 0.6 * lower.height
+  return gapBetween(lower, upper) > Math.max(gap + (WIDER - 1) * lower.height, room)
 }
 
 function lineAbove({ segments }: Evidence, first: Segment): Segment | undefined {

@@ -1,11 +1,13 @@
 /** Whether an address is rather the customer's or the seller's, by its label, its place and what stands around it. */
 import { fold } from '../page/fold.ts'
 import type { Segment } from '../page/lines.ts'
-import { bottom } from '../page/word.ts'
+import { bottom, right } from '../page/word.ts'
 import type { KnownParty } from '../recognition.ts'
 import { readTown } from './address.ts'
 import type { Block } from './blocks.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
+import { type Imprint, imprintsOf, isNamedIn } from './imprint.ts'
+import { isForAttention, nameOf } from './names.ts'
 
 export interface Judged {
   block: Block
@@ -22,53 +24,71 @@ export interface KnownParties {
 /** Every block with a name, but for places where goods go. */
 export function judgeBlocks(evidence: Evidence, blocks: Block[], known: KnownParties): Judged[] {
   const elsewhere = blocks.filter(({ label }) => label?.topic === 'elsewhere').flatMap(({ lines }) => lines)
-  const judged = blocks.flatMap((block) => {
-    const name = nameLine(block)
+  const imprints = imprintsOf(evidence.lines)
+  const alone = blocks.flatMap((block) => {
+    const name = nameOf(block.lines) ?? nameAbove(evidence, block)
     if (!name || block.label?.topic === 'elsewhere') return []
-    const place = placeLeaning(evidence, block, name, elsewhere)
+    const place = placeLeaning(evidence, { block, name, elsewhere, imprints })
     return [{ block, name, leaning: labelLeaning(block) + place + knownLeaning(name.text, known) }]
   })
+  const judged = alone.map((one) => ({ ...one, leaning: one.leaning + besideOthers(one, alone) }))
   const isUs = ({ name }: Judged) => known.us !== undefined && fold(known.us.name) === fold(name.text)
   return judged.some(isUs)
     ? judged.map((one) => (isUs(one) ? one : { ...one, leaning: one.leaning + NOT_US }))
     : judged
 }
 
+/** Letterheads come first and are set large. */
+function besideOthers(one: Judged, all: Judged[]): number {
+  const others = all.filter(({ name }) => fold(name.text) !== fold(one.name.text))
+  if (others.length === 0) return 0
+  const isFirst = others.every(
+    ({ block }) => block.y > one.block.y + 0.1 || (block.y > one.block.y - 20 && block.x > one.block.x),
+  )
+  const isLarge = others.every(({ name }) => one.name.height > 1.15 * name.height)
+  return (isFirst ? -0.4 : 0) + (isLarge ? -1 : 0)
+}
+
+/** What stands larger above an address that begins with its street. */
+function nameAbove(
+  { segments, labels }: Evidence,
+  { page, x, y, height, lines }: Block,
+): Segment | undefined {
+  const size = lines[0]?.height ?? height
+  return segments
+    .filter(
+      (other) =>
+        other.page === page &&
+        other.height > 1.15 * size &&
+        other.y < y &&
+        y - bottom(other) < 3 * other.height &&
+        (Math.abs(other.x - x) < size || Math.abs(right(other) - right(lines[0] ?? other)) < size) &&
+        !labels.some(({ segment, from }) => segment === other && from === 0),
+    )
+    .toSorted((one, other) => other.y - one.y)[0]
+}
+
 /** Once it is clear which address is ours, another is the customer's. */
 const NOT_US = 2.5
 
-const GREETING =
-  /^(?:herrn?|frau|firma|mr|mrs|ms|dhr|mevr|mevrouw|de heer|m|mme|monsieur|madame|aan|t a v|attn|familie|an)$/
-const NO_NAME =
-  /^(?:gln|nummer|number|id|tel|fax|email|e mail|www|http|no|n|kunde|kundennummer|siren|siret|tva|btw|vat|ust|contact)\b|@|^\d+$/
-
-/** The first line that could be one: no greeting alone, no number. */
-function nameLine({ lines }: Block): Segment | undefined {
-  return lines.find(({ text }) => {
-    const plain = fold(text)
-    return (
-      plain.length > 1 &&
-      !GREETING.test(plain) &&
-      !NO_NAME.test(plain) &&
-      readTown(text) === undefined &&
-      /\p{L}{2}/u.test(text)
-    )
-  })
-}
-
 function labelLeaning({ label, lines }: Block): number {
-  const greeted = lines.some(({ text }) => /^(?:herrn?|frau|firma|t\.?a\.?v|attn)/i.test(text)) ? 1 : 0
+  const greeted = lines.some(({ text }) => isForAttention(text) || /^firma/i.test(text)) ? 1 : 0
   const hasTown = lines.some(({ text }) => readTown(text) !== undefined)
   if (label?.topic === 'buyer') return (hasTown ? 4 : 0.5) + greeted
   return (label?.topic === 'seller' ? -4 : 0) + greeted
 }
 
+interface Party {
+  block: Block
+  name: Segment
+  elsewhere: Segment[]
+  imprints: Imprint[]
+}
+
 /** A seller says its name again and how to reach and to pay it; a customer stands in the window of the envelope. */
 function placeLeaning(
   { segments, pages, labels }: Evidence,
-  block: Block,
-  name: Segment,
-  elsewhere: Segment[],
+  { block, name, elsewhere, imprints }: Party,
 ): number {
   const page = pages.find((one) => one.page === block.page)
   const plain = fold(name.text)
@@ -79,16 +99,15 @@ function placeLeaning(
       fold(other.text).includes(plain) &&
       !elsewhere.some((line) => line.words[0] === other.words[0]),
   )
-  const inReturnLine = again.some(
-    ({ text, height }) => /[•|·●]|\s[-–]\s/.test(text) && height < 1.2 * name.height,
-  )
-  const above = segments.some(
-    (other) =>
-      /[•|·●]/.test(other.text) &&
-      other.page === 1 &&
-      block.y > other.y &&
-      block.y - bottom(other) < 4 * other.height &&
-      Math.abs(other.x - block.x) < 40,
+  const inReturnLine =
+    isNamedIn(imprints, name.text) ||
+    again.some(({ text, height }) => /[•|·●]|\s[-–]\s/.test(text) && height < 1.2 * name.height)
+  const above = imprints.some(
+    ({ line }) =>
+      line.page === 1 &&
+      block.y > line.y &&
+      block.y - bottom(line) < 4 * line.height &&
+      Math.abs(line.x - block.x) < 40,
   )
   const contact = labelsBelow(labels, block)
   const domain = isInDomain(segments, plain)

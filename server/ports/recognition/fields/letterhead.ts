@@ -1,12 +1,11 @@
 /** The seller's name where no address says it: the return line of a letter, or what stands large at the top. */
 import { fold } from '../page/fold.ts'
-import { type Segment, segmentOf } from '../page/lines.ts'
+import type { Segment } from '../page/lines.ts'
 import type { Candidate } from './candidate.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
 import { foundIn } from './found.ts'
+import { imprintsOf } from './imprint.ts'
 import type { Judged } from './leaning.ts'
-
-const SEPARATOR = /^[•|·●]$/
 
 /** @param found the name that an address gave, if any */
 export function letterhead(
@@ -15,18 +14,11 @@ export function letterhead(
   buyer: Judged | undefined,
 ): Candidate<string> | undefined {
   if (found && found.likelihood > 0.7) return found
-  const above = evidence.lines
-    .filter(({ page }) => page === 1)
-    .flatMap((line) => {
-      const whole = segmentOf(
-        line.segments.flatMap(({ words }) => words),
-        line,
-      )
-      const end = whole.words.findIndex(({ text }) => SEPARATOR.test(text))
-      const name = candidate(whole, end, 0.7)
-      return end > 0 && !/\d/.test(name.value) ? [name] : []
-    })
-  return above[0] ?? found ?? largest(evidence, buyer)
+  const [imprint] = imprintsOf(evidence.lines).filter(
+    ({ name }) => fold(name.text) !== fold(buyer?.name.text ?? ''),
+  )
+  if (imprint) return candidate(imprint.name, imprint.name.words.length, 0.85)
+  return found ?? largest(evidence, buyer)
 }
 
 function largest(

@@ -8,6 +8,7 @@ import type { Evidence } from './evidence.ts'
 import { foundIn } from './found.ts'
 import { type Judged, judgeBlocks, type KnownParties } from './leaning.ts'
 import { letterhead } from './letterhead.ts'
+import { tidied } from './names.ts'
 import { assignVats } from './party-vats.ts'
 
 export interface ReadParty {
@@ -25,7 +26,7 @@ export function readParties(
 ): { buyer: ReadParty; seller: ReadParty } {
   const judged = judgeBlocks(evidence, blocksOf(evidence), known)
   const likeliest = judged.toSorted((one, other) => other.leaning - one.leaning)[0]
-  const buyer = likeliest !== undefined && likeliest.leaning > 0 ? likeliest : undefined
+  const buyer = likeliest && isBuyer(likeliest, judged) ? likeliest : undefined
   const seller = judged
     .filter((one) => one !== buyer && fold(one.name.text) !== fold(buyer?.name.text ?? ''))
     .filter((one) => one.leaning < 0 || one.block.lines.length > 1)
@@ -36,6 +37,12 @@ export function readParties(
     buyer: partyOf(buyer, buyer ? likelihoodOf(buyer, seller) : 0, vats.buyer),
     seller: { ...ofSeller, name: ownName(evidence, known) ?? letterhead(evidence, ofSeller.name, buyer) },
   }
+}
+
+/** Of several, the one that is least the seller's. */
+function isBuyer({ name, leaning }: Judged, all: Judged[]): boolean {
+  const others = all.filter((one) => fold(one.name.text) !== fold(name.text))
+  return leaning > 0 || (leaning > -1 && others.some((one) => one.leaning < leaning))
 }
 
 /** The account's own name, where it stands on the page. */
@@ -94,7 +101,7 @@ function addressOf({
     between.findLast(({ text }) => /\d/.test(text) && !/^\D{0,9}\d{6,}$/.test(text)) ?? between.at(-1)
   const land = townLine && rest[rest.indexOf(townLine) + 1]
   return {
-    name: name.text.replace(/[,;:]$/, ''),
+    name: tidied(name.text),
     street: streetLine?.text,
     postalCode: town?.postalCode,
     city: town?.city,

@@ -16,6 +16,7 @@ const PIECE_GAP = 0.85
 const NO_GAP = 0.15
 const TOWN_GAP = 2.2
 const LETTER_SPACED = 1.3
+const MOST_DIFFERENT = 1.8
 
 /** From top to bottom, and each from left to right. */
 export function linesOf({ words }: PageWords): Line[] {
@@ -103,13 +104,19 @@ function lineOf(words: Word[]): Line {
     const piece = pieces.at(-1)
     const last = piece?.at(-1)
     const gap = last ? (word.x - right(last)) / Math.min(word.height, last.height) : Number.POSITIVE_INFINITY
-    if (piece && (gap < PIECE_GAP || (gap < TOWN_GAP && isTown(piece, word)))) piece.push(word)
+    const isNear = gap < PIECE_GAP && !(last && isOtherSize(last, word))
+    if (piece && (isNear || (gap < TOWN_GAP && isTown(piece, word)))) piece.push(word)
     else pieces.push([word])
   }
   const line: Line = { ...around(words), segments: [] }
   line.segments = pieces.map((piece) => segmentOf(piece, line))
   return line
 }
+
+/** A heading that ends close to small print. */
+const isOtherSize = (one: Word, other: Word): boolean =>
+  Math.max(one.height, other.height) > MOST_DIFFERENT * Math.min(one.height, other.height) &&
+  [one, other].every(({ text }) => /\p{L}{2}/u.test(text))
 
 /** A postal code that stands a little apart from its town. */
 const isTown = (piece: Word[], next: Word): boolean =>

@@ -1,0 +1,52 @@
+/** Where somebody says on one line who and where it is: the line above the window of an envelope, the foot of a page. */
+import { fold } from '../page/fold.ts'
+import { type Line, type Segment, segmentOf } from '../page/lines.ts'
+import type { Word } from '../page/word.ts'
+import { readTown } from './address.ts'
+
+export interface Imprint {
+  name: Segment
+  line: Line
+}
+
+const SEPARATOR = /^[•|·●∙–—-]$/
+
+/** A name, a street and a town, one behind the other: only who sends the paper writes so. */
+export function imprintsOf(lines: Line[]): Imprint[] {
+  return lines.flatMap((line) => runsOf(line).flatMap((words) => imprintIn(words, line)))
+}
+
+function imprintIn(run: Word[], line: Line): Imprint[] {
+  const pieces = cut(run).map((words) => segmentOf(words, line))
+  const town = pieces.findIndex(({ text }) => readTown(text) !== undefined)
+  const [name] = pieces
+  const isName = name !== undefined && town >= 2 && /\p{L}{2}/u.test(name.text) && !/\d{3}/.test(name.text)
+  return isName ? [{ name, line }] : []
+}
+
+/** Pieces with a separator between them belong together, however far apart they are. */
+function runsOf({ segments }: Line): Word[][] {
+  const runs: Word[][] = []
+  for (const { words } of segments) {
+    const run = runs.at(-1)
+    const isContinued = [run?.at(-1), words[0]].some((word) => word && SEPARATOR.test(word.text))
+    if (run && isContinued) run.push(...words)
+    else runs.push([...words])
+  }
+  return runs
+}
+
+function cut(words: Word[]): Word[][] {
+  const pieces: Word[][] = [[]]
+  for (const word of words) {
+    if (SEPARATOR.test(word.text)) pieces.push([])
+    else if (/,$/.test(word.text)) {
+      pieces.at(-1)?.push({ ...word, text: word.text.slice(0, -1) })
+      pieces.push([])
+    } else pieces.at(-1)?.push(word)
+  }
+  return pieces.filter(({ length }) => length > 0)
+}
+
+export const isNamedIn = (imprints: Imprint[], name: string): boolean =>
+  imprints.some((imprint) => fold(imprint.name.text) === fold(name))
