@@ -11,7 +11,7 @@ export interface Address {
 }
 
 const TOWN =
-  /^(?:(?<country>[A-Z]{1,2})[\s-]+)?(?<code>\d{4}\s?[A-Z]{2}(?=\s)|\d{4,5}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})\s+(?<city>\p{L}[\p{L}\s.'’()/-]{1,40}?)(?:\s?[,-]\s?(?<land>[\p{L} ]{2,20}))?$/u
+  /^(?:(?<country>[A-Z]{1,2})[\s-]+)?(?<code>\d{4}\s?[A-Z]{2}(?=\s)|\d{4,5}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})\s+(?<city>\p{L}[\p{L}\s.'’()/-]{1,40}?)(?:(?:\s?,\s?|\s-\s|\s?\()(?<land>[\p{L} ]{2,20})\)?)?$/u
 
 const NAMES = new Map(
   countries.flatMap(({ code, nl, fr, en }) =>

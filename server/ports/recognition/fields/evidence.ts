@@ -7,6 +7,7 @@ import { type Label, labelsIn } from './find-labels.ts'
 import { type Found, findAll } from './found.ts'
 import { bicsIn, type Checked, ibansIn, structuredIn, vatNumbersIn } from './identifiers.ts'
 import type { Topic } from './labels.ts'
+import { withStacked } from './stacked-labels.ts'
 
 export interface Evidence {
   pages: PageWords[]
@@ -34,7 +35,7 @@ export function gather(pages: PageWords[]): Evidence {
     pages,
     lines,
     segments,
-    labels: segments.flatMap(labelsIn),
+    labels: withStacked(segments, segments.flatMap(labelsIn)),
     dates,
     amounts: amountsIn(segments).filter((one) => !dates.some((date) => isWithin(one, date))),
     percents: percentsIn(segments),

@@ -16,6 +16,10 @@ export interface Label extends Place {
 /** Sentences go on for longer, and no value stands behind them. */
 const LONGEST = 400
 
+/** Words that stand for a label only where nothing else stands before them, and little behind. */
+const BARE = /^(?:le|vom|d d|dd|du|to|an|aan|van|from)$/
+const MOST_BEHIND = 3
+
 /** Every label once, the longest where several fit. A label begins where a word does. */
 export function labelsIn(segment: Segment): Label[] {
   const { text, starts } = folded(segment)
@@ -29,6 +33,8 @@ export function labelsIn(segment: Segment): Label[] {
     if (from === -1) continue
     const last = starts.findLastIndex((start) => start < at + text.length)
     if (taken.some((label) => label.from <= last && from < label.to)) continue
+    const isBare = topic === 'bareNumber' || BARE.test(text)
+    if (isBare && (from > 0 || segment.words.length - last - 1 > MOST_BEHIND)) continue
     const place = around(segment.words.slice(from, last + 1))
     taken.push({ topic, text, segment, from, to: last + 1, ...place })
   }

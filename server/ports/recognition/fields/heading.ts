@@ -5,9 +5,10 @@ import { best, type Candidate } from './candidate.ts'
 import { claims } from './claims.ts'
 import { daysBetween, type ReadDate } from './dates.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
-import type { Label } from './find-labels.ts'
+import { isHeading, type Label } from './find-labels.ts'
 import type { Found } from './found.ts'
 import type { Near } from './near.ts'
+import { isTableHead } from './table-head.ts'
 
 export interface Heading {
   invoiceNumber: Candidate<string> | undefined
@@ -20,6 +21,7 @@ export interface Heading {
 export function readHeading(evidence: Evidence, series: readonly string[]): Heading {
   const codes = claims(evidence, evidence.codes, [
     'number',
+    'bareNumber',
     'title',
     'order',
     'other',
@@ -31,8 +33,9 @@ export function readHeading(evidence: Evidence, series: readonly string[]): Head
     'due',
     'elsewhere',
   ])
-  const invoiceNumber = best(numbers([...codes.values()], series))
-  const orderNumber = best(orders([...codes.values()], invoiceNumber?.value))
+  const near = [...codes.values()]
+  const invoiceNumber = best(numbers(near, series)) ?? best(bareNumbers(near))
+  const orderNumber = best(orders(near, invoiceNumber?.value))
   return { invoiceNumber, orderNumber, ...readDates(evidence) }
 }
 
@@ -49,6 +52,21 @@ function numbers(claimed: Near<string>[], series: readonly string[]): Candidate<
       const likelihood = named * closeness * (isSentence ? 0.75 : 1) * (found.page > 1 ? 0.9 : 1)
       return { value: found.value, source: found, likelihood: fits ? Math.max(0.97, likelihood) : likelihood }
     })
+}
+
+/** `Nr. 26-14`, or a title with the number beside or below it: where nothing says more. */
+function bareNumbers(claimed: Near<string>[]): Candidate<string>[] {
+  return claimed
+    .filter(
+      ({ label, found }) =>
+        found.page === 1 && !isTableHead(label.segment.line) && !isYearOrCount(found.value),
+    )
+    .filter(({ label }) => label.topic === 'bareNumber' || (label.topic === 'title' && isHeading(label)))
+    .map(({ label, found, closeness }) => ({
+      value: found.value,
+      source: found,
+      likelihood: (label.topic === 'bareNumber' ? 0.9 : 0.8) * closeness,
+    }))
 }
 
 const isYearOrCount = (text: string): boolean => /^(?:19|20)\d\d$/.test(text) || /^\d$/.test(text)

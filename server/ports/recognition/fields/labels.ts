@@ -2,6 +2,7 @@
 
 export type Topic =
   | 'number'
+  | 'bareNumber'
   | 'title'
   | 'order'
   | 'issued'
@@ -51,9 +52,15 @@ const words: Record<Topic, string[]> = {
     `(?:document|stuk|documenten|piece) ?${NO}`,
     `${NO} (?:de |du )?(?:document|piece)`,
     `onze referentie factuur`,
+    `(?:fact|fac|inv|re|rg|rech|rechn|beleg|bel) ?${NO}|(?:invoice|bill|facture|factuur) (?:ref|reference|referentie|kenmerk)|(?:invoice|document) id`,
+  ],
+  bareNumber: [
+    `${NO}|nummer|notre ref(?:erence)?|n ref|o ref|ons kenmerk|onze ref(?:erentie)?|our ref(?:erence)?|unser zeichen`,
   ],
   title: [ANY_INVOICE],
   order: [
+    `(?:uw|votre|your|ihre?|ihr) (?:bestelling|bestelbon|order|opdracht|commande|bon de commande|purchase order|po|bestellung|auftrag|bestell)(?: ${NO}| ref| datum)?|v commande|(?:customer|client) po(?: ${NO})?|po (?:ref|reference)`,
+    `auftrags? ?${NO} (?:des|vom) kunden|(?:kunden|besteller) ?(?:bestell|auftrags?) ?(?:${NO}|referenz)|(?:commande|bestelling|bestellung|order) (?:client|klant|van de klant|${NO})`,
     `(?:uw |votre |your |ihre |klant )?(?:bestelbon|bestel|bestellings?|bestelling|inkoop|inkooporder|order|aankooporder|bestelopdracht)s? ?(?:${NO}|referentie|ref|kenmerk)`,
     `(?:uw |klant )(?:bestelling|order|bestelbon|po)`,
     `(?:bestelbon|inkooporder|bestelreferentie|besteldocument)`,
@@ -71,31 +78,33 @@ const words: Record<Topic, string[]> = {
   ],
   issued: [
     `${INVOICE_NL}s? ?(?:datum|dd)`,
-    `datum (?:van )?(?:de )?(?:factuur|creditnota|opmaak|uitgifte)`,
+    `datum (?:van )?(?:de )?(?:factuur|creditnota|opmaak|uitgifte)|fact(?:uur|uratie)? ?datum|opgesteld op|uitgereikt op|gefactureerd op`,
     `uitgiftedatum|opmaakdatum|documentdatum|datum document|factuur van|opgemaakt op`,
     `date (?:de la |de l |de |d |du )?(?:${INVOICE_FR}|emission|document|facturation)`,
     `(?:facture|avoir|note de credit) (?:du|en date du)|emise? le|etablie? le|date facture`,
     `${INVOICE_EN} ?date`,
-    `(?:date of issue|issue date|issued (?:on|at)|issued|date issued|date of invoice|document date|billing date|dated|date invoiced)`,
-    `(?:rechnungs|rechnung|beleg|ausstellungs|gutschrifts|dokument|ausgabe|erstellungs) ?datum|datum der rechnung|ausgestellt am|rechnung vom`,
+    `(?:date of issue|issue date|issued (?:on|at)|issued|date issued|date of invoice|document date|billing date|dated|date invoiced|invoiced on|raised on)`,
+    `(?:rechnungs|rechnung|beleg|ausstellungs|gutschrifts|dokument|ausgabe|erstellungs) ?datum|datum der rechnung|ausgestellt am|erstellt am|re datum|rechnung vom`,
   ],
-  date: [`datum|date|fait a`],
+  date: [`datum|date|dat|fait (?:a|le)|le|vom|d d|dd`],
   due: [
     `(?:uiterste |laatste )?(?:verval|betaal|betalings) ?(?:datum|dag|termijn datum)`,
     `(?:te )?(?:betalen|voldoen|betaald|betaling|over te maken)(?: te zijn)?(?: uiterlijk| ten laatste)? (?:voor|tegen|op|uiterlijk|ten laatste op|uiterlijk op)(?: het| de)?`,
     `(?:gelieve |graag )?(?:te )?betalen (?:voor|tegen|uiterlijk)|uiterlijk op|ten laatste op`,
     `date (?:d |limite d |limite de |de )?(?:echeance|paiement|reglement|exigibilite)`,
-    `echeance(?: le| du| au)?|payable (?:le|avant le|au plus tard le|pour le)|(?:a |facture a )?(?:payer|regler) (?:avant le|le|pour le|au plus tard le|avant)`,
+    `echeance(?: le| du| au)?|payable (?:le|avant le|au plus tard le|pour le)|(?:a |facture a |merci de |veuillez )?(?:payer|regler|acquitter|verser)(?: avant le| le| pour le| au plus tard le| avant| d ici le)`,
+    `(?:paiement|reglement|solde)(?: du| est du)?(?: avant le| pour le| au plus tard le| le)|a (?:payer|regler)(?: pour| avant)(?: le)?|date d exigibilite|exigible le|echoit le`,
+    `(?:vervalt|verloopt|te vereffenen|te betalen|betaling|betaalbaar|verschuldigd)(?: ten laatste| uiterlijk)?(?: op| tegen| voor)(?: het| de)?|betaling (?:uiterlijk|verwacht|ten laatste)(?: op| tegen| voor)?|betaalbaar(?: tot)?|vervaltermijn`,
     `(?:payment |invoice |bill )?due ?(?:date|by|on|before)?|due date for payment|(?:payment )?due`,
-    `(?:please )?(?:pay|remit|payable|payment|paid|transfer)(?: by| before| until| no later than| on or before)+|payment deadline|pay by date`,
+    `(?:please )?(?:pay|remit|payable|payment|paid|transfer)(?: by| before| until| no later than| on or before)+|payment deadline|pay by date|(?:date|payment is|payments?|invoice is) due(?: by| on)?|due (?:by|on|for payment)|settle(?: this| the| your)?(?: invoice| bill| account| balance)? (?:by|before)|(?:payable|deadline|falls due|maturity)(?: on| by| before| date)?`,
     `fallig(?:keit)?(?:s ?datum|s ?tag)?(?: am| zum| bis)?|zahlbar(?: bis| bis zum| am)?|zahlungs ?(?:ziel|frist|datum|termin)(?: bis| am)?`,
-    `zu zahlen bis(?: zum)?|(?:bis spatestens|spatestens bis|spatestens am|bis zum|bis zu dem)`,
+    `(?:bitte )?(?:zu )?(?:zahlen|begleichen|uberweisen)(?: sie)?(?: bis)+(?: zum)?|zahlung (?:fallig|bis)(?: am| zum| bis)*|zahlungs ?eingang bis(?: zum)?|falligkeit|(?:bis spatestens|spatestens bis|spatestens am|bis zum|bis zu dem)`,
   ],
   reference: [
-    `(?:gestructureerde |vrije )?mededeling|(?:met )?vermelding van|te vermelden bij betaling|betalings?(?:kenmerk|referentie)|referentie (?:bij )?betaling|ogm`,
-    `communication(?: structuree| libre)?|(?:reference|ref) (?:de |du |a rappeler |pour le )?(?:paiement|virement|reglement)|reference avis de paiement|vcs`,
-    `(?:payment|remittance|bank) (?:reference|ref|advice|information|id)|reference for payment|structured (?:communication|reference)|(?:please )?quote|creditor reference`,
-    `verwendungs ?zweck|zahlungs ?referenz|zahlungsreferenz ${NO}|mitteilung|kundenreferenz|vsnr|versicherungs(?:schein)? ?${NO}|[a-z]*vertrags? ?${NO}|kassenzeichen|buchungszeichen|aktenzeichen|strukturierte mitteilung|zahlungs ?(?:kennzeichen|avis)`,
+    `(?:gestructureerde |vrije )?mededeling|(?:met )?vermelding van|te vermelden bij betaling|betalings?(?:kenmerk|referentie)|referentie (?:bij )?betaling|ogm|vermeld(?: dit| a u b)?(?: bij (?:uw |de )?(?:betaling|overschrijving))|met (?:als )?(?:vermelding|mededeling|referentie|kenmerk)`,
+    `communication(?: structuree| libre)?|(?:reference|ref) (?:de |du |a rappeler |pour le )?(?:paiement|virement|reglement)|reference avis de paiement|vcs|(?:reference |mention |numero )?a (?:rappeler|indiquer|mentionner)(?: (?:lors|au moment) (?:du|de votre) (?:paiement|virement)| sur (?:votre|le) (?:virement|paiement))?|avec (?:la )?(?:mention|reference|communication)`,
+    `(?:payment|remittance|bank) (?:reference|ref|advice|information|id)|reference for payment|structured (?:communication|reference|message)|(?:please )?quot(?:e|ing)|(?:remittance|bank|transfer) (?:ref|reference|message)|payment ref|creditor reference`,
+    `verwendungs ?zweck|zahlungs ?referenz|zahlungsreferenz ${NO}|mitteilung|kundenreferenz|vsnr|versicherungs(?:schein)? ?${NO}|[a-z]*vertrags? ?${NO}|bitte(?: bei (?:der )?(?:zahlung|uberweisung))? angeben|zahlungsbetreff|betreff|kassenzeichen|buchungszeichen|aktenzeichen|strukturierte mitteilung|zahlungs ?(?:kennzeichen|avis)`,
   ],
   net: [
     `(?:sub ?totaal|sub ?total|tussentotaal|sous total|zwischensumme|netto ?totaal|nettototaal|netto ?bedrag|netto ?betrag|netto ?summe|netto|net)`,
@@ -159,13 +168,13 @@ const words: Record<Topic, string[]> = {
     `(?:klant|klanten|relatie|debiteur(?:en)?|client|kunden|kunde|customer|account|cust|abonnee|dossier|member|patient)s? ?(?:${NO}|code|ref(?:erentie|erence)?)|${NO} (?:de |du |d )?(?:client|compte client|abonne|dossier)|code client|ref client|kdnr|kd nr`,
     `(?:lever(?:ings)?bon|pakbon|bon de livraison|lieferschein|delivery note|despatch(?: advice| notice)?|packing slip|bon de reception|wareneingang)(?: ?${NO}| datum| date)?|${NO} (?:de |du )?bon de (?:livraison|reception|vente)`,
     `(?:order|bestel|bestell(?:ung)?s?|auftrags?|commande|besteldatum|purchase order) ?(?:datum|date)(?: lief)?|date (?:de |de la |du )?(?:commande|bon de commande)|auftrag datum(?: lief)?`,
-    `(?:lever(?:ings)?|verzend|prestatie|uitvoerings) ?(?:datum|date)|date (?:de |d )?(?:la )?(?:livraison|prestation|debut(?: de prestation)?|fin(?: de prestation)?|execution|expedition|reception)|(?:delivery|shipment|shipping|service|supply|ship|tax point|despatch) date|date of (?:delivery|supply|service|shipment)|(?:liefer|leistungs|versand) ?datum|lieferschein datum|leistungs ?(?:zeitraum|datum)|liefer leistungszeitraum|(?:start|end) of service`,
+    `(?:lever(?:ings)?|verzend|prestatie|uitvoerings) ?(?:datum|date)|date (?:de |d )?(?:la )?(?:livraison|prestation|debut(?: de prestation)?|fin(?: de prestation)?|execution|expedition|reception)|(?:delivery|shipment|shipping|service|supply|ship|tax point|despatch) date|date of (?:delivery|supply|service|shipment)|(?:liefer|leistungs|versand) ?datum|(?:ge|uit)leverd op|(?:livre|preste|effectue|expedie|execute)e?s? le|delivered(?: on)?|shipped(?: on)?|geliefert am|datum (?:van )?(?:de )?(?:levering|prestatie|uitvoering)|date of order|besteld op|commande le|commande du|ordered(?: on)?|bestellt am|lieferschein datum|leistungs ?(?:zeitraum|datum)|liefer leistungszeitraum|(?:start|end) of service`,
     `(?:facturatie|facturerings|factuur)?periode|period(?:e)?(?: du| de| van)?|billing period|rechnungs ?zeitraum|zeitraum|abrechnungszeitraum|berechnungszeitraum|service period`,
     `(?:contract|contrat|vertrag|offerte|devis|quote|quotation|angebot|project|projet|projekt|werf|chantier|ticket|job|dossier|abonnement)s? ?(?:${NO}|ref(?:erence)?)?|${NO} (?:de |du )?(?:contrat|devis|projet)|ref (?:projet|comptable|appel d offres)|appel d offres`,
     `(?:oorspronkelijke|originele|gecrediteerde|betreffende) factuur|(?:originel?e? |correspondance )?facture (?:d origine|associee|initiale|originale|concernee)|${NO} de facture (?:associee|d origine|initiale)|date de facture associee|(?:original|referenced|related|credited|corrected) invoice(?: ${NO}| date)?|ursprungs ?(?:beleg|rechnung)(?: ?${NO})?|(?:zu|bezug) rechnung(?: ?${NO})?|betreft factuur|concerne (?:la )?facture|refers to invoice`,
     `gln|siren(?: siret)?|siret|ean|gtin|duns|rcs|r c s|hrb(?: ${NO})?|hra(?: ${NO})?|handelsregister|amtsgericht|steuer ?(?:nr|nummer)|st nr|naf|ape|eori|licence|lief nr|lieferanten ?(?:nr|nummer)|leveranciersnummer|auftrag(?:s)? ?(?:nr|nummer)(?: lief)?|sales order(?: ${NO})?|reklamations ?(?:nr|nummer)`,
     `tel(?:efoon|ephone|efon)?|phone(?: ${NO})?|fax(?: ${NO})?|gsm|mobile?|mobiel|www|e mail|email|mail|website|home page|giro ${NO}|blz|postbank|bank(?:leitzahl)?`,
-    `page|pagina|seite|blz|bladzijde|blad|poste|pos|ligne|lijn|artikel(?: ?${NO})?|art ?${NO}|article|item ${NO}|reference|referentie|ref|uw ref(?:erentie)?|votre reference|your reference|ihr zeichen|unser zeichen|onze ref(?:erentie)?|notre reference|our ref(?:erence)?`,
+    `page|pagina|seite|blz|bladzijde|blad|poste|pos|ligne|lijn|artikel(?: ?${NO})?|art ?${NO}|article|item ${NO}|reference|referentie|ref|uw ref(?:erentie)?|votre reference|your reference|ihr zeichen`,
     `nombre de pieces|aantal|quantite|quantity|qty|menge|prijs|prix|price|preis`,
   ],
 }

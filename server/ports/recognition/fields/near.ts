@@ -16,6 +16,7 @@ export interface Near<Value> {
 const FILLERS =
   /^(?:|nr|no|n|num|numero|nummer|number|#|is|le|la|the|of|van|de|du|vom|von|am|on|op|at|for|eur|euro|in|bis|zum|until|het|des|s|key|ref|id)$/
 const FARTHEST_FILLERS = 4
+const LEAST_OF_SENTENCE = 3
 /** In heights of the label. */
 const FARTHEST_BELOW = 3.6
 
@@ -24,7 +25,7 @@ export function nearest<Value>(labels: Label[], all: Label[], values: Found<Valu
   return labels
     .flatMap((label) => {
       const here = values.filter(({ page }) => page === label.page)
-      const near = behind(label, all, here) ?? toTheRight(label, all, here)
+      const near = behind(label, all, here) ?? onNextLine(label, here) ?? toTheRight(label, all, here)
       const under = below(label, all, here)
       return [near, under].filter((one) => one !== undefined)
     })
@@ -44,6 +45,20 @@ function behind<Value>(label: Label, all: Label[], values: Found<Value>[]): Near
   const strange = words.filter((word) => !FILLERS.test(word)).length
   if (between || strange > FARTHEST_FILLERS) return undefined
   return { label, found: next, closeness: 1 - 0.12 * strange, relation: 'behind' }
+}
+
+/** A sentence that ends with the label, and goes on with the value at the left of the next line. */
+function onNextLine<Value>(label: Label, values: Found<Value>[]): Near<Value> | undefined {
+  const { segment, to } = label
+  if (to < segment.words.length || label.from < LEAST_OF_SENTENCE) return undefined
+  const next = values.find(
+    (value) =>
+      value.from === 0 &&
+      value.y > label.y &&
+      value.y - bottom(label) < 1.2 * label.height &&
+      Math.abs(value.x - segment.x) < 2,
+  )
+  return next && { label, found: next, closeness: 0.85, relation: 'behind' }
 }
 
 function toTheRight<Value>(label: Label, all: Label[], values: Found<Value>[]): Near<Value> | undefined {

@@ -1,12 +1,11 @@
 /** Whose VAT number is whose: it belongs to the address it stands under, unless its label says otherwise. */
 import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
-import type { Segment } from '../page/lines.ts'
-import type { Place } from '../page/word.ts'
 import type { Candidate } from './candidate.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
 import type { Found } from './found.ts'
 import type { Checked } from './identifiers.ts'
 import type { Judged, KnownParties } from './leaning.ts'
+import { nearest } from './near.ts'
 
 interface Vats {
   buyer: Candidate<string> | undefined
@@ -23,8 +22,8 @@ export function assignVats(
   const ours = known.us && digits(known.us.vat)
   const mine = (found: Found<Checked>) => ours !== undefined && digits(found.value.text) === ours
   const others = vatNumbers.filter((found) => !mine(found))
-  const labelled = others.find((found) =>
-    labelsOf(evidence.labels, 'buyerVat').some((label) => isBehind(label, found)),
+  const [labelled] = nearest(labelsOf(evidence.labels, 'buyerVat'), evidence.labels, others).map(
+    ({ found }) => found,
   )
   const customer = others.find((found) =>
     known.customers.some(({ vat }) => digits(vat) === digits(found.value.text)),
@@ -49,12 +48,6 @@ export function assignVats(
 }
 
 const digits = (vat: string): string => normaliseBelgianNumber(vat.replace(/\s/g, '')).toUpperCase()
-
-const isBehind = (label: Place & { segment: Segment; to: number }, found: Found<Checked>): boolean =>
-  found.page === label.page &&
-  Math.abs(found.y - label.y) < 0.6 * label.height &&
-  found.x > label.x &&
-  found.x - label.x < 260
 
 function closestUnder(
   judged: Judged,

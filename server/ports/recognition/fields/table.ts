@@ -9,6 +9,7 @@ import type { ReadAmount } from './amounts.ts'
 import type { RatePart } from './breakdown.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
 import type { Found } from './found.ts'
+import { isTableHead } from './table-head.ts'
 import type { ReadTotals } from './totals.ts'
 
 type Amount = Found<ReadAmount>
@@ -47,15 +48,10 @@ export function readTable(evidence: Evidence, totals: ReadTotals): ReadTable | u
 
 const sumOf = (amounts: Amount[]): number => amounts.reduce((sum, { value }) => sum + value.cents, 0)
 
-const HEAD =
-  /^(?:omschrijving|beschrijving|description|designation|libelle|bezeichnung|beschreibung|produkte?|products?|artikel|article|leistung|item|dienst|service|aantal|quantite|qte|qty|quantity|menge|anzahl|prijs|prix|price|preis|eenheidsprijs|einzelpreis|unit)\b/
-
 /** Between the head of the table and the first line that sums up, in the order of the pages. */
 function amountsInTable({ amounts, lines, labels }: Evidence, total: Place): Amount[] {
   const end = lines.findIndex(({ page, y }) => page === total.page && y > total.y - 0.5 * total.height)
-  const head = lines
-    .slice(0, end)
-    .findIndex(({ segments }) => segments.some(({ text }) => HEAD.test(fold(text))))
+  const head = lines.slice(0, end).findIndex(isTableHead)
   if (head === -1) return []
   const summing = labelsOf(labels, 'net', 'vat', 'total', 'sum', 'payable').filter(({ from }) => from === 0)
   const isSum = (line: Line) =>
@@ -92,6 +88,9 @@ function lineOf(evidence: Evidence, net: Amount, totals: ReadTotals, column: Amo
   return { name, rate, net: net.value.cents, ...priced(evidence, line, net), source: line }
 }
 
+const UNIT =
+  /^(?:stk|st|stuks?|stück|pi[eè]ces?|pces?|pcs?|units?|ex|u|h|hrs?|uur|uren|hours?|heures?|std|stunden|dag(?:en)?|days?|jours?|tage?|kg|gr?|km|cm|mm|m[23²³]?|l|eur|ens|forfait)\.?$/iu
+
 /** The words at the left, and those that go on below them. */
 function nameOf(
   { segments, amounts }: Evidence,
@@ -100,11 +99,14 @@ function nameOf(
   column: Amount[],
 ): string | undefined {
   const isWords = ({ text }: Segment) =>
-    /\p{L}{2}/u.test(text) && !/^(?:\d+[.,]?\d* ?)?(?:stk|stuks?|pce|pcs|h|u|uur|kg|eur|st)\.?$/i.test(text)
+    /\p{L}{2}/u.test(text) && !UNIT.test(text.replace(/^\d+[.,]?\d* ?/, ''))
   const before = line.segments.filter((segment) => isWords(segment) && segment.x < net.x)
   const first = before.toSorted((one, other) => other.width - one.width)[0]
   if (!first) return undefined
-  const own = first.words.findIndex(({ text }) => /\p{L}{2}/u.test(text))
+  const own = first.words.findIndex(
+    ({ text }, index) =>
+      /\p{L}{2}/u.test(text) && !(UNIT.test(text) && /^\d/.test(first.words[index - 1]?.text ?? '')),
+  )
   const words = [
     first.words
       .slice(own)

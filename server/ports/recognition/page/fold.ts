@@ -4,6 +4,7 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replaceAll('œ', 'oe')
+    .replaceAll('№', ' no ')
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .replace(/[°º]/g, ' ')

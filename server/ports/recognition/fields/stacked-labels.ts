@@ -1,0 +1,53 @@
+/** Labels that take two lines, as the heads of narrow columns do: `Date de` and below it `facture`. */
+import { type Segment, segmentOf } from '../page/lines.ts'
+import { bottom } from '../page/word.ts'
+import { type Label, labelsIn } from './find-labels.ts'
+
+const MOST_WORDS = 4
+
+/** The labels, those of two lines in the place of what each line says alone. */
+export function withStacked(segments: Segment[], labels: Label[]): Label[] {
+  const taken = new Set<Segment>()
+  const stacked: Label[] = []
+  for (const upper of segments) {
+    const lower = taken.has(upper) ? undefined : continuationOf(upper, segments)
+    const label = lower && wholeLabel(segmentOf([...upper.words, ...lower.words], lower.line))
+    if (!lower || !label || isAlready(label, labels)) continue
+    taken.add(upper).add(lower)
+    stacked.push(label)
+  }
+  return stacked.length === 0 ? labels : [...labels.filter(({ segment }) => !taken.has(segment)), ...stacked]
+}
+
+function continuationOf(upper: Segment, segments: Segment[]): Segment | undefined {
+  if (!isWords(upper)) return undefined
+  return segments.find(
+    (lower) =>
+      lower.page === upper.page &&
+      lower.y > upper.y &&
+      lower.y - bottom(upper) < 0.9 * upper.height &&
+      Math.abs(lower.height - upper.height) < 0.1 * upper.height &&
+      isAligned(lower, upper) &&
+      isWords(lower),
+  )
+}
+
+const isWords = ({ text, words }: Segment): boolean =>
+  words.length <= MOST_WORDS && /\p{L}/u.test(text) && !/[\d:]/.test(text)
+
+const isAligned = (one: Segment, other: Segment): boolean =>
+  Math.abs(one.x - other.x) < 2 || Math.abs(one.x + one.width - other.x - other.width) < 2
+
+/** One label that takes both lines from the first word to the last. */
+const wholeLabel = (segment: Segment): Label | undefined =>
+  labelsIn(segment).find(({ from, to }) => from === 0 && to === segment.words.length)
+
+/** Each line is a label of that topic by itself: then they are two, one below the other. */
+const isAlready = ({ topic, segment }: Label, labels: Label[]): boolean =>
+  labels.some(
+    (one) =>
+      one.topic === topic &&
+      one.segment.words[0] === segment.words[0] &&
+      one.to === one.segment.words.length &&
+      one.topic !== 'date',
+  )

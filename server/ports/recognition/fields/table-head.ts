@@ -1,0 +1,8 @@
+import { fold } from '../page/fold.ts'
+import type { Line } from '../page/lines.ts'
+
+const HEAD =
+  /^(?:omschrijving|beschrijving|description|designation|libelle|bezeichnung|beschreibung|produkte?|products?|artikel|article|leistung|item|dienst|service|aantal|quantite|qte|qty|quantity|menge|anzahl|prijs|prix|price|preis|eenheidsprijs|einzelpreis|unit)\b/
+
+/** Whether this line names the columns of the table of what was sold. */
+export const isTableHead = ({ segments }: Line): boolean => segments.some(({ text }) => HEAD.test(fold(text)))
