@@ -16,7 +16,7 @@ const MOST_LINES = 7
 const TABLE_HEAD = 5
 /** From line to line, in heights. */
 const FARTHEST = 1.9
-const FARTHEST_ALIGNED = 3.5
+const FARTHEST_ALIGNED = 3.8
 /** Of the step between the lines so far: a wider one parts two addresses. */
 const WIDER = 1.6
 
@@ -62,7 +62,7 @@ function blockOf(pieces: Segment[], label: Label | undefined): Block {
 function unwrapped([first, second, ...rest]: Segment[]): Segment[] {
   if (!first || !second || rest.length === 0) return [first, second].filter((line) => line !== undefined)
   const isAlike = Math.abs(first.height - second.height) < 0.08 * first.height
-  const isLarge = second.height > 1.15 * (rest[0]?.height ?? second.height)
+  const isLarge = isLarger(second, rest[0] ?? second) && !/\d/.test(second.text)
   const goesOn = /(?:&|\b(?:und|and|et|en)|\p{L}-)$/u.test(first.text) || /^(?:&|co\.)/i.test(second.text)
   if (!isAlike || !(isLarge || goesOn)) return [first, second, ...rest]
   return [segmentOf([...first.words, ...second.words], first.line), ...rest]
@@ -86,7 +86,7 @@ function downwards(evidence: Evidence, first: Segment, label: Segment | undefine
   let last = first
   while (lines.length < MOST_LINES - 1) {
     const next = nextLine(evidence, last)
-    if (!next || isEnd(evidence, next, label)) break
+    if (!next || isEnd(evidence, [last, next], label)) break
     lines.push(next)
     last = next
     if (readTown(last.text) !== undefined) {
@@ -126,10 +126,11 @@ function isAligned(one: Segment, other: Segment): boolean {
 const isLabelled = ({ labels }: Evidence, segment: Segment): boolean =>
   labels.some((label) => label.segment === segment && label.from === 0 && /[:]/.test(segment.text))
 
-function isEnd(evidence: Evidence, next: Segment, label: Segment | undefined): boolean {
+function isEnd(evidence: Evidence, [last, next]: [Segment, Segment], label?: Segment): boolean {
   if (next === label) return true
   const starts = evidence.labels.find((one) => one.segment === next && one.from === 0)
   if (!starts) return false
+  if (starts.topic === 'title' && isLarger(next, last)) return true
   if (['buyer', 'seller', 'elsewhere', 'title'].includes(starts.topic)) return isHeading(starts)
   return ['number', 'issued', 'due', 'vatId', 'iban', 'buyerVat'].includes(starts.topic)
 }
@@ -141,7 +142,7 @@ function upwardsFrom(evidence: Evidence, town: Segment): Block {
   let gap = Number.POSITIVE_INFINITY
   while (lines.length < MOST_LINES - 1) {
     const above = lineAbove(evidence, first)
-    if (!above || isEnd(evidence, above, undefined) || isNoAddress(evidence, above)) break
+    if (!above || isEnd(evidence, [first, above]) || isNoAddress(evidence, above)) break
     if (isApart(first, above, gap)) break
     gap = Math.min(gap, gapBetween(first, above))
     lines.unshift(above)
@@ -150,11 +151,14 @@ function upwardsFrom(evidence: Evidence, town: Segment): Block {
   return blockOf(lines, undefined)
 }
 
+/** In pictures letters that reach below the line make a difference of a fifth. */
+export const isLarger = (one: Segment, other: Segment): boolean => one.height > 1.3 * other.height
+
 const gapBetween = (lower: Segment, upper: Segment): number => lower.y - bottom(upper)
 
 /** Further than the lines so far are from each other; a name in large letters has more room around it. */
 function isApart(lower: Segment, upper: Segment, gap: number): boolean {
-  const room = upper.height > 1.15 * lower.height ? 1.1 * upper.height : 0.6 * lower.height
+  const room = isLarger(upper, lower) ? 1.1 * upper.height : 0.6 * lower.height
   return gapBetween(lower, upper) > Math.max(gap + (WIDER - 1) * lower.height, room)
 }
 

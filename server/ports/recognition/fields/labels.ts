@@ -26,8 +26,8 @@ export type Topic =
 
 const NO = '(?:nummer|number|numero|nr|no|num|n|id|#)'
 const INVOICE_NL =
-  '(?:aankoop|verkoop|voorschot|slot|e )?(?:factuur|faktuur|creditnota|kredietnota|creditfactuur)'
-const INVOICE_FR = '(?:facture(?: d avoir| d acompte)?|avoir|note de credit)'
+  '(?:aankoop|verkoop|voorschot|slot|e |btw |eind)?(?:factuur|faktuur|creditnota|kredietnota|creditfactuur)'
+const INVOICE_FR = '(?:facture(?: d avoir| d acompte| de vente| de solde| finale| tva)?|avoir|note de credit)'
 const INVOICE_EN =
   '(?:(?:tax |sales |commercial |vat |proforma )?invoices?|credit ?notes?|credit memos?|bill|retail invoices bill)'
 const INVOICE_DE =
@@ -35,7 +35,7 @@ const INVOICE_DE =
 const ANY_INVOICE = `(?:${INVOICE_NL}|${INVOICE_FR}|${INVOICE_EN}|${INVOICE_DE})`
 const WITHOUT = '(?:excl(?:usief|usive|u)?|exc|hors|zonder|ohne|before|ex|without)'
 const WITH = '(?:incl(?:usief|usive|u)?|inc|inbegrepen|tvac|ttc|mit|inkl(?:usive)?|including|after|comprise)'
-const TAX = '(?:btw|tva|vat|tax|mwst|ust|umsatzsteuer|mehrwertsteuer|taxes?|gst|steuern?)'
+const TAX = '(?:btw|tva|t v a|b t w|vat|tax|mwst|ust|umsatzsteuer|mehrwertsteuer|taxes?|gst|steuern?)'
 const TOTAL =
   '(?:algemeen totaal|totaal|total|totaux|totals|gesamt|summe|totaalbedrag|montant|amount|bedrag|betrag|somme)'
 
@@ -107,6 +107,7 @@ const words: Record<Topic, string[]> = {
     `verwendungs ?zweck|zahlungs ?referenz|zahlungsreferenz ${NO}|mitteilung|kundenreferenz|vsnr|versicherungs(?:schein)? ?${NO}|[a-z]*vertrags? ?${NO}|bitte(?: bei (?:der )?(?:zahlung|uberweisung))? angeben|zahlungsbetreff|betreff|kassenzeichen|buchungszeichen|aktenzeichen|strukturierte mitteilung|zahlungs ?(?:kennzeichen|avis)`,
   ],
   net: [
+    `(?:${TOTAL}|base|net|montant net) (?:h t|h t v a|h tva|htva|hors t v a)`,
     `(?:sub ?totaal|sub ?total|tussentotaal|sous total|zwischensumme|netto ?totaal|nettototaal|netto ?bedrag|netto ?betrag|netto ?summe|netto|net)`,
     `${TOTAL}(?: bedrag| amount| montant)? (?:${WITHOUT} ${TAX}|netto|net|ht|htva|hors tva|hors taxes?|h t|h t v a|nett)`,
     `(?:montant|base|total) (?:total )?(?:ht|htva|h t|hors tva|hors taxes?)`,
@@ -122,6 +123,8 @@ const words: Record<Topic, string[]> = {
     `versicherungs?steuer(?:betrag)?|steuerbetrag(?: in)?|total ${TAX}|${TAX} total|total des taxes|montant (?:de )?(?:la )?tva|bedrag btw`,
   ],
   total: [
+    `(?:${TOTAL} )?(?:general |a payer )?${TAX} (?:comprise?|incluse?|inclus|inbegrepen|included|inbegriffen|enthalten)`,
+    `(?:${TOTAL}|prix|net) (?:general )?(?:tvac|t v a c|t t c)`,
     `${TOTAL}(?: bedrag| amount| montant| general| eur| euro)? (?:${WITH}(?: ${TAX})?|brutto|gross)`,
     `(?:montant|total|net|prix) (?:total )?(?:ttc|tvac|t t c|t v a c|toutes taxes comprises)|ttc|tvac`,
     `(?:grand|gross|invoice|final) (?:total|amount)(?: amount| ${WITH} ${TAX})?|total (?:invoice|including) ?(?:${TAX}|amount|value)?|amount ${WITH} ${TAX}|${WITH} ${TAX}`,

@@ -4,7 +4,7 @@ import type { Segment } from '../page/lines.ts'
 import { bottom, right } from '../page/word.ts'
 import type { KnownParty } from '../recognition.ts'
 import { readTown } from './address.ts'
-import type { Block } from './blocks.ts'
+import { type Block, isLarger } from './blocks.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
 import { type Imprint, imprintsOf, isNamedIn } from './imprint.ts'
 import { isForAttention, nameOf } from './names.ts'
@@ -45,7 +45,7 @@ function besideOthers(one: Judged, all: Judged[]): number {
   const isFirst = others.every(
     ({ block }) => block.y > one.block.y + 0.1 || (block.y > one.block.y - 20 && block.x > one.block.x),
   )
-  const isLarge = others.every(({ name }) => one.name.height > 1.15 * name.height)
+  const isLarge = others.every(({ name }) => isLarger(one.name, name))
   return (isFirst ? -0.4 : 0) + (isLarge ? -1 : 0)
 }
 
@@ -54,15 +54,17 @@ function nameAbove(
   { segments, labels }: Evidence,
   { page, x, y, height, lines }: Block,
 ): Segment | undefined {
-  const size = lines[0]?.height ?? height
+  const [first] = lines
+  const size = first?.height ?? height
   return segments
     .filter(
       (other) =>
         other.page === page &&
-        other.height > 1.15 * size &&
+        first !== undefined &&
+        isLarger(other, first) &&
         other.y < y &&
         y - bottom(other) < 3 * other.height &&
-        (Math.abs(other.x - x) < size || Math.abs(right(other) - right(lines[0] ?? other)) < size) &&
+        (Math.abs(other.x - x) < size || Math.abs(right(other) - right(first)) < size) &&
         !labels.some(({ segment, from }) => segment === other && from === 0),
     )
     .toSorted((one, other) => other.y - one.y)[0]

@@ -42,7 +42,7 @@ export function readParties(
 /** Of several, the one that is least the seller's. */
 function isBuyer({ name, leaning }: Judged, all: Judged[]): boolean {
   const others = all.filter((one) => fold(one.name.text) !== fold(name.text))
-  return leaning > 0 || (leaning > -1 && others.some((one) => one.leaning < leaning))
+  return leaning >= 0 || (leaning > -1 && others.some((one) => one.leaning < leaning))
 }
 
 /** The account's own name, where it stands on the page. */

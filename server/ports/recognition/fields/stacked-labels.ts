@@ -11,7 +11,7 @@ export function withStacked(segments: Segment[], labels: Label[]): Label[] {
   const stacked: Label[] = []
   for (const upper of segments) {
     const lower = taken.has(upper) ? undefined : continuationOf(upper, segments)
-    const label = lower && wholeLabel(segmentOf([...upper.words, ...lower.words], lower.line))
+    const label = lower && wholeLabel(upper, lower)
     if (!lower || !label || isAlready(label, labels)) continue
     taken.add(upper).add(lower)
     stacked.push(label)
@@ -38,9 +38,15 @@ const isWords = ({ text, words }: Segment): boolean =>
 const isAligned = (one: Segment, other: Segment): boolean =>
   Math.abs(one.x - other.x) < 2 || Math.abs(one.x + one.width - other.x - other.width) < 2
 
-/** One label that takes both lines from the first word to the last. */
-const wholeLabel = (segment: Segment): Label | undefined =>
-  labelsIn(segment).find(({ from, to }) => from === 0 && to === segment.words.length)
+/** One label that takes both lines from the first word to the last; it stands where the lower does. */
+function wholeLabel(upper: Segment, lower: Segment): Label | undefined {
+  const whole = segmentOf([...upper.words, ...lower.words], lower.line)
+  const place = { y: lower.y, height: lower.height }
+  const label = labelsIn({ ...whole, ...place }).find(
+    ({ from, to }) => from === 0 && to === whole.words.length,
+  )
+  return label && { ...label, ...place }
+}
 
 /** Each line is a label of that topic by itself: then they are two, one below the other. */
 const isAlready = ({ topic, segment }: Label, labels: Label[]): boolean =>

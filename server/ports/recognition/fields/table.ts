@@ -105,7 +105,7 @@ function nameOf(
   if (!first) return undefined
   const own = first.words.findIndex(
     ({ text }, index) =>
-      /\p{L}{2}/u.test(text) && !(UNIT.test(text) && /^\d/.test(first.words[index - 1]?.text ?? '')),
+      /\p{L}{2}/u.test(text) && !(UNIT.test(text) && /^[-−]?\d/.test(first.words[index - 1]?.text ?? '')),
   )
   const words = [
     first.words

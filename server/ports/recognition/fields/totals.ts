@@ -108,7 +108,7 @@ function fitting(strengths: Strengths, amounts: Amount[], rates: number[]): Sum[
     if (net === 0) continue
     for (const vat of values) {
       const isVat = vat !== 0 && Math.abs(vat) < 0.35 * Math.abs(net) && Math.sign(vat) === Math.sign(net)
-      if (isVat && known.has(net + vat)) consider(net, vat, net + vat, 0.8 + mixSupport(net, vat, rates))
+      if (isVat && known.has(net + vat)) consider(net, vat, net + vat, addingUp(net, vat, rates))
     }
     const isPlain = strength('total', net) > 0
     if (isPlain) consider(net, 0, net, known.has(0) && strength('vat', 0) > 0 ? 0.6 : 0)
@@ -118,6 +118,12 @@ function fitting(strengths: Strengths, amounts: Amount[], rates: number[]): Sum[
     }
   }
   return sums.toSorted((one, other) => other.score - one.score || Math.abs(other.total) - Math.abs(one.total))
+}
+
+/** Two amounts whose sum stands there too may be any two, unless a rate of the page makes one out of the other. */
+function addingUp(net: number, vat: number, rates: number[]): number {
+  const isUsual = rates.length === 0 || rateSupport(net, vat, rates) > 0
+  return (isUsual ? 0.8 : 0.3) + mixSupport(net, vat, rates)
 }
 
 /** Net and total are both named, and what lies between them is a rate that the page names. */
