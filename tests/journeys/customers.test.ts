@@ -92,7 +92,7 @@ describe('the life of a customer', () => {
     await row(anna, 'Bakker Bart').getByText('Nederland').waitFor()
   })
 
-  test('a name that is taken is said at the name, and everything stays as typed [errors.saving-failed, errors.CUSTOMER_ALREADY_PRESENT]', async () => {
+  test('a name that is taken is said at the name, everything stays as typed, and on a phone no message lies over the button [errors.saving-failed, errors.CUSTOMER_ALREADY_PRESENT]', async () => {
     await open(anna, `/customers/${accountId}/customer`)
     await field(anna, 'Naam').fill('drukkerij CLAES')
     await field(anna, 'Btw- of ondernemingsnummer').fill('0418759886')
@@ -101,6 +101,14 @@ describe('the life of a customer', () => {
     await expect.poll(() => anna.evaluate(() => document.activeElement?.id)).toBe('customer_name')
     await anna.getByText('De klant is niet bewaard').waitFor()
     expect(await field(anna, 'Btw- of ondernemingsnummer').inputValue()).toBe('0418759886')
+    await anna.setViewportSize({ width: 390, height: 844 })
+    const isOnTop = (button: Element) => {
+      window.scrollTo(0, document.documentElement.scrollHeight)
+      const { left, top, width, height } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    }
+    expect(await anna.getByRole('button', { name: 'Bewaar', exact: true }).evaluate(isOnTop)).toBe(true)
+    await anna.setViewportSize({ width: 1440, height: 900 })
     await field(anna, 'Naam').fill('Drukkerij Claes Gent')
     await expect.poll(() => field(anna, 'Naam').getAttribute('aria-invalid')).toBeNull()
   })
