@@ -46,7 +46,7 @@ async function failed(to = outsider(), draft = readyDraft(to)): Promise<{ id: st
 }
 
 describe('createCreditNote', () => {
-  it('makes a draft with the same lines and customer, that refers to the invoice', async () => {
+  it('makes a draft with the same lines and customer, that refers to the invoice [after.credit-note]', async () => {
     const sent = readyDraft(buyer)
     const { status, body } = await call('createCreditNote', await sendDocument(x.calls, seller, sent))
     expect(status).toBe(201)
@@ -85,7 +85,7 @@ describe('createCreditNote', () => {
 })
 
 describe('copyInvoice', () => {
-  it('makes a new draft for today, due after as many days, without what belongs to the sent one only', async () => {
+  it('makes a new draft for today, due after as many days, without what belongs to the sent one only [after.copy]', async () => {
     const sent = readyDraft(buyer)
     Object.assign(sent.inputDetails?.heading ?? {}, { issueDate: '2026-01-10', dueDate: '2026-02-09' })
     Object.assign(sent.inputDetails?.payment ?? {}, { prepaidAmount: 10 })
@@ -113,7 +113,7 @@ describe('copyInvoice', () => {
 })
 
 describe('mailInvoice', () => {
-  it('mails the PDF and the XML, tells so, and changes neither status nor credits', async () => {
+  it('mails the PDF and the XML, tells so, and changes neither status nor credits [after.mail]', async () => {
     const id = await sendDocument(x.calls, seller, readyDraft(buyer))
     await x.told(seller, id, 'ACKNOWLEDGED')
     const before = await x.credits(seller)
@@ -141,7 +141,7 @@ describe('mailInvoice', () => {
 })
 
 describe('resendInvoice', () => {
-  it('sends a failed document once more under its number, for a credit', async () => {
+  it('sends a failed document once more under its number, for a credit [after.resend]', async () => {
     const { id, draft } = await failed()
     const before = await x.credits(seller)
     const { status, body } = await call('resendInvoice', id)

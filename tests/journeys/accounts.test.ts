@@ -186,6 +186,7 @@ describe('an admin', () => {
   test('is marked as one, searches every account at the server, and has no tabs for a company’s documents [navigation.user, navigation.admin-search, roles.admin-search, roles.admin-redirect, navigation.tabs]', async () => {
     await page.getByText('admin@zegel.example (ADMIN)').waitFor()
     await page.getByRole('heading', { name: 'Kies een account' }).waitFor()
+    expect(await areas(page)).toEqual(['Overzicht', 'Gedeelde klanten'])
     await openSelector(page, 'Kies een account')
     await page.getByText('Typ een naam of een nummer').waitFor()
     const asked = page.waitForResponse(/\/super-admin\/accounts\/search$/)
@@ -195,6 +196,15 @@ describe('an admin', () => {
     await page.waitForURL(`${base()}/peppol/overview/${locked.id}`)
     await expect.poll(() => areas(page)).toEqual(['Overzicht', 'Klanten', 'Gedeelde klanten', 'Gegevens'])
     expect(await page.getByRole('link', { name: 'Nieuwe factuur' }).count()).toBe(0)
+  })
+
+  test('stays with the account that was opened where the address names none, and sees which area that is [session.account]', async () => {
+    await page.goto(`${base()}/customers`)
+    await page.getByRole('heading', { level: 1, name: 'Klanten' }).waitFor()
+    await page.getByRole('banner').getByRole('button', { name: 'Op Slot' }).waitFor()
+    const current = page.getByRole('navigation', { name: 'Onderdelen' }).locator('[aria-current=page]')
+    expect(await current.allInnerTexts()).toEqual(['Klanten'])
+    await page.goto(`${base()}/peppol/overview/${locked.id}`)
   })
 
   test('opens a locked account, sees it open, and can lock it again [registration.one-per-number]', async () => {

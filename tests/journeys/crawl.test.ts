@@ -78,6 +78,9 @@ async function faultsOf(page: Watched, isExpectedLost = false): Promise<string[]
   ]
 }
 
+const isTooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
 /** One look in every language; in Dutch also dark, and as wide as a telephone. */
 async function judge(page: Watched, name: string, isExpectedLost = false): Promise<string[]> {
   const found = await faultsOf(page, isExpectedLost)
@@ -87,6 +90,7 @@ async function judge(page: Watched, name: string, isExpectedLost = false): Promi
     await page.emulateMedia({ colorScheme: 'light' })
     await page.setViewportSize({ width: 390, height: 844 })
     found.push(...(await objections(page)).map((fault) => `narrow: ${fault}`))
+    if (await isTooWide(page)) found.push('is wider than a telephone')
     await page.setViewportSize({ width: 1440, height: 900 })
   }
   return found.map((fault) => `${name} ${fault}`)
@@ -138,7 +142,7 @@ test('what axe objects to is told, and told again of the same page', async () =>
 })
 
 test.concurrent.each(languages)(
-  'in %s every screen is sound: its words, its scripts, and for axe',
+  'in %s every screen is sound: its words, its scripts, and for axe [feel.axe]',
   async (language) => {
     const page = pages.get(language)
     if (!page) throw new Error('nobody signed in')

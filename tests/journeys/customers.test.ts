@@ -126,7 +126,7 @@ describe('the life of a customer', () => {
     expect(await anna.getByText('Je bent weer waar je was').count()).toBe(0)
   })
 
-  test('Cancel leaves it as it was, and what was typed can be had back', async () => {
+  test('Cancel leaves it as it was, and what was typed can be had back [feel.put-back]', async () => {
     await openCustomer(anna, 'Café Den Engel')
     await field(anna, 'Telefoon').fill('+32 16 11 11 11')
     await press(anna, 'Annuleer')
@@ -139,7 +139,7 @@ describe('the life of a customer', () => {
     expect(await field(anna, 'Telefoon').inputValue()).toBe('+32 16 11 11 11')
   })
 
-  test('two people on one customer get a choice, and the last word is kept', async () => {
+  test('two people on one customer get a choice, and the last word is kept [feel.two-people]', async () => {
     const calls = caller(app.url)
     await openCustomer(anna, 'Café Den Engel')
     const customerId = anna.url().split('/').at(-1) ?? ''

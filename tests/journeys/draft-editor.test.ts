@@ -61,7 +61,7 @@ describe('lines', () => {
     await openNew(page)
   })
 
-  test('are typed by keyboard alone: Tab, Enter, Ctrl+D, Alt and the arrows, Esc', async () => {
+  test('are typed by keyboard alone: Tab, Enter, Ctrl+D, Alt and the arrows, Esc [feel.typed-lines]', async () => {
     await cell(page, 1, 'Omschrijving').focus()
     await page.keyboard.type('Brood')
     await page.keyboard.press('Tab')
@@ -85,7 +85,7 @@ describe('lines', () => {
     expect(await cell(page, 2, 'Eenheidsprijs').inputValue()).toBe('1\u00a0234,50')
   })
 
-  test('come in from a spreadsheet, and go away with a way back', async () => {
+  test('come in from a spreadsheet, and go away with a way back [feel.pasted-lines]', async () => {
     await cell(page, 2, 'Omschrijving').focus()
     await paste(page, 'Koek\t2\t3,85\t6 %\nKoffie\t5\t10\t21%\nVerhuur\t1\t7\tverlegd')
     expect(await lines(page)).toBe(5)
@@ -105,7 +105,7 @@ describe('lines', () => {
     expect([await lines(page), await order(page).inputValue()]).toEqual([5, 'PO-77'])
   })
 
-  test('by the hundred are all there, though only those in sight are drawn, and nothing moves by itself', async () => {
+  test('by the hundred are all there, though only those in sight are drawn, and nothing moves by itself [feel.many-lines]', async () => {
     await cell(page, 4, 'Omschrijving').focus()
     await paste(page, Array.from({ length: 300 }, (_, index) => `Stuk ${index}\t1\t2`).join('\n'))
     expect(await lines(page)).toBe(304)
@@ -122,7 +122,7 @@ describe('lines', () => {
   })
 })
 
-test('the first Send lists what is missing, takes the focus and leads to each field', async () => {
+test('the first Send lists what is missing, takes the focus and leads to each field [feel.error-summary]', async () => {
   await page.getByRole('button', { name: /^Verstuur/ }).click()
   await page.getByText(/^Nog niet verstuurd/).waitFor()
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
@@ -139,7 +139,7 @@ describe('a draft at the server', () => {
     url = await openDraft(page)
   })
 
-  test('is a choice between two versions when somebody else saved it, and neither is lost', async () => {
+  test('is a choice between two versions when somebody else saved it, and neither is lost [feel.two-people]', async () => {
     await page.reload()
     await order(page).waitFor()
     const other = await openPage(browser)
@@ -157,7 +157,7 @@ describe('a draft at the server', () => {
     await other.context().close()
   })
 
-  test('says that it is not saved while there is no network, and saves once there is', async () => {
+  test('says that it is not saved while there is no network, and saves once there is [feel.offline]', async () => {
     await page.context().setOffline(true)
     await order(page).fill('OFFLINE')
     await page.getByText('Niet bewaard, opnieuw').waitFor()
@@ -167,7 +167,7 @@ describe('a draft at the server', () => {
     await stands(page, 'OFFLINE')
   })
 
-  test('keeps what was typed on this device until the server has it', async () => {
+  test('keeps what was typed on this device until the server has it [feel.local-copy]', async () => {
     await page.route('**/drafts/*', (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.continue(),
     )
@@ -179,7 +179,7 @@ describe('a draft at the server', () => {
     await page.getByText(/^Bewaard \d\d:\d\d$/).waitFor()
   })
 
-  test('is put back as it was when Cancel was pressed and regretted', async () => {
+  test('is put back as it was when Cancel was pressed and regretted [feel.put-back]', async () => {
     await order(page).fill('CHANGED')
     await page.getByRole('button', { name: 'Annuleer' }).click()
     await page.getByRole('button', { name: 'Zet terug zoals het was' }).click()
@@ -188,7 +188,7 @@ describe('a draft at the server', () => {
     await stands(page, 'NOT THERE YET')
   })
 
-  test('loses nothing when the session ends while typing', async () => {
+  test('loses nothing when the session ends while typing [feel.session-ends]', async () => {
     await page.route('**/api/**', (route) =>
       route.fulfill({ status: 401, json: { errorCode: 'NO_SESSION' } }),
     )

@@ -25,7 +25,7 @@ afterAll(async () => {
 const open = (path: string) => anna.goto(`${app.url}/accountportal${path}`)
 const cells = (column: number) => anna.getByRole('row').getByRole('cell').nth(column)
 
-test('the received list shows what waits for an answer, and the address keeps it so', async () => {
+test('the received list shows what waits for an answer, and the address keeps it so [feel.address]', async () => {
   await open('/received-invoices')
   await anna.getByText('Te beantwoorden', { exact: true }).first().click()
   await anna.waitForURL(/status=UNANSWERED/)
@@ -48,7 +48,7 @@ test('the received list is sorted by what it is told, cards included', async () 
   await anna.setViewportSize({ width: 1440, height: 900 })
 })
 
-test('a sent invoice becomes a credit note that refers to it, with the next number', async () => {
+test('a sent invoice becomes a credit note that refers to it, with the next number [after.credit-note]', async () => {
   await open('/invoices?period=ALL_INVOICES&status=ACCEPTED')
   const row = anna
     .getByRole('row')
@@ -66,7 +66,7 @@ test('a sent invoice becomes a credit note that refers to it, with the next numb
   expect(await anna.getByLabel('Voor factuur').inputValue()).toBe(number)
 })
 
-test('a copy of a sent invoice is mailed from its panel, to an address typed with a space behind it', async () => {
+test('a copy of a sent invoice is mailed from its panel, to an address typed with a space behind it [after.mail]', async () => {
   await open('/invoices?period=ALL_INVOICES&status=ACCEPTED')
   const more = anna.getByRole('button', { name: /^Meer met/ }).first()
   await more.click()

@@ -47,7 +47,7 @@ const inXml = (xml: string, element: string) =>
 /** `1178.90` as a bookkeeper reads it. */
 const shown = (amount: string) => `${amount.replace('.', ',').replace(/\B(?=(\d{3})+,)/g, '\u00a0')}\u00a0€`
 
-test('a received document shows its number, parties and totals as its XML says them, and how to pay it', async () => {
+test('a received document shows its number, parties and totals as its XML says them, and how to pay it [after.rendered, after.timeline]', async () => {
   await openDocument(/VF-\d\d\/08842/)
   const xml = await downloadedXml()
   const sheet = await anna.getByRole('article').innerText()
@@ -66,7 +66,7 @@ test('a received document shows its number, parties and totals as its XML says t
   expect(anna.faults).toEqual([])
 })
 
-test('a document is rejected with a reason from its page, which then says so', async () => {
+test('a document is rejected with a reason from its page, which then says so [after.reject-reason]', async () => {
   await openDocument(/VF-\d\d\/08842/)
   await anna.getByRole('button', { name: /: Weiger$/ }).click()
   await anna.getByText('Weigeren is definitief', { exact: false }).waitFor()

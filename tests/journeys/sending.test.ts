@@ -130,7 +130,7 @@ test('for a customer behind a mail gateway a missing address is told, not asked 
   await page.getByText(`Factuur ${number} is verstuurd`).waitFor()
 })
 
-test('for a customer of whom nothing can be found out the form says so, asks again when told to, and saves all the same', async () => {
+test('for a customer of whom nothing can be found out the form says so, asks again when told to, and saves all the same [feel.reachability]', async () => {
   const { kbo } = stranger()
   const endpoint = { scheme: '0208', participant: kbo }
   await network.knob(endpoint, { state: 'UNKNOWN' })

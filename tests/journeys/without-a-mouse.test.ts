@@ -59,7 +59,7 @@ async function retype(target: Locator, text: string) {
   await target.page().keyboard.type(text)
 }
 
-test('an invoice is made, sent and looked up by keyboard alone', async () => {
+test('an invoice is made, sent and looked up by keyboard alone [feel.keyboard]', async () => {
   const page: Watched = await openPage(browser)
   const keys = page.keyboard
   page.on('filechooser', (chooser) => void chooser.setFiles('fixtures/files/invoice-nl.pdf'))
@@ -147,7 +147,7 @@ const lost = (page: Page) =>
     ]
   })
 
-test('an invoice is made, sent and looked up at 200 %, and nothing is cut off or out of reach', async () => {
+test('an invoice is made, sent and looked up at 200 %, and nothing is cut off or out of reach [feel.zoom]', async () => {
   const page: Watched = await openPage(browser, { width: 720, height: 450, deviceScaleFactor: 2 })
   page.on('filechooser', (chooser) => void chooser.setFiles('fixtures/files/invoice-nl.pdf'))
   const press = (name: string | RegExp) => page.getByRole('button', { name }).click()

@@ -1,0 +1,130 @@
+/** What holds on every page: keys, stillness, one thing to do, and room for long names. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { people } from '#fixtures/accounts.ts'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { newCompany } from '#tests/support/people.ts'
+import { openPage, signIn } from '#tests/support/screens.ts'
+
+type Watched = Page & { faults: string[] }
+
+let app: TestApp
+let browser: Browser
+let anna: Watched
+
+beforeAll(async () => {
+  ;[app, browser] = await Promise.all([startApp({ DEMO: 'on' }), launchBrowser()])
+  anna = await openPage(browser, { reducedMotion: 'reduce' })
+  await signIn(app, anna, people.anna.email)
+})
+afterAll(async () => {
+  await browser?.close()
+  await app?.close()
+})
+
+const open = async (page: Page, path: string, title: string) => {
+  await page.goto(`${app.url}/accountportal${path}`)
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+}
+const dialog = () => anna.getByRole('dialog', { name: 'Sneltoetsen' })
+
+test('a key searches, helps and goes, and none does once they are switched off [feel.shortcuts]', async () => {
+  await open(anna, '/customers', 'Klanten')
+  await anna.keyboard.press('/')
+  await expect
+    .poll(() => anna.getByLabel('Zoek op naam').evaluate((box) => box === document.activeElement))
+    .toBe(true)
+  await anna.keyboard.press('Escape')
+  await anna.locator('main').focus()
+  await anna.keyboard.press('g')
+  await anna.keyboard.press('d')
+  await anna.waitForURL(/\/drafts\//)
+  await anna.keyboard.press('?')
+  await dialog().getByRole('button', { name: 'Zet sneltoetsen uit' }).click()
+  await dialog().getByText('Sneltoetsen staan uit op dit toestel.').waitFor()
+  await anna.keyboard.press('Escape')
+  await dialog().waitFor({ state: 'detached' })
+  await anna.keyboard.press('?')
+  await anna.keyboard.press('n')
+  expect(await anna.getByRole('dialog').count()).toBe(0)
+  expect(anna.url()).toMatch(/\/drafts\/[0-9a-f-]{36}$/)
+  await anna.evaluate(() => localStorage.removeItem('zegel.shortcuts'))
+})
+
+test('nothing moves for who asked for less motion [feel.reduced-motion]', async () => {
+  await open(anna, '/invoices', 'Verzonden facturen')
+  await anna.getByRole('button', { name: 'Nieuwe factuur' }).click()
+  await anna.getByRole('dialog').waitFor()
+  const moving = await anna.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : '')),
+  )
+  expect(moving).toEqual([])
+  await anna.keyboard.press('Escape')
+})
+
+test('who begins finds in each list what it is for, and one thing to do [feel.one-primary, inline.empty-lists]', async () => {
+  const { email } = await newCompany(app)
+  const page = await openPage(browser)
+  await signIn(app, page, email)
+  for (const [path, title, words] of [
+    ['/invoices', 'Verzonden facturen', 'Nog geen verzonden facturen'],
+    ['/received-invoices', 'Ontvangen facturen', 'Nog niets ontvangen'],
+    ['/drafts', 'Concepten', 'Nog geen concepten'],
+    ['/customers', 'Klanten', 'Nog geen klanten'],
+  ] as const) {
+    await open(page, path, title)
+    await page.getByText(words).waitFor()
+    expect([path, await page.locator('main [data-kind=primary]').count()]).toEqual([
+      path,
+      path === '/received-invoices' ? 0 : 1,
+    ])
+  }
+  expect(page.faults).toEqual([])
+  await page.context().close()
+})
+
+test('names of eighty letters, long numbers and millions stay within a telephone [feel.narrow]', async () => {
+  const page = await openPage(browser, { width: 360, height: 780 })
+  await signIn(app, page, people.anna.email)
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: lengthened(await response.text()) })
+  })
+  for (const [path, title] of [
+    ['/peppol/overview', 'Overzicht'],
+    ['/invoices?period=ALL_INVOICES', 'Verzonden facturen'],
+    ['/received-invoices', 'Ontvangen facturen'],
+    ['/drafts', 'Concepten'],
+    ['/customers', 'Klanten'],
+  ] as const) {
+    await open(page, path, title)
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+    await page.getByText(LONG_NAME).first().waitFor()
+    expect([path, await beyond(page)]).toEqual([path, []])
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().close()
+})
+
+const LONG_NAME = 'Onuitspreekbaarlangsamengesteldwoordzonderspaties'.padEnd(80, 'x')
+
+function lengthened(answer: string): string {
+  return answer
+    .replace(/"(customerName)":"[^"]*"/g, `"$1":"${LONG_NAME}"`)
+    .replace(/("invoicee":\{[^}]*"name":)"[^"]*"/g, `$1"${LONG_NAME}"`)
+    .replace(/("content":\[.*"name":)"[^"]*"/g, `$1"${LONG_NAME}"`)
+    .replace(/"invoiceNumber":"[^"]*"/g, '"invoiceNumber":"FACT/2026/EEN-HEEL-LANG-NUMMER-0017-BIS"')
+    .replace(/"(totalAmountInCent|totalAmount)":\d+/g, '"$1":123456789012')
+}
+
+/** What reaches past the right edge, and so cannot be read. */
+const beyond = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .map((element) => element.textContent?.slice(0, 60)),
+  )
