@@ -77,8 +77,8 @@ export const ruleFamilies = {
     UBL-CR-666 UBL-CR-673`),
   /** A file's attributes. {{number}}: the attachment. */
   attributes: words('UBL-DT-06 UBL-DT-07'),
-  /** Faults against the UBL 2.1 schema; fatal. {{element}}: its name; NUMBER and ATTRIBUTE also {{written}} or {{attribute}}. */
-  schema: words('XSD-UNKNOWN XSD-ORDER XSD-TOO-MANY XSD-MISSING XSD-NUMBER XSD-ATTRIBUTE'),
+  /** Faults against the UBL 2.1 schema; fatal. {{element}}: its name; NUMBER and VALUE also {{written}}, ATTRIBUTE {{attribute}}. */
+  schema: words('XSD-UNKNOWN XSD-ORDER XSD-TOO-MANY XSD-MISSING XSD-NUMBER XSD-ATTRIBUTE XSD-TEXT XSD-VALUE'),
   /** Rules that share one sentence: UBL-CR-nnn (element or attribute not used, {{element}}), UBL-DT-08…28 (attribute not
    * used, {{attribute}}), PEPPOL-T111-Bnnnnn (structure of an invoice response, {{element}}). Each is one key. */
   shared: words('UBL-CR UBL-DT PEPPOL-T111-B'),

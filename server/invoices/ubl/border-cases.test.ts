@@ -94,6 +94,19 @@ test.each<[name: string, rule: string, inner: string, kind?: 'CREDIT_NOTE']>([
     'UBL-DT-19',
     '<cac:Signature><cac:SignatoryParty><cbc:Note languageID="nl">x</cbc:Note></cac:SignatoryParty></cac:Signature>',
   ],
+  ['text between fields', 'XSD-TEXT', 'loose<cbc:ID>1</cbc:ID>'],
+  ['text in place of fields', 'XSD-TEXT', '<cac:OrderReference>4711</cac:OrderReference>'],
+  [
+    'a credit note to be paid on a day that does not exist',
+    'XSD-VALUE',
+    '<cac:PaymentMeans><cbc:PaymentDueDate>2026-02-29</cbc:PaymentDueDate></cac:PaymentMeans>',
+    'CREDIT_NOTE',
+  ],
+  [
+    'a file that is no base64',
+    'XSD-VALUE',
+    file('mimeCode="text/csv" filename="a.csv"').replace('QQ==', 'Q=Q'),
+  ],
 ])('%s breaks %s', (_, rule, inner, kind) => {
   expect(rulesOf(inner, kind)).toContain(rule)
 })
@@ -123,6 +136,18 @@ test.each<[name: string, rule: string, inner: string, kind?: 'CREDIT_NOTE']>([
     'two VAT numbers, of the seller and the buyer',
     'UBL-SR-12',
     seller(registration('BE0')) + buyer(registration('BE1')),
+  ],
+  ['white space between fields', 'XSD-TEXT', '\n <cbc:ID>1</cbc:ID>\n'],
+  [
+    'a day in a time zone',
+    'XSD-VALUE',
+    '<cac:PaymentMeans><cbc:PaymentDueDate>2026-02-28+01:00</cbc:PaymentDueDate></cac:PaymentMeans>',
+    'CREDIT_NOTE',
+  ],
+  [
+    'a file in lines',
+    'XSD-VALUE',
+    file('mimeCode="text/csv" filename="a.csv"').replace('QQ==', '\nQUJD\nQQ==\n'),
   ],
 ])('%s does not break %s', (_, rule, inner, kind) => {
   expect(rulesOf(inner, kind)).not.toContain(rule)

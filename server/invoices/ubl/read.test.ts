@@ -9,6 +9,7 @@ import { arbitraryDraft } from '#tests/support/arbitrary-draft.ts'
 import { arbitraryInvoice } from '#tests/support/arbitrary-invoice.ts'
 import { describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corpora.ts'
 import { withXPath } from '#tests/support/xml.ts'
+import { SBDH_NAMESPACE } from '../xml/tree.ts'
 import { UnreadableXml } from '../xml/unreadable-xml.ts'
 import { embeddedFiles, readInvoice, readUbl } from './read.ts'
 
@@ -233,9 +234,27 @@ describe('reading', () => {
     )
     expect(readInvoice(latin).number).toBe('é')
   })
+
+  test.each(['ISO-8859-1', 'windows-1252'])(
+    'reads UTF-8 that is declared as %s as what it is',
+    (encoding) => {
+      const mislabelled = `<?xml version="1.0" encoding="${encoding}"?>${invoiceOf('<cbc:ID>é€</cbc:ID>')}`
+      expect(readInvoice(bytes(mislabelled)).number).toBe('é€')
+    },
+  )
 })
 
 describe('a file is refused', () => {
+  test('that holds two documents in one envelope', () => {
+    const one = invoiceOf('<cbc:ID>1</cbc:ID>')
+    const envelope = (inner: string) =>
+      `<StandardBusinessDocument xmlns="${SBDH_NAMESPACE}">${inner}</StandardBusinessDocument>`
+    expect(readInvoice(bytes(envelope(one))).number).toBe('1')
+    expect(() => readInvoice(bytes(envelope(one + one)))).toThrow(
+      expect.objectContaining({ reason: 'FOREIGN_ROOT' }),
+    )
+  })
+
   const broken = Buffer.from(invoiceOf('<cbc:ID>é</cbc:ID>'), 'latin1')
   test.each<[string, Uint8Array, string]>([
     ['with bytes that are not in its encoding', broken, 'WRONG_ENCODING'],

@@ -1,9 +1,11 @@
 import { UnreadableXml } from './unreadable-xml.ts'
 
+const UTF_8 = 'utf-8'
+
 /** Declared encodings that are read; UTF-16 only where its byte order mark says so. */
 const decoders: Readonly<Record<string, string>> = {
-  'UTF-8': 'utf-8',
-  'US-ASCII': 'utf-8',
+  'UTF-8': UTF_8,
+  'US-ASCII': UTF_8,
   'ISO-8859-1': 'windows-1252',
   'ISO-8859-15': 'iso-8859-15',
   'WINDOWS-1252': 'windows-1252',
@@ -11,7 +13,8 @@ const decoders: Readonly<Record<string, string>> = {
 
 /**
  * The text of an XML file: by its byte order mark, else by its declaration, else UTF-8. Refuses bytes that are not in
- * that encoding, so that nothing is ever read wrongly. The mark itself is not part of the text.
+ * that encoding, so that nothing is ever read wrongly; what declares one byte a letter and is UTF-8 all the same is read
+ * as that, as no other text happens to look like it. The mark itself is not part of the text.
  */
 export function decodeXml(bytes: Uint8Array): string {
   const marked = encodingOfMark(bytes)
@@ -20,13 +23,23 @@ export function decodeXml(bytes: Uint8Array): string {
   const declared = /^<\?xml[^>]*?\sencoding\s*=\s*["']([A-Za-z0-9._-]+)["']/.exec(head)?.[1] ?? 'UTF-8'
   const encoding = decoders[declared.toUpperCase()]
   if (encoding === undefined) throw new UnreadableXml('WRONG_ENCODING', `${declared} is not read`)
-  return decode(bytes, encoding)
+  return (encoding === UTF_8 ? undefined : asLongerUtf8(bytes)) ?? decode(bytes, encoding)
+}
+
+/** Undefined for bytes that are no UTF-8, and for those that say the same in any encoding. */
+function asLongerUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder(UTF_8, { fatal: true }).decode(bytes)
+    return text.length < bytes.length ? text : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function encodingOfMark([first, second, third]: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
-  return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : undefined
+  return first === 0xef && second === 0xbb && third === 0xbf ? UTF_8 : undefined
 }
 
 function decode(bytes: Uint8Array, encoding: string): string {

@@ -5,7 +5,8 @@ import { UnreadableXml } from './unreadable-xml.ts'
 export function readRoot(bytes: Uint8Array, limits?: XmlLimits): XmlElement {
   const { root } = readTree(bytes, limits)
   if (root.name !== 'sbd:StandardBusinessDocument') return root
-  const document = root.children.find((child) => !child.name.startsWith('sbd:'))
+  const [document, ...others] = root.children.filter((child) => !child.name.startsWith('sbd:'))
   if (!document) throw new UnreadableXml('FOREIGN_ROOT', 'an envelope without a document')
+  if (others.length > 0) throw new UnreadableXml('FOREIGN_ROOT', 'an envelope with more than one document')
   return document
 }

@@ -25,6 +25,7 @@ export const structureRuleIds: readonly string[] = [
   'XSD-TOO-MANY',
   'XSD-MISSING',
   'XSD-ATTRIBUTE',
+  'XSD-TEXT',
 ]
 
 export function judgeStructure(root: Element, vocabulary: Vocabulary, into: Findings): void {
@@ -44,6 +45,7 @@ export function judgeStructure(root: Element, vocabulary: Vocabulary, into: Find
 
 function visit(walk: Walk, element: Element, shape: string | undefined): void {
   visitAttributes(walk, element)
+  if (shape !== undefined && element.text !== '') walk.tell('XSD-TEXT', element, 'unknown-field')
   walk.around.push(element)
   if (shape === undefined) for (const inside of element.children) visitUnknown(walk, inside)
   else visitChildren(walk, element.children, shape)

@@ -33,6 +33,11 @@ function hasReadableDiscounts(terms: string): boolean {
   return written.every((line) => isEnded && SKONTO.test(line.replace(/\s+/g, ' ').trim()))
 }
 
+/** A date of the schema's may say in which time zone it is. */
+const ZONE = /(Z|[+-]\d\d:\d\d)$/
+
+const BASE64 = /^[A-Za-z0-9+/\s]*(=\s*){0,2}$/
+
 export const otherRules: readonly ValueRule[] = [
   {
     id: 'PEPPOL-EN16931-R008',
@@ -61,6 +66,19 @@ export const otherRules: readonly ValueRule[] = [
       holds: (_, spot) => besideOf(spot, 'cbc:ID') === category,
     }),
   ),
+  {
+    id: 'XSD-VALUE',
+    names: ['cbc:PaymentDueDate'],
+    messageKey: 'not-date',
+    holds: (text) => text === '' || isIsoDate(text.replace(ZONE, '')),
+  },
+  {
+    id: 'XSD-VALUE',
+    names: ['cbc:EmbeddedDocumentBinaryObject'],
+    messageKey: 'invalid',
+    written: ({ text }) => text.slice(0, 20),
+    holds: (text) => BASE64.test(text),
+  },
   {
     id: 'UBL-DT-06',
     names: ['cbc:EmbeddedDocumentBinaryObject'],
