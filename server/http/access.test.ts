@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Account, type Feature } from '../accounts/account.ts'
-import { User } from '../accounts/user.ts'
+import type { Feature } from '../accounts/account.ts'
 import { Problem } from '../problem.ts'
 import { type Access, permit, readAccess, type Target } from './access.ts'
 import type { Presence } from './presence.ts'
@@ -23,16 +22,15 @@ function presence({
   features = ['PEPPOL'],
   external,
 }: Who): Presence {
-  const user = Object.assign(new User(), { id: 'user-1', authorities: admin ? ['ROLE_ADMIN'] : [] })
-  const account = Object.assign(new Account(), { id: ACCOUNT, features })
   const reach = external ?? { accountId: null, draftId: null }
   return {
     session: { id: 'session-1', audience: external ? 'external' : 'user', ...reach },
-    user,
-    account: knows ? account : undefined,
+    user: { id: 'user-1', authorities: [] },
+    isAdmin: admin,
+    account: knows ? { id: ACCOUNT, features } : undefined,
     isMember: member,
     hasThing: false,
-    rows: { user: {}, account: null },
+    own: [],
   }
 }
 

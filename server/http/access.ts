@@ -2,9 +2,9 @@
  * Who may call what, decided in one place, from what the contract declares, before any input is read. REST operations
  * say it in `x-access`, GraphQL fields in `@access`.
  */
-import type { Account, Feature } from '../accounts/account.ts'
+import type { Feature } from '../accounts/account.ts'
 import { Problem } from '../problem.ts'
-import type { Presence, SessionFacts } from './presence.ts'
+import type { AccountRow, Presence, SessionFacts } from './presence.ts'
 
 const WHO = ['anyone', 'user', 'self', 'member', 'memberOrAdmin', 'admin'] as const
 type Who = (typeof WHO)[number]
@@ -27,19 +27,19 @@ export interface Target {
 
 /** @throws {Problem} NOT_FOUND for what isn't the caller's to know of, FORBIDDEN for what the caller sees but may not do */
 export function permit(access: Access, presence: Presence, target: Target): void {
-  const { session, user } = presence
+  const { session, user, isAdmin } = presence
   if (session.audience !== 'user' && !access.external) throw new Problem('FORBIDDEN')
-  if (access.who === 'admin' && !user.isAdmin) throw new Problem('FORBIDDEN')
+  if (access.who === 'admin' && !isAdmin) throw new Problem('FORBIDDEN')
   if (access.who === 'self' && target.userId !== user.id) throw new Problem('NOT_FOUND')
   if (access.who === 'member' || access.who === 'memberOrAdmin') permitInAccount(access, presence, target)
 }
 
 function permitInAccount(
   access: Access,
-  { session, user, account, isMember }: Presence,
+  { session, isAdmin, account, isMember }: Presence,
   target: Target,
 ): void {
-  if (account === undefined || !(isMember || user.isAdmin)) throw new Problem('NOT_FOUND')
+  if (account === undefined || !(isMember || isAdmin)) throw new Problem('NOT_FOUND')
   if (session.audience === 'external') keepToItsOwn(session, account, target)
   if (access.who === 'member' && !isMember) throw new Problem('FORBIDDEN')
   if (access.feature !== undefined && !account.features.includes(access.feature))
@@ -47,7 +47,7 @@ function permitInAccount(
 }
 
 /** An external session reaches the account that its token was made for, and in it one draft when the token names one. */
-function keepToItsOwn(session: SessionFacts, account: Account, { draftId, changes }: Target): void {
+function keepToItsOwn(session: SessionFacts, account: AccountRow, { draftId, changes }: Target): void {
   if (session.accountId !== account.id) throw new Problem('NOT_FOUND')
   if (session.draftId === null) return
   if (draftId === undefined && changes) throw new Problem('FORBIDDEN')

@@ -87,12 +87,8 @@ export function afterPreparing<C extends AccountCall & Asked, P, A>(
 }
 
 /** The call with what its handler wants to have prepared. */
-export async function prepared<C extends object>(
-  handler: object,
-  call: C,
-  account: Account | undefined,
-): Promise<C> {
-  return isPreparing(handler) ? { ...call, [PREPARED]: await handler[PREPARE]({ ...call, account }) } : call
+export async function prepared<C extends object>(handler: object, call: C): Promise<C> {
+  return isPreparing(handler) ? { ...call, [PREPARED]: await handler[PREPARE](call) } : call
 }
 
 const isPreparing = (handler: object): handler is { [PREPARE]: (input: object) => Promise<unknown> } =>

@@ -97,7 +97,7 @@ async function admit(plan: Plan, request: FastifyRequest, { orm, secret, config 
   request.presence = null
   if (plan.access.who === 'anyone') return
   const { accountId, draftId, ...rest } = request.params as Record<string, string | undefined>
-  const sessionId = await sessionIdOf(request, secret)
+  const sessionId = sessionIdOf(request, secret)
   const thing = plan.thing && { ...plan.thing, id: { draftId, ...rest }[plan.thing.parameter] }
   const presence = await readPresence(orm, sessionId, { accountId, thing }, config.limits.callsPerMinute)
   permit(plan.access, presence, { draftId, changes: plan.changes })
@@ -113,8 +113,8 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const beforehand = { ...callOf(request, house), em: house.orm.em.fork() }
-  const call = await prepared(handler, beforehand, request.presence?.account)
+  const beforehand = inEm(callOf(request, house), request, house.orm.em.fork())
+  const call = await prepared(handler, beforehand)
   if (!plan.changes || isOutsideTransaction(handler)) {
     return send(plan, reply, await handler(inEm(call, request, house.orm.em.fork())))
   }

@@ -6,7 +6,7 @@ import type { FieldCall } from './call.ts'
 import type { House } from './contract.ts'
 import type { Resolvers } from './graphql.ts'
 import type { Language } from './language.ts'
-import { argumentAt, findOwner } from './owner.ts'
+import { argumentAt, findOwn, findOwner } from './owner.ts'
 import { broughtInto, type Presence } from './presence.ts'
 import type { GuardedField } from './schema.ts'
 
@@ -48,10 +48,10 @@ async function permitField(
     permit(access, presence, { userId: id, changes })
     return presence
   }
-  const { account, isMember } = await findOwner(orm, through, id, presence.user.id)
+  const known = changes ? undefined : findOwn(through, id, presence)
+  const { account, isMember } = known ?? (await findOwner(orm, through, id, presence))
   if (account === null) return permitShared(access, presence, changes)
-  const there: Presence = { ...presence, isMember, rows: { ...presence.rows, account } }
-  const reached = { ...there, account: broughtInto(orm.em.fork(), there).account }
+  const reached = { ...presence, account, isMember }
   permit(access, reached, { changes, ...(through === 'draftId' ? { draftId: id } : {}) })
   return reached
 }
@@ -68,7 +68,7 @@ function callOf(
   { language, client }: FieldContext,
   house: House,
 ): FieldCall {
-  const { user, account } = broughtInto(em, presence)
+  const brought = broughtInto(em, presence)
   const { ports, queue, config, secret } = house
   return {
     em,
@@ -78,11 +78,13 @@ function callOf(
     secret,
     language,
     client,
-    user,
     session: presence.session,
+    get user() {
+      return brought.user
+    },
     get account() {
-      if (account === undefined) throw new Problem('NOT_FOUND')
-      return account
+      if (brought.account === undefined) throw new Problem('NOT_FOUND')
+      return brought.account
     },
   }
 }

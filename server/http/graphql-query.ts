@@ -2,6 +2,8 @@
 import { invalid, Problem } from '../problem.ts'
 
 const LONGEST_QUERY = 20_000
+/** How nearly every query begins, and no JSON does. */
+const IS_GRAPHQL = /^\s*(query|mutation|fragment)\b/
 
 interface Asked {
   query: string
@@ -21,7 +23,8 @@ export function readQuery(body: unknown): Asked {
   const { query, variables = null, operationName } = asked
   if (typeof query !== 'string' || query === '') throw invalid([{ field: '/query', messageKey: 'not-empty' }])
   if (query.length > LONGEST_QUERY) throw invalid([{ field: '/query', messageKey: 'too-long' }])
-  if (parse(query) !== undefined) throw invalid([{ field: '/query', messageKey: 'invalid' }])
+  if (!IS_GRAPHQL.test(query) && parse(query) !== undefined)
+    throw invalid([{ field: '/query', messageKey: 'invalid' }])
   if (variables !== null && !isRecord(variables))
     throw invalid([{ field: '/variables', messageKey: 'wrong-type' }])
   if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') {

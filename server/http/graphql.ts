@@ -59,8 +59,8 @@ export async function bindGraphql(
     onRequest: async (request) => {
       request.presence = await readPresence(
         house.orm,
-        await sessionIdOf(request, house.secret),
-        {},
+        sessionIdOf(request, house.secret),
+        undefined,
         house.config.limits.callsPerMinute,
       )
     },

@@ -1,6 +1,7 @@
 /** What a path names within an account, so that what isn't there is a 404 before anything else is looked at. */
 
 export interface Kind {
+  name: string
   /** The path's parameter that holds its id. */
   parameter: string
   /** Whether it exists where it is looked for; `a` is the account, the id is the parameter. */
@@ -21,5 +22,5 @@ const KINDS: [segment: string, parameter: string, exists: string][] = [
 /** Of a path as the contract writes it; undefined when it names nothing below an account. */
 export function kindOf(path: string): Kind | undefined {
   const found = KINDS.find(([segment, parameter]) => path.includes(`/${segment}/{${parameter}}`))
-  return found && { parameter: found[1], exists: found[2] }
+  return found && { name: found[0], parameter: found[1], exists: found[2] }
 }
