@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { DraftType } from '#contracts/rules/invoice/draft.ts'
 import type { DraftsFilter } from '#generated/graphql.ts'
 import type { Page } from '../database/page.ts'
+import { ask } from '../database/statement.ts'
 
 export const SORT_FIELDS = [
   'id',
@@ -12,7 +13,7 @@ export const SORT_FIELDS = [
   'dateCreated',
 ] as const
 
-export type SortField = (typeof SORT_FIELDS)[number]
+type SortField = (typeof SORT_FIELDS)[number]
 
 export interface ListedDraft {
   id: string
@@ -29,30 +30,39 @@ export interface ListedDraft {
 
 type Answer = { total: number; row: ListedDraft | null }
 
+interface Asked {
+  accountId: string
+  filter: DraftsFilter | null | undefined
+  page: Page<SortField>
+}
+
 /** A page of what was not sent, and how many there are in all: one statement. */
 export async function listDrafts(
   em: EntityManager,
-  accountId: string,
-  filter: DraftsFilter | null | undefined,
-  page: Page<SortField>,
+  asked: Asked,
 ): Promise<{ rows: ListedDraft[]; total: number }> {
-  const search = searchOf(filter)
-  const answers = await em.execute<Answer[]>(
-    `with unsent as (
-       select id, customer_name, invoice_number, issue_date, total_in_cents, created_at from drafts d
-       where account_id = ?${search.sql} and not exists (select 1 from invoices i where i.draft_id = d.id)
-     )
-     select (select count(*)::int from unsent) as total, found.row
-     from (select 1) always left join lateral (
-       select ${ROW} as row from (
-         select id, row_number() over () as place from (
-           select id from unsent order by ${orderOf(page)} limit ? offset ?
-         ) chosen
-       ) placed join drafts d on d.id = placed.id order by placed.place
-     ) found on true`,
-    [accountId, ...search.parameters, page.size, page.number * page.size],
-  )
+  const { sql, parameters } = statementOf(asked)
+  const answers = await ask<Answer>(em, { sql }, parameters)
   return { rows: answers.flatMap(({ row }) => row ?? []), total: answers[0]?.total ?? 0 }
+}
+
+/** Exported for the benchmark, which hands the same statement to bare `pg`. */
+export function statementOf({ accountId, filter, page }: Asked) {
+  const search = searchOf(filter)
+  const sql = `
+    with unsent as (
+      select id, customer_name, invoice_number, issue_date, total_in_cents, created_at from drafts d
+      where account_id = ?${search.sql} and not exists (select 1 from invoices i where i.draft_id = d.id)
+    )
+    select (select count(*)::int from unsent) as total, found.row
+    from (select 1) always left join lateral (
+      select ${ROW} as row from (
+        select id, row_number() over () as place from (
+          select id from unsent order by ${orderOf(page)} limit ? offset ?
+        ) chosen
+      ) placed join drafts d on d.id = placed.id order by placed.place
+    ) found on true`
+  return { sql, parameters: [accountId, ...search.parameters, page.size, page.number * page.size] }
 }
 
 const ROW = `json_build_object(

@@ -5,9 +5,9 @@ import { listDrafts, SORT_FIELDS } from './list-drafts.ts'
 import { presentDrafts } from './present.ts'
 
 export const resolvers = {
-  getAccountDrafts: async ({ page: asked, draftsFilter }, { em, account }) => {
+  getAccountDrafts: async ({ accountId, page: asked, draftsFilter: filter }, { em }) => {
     const page = readPage(asked, SORT_FIELDS, { sortField: 'id', order: 'ASC' })
-    return presentDrafts(await listDrafts(em, account.id, draftsFilter, page), page)
+    return presentDrafts(await listDrafts(em, { accountId, filter, page }), page)
   },
   deleteDraft: async ({ draftId }, { em, account }) => {
     await deleteDraft(em, account, draftId)

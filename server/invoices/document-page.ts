@@ -17,7 +17,7 @@ const presentRow = (row: DocumentRow): InvoiceRow => ({
   id: row.id,
   type: row.type,
   invoiceNumber: row.invoiceNumber,
-  totalAmountInCent: row.totalInCents,
+  totalAmountInCent: Number(row.total),
   currency: row.currency,
   issueDate: row.issueDate,
   dueDate: row.dueDate,
@@ -26,5 +26,7 @@ const presentRow = (row: DocumentRow): InvoiceRow => ({
   dateCreated: new Date(row.createdAt).toISOString(),
   invoicee: { name: row.partyName, invoiceeType: 'COMPANY', vatNumber: row.partyVat, email: row.partyEmail },
   isSentAgain: row.isSentAgain,
-  documentReferences: row.files.map(({ fileName, mimeType }) => ({ fileName, mimeCode: mimeType })),
+  documentReferences: filesOf(row).map(({ fileName, mimeType }) => ({ fileName, mimeCode: mimeType })),
 })
+
+const filesOf = ({ files }: DocumentRow) => (Array.isArray(files) ? files : files === null ? [] : [files])

@@ -11,7 +11,7 @@ export const SENT: DocumentList = {
   partyName: 'customer_name',
   partyVat: 'customer_vat',
   source: 'd.document_source',
-  files: `case when d.pdf_file is null then '[]'::jsonb else jsonb_build_array(d.pdf_file) end`,
+  files: 'd.pdf_file',
   partyEmail: 'd.customer_email',
   isSentAgain: `(not d.${NUMBER_IS_TAKEN} and exists (
     select from invoices i

@@ -7,12 +7,12 @@ import { listInvoices } from './list-invoices.ts'
 
 export const resolvers = {
   getAccountInvoices: async (
-    { invoiceStatuses: statuses, invoicesFilter: filter, page: asked },
-    { em, account },
+    { accountId, invoiceStatuses: statuses, invoicesFilter: filter, page: asked },
+    { em },
   ) => {
     const page = readPage(asked, SORT_FIELDS, NEWEST_FIRST)
     const today = todayInBrussels()
-    const documents = await listInvoices(em, { accountId: account.id, statuses, filter, page, today })
+    const documents = await listInvoices(em, { accountId, statuses, filter, page, today })
     return documentPage(documents, page, filter?.period)
   },
 } satisfies ResolversOf<'getAccountInvoices'>

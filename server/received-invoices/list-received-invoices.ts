@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { type DocumentList, type Documents, listDocuments } from '../invoices/list-documents.ts'
 import { type ListAsked, queryOf } from '../invoices/list-invoices.ts'
 
-const RECEIVED: DocumentList = {
+export const RECEIVED: DocumentList = {
   table: 'received_invoices',
   mayBeEmpty: ['issueDate', 'status'],
   partyName: 'seller_name',

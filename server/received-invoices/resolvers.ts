@@ -7,12 +7,11 @@ import { listReceivedInvoices } from './list-received-invoices.ts'
 
 export const resolvers = {
   getAccountReceivedInvoices: async (
-    { invoiceStatuses: statuses, isAnswered, invoicesFilter: filter, page: asked },
-    { em, account },
+    { accountId, invoiceStatuses: statuses, isAnswered, invoicesFilter: filter, page: asked },
+    { em },
   ) => {
     const page = readPage(asked, SORT_FIELDS, NEWEST_FIRST)
     const today = todayInBrussels()
-    const accountId = account.id
     const listed = { accountId, statuses, isAnswered: isAnswered ?? undefined, filter, page, today }
     const documents = await listReceivedInvoices(em, listed)
     return documentPage(documents, page, filter?.period)
