@@ -6,6 +6,12 @@ import { type DocumentType, type StoredFile, sortedByText } from '../invoices/in
 
 export type ReceivedStatus = 'ACCEPTED' | 'REJECTED'
 
+/** What is empty comes last downwards too, so reading the upward index backwards won't do. */
+const sortedDownEmptyLast = (column: string) => ({
+  name: `received_invoices_${column}_down_index`,
+  expression: `create index "received_invoices_${column}_down_index" on "received_invoices" ("account_id", "${column}" desc nulls last, "id" desc)`,
+})
+
 const ReceivedInvoiceSchema = defineEntity({
   name: 'ReceivedInvoice',
   tableName: 'received_invoices',
@@ -48,10 +54,13 @@ const ReceivedInvoiceSchema = defineEntity({
       properties: ['accountId', 'id'],
       include: ['issueDate', 'status', 'sellerName', 'invoiceNumber', 'totalInCents'],
     },
-    { name: 'received_invoices_period_index', properties: ['accountId', 'issueDate'] },
+    { name: 'received_invoices_period_index', properties: ['accountId', 'issueDate', 'id'] },
+    sortedDownEmptyLast('issue_date'),
     sortedByText('received_invoices', 'seller_name'),
     sortedByText('received_invoices', 'invoice_number'),
     { name: 'received_invoices_total_index', properties: ['accountId', 'totalInCents', 'id'] },
+    { name: 'received_invoices_status_index', properties: ['accountId', 'status', 'id'] },
+    sortedDownEmptyLast('status'),
   ],
 })
 
