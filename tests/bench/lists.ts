@@ -1,29 +1,48 @@
-/** (a) The list of sent documents over HTTP, against the same SQL through bare `pg`. */
+/** (a) The lists over HTTP, against the same SQL through bare `pg`. */
+import { Agent, request } from 'node:http'
 import pg from 'pg'
 import {
+  customersDocument,
+  getAccountDraftsDocument,
   getAccountInvoicesDocument,
   type getAccountInvoicesQueryVariables,
+  getAccountReceivedInvoicesDocument,
   type InvoiceStatus,
+  type PageRequest,
 } from '#generated/graphql.ts'
 import { readPage } from '#server/database/page.ts'
+import { numbered } from '#server/database/statement.ts'
+import {
+  SORT_FIELDS as DRAFT_SORT_FIELDS,
+  statementOf as draftsStatement,
+} from '#server/drafts/list-drafts.ts'
 import { NEWEST_FIRST, SORT_FIELDS, statementOf } from '#server/invoices/list-documents.ts'
 import { queryOf, SENT } from '#server/invoices/list-invoices.ts'
+import { RECEIVED } from '#server/received-invoices/list-received-invoices.ts'
 import type { BenchHouse } from './house.ts'
-import { type Measured, median } from './timing.ts'
+import { fillLists, IN_ACCOUNT } from './list-rows.ts'
+import { type Measured, medians } from './timing.ts'
 
-const ALL = 1_000_000
-const IN_ACCOUNT = 50_000
-const ROWS_A_DAY = 500
-const RUNS = 60
+const RUNS = 100
+const LAST_PAGE = { pageNumber: IN_ACCOUNT / 10 - 1 }
+
+interface List {
+  what: string
+  query: { toString(): string }
+  variables: object
+  /** What bare `pg` is given. */
+  statement: { sql: string; parameters: unknown[] }
+}
 
 type Asked = Omit<getAccountInvoicesQueryVariables, 'accountId' | 'invoiceStatuses'> & {
   invoiceStatuses?: InvoiceStatus[]
+  isAnswered?: boolean
 }
 
-const LISTS: [string, Asked][] = [
+const SENT_LISTS: [string, Asked][] = [
   ['first page', {}],
   ['page 2,000', { page: { pageNumber: 2_000 } }],
-  ['last page', { page: { pageNumber: IN_ACCOUNT / 10 - 1 } }],
+  ['last page', { page: LAST_PAGE }],
   ['most recent period', { invoicesFilter: { period: { code: 'MOST_RECENT_PERIOD_WITH_INVOICES' } } }],
   ['status REJECTED', { invoiceStatuses: ['REJECTED'] }],
   ['search', { invoicesFilter: { customerName: 'claes 7', invoiceNumber: 'claes 7' } }],
@@ -34,39 +53,89 @@ const LISTS: [string, Asked][] = [
   ['by status', { page: { sortField: 'status', sortOrder: 'ASC' } }],
 ]
 
-/** The account's are spread among all the others', as they would be after years. */
-async function fill({ orm, seller, buyer }: BenchHouse): Promise<void> {
-  const accounts = Array.from({ length: ALL / IN_ACCOUNT - 1 }, () => buyer.accountId)
-  const owners = [seller.accountId, ...accounts]
-  await orm.em.fork().execute(
-    `insert into invoices (id, account_id, type, invoice_number, issue_date, due_date, currency, total_in_cents,
-       customer_name, customer_vat, sender_scheme, sender_participant, receiver_scheme, receiver_participant,
-       via_email, document_source, status, message_id, ubl_file, pdf_file, created_at)
-     select uuidv7(), (string_to_array(?, ','))[1 + n % ${owners.length}]::uuid, 'E_INVOICES', '2026-' || n,
-       date '2021-01-01' + (n / ${ROWS_A_DAY}), date '2021-01-31' + (n / ${ROWS_A_DAY}), 'EUR', n % 1000000,
-       'Drukkerij Claes ' || n % 5000, '0123456749', '0208', '0418759886', '0208', '0123456749', false, 'FORM',
-       (array['ACKNOWLEDGED', 'ACCEPTED', 'ACCEPTED', 'PAID', 'PAID', 'PAID', 'TRANSMITTED', 'REJECTED'])[1 + (n / 20) % 8],
-       gen_random_uuid(), '{"key":"","fileName":"x.xml","mimeType":"application/xml"}',
-       '{"key":"","fileName":"factuur.pdf","mimeType":"application/pdf"}', now()
-     from generate_series(1, ${ALL}) as n`,
-    [owners.join(',')],
-  )
-  await orm.em.fork().execute('vacuum analyze invoices')
+const RECEIVED_LISTS: [string, Asked][] = [
+  ['first page', {}],
+  ['last page', { page: LAST_PAGE }],
+  ['not answered', { isAnswered: false }],
+  ['search', { invoicesFilter: { customerName: 'maes 7', invoiceNumber: 'maes 7' } }],
+  ['by date, downwards', { page: { sortField: 'issueDate', sortOrder: 'DESC' } }],
+  ['by status', { page: { sortField: 'status', sortOrder: 'ASC' } }],
+]
+
+const PAGES: [string, PageRequest][] = [
+  ['first page', {}],
+  ['last page', LAST_PAGE],
+]
+
+function listsOf({ seller: { accountId } }: BenchHouse): List[] {
+  const documents = (list: typeof SENT, { isAnswered: hasStatus, ...asked }: Asked) =>
+    statementOf(list, {
+      ...queryOf({
+        accountId,
+        statuses: asked.invoiceStatuses,
+        filter: asked.invoicesFilter,
+        page: readPage(asked.page, SORT_FIELDS, NEWEST_FIRST),
+        today: new Date().toISOString().slice(0, 10),
+      }),
+      hasStatus,
+    })
+  const oldestFirst = { sortField: 'id', order: 'ASC' } as const
+  return [
+    ...SENT_LISTS.map(([name, asked]) => ({
+      what: `sent invoices, ${name}`,
+      query: getAccountInvoicesDocument,
+      variables: { accountId, ...asked },
+      statement: documents(SENT, asked),
+    })),
+    ...RECEIVED_LISTS.map(([name, asked]) => ({
+      what: `received invoices, ${name}`,
+      query: getAccountReceivedInvoicesDocument,
+      variables: { accountId, ...asked },
+      statement: documents(RECEIVED, asked),
+    })),
+    ...PAGES.map(([name, page]) => ({
+      what: `drafts, ${name}`,
+      query: getAccountDraftsDocument,
+      variables: { accountId, page },
+      statement: draftsStatement({
+        accountId,
+        filter: undefined,
+        page: readPage(page, DRAFT_SORT_FIELDS, oldestFirst),
+      }),
+    })),
+    ...PAGES.map(([name, page]) => ({
+      what: `customers, ${name}`,
+      query: customersDocument,
+      variables: { accountId, page },
+      statement: customersStatement(accountId, page),
+    })),
+  ]
 }
 
+/** The server asks through MikroORM here, so this is written by hand. */
+const customersStatement = (accountId: string, { pageNumber }: PageRequest) => ({
+  sql: `select c.*, (select count(*)::int from customers where account_id = ?) as total from customers c
+    where account_id = ? order by lower(name), id limit 10 offset ?`,
+  parameters: [accountId, accountId, (pageNumber ?? 0) * 10],
+})
+
 export async function measureLists(house: BenchHouse): Promise<Measured[]> {
-  await fill(house)
+  await fillLists(house)
   const server = await house.server()
+  const agent = new Agent({ keepAlive: true })
   const bare = new pg.Client(house.databaseUrl)
   await bare.connect()
   try {
     const measured: Measured[] = []
-    for (const [name, asked] of LISTS) {
-      const ours = await median(RUNS, () => overHttp(server.url, house, asked))
-      const statement = asBare(house, asked)
-      const beside = await median(RUNS, () => bare.query(statement))
+    for (const { what, query, variables, statement } of listsOf(house)) {
+      const body = JSON.stringify({ query: String(query), variables })
+      const text = numbered(statement.sql)
+      const [ours = Number.NaN, beside = Number.NaN] = await medians(RUNS, [
+        () => overHttp(`${server.url}/graphql`, agent, house.seller.token, body),
+        () => bare.query({ text, values: statement.parameters }),
+      ])
       measured.push({
-        what: `sent invoices, ${name}`,
+        what,
         ours: `${ours.toFixed(1)} ms over HTTP`,
         beside: `${beside.toFixed(1)} ms SQL through bare pg`,
         ratio: (ours / beside).toFixed(2),
@@ -75,35 +144,24 @@ export async function measureLists(house: BenchHouse): Promise<Measured[]> {
     return measured
   } finally {
     await bare.end()
+    agent.destroy()
     await server.kill()
   }
 }
 
-async function overHttp(url: string, { seller }: BenchHouse, asked: Asked): Promise<void> {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'jwt-token': seller.token },
-    body: JSON.stringify({
-      query: String(getAccountInvoicesDocument),
-      variables: { accountId: seller.accountId, ...asked },
-    }),
+/** By Node's own client on a connection that is kept, as `pg` keeps its: what `fetch` costs is not the server's. */
+async function overHttp(url: string, agent: Agent, token: string, body: string): Promise<void> {
+  const answer = await new Promise<string>((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'jwt-token': token }
+    const sent = request(url, { method: 'POST', agent, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => resolve(Buffer.concat(chunks).toString()))
+    })
+    sent.on('error', reject)
+    sent.end(body)
   })
-  const { data } = await response.json()
-  if (!(data?.getAccountInvoices?.totalNumberOfElements > 0)) throw new Error('the list is empty')
-}
-
-/** The very statement that the server runs, with PostgreSQL's placeholders. */
-function asBare({ seller }: BenchHouse, asked: Asked): { text: string; values: unknown[] } {
-  const { sql, parameters } = statementOf(
-    SENT,
-    queryOf({
-      accountId: seller.accountId,
-      statuses: asked.invoiceStatuses,
-      filter: asked.invoicesFilter,
-      page: readPage(asked.page, SORT_FIELDS, NEWEST_FIRST),
-      today: new Date().toISOString().slice(0, 10),
-    }),
-  )
-  let place = 0
-  return { text: sql.replace(/\?/g, () => `$${++place}`), values: parameters }
+  const { data } = JSON.parse(answer)
+  const [list] = Object.values<{ totalNumberOfElements: number }>(data ?? {})
+  if (!(list && list.totalNumberOfElements > 0)) throw new Error(`the list is empty: ${answer.slice(0, 500)}`)
 }

@@ -10,6 +10,19 @@ export async function median(runs: number, work: () => Promise<unknown>): Promis
   return took.sort((a, b) => a - b)[Math.floor(took.length / 2)] ?? Number.NaN
 }
 
+/** As `median`, of several works in turn: whatever else the machine does meets all of them alike. */
+export async function medians(runs: number, works: (() => Promise<unknown>)[]): Promise<number[]> {
+  const took = works.map((): number[] => [])
+  for (let index = -Math.ceil(runs / 10); index < runs; index++) {
+    for (const [which, work] of works.entries()) {
+      const start = performance.now()
+      await work()
+      if (index >= 0) took[which]?.push(performance.now() - start)
+    }
+  }
+  return took.map((times) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN)
+}
+
 /** How many of these get done in a second when so many are under way at once. */
 export async function perSecond<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<unknown>) {
   const waiting = [...items]
