@@ -1,7 +1,8 @@
 /** What holds for every GraphQL call. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Membership } from '#server/accounts/membership.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
-import { type Company, newAdmin, newCompany } from '#tests/support/people.ts'
+import { type Company, newAdmin, newCompany, newPerson } from '#tests/support/people.ts'
 import { type Wire, wireTo } from '#tests/support/wire.ts'
 
 let app: TestApp
@@ -108,6 +109,26 @@ describe('POST /graphql', () => {
       errorCode: 'NOT_FOUND',
       errorMessage: expect.stringContaining('not'),
     })
+  })
+
+  test('reaches every account that the caller belongs to, and none that the caller left since', async () => {
+    const companies = [anna, ...(await Promise.all(Array.from({ length: 4 }, () => newCompany(app))))]
+    const { token, userId } = await newPerson(app)
+    const codes = () =>
+      Promise.all(
+        companies.map(async ({ accountId }) => {
+          const query = `{ getAccount(accountId: "${accountId}") { id } }`
+          const { errors = [] } = await answerOf(await graphql({ query }, token))
+          return errors[0]?.extensions.errorCode ?? 'reached'
+        }),
+      )
+    const em = app.orm.em.fork()
+    const memberships = companies.map(({ accountId }) => ({ userId, accountId }))
+    expect(await codes()).toEqual(companies.map(() => 'NOT_FOUND'))
+    await em.insertMany(Membership, memberships)
+    expect(await codes()).toEqual(companies.map(() => 'reached'))
+    await em.nativeDelete(Membership, { userId })
+    expect(await codes()).toEqual(companies.map(() => 'NOT_FOUND'))
   })
 
   test('holds arguments against their bounds', async () => {

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { createOrm, type Orm } from './orm.ts'
+import { ask } from './statement.ts'
+
+let orm: Orm
+
+beforeAll(async () => {
+  orm = createOrm(await createTestDatabase(), { poolSize: 1 })
+  await orm.em.execute('create table things (id int primary key, name text)')
+  await orm.em.execute(`insert into things values (1, 'one'), (2, 'two')`)
+})
+afterAll(() => orm?.close())
+
+test('values stand for question marks, in their order', async () => {
+  const sql = 'select name, ?::int as given from things where id = ?'
+  expect(await ask(orm.em, { sql }, [7, 2])).toEqual([{ name: 'two', given: 7 }])
+})
+
+test('a prepared statement goes on when a newer process adds a column', async () => {
+  const statement = { name: 'thing', sql: 'select to_jsonb(t) as thing from things t where id = ?' }
+  expect(await ask(orm.em, statement, [1])).toEqual([{ thing: { id: 1, name: 'one' } }])
+  await orm.em.execute('alter table things add column colour text')
+  expect(await ask(orm.em, statement, [1])).toEqual([{ thing: { id: 1, name: 'one', colour: null } }])
+})
+
+test('inside a transaction it is refused: it would not see what was changed there', async () => {
+  await expect(orm.em.fork().transactional((em) => ask(em, { sql: 'select 1' }, []))).rejects.toThrow(
+    'beside the transaction',
+  )
+})
