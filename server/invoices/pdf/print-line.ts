@@ -51,7 +51,7 @@ function priceOf({ price, quantity }: InvoiceLine, words: Words): string[] {
 }
 
 /** `Korting −5,00 (10 % op 50,00): trouw` */
-export function printAllowance(one: AllowanceCharge, words: Words): string {
+function printAllowance(one: AllowanceCharge, words: Words): string {
   const { percentage, baseAmount, reason } = one
   const base = baseAmount?.value === undefined ? '' : ` ${words.on} ${money(baseAmount.value)}`
   const share = percentage === undefined ? '' : ` (${percent(percentage)}${base})`
