@@ -3,8 +3,8 @@ import type { Account } from '../accounts/account.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import type { PdfFile } from './draft.ts'
 import { lockUnsentDraft } from './get-draft.ts'
-import type { UploadedPdf } from './read-upload.ts'
 import { releasePdf } from './release-pdf.ts'
+import type { UploadedPdf } from './upload.ts'
 
 /**
  * Takes the place of the one that was there, whose reading ends; the fields stay as they are, and so does the version.

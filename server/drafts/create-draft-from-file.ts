@@ -4,7 +4,7 @@ import type { Queue } from '../jobs/queue.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { Draft, type PdfFile } from './draft.ts'
 import { columnsOf } from './figures.ts'
-import type { Upload } from './read-upload.ts'
+import type { Upload } from './upload.ts'
 
 interface Means {
   em: EntityManager

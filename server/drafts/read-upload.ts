@@ -1,30 +1,10 @@
 /** From the bytes that somebody uploads to what a draft is made of. Nothing is stored here. */
-import type { DraftType } from '#contracts/rules/invoice/draft.ts'
 import type { UploadedFile } from '#generated/handlers.ts'
-import type { Account } from '../accounts/account.ts'
-import type { Language } from '../http/language.ts'
 import { Problem } from '../problem.ts'
-import type { InputDetails } from './draft.ts'
 import { pdfNameOf } from './file-name.ts'
 import { inspectPdf, isPdf } from './pdf/inspect-pdf.ts'
 import { isXml, readXmlUpload } from './read-xml-upload.ts'
-
-export interface UploadedPdf {
-  fileName: string
-  bytes: Buffer
-  pages: number
-}
-
-export type Upload =
-  | { kind: 'PDF'; pdf: UploadedPdf }
-  /** Everything is known already. */
-  | { kind: 'XML'; type: DraftType; inputDetails: InputDetails; pdf: UploadedPdf }
-
-/** Whose upload it is, and what to print it in. */
-export interface Uploader {
-  account: Account
-  language: Language
-}
+import type { Upload, UploadedPdf, Uploader } from './upload.ts'
 
 /**
  * @throws {Problem} UNSUPPORTED_FILE for what is neither PDF nor XML, UNREADABLE_FILE for a PDF that can't be read,

@@ -12,8 +12,8 @@ import { withTotals } from './figures.ts'
 import { pdfNameOf } from './file-name.ts'
 import { inspectPdf, isPdf } from './pdf/inspect-pdf.ts'
 import { print } from './pdf/print.ts'
-import type { Upload, UploadedPdf, Uploader } from './read-upload.ts'
 import { surely } from './surely.ts'
+import type { Upload, UploadedPdf, Uploader } from './upload.ts'
 
 /** A draft has 1,000 lines at most, and a file 20 MB: what goes far beyond isn't read to its end. */
 const LIMITS = { bytes: 21_000_000, depth: 60, elements: 60_000 }

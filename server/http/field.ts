@@ -1,14 +1,24 @@
 /** One field of Query or Mutation: bounds, access, a transaction when it changes something, then the word's resolver. */
+import type { GraphQLField } from 'graphql'
 import { invalid, Problem } from '../problem.ts'
-import { permit } from './access.ts'
+import { type Access, permit } from './access.ts'
 import { violationsOf } from './bounds.ts'
-import type { FieldCall } from './call.ts'
+import type { FieldCall, FieldName, ResolversOf } from './call.ts'
 import type { House } from './contract.ts'
-import type { Resolvers } from './graphql.ts'
 import type { Language } from './language.ts'
 import { argumentAt, findOwn, findOwner } from './owner.ts'
 import { broughtInto, type Presence } from './presence.ts'
-import type { GuardedField } from './schema.ts'
+
+export interface GuardedField {
+  name: string
+  access: Access
+  /** The argument that leads to the account, such as `input.id`. */
+  through: string | undefined
+  isMutation: boolean
+  field: GraphQLField<unknown, FieldContext>
+}
+
+export type Resolvers = ResolversOf<FieldName>
 
 export interface FieldContext {
   presence: Presence

@@ -4,18 +4,15 @@ import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from '
 import mercurius from 'mercurius'
 import { problems } from '#generated/problems.ts'
 import { Problem } from '../problem.ts'
-import type { FieldName, ResolversOf } from './call.ts'
 import type { House } from './contract.ts'
 import { costRule } from './cost.ts'
-import { type FieldContext, resolveField } from './field.ts'
+import { type FieldContext, type Resolvers, resolveField } from './field.ts'
 import { readQuery } from './graphql-query.ts'
 import { errorText, type Language, languageOf } from './language.ts'
 import { readPresence } from './presence.ts'
 import { logIfOurs, toProblem } from './problem.ts'
 import { schemaWith } from './schema.ts'
 import { sessionIdOf } from './session.ts'
-
-export type Resolvers = ResolversOf<FieldName>
 
 const MOST_TOKENS = 2_000
 const LARGEST_BODY = 256 * 1024

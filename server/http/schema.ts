@@ -10,18 +10,9 @@ import {
   valueFromASTUntyped,
 } from 'graphql'
 import { isIsoDate } from '#contracts/rules/dates.ts'
-import { type Access, readAccess } from './access.ts'
-import type { FieldContext } from './field.ts'
+import { readAccess } from './access.ts'
+import type { FieldContext, GuardedField } from './field.ts'
 import { requireKnown } from './owner.ts'
-
-export interface GuardedField {
-  name: string
-  access: Access
-  /** The argument that leads to the account, such as `input.id`. */
-  through: string | undefined
-  isMutation: boolean
-  field: GraphQLField<unknown, FieldContext>
-}
 
 type Resolve = (field: GuardedField, args: Record<string, unknown>, context: FieldContext) => Promise<unknown>
 

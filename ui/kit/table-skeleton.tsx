@@ -1,8 +1,9 @@
 import classes from './table.module.css'
-import type { Column } from './table.tsx'
+
+type Bones = { key: string; align?: 'start' | 'end' | undefined }
 
 /** Rows of the same height and columns as what comes. */
-export function TableSkeleton({ columns, rows }: { columns: Column<never>[]; rows: number }) {
+export function TableSkeleton({ columns, rows }: { columns: Bones[]; rows: number }) {
   return countUp(rows).map((row) => (
     <tr key={row} className={classes.row} aria-hidden>
       {columns.map((column, index) => (

@@ -1,6 +1,7 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Account } from '../api/accounts.ts'
 import { Button } from '../kit/button.tsx'
 import { ChoiceBar } from '../kit/choice-bar.tsx'
 import { type ColourScheme, useColourScheme } from '../kit/colour-scheme.ts'
@@ -11,12 +12,18 @@ import { changeLanguage } from '../texts/texts.ts'
 import { Credits } from './credits.tsx'
 import classes from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
-import type { TopBarProps } from './top-bar.tsx'
+
+export type NarrowMenuProps = {
+  account: Account | undefined
+  isAdmin: boolean
+  email: string
+  onSignOut: () => void
+}
 
 const schemes: ColourScheme[] = ['auto', 'light', 'dark']
 
 /** Below 992 px: the areas, the language and the way out behind one button. */
-export function NarrowMenu({ account, isAdmin, email, onSignOut }: TopBarProps) {
+export function NarrowMenu({ account, isAdmin, email, onSignOut }: NarrowMenuProps) {
   const { t } = useTranslation('shell')
   const [isOpen, setOpen] = useState(false)
   const { scheme, setScheme } = useColourScheme()

@@ -9,17 +9,10 @@ import { AppearanceMenu } from './appearance-menu.tsx'
 import { ChatWidget } from './chat-widget.tsx'
 import { Credits } from './credits.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import { NarrowMenu } from './narrow-menu.tsx'
+import { NarrowMenu, type NarrowMenuProps } from './narrow-menu.tsx'
 import classes from './shell.module.css'
 
-export type TopBarProps = {
-  account: Account | undefined
-  accounts: Account[]
-  isAdmin: boolean
-  email: string
-  onSignOut: () => void
-  onShowShortcuts: () => void
-}
+type TopBarProps = NarrowMenuProps & { accounts: Account[]; onShowShortcuts: () => void }
 
 /** The letterhead above every page: whose account, who is at work, and the way out. */
 export function TopBar(props: TopBarProps) {

@@ -1,5 +1,11 @@
 /** How a scanned page lies: level lines of text make rows of ink with white between them, at one angle only. */
-import type { Picture } from './picture.ts'
+
+export interface Picture {
+  /** One byte a pixel, row by row; 255 is white. */
+  grey: Uint8Array
+  width: number
+  height: number
+}
 
 export interface Lean {
   /** Quarter turns clockwise that its lines have made. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gunzipSync } from 'node:zlib'
 import load from 'tesseract.js-core/tesseract-core-simd-lstm.js'
-import type { Picture } from './picture.ts'
+import type { Picture } from './lean.ts'
 
 /** In pixels of the picture. */
 export interface OcrWord {

@@ -1,17 +1,10 @@
 /** Pictures of pages: grey, upright, and no larger than is needed to read them. */
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { type Lean, leanOf } from './lean.ts'
+import { type Lean, leanOf, type Picture } from './lean.ts'
 
 /** An A4 page at about 200 dots an inch: what is printed small is still read, in a few seconds. */
 const LONGEST_SIDE = 2400
-
-export interface Picture {
-  /** One byte a pixel, row by row; 255 is white. */
-  grey: Uint8Array
-  width: number
-  height: number
-}
 
 /** A page that was drawn, and how it has to be turned to stand upright. */
 export interface Drawn {

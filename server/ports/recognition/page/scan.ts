@@ -1,7 +1,8 @@
 /** The words of a page that is a picture. */
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Picture } from './lean.ts'
 import type { Ocr, OcrWord } from './ocr.ts'
-import { boxOnPage, type Drawn, draw, type Picture, release, upright } from './picture.ts'
+import { boxOnPage, type Drawn, draw, release, upright } from './picture.ts'
 import type { PageWords } from './word.ts'
 
 /** An A4 page's height in points, so that distances mean the same as in a text layer. */
