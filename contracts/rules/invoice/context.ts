@@ -11,7 +11,7 @@ import type {
   TaxSubtotal,
   TaxTotal,
 } from './model.ts'
-import { type Place, placeOf, placesOf } from './rule.ts'
+import { type Place, placeOf, placesOf } from './place.ts'
 
 export type Context = {
   readonly invoice: Invoice

@@ -2,19 +2,10 @@
 import type { Context } from './context.ts'
 import { bounded, type Finding } from './finding.ts'
 import type { Findings } from './findings.ts'
+import type { Place } from './place.ts'
 import { rootName } from './release.ts'
 
 type Params = Finding['params']
-
-/** One place in a document that rules look at: the document itself, a line, a subtotal… */
-export type Place<T> = {
-  value: T
-  /** Relative to the root; '' is the root. */
-  path: string
-  /** JSON Pointer of the same thing in a draft; undefined where a draft has no such thing. */
-  field?: string
-  params?: Params
-}
 
 export type Rule<T> = {
   id: string
@@ -70,24 +61,4 @@ function fieldOf<T>(place: Place<T>, rule: Rule<T>): string {
   if (rule.field?.startsWith('//')) return rule.field.slice(1)
   if (place.field === undefined) return ''
   return rule.field ? `${place.field}/${rule.field}` : place.field
-}
-
-/** All of a list as places, numbered from 1 in paths and texts, from 0 in drafts. */
-export function placesOf<T>(
-  list: readonly T[] | undefined,
-  path: string,
-  field?: string,
-  params?: Params,
-): Place<T>[] {
-  return (list ?? []).map((value, index) => ({
-    value,
-    path: `${path}[${index + 1}]`,
-    field: field === undefined ? undefined : `${field}/${index}`,
-    params: params ?? { number: index + 1 },
-  }))
-}
-
-/** One that is there as a place; none when it is not. */
-export function placeOf<T>(value: T | undefined, path: string, field?: string, params?: Params): Place<T>[] {
-  return value === undefined ? [] : [{ value, path, field, params }]
 }

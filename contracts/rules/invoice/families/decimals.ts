@@ -8,7 +8,8 @@ import {
   type MonetaryTotal,
   type TaxSubtotal,
 } from '../model.ts'
-import { type Family, family, type Place, type Rule } from '../rule.ts'
+import type { Place } from '../place.ts'
+import { type Family, family, type Rule } from '../rule.ts'
 
 type Row<T> = readonly [id: string, path: string, pick: (value: T) => Amount | undefined]
 

@@ -9,7 +9,8 @@ import {
   isCharge,
   isVatCategory,
 } from '../model.ts'
-import { type Family, family, type Place, placeOf, placesOf, type Rule, stands } from '../rule.ts'
+import { type Place, placeOf, placesOf } from '../place.ts'
+import { type Family, family, type Rule, stands } from '../rule.ts'
 
 const INCOMPLETE = 'invoice-incomplete'
 

@@ -11,7 +11,8 @@ import {
   type TaxSubtotal,
   vatRegistration,
 } from '../model.ts'
-import { type Family, family, placeOf, placesOf, type Rule, stands } from '../rule.ts'
+import { placeOf, placesOf } from '../place.ts'
+import { type Family, family, type Rule, stands } from '../rule.ts'
 
 const totalRules: readonly Rule<MonetaryTotal>[] = [
   {

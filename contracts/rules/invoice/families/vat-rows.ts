@@ -10,7 +10,8 @@ import {
   type TaxCategory,
   vatRegistration,
 } from '../model.ts'
-import { type Family, family, type Place, placeOf, type Rule, stands } from '../rule.ts'
+import { type Place, placeOf } from '../place.ts'
+import { type Family, family, type Rule, stands } from '../rule.ts'
 import { type VatCategoryRules, vatCategories } from './vat-categories.ts'
 
 type Where = (context: Context) => readonly Place<TaxCategory>[]

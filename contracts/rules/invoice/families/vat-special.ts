@@ -11,7 +11,8 @@ import {
   type TaxCategory,
   type TaxRegistration,
 } from '../model.ts'
-import { type Family, family, type Place, placesOf, type Rule, stands } from '../rule.ts'
+import { type Place, placesOf } from '../place.ts'
+import { type Family, family, type Rule, stands } from '../rule.ts'
 
 const breakdownHas = ({ subtotals }: Context, code: string) =>
   subtotals.some(({ value: { category } }) => category?.code === code && isVatCategory(category))

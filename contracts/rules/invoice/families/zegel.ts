@@ -21,7 +21,8 @@ import {
   vatRegistration,
 } from '../model.ts'
 import { isFrom } from '../parties.ts'
-import { type Family, family, type Place, placeOf, type Rule } from '../rule.ts'
+import { type Place, placeOf } from '../place.ts'
+import { type Family, family, type Rule } from '../rule.ts'
 import { equals, exact, figures, isVatWithinOne } from './figures.ts'
 
 function ours<T>(rules: readonly Omit<Rule<T>, 'source' | 'severity'>[]): Rule<T>[] {

@@ -2,7 +2,8 @@
 import { parseDecimal } from '../../decimal.ts'
 import type { Context } from '../context.ts'
 import type { AllowanceCharge, Identifier, Invoice, InvoiceLine, Party, PaymentMeans } from '../model.ts'
-import { type Family, family, type Place, placesOf, type Rule, stands } from '../rule.ts'
+import { type Place, placesOf } from '../place.ts'
+import { type Family, family, type Rule, stands } from '../rule.ts'
 
 const isDanish = (party: Party | undefined) => party?.address?.country === 'DK'
 

@@ -3,7 +3,8 @@
 import type { Context } from '../context.ts'
 import type { Invoice, Party } from '../model.ts'
 import { isBetween } from '../parties.ts'
-import { type Family, family, type Place, placeOf, type Rule, stands } from '../rule.ts'
+import { type Place, placeOf } from '../place.ts'
+import { type Family, family, type Rule, stands } from '../rule.ts'
 import { germanPayment } from './germany-payment.ts'
 
 type Pick<T> = (context: Context) => readonly Place<T>[]

@@ -3,7 +3,8 @@ import { isGreek } from '../check-digits.ts'
 import type { Context } from '../context.ts'
 import type { DocumentReference, Invoice, Party, TaxRegistration } from '../model.ts'
 import { ownCountry, supplierCountry } from '../parties.ts'
-import { type Family, family, type Place, placesOf, type Rule } from '../rule.ts'
+import { type Place, placesOf } from '../place.ts'
+import { type Family, family, type Rule } from '../rule.ts'
 
 const isGreekCountry = (country: string) => country === 'GR' || country === 'EL'
 

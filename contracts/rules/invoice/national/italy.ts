@@ -3,7 +3,8 @@
 import type { Context } from '../context.ts'
 import type { Party, TaxRegistration } from '../model.ts'
 import { supplierCountry } from '../parties.ts'
-import { type Family, family, placesOf, type Rule, stands } from '../rule.ts'
+import { placesOf } from '../place.ts'
+import { type Family, family, type Rule, stands } from '../rule.ts'
 
 const rules: readonly Rule<Party>[] = [
   {

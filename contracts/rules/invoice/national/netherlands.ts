@@ -3,7 +3,8 @@ import { parseDecimal } from '../../decimal.ts'
 import type { Context } from '../context.ts'
 import type { Invoice, InvoiceLine, Party, PaymentMeans } from '../model.ts'
 import { isBetween, isFrom } from '../parties.ts'
-import { type Family, family, type Place, type Rule, stands } from '../rule.ts'
+import type { Place } from '../place.ts'
+import { type Family, family, type Rule, stands } from '../rule.ts'
 
 const hasWholeAddress = ({ address }: Party) =>
   !address || (stands(address.street) && stands(address.city) && stands(address.postalCode))

@@ -3,7 +3,8 @@ import { parseDecimal } from '../../decimal.ts'
 import { isSwedish } from '../check-digits.ts'
 import type { Context } from '../context.ts'
 import type { Party, PaymentMeans, TaxCategory, TaxRegistration } from '../model.ts'
-import { type Family, family, type Place, placeOf, placesOf, type Rule } from '../rule.ts'
+import { type Place, placeOf, placesOf } from '../place.ts'
+import { type Family, family, type Rule } from '../rule.ts'
 
 const vatNumber = ({ taxRegistrations }: Party) =>
   taxRegistrations?.find(({ scheme }) => scheme === 'VAT')?.id

@@ -5,7 +5,7 @@ import { displayStructuredCommunication, isStructuredCommunication } from '#cont
 import { NO_REFERENCE } from '#contracts/rules/invoice/from-draft.ts'
 import type { Payment } from '../draft-form.ts'
 import { setHeading, setPayment } from '../edits.ts'
-import type { Mend, Mends } from './fix.ts'
+import type { Mend, Mends } from './mend.ts'
 import { turnSigns } from './turn-signs.ts'
 
 const LEGAL_TERM_DAYS = 30

@@ -11,7 +11,7 @@ import {
 import type { DraftCustomer, DraftForm, DraftSupplier } from '../draft-form.ts'
 import type { EditorState } from '../editor-state.ts'
 import { setCustomer, setSupplier } from '../edits.ts'
-import type { Fix, Mend, Mends } from './fix.ts'
+import type { Fix, Mend, Mends } from './mend.ts'
 
 const isBelgian = ({ country }: DraftCustomer) => (country || 'BE') === 'BE'
 

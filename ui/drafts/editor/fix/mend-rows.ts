@@ -8,7 +8,7 @@ import type { EditorState } from '../editor-state.ts'
 import { setAllowanceCharges, setLines } from '../edits.ts'
 import { cellKey, readCellKey, readRowKey, rowKey } from '../fields.ts'
 import { type CellValue, setCell } from '../lines/line-edits.ts'
-import type { Fix, Mend, Mends } from './fix.ts'
+import type { Fix, Mend, Mends } from './mend.ts'
 
 /** Mends the line that a fault is about. */
 function ofLine(mend: (line: Line) => Fix | undefined): Mend {

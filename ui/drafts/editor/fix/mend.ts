@@ -1,0 +1,17 @@
+/** What an answer to a fault is made of. */
+import type { Fault } from '../check/fault.ts'
+import type { DraftForm } from '../draft-form.ts'
+import type { EditorState } from '../editor-state.ts'
+
+export type Fix = {
+  /** Its words: `fix.` of the texts. */
+  name: string
+  params?: Record<string, string>
+  apply: (state: EditorState) => EditorState
+}
+
+/** Undefined where there is no answer, or more than one. */
+export type Mend = (fault: Fault, form: DraftForm) => Fix | undefined
+
+/** By rule id, or by message key and field: `not-in-future issueDate`. */
+export type Mends = Readonly<Record<string, Mend>>
