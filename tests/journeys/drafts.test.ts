@@ -189,4 +189,27 @@ describe('a server that can’t answer', () => {
     await page.getByRole('status').getByText('we konden de server niet bereiken', { exact: false }).waitFor()
     expect(await page.evaluate(() => sessionStorage.getItem('zegel.token'))).toBeNull()
   })
+
+  test('to a draft that is opened says so in place and in a message, and signs out when there is no session [errors.draft-load]', async () => {
+    const draftId = await storeDraft(network.calls, mine, readyDraft(buyer))
+    await page.unrouteAll()
+    await signIn(app, page, mine.email)
+    const answer = (status: number, errorCode: string) =>
+      page.route(`**/drafts/${draftId}`, (route) =>
+        route.request().resourceType() === 'document'
+          ? route.continue()
+          : route.fulfill({ status, json: { errorCode } }),
+      )
+    await answer(500, 'INTERNAL_ERROR')
+    await page.goto(`${base()}/drafts/${mine.accountId}/draft/${draftId}`)
+    await page.getByRole('main').getByText('Het concept kon niet geopend worden').waitFor()
+    const messages = page.getByRole('region', { name: 'Meldingen' })
+    await messages.getByRole('alert').getByText('Het concept kon niet geopend worden').waitFor()
+    await page.unrouteAll()
+    await answer(401, 'NO_SESSION')
+    await press('Probeer opnieuw')
+    await page.waitForURL(/\/aanmelden/)
+    await page.getByRole('status').getByText('Meld je opnieuw aan.', { exact: false }).waitFor()
+    await page.unrouteAll()
+  })
 })

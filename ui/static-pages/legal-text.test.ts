@@ -41,3 +41,33 @@ test.each([
     for (const part of ['<privacy/>', ...said]) expect(text).toContain(part)
   },
 )
+
+test.each([
+  [
+    'nl',
+    [
+      'beperkt tot 250 euro',
+      'binnen 14 dagen',
+      'opzegtermijn van één maand',
+      'zes maanden',
+      'binnen twee weken',
+      'drie maanden',
+      'jonger is dan 13 jaar',
+    ],
+  ],
+  [
+    'en',
+    [
+      'limited to 250 euro',
+      'within 14 days',
+      'one month',
+      'six months',
+      'within two weeks',
+      'three months',
+      'under 13 ',
+    ],
+  ],
+] as const)('the terms name in %s every amount and term [constants.legal]', async (language, said) => {
+  const text = words((await loadLegalTexts('terms'))[language])
+  for (const part of said) expect(text).toContain(part)
+})

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../api/accounts.ts'
+import { showProblem } from '../../api/problem.ts'
 import { getSession } from '../../api/session.ts'
 import { toast } from '../../kit/toast.ts'
 import type { Editor } from './editor.ts'
@@ -41,10 +42,11 @@ export function useOpenedEditor(account: Account, draftId: string | null) {
       if (opened.restored) tellRestored(t, opened.editor)
     }
     const userId = getSession()?.user.id ?? ''
-    openEditor({ account, userId, draftId }).then(
-      show,
-      (error) => !isOver && setShown({ state: 'failed', error }),
-    )
+    openEditor({ account, userId, draftId }).then(show, (error) => {
+      if (isOver) return
+      setShown({ state: 'failed', error })
+      showProblem(error, { handled: ['NOT_FOUND'], title: t('not-opened') })
+    })
     return () => {
       isOver = true
       stop()
