@@ -1771,7 +1771,7 @@ export interface components {
             /** @enum {string} */
             severity: "FATAL" | "WARNING";
             /**
-             * @description An XPath with the usual UBL prefixes; of another document where the same would stand in UBL.
+             * @description An XPath with the usual prefixes of the syntax that the document is in; of a draft where it would stand in UBL.
              * @example /Invoice/cbc:ID
              */
             path: string;

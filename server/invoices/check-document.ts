@@ -7,6 +7,7 @@ import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { release } from '#contracts/rules/invoice/release.ts'
 import { totalsOf } from '../received-invoices/document-says.ts'
+import { checkCii } from './cii/check.ts'
 import { readDocument } from './read-document.ts'
 
 export interface DocumentCheck {
@@ -25,7 +26,7 @@ const LIMITS = { bytes: 21_000_000, depth: 60, elements: 60_000 }
 /** Readable XML is judged however wrong it is. Throws UnreadableXml for what is no invoice in UBL or CII. */
 export function checkXml(bytes: Uint8Array): DocumentCheck {
   const { syntax, invoice, root } = readDocument(bytes, LIMITS)
-  return judged(invoice, syntax === 'UBL' ? checkUbl({ invoice, root }) : checkInvoice(invoice))
+  return judged(invoice, syntax === 'UBL' ? checkUbl({ invoice, root }) : checkCii(invoice))
 }
 
 export function checkAsDocument(draft: DraftDocument): DocumentCheck {

@@ -59,9 +59,10 @@ describe('checkDocument', () => {
     })
   })
 
-  it('tells the same of the same fault in CII', async () => {
+  it('tells the same of the same fault in CII, and where it stands there', async () => {
     const { body } = await check(changed('invoice-cii.xml', '<ram:ID>2026-0149</ram:ID>', ''))
-    expect(body.findings.map(({ rule }: { rule: string }) => rule)).toContain('BR-02')
+    const path = '/rsm:CrossIndustryInvoice/rsm:ExchangedDocument/ram:ID'
+    expect(body.findings).toContainEqual(expect.objectContaining({ rule: 'BR-02', path }))
   })
 
   it('judges a draft, with the totals that it makes', async () => {
