@@ -1,5 +1,5 @@
 /** The lists of sent and received documents: narrowed, in the address, and by the keyboard. */
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
@@ -76,6 +76,31 @@ test('a copy of a sent invoice is mailed from its panel, to an address typed wit
   await anna.getByText('Kopie gemaild').waitFor()
   const [mail] = await mailsFor(app, 'kopie@klant.example')
   expect(mail?.subject).toContain('van Bakkerij Peeters')
+})
+
+test('a list seen before shows its rows at once, whatever the server does meanwhile', async () => {
+  await open('/invoices')
+  const tabs = ['Facturen', 'Ontvangen', 'Concepten', 'Klanten']
+  const tab = (name: string) =>
+    anna.getByRole('navigation').getByRole('link', { name: new RegExp(`^${name}`) })
+  const first = anna.locator('tbody tr').first()
+  const seen = new Map<string, string>()
+  for (const name of tabs) {
+    await tab(name).click()
+    const known = ['', ...seen.values()]
+    await expect.poll(async () => known.includes((await first.innerText()).trim())).toBe(false)
+    seen.set(name, (await first.innerText()).trim())
+  }
+  const held: Route[] = []
+  await anna.route('**/graphql', (route) => void held.push(route))
+  for (const [name, row] of seen) {
+    await tab(name).click()
+    await expect
+      .poll(async () => (await first.innerText()).trim(), { message: name, timeout: 5_000 })
+      .toBe(row)
+  }
+  await anna.unroute('**/graphql')
+  await Promise.all(held.map((route) => route.continue()))
 })
 
 test('a new invoice by the keyboard says first on the sent list what the button says', async () => {
