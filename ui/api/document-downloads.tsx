@@ -29,15 +29,19 @@ export function DocumentDownloads({
     <span className={classes.downloads}>
       {pdf && (
         <Download
-          label={t('download', { kind: 'Pdf', number })}
+          label={t('download', { kind: t('kind.pdf'), number })}
           fetchFile={() => fetchDocument(pdf.fileName)}
           fileName={pdf.fileName}
         >
-          Pdf
+          {t('kind.pdf')}
         </Download>
       )}
-      <Download label={t('download', { kind: 'Xml', number })} fetchFile={fetchXml} fileName={xmlName}>
-        Xml
+      <Download
+        label={t('download', { kind: t('kind.xml'), number })}
+        fetchFile={fetchXml}
+        fileName={xmlName}
+      >
+        {t('kind.xml')}
       </Download>
     </span>
   )
