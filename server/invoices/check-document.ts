@@ -1,5 +1,6 @@
 /** The check of any document, of nobody in particular. Nothing is asked of the outside and nothing is kept. */
 import { checkInvoice } from '#contracts/rules/invoice/check.ts'
+import { checkCii } from '#contracts/rules/invoice/check-cii.ts'
 import { checkUbl } from '#contracts/rules/invoice/check-ubl.ts'
 import type { DraftDocument } from '#contracts/rules/invoice/draft.ts'
 import { type Finding, isRefusal } from '#contracts/rules/invoice/finding.ts'
@@ -7,7 +8,6 @@ import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { release } from '#contracts/rules/invoice/release.ts'
 import { totalsOf } from '../received-invoices/document-says.ts'
-import { checkCii } from './cii/check.ts'
 import { readDocument } from './read-document.ts'
 
 export interface DocumentCheck {
@@ -26,7 +26,7 @@ const LIMITS = { bytes: 21_000_000, depth: 60, elements: 60_000 }
 /** Readable XML is judged however wrong it is. Throws UnreadableXml for what is no invoice in UBL or CII. */
 export function checkXml(bytes: Uint8Array): DocumentCheck {
   const { syntax, invoice, root } = readDocument(bytes, LIMITS)
-  return judged(invoice, syntax === 'UBL' ? checkUbl({ invoice, root }) : checkCii(invoice))
+  return judged(invoice, syntax === 'UBL' ? checkUbl({ invoice, root }) : checkCii({ invoice, root }))
 }
 
 export function checkAsDocument(draft: DraftDocument): DocumentCheck {

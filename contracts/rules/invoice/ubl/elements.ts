@@ -8,8 +8,8 @@ import { table } from './element-table.ts'
 
 export type ElementName = `cbc:${string}` | `cac:${string}`
 
-export type Child = {
-  name: ElementName
+export type Child<Name extends string = ElementName> = {
+  name: Name
   min: number
   max: number
   /** How many the UBL schema takes, where the BIS takes fewer. */
@@ -32,13 +32,14 @@ const counts: Readonly<Record<string, readonly [min: number, max: number]>> = {
   '1..2': [1, 2],
 }
 
-function readChild(row: string): Child {
+function readChild<Name extends string>(row: string, isName: (text: string) => text is Name): Child<Name> {
   const [name = '', count = '', ...rest] = row.split(' ')
   const [min, max] = counts[count.replace(/[~!]/g, '')] ?? [0, 0]
   const attributes = rest.filter((word) => word.startsWith('@')).map((word) => word.slice(1))
   const shape = rest.find((word) => !word.startsWith('@'))
+  if (!isName(name)) throw new Error(`${name} is no name of an element`)
   return {
-    name: isElementName(name) ? name : 'cbc:',
+    name,
     min,
     max,
     schemaMax: count.includes('~') ? Number.POSITIVE_INFINITY : max,
@@ -53,30 +54,45 @@ function isElementName(name: string): name is ElementName {
   return name.startsWith('cbc:') || name.startsWith('cac:')
 }
 
-const shapes: ReadonlyMap<string, readonly Child[]> = new Map(
-  table
-    .trim()
-    .split('\n\n')
-    .map((paragraph) => {
-      const [shape = '', ...rows] = paragraph.split('\n')
-      return [shape, rows.map(readChild)]
-    }),
-)
-
-/** The children that a shape allows, in their order. Throws for a name that is no shape: that is a mistake in code. */
-export function childrenOf(shape: string): readonly Child[] {
-  const children = shapes.get(shape)
-  if (!children) throw new Error(`No UBL shape is called ${shape}`)
-  return children
+/** What a table says of each of its shapes. */
+export type Grammar<Name extends string = string> = {
+  shapeNames: readonly string[]
+  /** The children that a shape allows, in their order. Throws for a name that is no shape: that is a mistake in code. */
+  childrenOf: (shape: string) => readonly Child<Name>[]
+  /** Where in the order of its shape a child stands; undefined when it has no place there. */
+  positionOf: (shape: string, name: string) => number | undefined
 }
 
-const positionsByShape: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
-  [...shapes].map(([shape, children]) => [shape, new Map(children.map(({ name }, at) => [name, at]))]),
-)
-
-/** Where in the order of its shape a child stands; undefined when it has no place there. */
-export function positionOf(shape: string, name: string): number | undefined {
-  return positionsByShape.get(shape)?.get(name)
+export function grammarOf<Name extends string>(
+  text: string,
+  isName: (name: string) => name is Name,
+): Grammar<Name> {
+  const shapes = new Map(
+    text
+      .trim()
+      .split('\n\n')
+      .map((paragraph): [string, Child<Name>[]] => {
+        const [shape = '', ...rows] = paragraph.split('\n')
+        return [shape, rows.map((row) => readChild(row, isName))]
+      }),
+  )
+  const positions = new Map(
+    [...shapes].map(([shape, children]) => [
+      shape,
+      new Map<string, number>(children.map(({ name }, at) => [name, at])),
+    ]),
+  )
+  return {
+    shapeNames: [...shapes.keys()],
+    childrenOf(shape) {
+      const children = shapes.get(shape)
+      if (!children) throw new Error(`No shape is called ${shape}`)
+      return children
+    },
+    positionOf: (shape, name) => positions.get(shape)?.get(name),
+  }
 }
 
-export const shapeNames: readonly string[] = [...shapes.keys()]
+export const ublGrammar = grammarOf(table, isElementName)
+
+export const { childrenOf, shapeNames } = ublGrammar

@@ -1,6 +1,7 @@
 /** How an invoice response is put together: which parts each element must have, and that it has no others (PEPPOL-T111-B). */
 import type { Findings } from '../findings.ts'
 import { childNamed, type Element } from './element.ts'
+import { ublGrammar } from './elements.ts'
 import type { Vocabulary } from './structure.ts'
 import { findingAt } from './values.ts'
 
@@ -53,6 +54,7 @@ const placeOf = (around: readonly Element[]) =>
 
 /** Attributes are the schema's business: no rule of the response speaks of them. */
 export const responseVocabulary: Vocabulary = {
+  grammar: ublGrammar,
   element(around) {
     const other = rows.get(placeOf(around))?.other
     return other === undefined ? undefined : [other]

@@ -4,11 +4,13 @@
  */
 import type { Findings } from '../findings.ts'
 import type { Element } from './element.ts'
-import { type Child, childrenOf, positionOf } from './elements.ts'
+import type { Child, Grammar } from './elements.ts'
 import { findingAt } from './values.ts'
 
 /** Which rules are broken by an element or attribute; none for what is let be, undefined for what UBL doesn't know. */
 export type Vocabulary = {
+  /** Which elements stand where. */
+  grammar: Grammar
   element: (around: readonly Element[], element: Element) => readonly string[] | undefined
   attribute: (around: readonly Element[], element: Element, name: string) => readonly string[] | undefined
 }
@@ -53,6 +55,7 @@ function visit(walk: Walk, element: Element, shape: string | undefined): void {
 }
 
 function visitChildren(walk: Walk, elements: readonly Element[], shape: string): void {
+  const { childrenOf, positionOf } = walk.vocabulary.grammar
   const known = childrenOf(shape)
   const counts: number[] = known.map(() => 0)
   let last = -1
@@ -75,7 +78,13 @@ function visitChildren(walk: Walk, elements: readonly Element[], shape: string):
   })
 }
 
-const absent = ({ name }: Child): Element => ({ name, attributes: {}, children: [], text: '', raw: '' })
+const absent = ({ name }: Child<string>): Element => ({
+  name,
+  attributes: {},
+  children: [],
+  text: '',
+  raw: '',
+})
 
 function visitUnknown(walk: Walk, element: Element): void {
   const ids = walk.vocabulary.element(walk.around, element) ?? ['XSD-UNKNOWN']

@@ -1,5 +1,6 @@
 /** What UBL has and an invoice should not use: elements (UBL-CR) and attributes (UBL-CR, UBL-DT-08 to 28). */
 import { type Element, textOf } from './element.ts'
+import { ublGrammar } from './elements.ts'
 import type { Vocabulary } from './structure.ts'
 import { unusedTable } from './unused-table.ts'
 
@@ -118,4 +119,8 @@ const isObjectScheme = (id: string, around: readonly Element[]) =>
 
 const dataRule = (at: number) => `UBL-DT-${String(at + 8).padStart(2, '0')}`
 
-export const invoiceVocabulary: Vocabulary = { element: elementRules, attribute: attributeRules }
+export const invoiceVocabulary: Vocabulary = {
+  grammar: ublGrammar,
+  element: elementRules,
+  attribute: attributeRules,
+}

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { checkCii } from '#contracts/rules/invoice/check-cii.ts'
+import { ciiPathOf } from '#contracts/rules/invoice/cii/path.ts'
 import { describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corpora.ts'
-import { checkCii } from './check.ts'
-import { ciiPathOf } from './path.ts'
-import { readCii } from './read.ts'
+import { readDocument } from '../read-document.ts'
 
 const S = '/rsm:CrossIndustryInvoice/rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeSettlement'
 const A = '/rsm:CrossIndustryInvoice/rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeAgreement'
@@ -54,9 +55,55 @@ test.each([
   expect(ciiPathOf(ubl)).toBe(cii)
 })
 
+const check = (xml: Buffer) => checkCii(readDocument(xml))
+const sample = String(readFileSync('fixtures/files/invoice-cii.xml'))
+
+test.each([
+  [
+    'twice what may stand once',
+    'XSD-TOO-MANY',
+    '<ram:InvoiceCurrencyCode>',
+    '<ram:InvoiceCurrencyCode>EUR</ram:InvoiceCurrencyCode><ram:InvoiceCurrencyCode>',
+  ],
+  [
+    'what stands out of order',
+    'XSD-ORDER',
+    '<ram:InvoiceCurrencyCode>',
+    '<ram:BillingSpecifiedPeriod/><ram:InvoiceCurrencyCode>',
+  ],
+  [
+    'what belongs to another language',
+    'XSD-UNKNOWN',
+    '<ram:InvoiceCurrencyCode>',
+    '<a:b xmlns:a="urn:a"/><ram:InvoiceCurrencyCode>',
+  ],
+  ['text between fields', 'XSD-TEXT', '<ram:InvoiceCurrencyCode>', 'loose<ram:InvoiceCurrencyCode>'],
+])('%s is told in CII', (_, rule, from, to) => {
+  expect(sample).toContain(from)
+  const found = check(Buffer.from(sample.replace(from, to))).filter((finding) =>
+    finding.rule.startsWith('XSD-'),
+  )
+  expect(found.map((finding) => finding.rule)).toEqual([rule])
+  expect(found[0]?.path).toMatch(
+    /^\/rsm:CrossIndustryInvoice\/rsm:SupplyChainTradeTransaction\/ram:Applicable/,
+  )
+})
+
+test('what only an extended profile holds is let be', () => {
+  const extended = sample.replace(
+    '<ram:InvoiceCurrencyCode>',
+    '<ram:InvoiceIssuerReference>x</ram:InvoiceIssuerReference>$&',
+  )
+  expect(check(Buffer.from(extended)).map(({ rule }) => rule)).toEqual(
+    check(Buffer.from(sample)).map(({ rule }) => rule),
+  )
+})
+
 describeWithCorpora('the official CII examples', () => {
   test.each(listCorpus('en16931', 'cii-examples'))('%s is told of in its own words', (file) => {
-    const paths = checkCii(readCii(readCorpus('en16931', 'cii-examples', file))).map(({ path }) => path)
+    const findings = check(readCorpus('en16931', 'cii-examples', file))
+    const paths = findings.map(({ path }) => path)
+    expect(findings.filter(({ rule }) => rule.startsWith('XSD-'))).toEqual([])
     expect(paths.filter((path) => /cac:|cbc:|\.\.|#|undefined/.test(path))).toEqual([])
   })
 })
