@@ -5,7 +5,14 @@ import { amountsIn, percentsIn, type ReadAmount } from './amounts.ts'
 import { datesIn, type ReadDate } from './dates.ts'
 import { type Label, labelsIn } from './find-labels.ts'
 import { type Found, findAll } from './found.ts'
-import { bicsIn, type Checked, ibansIn, structuredIn, vatNumbersIn } from './identifiers.ts'
+import {
+  bicsIn,
+  type Checked,
+  creditorReferencesIn,
+  ibansIn,
+  structuredIn,
+  vatNumbersIn,
+} from './identifiers.ts'
 import type { Topic } from './labels.ts'
 import { withStacked } from './stacked-labels.ts'
 
@@ -44,7 +51,7 @@ export function gather(pages: PageWords[]): Evidence {
     ),
     ibans: ibansIn(lines),
     bics: bicsIn(segments),
-    structured: structuredIn(segments),
+    structured: [...structuredIn(segments), ...creditorReferencesIn(segments)],
     vatNumbers: vatNumbersIn(lines),
   }
 }

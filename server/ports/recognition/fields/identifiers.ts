@@ -21,6 +21,7 @@ export interface Checked {
 const IBAN = /(?<![A-Z0-9])(?=([A-Z]{2}\s?\d{2}(?:[\s.-]?[A-Z0-9]){11,38}))/g
 const STRUCTURED =
   /(?:\+{3}|\*{3}|(?<![\d/+*]))\s?(\d{3})\s?\/\s?(\d{4})\s?\/\s?(\d{5})\s?(?:\+{3}|\*{3}|(?![\d/]))/g
+const CREDITOR = /(?<![A-Z0-9])RF\d{2}(?:\s?[A-Z0-9]){1,21}(?![A-Z0-9])/g
 const VAT =
   /(?<![A-Z0-9])(AT\s?U\d{8}|BE[\s.]?[01]?\d{3}[\s.]?\d{3}[\s.]?\d{3}|(?:DE|EE|EL|PT)\s?\d{3}\s?\d{3}\s?\d{3}|NL\s?\d{9}\s?B\s?\d{2}|NL\s?\d{3}[\s.]\d{3}[\s.]\d{3}[\s.]?B[\s.]?\d{2}|FR\s?[A-Z0-9]{2}\s?\d{3}\s?\d{3}\s?\d{3}|(?:LU|FI|HU|MT|SI)\s?\d{8}|(?:DK)\s?\d{2}\s?\d{2}\s?\d{2}\s?\d{2}|(?:IT|HR|LV)\s?\d{11}|(?:PL|SK|BG|CZ|RO|LT|SE)\s?\d{8,12}|ES\s?[A-Z0-9]\d{7}[A-Z0-9]|IE\s?\d[A-Z0-9]\d{5}[A-Z]{1,2}|GB\s?\d{3}\s?\d{4}\s?\d{2}(?:\s?\d{3})?|(?:CHE)[\s-]?\d{3}[.\s]?\d{3}[.\s]?\d{3}|CY\s?\d{8}[A-Z])(?![A-Z0-9]|\.\d)/g
 const ENTERPRISE = /(?<![\d.+/])([01]\d{3}[.\s]\d{3}[.\s]\d{3})(?![\d.]\d)/g
@@ -92,6 +93,21 @@ export function structuredIn(segments: Segment[]): Found<Checked>[] {
     const text = `${one}/${two}/${three}`
     return { text: displayStructuredCommunication(text), isRight: isStructuredCommunication(text) }
   })
+}
+
+/** International creditor references (ISO 11649): `RF18 5390 0754 7034`. Only those whose check digits are right. */
+export function creditorReferencesIn(segments: Segment[]): Found<Checked>[] {
+  return findAll(segments, CREDITOR, ([text]) => {
+    const plain = text.replaceAll(' ', '')
+    return isCreditorReference(plain) ? { text: plain, isRight: true } : undefined
+  })
+}
+
+function isCreditorReference(plain: string): boolean {
+  const digits = `${plain.slice(4)}${plain.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  )
+  return BigInt(digits) % 97n === 1n
 }
 
 /** VAT and enterprise numbers as they stand there, without spaces and dots. */

@@ -3,6 +3,7 @@ import { fold } from '../page/fold.ts'
 import { type Line, type Segment, segmentOf } from '../page/lines.ts'
 import type { Word } from '../page/word.ts'
 import { readTown } from './address.ts'
+import { isPossible } from './names.ts'
 
 export interface Imprint {
   name: Segment
@@ -20,7 +21,7 @@ function imprintIn(run: Word[], line: Line): Imprint[] {
   const pieces = cut(run).map((words) => segmentOf(words, line))
   const town = pieces.findIndex(({ text }) => readTown(text) !== undefined)
   const [name] = pieces
-  const isName = name !== undefined && town >= 2 && /\p{L}{2}/u.test(name.text) && !/\d{3}/.test(name.text)
+  const isName = name !== undefined && town >= 2 && isPossible(name) && !/\d{3}/.test(name.text)
   return isName ? [{ name, line }] : []
 }
 

@@ -31,7 +31,7 @@ const INVOICE_FR = '(?:facture(?: d avoir| d acompte| de vente| de solde| finale
 const INVOICE_EN =
   '(?:(?:tax |sales |commercial |vat |proforma )?invoices?|credit ?notes?|credit memos?|bill|retail invoices bill)'
 const INVOICE_DE =
-  '(?:(?:teil|schluss|abschlags|handels|storno|korrektur|sammel|ausgangs)?rechnung|gutschrift|rechnungs ?korrektur|warenrechnung|beitragsrechnung|storno)'
+  '(?:(?:teil|schluss|abschlags|handels|storno|korrektur|sammel|ausgangs)?rechnung|(?!(?:be|ab|ver|an)rechnung)[a-z]+rechnung|gutschrift|rechnungs ?korrektur|warenrechnung|beitragsrechnung|storno)'
 const ANY_INVOICE = `(?:${INVOICE_NL}|${INVOICE_FR}|${INVOICE_EN}|${INVOICE_DE})`
 const WITHOUT = '(?:excl(?:usief|usive|u)?|exc|hors|zonder|ohne|before|ex|without)'
 const WITH = '(?:incl(?:usief|usive|u)?|inc|inbegrepen|tvac|ttc|mit|inkl(?:usive)?|including|after|comprise)'

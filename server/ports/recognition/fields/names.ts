@@ -8,7 +8,7 @@ const FORM =
 const LEGAL_FORM = new RegExp(`^${FORM} | ${FORM}$`)
 
 /** `… bv`, `SA …`, `… GmbH & Co. KG`: only companies are called so. */
-export const hasLegalForm = (text: string): boolean => LEGAL_FORM.test(fold(text))
+const hasLegalForm = (text: string): boolean => LEGAL_FORM.test(fold(text))
 
 const GREETING =
   /^(?:herrn?|frau|firma|mr|mrs|ms|dhr|mevr|mevrouw|de heer|m|mme|monsieur|madame|messieurs|aan|t a v|attn|familie|an)$/
@@ -30,7 +30,7 @@ export function nameOf(lines: Segment[]): Segment | undefined {
   return firms.find(({ text }) => hasLegalForm(text)) ?? firms[0] ?? names[0]
 }
 
-function isPossible({ text }: Segment): boolean {
+export function isPossible({ text }: Segment): boolean {
   const plain = fold(text)
   const isWords = plain.length > 1 && /\p{L}{2}/u.test(text) && !/:\s*$/.test(text)
   return isWords && !GREETING.test(plain) && !NO_NAME.test(plain)
@@ -38,4 +38,7 @@ function isPossible({ text }: Segment): boolean {
 
 /** `Sint- Cecilia`, cut at the end of its line, and `Peeters,` before the next. */
 export const tidied = (name: string): string =>
-  name.replace(/[,;:]$/, '').replace(/(\p{L}-) (?=\p{Lu})/u, '$1')
+  name
+    .replace(/^[|_~—-]+ | [|_~—-]+$/g, '')
+    .replace(/[,;:]$/, '')
+    .replace(/(\p{L}-) (?=\p{Lu})/u, '$1')

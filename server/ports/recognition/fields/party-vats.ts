@@ -4,6 +4,7 @@ import type { Candidate } from './candidate.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
 import type { Found } from './found.ts'
 import type { Checked } from './identifiers.ts'
+import { imprintsOf } from './imprint.ts'
 import type { Judged, KnownParties } from './leaning.ts'
 import { nearest } from './near.ts'
 
@@ -22,6 +23,8 @@ export function assignVats(
   const ours = known.us && digits(known.us.vat)
   const mine = (found: Found<Checked>) => ours !== undefined && digits(found.value.text) === ours
   const others = vatNumbers.filter((found) => !mine(found))
+  const imprints = imprintsOf(evidence.lines).map(({ line }) => line)
+  const ofSender = others.find(({ segment }) => imprints.includes(segment.line))
   const [labelled] = nearest(labelsOf(evidence.labels, 'buyerVat'), evidence.labels, others).map(
     ({ found }) => found,
   )
@@ -35,9 +38,10 @@ export function assignVats(
       others.filter((found) => found.value.text !== besides?.value.text),
       [buyer, seller],
     )
-  const ofBuyer = labelled ?? customer ?? under(buyer, undefined)
+  const ofBuyer = labelled ?? customer ?? under(buyer, ofSender)
   const ofSeller =
     vatNumbers.find(mine) ??
+    (ofSender?.value.text === ofBuyer?.value.text ? undefined : ofSender) ??
     under(seller, ofBuyer) ??
     others.find((found) => found.value.text !== ofBuyer?.value.text)
   const isSure = labelled !== undefined || customer !== undefined

@@ -5,6 +5,7 @@ import { issuerOf, type Known } from '../recognition.ts'
 import { type Evidence, gather, labelsOf } from './evidence.ts'
 import { type Heading, readHeading } from './heading.ts'
 import { type ReadKind, readKind } from './kind.ts'
+import { isOtherDocument } from './other-document.ts'
 import { type ReadParty, readParties } from './parties.ts'
 import { type ReadPayment, readPayment } from './payment.ts'
 import { recall, type Seen, seenOn } from './seen.ts'
@@ -56,31 +57,16 @@ export function readFields(pages: PageWords[], known: Known): Fields | undefined
   }
 }
 
-/** A quotation, an order or a reminder says many of the same things. */
-const OTHER_DOCUMENT =
-  /^(?:offerte|prijsofferte|devis|quotation|quote|angebot|bestelbon|bestelling|bon de commande|purchase order|order confirmation|orderbevestiging|confirmation de commande|auftragsbestatigung|lieferschein|leveringsbon|bon de livraison|delivery note|packing slip|rekeninguittreksel|extrait de compte|account statement|bank statement|kontoauszug|herinnering|rappel|reminder|mahnung|aanmaning|pro ?forma.*|contract|contrat|vertrag|agreement)\b/
-
 function isInvoice(
   evidence: Evidence,
   { kind, heading, totals }: Pick<Fields, 'kind' | 'heading' | 'totals'>,
 ): boolean {
-  const isNamed = kind !== undefined
+  if (kind === undefined || isOtherDocument(evidence)) return false
   const isNumbered = (heading.invoiceNumber?.likelihood ?? 0) > 0.6
   const isSummedUp =
     (totals.total?.likelihood ?? 0) > 0.6 && totals.net !== undefined && totals.vat !== undefined
   const isTotalled = totals.total !== undefined
   const isTaxed = labelsOf(evidence.labels, 'vat', 'vatId').length > 0
-  const isOther = tallest(evidence).some((text) => OTHER_DOCUMENT.test(text))
-  const votes = [isNamed, isNumbered, isSummedUp, isSummedUp, isTaxed, heading.issueDate !== undefined]
-  return isTotalled && votes.filter(Boolean).length - (isOther ? 3 : 0) >= 3
-}
-
-/** What is written largest on the first page. */
-function tallest({ segments, labels }: Evidence): string[] {
-  const first = segments.filter(({ page, words }) => page === 1 && words.length <= 6)
-  const height = Math.max(0, ...first.map((segment) => segment.height))
-  const large = first.filter((segment) => segment.height > 0.9 * height)
-  return large
-    .filter((segment) => !labels.some((label) => label.segment === segment && label.topic === 'title'))
-    .map(({ text }) => text.toLowerCase())
+  const votes = [isNumbered, isSummedUp, isSummedUp, isTaxed, heading.issueDate !== undefined]
+  return isTotalled && votes.filter(Boolean).length >= 2
 }

@@ -1,6 +1,7 @@
 /** The words of a page that is a picture. */
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Picture } from './lean.ts'
+import { asTyped } from './letter-size.ts'
 import type { Ocr, OcrWord } from './ocr.ts'
 import { boxOnPage, type Drawn, draw, release, upright } from './picture.ts'
 import type { PageWords } from './word.ts'
@@ -9,6 +10,8 @@ import type { PageWords } from './word.ts'
 const LONG_SIDE = 842
 /** Below this the engine guesses at dirt. */
 const LEAST_CERTAINTY = 0.3
+/** What the ruled lines of a table and the edges of a page look like. */
+const RULE = /^[|_[\]{}~=\\]+$/
 /** Sure words a page must have, or it may be upside down. */
 const ENOUGH = 12
 
@@ -56,16 +59,19 @@ function toPage({ words, drawn, picture }: Reading, page: number): PageWords {
     width: picture.width * scale,
     height: picture.height * scale,
     words: words
-      .filter(({ certainty }) => certainty >= LEAST_CERTAINTY)
-      .map(({ text, x, y, width, height, certainty }) => ({
-        text,
-        page,
-        x: x * scale,
-        y: y * scale,
-        width: width * scale,
-        height: height * scale,
-        box: boxOnPage([x, y, width, height], picture, drawn),
-        certainty,
-      })),
+      .filter(({ certainty, text }) => certainty >= LEAST_CERTAINTY && !RULE.test(text))
+      .map(({ text, x, y, width, height, certainty }) => {
+        const typed = asTyped(text, { y, height })
+        return {
+          text,
+          page,
+          x: x * scale,
+          y: typed.y * scale,
+          width: width * scale,
+          height: typed.height * scale,
+          box: boxOnPage([x, y, width, height], picture, drawn),
+          certainty,
+        }
+      }),
   }
 }

@@ -1,0 +1,63 @@
+/** A quotation, an order, a reminder or a ticket says many of the things that an invoice says. */
+import { fold } from '../page/fold.ts'
+import type { Segment } from '../page/lines.ts'
+import { type Evidence, labelsOf } from './evidence.ts'
+import { isHeading } from './find-labels.ts'
+
+const COUNTED =
+  '(?:(?:[1-4] ?(?:e|de|st|nd|rd|th|er|ere|eme)?|eerste|tweede|derde|laatste|premiere?|deuxieme|second|troisieme|derniere?|first|final|last|third|erste|zweite|dritte|letzte) )?'
+const BEFORE =
+  '(?:offerte|prijsofferte|prijsopgave|bestek|devis|offre(?: de prix)?|quotation|quote|estimate|angebot|kostenvoranschlag|soumission)'
+const ORDER =
+  '(?:bestelbon|bestelling|bon de commande|commande|purchase order|order confirmation|orderbevestiging|opdrachtbevestiging|confirmation de commande|sales order|bestellung|auftragsbestatigung|auftrag)'
+const DELIVERY =
+  '(?:leveringsbon|leverbon|pakbon|werkbon|vrachtbrief|bon de livraison|bordereau|delivery note|packing (?:slip|list)|lieferschein)'
+const REMINDER =
+  '(?:betalings ?)?(?:herinnering|rappel|aanmaning|ingebrekestelling|mise en demeure|(?:payment |overdue )?reminder|(?:zahlungs)?erinnerung|mahnung|relance)'
+const ACCOUNT =
+  '(?:rekening(?:overzicht|uittreksel)|openstaande posten|uittreksel|releve(?: de compte| bancaire)?|extrait de compte|(?:account |bank )?statement(?: of account)?|kontoauszug|loonfiche|loonbrief|fiche de paie|payslip)'
+const RECEIPT =
+  '(?:kasticket|kassabon|kassaticket|kwitantie|ontvangstbewijs|ticket(?: de caisse)?|recu|receipt|kassenbon|quittung|betaalbewijs)'
+const PAPER = '(?:contract|contrat|vertrag|agreement|overeenkomst|prijslijst|price list|tarif|preisliste)'
+const PRO_FORMA = '(?:[a-z]+ )?pro ?forma.*'
+
+const OTHER = new RegExp(
+  `^${COUNTED}(?:${[BEFORE, ORDER, DELIVERY, REMINDER, ACCOUNT, RECEIPT, PAPER, PRO_FORMA].join('|')})(?: |$)`,
+)
+/** These no invoice has as a heading, not even a small one. */
+const NEVER_A_LABEL = new RegExp(`^${COUNTED}(?:${[REMINDER, ACCOUNT, RECEIPT, PRO_FORMA].join('|')})$`)
+const DENIED =
+  /(?:is geen|not an?|n est pas une|ne (?:vaut|constitue|tient) pas[a-z ]*|keine) (?:btw |tax |vat |valid )?(?:factuur|invoice|facture|rechnung)/
+
+/** In the upper part of the first page, where a title stands. */
+const TITLES_END = 0.6
+const MOST_WORDS = 7
+/** Of the usual height of what stands on the page. */
+const LARGE = 1.2
+
+export function isOtherDocument(evidence: Evidence): boolean {
+  const { segments, labels, pages } = evidence
+  if (segments.some(({ text }) => DENIED.test(fold(text)))) return true
+  const end = TITLES_END * (pages[0]?.height ?? 0)
+  const titles = segments.filter(({ page, y, words }) => page === 1 && y < end && words.length <= MOST_WORDS)
+  const others = titles.filter(({ text }) => OTHER.test(fold(text)))
+  const invoices = labelsOf(labels, 'title')
+    .filter((label) => label.page === 1 && !others.includes(label.segment))
+    .filter((label) => label.from === 0 || isHeading(label))
+    .map(({ segment }) => segment)
+  const [usual, other, invoice] = [median(segments), tallest(others), tallest(invoices)]
+  if (other > LARGE * usual && other > invoice) return true
+  if (others.length > 0 && other >= 0.9 * tallest(titles) && invoices.length === 0) return true
+  return others.some(
+    (segment) =>
+      NEVER_A_LABEL.test(fold(segment.text)) &&
+      !invoices.some((one) => one.y <= segment.y || one.height > segment.height),
+  )
+}
+
+const tallest = (segments: Segment[]): number => Math.max(0, ...segments.map(({ height }) => height))
+
+function median(segments: Segment[]): number {
+  const heights = segments.map(({ height }) => height).toSorted((one, other) => one - other)
+  return heights[heights.length >> 1] ?? 0
+}
