@@ -17,6 +17,8 @@ const NO_GAP = 0.15
 const TOWN_GAP = 2.2
 const LETTER_SPACED = 1.3
 const MOST_DIFFERENT = 1.8
+/** Columns whose lines stand at heights of their own, side by side. */
+const LINES_AT_ONCE = 8
 
 /** From top to bottom, and each from left to right. */
 export function linesOf({ words }: PageWords): Line[] {
@@ -47,13 +49,17 @@ function rowsOf(words: Word[]): Word[][] {
   const rows: { middle: number; height: number; words: Word[] }[] = []
   for (const word of words.toSorted((one, other) => middle(one) - middle(other))) {
     const fits = (row: (typeof rows)[number]) =>
-      Math.abs(middle(word) - row.middle) < 0.4 * Math.min(word.height, row.height)
-    const row = rows.slice(-4).findLast(fits)
+      Math.abs(middle(word) - row.middle) < 0.4 * reachOf(word, row.height)
+    const row = rows.slice(-LINES_AT_ONCE).findLast(fits)
     if (row === undefined) rows.push({ middle: middle(word), height: word.height, words: [word] })
     else row.words.push(word)
   }
   return rows.map((row) => row.words.toSorted((one, other) => one.x - other.x))
 }
+
+/** A dash or a dot, as high as a picture shows it, belongs to the letters beside it. */
+const reachOf = ({ text, height }: Word, row: number): number =>
+  /[\p{L}\d]/u.test(text) ? Math.min(height, row) : Math.max(height, row)
 
 /** Pieces of one word that the file wrote one by one. */
 function joined(row: Word[]): Word[] {
