@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { typedPage } from '#tests/support/typed-page.ts'
+import { KNOWN_NOTHING } from '../recognition.ts'
+import { readFields } from './read-fields.ts'
+
+const REST = `
+Désignation                             Montant
+Entretien                               100,00
+
+Total HT                                100,00
+T.V.A. 21 %                              21,00
+TOTAL TVA comprise                      121,00
+`
+
+function headingOf(head: string, foot = '') {
+  const fields = readFields([typedPage(`${head}\n${REST}\n${foot}`)], KNOWN_NOTHING)
+  return {
+    number: fields?.heading.invoiceNumber?.value,
+    order: fields?.heading.orderNumber?.value,
+    issued: fields?.heading.issueDate?.value,
+    due: fields?.heading.dueDate?.value,
+    reference: fields?.payment.reference?.value,
+    totals: [fields?.totals.net, fields?.totals.vat, fields?.totals.total].map((one) => one?.value),
+  }
+}
+
+describe('the heading is read', () => {
+  test('with a bare label where no other names the number', () => {
+    const page = `
+Facture
+
+N° : 413197
+Le : 21/06/2026
+Livré le : 19/06/2026
+À payer avant le : 06/07/2026
+V/Commande : BC-77
+`
+    expect(headingOf(page)).toMatchObject({
+      number: '413197',
+      order: 'BC-77',
+      issued: '2026-06-21',
+      due: '2026-07-06',
+      totals: [10000, 2100, 12100],
+    })
+  })
+
+  test('with labels that take two lines of a narrow column', () => {
+    const page = `
+Facture
+
+Numéro de     Date de       Date          Bon de
+facture       facture       échéance      commande
+2026-14       13/10/2026    21/10/2026    64048
+`
+    expect(headingOf(page)).toMatchObject({
+      number: '2026-14',
+      order: '64048',
+      issued: '2026-10-13',
+      due: '2026-10-21',
+    })
+  })
+
+  test('with what to mention at the beginning of the next line', () => {
+    const foot = `
+Veuillez verser le montant sur le compte BE88 7360 4188 2341 avec la communication
+27128/2026-14.`
+    expect(headingOf('Facture 2026-14       13/10/2026', foot).reference).toBe('27128/2026-14')
+  })
+
+  test('with a creditor reference whose check digits are right', () => {
+    expect(
+      headingOf('Facture 2026-14       13/10/2026', 'Merci de votre paiement RF18 5390 0754 7034').reference,
+    ).toBe('RF18539007547034')
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { typedPage } from '#tests/support/typed-page.ts'
+import { KNOWN_NOTHING } from '../recognition.ts'
+import { readFields } from './read-fields.ts'
+
+const page = (title: string, label: string) => `
+${title}
+
+Loonwerken Aerts bv                     Stad Voorbeeld
+Molenweg 7                              Grote Markt 1
+8700 Tielt                              2300 Turnhout
+
+${label} 2026-14                        Datum 12/03/2026
+
+Totaal excl. btw                        100,00
+Btw 21 %                                 21,00
+Totaal incl. btw                        121,00
+`
+const isRead = (text: string): boolean => readFields([typedPage(text)], KNOWN_NOTHING) !== undefined
+
+describe('what says as much as an invoice and is none is left alone', () => {
+  test.each([
+    ['Prijsofferte', 'Offertenummer'],
+    ['Orderbevestiging', 'Ordernummer'],
+    ['Leveringsbon', 'Leveringsbon nr.'],
+    ['Proforma factuur', 'Nummer'],
+    ['Pro-forma-Rechnung', 'Nr.'],
+    ['Tweede aanmaning', 'Factuurnummer'],
+    ['RAPPEL DE PAIEMENT', 'Facture n°'],
+    ['Mise en demeure', 'N° de facture'],
+    ['Zahlungserinnerung', 'Rechnungs-Nr.'],
+    ['Statement of account', 'Account no.'],
+    ['Relevé de compte', 'N° client'],
+    ['Ticket de caisse', 'Ticket n°'],
+    ['Kassabon', 'Bon nr.'],
+  ])('%s', (title, label) => expect(isRead(page(title, label))).toBe(false))
+
+  test('a note that says so itself', () =>
+    expect(isRead(page('Overzicht', 'Factuur').concat('\nDit is geen factuur'))).toBe(false))
+
+  test('but not an invoice that names an order and a delivery note', () =>
+    expect(isRead(page('Factuur', 'Bestelbon: 88\nLeveringsbon: 12\nFactuurnummer'))).toBe(true))
+})

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { typedPage } from '#tests/support/typed-page.ts'
+import { KNOWN_NOTHING } from '../recognition.ts'
+import { readFields } from './read-fields.ts'
+
+const TOTALS = `
+Omschrijving                            Bedrag
+Onderhoud                               100,00
+
+Totaal excl. btw                        100,00
+Btw 21 %                                 21,00
+Totaal incl. btw                        121,00
+`
+
+function partiesOn(head: string, foot = '') {
+  const fields = readFields([typedPage(`${head}\n${TOTALS}\n${foot}`)], KNOWN_NOTHING)
+  const { buyer, seller } = fields ?? {}
+  return {
+    buyer: [buyer?.name?.value, buyer?.vat?.value, buyer?.city?.value],
+    seller: [seller?.name?.value, seller?.vat?.value],
+  }
+}
+
+describe('the customer is told from the seller', () => {
+  test('where neither has a label, and the seller stands first', () => {
+    const page = `
+Loonwerken Aerts bv                     Stad Voorbeeld
+Molenweg 7                              Grote Markt 1
+8700 Tielt                              2300 Turnhout
+BE 0418.759.886                         BE 0123.456.749
+
+Factuur 2026-14                         Datum 12/03/2026
+`
+    expect(partiesOn(page)).toEqual({
+      buyer: ['Stad Voorbeeld', 'BE0123456749', 'Turnhout'],
+      seller: ['Loonwerken Aerts bv', 'BE0418759886'],
+    })
+  })
+
+  test('where the foot of the page alone says where the seller is', () => {
+    const page = `
+LOONWERKEN                              Stad Voorbeeld
+                                        Grote Markt 1
+                                        2300 Turnhout
+                                        BE 0123.456.749
+
+Factuur 2026-14                         Datum 12/03/2026
+`
+    const foot = 'Loonwerken Aerts bv - Molenweg 7 - 8700 Tielt - BTW BE 0418.759.886 - RPR Gent'
+    expect(partiesOn(page, foot)).toEqual({
+      buyer: ['Stad Voorbeeld', 'BE0123456749', 'Turnhout'],
+      seller: ['Loonwerken Aerts bv', 'BE0418759886'],
+    })
+  })
+
+  test.each([
+    ['a desk', 'Dienst boekhouding\nStad Voorbeeld'],
+    ['a person', 'T.a.v. mevrouw Ans Willems\nStad Voorbeeld'],
+    ['a person below the name', 'Stad Voorbeeld\nt.a.v. de boekhouding'],
+    ['a person without a greeting word, before a firm', 'Ans Willems\nVoorbeeld Bouw nv'],
+  ])('by its name, not by %s that the letter goes to', (_, lines) => {
+    const page = `
+Loonwerken Aerts bv
+Molenweg 7
+8700 Tielt
+BE 0418.759.886
+
+Facturatiegegevens:
+${lines}
+Grote Markt 1
+2300 Turnhout
+
+Factuur 2026-14                         Datum 12/03/2026
+`
+    const name = lines.includes('nv') ? 'Voorbeeld Bouw nv' : 'Stad Voorbeeld'
+    expect(partiesOn(page)).toMatchObject({
+      buyer: [name, undefined, 'Turnhout'],
+      seller: ['Loonwerken Aerts bv', 'BE0418759886'],
+    })
+  })
+
+  test.each(['Bestemd voor', 'Doit', 'Coordonnées du client', 'Invoice for', 'Abnehmer'])(
+    'under the heading %s',
+    (heading) => {
+      const page = `
+${heading}
+Stad Voorbeeld
+Grote Markt 1
+2300 Turnhout
+
+                                        Loonwerken Aerts bv
+                                        Molenweg 7
+                                        8700 Tielt
+
+Factuur 2026-14                         Datum 12/03/2026
+`
+      expect(partiesOn(page).buyer).toEqual(['Stad Voorbeeld', undefined, 'Turnhout'])
+    },
+  )
+
+  test('by the VAT number under a label, in a row of labels', () => {
+    const page = `
+Loonwerken Aerts bv                     Stad Voorbeeld
+Molenweg 7                              Grote Markt 1
+8700 Tielt                              2300 Turnhout
+
+Factuurnr.      Datum           Uw btw-nr.             Vervaldag
+2026-14         12/03/2026      BE 0123.456.749        11/04/2026
+`
+    expect(partiesOn(page, 'BTW BE 0418.759.886')).toEqual({
+      buyer: ['Stad Voorbeeld', 'BE0123456749', 'Turnhout'],
+      seller: ['Loonwerken Aerts bv', 'BE0418759886'],
+    })
+  })
+})
