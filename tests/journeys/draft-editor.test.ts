@@ -119,6 +119,8 @@ describe('lines', () => {
     expect(await drawn).toBeLessThan(0.5)
     await page.getByText('Alleen op dit toestel').waitFor()
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+    await page.reload()
+    await expect.poll(() => lines(page)).toBe(305)
   })
 })
 

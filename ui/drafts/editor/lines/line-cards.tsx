@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { useLineIds } from '../editor.ts'
 import classes from './line-card.module.css'
 import { LineCard } from './line-card.tsx'
+import { useDrawnLines } from './use-drawn-lines.ts'
 import type { Lines } from './use-lines.ts'
 
 /** The lines on a narrow screen. One stands open at a time. */
 export function LineCards({ lines }: { lines: Lines }) {
   const { t } = useTranslation('draft')
-  const ids = useLineIds()
+  const { ids, count } = useDrawnLines()
   return (
     <ul className={classes.cards} aria-label={t('lines.title')} onBlur={lines.onBlur}>
       {ids.map((id, index) => (
-        <LineCard key={id} id={id} index={index} isLast={index === ids.length - 1} lines={lines} />
+        <LineCard key={id} id={id} index={index} isLast={index === count - 1} lines={lines} />
       ))}
     </ul>
   )

@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { useLineIds } from '../editor.ts'
 import { onLineKey } from './line-keys.ts'
 import { LineRow } from './line-row.tsx'
 import classes from './lines-table.module.css'
+import { useDrawnLines } from './use-drawn-lines.ts'
 import type { Lines } from './use-lines.ts'
 
 /** The lines as a table that one types in. Keys and pasting are heard once, here, not in each of a thousand cells. */
 export function LinesTable({ lines }: { lines: Lines }) {
   const { t } = useTranslation('draft')
-  const ids = useLineIds()
+  const { ids, count } = useDrawnLines()
   return (
     <table
       className={classes.table}
       aria-label={t('lines.title')}
+      aria-busy={ids.length < count || undefined}
       onKeyDown={(event) => onLineKey(event, lines.keys)}
       onPaste={lines.onPaste}
       onBlur={lines.onBlur}
