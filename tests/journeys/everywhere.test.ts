@@ -52,6 +52,26 @@ test('a key searches, helps and goes, and none does once they are switched off [
   await anna.evaluate(() => localStorage.removeItem('zegel.shortcuts'))
 })
 
+test('what opens over the page closes with Escape and gives the focus back [feel.focus-returns]', async () => {
+  await open(anna, '/invoices', 'Verzonden facturen')
+  const button = (name: string | RegExp) => anna.getByRole('button', { name }).first()
+  for (const [opener, opened] of [
+    [button('Nieuwe factuur'), anna.getByRole('dialog')],
+    [anna.getByRole('row').getByRole('link').first(), anna.getByRole('dialog')],
+    [button(/^Meer met/), anna.getByRole('menu')],
+    [button(/, taal/), anna.getByRole('menu')],
+    [button('Sneltoetsen'), anna.getByRole('dialog')],
+  ] as const) {
+    await opener.focus()
+    await anna.keyboard.press('Enter')
+    await opened.waitFor()
+    await expect.poll(() => opened.evaluate((it) => it.contains(document.activeElement))).toBe(true)
+    await anna.keyboard.press('Escape')
+    await opened.waitFor({ state: 'hidden' })
+    await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true)
+  }
+})
+
 test('nothing moves for who asked for less motion [feel.reduced-motion]', async () => {
   await open(anna, '/invoices', 'Verzonden facturen')
   await anna.getByRole('button', { name: 'Nieuwe factuur' }).click()
