@@ -64,7 +64,7 @@ export interface App {
 
 /** Everything between a configuration and an answer. The database at `databaseUrl` must be migrated. */
 export async function buildApp(config: Config, databaseUrl: string, log: FastifyBaseLogger): Promise<App> {
-  const orm = createOrm(databaseUrl)
+  const orm = createOrm(databaseUrl, { kept: 2 })
   const ports = choosePorts(config, databaseUrl)
   const boss = await openQueue(databaseUrl, log)
   const queue = queueOn(boss)

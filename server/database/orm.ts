@@ -53,13 +53,19 @@ const entities = [
 
 const migrationsFolder = `${import.meta.dirname}/migrations`
 
+interface PoolOptions {
+  poolSize?: number
+  /** How many connections stay open while nobody asks anything: a new one makes the first call after a pause slow. */
+  kept?: number
+}
+
 /** Connects lazily: nothing is asked of the database before the first query. */
-export function createOrm(url: string, options: { poolSize?: number } = {}): Orm {
+export function createOrm(url: string, { poolSize = 20, kept = 0 }: PoolOptions = {}): Orm {
   return new MikroORM({
     clientUrl: url,
     entities,
     extensions: [Migrator],
-    pool: { min: 0, max: options.poolSize ?? 20 },
+    pool: { min: kept, max: poolSize },
     driverOptions: { connectionTimeoutMillis: 10_000, application_name: 'zegel' },
     /** Standard output is for the log alone. */
     logger: (message) => console.error(message),

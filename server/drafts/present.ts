@@ -50,7 +50,7 @@ const presentRow = (row: ListedDraft): DraftRow => ({
   customerName: row.customerName,
   invoiceNumber: row.invoiceNumber,
   invoiceDate: row.issueDate,
-  totalAmountInCent: row.totalInCents ?? 0,
+  totalAmountInCent: Number(row.total ?? 0),
   currency: row.currency || 'EUR',
   reference: row.reference,
   dateCreated: new Date(row.createdAt).toISOString(),
