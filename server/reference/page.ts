@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Html, html } from '../html.ts'
 
-const STYLE = new Html(readFileSync(join(import.meta.dirname, 'reference.css'), 'utf8'))
+/** In the order in which they overrule each other. */
+const STYLE = new Html(
+  ['frame', 'text', 'operation', 'devices']
+    .map((name) => readFileSync(join(import.meta.dirname, 'style', `${name}.css`), 'utf8'))
+    .join(''),
+)
 
 export interface Chapter {
   href: string
