@@ -111,3 +111,25 @@ describe('a warning is given', () => {
 test('twelve digits alone are no structured communication', () => {
   expect(ids(paidBy({ reference: '010806817184' }))).toEqual([])
 })
+
+test('a supplier from abroad may deliver to Belgium within the Union', () => {
+  const toBelgium = draft({
+    lines: [{ name: 'x', unitPrice: 1, quantity: 1, vatTreatment: 'INTRA_COMMUNITY' }],
+    heading: { ...good.inputDetails?.heading, deliveryDate: '2026-11-20' },
+  })
+  const seller = { ...toBelgium.seller, taxRegistrations: [{ id: 'NL123456789B01', scheme: 'VAT' }] }
+  expect(ids({ ...toBelgium, seller })).toEqual([])
+})
+
+test('nobody reckons the cents of a forint', () => {
+  const subtotal = {
+    taxable: { value: '69180', currency: 'HUF' },
+    category: { code: 'S', percent: '27', scheme: 'VAT' },
+  }
+  const withVat = (value: string): Invoice => {
+    const tax = { value, currency: 'HUF' }
+    return { kind: 'INVOICE', taxTotals: [{ amount: tax, subtotals: [{ ...subtotal, tax }] }] }
+  }
+  expect(ids(withVat('18679'))).not.toContain('ZEGEL-VAT-TO-THE-CENT')
+  expect(ids(withVat('18678'))).toContain('ZEGEL-VAT-TO-THE-CENT')
+})

@@ -1,5 +1,5 @@
 /** Our own rules: what the official ones let pass and a Belgian bookkeeper would not. They advise and never refuse. */
-import { compare, parseDecimal, percentOf, roundToCents } from '../../decimal.ts'
+import { compare, type Decimal, parseDecimal, percentOf, roundHalvesUp, roundToCents } from '../../decimal.ts'
 import {
   isBic,
   isIban,
@@ -20,7 +20,7 @@ import {
   type TaxSubtotal,
   vatRegistration,
 } from '../model.ts'
-import { isFrom } from '../parties.ts'
+import { isFrom, ownCountry } from '../parties.ts'
 import { type Place, placeOf } from '../place.ts'
 import { type Family, family, type Rule } from '../rule.ts'
 import { equals, exact, figures, isVatWithinOne } from './figures.ts'
@@ -112,11 +112,35 @@ const partyRules = ours<Party>([
   },
 ])
 
+/** Currencies of which nobody reckons the cents. */
+const WHOLE_CURRENCIES = new Set([
+  'BIF',
+  'CLP',
+  'DJF',
+  'GNF',
+  'HUF',
+  'ISK',
+  'JPY',
+  'KMF',
+  'KRW',
+  'PYG',
+  'RWF',
+  'UGX',
+])
+
+function vatOf({ taxable, tax, category }: TaxSubtotal): Decimal | undefined {
+  const [base, rate] = [exact(taxable), parseDecimal(category?.percent)]
+  if (!base || !rate) return undefined
+  const vat = percentOf(base, rate)
+  return WHOLE_CURRENCIES.has(tax?.currency ?? '') ? roundHalvesUp(vat, 0) : roundToCents(vat)
+}
+
 /** Where the official rules find the VAT of a group right, give or take a euro. */
-function isToTheCent({ taxable, tax, category }: TaxSubtotal): boolean {
+function isToTheCent(subtotal: TaxSubtotal): boolean {
+  const { taxable, tax, category } = subtotal
   const [base, vat, rate] = [exact(taxable), exact(tax), parseDecimal(category?.percent)]
   if (!base || !vat || !rate || !isVatCategory(category) || !isVatWithinOne(vat, base, rate)) return true
-  return equals(vat, roundToCents(percentOf(base, rate)))
+  return equals(vat, vatOf(subtotal))
 }
 
 const subtotalRules = ours<TaxSubtotal>([
@@ -125,15 +149,14 @@ const subtotalRules = ours<TaxSubtotal>([
     path: 'cbc:TaxAmount',
     field: '//inputDetails/payment/totalVat',
     messageKey: 'invalid',
-    params: ({ taxable, tax, category }) => {
-      const [base, rate] = [exact(taxable), parseDecimal(category?.percent)]
-      return figures(tax, base && rate && roundToCents(percentOf(base, rate)))
-    },
+    params: (subtotal) => figures(subtotal.tax, vatOf(subtotal)),
     holds: isToTheCent,
   },
 ])
 
-const crossesBorder = ({ taxTotals = [] }: Invoice) =>
+/** What a Belgian seller delivers within the Union, and free of VAT for that reason. */
+const crossesBorder = ({ taxTotals = [], seller }: Invoice) =>
+  ownCountry(seller) === 'BE' &&
   taxTotals.some(({ subtotals }) => subtotals?.some(({ category }) => category?.code === 'K'))
 
 /** VAT that is due to Belgium is said in euro, whatever the currency of the document. */
