@@ -44,9 +44,14 @@ const isCreditor = (scheme: string, { around }: Spot) =>
   around.some(({ name }) => name === 'cac:AccountingSupplierParty' || name === 'cac:PayeeParty')
 
 /** A note may begin with its subject, `#AAI#`; other uses of `#` mean nothing. */
-function hasSubject(note: string): boolean {
+function subjectOf(note: string): string | undefined {
   const subject = /#([^#]*)#/s.exec(note)?.[1]
-  return subject === undefined || subject.length !== 3 || noteSubjects.has(subject)
+  return subject?.length === 3 ? subject : undefined
+}
+
+function hasSubject(note: string): boolean {
+  const subject = subjectOf(note)
+  return subject === undefined || noteSubjects.has(subject)
 }
 
 /** The kinds of documents hang on the process, and are let be where that is unknown. */
@@ -90,7 +95,13 @@ const rows: readonly Row[] = [
     when: isObject,
     holds: (code) => objectSchemes.has(code),
   },
-  { id: 'BR-CL-08', names: ['cbc:Note'], when: ({ around }) => around.length === 1, holds: hasSubject },
+  {
+    id: 'BR-CL-08',
+    names: ['cbc:Note'],
+    when: ({ around }) => around.length === 1,
+    written: ({ text }) => subjectOf(text),
+    holds: hasSubject,
+  },
   {
     id: 'BR-CL-10',
     names: ['cbc:ID'],
