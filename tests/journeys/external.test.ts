@@ -67,12 +67,18 @@ describe('an external token', () => {
     expect(page.faults).toEqual([])
   })
 
-  test('opens the draft by the address of the draft itself [editor.token-route]', async () => {
+  test('opens the draft by the address of the draft itself, and makes no other of a file [editor.token-route]', async () => {
     const { token } = await external({ ...reach(), draftId })
     await page.goto(`${base()}/drafts/${mine.accountId}/draft/${draftId}/${token}`)
     await page.waitForURL(`${base()}/drafts/${mine.accountId}/draft/${draftId}`)
     await page.getByRole('tab', { name: /Klant/ }).waitFor()
     await expectNoToken(token)
+    for (const name of ['invoice-nl.pdf', 'invoice-two-pages.pdf']) {
+      await page.locator('input[type=file]').first().setInputFiles(`fixtures/files/${name}`)
+      await page.getByText(name, { exact: true }).waitFor()
+      await page.getByRole('progressbar').waitFor({ state: 'detached' })
+    }
+    expect(page.url()).toBe(`${base()}/drafts/${mine.accountId}/draft/${draftId}`)
   })
 
   test('without a draft leads to the overview [external.overview, routes.external]', async () => {

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { createContext, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { getSession, isExternal } from '../../../api/session.ts'
 import { toast } from '../../../kit/toast.ts'
 import { type Editor, useEditor } from '../editor.ts'
 import { isPdf, isXml } from './is-pdf.ts'
@@ -65,10 +66,15 @@ export function useTakingFiles(onBegun: (next: Editor) => void): Files {
   }
 }
 
-/** A draft that has no file yet keeps its fields: it was copied, or came from elsewhere. */
+/**
+ * A draft that has no file yet keeps its fields: it was copied, or came from elsewhere. So does the one that somebody was
+ * let in to by an external token, who can make no other.
+ */
 function wayOf({ store, opened }: Editor, file: File): 'read' | 'attach' | 'ask' | undefined {
   const { draftId, pdf, form, asRead } = store.get()
-  const isAttached = draftId !== null && pdf === null
+  const session = getSession()
+  const isBound = session !== null && isExternal(session)
+  const isAttached = draftId !== null && (pdf === null || isBound)
   if (!isPdf(file) && (isAttached || !isXml(file))) return undefined
   if (isAttached) return 'attach'
   const isUntouched = opened.isNew && (form === opened.form || form === asRead)
