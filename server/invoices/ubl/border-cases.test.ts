@@ -107,6 +107,12 @@ test.each<[name: string, rule: string, inner: string, kind?: 'CREDIT_NOTE']>([
     'XSD-VALUE',
     file('mimeCode="text/csv" filename="a.csv"').replace('QQ==', 'Q=Q'),
   ],
+  ['a scheme on a text', 'XSD-ATTRIBUTE', '<cbc:Note schemeID="0088">x</cbc:Note>'],
+  [
+    'a unit on an aggregate',
+    'XSD-ATTRIBUTE',
+    '<cac:OrderReference unitCode="C62"><cbc:ID>1</cbc:ID></cac:OrderReference>',
+  ],
 ])('%s breaks %s', (_, rule, inner, kind) => {
   expect(rulesOf(inner, kind)).toContain(rule)
 })
@@ -149,6 +155,8 @@ test.each<[name: string, rule: string, inner: string, kind?: 'CREDIT_NOTE']>([
     'XSD-VALUE',
     file('mimeCode="text/csv" filename="a.csv"').replace('QQ==', '\nQUJD\nQQ==\n'),
   ],
+  ['a language of a text, which is not used', 'XSD-ATTRIBUTE', '<cbc:Note languageID="nl">x</cbc:Note>'],
+  ['an attribute of what is not UBL', 'XSD-ATTRIBUTE', '<x:y xmlns:x="urn:x" z="1"/>'],
 ])('%s does not break %s', (_, rule, inner, kind) => {
   expect(rulesOf(inner, kind)).not.toContain(rule)
 })

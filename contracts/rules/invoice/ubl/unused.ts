@@ -1,4 +1,6 @@
 /** What UBL has and an invoice should not use: elements (UBL-CR) and attributes (UBL-CR, UBL-DT-08 to 28). */
+
+import { isOfType } from './attributes.ts'
 import { type Element, textOf } from './element.ts'
 import { ublGrammar } from './elements.ts'
 import type { Vocabulary } from './structure.ts'
@@ -84,17 +86,11 @@ const attributesByPlace: ReadonlyMap<string, string> = new Map([
   ['cac:ClassifiedTaxCategory cbc:ID schemeID', 'UBL-CR-679'],
 ])
 
-/** UBL-DT-08 to 28, in this order; the rest of the schema's attributes may stand anywhere. */
+/** UBL-DT-08 to 28, in this order. */
 const unusedAttributes = `schemeName schemeAgencyName schemeDataURI schemeURI format unitCodeListIdentifier
   unitCodeListAgencyIdentifier unitCodeListAgencyName listAgencyName listName name languageID listURI listSchemeURI
   languageLocaleID uri currencyCodeListVersionID characterSetCode encodingCode schemeAgencyID listAgencyID`.split(
   /\s+/,
-)
-
-const usedAttributes: ReadonlySet<string> = new Set(
-  'schemeID schemeVersionID listID listVersionID unitCode unitCodeListAgencyID currencyID mimeCode filename'.split(
-    ' ',
-  ),
 )
 
 function attributeRules(
@@ -103,14 +99,18 @@ function attributeRules(
   name: string,
 ): readonly string[] | undefined {
   if (name.startsWith('{http://www.w3.org/2001/XMLSchema-instance}')) return []
+  const rules = rulesOfAttribute(around, element, name)
+  return isOfType(element.name, name) ? rules : [...rules, 'XSD-ATTRIBUTE']
+}
+
+function rulesOfAttribute(around: readonly Element[], element: Element, name: string): readonly string[] {
   if (name === 'unitCodeListID') return ['UBL-CR-663']
   const parent = around.length === 1 ? '/' : around.at(-1)?.name
   const ofPlace = attributesByPlace.get(`${parent} ${element.name} ${name}`)
   if (ofPlace) return isObjectScheme(ofPlace, around) ? [] : [ofPlace]
   const number = unusedAttributes.indexOf(name)
-  if (number !== -1)
-    return element.name === 'cbc:PaymentMeansCode' && name === 'name' ? [] : [dataRule(number)]
-  return usedAttributes.has(name) ? [] : undefined
+  if (number === -1 || (element.name === 'cbc:PaymentMeansCode' && name === 'name')) return []
+  return [dataRule(number)]
 }
 
 /** An invoiced object, type 130, names its scheme. */
