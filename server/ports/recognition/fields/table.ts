@@ -91,6 +91,8 @@ function lineOf(evidence: Evidence, net: Amount, totals: ReadTotals, column: Amo
 const UNIT =
   /^(?:stk|st|stuks?|stück|pi[eè]ces?|pces?|pcs?|units?|ex|u|h|hrs?|uur|uren|hours?|heures?|std|stunden|dag(?:en)?|days?|jours?|tage?|kg|gr?|km|cm|mm|m[23²³]?|l|eur|ens|forfait)\.?$/iu
 
+const MONEY = /(?<!\p{L})(?:EUR|euros?|USD|GBP|CHF)(?!\p{L})/giu
+
 /** The words at the left, and those that go on below them. */
 function nameOf(
   { segments, amounts }: Evidence,
@@ -99,7 +101,7 @@ function nameOf(
   column: Amount[],
 ): string | undefined {
   const isWords = ({ text }: Segment) =>
-    /\p{L}{2}/u.test(text) && !UNIT.test(text.replace(/^\d+[.,]?\d* ?/, ''))
+    /\p{L}{2}/u.test(text.replace(MONEY, '')) && !UNIT.test(text.replace(/^\d+[.,]?\d* ?/, ''))
   const before = line.segments.filter((segment) => isWords(segment) && segment.x < net.x)
   const first = before.toSorted((one, other) => other.width - one.width)[0]
   if (!first) return undefined
@@ -162,13 +164,14 @@ function isProduct(quantity: ReadAmount, price: ReadAmount, net: ReadAmount): bo
 function rateOf(
   { percents, labels, segments }: Evidence,
   line: Line,
-  { perRate, vat }: ReadTotals,
+  { perRate, net, vat }: ReadTotals,
 ): number | undefined {
   if (vat?.value === 0) return 0
   const rates = perRate.length > 0 ? perRate.map(({ rate }) => rate) : percents.map(({ value }) => value)
   const said = percents.filter(({ segment, value }) => segment.line === line && rates.includes(value))
   if (said.length === 1) return said[0]?.value
   if (perRate.length === 1) return rates[0]
+  if (rates.length === 0) return unnamedRate(net?.value ?? 0, vat?.value ?? 0)
   const heads = labelsOf(labels, 'vat').filter(({ page, y }) => page === line.page && y < line.y)
   const bare = segments.find(
     (segment) =>
@@ -177,6 +180,16 @@ function rateOf(
       heads.some((head) => right(segment) > head.x - 4 && segment.x < right(head) + 4),
   )
   return bare && Number(fold(bare.text)) * 100
+}
+
+/** In cents: on less, several whole percentages come to the same. */
+const ENOUGH_TO_TELL = 5000
+
+/** The whole percentage that the totals amount to, to the cent, where the page names none. */
+function unnamedRate(net: number, vat: number): number | undefined {
+  const percent = Math.round((100 * vat) / net)
+  const isIt = percent > 0 && percent <= 27 && Math.abs(net) >= ENOUGH_TO_TELL
+  return isIt && Math.abs((net * percent) / 100 - vat) <= 1 ? percent * 100 : undefined
 }
 
 function ratesOf(lines: ReadLine[]): RatePart[] {
