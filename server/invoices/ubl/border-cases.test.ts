@@ -1,16 +1,19 @@
 /** Where the official rules draw their lines, on fragments of our own: the named rule alone is asked. */
 import { expect, test } from 'vitest'
 import { checkUbl } from '#contracts/rules/invoice/check-ubl.ts'
+import type { Finding } from '#contracts/rules/invoice/finding.ts'
 import { namespaces } from '#contracts/rules/invoice/release.ts'
 import { readUbl } from './read.ts'
 
-function rulesOf(inner: string, kind: 'INVOICE' | 'CREDIT_NOTE' = 'INVOICE'): string[] {
+function findingsOf(inner: string, kind: 'INVOICE' | 'CREDIT_NOTE' = 'INVOICE'): Finding[] {
   const name = kind === 'INVOICE' ? 'Invoice' : 'CreditNote'
   const xml = `<${name} xmlns="${namespaces[kind]}" xmlns:cac="${namespaces.cac}" xmlns:cbc="${namespaces.cbc}">${inner}</${name}>`
   const document = readUbl(Buffer.from(xml))
   if (document.kind === 'APPLICATION_RESPONSE') throw new Error('an invoice response')
-  return checkUbl(document).map(({ rule }) => rule)
+  return checkUbl(document)
 }
+
+const rulesOf = (inner: string, kind?: 'CREDIT_NOTE') => findingsOf(inner, kind).map(({ rule }) => rule)
 
 const scheme = (id: string) => `<cac:TaxScheme><cbc:ID>${id}</cbc:ID></cac:TaxScheme>`
 const registration = (number: string, id = 'VAT') =>
@@ -159,4 +162,11 @@ test.each<[name: string, rule: string, inner: string, kind?: 'CREDIT_NOTE']>([
   ['an attribute of what is not UBL', 'XSD-ATTRIBUTE', '<x:y xmlns:x="urn:x" z="1"/>'],
 ])('%s does not break %s', (_, rule, inner, kind) => {
   expect(rulesOf(inner, kind)).not.toContain(rule)
+})
+
+test('a bank without a code is whole, as the schema sees it', () => {
+  const bank = '<cac:FinancialInstitutionBranch/>'
+  const means = `<cac:PaymentMeans><cac:PayeeFinancialAccount><cbc:ID>1</cbc:ID>${bank}</cac:PayeeFinancialAccount></cac:PaymentMeans>`
+  const missing = findingsOf(means).filter(({ rule }) => rule === 'XSD-MISSING')
+  expect(missing.map(({ path }) => path)).toEqual(['/Invoice/cac:LegalMonetaryTotal'])
 })

@@ -216,11 +216,14 @@ cbc:HolderName ?
 PayeeAccount
 cbc:ID 1
 cbc:Name ?
-cac:FinancialInstitutionBranch ? Reference
+cac:FinancialInstitutionBranch ? BankAccountPart
 
 PaymentMandate
 cbc:ID ?
-cac:PayerFinancialAccount ? Reference
+cac:PayerFinancialAccount ? BankAccountPart
+
+BankAccountPart
+cbc:ID ?
 
 PaymentTerms
 cbc:Note 1~
