@@ -26,8 +26,13 @@ const FIELDS = {
   '/heading/orderNumber': ({ heading }: InputDetails) => heading?.orderNumber,
   '/heading/issueDate': ({ heading }: InputDetails) => heading?.issueDate,
   '/heading/dueDate': ({ heading }: InputDetails) => heading?.dueDate,
+  '/heading/deliveryDate': ({ heading }: InputDetails) => heading?.deliveryDate,
+  '/heading/buyerReference': ({ heading }: InputDetails) => heading?.buyerReference,
+  '/heading/originalInvoiceNumber': ({ heading }: InputDetails) => heading?.originalInvoiceNumber,
+  '/heading/originalInvoiceDate': ({ heading }: InputDetails) => heading?.originalInvoiceDate,
   '/payment/reference': ({ payment }: InputDetails) => payment?.reference,
   '/customer/name': ({ customer }: InputDetails) => customer?.name,
+  '/customer/street': ({ customer }: InputDetails) => customer?.street,
 } as const
 
 /** Values that were changed to something that stands elsewhere on the paper. */
@@ -44,4 +49,4 @@ function correctionsIn(reading: Reading, now: InputDetails): Remembered[] {
 }
 
 const isThat = ({ kind, value }: Seen, field: string, wanted: string): boolean =>
-  value === wanted && (kind === 'TEXT') === (field === '/customer/name')
+  value === wanted && (kind === 'TEXT') === field.startsWith('/customer/')

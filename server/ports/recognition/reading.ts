@@ -26,6 +26,10 @@ export function readingOf(fields: Fields | undefined): Reading {
       ...sheet.put('/heading/orderNumber', heading.orderNumber, text(200)),
       ...sheet.put('/heading/issueDate', heading.issueDate, text(10)),
       ...sheet.put('/heading/dueDate', heading.dueDate, text(10)),
+      ...sheet.bare('/heading/deliveryDate', heading.deliveryDate, text(10)),
+      ...sheet.bare('/heading/buyerReference', heading.buyerReference, text(200)),
+      ...sheet.bare('/heading/originalInvoiceNumber', heading.originalInvoiceNumber, text(50)),
+      ...sheet.bare('/heading/originalInvoiceDate', heading.originalInvoiceDate, text(10)),
     },
     payment: {
       ...sheet.put('/payment/reference', payment.reference, text(140)),

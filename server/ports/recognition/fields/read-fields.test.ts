@@ -318,6 +318,23 @@ Totaal incl. btw                        121,00
     expect(next?.heading.invoiceNumber?.value).toBe('2026-0151')
   })
 
+  test('is read there for fields that no label tells apart', () => {
+    const date = first?.seen.find(({ kind }) => kind === 'DATE')
+    if (!date) throw new Error('no date stands there')
+    const shown = [
+      { ...place, issuer, field: '/heading/buyerReference' },
+      { ...date, issuer, field: '/heading/deliveryDate' },
+    ]
+    const next = readFields([typedPage(paper('WN-902', '2026-0151'))], {
+      ...KNOWN_NOTHING,
+      remembered: shown,
+    })
+    expect(next?.heading).toMatchObject({
+      buyerReference: { value: 'WN-902' },
+      deliveryDate: { value: '2026-11-20' },
+    })
+  })
+
   test('says nothing of the papers of another', () => {
     const other = paper('WN-902', '2026-0151').replace('0418.759.886', '0123.456.749')
     expect(readFields([typedPage(other)], known)?.heading.orderNumber?.value).not.toBe('WN-902')

@@ -3,7 +3,7 @@ import type { VatTreatment } from '#contracts/rules/vat-treatment.ts'
 import type { PageWords } from '../page/word.ts'
 import { issuerOf, type Known } from '../recognition.ts'
 import { type Evidence, gather, labelsOf } from './evidence.ts'
-import { type Heading, readHeading } from './heading.ts'
+import { type Heading, readHeading, type Shown } from './heading.ts'
 import { type ReadKind, readKind } from './kind.ts'
 import { isOtherDocument } from './other-document.ts'
 import { type ReadParty, readParties } from './parties.ts'
@@ -15,7 +15,7 @@ import { readTreatment } from './treatment.ts'
 
 export interface Fields {
   kind: ReadKind | undefined
-  heading: Heading
+  heading: Heading & Shown
   payment: ReadPayment
   totals: ReadTotals
   /** All of them, or none. */
@@ -46,12 +46,20 @@ export function readFields(pages: PageWords[], known: Known): Fields | undefined
       orderNumber: recalled.get('/heading/orderNumber') ?? heading.orderNumber,
       issueDate: recalled.get('/heading/issueDate') ?? heading.issueDate,
       dueDate: recalled.get('/heading/dueDate') ?? heading.dueDate,
+      deliveryDate: recalled.get('/heading/deliveryDate'),
+      buyerReference: recalled.get('/heading/buyerReference'),
+      originalInvoiceNumber: recalled.get('/heading/originalInvoiceNumber'),
+      originalInvoiceDate: recalled.get('/heading/originalInvoiceDate'),
     },
     totals: table && totals.perRate.length === 0 ? { ...totals, perRate: table.perRate } : totals,
     lines: table?.lines,
     treatment: totals.vat?.value === 0 ? readTreatment(evidence) : undefined,
     payment: { ...payment, reference: recalled.get('/payment/reference') ?? payment.reference },
-    buyer: { ...buyer, name: recalled.get('/customer/name') ?? buyer.name },
+    buyer: {
+      ...buyer,
+      name: recalled.get('/customer/name') ?? buyer.name,
+      street: recalled.get('/customer/street') ?? buyer.street,
+    },
     seller,
     seen: seenOn(evidence),
   }
@@ -59,7 +67,7 @@ export function readFields(pages: PageWords[], known: Known): Fields | undefined
 
 function isInvoice(
   evidence: Evidence,
-  { kind, heading, totals }: Pick<Fields, 'kind' | 'heading' | 'totals'>,
+  { heading, kind, totals }: Pick<Fields, 'kind' | 'totals'> & { heading: Heading },
 ): boolean {
   if (kind === undefined || isOtherDocument(evidence)) return false
   const isNumbered = (heading.invoiceNumber?.likelihood ?? 0) > 0.6

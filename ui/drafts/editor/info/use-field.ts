@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { isIsoDate } from '#contracts/rules/dates.ts'
 import type { Mark as ShownMark } from '../../../kit/field.tsx'
+import { formatDate } from '../../../kit/format.ts'
 import { useFieldWords, useListWords } from '../check/fault-words.ts'
 import { useEditor, useEditorState, useFindings } from '../editor.ts'
 import { touch } from '../edits.ts'
@@ -27,6 +29,9 @@ export function useField(key: FieldKey) {
   }
 }
 
+/** A date as the field beside it shows one. */
+const asShown = (printed: string): string => (isIsoDate(printed) ? formatDate(printed) : printed)
+
 /** 1 to 50 is doubtful, above that it is likely right (specification section 3). */
 function useMarkWords(): (mark: Mark) => ShownMark | undefined {
   const { t } = useTranslation('draft')
@@ -34,7 +39,7 @@ function useMarkWords(): (mark: Mark) => ShownMark | undefined {
     const { percent, page, printed } = mark
     if (percent <= 0) return undefined
     const text = page ? t('read.on-page', { page, percent }) : t('read.plain', { percent })
-    const other = printed === undefined ? text : t('read.printed', { page, printed })
+    const other = printed === undefined ? text : t('read.printed', { page, printed: asShown(printed) })
     return { level: isDoubtful(mark) ? 'low' : 'high', text: other }
   }
 }
