@@ -120,7 +120,7 @@ describe('a body', () => {
 
   test('where none is taken is left alone', async () => {
     const { token } = await newCompany(app)
-    expect((await post('/api/user/signout', '{ not json', { token })).status).toBe(204)
+    expect((await post('/api/user/signout', '{ not json', { token })).status).toBe(200)
   })
 })
 
