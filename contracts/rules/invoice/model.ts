@@ -228,7 +228,8 @@ export function isVatCategory(category: TaxCategory | undefined): boolean {
   return category?.scheme?.toUpperCase() === 'VAT'
 }
 
-/** The registration under the VAT scheme, of which the norm allows one. */
+/** The registration under the VAT scheme, of which the norm allows one; of several, one that has a number. */
 export function vatRegistration(party: Party | undefined): TaxRegistration | undefined {
-  return party?.taxRegistrations?.find(({ scheme }) => scheme?.toUpperCase() === 'VAT')
+  const all = party?.taxRegistrations?.filter(({ scheme }) => scheme?.toUpperCase() === 'VAT')
+  return all?.find(({ id }) => id !== undefined) ?? all?.[0]
 }
