@@ -142,6 +142,11 @@ test.each<[name: string, rule: string, inner: string, kind?: 'CREDIT_NOTE']>([
   ],
   ['a kind under an unknown process', 'PEPPOL-EN16931-P0100', typed('751')],
   [
+    'a representative with two registrations, one of them with a number',
+    'BR-56',
+    `<cac:TaxRepresentativeParty>${registration('')}${registration('BE0')}</cac:TaxRepresentativeParty>`,
+  ],
+  [
     'two VAT numbers, of the seller and the buyer',
     'UBL-SR-12',
     seller(registration('BE0')) + buyer(registration('BE1')),
