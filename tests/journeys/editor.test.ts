@@ -297,6 +297,25 @@ describe('a file', () => {
     await message.waitFor({ state: 'detached' })
   })
 
+  test('whose reading fails is told of until that is closed, and leaves no draft and no file [upload.failure]', async () => {
+    const failed = { state: 'FAILED', pagesDone: 0, pagesTotal: 1, inputDetails: {}, sources: {} }
+    await page.route('**/recognition', (route) => route.fulfill({ json: failed }))
+    const made = page.waitForResponse(
+      (response) => response.url().endsWith('/drafts') && response.status() === 201,
+    )
+    const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE')
+    await openNew()
+    await choose('invoice-nl.pdf')
+    const { id } = (await (await made).json()) as { id: string }
+    expect([(await deleted).url().endsWith(id), (await deleted).status()]).toEqual([true, 204])
+    await alert('Blijft het mislukken').waitFor()
+    await page.getByText('Nog geen pdf').waitFor()
+    expect(page.url().endsWith('/draft')).toBe(true)
+    await page.unroute('**/recognition')
+    await choose('invoice-nl.pdf')
+    await untilRead(page)
+  })
+
   test('says that it is loading, and when it cannot be shown [inline.pdf]', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {

@@ -11,8 +11,14 @@ import { isPdf } from './is-pdf.ts'
 import { recognise } from './recognise.ts'
 import { uploadFile } from './upload-file.ts'
 
-/** What goes on when a file made a draft: its id, or the editor of the draft that came in place of another. */
-export type Made = { onMade: (draftId: string) => void; onBegun: (next: Editor) => void }
+/** What goes on when a file made a draft: its id, the editor of the draft that came in place of another, or no draft after all. */
+export type Made = {
+  onMade: (draftId: string) => void
+  onBegun: (next: Editor) => void
+  onCleared: () => void
+  /** Whether the person is still at that draft. */
+  isShown: (draftId: string) => boolean
+}
 
 /**
  * A file that is read. On a new draft it makes the draft at the server, and fills what nobody typed; a stored one it deletes
@@ -20,7 +26,7 @@ export type Made = { onMade: (draftId: string) => void; onBegun: (next: Editor) 
  */
 export function readFile(editor: Editor, file: File, made: Made): Promise<void> {
   return underway(editor, file, async (onProgress) => {
-    if (editor.store.get().draftId) return await beginAnew(editor, file, onProgress, made.onBegun)
+    if (editor.store.get().draftId) return await beginAnew(editor, file, onProgress, made)
     const { autosave, store, account, userId } = editor
     const draftId = await autosave.exclusively(async () => {
       const { draftId: id, ...stored } = await storeFile(account.id, file, onProgress)
@@ -29,8 +35,19 @@ export function readFile(editor: Editor, file: File, made: Made): Promise<void> 
       return id
     })
     made.onMade(draftId)
-    await recognise(editor, draftId)
+    await readOrClear(editor, draftId, made)
   })
+}
+
+/** A file that can't be read leaves neither draft nor file behind (specification section 4), unless somebody typed meanwhile. */
+async function readOrClear(editor: Editor, draftId: string, made: Made): Promise<void> {
+  await recognise(editor, draftId)
+  const { store, opened, autosave, account } = editor
+  const { recognition, form } = store.get()
+  if (recognition?.state !== 'FAILED' || form !== opened.form || !made.isShown(draftId)) return
+  await autosave.exclusively(() => remove({ accountId: account.id, draftId }))
+  store.set(({ tab }) => newState(opened.form, { tab }))
+  made.onCleared()
 }
 
 /** The file of a stored draft, whose fields stay. */
@@ -74,12 +91,7 @@ async function storeFile(accountId: string, file: File, onProgress: OnProgress) 
   }
 }
 
-async function beginAnew(
-  editor: Editor,
-  file: File,
-  onProgress: OnProgress,
-  onBegun: Made['onBegun'],
-): Promise<void> {
+async function beginAnew(editor: Editor, file: File, onProgress: OnProgress, made: Made): Promise<void> {
   const { store, autosave, account, userId } = editor
   await autosave.flush()
   const { draftId: before } = store.get()
@@ -90,8 +102,8 @@ async function beginAnew(
   const form = blankDraft(account, suggestions)
   const state = newState(form, stored)
   const next = createEditor({ account, userId, suggestions, opened: { form, isNew: true }, state })
-  onBegun(next)
-  await underway(next, file, () => recognise(next, stored.draftId))
+  made.onBegun(next)
+  await underway(next, file, () => readOrClear(next, stored.draftId, made))
 }
 
 /** One that stays behind can be deleted from the list. */

@@ -1,11 +1,11 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { createContext, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getSession, isExternal } from '../../../api/session.ts'
 import { toast } from '../../../kit/toast.ts'
 import { type Editor, useEditor } from '../editor.ts'
 import { isPdf, isXml } from './is-pdf.ts'
-import { attachFile, readFile } from './take-file.ts'
+import { attachFile, type Made, readFile } from './take-file.ts'
 
 const most = 20 * 1024 * 1024
 
@@ -32,13 +32,16 @@ export function useFiles(): Files {
 export function useTakingFiles(onBegun: (next: Editor) => void): Files {
   const editor = useEditor()
   const navigate = useNavigate()
+  const router = useRouter()
   const { t } = useTranslation('draft')
   const [asked, setAsked] = useState<File | null>(null)
-  const onMade = (draftId: string) => {
+  const goTo = (draftId: string | undefined) => {
     const params = { accountId: editor.account.id, draftId }
     void navigate({ to: '/drafts/$accountId/draft/{-$draftId}', params, replace: true })
   }
-  const read = (file: File) => void readFile(editor, file, { onMade, onBegun })
+  const isShown = (draftId: string) => router.latestLocation.pathname.endsWith(draftId)
+  const made: Made = { onMade: goTo, onBegun, onCleared: () => goTo(undefined), isShown }
+  const read = (file: File) => void readFile(editor, file, made)
   const attach = (file: File) => {
     const { draftId } = editor.store.get()
     if (draftId) void attachFile(editor, draftId, file)
