@@ -1,4 +1,5 @@
 /** The process that apart.ts starts. It only watches: the work is in a thread, so that it can be looked at and ended. */
+import { existsSync, readdirSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Assignment, Ending, Report } from './apart.ts'
@@ -11,7 +12,7 @@ process.once('disconnect', () => process.exit())
 
 function watch(assignment: Assignment): void {
   const { file, task, megabytes, residentMegabytes, processorSeconds, isPatient } = assignment
-  if (isPatient) setPriority(constants.priority.PRIORITY_LOW)
+  if (isPatient) giveWay()
   const worker = new Worker(new URL(file), { workerData: task, stdout: true, stderr: true })
   worker.on('message', (said) => report({ said }))
   worker.on('error', () => end('FAILED'))
@@ -22,6 +23,23 @@ function watch(assignment: Assignment): void {
       residentMegabytes !== undefined && process.memoryUsage.rss() > residentMegabytes * MEGABYTE
     if (isTooLarge || (await sizeOf(worker)) > megabytes * MEGABYTE) end('TOO_LARGE')
   }, LOOK_MILLISECONDS)
+}
+
+const THREADS = '/proc/self/task'
+
+/**
+ * Linux gives each thread a priority of its own, and those that compile and collect garbage are there already: of the whole
+ * process, so. Threads that start later are as patient as the one that starts them.
+ */
+function giveWay(): void {
+  const threads = existsSync(THREADS) ? readdirSync(THREADS).map(Number) : [process.pid]
+  for (const thread of threads) {
+    try {
+      setPriority(thread, constants.priority.PRIORITY_LOW)
+    } catch {
+      // It ended meanwhile.
+    }
+  }
 }
 
 function secondsUsed(): number {
