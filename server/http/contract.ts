@@ -97,7 +97,7 @@ async function admit(plan: Plan, request: FastifyRequest, { orm, secret, config 
   request.presence = null
   if (plan.access.who === 'anyone') return
   const { accountId, draftId, ...rest } = request.params as Record<string, string | undefined>
-  const sessionId = sessionIdOf(request, secret)
+  const sessionId = await sessionIdOf(request, secret)
   const thing = plan.thing && { ...plan.thing, id: { draftId, ...rest }[plan.thing.parameter] }
   const presence = await readPresence(orm, sessionId, { accountId, thing }, config.limits.callsPerMinute)
   permit(plan.access, presence, { draftId, changes: plan.changes })

@@ -56,7 +56,7 @@ export async function bindGraphql(
     onRequest: async (request) => {
       request.presence = await readPresence(
         house.orm,
-        sessionIdOf(request, house.secret),
+        await sessionIdOf(request, house.secret),
         undefined,
         house.config.limits.callsPerMinute,
       )

@@ -25,6 +25,6 @@ export async function createChatIdentity(
     .setAudience('chat')
     .setIssuedAt()
     .setExpirationTime(expiresAt)
-    .sign(chatWidgetSecret === undefined ? secret : secretFrom(chatWidgetSecret))
+    .sign(chatWidgetSecret === undefined ? secret : await secretFrom(chatWidgetSecret))
   return { token, expiresAt: expiresAt.toISOString() }
 }

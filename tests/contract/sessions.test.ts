@@ -109,7 +109,7 @@ describe('createChatIdentity', () => {
     const { token, userId, email } = await newCompany(chatting)
     const { status, body } = await caller(chatting.url)('createChatIdentity', token)
     expect(status).toBe(201)
-    const { payload } = await jwtVerify(body.token, secretFrom(secret), { audience: 'chat' })
+    const { payload } = await jwtVerify(body.token, await secretFrom(secret), { audience: 'chat' })
     expect(payload).toMatchObject({ sub: `chat_${userId}`, email, name: 'Anna Peeters' })
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBeLessThanOrEqual(300)
     expect(new Date(body.expiresAt).getTime()).toBe((payload.exp ?? 0) * 1000)
