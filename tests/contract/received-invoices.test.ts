@@ -42,7 +42,8 @@ describe('sendApplicationResponse', () => {
     expect([status, body]).toEqual([200, { status: 'ACCEPTED', delivered: true }])
     expect((await x.received(buyer)).find(({ id }) => id === row.id)?.status).toBe('ACCEPTED')
     const events = await x.told(seller, sentId, 'ACCEPTED')
-    expect(events.at(-1)?.detail).toMatchObject({ responseCode: 'AP' })
+    const accepted = events.find(({ type }) => type === 'ACCEPTED')
+    expect(accepted?.detail).toMatchObject({ responseCode: 'AP' })
     expect(await statusOf(sentId)).toBe('ACCEPTED')
   })
 
