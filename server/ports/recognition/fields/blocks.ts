@@ -63,7 +63,8 @@ function unwrapped([first, second, ...rest]: Segment[]): Segment[] {
   if (!first || !second || rest.length === 0) return [first, second].filter((line) => line !== undefined)
   const isAlike = Math.abs(first.height - second.height) < 0.08 * first.height
   const isLarge = isLarger(second, rest[0] ?? second) && !/\d/.test(second.text)
-  const goesOn = /(?:&|\b(?:und|and|et|en)|\p{L}-)$/u.test(first.text) || /^(?:&|co\.)/i.test(second.text)
+  const goesOn =
+    /(?:&|\b(?:und|and|et|en)|\p{L}-)$/u.test(first.text) || /^(?:&|co\.|\(\p{L}+\)$)/iu.test(second.text)
   if (!isAlike || !(isLarge || goesOn)) return [first, second, ...rest]
   return [segmentOf([...first.words, ...second.words], first.line), ...rest]
 }
@@ -132,7 +133,9 @@ function isEnd(evidence: Evidence, [last, next]: [Segment, Segment], label?: Seg
   if (!starts) return false
   if (starts.topic === 'title' && isLarger(next, last)) return true
   if (['buyer', 'seller', 'elsewhere', 'title'].includes(starts.topic)) return isHeading(starts)
-  return ['number', 'issued', 'due', 'vatId', 'iban', 'buyerVat'].includes(starts.topic)
+  return ['number', 'bareNumber', 'order', 'issued', 'due', 'vatId', 'iban', 'buyerVat'].includes(
+    starts.topic,
+  )
 }
 
 /** From a town up to the first line of its address. */
