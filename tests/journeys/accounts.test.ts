@@ -1,26 +1,16 @@
 /** Signing in and out, several accounts of one user, and what an admin sees and may do. */
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, people } from '#fixtures/accounts.ts'
-import { startApp, type TestApp } from '#tests/support/app.ts'
-import { launchBrowser } from '#tests/support/browser.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { openPage, signIn } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
 
 type Watched = Page & { faults: string[] }
 
-let app: TestApp
-let browser: Browser
+const stage = setStage()
 
-beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp({ DEMO: 'on' }), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await app?.close()
-})
-
-const base = () => `${app.url}/accountportal`
+const base = () => `${stage.app.url}/accountportal`
 const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
 const kept = (page: Page) => page.evaluate(() => Object.keys({ ...sessionStorage }).join())
@@ -46,7 +36,7 @@ async function choose(page: Page, name: string) {
 describe('signing in', () => {
   let page: Watched
   beforeAll(async () => {
-    page = await openPage(browser)
+    page = await openPage(stage.browser)
   })
   afterAll(() => page?.context().close())
 
@@ -95,7 +85,7 @@ describe('signing in', () => {
   })
 
   test('ends by signing out, which leaves nothing behind [navigation.sign-out, navigation.user, session.storage, routes.landing]', async () => {
-    await signIn(app, page, people.bram.email)
+    await signIn(stage.app, page, people.bram.email)
     expect(await kept(page)).toMatch(/zegel\.token.*zegel\.user|zegel\.user.*zegel\.token/)
     await page.goto(`${base()}/`)
     await page.waitForURL(/\/peppol\/overview\//)
@@ -110,18 +100,18 @@ describe('signing in', () => {
   })
 
   test('is asked for again when the session ends while a customer is typed, and nothing typed is lost [session.expired, navigation.sign-out-reason, errors.NO_SESSION]', async () => {
-    await signIn(app, page, people.bram.email)
+    await signIn(stage.app, page, people.bram.email)
     await page.goto(`${base()}/customers/${people.bram.accountIds[0]}/customer`)
     await field(page, 'Naam').fill('Slagerij De Haas')
     await field(page, 'Btw- of ondernemingsnummer').fill('0418759886')
-    await app.orm.em.fork().execute('delete from sessions where user_id = ?', [people.bram.id])
+    await stage.app.orm.em.fork().execute('delete from sessions where user_id = ?', [people.bram.id])
     await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
     await page.waitForURL(/\/aanmelden/)
     await page.getByRole('status').getByText('Meld je opnieuw aan.', { exact: false }).waitFor()
     await field(page, 'E-mailadres').fill(people.bram.email)
     await ask()
     await page.getByText('Kijk in je mailbox.', { exact: false }).waitFor()
-    const [mail] = await mailsFor(app, people.bram.email)
+    const [mail] = await mailsFor(stage.app, people.bram.email)
     await page.goto(mail?.text.match(/https?:\S+\/aanmelden\/\S+/)?.[0] ?? '')
     await page.waitForURL(/\/customers\/[0-9a-f-]{36}\/customer$/)
     await page.getByText('Je bent weer waar je was').waitFor()
@@ -135,8 +125,8 @@ describe('who has two accounts', () => {
   const [atelier, syndic] = [accounts.atelierDubois, accounts.syndicDubois]
   let page: Watched
   beforeAll(async () => {
-    page = await openPage(browser)
-    await signIn(app, page, people.chloe.email)
+    page = await openPage(stage.browser)
+    await signIn(stage.app, page, people.chloe.email)
     await page.waitForURL(`${base()}/peppol/overview/${atelier.id}`)
   })
   afterAll(() => page?.context().close())
@@ -178,8 +168,8 @@ describe('an admin', () => {
   const locked = accounts.opSlot
   let page: Watched
   beforeAll(async () => {
-    page = await openPage(browser)
-    await signIn(app, page, people.admin.email)
+    page = await openPage(stage.browser)
+    await signIn(stage.app, page, people.admin.email)
   })
   afterAll(() => page?.context().close())
 
@@ -208,8 +198,8 @@ describe('an admin', () => {
   })
 
   test('opens a locked account, sees it open, and can lock it again [registration.one-per-number]', async () => {
-    const sofie = await openPage(browser)
-    await signIn(app, sofie, people.slot.email)
+    const sofie = await openPage(stage.browser)
+    await signIn(stage.app, sofie, people.slot.email)
     await sofie.getByText('Dit account is vergrendeld').waitFor()
 
     await page.getByText('Dit account is vergrendeld').waitFor()

@@ -1,24 +1,17 @@
 // What the draft editor promises while somebody types: by keyboard alone, with two people, without a network.
 
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from '#tests/support/app.ts'
-import { launchBrowser } from '#tests/support/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openPage, signIn, untilRead } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
 
-let app: TestApp
-let browser: Browser
 let page: Page
 
+const stage = setStage()
+
 beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp({ DEMO: 'on' }), launchBrowser()])
-  page = await openPage(browser)
-  await signIn(app, page, 'anna@bakkerij-peeters.example')
-})
-afterAll(async () => {
-  await browser?.close()
-  await app?.close()
-})
+  page = await stage.pageOf('anna@bakkerij-peeters.example')
+}, 120_000)
 
 const file = 'fixtures/files/invoice-two-pages.pdf'
 const order = (on: Page) => on.getByLabel('Bestelnummer')
@@ -144,8 +137,8 @@ describe('a draft at the server', () => {
   test('is a choice between two versions when somebody else saved it, and neither is lost [feel.two-people]', async () => {
     await page.reload()
     await order(page).waitFor()
-    const other = await openPage(browser)
-    await signIn(app, other, 'anna@bakkerij-peeters.example')
+    const other = await openPage(stage.browser)
+    await signIn(stage.app, other, 'anna@bakkerij-peeters.example')
     await other.goto(url)
     const saved = other.waitForResponse((response) => response.request().method() === 'PUT')
     await order(other).fill('THEIRS')
@@ -197,7 +190,7 @@ describe('a draft at the server', () => {
     await order(page).fill('AFTER THE END')
     await page.waitForURL(/aanmelden/)
     await page.unroute('**/api/**')
-    await signIn(app, page, 'anna@bakkerij-peeters.example')
+    await signIn(stage.app, page, 'anna@bakkerij-peeters.example')
     await page.goto(url)
     await stands(page, 'AFTER THE END')
   })

@@ -1,28 +1,19 @@
 /** The lists of sent and received documents: narrowed, in the address, and by the keyboard. */
-import type { Browser, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page, Route } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
-import { startApp, type TestApp } from '#tests/support/app.ts'
-import { launchBrowser } from '#tests/support/browser.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
-import { openPage, signIn } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
 
-let app: TestApp
-let browser: Browser
 let anna: Page & { faults: string[] }
 
-beforeAll(async () => {
-  app = await startApp({ DEMO: 'on' })
-  browser = await launchBrowser()
-  anna = await openPage(browser)
-  await signIn(app, anna, people.anna.email)
-}, 60_000)
-afterAll(async () => {
-  await browser?.close()
-  await app?.close()
-})
+const stage = setStage()
 
-const open = (path: string) => anna.goto(`${app.url}/accountportal${path}`)
+beforeAll(async () => {
+  anna = await stage.pageOf(people.anna.email)
+}, 120_000)
+
+const open = (path: string) => anna.goto(`${stage.app.url}/accountportal${path}`)
 const cells = (column: number) => anna.getByRole('row').getByRole('cell').nth(column)
 
 test('the received list shows what waits for an answer, and the address keeps it so [feel.address]', async () => {
@@ -74,7 +65,7 @@ test('a copy of a sent invoice is mailed from its panel, to an address typed wit
   await anna.getByRole('textbox', { name: 'E-mailadres' }).fill('kopie@klant.example ')
   await anna.getByRole('button', { name: 'Mail nu' }).click()
   await anna.getByText('Kopie gemaild').waitFor()
-  const [mail] = await mailsFor(app, 'kopie@klant.example')
+  const [mail] = await mailsFor(stage.app, 'kopie@klant.example')
   expect(mail?.subject).toContain('van Bakkerij Peeters')
 })
 

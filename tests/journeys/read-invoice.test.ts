@@ -1,24 +1,16 @@
 // From a dropped PDF to an invoice that is sent, with the keyboard alone: what was read with doubt is mended with F8.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { Draft } from '#server/drafts/draft.ts'
-import { startApp, type TestApp } from '#tests/support/app.ts'
-import { launchBrowser } from '#tests/support/browser.ts'
-import { openPage, signIn } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
 
-let app: TestApp
-let browser: Browser
 let page: Page
 
+const stage = setStage()
+
 beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp({ DEMO: 'on' }), launchBrowser()])
-  page = await openPage(browser)
-  await signIn(app, page, 'anna@bakkerij-peeters.example')
-})
-afterAll(async () => {
-  await browser?.close()
-  await app?.close()
-})
+  page = await stage.pageOf('anna@bakkerij-peeters.example')
+}, 120_000)
 
 const FILE = 'fixtures/files/invoice-in-doubt.pdf'
 const focusedField = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.field ?? '')
@@ -47,7 +39,9 @@ test('a PDF is dropped, two doubtful fields are mended with F8, and it is sent',
   await page.keyboard.press('F8')
   await page.getByRole('button', { name: /Verstuur via Peppol/ }).press('Enter')
   await page.getByText(/is verstuurd$/).waitFor()
-  const { inputDetails } = await app.orm.em.fork().findOneOrFail(Draft, { invoiceNumber: 'RD-2026-0001' })
+  const { inputDetails } = await stage.app.orm.em
+    .fork()
+    .findOneOrFail(Draft, { invoiceNumber: 'RD-2026-0001' })
   expect(inputDetails).toMatchObject({
     heading: { orderNumber: 'WN-4410', orderNumberRecognition: 0 },
     payment: { reference: '+++202/6001/49029+++', totalVatIncl: 145.2 },

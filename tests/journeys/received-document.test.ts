@@ -1,28 +1,19 @@
 /** A received document on its own page: read, paid, answered; and the periods of the sent list. */
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
-import { startApp, type TestApp } from '#tests/support/app.ts'
-import { launchBrowser } from '#tests/support/browser.ts'
-import { openPage, signIn } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
 
-let app: TestApp
-let browser: Browser
 let anna: Page & { faults: string[] }
 
-beforeAll(async () => {
-  app = await startApp({ DEMO: 'on' })
-  browser = await launchBrowser()
-  anna = await openPage(browser)
-  await signIn(app, anna, people.anna.email)
-}, 60_000)
-afterAll(async () => {
-  await browser?.close()
-  await app?.close()
-})
+const stage = setStage()
 
-const open = (path: string) => anna.goto(`${app.url}/accountportal${path}`)
+beforeAll(async () => {
+  anna = await stage.pageOf(people.anna.email)
+}, 120_000)
+
+const open = (path: string) => anna.goto(`${stage.app.url}/accountportal${path}`)
 
 /** Presses the row of the flour mill's invoice, and waits for its page. */
 async function openDocument(number: RegExp) {

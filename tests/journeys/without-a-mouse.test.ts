@@ -1,26 +1,16 @@
 /** The main job for who has no mouse, and for who sees everything at twice the size. */
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
-import { startApp, type TestApp } from '#tests/support/app.ts'
-import { launchBrowser } from '#tests/support/browser.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { openPage, signIn, untilRead } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
 
 type Watched = Page & { faults: string[] }
 
-let app: TestApp
-let browser: Browser
+const stage = setStage()
 
-beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp({ DEMO: 'on' }), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await app?.close()
-})
-
-const base = () => `${app.url}/accountportal`
+const base = () => `${stage.app.url}/accountportal`
 const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
@@ -60,7 +50,7 @@ async function retype(target: Locator, text: string) {
 }
 
 test('an invoice is made, sent and looked up by keyboard alone [feel.keyboard]', async () => {
-  const page: Watched = await openPage(browser)
+  const page: Watched = await openPage(stage.browser)
   const keys = page.keyboard
   page.on('filechooser', (chooser) => void chooser.setFiles('fixtures/files/invoice-nl.pdf'))
   await page.goto(`${base()}/aanmelden`)
@@ -68,7 +58,7 @@ test('an invoice is made, sent and looked up by keyboard alone [feel.keyboard]',
   await keys.type(people.anna.email)
   await keys.press('Enter')
   await page.getByText('Kijk in je mailbox.', { exact: false }).waitFor()
-  const [mail] = await mailsFor(app, people.anna.email)
+  const [mail] = await mailsFor(stage.app, people.anna.email)
   await page.goto(mail?.text.match(/https?:\S+\/aanmelden\/\S+/)?.[0] ?? '')
   await page.getByRole('heading', { level: 1, name: 'Overzicht' }).waitFor()
 
@@ -148,7 +138,7 @@ const lost = (page: Page) =>
   })
 
 test('an invoice is made, sent and looked up at 200 %, and nothing is cut off or out of reach [feel.zoom]', async () => {
-  const page: Watched = await openPage(browser, { width: 720, height: 450, deviceScaleFactor: 2 })
+  const page: Watched = await openPage(stage.browser, { width: 720, height: 450, deviceScaleFactor: 2 })
   page.on('filechooser', (chooser) => void chooser.setFiles('fixtures/files/invoice-nl.pdf'))
   const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
   const expectWhole = async (where: string) => expect([where, await lost(page)]).toEqual([where, []])
@@ -161,7 +151,7 @@ test('an invoice is made, sent and looked up at 200 %, and nothing is cut off or
   await field(page, 'E-mailadres').waitFor()
   await expectWhole('signing in')
   await press('Begrepen')
-  await signIn(app, page, people.anna.email)
+  await signIn(stage.app, page, people.anna.email)
   await page.getByText('Totaal gefactureerd').waitFor()
   await expectWhole('overview')
 

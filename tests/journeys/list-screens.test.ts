@@ -1,0 +1,304 @@
+/** What the lists show and do, as the specification lists it. */
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { people } from '#fixtures/accounts.ts'
+import { newCompany } from '#tests/support/people.ts'
+import { openPage, signIn } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
+
+type Watched = Page & { faults: string[] }
+
+const accountId = people.anna.accountIds[0] ?? ''
+
+let anna: Watched
+
+const stage = setStage({ LIMIT_SIGN_IN_PER_ADDRESS: '1000' })
+
+beforeAll(async () => {
+  anna = await stage.pageOf(people.anna.email)
+}, 120_000)
+
+const open = (page: Page, path: string) => page.goto(`${stage.app.url}/accountportal${path}`)
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const rows = (page: Page) => page.locator('tbody tr')
+const headers = async (page: Page) =>
+  (await page.getByRole('columnheader').allTextContents()).map((text) => text.trim()).filter(Boolean)
+const field = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
+const isGraphql = (name: string) => (request: { url(): string; postData(): string | null }) =>
+  request.url().endsWith('/graphql') && Boolean(request.postData()?.includes(name))
+
+describe('the sent list', () => {
+  test('has its search, filters, sorting, ten rows and pages [routes.invoices, invoices.list, constants.page-size, paging.step]', async () => {
+    await open(anna, `/invoices/${accountId}?period=ALL_INVOICES`)
+    await heading(anna, 'Verzonden facturen').waitFor()
+    await rows(anna).nth(9).waitFor()
+    expect(await rows(anna).count()).toBe(10)
+    await anna.getByRole('searchbox', { name: 'Zoek op klant of nummer' }).waitFor()
+    const pages = anna.getByRole('navigation', { name: 'Bladzijden' })
+    await pages.getByText(/^1–10 van \d+ facturen$/).waitFor()
+    await pages.getByRole('button', { name: 'Volgende' }).click()
+    await pages.getByText(/^11–/).waitFor()
+    expect(new URL(anna.url()).searchParams.get('page')).toBe('2')
+    await pages.getByRole('button', { name: 'Vorige' }).click()
+    await pages.getByText(/^1–10/).waitFor()
+    for (const [name, word] of [
+      ['Onderweg', /In behandeling|Verzonden|Ontvangst bevestigd/],
+      ['Aanvaard', /Aanvaard|Betaald/],
+      ['Geweigerd', /Geweigerd/],
+    ] as const) {
+      await open(anna, `/invoices/${accountId}?period=ALL_INVOICES`)
+      await anna.getByText(name, { exact: true }).first().click()
+      await anna.waitForURL(/status=/)
+      await rows(anna).first().waitFor()
+      await expect.poll(async () => anna.locator('[aria-busy=true]').count()).toBe(0)
+      for (const text of await rows(anna).allTextContents()) expect(text).toMatch(word)
+    }
+  })
+
+  test('opens with the newest month that has an invoice [constants.default-period]', async () => {
+    await open(anna, `/invoices/${accountId}`)
+    await expect
+      .poll(() => anna.getByRole('combobox', { name: 'Periode' }).inputValue())
+      .toMatch(/^Recentste maand: /)
+    await rows(anna).first().waitFor()
+    const months = (await rows(anna).allTextContents()).map((text) => /\d\d\/(\d\d\/\d{4})/.exec(text)?.[1])
+    expect(new Set(months).size).toBe(1)
+  })
+
+  test('a header turns the order round [paging.sort-toggle]', async () => {
+    await open(anna, `/invoices/${accountId}?period=ALL_INVOICES`)
+    const header = anna.getByRole('columnheader', { name: /Totaal/ })
+    await header.getByRole('button').click()
+    await expect.poll(() => header.getAttribute('aria-sort')).toMatch(/ending$/)
+    const first = await header.getAttribute('aria-sort')
+    await header.getByRole('button').click()
+    await expect
+      .poll(() => header.getAttribute('aria-sort'))
+      .toBe(first === 'ascending' ? 'descending' : 'ascending')
+  })
+
+  test('a search is asked for once, half a second after the last key, from the first page [paging.search-debounce, paging.search-resets, constants.search-delay]', async () => {
+    await open(anna, `/invoices/${accountId}?period=ALL_INVOICES&page=2`)
+    await rows(anna).first().waitFor()
+    const asked: { at: number; body: string }[] = []
+    anna.on('request', (request) => {
+      if (isGraphql('customerName')(request)) asked.push({ at: Date.now(), body: request.postData() ?? '' })
+    })
+    const search = anna.getByRole('searchbox', { name: 'Zoek op klant of nummer' })
+    await search.pressSequentially('Claes', { delay: 30 })
+    const typed = Date.now()
+    await anna.waitForURL(/q=Claes/)
+    await expect.poll(() => asked.filter(({ body }) => body.includes('"Claes"')).length).toBeGreaterThan(0)
+    expect(asked.filter(({ body }) => /"customerName":"C(l|la|lae)?"/.test(body))).toEqual([])
+    expect((asked[0]?.at ?? 0) - typed).toBeGreaterThan(400)
+    expect((asked[0]?.at ?? 0) - typed).toBeLessThan(3000)
+    expect(new URL(anna.url()).searchParams.has('page')).toBe(false)
+  })
+
+  test('a row gives the PDF and the XML, and says its status and source, an upload by a bigger picture [invoices.downloads, invoices.row]', async () => {
+    await open(anna, `/invoices/${accountId}?period=ALL_INVOICES`)
+    await rows(anna).nth(9).waitFor()
+    for (const [kind, ending] of [
+      ['Pdf', /\.pdf$/],
+      ['XML', /^ubl-[0-9a-f-]{36}\.xml$/],
+    ] as const) {
+      const [file] = await Promise.all([
+        anna.waitForEvent('download'),
+        rows(anna)
+          .first()
+          .getByRole('button', { name: new RegExp(`^${kind}`, 'i') })
+          .click(),
+      ])
+      expect(file.suggestedFilename()).toMatch(ending)
+    }
+    const size = async (source: string) =>
+      (
+        await rows(anna)
+          .filter({ hasText: source })
+          .first()
+          .getByRole('cell', { name: source })
+          .locator('svg')
+          .first()
+          .boundingBox()
+      )?.width ?? 0
+    expect(await size('Upload')).toBeGreaterThan(await size('Formulier'))
+    expect(await rows(anna).first().getByRole('cell').first().locator('svg').count()).toBe(1)
+  })
+})
+
+describe('the received list', () => {
+  test('has its search, pages, downloads and answers [routes.received, received.list]', async () => {
+    await open(anna, `/received-invoices/${accountId}`)
+    await heading(anna, 'Ontvangen facturen').waitFor()
+    await anna.getByRole('searchbox', { name: 'Zoek op leverancier of nummer' }).waitFor()
+    await rows(anna).first().waitFor()
+    await anna
+      .getByRole('navigation', { name: 'Bladzijden' })
+      .getByText(/ van \d+ factu/)
+      .waitFor()
+    await rows(anna)
+      .first()
+      .getByRole('button', { name: /^Pdf van/ })
+      .waitFor()
+  })
+
+  test('Accept and Reject are dead after one press, and stay so until the list is there again [received.buttons, status.answer]', async () => {
+    await open(anna, `/received-invoices/${accountId}`)
+    const accept = anna.getByRole('button', { name: /: Aanvaard$/ })
+    await accept.first().waitFor()
+    const waiting = await accept.count()
+    const number = /^(.*): Aanvaard$/.exec((await accept.first().getAttribute('aria-label')) ?? '')?.[1] ?? ''
+    const row = rows(anna).filter({ hasText: number })
+    let calls = 0
+    await anna.route('**/send-application-response', async (route) => {
+      calls += 1
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      await route.continue()
+    })
+    await accept.first().click()
+    await expect.poll(() => row.getByRole('button', { name: /Weiger/ }).isDisabled()).toBe(true)
+    await row.getByRole('button', { name: /Aanvaard/ }).click({ force: true })
+    await row.getByText('Aanvaard', { exact: true }).waitFor()
+    await expect.poll(() => accept.count()).toBe(waiting - 1)
+    expect(calls).toBe(1)
+    await anna.unroute('**/send-application-response')
+  })
+
+  test('an answer that fails says so by its code, and by the general text without one [errors.answer-failed, errors.GENERAL]', async () => {
+    await open(anna, `/received-invoices/${accountId}`)
+    for (const [answer, words] of [
+      [
+        { status: 409, json: { errorCode: 'ALREADY_ANSWERED' } },
+        'Op dit document is al een ander antwoord gegeven.',
+      ],
+      [{ status: 500, body: 'broken' }, 'Blijft het mislukken, neem dan contact op met de helpdesk.'],
+    ] as const) {
+      await anna.route('**/send-application-response', (route) => route.fulfill(answer))
+      await anna
+        .getByRole('button', { name: /: Aanvaard$/ })
+        .first()
+        .click()
+      await anna.getByRole('alert').getByText(words, { exact: false }).waitFor()
+      await anna.unroute('**/send-application-response')
+    }
+    anna.faults.splice(0)
+  })
+})
+
+describe('the drafts', () => {
+  test('show their columns, oldest first, and open [routes.drafts, drafts.columns, drafts.open]', async () => {
+    await open(anna, `/drafts/${accountId}`)
+    await heading(anna, 'Concepten').waitFor()
+    await rows(anna).first().waitFor()
+    expect(await headers(anna)).toEqual(
+      expect.arrayContaining(['Klant', 'Factuurnummer', 'Factuurdatum', 'Bedrag', 'Aangemaakt']),
+    )
+    const row = rows(anna).first()
+    await row.getByRole('button', { name: /^Verwijder/ }).waitFor()
+    await row.getByText(/\d,\d\d\s(€|[A-Z]{3})/).waitFor()
+    await row.getByRole('cell').nth(1).click()
+    await anna.waitForURL(new RegExp(`/drafts/${accountId}/draft/[0-9a-f-]{36}$`))
+  })
+
+  test('are deleted after a question, and the list is there without it [drafts.delete-dialog, draft.delete]', async () => {
+    await open(anna, `/drafts/${accountId}`)
+    const remove = rows(anna)
+      .last()
+      .getByRole('button', { name: /^Verwijder/ })
+    await remove.waitFor()
+    const name = (await remove.getAttribute('aria-label')) ?? ''
+    const before = await rows(anna).count()
+    await remove.click()
+    const dialog = anna.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Niet verwijderen' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await rows(anna).count()).toBe(before)
+    await anna.getByRole('button', { name, exact: true }).click()
+    await dialog.getByRole('button', { name: 'Verwijder', exact: true }).click()
+    await anna.getByText('Concept verwijderd').waitFor()
+    await expect.poll(() => anna.getByRole('button', { name, exact: true }).count()).toBe(0)
+  })
+
+  test('that are none say so, and so does every other empty list [drafts.empty, inline.empty-lists]', async () => {
+    const page = await openPage(stage.browser)
+    const bare = await newCompany(stage.app)
+    await signIn(stage.app, page, bare.email)
+    for (const [path, title] of [
+      ['drafts', 'Nog geen concepten'],
+      ['invoices', /Nog geen verzonden facturen|Geen facturen gevonden/],
+      ['received-invoices', 'Nog niets ontvangen'],
+      ['customers', 'Nog geen klanten'],
+    ] as const) {
+      await open(page, `/${path}/${bare.accountId}`)
+      await page.locator('main').getByText(title).first().waitFor()
+    }
+    await page.context().close()
+  })
+})
+
+describe('the customers', () => {
+  test('have a search, pages, rows that open, and buttons to make and delete [routes.customers, customers.list]', async () => {
+    await open(anna, `/customers/${accountId}`)
+    await heading(anna, 'Klanten').waitFor()
+    await anna.getByRole('searchbox', { name: 'Zoek op naam' }).waitFor()
+    await rows(anna)
+      .first()
+      .getByRole('button', { name: /^Verwijder/ })
+      .waitFor()
+    await anna
+      .getByRole('navigation', { name: 'Bladzijden' })
+      .getByText(/ van \d+ klant/)
+      .waitFor()
+    await rows(anna).first().getByRole('cell').nth(2).click()
+    await anna.waitForURL(/\/customer\/[0-9a-f-]{36}$/)
+    await open(anna, `/customers/${accountId}`)
+    await anna.getByRole('link', { name: 'Nieuwe klant' }).click()
+    await anna.waitForURL(`**/customers/${accountId}/customer`)
+  })
+
+  test('have a form with an advanced part, save and cancel; the endpoint follows the country after half a second [customers.form, scheme.debounce, constants.country-delay]', async () => {
+    await open(anna, `/customers/${accountId}/customer`)
+    for (const name of [
+      'Naam',
+      'Btw- of ondernemingsnummer',
+      'Straat en nummer',
+      'Postcode',
+      'Gemeente',
+      'Telefoon',
+      'E-mailadres',
+    ])
+      await field(anna, name).waitFor()
+    for (const name of ['Bewaar', 'Annuleer']) await anna.getByRole('button', { name, exact: true }).waitFor()
+    await field(anna, 'Btw- of ondernemingsnummer').fill('0123456749')
+    await anna.getByRole('button', { name: 'Geavanceerd' }).click()
+    await expect.poll(() => field(anna, 'Peppol-nummer').inputValue()).toBe('0123456749')
+    expect(await field(anna, 'Schema').inputValue()).toBe('0208')
+    const country = anna.getByRole('combobox', { name: /^Land/ })
+    await country.fill('Frankrijk')
+    await anna.evaluate(() => {
+      const seen = { chosen: 0, derived: 0 }
+      Object.assign(window, { seen })
+      addEventListener('click', () => (seen.chosen = performance.now()), true)
+      const scheme = document.querySelector<HTMLInputElement>('#customer_scheme')
+      const watch = () => {
+        if (scheme?.value === '') seen.derived = performance.now()
+        else requestAnimationFrame(watch)
+      }
+      watch()
+    })
+    await anna.getByRole('option', { name: 'Frankrijk' }).click()
+    await expect.poll(() => field(anna, 'Schema').inputValue()).toBe('')
+    await anna.waitForFunction(() => Reflect.get(window, 'seen').derived > 0)
+    const seen: { chosen: number; derived: number } = await anna.evaluate(() => Reflect.get(window, 'seen'))
+    expect(seen.derived - seen.chosen).toBeGreaterThan(450)
+    expect(seen.derived - seen.chosen).toBeLessThan(3000)
+  })
+
+  test('that are shared have the same screens [routes.global-customers]', async () => {
+    await open(anna, `/global-customers/${accountId}`)
+    await heading(anna, 'Gedeelde klanten').waitFor()
+    await rows(anna).first().getByRole('link').first().click()
+    await anna.waitForURL(new RegExp(`/global-customers/${accountId}/customer/[0-9a-f-]{36}$`))
+  })
+})

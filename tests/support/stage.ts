@@ -1,0 +1,43 @@
+/** What the journeys of one file play on: the demo world behind a server of its own, and a browser. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { startApp, type TestApp } from './app.ts'
+import { launchBrowser } from './browser.ts'
+import { type Look, openPage, signIn } from './screens.ts'
+
+export interface Stage {
+  app: TestApp
+  browser: Browser
+  /** A page of somebody who is signed in. */
+  pageOf: (email: string, look?: Look) => Promise<Page & { faults: string[] }>
+}
+
+/** Set before the first test of the file, and cleared after its last; there is nothing on it outside of tests. */
+export function setStage(env: Record<string, string> = {}): Stage {
+  let standing: Pick<Stage, 'app' | 'browser'> | undefined
+  const stage = () => {
+    if (standing === undefined) throw new Error('the stage is empty before the first test')
+    return standing
+  }
+  beforeAll(async () => {
+    const [app, browser] = await Promise.all([startApp({ DEMO: 'on', ...env }), launchBrowser()])
+    standing = { app, browser }
+  }, 60_000)
+  afterAll(async () => {
+    await standing?.browser.close()
+    await standing?.app.close()
+  })
+  return {
+    get app() {
+      return stage().app
+    },
+    get browser() {
+      return stage().browser
+    },
+    async pageOf(email, look) {
+      const page = await openPage(stage().browser, look)
+      await signIn(stage().app, page, email)
+      return page
+    },
+  }
+}
