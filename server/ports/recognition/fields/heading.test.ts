@@ -44,6 +44,23 @@ V/Commande : BC-77
     })
   })
 
+  test('with what the customer calls it as the order number, where nothing says so better', () => {
+    const page = `
+Facture
+
+Numéro : 2026-14
+Date : 21/06/2026
+Votre référence : PO-1885
+N° d’entreprise : BE 0123.456.749
+`
+    expect(headingOf(page).order).toBe('PO-1885')
+    expect(headingOf(page.replace('N°', 'Bon de commande : 4711\nN°')).order).toBe('4711')
+  })
+
+  test('with no enterprise number for an order', () => {
+    expect(headingOf('Facture\n\nNuméro : 2026-14\nPO   TVA\n     0123.456.749').order).toBeUndefined()
+  })
+
   test('with labels that take two lines of a narrow column', () => {
     const page = `
 Facture

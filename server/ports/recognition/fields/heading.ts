@@ -1,5 +1,6 @@
 /** Number, order number and dates. */
 
+import { isKbo, normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import { fold } from '../page/fold.ts'
 import { best, type Candidate } from './candidate.ts'
 import { claims } from './claims.ts'
@@ -7,6 +8,7 @@ import { daysBetween, type ReadDate } from './dates.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
 import { isHeading, type Label } from './find-labels.ts'
 import type { Found } from './found.ts'
+import type { Topic } from './labels.ts'
 import type { Near } from './near.ts'
 import { isTableHead } from './table-head.ts'
 
@@ -30,6 +32,7 @@ export function readHeading(evidence: Evidence, series: readonly string[]): Head
     'bareNumber',
     'title',
     'order',
+    'buyerReference',
     'other',
     'reference',
     'vatId',
@@ -41,7 +44,9 @@ export function readHeading(evidence: Evidence, series: readonly string[]): Head
   ])
   const near = [...codes.values()]
   const invoiceNumber = best(numbers(near, series)) ?? best(bareNumbers(near))
-  const orderNumber = best(orders(near, invoiceNumber?.value))
+  const isOrder = ({ found }: Near<string>) =>
+    found.value !== invoiceNumber?.value && !isEnterprise(found.value)
+  const orderNumber = best(orders(near.filter(isOrder)))
   return { invoiceNumber, orderNumber, ...readDates(evidence) }
 }
 
@@ -80,14 +85,18 @@ const isYearOrCount = (text: string): boolean => /^(?:19|20)\d\d$/.test(text) ||
 /** `VF26/409` is letters, digits and signs in that order, whatever they are. */
 const shapeOf = (number: string): string => number.replaceAll(/\d+/g, '9').replaceAll(/\p{L}+/gu, 'a')
 
-function orders(claimed: Near<string>[], invoiceNumber: string | undefined): Candidate<string>[] {
-  return claimed
-    .filter(({ label, found }) => label.topic === 'order' && found.value !== invoiceNumber)
-    .map(({ found, closeness }) => ({
-      value: found.value,
-      source: found,
-      likelihood: 0.97 * closeness * (found.value.length < 3 ? 0.5 : 1),
-    }))
+const isEnterprise = (text: string): boolean => isKbo(normaliseBelgianNumber(text))
+
+/** Who has an order number of the customer's often calls it their reference; it is one where nothing says so better. */
+const likelihoods: Partial<Record<Topic, number>> = { order: 0.97, buyerReference: 0.6 }
+
+function orders(claimed: Near<string>[]): Candidate<string>[] {
+  return claimed.flatMap(({ label, found, closeness }) => {
+    const likelihood = likelihoods[label.topic]
+    if (likelihood === undefined) return []
+    const isShort = found.value.length < 3
+    return [{ value: found.value, source: found, likelihood: likelihood * closeness * (isShort ? 0.5 : 1) }]
+  })
 }
 
 function readDates(evidence: Evidence): Pick<Heading, 'issueDate' | 'dueDate'> {
@@ -97,6 +106,7 @@ function readDates(evidence: Evidence): Pick<Heading, 'issueDate' | 'dueDate'> {
     'due',
     'other',
     'order',
+    'buyerReference',
     'title',
     'number',
   ])

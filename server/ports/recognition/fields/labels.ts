@@ -5,6 +5,7 @@ export type Topic =
   | 'bareNumber'
   | 'title'
   | 'order'
+  | 'buyerReference'
   | 'issued'
   | 'date'
   | 'due'
@@ -75,6 +76,9 @@ const words: Record<Topic, string[]> = {
     `(?:ihre )?bestell(?:ung)?s? ?${NO}`,
     `ihre (?:bestellung|bestellreferenz|auftragsnummer)`,
     `bestellung|bestellreferenz|kundenbestell ?${NO}`,
+  ],
+  buyerReference: [
+    `uw (?:ref(?:erentie)?|kenmerk)|(?:votre|v) ref(?:erence)?|your ref(?:erence)?|ihre? (?:zeichen|referenz)|ref(?:erence)? client|klant ?referentie|customer ref(?:erence)?`,
   ],
   issued: [
     `${INVOICE_NL}s? ?(?:datum|dd)`,
@@ -177,7 +181,7 @@ const words: Record<Topic, string[]> = {
     `(?:oorspronkelijke|originele|gecrediteerde|betreffende) factuur|(?:originel?e? |correspondance )?facture (?:d origine|associee|initiale|originale|concernee)|${NO} de facture (?:associee|d origine|initiale)|date de facture associee|(?:original|referenced|related|credited|corrected) invoice(?: ${NO}| date)?|ursprungs ?(?:beleg|rechnung)(?: ?${NO})?|(?:zu|bezug) rechnung(?: ?${NO})?|betreft factuur|concerne (?:la )?facture|refers to invoice`,
     `gln|siren(?: siret)?|siret|ean|gtin|duns|rcs|r c s|hrb(?: ${NO})?|hra(?: ${NO})?|handelsregister|amtsgericht|steuer ?(?:nr|nummer)|st nr|naf|ape|eori|licence|lief nr|lieferanten ?(?:nr|nummer)|leveranciersnummer|auftrag(?:s)? ?(?:nr|nummer)(?: lief)?|sales order(?: ${NO})?|reklamations ?(?:nr|nummer)`,
     `tel(?:efoon|ephone|efon)?|phone(?: ${NO})?|fax(?: ${NO})?|gsm|mobile?|mobiel|www|e mail|email|mail|website|home page|giro ${NO}|blz|postbank|bank(?:leitzahl)?`,
-    `page|pagina|seite|blz|bladzijde|blad|poste|pos|ligne|lijn|artikel(?: ?${NO})?|art ?${NO}|article|item ${NO}|reference|referentie|ref|uw ref(?:erentie)?|votre reference|your reference|ihr zeichen`,
+    `page|pagina|seite|blz|bladzijde|blad|poste|pos|ligne|lijn|artikel(?: ?${NO})?|art ?${NO}|article|item ${NO}|reference|referentie|ref`,
     `nombre de pieces|aantal|quantite|quantity|qty|menge|prijs|prix|price|preis`,
   ],
 }

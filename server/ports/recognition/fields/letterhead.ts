@@ -27,7 +27,9 @@ function largest(
 ): Candidate<string> | undefined {
   const height = pages[0]?.height ?? 0
   const isTitle = (segment: Segment) =>
-    labelsOf(labels, 'title', 'number', 'other', 'date', 'issued').some((label) => label.segment === segment)
+    labelsOf(labels, 'title', 'number', 'buyerReference', 'other', 'date', 'issued').some(
+      (label) => label.segment === segment,
+    )
   const [first] = segments
     .filter(({ page, y, words }) => page === 1 && y < 0.2 * height && words.length <= 6)
     .filter(

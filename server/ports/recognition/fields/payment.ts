@@ -87,6 +87,7 @@ function references(evidence: Evidence): Candidate<string>[] {
     'reference',
     'number',
     'order',
+    'buyerReference',
     'other',
     'iban',
     'bic',
