@@ -38,14 +38,31 @@ function largest(
     )
     .filter((segment) => !isTitle(segment))
     .toSorted((one, other) => other.height - one.height || one.y - other.y)
-  return first && candidate(first, first.words.length, 0.5)
+  const next =
+    first && isLarge(first, segments) && segments.find((one) => isSetOn(first, one) && !isTitle(one))
+  return first && candidate(first, first.words.length, 0.5, next ? [next.text] : [])
 }
 
-function candidate(segment: Segment, end: number, likelihood: number): Candidate<string> {
+/** `SCHMIDT` over `MASCHINENBAU GMBH`: as large, and right below. */
+function isSetOn(above: Segment, { page, x, y, height, words, text }: Segment): boolean {
+  const isNear = y > above.y && y - above.y < 1.8 * above.height && Math.abs(x - above.x) < above.height
+  const isAlike = Math.abs(height - above.height) < 0.1 * above.height
+  return page === above.page && isNear && isAlike && words.length <= 4 && !/\d/.test(text)
+}
+
+function isLarge({ height }: Segment, all: Segment[]): boolean {
+  const heights = all.map((one) => one.height).toSorted((one, other) => one - other)
+  return height > 1.4 * (heights[heights.length >> 1] ?? 0)
+}
+
+function candidate(
+  segment: Segment,
+  end: number,
+  likelihood: number,
+  more: string[] = [],
+): Candidate<string> {
   const to = Math.max(1, end)
-  const value = segment.words
-    .slice(0, to)
-    .map(({ text }) => text)
-    .join(' ')
+  const words = segment.words.slice(0, to).map(({ text }) => text)
+  const value = [...words, ...more].join(' ')
   return { value, source: foundIn(segment, 0, to, value, value), likelihood }
 }

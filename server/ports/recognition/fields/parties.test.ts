@@ -113,3 +113,21 @@ Factuurnr.      Datum           Uw btw-nr.             Vervaldag
     })
   })
 })
+
+test('a name that is set large on two lines is one name', () => {
+  const page = typedPage(`
+SCHMIDT
+MASCHINENBAU GMBH
+
+                                        Stad Voorbeeld
+                                        Grote Markt 1
+                                        2300 Turnhout
+
+Rechnung 2026-14                        Datum 12.03.2026
+${TOTALS}`)
+  const isLogo = /^(?:SCHMIDT|MASCHINENBAU|GMBH)$/
+  const words = page.words.map((word) => (isLogo.test(word.text) ? { ...word, height: 18 } : word))
+  expect(readFields([{ ...page, words }], KNOWN_NOTHING)?.seller?.name?.value).toBe(
+    'SCHMIDT MASCHINENBAU GMBH',
+  )
+})
