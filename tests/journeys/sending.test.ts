@@ -175,7 +175,7 @@ test('from a locked account nothing goes: the form says so, a message stays, and
   await page.getByRole('main').getByRole('alert').getByText('Account vergrendeld').waitFor()
   await page.clock.fastForward('10:00')
   const message = page.getByRole('region', { name: 'Meldingen' }).getByRole('alert')
-  await message.getByText('Met deze account kun je niet versturen.', { exact: false }).waitFor()
+  await message.getByText('Met dit account kun je niet versturen.', { exact: false }).waitFor()
   await message.getByRole('button', { name: 'Sluit' }).click()
   await message.waitFor({ state: 'detached' })
 
