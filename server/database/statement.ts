@@ -3,8 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 
 export interface Statement {
   /**
-   * Named, it is planned once a connection, not once a call; no other text may have that name. Only for look-ups by key,
-   * where one plan fits all values. What it answers must keep its types when a newer process adds a column: ask for a
+   * Named, it is planned once a connection, not once a call; no other text may have that name. Only where one
+   * plan fits all values, as for look-ups by key. What it answers must keep its types when a newer process adds a column: ask for a
    * whole row as JSON.
    */
   name?: string
