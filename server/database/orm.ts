@@ -59,6 +59,8 @@ interface PoolOptions {
   kept?: number
 }
 
+const CONNECTION = { connectionTimeoutMillis: 10_000, application_name: 'zegel' }
+
 /** Connects lazily: nothing is asked of the database before the first query. */
 export function createOrm(url: string, { poolSize = 20, kept = 0 }: PoolOptions = {}): Orm {
   return new MikroORM({
@@ -66,7 +68,16 @@ export function createOrm(url: string, { poolSize = 20, kept = 0 }: PoolOptions 
     entities,
     extensions: [Migrator],
     pool: { min: kept, max: poolSize },
-    driverOptions: { connectionTimeoutMillis: 10_000, application_name: 'zegel' },
+    driverOptions: CONNECTION,
+    /** The same database: what `ask` sends by name goes here, and nothing else does. */
+    replicas: [
+      {
+        name: 'planned-once',
+        driverOptions: { ...CONNECTION, options: '-c plan_cache_mode=force_generic_plan' },
+        pool: { min: kept, max: poolSize },
+      },
+    ],
+    preferReadReplicas: false,
     /** Standard output is for the log alone. */
     logger: (message) => console.error(message),
     migrations: {

@@ -24,6 +24,12 @@ test('a prepared statement goes on when a newer process adds a column', async ()
   expect(await ask(orm.em, statement, [1])).toEqual([{ thing: { id: 1, name: 'one', colour: null } }])
 })
 
+test('only a named one is planned without its values', async () => {
+  const sql = `select current_setting('plan_cache_mode') as mode`
+  expect(await ask(orm.em, { sql }, [])).toEqual([{ mode: 'auto' }])
+  expect(await ask(orm.em, { name: 'mode', sql }, [])).toEqual([{ mode: 'force_generic_plan' }])
+})
+
 test('inside a transaction it is refused: it would not see what was changed there', async () => {
   await expect(orm.em.fork().transactional((em) => ask(em, { sql: 'select 1' }, []))).rejects.toThrow(
     'beside the transaction',

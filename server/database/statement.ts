@@ -3,9 +3,9 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 
 export interface Statement {
   /**
-   * Named, it is planned once a connection, not once a call; no other text may have that name. Only where one
-   * plan fits all values, as for look-ups by key. What it answers must keep its types when a newer process adds a column: ask for a
-   * whole row as JSON.
+   * Named, it is planned once a connection, whatever its values, not once a call; no other text may have that name.
+   * Only where one plan fits all values, as for look-ups by key. What it answers must keep its types when a newer
+   * process adds a column: ask for a whole row as JSON.
    */
   name?: string
   /** With a question mark for each value, in their order. */
@@ -19,7 +19,8 @@ export async function ask<Row extends object>(
   values: unknown[],
 ): Promise<Row[]> {
   if (em.isInTransaction()) throw new Error('asked beside the transaction, not in it')
-  const pool = await em.getDriver().getConnection().getNativeClient()
+  const connection = em.getDriver().getConnection(name === undefined ? 'write' : 'read')
+  const pool = await connection.getNativeClient()
   const { rows } = await pool.query<Row>({
     ...(name === undefined ? {} : { name }),
     text: numbered(sql),

@@ -111,25 +111,24 @@ export function statementOf(list: DocumentList, query: DocumentQuery) {
     )) order by ${order}`
   const paging = [page.size, page.number * page.size]
   const parameters = [...period.parameters, ...matching.parameters, ...matching.parameters, ...paging]
-  return {
-    ...(isNewestMonth(query) ? { name: `newest month of ${list.table} ${order}` } : {}),
-    sql,
-    parameters,
-  }
+  const name = nameOf(query)
+  return { ...(name === undefined ? {} : { name: `${list.table}, ${name} ${page.order}` }), sql, parameters }
 }
 
-/** What every list opens with. An index holds just that month of just that account, so that one plan fits all. */
-function isNewestMonth({
-  range,
-  statuses,
-  hasStatus,
-  partyName,
-  invoiceNumber,
-  page,
-}: DocumentQuery): boolean {
+/**
+ * What lists open with, and one status of them: an index holds just those rows of just that account in their order, so
+ * that one plan fits all accounts. Undefined: the plan depends on how many there are.
+ */
+function nameOf({ range, statuses, hasStatus, partyName, invoiceNumber, page }: DocumentQuery) {
   const isSearched = partyName.trim() !== '' || invoiceNumber.trim() !== ''
-  const isNarrowed = statuses !== undefined || hasStatus !== undefined || isSearched
-  return range === undefined && page.sortField === 'id' && !isNarrowed
+  if (isSearched || page.sortField !== 'id' || (statuses !== undefined && statuses.length !== 1)) return
+  if (range !== undefined && (range.from !== null || range.to !== null)) return
+  const parts = [
+    ...(range === undefined ? ['newest month'] : []),
+    ...(statuses === undefined ? [] : ['one status']),
+    ...(hasStatus === undefined ? [] : [hasStatus ? 'answered' : 'unanswered']),
+  ]
+  return parts.length === 0 ? undefined : parts.join(', ')
 }
 
 interface Fragment {
@@ -150,8 +149,9 @@ const periodOf = ({ table }: DocumentList, { range, accountId }: DocumentQuery):
 function conditionsOf(list: DocumentList, query: DocumentQuery): Fragment {
   const { statuses, hasStatus } = query
   const parts: Fragment[] = [{ sql: 'd.account_id = ?', parameters: [query.accountId] }, ...rangeOf(query)]
+  if (statuses?.length === 1) parts.push({ sql: 'd.status = ?', parameters: [...statuses] })
   // As one text: MikroORM would write an array out as a list.
-  if (statuses !== undefined)
+  else if (statuses !== undefined)
     parts.push({ sql: 'd.status = any (?::text[])', parameters: [`{${statuses.join(',')}}`] })
   if (hasStatus !== undefined)
     parts.push({ sql: `d.status is ${hasStatus ? 'not null' : 'null'}`, parameters: [] })
