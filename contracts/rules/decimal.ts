@@ -123,7 +123,7 @@ function divideRounded(top: bigint, positiveBottom: bigint): bigint {
   return top < 0n ? -((-top + half) / positiveBottom) : (top + half) / positiveBottom
 }
 
-/** r2 of decisions.md: 2 decimals, halves away from zero. */
+/** To 2 decimals, halves away from zero. */
 export const roundToCents = (value: Decimal): Decimal => round(value, 2)
 
 /** Plain notation with exactly the decimals of its scale: `-0.50`. Never an exponent, never `-0.00`. */

@@ -1,6 +1,6 @@
 /**
  * From an Ajv error to the message key that the contract declares beside the constraint, and to the field it belongs
- * to. One function for server and forms (architecture.md "Validation").
+ * to. One function for server and forms.
  */
 
 import { childSchemas, isObject, schemaAt, schemasFor } from './schema-lookup.ts'

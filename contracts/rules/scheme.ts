@@ -9,8 +9,8 @@ export type Participant = {
 }
 
 /**
- * Endpoint and stored VAT number from what was typed or read (specification section 4, decisions.md "Scheme and
- * participant"): a Belgian number written with BE gives 9925, without it 0208.
+ * Endpoint and stored VAT number from what was typed or read (specification section 4): a Belgian number
+ * written with BE gives 9925, without it 0208.
  */
 export function deriveParticipant({
   country,

@@ -1,4 +1,4 @@
-/** Totals of a draft, one implementation for browser and server (specification section 4, decisions.md "Totals"). */
+/** Totals of a draft, one implementation for browser and server (specification section 4). */
 import {
   add,
   type Decimal,

@@ -70,8 +70,8 @@ export function isVatTreatment(value: unknown): value is VatTreatment {
 }
 
 /**
- * Category and rate of a line. Without a treatment a rate above 0 means S and 0 means Z (decisions.md), so that the
- * specification's plain `vatRate` stays valid input; an empty rate counts as 0.
+ * Category and rate of a line. Without a treatment a rate above 0 means S and 0 means Z, so that the specification's
+ * plain `vatRate` stays valid input; an empty rate counts as 0.
  */
 export function vatOf(line: { vatRate?: unknown; vatTreatment?: unknown }): VatOfLine {
   const rate = parseDecimal(line.vatRate) ?? ZERO

@@ -33,7 +33,7 @@ from (
   from invoices where account_id = ?
 ) sent`
 
-/** The figures of the overview (decisions.md "GraphQL"); amounts in cents. */
+/** The figures of the overview (requirement lists.summary); amounts in cents. */
 export async function summariseAccount(em: EntityManager, accountId: string): Promise<Summary> {
   const [summary] = await em.execute<Summary[]>(SUMMARY, [accountId, accountId, accountId])
   if (summary === undefined) throw new Error('an aggregate gives one row')

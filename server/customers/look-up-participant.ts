@@ -2,8 +2,8 @@ import type { Endpoint, Lookup, Network } from '../ports/network/network.ts'
 
 /**
  * Whether a receiver can be reached. A Belgian company may be registered under 0208 (enterprise number) or 9925 (VAT
- * number): when the one asked for is not there the other is tried, and the one found is told (decisions.md "Scheme and
- * participant"). Could not find out is never taken for a no.
+ * number): when the one asked for is not there the other is tried, and the one found is told (requirement
+ * scheme.other-is-found). Could not find out is never taken for a no.
  */
 export async function lookUpParticipant(network: Network, asked: Endpoint): Promise<Lookup> {
   const first = await network.lookup(asked)

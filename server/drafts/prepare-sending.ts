@@ -32,7 +32,7 @@ export type Prepared = { refusal: Problem } | { document: Document }
 
 /**
  * All that sending takes but the acceptance itself, before a transaction is open: what is wrong, in the order of
- * decisions.md "Sending", whether the receiver can be reached, the document written and stored. Nothing is locked
+ * requirement sending.order, whether the receiver can be reached, the document written and stored. Nothing is locked
  * meanwhile; the acceptance goes through only for the draft exactly as it was read here.
  */
 export const prepareSending = (preparing: Preparing, wish: Wish): Promise<Prepared> =>

@@ -18,7 +18,7 @@ export const SENT: DocumentList = {
     where i.account_id = d.account_id and i.invoice_number = d.invoice_number and i.${NUMBER_IS_TAKEN}))`,
 }
 
-/** What a status in the filter stands for (decisions.md "GraphQL"). */
+/** What a status in the filter stands for (requirement lists.statuses). */
 const INCLUDED: Partial<Record<InvoiceStatus, InvoiceStatus[]>> = {
   TRANSMITTED: ['CREATED', 'TRANSMITTED', 'ACKNOWLEDGED'],
   ACCEPTED: ['ACCEPTED', 'PAID'],

@@ -1,4 +1,4 @@
-/** The date ranges that lists are filtered by (specification section 3, decisions.md "GraphQL"). */
+/** The date ranges that lists are filtered by (specification section 3, requirement lists.period). */
 import type { Period, PeriodCode, PeriodInput } from '#generated/graphql.ts'
 import { invalid } from '../problem.ts'
 

@@ -1,4 +1,4 @@
-// How a customer's endpoint follows country and number (specification section 4, decisions.md "Scheme and participant").
+// How a customer's endpoint follows country and number (specification section 4).
 import { deriveParticipant } from '#contracts/rules/scheme.ts'
 
 export type Endpointed = {

@@ -1,4 +1,4 @@
-/** A draft and its account's supplier as a neutral invoice (einvoicing.md, the derivation table). Pure, never refuses. */
+/** A draft and its account's supplier as a neutral invoice. Pure, never refuses. */
 import { normaliseBic, normaliseIban } from '../formats.ts'
 import { computeExactTotals } from '../totals.ts'
 import { vatOf } from '../vat-treatment.ts'

@@ -7,7 +7,7 @@ export const PEPPOL_RELEASE = '3.0.21'
 export const CUSTOMIZATION_ID = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
 export const PROFILE_ID = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 
-/** Document type and process as the network names them (einvoicing.md "Writing UBL"). */
+/** Document type and process as the network names them. */
 export const DOCUMENT_TYPE_SCHEME = 'busdox-docid-qns'
 export const PROCESS_SCHEME = 'cenbii-procid-ubl'
 
