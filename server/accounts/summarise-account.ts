@@ -25,8 +25,7 @@ select
   count(*) filter (where status = 'REJECTED')::int as "rejected",
   count(*) filter (where failed)::int as "notDelivered",
   (select count(*)::int from received_invoices r where r.account_id = ? and r.status is null) as "unanswered",
-  (select count(*)::int from drafts d where d.account_id = ?
-    and not exists (select 1 from invoices i where i.draft_id = d.id)) as "drafts"
+  (select count(*)::int from drafts d where d.account_id = ? and d.sent_at is null) as "drafts"
 from (
   select status, currency, total_in_cents, type = 'E_CREDIT_NOTES' as is_credit,
     status in ('ERROR', 'VALIDATION_ERROR', 'DUPLICATE_ERROR') as failed

@@ -32,11 +32,12 @@ const CustomerSchema = defineEntity({
       .onCreate(() => new Date())
       .onUpdate(() => new Date()),
   },
+  /** A late page of the list is read off the first of them: what it includes saves it the rows before. */
   indexes: [
     {
       name: 'customers_account_name_unique',
       expression:
-        'create unique index "customers_account_name_unique" on "customers" ("account_id", lower("name")) where "account_id" is not null',
+        'create unique index "customers_account_name_unique" on "customers" ("account_id", lower("name")) include ("name", "id") where "account_id" is not null',
     },
     {
       name: 'customers_global_name_unique',

@@ -2,11 +2,11 @@ import { countries } from '#contracts/rules/countries.ts'
 import type { components } from '#generated/api.ts'
 import type { Language } from '../http/language.ts'
 import type { Lookup } from '../ports/network/network.ts'
-import type { Customer } from './customer.ts'
+import type { CustomerRow } from './list-customers.ts'
 
 const NAMES = new Map(countries.map((country) => [country.code, country]))
 
-export function presentCustomer(customer: Customer, language: Language) {
+export function presentCustomer(customer: CustomerRow, language: Language) {
   return {
     id: customer.id,
     ...(customer.accountId === null ? {} : { accountId: customer.accountId }),

@@ -7,9 +7,9 @@ import { presentCustomer } from './present.ts'
 export const resolvers: ResolversOf<'customers' | 'deleteCustomer'> = {
   customers: async ({ accountId = null, page: asked, customersFilter }, { em, language }) => {
     const page = readPage(asked, CUSTOMER_SORT_FIELDS, { sortField: 'name', order: 'ASC' })
-    const { customers, total } = await listCustomers(em, accountId, customersFilter, page)
+    const { rows, total } = await listCustomers(em, { accountId, filter: customersFilter, page })
     return presentPage(
-      customers.map((customer) => presentCustomer(customer, language)),
+      rows.map((row) => presentCustomer(row, language)),
       total,
       page,
     )

@@ -27,7 +27,7 @@ export type SendingFacts = Pick<Candidate, 'isNumberUsed' | 'isLocked' | 'isPrep
 const SELECT = `
   select d.id, d.xmin::text as revision, d.type, d.send_via_email as "sendViaEmail", d.supplier, d.input_details as "inputDetails",
     d.pdf_file as "pdfFile", d.uploaded_at is not null as "isUploaded",
-    exists (select from invoices i where i.draft_id = d.id) as "isSent",
+    d.sent_at is not null as "isSent",
     exists (
       select from invoices i
       where i.account_id = d.account_id and i.invoice_number = d.invoice_number and i.${NUMBER_IS_TAKEN}

@@ -42,6 +42,8 @@ const DraftSchema = defineEntity({
     recognition: p.json<Reading & { filled?: InputDetails }>().nullable(),
     /** When it was queued for sending as it was uploaded; from then on it can't be deleted. */
     uploadedAt: p.datetime().nullable(),
+    /** When it became an invoice, in the same transaction; such a draft is never listed again. */
+    sentAt: p.datetime().nullable(),
     version: p.integer().default(1),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
@@ -49,7 +51,14 @@ const DraftSchema = defineEntity({
       .onCreate(() => new Date())
       .onUpdate(() => new Date()),
   },
-  indexes: [{ properties: ['accountId', 'id'] }],
+  /** Of all that were ever made, those that are still drafts are few. */
+  indexes: [
+    {
+      name: 'drafts_unsent_index',
+      expression:
+        'create index "drafts_unsent_index" on "drafts" ("account_id", "id") where "sent_at" is null',
+    },
+  ],
 })
 
 export class Draft extends DraftSchema.class {}

@@ -1,12 +1,12 @@
 import { readPage } from '../database/page.ts'
 import type { ResolversOf } from '../http/call.ts'
 import { deleteDraft } from './delete-draft.ts'
-import { listDrafts, SORT_FIELDS } from './list-drafts.ts'
+import { DRAFT_SORT_FIELDS, listDrafts } from './list-drafts.ts'
 import { presentDrafts } from './present.ts'
 
 export const resolvers = {
   getAccountDrafts: async ({ accountId, page: asked, draftsFilter: filter }, { em }) => {
-    const page = readPage(asked, SORT_FIELDS, { sortField: 'id', order: 'ASC' })
+    const page = readPage(asked, DRAFT_SORT_FIELDS, { sortField: 'id', order: 'ASC' })
     return presentDrafts(await listDrafts(em, { accountId, filter, page }), page)
   },
   deleteDraft: async ({ draftId }, { em, account }) => {

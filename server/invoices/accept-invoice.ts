@@ -62,7 +62,9 @@ const ACCEPT = `
       message_id, ubl_file, pdf_file, sent_by_id, language, created_at)
     select ?, ?, draft.id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'CREATED', ?, ?, ?, ?, ?, ?, now() from draft
     on conflict do nothing
-    returning id, account_id, credit_taken, sent_by_id
+    returning id, account_id, draft_id, credit_taken, sent_by_id
+  ), sent as (
+    update drafts set sent_at = now() from stored where drafts.id = stored.draft_id
   ), told as (
     insert into invoice_events (id, invoice_id, at, type, detail, actor_id)
     select ?, id, now(), 'CREATED', '{}', sent_by_id from stored

@@ -1,16 +1,16 @@
-/** The lists of sent and of received documents: one statement a page, answered from the list's covering index. */
+/** The lists of sent and of received documents. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { InvoiceStatus } from '#generated/graphql.ts'
+import { containing, type Fragment, type Listing, list, orderBy, type Sorted } from '../database/listing.ts'
 import type { Page } from '../database/page.ts'
-import { ask } from '../database/statement.ts'
 import type { DocumentSource, DocumentType, StoredFile } from './invoice.ts'
 import type { DateRange } from './period.ts'
 
 /** What differs between the two lists. All of it is written here in the code, none comes from outside. */
 export interface DocumentList {
   table: 'invoices' | 'received_invoices'
-  /** What is sorted by and may be empty: those come last either way. All else is read off an index, in either direction. */
-  mayBeEmpty: readonly SortField[]
+  /** Whether the date of issue and the status may be missing. */
+  mayBeEmpty: boolean
   /** Columns: the other party's name and VAT number. */
   partyName: 'customer_name' | 'seller_name'
   partyVat: 'customer_vat' | 'seller_vat'
@@ -22,7 +22,7 @@ export interface DocumentList {
   isSentAgain: string
 }
 
-export const SORT_FIELDS = [
+export const DOCUMENT_SORT_FIELDS = [
   'id',
   'invoiceNumber',
   'issueDate',
@@ -34,7 +34,7 @@ export const SORT_FIELDS = [
 
 export const NEWEST_FIRST = { sortField: 'id', order: 'DESC' } as const
 
-export type SortField = (typeof SORT_FIELDS)[number]
+export type SortField = (typeof DOCUMENT_SORT_FIELDS)[number]
 
 export interface DocumentQuery {
   accountId: string
@@ -74,45 +74,29 @@ export interface Documents {
   range: DateRange
 }
 
-type Counted = { matching: number; from: string | null; to: string | null }
-/** A page without rows is one answer with the count alone. */
-type Answer = Counted & (DocumentRow | { id: null })
+type Period = { from: string | null; to: string | null }
 
 export async function listDocuments(
   em: EntityManager,
-  list: DocumentList,
+  documents: DocumentList,
   query: DocumentQuery,
 ): Promise<Documents> {
-  const { parameters, ...statement } = statementOf(list, query)
-  const answers = await ask<Answer>(em, statement, parameters)
-  const [first] = answers
-  return {
-    rows: answers.filter((answer) => answer.id !== null),
-    total: first?.matching ?? 0,
-    range: { from: first?.from ?? null, to: first?.to ?? null },
-  }
+  const listing = listingOf(documents, query)
+  const { rows, total, beside } = await list<DocumentRow, Period>(em, listing, query.page)
+  return { rows, total, range: { from: beside?.from ?? null, to: beside?.to ?? null } }
 }
 
-/**
- * The page's ids come off the index and only then are their rows read, so that a late page reads no more rows than an
- * early one. Exported for the benchmark, which hands the same statement to bare `pg`.
- */
-export function statementOf(list: DocumentList, query: DocumentQuery) {
-  const { page } = query
-  const period = periodOf(list, query)
-  const matching = conditionsOf(list, query)
-  const order = orderOf(list, page)
-  const sql = `
-    with period as (${period.sql})
-    select (select count(*)::int from ${list.table} d where ${matching.sql}) as matching,
-      period."from", period."to", ${columnsOf(list)}
-    from period left join ${list.table} d on d.id = any (array(
-      select d.id from ${list.table} d where ${matching.sql} order by ${order} limit ? offset ?
-    )) order by ${order}`
-  const paging = [page.size, page.number * page.size]
-  const parameters = [...period.parameters, ...matching.parameters, ...matching.parameters, ...paging]
+export function listingOf(documents: DocumentList, query: DocumentQuery): Listing {
+  const { table } = documents
   const name = nameOf(query)
-  return { ...(name === undefined ? {} : { name: `${list.table}, ${name} ${page.order}` }), sql, parameters }
+  return {
+    table,
+    columns: columnsOf(documents),
+    matching: conditionsOf(documents, query),
+    order: orderBy(query.page, sortedBy(documents)),
+    beside: { name: 'period', columns: 'period."from", period."to"', ...periodOf(table, query) },
+    name: name && `${table}, ${name} ${query.page.order}`,
+  }
 }
 
 /**
@@ -131,12 +115,7 @@ function nameOf({ range, statuses, hasStatus, partyName, invoiceNumber, page }: 
   return parts.length === 0 ? undefined : parts.join(', ')
 }
 
-interface Fragment {
-  sql: string
-  parameters: unknown[]
-}
-
-const periodOf = ({ table }: DocumentList, { range, accountId }: DocumentQuery): Fragment =>
+const periodOf = (table: string, { range, accountId }: DocumentQuery): Fragment =>
   range === undefined
     ? {
         sql: `select date_trunc('month', max(issue_date))::date as "from",
@@ -146,30 +125,24 @@ const periodOf = ({ table }: DocumentList, { range, accountId }: DocumentQuery):
       }
     : { sql: 'select ?::date as "from", ?::date as "to"', parameters: [range.from, range.to] }
 
-function conditionsOf(list: DocumentList, query: DocumentQuery): Fragment {
+function conditionsOf({ partyName }: DocumentList, query: DocumentQuery): Fragment[] {
   const { statuses, hasStatus } = query
-  const parts: Fragment[] = [{ sql: 'd.account_id = ?', parameters: [query.accountId] }, ...rangeOf(query)]
-  if (statuses?.length === 1) parts.push({ sql: 'd.status = ?', parameters: [...statuses] })
-  // As one text: MikroORM would write an array out as a list.
-  else if (statuses !== undefined)
-    parts.push({ sql: 'd.status = any (?::text[])', parameters: [`{${statuses.join(',')}}`] })
-  if (hasStatus !== undefined)
-    parts.push({ sql: `d.status is ${hasStatus ? 'not null' : 'null'}`, parameters: [] })
-  const searched = [
-    { column: list.partyName, text: query.partyName.trim() },
-    { column: 'invoice_number', text: query.invoiceNumber.trim() },
-  ].filter(({ text }) => text !== '')
-  if (searched.length > 0) {
-    parts.push({
-      sql: `(${searched.map(({ column }) => `d.${column} ilike ?`).join(' or ')})`,
-      parameters: searched.map(({ text }) => `%${text.replace(/[\\%_]/g, '\\$&')}%`),
-    })
-  }
-  return {
-    sql: parts.map((part) => part.sql).join(' and '),
-    parameters: parts.flatMap((part) => part.parameters),
-  }
+  return [
+    { sql: 'd.account_id = ?', parameters: [query.accountId] },
+    ...rangeOf(query),
+    ...(statuses === undefined ? [] : [statusIn(statuses)]),
+    ...(hasStatus === undefined
+      ? []
+      : [{ sql: `d.status is ${hasStatus ? 'not null' : 'null'}`, parameters: [] }]),
+    ...containing({ [partyName]: query.partyName, invoice_number: query.invoiceNumber }),
+  ]
 }
+
+/** One alone is found in an index that has its rows in their order; several come as one text. */
+const statusIn = (statuses: readonly InvoiceStatus[]): Fragment =>
+  statuses.length === 1
+    ? { sql: 'd.status = ?', parameters: statuses }
+    : { sql: 'd.status = any (?::text[])', parameters: [`{${statuses.join(',')}}`] }
 
 function rangeOf({ range }: DocumentQuery): Fragment[] {
   if (range === undefined) {
@@ -182,26 +155,18 @@ function rangeOf({ range }: DocumentQuery): Fragment[] {
   ]
 }
 
-/** Ids are in the order of time, so the time of creation is sorted by id. */
-function orderOf(list: DocumentList, { sortField, order, ignoreCase }: Page<SortField>): string {
-  const text = (column: string) => (ignoreCase ? `lower(d.${column})` : `d.${column}`)
-  const columns: Record<SortField, string> = {
-    id: 'd.id',
-    dateCreated: 'd.id',
-    invoiceNumber: text('invoice_number'),
-    issueDate: 'd.issue_date',
-    customerName: text(list.partyName),
-    totalAmountInCent: 'd.total_in_cents',
-    status: 'd.status',
-  }
-  const column = columns[sortField]
-  if (column === 'd.id') return `d.id ${order}`
-  const nulls = list.mayBeEmpty.includes(sortField) ? 'nulls last' : ''
-  return `${column} ${order} ${nulls}, d.id ${order}`
-}
+const sortedBy = ({ partyName, mayBeEmpty }: DocumentList): Record<SortField, Sorted> => ({
+  id: { column: 'id' },
+  dateCreated: { column: 'id' },
+  invoiceNumber: { column: 'invoice_number', isText: true },
+  issueDate: { column: 'issue_date', mayBeEmpty },
+  customerName: { column: partyName, isText: true },
+  totalAmountInCent: { column: 'total_in_cents' },
+  status: { column: 'status', mayBeEmpty },
+})
 
-const columnsOf = (list: DocumentList): string => `
+const columnsOf = (documents: DocumentList): string => `
   d.id, d.type, d.invoice_number as "invoiceNumber", d.total_in_cents as total, d.currency, d.issue_date as "issueDate",
-  d.due_date as "dueDate", d.status, ${list.source} as source, d.created_at as "createdAt",
-  d.${list.partyName} as "partyName", d.${list.partyVat} as "partyVat", ${list.partyEmail} as "partyEmail",
-  ${list.isSentAgain} as "isSentAgain", ${list.files} as files`
+  d.due_date as "dueDate", d.status, ${documents.source} as source, d.created_at as "createdAt",
+  d.${documents.partyName} as "partyName", d.${documents.partyVat} as "partyVat", ${documents.partyEmail} as "partyEmail",
+  ${documents.isSentAgain} as "isSentAgain", ${documents.files} as files`

@@ -7,7 +7,7 @@ import { rangeOf } from './period.ts'
 
 export const SENT: DocumentList = {
   table: 'invoices',
-  mayBeEmpty: [],
+  mayBeEmpty: false,
   partyName: 'customer_name',
   partyVat: 'customer_vat',
   source: 'd.document_source',

@@ -2,7 +2,7 @@ import { todayInBrussels } from '#contracts/rules/dates.ts'
 import { readPage } from '../database/page.ts'
 import type { ResolversOf } from '../http/call.ts'
 import { documentPage } from './document-page.ts'
-import { NEWEST_FIRST, SORT_FIELDS } from './list-documents.ts'
+import { DOCUMENT_SORT_FIELDS, NEWEST_FIRST } from './list-documents.ts'
 import { listInvoices } from './list-invoices.ts'
 
 export const resolvers = {
@@ -10,7 +10,7 @@ export const resolvers = {
     { accountId, invoiceStatuses: statuses, invoicesFilter: filter, page: asked },
     { em },
   ) => {
-    const page = readPage(asked, SORT_FIELDS, NEWEST_FIRST)
+    const page = readPage(asked, DOCUMENT_SORT_FIELDS, NEWEST_FIRST)
     const today = todayInBrussels()
     const documents = await listInvoices(em, { accountId, statuses, filter, page, today })
     return documentPage(documents, page, filter?.period)

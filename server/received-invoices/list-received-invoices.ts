@@ -4,7 +4,7 @@ import { type ListAsked, queryOf } from '../invoices/list-invoices.ts'
 
 export const RECEIVED: DocumentList = {
   table: 'received_invoices',
-  mayBeEmpty: ['issueDate', 'status'],
+  mayBeEmpty: true,
   partyName: 'seller_name',
   partyVat: 'seller_vat',
   source: 'null',

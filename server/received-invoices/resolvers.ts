@@ -2,7 +2,7 @@ import { todayInBrussels } from '#contracts/rules/dates.ts'
 import { readPage } from '../database/page.ts'
 import type { ResolversOf } from '../http/call.ts'
 import { documentPage } from '../invoices/document-page.ts'
-import { NEWEST_FIRST, SORT_FIELDS } from '../invoices/list-documents.ts'
+import { DOCUMENT_SORT_FIELDS, NEWEST_FIRST } from '../invoices/list-documents.ts'
 import { listReceivedInvoices } from './list-received-invoices.ts'
 
 export const resolvers = {
@@ -10,7 +10,7 @@ export const resolvers = {
     { accountId, invoiceStatuses: statuses, isAnswered, invoicesFilter: filter, page: asked },
     { em },
   ) => {
-    const page = readPage(asked, SORT_FIELDS, NEWEST_FIRST)
+    const page = readPage(asked, DOCUMENT_SORT_FIELDS, NEWEST_FIRST)
     const today = todayInBrussels()
     const listed = { accountId, statuses, isAnswered: isAnswered ?? undefined, filter, page, today }
     const documents = await listReceivedInvoices(em, listed)

@@ -10,13 +10,12 @@ import {
   type InvoiceStatus,
   type PageRequest,
 } from '#generated/graphql.ts'
+import { CUSTOMER_SORT_FIELDS, listingOf as customersListing } from '#server/customers/list-customers.ts'
+import { statementOf } from '#server/database/listing.ts'
 import { readPage } from '#server/database/page.ts'
 import { numbered } from '#server/database/statement.ts'
-import {
-  SORT_FIELDS as DRAFT_SORT_FIELDS,
-  statementOf as draftsStatement,
-} from '#server/drafts/list-drafts.ts'
-import { NEWEST_FIRST, SORT_FIELDS, statementOf } from '#server/invoices/list-documents.ts'
+import { DRAFT_SORT_FIELDS, listingOf as draftsListing } from '#server/drafts/list-drafts.ts'
+import { DOCUMENT_SORT_FIELDS, listingOf, NEWEST_FIRST } from '#server/invoices/list-documents.ts'
 import { queryOf, SENT } from '#server/invoices/list-invoices.ts'
 import { RECEIVED } from '#server/received-invoices/list-received-invoices.ts'
 import type { BenchHouse } from './house.ts'
@@ -70,18 +69,13 @@ const PAGES: [string, PageRequest][] = [
 ]
 
 function listsOf({ seller: { accountId } }: BenchHouse): List[] {
-  const documents = (list: typeof SENT, { isAnswered: hasStatus, ...asked }: Asked) =>
-    statementOf(list, {
-      ...queryOf({
-        accountId,
-        statuses: asked.invoiceStatuses,
-        filter: asked.invoicesFilter,
-        page: readPage(asked.page, SORT_FIELDS, NEWEST_FIRST),
-        today: new Date().toISOString().slice(0, 10),
-      }),
-      hasStatus,
-    })
-  const oldestFirst = { sortField: 'id', order: 'ASC' } as const
+  const documents = (list: typeof SENT, { isAnswered: hasStatus, ...asked }: Asked) => {
+    const page = readPage(asked.page, DOCUMENT_SORT_FIELDS, NEWEST_FIRST)
+    const today = new Date().toISOString().slice(0, 10)
+    const { invoiceStatuses: statuses, invoicesFilter: filter } = asked
+    const query = { ...queryOf({ accountId, statuses, filter, page, today }), hasStatus }
+    return statementOf(listingOf(list, query), page)
+  }
   return [
     ...SENT_LISTS.map(([name, asked]) => ({
       what: `sent invoices, ${name}`,
@@ -95,31 +89,26 @@ function listsOf({ seller: { accountId } }: BenchHouse): List[] {
       variables: { accountId, ...asked },
       statement: documents(RECEIVED, asked),
     })),
-    ...PAGES.map(([name, page]) => ({
-      what: `drafts, ${name}`,
-      query: getAccountDraftsDocument,
-      variables: { accountId, page },
-      statement: draftsStatement({
-        accountId,
-        filter: undefined,
-        page: readPage(page, DRAFT_SORT_FIELDS, oldestFirst),
-      }),
-    })),
-    ...PAGES.map(([name, page]) => ({
-      what: `customers, ${name}`,
-      query: customersDocument,
-      variables: { accountId, page },
-      statement: customersStatement(accountId, page),
-    })),
+    ...PAGES.map(([name, asked]) => {
+      const page = readPage(asked, DRAFT_SORT_FIELDS, { sortField: 'id', order: 'ASC' })
+      return {
+        what: `drafts, ${name}`,
+        query: getAccountDraftsDocument,
+        variables: { accountId, page: asked },
+        statement: statementOf(draftsListing({ accountId, filter: undefined, page }), page),
+      }
+    }),
+    ...PAGES.map(([name, asked]) => {
+      const page = readPage(asked, CUSTOMER_SORT_FIELDS, { sortField: 'name', order: 'ASC' })
+      return {
+        what: `customers, ${name}`,
+        query: customersDocument,
+        variables: { accountId, page: asked },
+        statement: statementOf(customersListing({ accountId, filter: undefined, page }), page),
+      }
+    }),
   ]
 }
-
-/** The server asks through MikroORM here, so this is written by hand. */
-const customersStatement = (accountId: string, { pageNumber }: PageRequest) => ({
-  sql: `select c.*, (select count(*)::int from customers where account_id = ?) as total from customers c
-    where account_id = ? order by lower(name), id limit 10 offset ?`,
-  parameters: [accountId, accountId, (pageNumber ?? 0) * 10],
-})
 
 export async function measureLists(house: BenchHouse): Promise<Measured[]> {
   await fillLists(house)
