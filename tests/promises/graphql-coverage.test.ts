@@ -6,8 +6,10 @@ import * as documents from '#generated/graphql.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { type Asker, asker } from '#tests/support/ask.ts'
 import { type Caller, caller } from '#tests/support/call.ts'
-import { type Company, newAdmin, newCompany, newKbo, type Person } from '#tests/support/people.ts'
+import { customerBody } from '#tests/support/customers.ts'
+import { type Company, newAdmin, newCompany, type Person } from '#tests/support/people.ts'
 import { readyDraft } from '#tests/support/ready-draft.ts'
+import { NOWHERE } from './world.ts'
 
 type Variables = Record<string, unknown>
 
@@ -36,16 +38,11 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app?.close())
 
-const NOWHERE = '01990000-0000-7000-8000-000000000000'
 const account = () => ({ accountId: mine.accountId })
-const path = () => ({ accountId: mine.accountId })
-const newCustomer = async () => {
-  const kbo = newKbo()
-  const body = { name: `Klant ${kbo}`, vat: kbo, country: 'BE', scheme: '0208', participant: kbo }
-  return (await calls('createCustomer', mine.token, { path: path(), body })).body.id
-}
+const newCustomer = async () =>
+  (await calls('createCustomer', mine.token, { path: account(), body: customerBody() })).body.id
 const newDraft = async () =>
-  (await calls('createDraft', mine.token, { path: path(), body: readyDraft(mine) })).body.id
+  (await calls('createDraft', mine.token, { path: account(), body: readyDraft(mine) })).body.id
 const badPage = { page: { size: 1000 } }
 
 const cases: Record<string, Case> = {

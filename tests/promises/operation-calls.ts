@@ -1,0 +1,246 @@
+/**
+ * How each operation of the contract is called rightly and wrongly, and what a stranger is told. Leaving one out does not
+ * compile.
+ */
+import { readFileSync } from 'node:fs'
+import type { OperationId } from '#generated/handlers.ts'
+import type { Call } from '#tests/support/call.ts'
+import { customerBody } from '#tests/support/customers.ts'
+import { newKbo, newPerson } from '#tests/support/people.ts'
+import { readyDraft, samplePdf } from '#tests/support/ready-draft.ts'
+import {
+  account,
+  draft,
+  draftBeingRead,
+  failed,
+  freshDraft,
+  invoice,
+  NOWHERE,
+  received,
+  type World,
+} from './world.ts'
+
+export interface OperationCall {
+  /** A call that succeeds, and who may make it; a member of the account unless said. */
+  right: (world: World) => Call | Promise<Call>
+  by?: 'admin' | 'nobody'
+  /** What a stranger is told; a member of another company, or for admins' operations any user. */
+  stranger?: 200 | 201 | 403 | 404
+  /** What is changed to make it wrong, and what is then answered. */
+  wrong: [Call, number, string?] | 'takes nothing'
+}
+
+const unknown = (name: string): [Call, number, string] => [{ path: { [name]: NOWHERE } }, 404, 'NOT_FOUND']
+const bad = (body: unknown): [Call, number, string] => [{ body }, 400, 'FORM_ERRORS']
+const forged: [Call, number, string] = [
+  { headers: { 'jwt-token': 'eyJhbGciOiJIUzI1NiJ9.e30.x' } },
+  401,
+  'NO_SESSION',
+]
+const notAPdf = { file: { name: 'factuur.pdf', bytes: Buffer.from('<html>not a pdf</html>') } }
+
+export const operationCalls: Record<OperationId, OperationCall> = {
+  requestSignInLink: {
+    by: 'nobody',
+    right: (world) => ({ body: { email: world.mine.email } }),
+    wrong: bad({ email: 'anna' }),
+  },
+  completeSignIn: {
+    by: 'nobody',
+    right: () => ({ query: { token: 'x' } }),
+    wrong: [{ query: {} }, 400, 'FORM_ERRORS'],
+  },
+  signInExternally: { by: 'nobody', right: () => ({ body: { token: 'x' } }), wrong: bad({}) },
+  signOut: {
+    right: async (world) => ({ headers: { 'jwt-token': (await newPerson(world.app)).token } }),
+    stranger: 200,
+    wrong: forged,
+  },
+  createExternalToken: {
+    by: 'admin',
+    right: (world) => ({ body: { userId: world.mine.userId, accountId: world.mine.accountId } }),
+    stranger: 403,
+    wrong: bad({ userId: 7 }),
+  },
+  createChatIdentity: { right: () => ({}), stranger: 201, wrong: forged },
+  getPublicSettings: { by: 'nobody', right: () => ({}), wrong: 'takes nothing' },
+  registerAccount: {
+    by: 'nobody',
+    right: () => ({
+      body: {
+        kbo: newKbo(),
+        email: 'nieuw@zaak.example',
+        name: 'Nieuwe Zaak',
+        street: 'Markt 1',
+        city: 'Leuven',
+        postalZone: '3000',
+        countryCode: 'BE',
+      },
+    }),
+    wrong: bad({ kbo: 'BE 0123.456.789' }),
+  },
+  searchAccounts: {
+    by: 'admin',
+    right: () => ({ body: { text: 'zaak' } }),
+    stranger: 403,
+    wrong: bad({ text: 5 }),
+  },
+  setAccountLocked: {
+    by: 'admin',
+    right: (world) => ({ path: { accountId: world.theirs.accountId }, body: { locked: false } }),
+    stranger: 403,
+    wrong: bad({ locked: 'no' }),
+  },
+  getSupplierProfile: {
+    right: (world) => ({ path: account(world) }),
+    stranger: 404,
+    wrong: unknown('accountId'),
+  },
+  updateSupplierProfile: {
+    right: async (world) => ({
+      path: account(world),
+      body: (await world.calls('getSupplierProfile', world.mine.token, { path: account(world) })).body,
+    }),
+    stranger: 404,
+    wrong: bad({ name: 'x', iban: 'BE00' }),
+  },
+  getCustomers: { right: (world) => ({ path: account(world) }), stranger: 404, wrong: unknown('accountId') },
+  createCustomer: {
+    right: (world) => ({ path: account(world), body: customerBody() }),
+    stranger: 404,
+    wrong: bad({ ...customerBody(), vat: 'BE0123' }),
+  },
+  getCustomer: {
+    right: (world) => ({ path: { ...account(world), customerId: world.customerId } }),
+    stranger: 404,
+    wrong: unknown('customerId'),
+  },
+  updateCustomer: {
+    right: (world) => ({ path: { ...account(world), customerId: world.customerId }, body: customerBody() }),
+    stranger: 404,
+    wrong: bad({ ...customerBody(), scheme: '12' }),
+  },
+  createGlobalCustomer: {
+    by: 'admin',
+    right: () => ({ body: customerBody() }),
+    stranger: 403,
+    wrong: bad({}),
+  },
+  getGlobalCustomer: {
+    right: (world) => ({ path: { id: world.sharedId } }),
+    stranger: 200,
+    wrong: unknown('id'),
+  },
+  updateGlobalCustomer: {
+    by: 'admin',
+    right: (world) => ({ path: { id: world.sharedId }, body: customerBody() }),
+    stranger: 403,
+    wrong: bad({ ...customerBody(), more: 1 }),
+  },
+  getParticipant: {
+    right: (world) => ({ path: { scheme: '0208', id: world.theirs.kbo } }),
+    stranger: 200,
+    wrong: [{ path: { scheme: 'abcd' } }, 400, 'FORM_ERRORS'],
+  },
+  createDraft: {
+    right: (world) => ({ path: account(world), body: readyDraft(world.theirs) }),
+    stranger: 404,
+    wrong: bad({ inputDetails: { lines: [{ unitPrice: 'twaalf' }] } }),
+  },
+  createDraftFromFile: {
+    right: (world) => ({ path: account(world), file: samplePdf() }),
+    stranger: 404,
+    wrong: [notAPdf, 415, 'UNSUPPORTED_FILE'],
+  },
+  getDraft: { right: (world) => ({ path: draft(world) }), stranger: 404, wrong: unknown('draftId') },
+  updateDraft: {
+    right: (world) => ({ path: draft(world), body: readyDraft(world.theirs) }),
+    stranger: 404,
+    wrong: bad({ type: 'E_LETTERS' }),
+  },
+  deleteDraftById: {
+    right: async (world) => ({ path: await freshDraft(world) }),
+    stranger: 404,
+    wrong: unknown('draftId'),
+  },
+  getDraftPdf: { right: (world) => ({ path: draft(world) }), stranger: 404, wrong: unknown('draftId') },
+  attachDraftPdf: {
+    right: (world) => ({ path: draft(world), file: samplePdf() }),
+    stranger: 404,
+    wrong: [notAPdf, 415, 'UNSUPPORTED_FILE'],
+  },
+  getRecognition: {
+    right: async (world) => ({ path: await draftBeingRead(world) }),
+    stranger: 404,
+    wrong: unknown('draftId'),
+  },
+  cancelRecognition: {
+    right: async (world) => ({ path: await draftBeingRead(world) }),
+    stranger: 404,
+    wrong: unknown('draftId'),
+  },
+  checkDraft: { right: (world) => ({ path: draft(world) }), stranger: 404, wrong: unknown('draftId') },
+  sendDraft: {
+    right: async (world) => ({ path: await freshDraft(world) }),
+    stranger: 404,
+    wrong: [{ query: { sendviaemail: 'maybe' } }, 400, 'FORM_ERRORS'],
+  },
+  uploadDraft: {
+    right: async (world) => ({ path: await freshDraft(world) }),
+    stranger: 404,
+    wrong: unknown('draftId'),
+  },
+  checkDocument: {
+    right: () => ({ xml: readFileSync('fixtures/files/invoice.xml') }),
+    stranger: 200,
+    wrong: [{ xml: Buffer.from('<x/>') }, 400, 'FORM_ERRORS'],
+  },
+  getInvoiceDocument: {
+    right: (world) => ({ path: invoice(world), query: { name: 'factuur.pdf' } }),
+    stranger: 404,
+    wrong: [{ query: { name: '../../etc/passwd' } }, 404, 'NOT_FOUND'],
+  },
+  getInvoiceUbl: { right: (world) => ({ path: invoice(world) }), stranger: 404, wrong: unknown('invoiceId') },
+  getInvoiceEvents: {
+    right: (world) => ({ path: invoice(world) }),
+    stranger: 404,
+    wrong: unknown('invoiceId'),
+  },
+  createCreditNote: {
+    right: (world) => ({ path: invoice(world) }),
+    stranger: 404,
+    wrong: unknown('invoiceId'),
+  },
+  copyInvoice: { right: (world) => ({ path: invoice(world) }), stranger: 404, wrong: unknown('invoiceId') },
+  mailInvoice: {
+    right: (world) => ({ path: invoice(world), body: { email: world.mine.email } }),
+    stranger: 404,
+    wrong: bad({ email: 'anna' }),
+  },
+  resendInvoice: {
+    right: async (world) => ({ path: { ...account(world), invoiceId: await failed(world) } }),
+    stranger: 404,
+    wrong: [{ query: { sendviaemail: 'maybe' } }, 400, 'FORM_ERRORS'],
+  },
+  getReceivedInvoice: { right: (world) => ({ path: received(world) }), stranger: 404, wrong: unknown('id') },
+  getReceivedInvoiceEvents: {
+    right: (world) => ({ path: received(world) }),
+    stranger: 404,
+    wrong: unknown('id'),
+  },
+  getReceivedInvoiceDocument: {
+    right: (world) => ({ path: received(world), query: { name: world.fileName } }),
+    stranger: 404,
+    wrong: [{ query: { name: 'no.pdf' } }, 404, 'NOT_FOUND'],
+  },
+  getReceivedInvoiceUbl: {
+    right: (world) => ({ path: received(world) }),
+    stranger: 404,
+    wrong: unknown('id'),
+  },
+  sendApplicationResponse: {
+    right: (world) => ({ path: received(world), body: { responseCode: 'AP' } }),
+    stranger: 404,
+    wrong: bad({ responseCode: 'MAYBE' }),
+  },
+}
