@@ -3,6 +3,9 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const read = (file: string) => readFileSync(file, 'utf8')
+const pages = globSync(['README.md', 'docs/**/*.md', 'contracts/README.md'], {
+  exclude: ['docs/coverage.md'],
+})
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 
 test('docs/running.md lists every variable that the configuration reads, and no other', () => {
@@ -17,7 +20,7 @@ test('docs/running.md lists every variable that the configuration reads, and no 
 
 test('links and npm scripts that the documentation names exist', () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
-  const missing = globSync(['README.md', 'docs/**/*.md', 'contracts/README.md']).flatMap((page) => {
+  const missing = pages.flatMap((page) => {
     const links = all(read(page), /\]\((?!https?:)([^)#]+)\)/g).filter(
       (link) => !existsSync(join(dirname(page), link)),
     )
@@ -26,5 +29,23 @@ test('links and npm scripts that the documentation names exist', () => {
     )
     return [...links, ...commands].map((what) => `${page}: ${what}`)
   })
+  expect(missing).toEqual([])
+})
+
+/** Made by a run, not part of the project. */
+const MADE = /^DATA_DIR\/|^\.data\/|^database\.json$/
+const STANDS_FOR_ANY = /\bWORD\b|\bPORT\b|\bShape\b|do-something|\*/g
+
+test('files and folders that the documentation names exist, in the project or below what is spoken of', () => {
+  const kept = globSync('**/*', { exclude: (name) => /^(node_modules|\.git|\.data|\.cache)$/.test(name) })
+  const isKept = (named: string) => {
+    const pattern = named.replace(/\/$/, '').replaceAll('.', '\\.').replace(STANDS_FOR_ANY, '[^/]*')
+    return kept.some((path) => new RegExp(`(^|/)${pattern}$`).test(path))
+  }
+  const missing = pages.flatMap((page) =>
+    all(read(page), /`([\w./*-]*(?:[\w*]\/|\.(?:[cm]?[jt]sx?|ya?ml|md|json|graphql)))`/g)
+      .filter((named) => !MADE.test(named) && !isKept(named))
+      .map((named) => `${page}: ${named}`),
+  )
   expect(missing).toEqual([])
 })
