@@ -44,8 +44,8 @@ const COLUMNS = `
   d.telephone, d.scheme, d.participant, d.vat_treatment as "vatTreatment", d.version`
 
 const SORTED_BY: Record<SortField, Sorted> = {
-  id: { column: 'id' },
-  name: { column: 'name', isText: true },
+  id: { column: 'id', isUnique: true },
+  name: { column: 'name', isText: true, isUnique: true },
   vat: { column: 'vat', isText: true },
   city: { column: 'city', isText: true, mayBeEmpty: true },
   country: { column: 'country', isText: true },

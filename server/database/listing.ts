@@ -82,6 +82,8 @@ export function containing(searched: Record<string, string | null | undefined>):
 export interface Sorted {
   column: string
   isText?: boolean
+  /** No two rows of the list have the same, in whatever letters. */
+  isUnique?: boolean
   /** Empty ones come last, upwards and downwards. A column that is never empty is read off its index either way. */
   mayBeEmpty?: boolean
 }
@@ -91,8 +93,8 @@ export function orderBy<Field extends string>(
   { sortField, order, ignoreCase }: Page<Field>,
   columns: Record<Field, Sorted>,
 ): string {
-  const { column, isText = false, mayBeEmpty = false } = columns[sortField]
-  if (column === 'id') return `d.id ${order}`
+  const { column, isText = false, isUnique = false, mayBeEmpty = false } = columns[sortField]
   const key = isText && ignoreCase ? `lower(d.${column})` : `d.${column}`
-  return `${key} ${order}${mayBeEmpty ? ' nulls last' : ''}, d.id ${order}`
+  const first = `${key} ${order}${mayBeEmpty ? ' nulls last' : ''}`
+  return isUnique ? first : `${first}, d.id ${order}`
 }

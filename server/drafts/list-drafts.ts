@@ -56,8 +56,8 @@ const COLUMNS = `
   d.created_at as "createdAt", d.updated_at as "updatedAt"`
 
 const SORTED_BY: Record<SortField, Sorted> = {
-  id: { column: 'id' },
-  dateCreated: { column: 'id' },
+  id: { column: 'id', isUnique: true },
+  dateCreated: { column: 'id', isUnique: true },
   customerName: { column: 'customer_name', isText: true, mayBeEmpty: true },
   invoiceNumber: { column: 'invoice_number', isText: true, mayBeEmpty: true },
   issueDate: { column: 'issue_date', mayBeEmpty: true },

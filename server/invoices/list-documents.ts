@@ -156,8 +156,8 @@ function rangeOf({ range }: DocumentQuery): Fragment[] {
 }
 
 const sortedBy = ({ partyName, mayBeEmpty }: DocumentList): Record<SortField, Sorted> => ({
-  id: { column: 'id' },
-  dateCreated: { column: 'id' },
+  id: { column: 'id', isUnique: true },
+  dateCreated: { column: 'id', isUnique: true },
   invoiceNumber: { column: 'invoice_number', isText: true },
   issueDate: { column: 'issue_date', mayBeEmpty },
   customerName: { column: partyName, isText: true },
