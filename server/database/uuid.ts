@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 
 let lastMillisecond = 0
 let counter = 0
@@ -8,21 +8,17 @@ let counter = 0
  * random bits, so that knowing one id doesn't help to guess the next.
  */
 export function uuidv7(now = Date.now()): string {
-  const random = randomBytes(10)
+  const random = randomUUID()
   if (now > lastMillisecond) {
     lastMillisecond = now
-    counter = random.readUInt16BE(8) & 0x7ff
+    counter = Number.parseInt(random.slice(0, 3), 16) & 0x7ff
   } else if (++counter > 0xfff) {
     lastMillisecond += 1
     counter = 0
   }
-  const bytes = Buffer.alloc(16)
-  bytes.writeUIntBE(lastMillisecond, 0, 6)
-  bytes.writeUInt16BE(0x7000 | counter, 6)
-  random.copy(bytes, 8, 0, 8)
-  bytes[8] = 0x80 | (random.readUInt8(0) & 0x3f)
-  const hex = bytes.toString('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+  const time = lastMillisecond.toString(16).padStart(12, '0')
+  const order = counter.toString(16).padStart(3, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${order}${random.slice(18)}`
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
