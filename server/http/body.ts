@@ -23,7 +23,7 @@ export async function takeBodies(app: FastifyInstance): Promise<void> {
 function takeBodiesRaw(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
-    ['application/json', '*'],
+    ['application/json', 'application/xml', '*'],
     { parseAs: 'buffer', bodyLimit: LARGEST_BODY },
     (_request, body, done) => done(null, body),
   )
@@ -37,6 +37,11 @@ export const bodyLimitOf = ({ bodyTypes }: Plan): number | undefined =>
 
 const typeOf = ({ headers }: FastifyRequest): string | undefined =>
   headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+
+/** Where no body is taken, what comes along is bytes, whatever it says it is. */
+export function leaveAlone({ bodyTypes }: Plan, { headers }: FastifyRequest): void {
+  if (bodyTypes.length === 0) delete headers['content-type']
+}
 
 /** @throws {Problem} UNSUPPORTED_FILE for what the contract doesn't take here, or doesn't say which of several it is */
 export function refuseOtherTypes({ bodyTypes }: Plan, request: FastifyRequest): void {
@@ -58,14 +63,17 @@ export function readBody({ bodyTypes, needsBody }: Plan, request: FastifyRequest
     request.body = undefined
   }
   const isJson = bodyTypes.includes('application/json') && typeOf(request) !== XML
-  if (Buffer.isBuffer(request.body) && isJson) request.body = parse(request.body)
+  if (Buffer.isBuffer(request.body) && isJson) request.body = readJson(request.body)
   if (needsBody && request.body === undefined) throw invalid([{ field: '', messageKey: 'not-empty' }])
 }
 
-function parse(bytes: Buffer): unknown {
+const UTF8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Undefined when nothing came. @throws {Problem} FORM_ERRORS for what is no JSON in UTF-8 */
+export function readJson(bytes: Uint8Array): unknown {
   if (bytes.byteLength === 0) return undefined
   try {
-    return JSON.parse(bytes.toString())
+    return JSON.parse(UTF8.decode(bytes))
   } catch {
     throw new Problem('FORM_ERRORS', {
       violations: [{ field: '', messageKey: 'invalid' }],

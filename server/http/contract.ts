@@ -11,7 +11,14 @@ import type { Ports } from '../ports/index.ts'
 import { Problem } from '../problem.ts'
 import type { Secret } from '../sign-in/session-token.ts'
 import { permit } from './access.ts'
-import { bodyLimitOf, readBody, refuseOtherTypes, refuseUnknownQuery, takeBodies } from './body.ts'
+import {
+  bodyLimitOf,
+  leaveAlone,
+  readBody,
+  refuseOtherTypes,
+  refuseUnknownQuery,
+  takeBodies,
+} from './body.ts'
 import { type AnyCall, isOutsideTransaction, prepared } from './call.ts'
 import { sendDownload } from './download.ts'
 import { AnsweredMeanwhile, claim, keepAnswer, type Repeatable, repeatable } from './idempotency.ts'
@@ -83,6 +90,7 @@ function routeOf(plan: Plan, handler: Handler, house: House): RouteOptions {
     onRequest: async (request) => {
       await admit(plan, request, house)
       refuseOtherTypes(plan, request)
+      leaveAlone(plan, request)
     },
     preValidation: async (request) => {
       refuseUnknownQuery(plan, request)

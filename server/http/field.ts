@@ -1,4 +1,4 @@
-/** One field of Query or Mutation: bounds, access, a transaction when it changes something, then the word's resolver. */
+/** One field of Query or Mutation: access, bounds, a transaction when it changes something, then the word's resolver. */
 import type { GraphQLField } from 'graphql'
 import { invalid, Problem } from '../problem.ts'
 import { type Access, permit } from './access.ts'
@@ -35,9 +35,9 @@ export async function resolveField(
   resolvers: Resolvers,
   house: House,
 ) {
+  const presence = await permitField(guarded, args, context.presence, house)
   const violations = violationsOf(guarded.field.args, args)
   if (violations.length > 0) throw invalid(violations)
-  const presence = await permitField(guarded, args, context.presence, house)
   const resolve: unknown = Reflect.get(resolvers, guarded.name)
   if (typeof resolve !== 'function') throw new Error(`nothing resolves ${guarded.name}`)
   const em = house.orm.em.fork()

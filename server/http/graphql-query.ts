@@ -1,5 +1,6 @@
 /** What was asked of GraphQL, out of a body that may be anything. */
-import { invalid, Problem } from '../problem.ts'
+import { invalid } from '../problem.ts'
+import { readJson } from './body.ts'
 
 const LONGEST_QUERY = 20_000
 /** How nearly every query begins, and no JSON does. */
@@ -13,18 +14,12 @@ interface Asked {
 
 /** @throws {Problem} FORM_ERRORS */
 export function readQuery(body: unknown): Asked {
-  const asked = parse(typeof body === 'string' ? body : '')
-  if (asked === undefined)
-    throw new Problem('FORM_ERRORS', {
-      violations: [{ field: '', messageKey: 'invalid' }],
-      wording: { name: 'json' },
-    })
+  const asked = body instanceof Uint8Array ? readJson(body) : undefined
   if (!isRecord(asked)) throw invalid([{ field: '', messageKey: 'wrong-type' }])
   const { query, variables = null, operationName } = asked
   if (typeof query !== 'string' || query === '') throw invalid([{ field: '/query', messageKey: 'not-empty' }])
   if (query.length > LONGEST_QUERY) throw invalid([{ field: '/query', messageKey: 'too-long' }])
-  if (!IS_GRAPHQL.test(query) && parse(query) !== undefined)
-    throw invalid([{ field: '/query', messageKey: 'invalid' }])
+  if (!IS_GRAPHQL.test(query) && isJson(query)) throw invalid([{ field: '/query', messageKey: 'invalid' }])
   if (variables !== null && !isRecord(variables))
     throw invalid([{ field: '/variables', messageKey: 'wrong-type' }])
   if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') {
@@ -33,12 +28,13 @@ export function readQuery(body: unknown): Asked {
   return { query, variables: variables ?? {}, operationName: operationName ?? undefined }
 }
 
-/** Undefined for what is no JSON. A query that is JSON would be taken for a parsed document, unchecked. */
-function parse(text: string): unknown {
+/** A query that is JSON would be taken for a parsed document, unchecked. */
+function isJson(text: string): boolean {
   try {
-    return JSON.parse(text)
+    JSON.parse(text)
+    return true
   } catch {
-    return undefined
+    return false
   }
 }
 

@@ -10,7 +10,7 @@ import { type FieldContext, type Resolvers, resolveField } from './field.ts'
 import { readQuery } from './graphql-query.ts'
 import { errorText, type Language, languageOf } from './language.ts'
 import { readPresence } from './presence.ts'
-import { logIfOurs, toProblem } from './problem.ts'
+import { logIfOurs, toProblem, violationsIn } from './problem.ts'
 import { schemaWith } from './schema.ts'
 import { sessionIdOf } from './session.ts'
 
@@ -42,7 +42,7 @@ export async function bindGraphql(
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',
-    { parseAs: 'string', bodyLimit: LARGEST_BODY },
+    { parseAs: 'buffer', bodyLimit: LARGEST_BODY },
     (_request, body, done) => done(null, body),
   )
   app.setErrorHandler((error, request, reply) => {
@@ -131,7 +131,7 @@ function presentError(
   const language: Language = languageOf(headers['accept-language'])
   const { text } = errorText(problem.code, language, problem.wording)
   const { retryable } = problems[problem.code]
-  const violations = problem.violations === undefined ? {} : { violations: problem.violations }
+  const violations = violationsIn(problem, language)
   const reason = problem === NOT_THE_SCHEMA ? { reason: error.message } : {}
   return {
     message: text,
@@ -143,7 +143,7 @@ function presentError(
       requestId,
       retryable,
       ...reason,
-      ...violations,
+      ...(violations === undefined ? {} : { violations }),
     },
   }
 }

@@ -45,8 +45,6 @@ export const otherType = (types: string): Problem =>
 /** What an error means to a client; INTERNAL_ERROR when it was never meant to happen. */
 export function toProblem(error: unknown, { most, types }: Taken = BY_REST): Problem {
   if (error instanceof Problem) return error
-  if (error instanceof Unavailable || isOutage(error))
-    return new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 })
   if (isBrokenMultipart(error)) return invalid([{ field: '/file', messageKey: 'invalid' }])
   const { code, statusCode } = factsOf(error)
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return otherType(types)
@@ -56,6 +54,8 @@ export function toProblem(error: unknown, { most, types }: Taken = BY_REST): Pro
   if (known !== undefined) return new Problem(known)
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Problem('FORM_ERRORS', { wording: { name: 'http' } })
+  if (error instanceof Unavailable || isOutage(error))
+    return new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 })
   return new Problem('INTERNAL_ERROR')
 }
 
@@ -113,7 +113,7 @@ export function problemBody(
 ): ProblemBody {
   const { status, retryable } = problems[problem.code]
   const { title, text } = errorText(problem.code, language, problem.wording)
-  const violations = problem.violations?.slice(0, MOST_VIOLATIONS).map((one) => worded(one, language))
+  const violations = violationsIn(problem, language)
   return {
     type: `${publicUrl}/api/docs/errors/${problem.code}`,
     title,
@@ -126,9 +126,11 @@ export function problemBody(
   }
 }
 
-function worded(violation: Violation, language: Language): Violation {
-  return sayViolation({ ...violation, field: violation.field.slice(0, 500) }, language)
-}
+/** What is wrong where, in words; undefined where a problem is of no field. */
+export const violationsIn = ({ violations }: Problem, language: Language): Violation[] | undefined =>
+  violations
+    ?.slice(0, MOST_VIOLATIONS)
+    .map((one) => sayViolation({ ...one, field: one.field.slice(0, 500) }, language))
 
 /** Logs our own faults with their cause; the caller gets a request id and nothing of what is inside. */
 export function sendProblem(

@@ -118,10 +118,24 @@ describe('a body', () => {
     },
   )
 
-  test('where none is taken is left alone', async () => {
-    const { token } = await newCompany(app)
-    expect((await post('/api/user/signout', '{ not json', { token })).status).toBe(200)
+  test('in broken UTF-8 is refused, not mended', async () => {
+    const broken = Buffer.from([...Buffer.from('{"reference":"a'), 0xff, ...Buffer.from('b"}')])
+    const body = await refusal(await post(draftsOf(anna), broken, { token: anna.token }))
+    expect(body).toMatchObject({ status: 400, title: 'Geen leesbare JSON' })
   })
+
+  test('with a byte order mark is still JSON', async () => {
+    expect((await post(draftsOf(anna), '\uFEFF{}', { token: anna.token })).status).toBe(201)
+  })
+
+  test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'no type at all', ';'])(
+    'where none is taken is left alone, also as %s',
+    async (type) => {
+      const { token } = await newCompany(app)
+      const headers = { 'content-type': type }
+      expect((await post('/api/user/signout', '{ not json', { token, headers })).status).toBe(200)
+    },
+  )
 })
 
 describe('a parameter that the operation does not know', () => {

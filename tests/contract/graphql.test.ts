@@ -26,7 +26,10 @@ describe('POST /graphql', () => {
 
   interface GraphqlAnswer {
     data?: unknown
-    errors: { message: string; extensions: { errorCode: string; errorMessage: string; reason?: string } }[]
+    errors: {
+      message: string
+      extensions: { errorCode: string; errorMessage: string; reason?: string; violations?: unknown[] }
+    }[]
   }
   const answerOf = async (response: Response): Promise<GraphqlAnswer> =>
     (await response.json()) as GraphqlAnswer
@@ -93,6 +96,27 @@ describe('POST /graphql', () => {
     const response = await graphql('{}', anna.token, { 'content-type': 'text/plain' })
     expect(response.status).toBe(415)
     expect((await answerOf(response)).errors[0]?.message).toContain('application/json')
+  })
+
+  test('in broken UTF-8 is refused, not mended', async () => {
+    const text = Buffer.from('{"query":"{ getFlags { teamLeader } } # !"}')
+    const broken = text.map((byte) => (byte === '!'.charCodeAt(0) ? 0xff : byte))
+    expect((await post('/graphql', broken, { token: anna.token })).status).toBe(400)
+  })
+
+  test('says which argument is wrong in words', async () => {
+    const query = `{ getAccountDrafts(accountId: "${anna.accountId}", page: { size: 101 }) { numberOfPages } }`
+    const { errors } = await answerOf(await graphql({ query }, anna.token, { 'accept-language': 'en' }))
+    expect(errors[0]?.extensions.violations).toEqual([
+      { field: '/page/size', messageKey: expect.any(String), text: expect.stringMatching(/\w+ \w+/) },
+    ])
+  })
+
+  test('tells a stranger nothing of wrong arguments: the account does not exist', async () => {
+    const { token } = await newCompany(app)
+    const query = `{ getAccountDrafts(accountId: "${anna.accountId}", page: { size: 101 }) { numberOfPages } }`
+    const { errors } = await answerOf(await graphql({ query }, token))
+    expect(errors.map(({ extensions }) => extensions.errorCode)).toEqual(['NOT_FOUND'])
   })
 
   test('takes no query from an address', async () => {
