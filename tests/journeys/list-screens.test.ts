@@ -302,3 +302,44 @@ describe('the customers', () => {
     await anna.waitForURL(new RegExp(`/global-customers/${accountId}/customer/[0-9a-f-]{36}$`))
   })
 })
+
+describe('while a list is on its way', () => {
+  const bounds = (page: Page) =>
+    page.locator('main table, main ul[aria-label]').evaluate((list) => {
+      const columns = [...list.querySelectorAll('th')].map((head) => head.getBoundingClientRect().left)
+      return { height: list.getBoundingClientRect().height, columns }
+    })
+  const lists = {
+    invoices: 'getAccountInvoices',
+    'received-invoices': 'getAccountReceivedInvoices',
+    drafts: 'getAccountDrafts',
+    customers: 'customers(',
+  } as const
+
+  test.for([
+    { width: 1440, paths: ['invoices', 'received-invoices', 'drafts', 'customers'] as const },
+    { width: 900, paths: ['invoices', 'drafts'] as const },
+    { width: 390, paths: ['invoices', 'drafts', 'customers'] as const },
+  ])('its rows come where the skeleton had them, at $width px', async ({ width, paths }) => {
+    await anna.setViewportSize({ width, height: 900 })
+    for (const path of paths) {
+      const letGo = Promise.withResolvers<void>()
+      await anna.route('**/graphql', async (route) => {
+        if (isGraphql(lists[path])(route.request())) await letGo.promise
+        await route.continue()
+      })
+      await open(anna, `/${path}/${accountId}${path === 'invoices' ? '?period=ALL_INVOICES' : ''}`)
+      const loading = anna.locator('main [data-loading]')
+      await loading.waitFor()
+      const before = await bounds(anna)
+      letGo.resolve()
+      await loading.waitFor({ state: 'detached' })
+      const after = await bounds(anna)
+      expect(after.height, path).toBe(before.height)
+      for (const [at, left] of after.columns.entries())
+        expect(Math.abs(left - (before.columns[at] ?? 0)), `${path}, column ${at}`).toBeLessThan(24)
+      await anna.unroute('**/graphql')
+    }
+    await anna.setViewportSize({ width: 1440, height: 900 })
+  })
+})

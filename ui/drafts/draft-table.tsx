@@ -54,6 +54,7 @@ function useColumns(
   return [
     {
       key: 'customer',
+      usual: 179,
       header: t('column.customer'),
       sortBy: 'customerName',
       wraps: true,
@@ -62,18 +63,21 @@ function useColumns(
     },
     {
       key: 'number',
+      usual: 170,
       header: t('column.number'),
       sortBy: 'invoiceNumber',
       cell: (row) => <DraftNumber row={row} />,
     },
     {
       key: 'date',
+      usual: 82,
       header: t('column.invoice-date'),
       sortBy: 'issueDate',
       cell: (row) => formatDate(row.invoiceDate),
     },
     {
       key: 'amount',
+      usual: 68,
       header: t('column.amount'),
       align: 'end',
       strong: true,
@@ -81,6 +85,7 @@ function useColumns(
     },
     {
       key: 'created',
+      usual: 116,
       header: t('column.created'),
       sortBy: 'dateCreated',
       dim: true,
@@ -88,6 +93,7 @@ function useColumns(
     },
     {
       key: 'delete',
+      usual: 36,
       header: null,
       spokenHeader: t('column.actions'),
       align: 'end',

@@ -59,18 +59,21 @@ function useColumns(
   return [
     {
       key: 'status',
+      usual: 178,
       header: t('column.status'),
       sortBy: 'status',
       cell: (row) => <StatusCell row={row} onOpen={onOpen} />,
     },
     {
       key: 'number',
+      usual: 175,
       header: t('column.number'),
       sortBy: 'invoiceNumber',
       cell: (row) => <NumberCell row={row} />,
     },
     {
       key: 'customer',
+      usual: 205,
       header: t('column.customer'),
       sortBy: 'customerName',
       wraps: true,
@@ -79,6 +82,7 @@ function useColumns(
     },
     {
       key: 'vat',
+      usual: 89,
       header: t('column.vat'),
       dim: true,
       hideBelow: 1222,
@@ -86,12 +90,14 @@ function useColumns(
     },
     {
       key: 'issued',
+      usual: 82,
       header: t('column.issue-date'),
       sortBy: 'issueDate',
       cell: (row) => formatDate(row.issueDate),
     },
     {
       key: 'created',
+      usual: 116,
       header: t('column.created'),
       sortBy: 'dateCreated',
       dim: true,
@@ -100,6 +106,7 @@ function useColumns(
     },
     {
       key: 'source',
+      usual: 94,
       header: t('column.source'),
       dim: true,
       hideBelow: 1222,
@@ -107,6 +114,7 @@ function useColumns(
     },
     {
       key: 'total',
+      usual: 72,
       header: t('column.total'),
       sortBy: 'totalAmountInCent',
       align: 'end',
@@ -115,6 +123,7 @@ function useColumns(
     },
     {
       key: 'actions',
+      usual: 142,
       header: null,
       spokenHeader: t('column.actions'),
       align: 'end',

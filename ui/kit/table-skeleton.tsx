@@ -1,14 +1,17 @@
 import classes from './table.module.css'
 
-type Bones = { key: string; align?: 'start' | 'end' | undefined }
+type Bones = { key: string; align?: 'start' | 'end' | undefined; usual: number }
 
-/** Rows of the same height and columns as what comes. */
+/** Rows of the same height and columns as what comes; the first shows how wide each column gets. */
 export function TableSkeleton({ columns, rows }: { columns: Bones[]; rows: number }) {
   return countUp(rows).map((row) => (
     <tr key={row} className={classes.row} aria-hidden>
       {columns.map((column, index) => (
         <td key={column.key} data-align={column.align}>
-          <span className={classes.bone} style={{ width: `${40 + ((row * 3 + index * 7) % 5) * 10}%` }} />
+          <span
+            className={classes.bone}
+            style={{ width: column.usual * (1 - ((row * 3 + row * index * 7) % 5) / 10) }}
+          />
         </td>
       ))}
     </tr>

@@ -21,6 +21,8 @@ export type Column<Row, Field extends string = string> = {
   hideBelow?: number
   /** CSS width. */
   width?: string
+  /** How wide what stands in it mostly is, in px: while loading the columns stand where the rows will have them. */
+  usual: number
   dim?: boolean
   strong?: boolean
   /** Running text, such as a name, may take more than one line. */
@@ -65,7 +67,11 @@ function Grid<Row, Field extends string>(props: TableProps<Row, Field>) {
   const { label, rows, sort, onSort, rowKey, skeletonRows = 10, isRefreshing } = props
   const columns = useShownColumns(props.columns)
   return (
-    <div className={classes.frame} aria-busy={rows === undefined || isRefreshing || undefined}>
+    <div
+      className={classes.frame}
+      aria-busy={rows === undefined || isRefreshing || undefined}
+      data-loading={rows === undefined || undefined}
+    >
       <table className={classes.table} aria-label={label}>
         <thead>
           <tr>
@@ -124,9 +130,14 @@ function Row<Row, Field extends string>({ row, table, columns }: RowProps<Row, F
 }
 
 function Cards<Row, Field extends string>(props: TableProps<Row, Field>) {
-  const { label, rows, rowKey, card, below, isChosen, skeletonRows = 6 } = props
+  const { label, rows, rowKey, card, below, isChosen, skeletonRows = 10 } = props
   return (
-    <ul className={classes.cards} aria-label={label} aria-busy={rows === undefined || undefined}>
+    <ul
+      className={classes.cards}
+      aria-label={label}
+      aria-busy={rows === undefined || undefined}
+      data-loading={rows === undefined || undefined}
+    >
       {rows === undefined
         ? countUp(skeletonRows).map((row) => <li key={row} className={classes.cardSkeleton} />)
         : rows.map((row) => (

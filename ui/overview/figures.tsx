@@ -39,7 +39,7 @@ export function Figures({ accountId, summary, isLinked }: FiguresProps) {
         accountId={target}
         status="ACCEPTED"
       >
-        {summary && <Share part={summary.acceptedByClient} of={summary.sent} />}
+        <Share part={summary?.acceptedByClient ?? 0} of={summary?.sent ?? 0} />
       </Figure>
     </ul>
   )

@@ -64,18 +64,21 @@ function useColumns(accountId: string, answering: Answering): Column<ReceivedRow
   return [
     {
       key: 'status',
+      usual: 133,
       header: t('column.status'),
       sortBy: 'status',
       cell: ({ status }) => <InvoiceStatusMark status={status} />,
     },
     {
       key: 'number',
+      usual: 101,
       header: t('column.number'),
       sortBy: 'invoiceNumber',
       cell: (row) => <NumberCell accountId={accountId} row={row} />,
     },
     {
       key: 'seller',
+      usual: 163,
       header: t('column.seller'),
       sortBy: 'customerName',
       wraps: true,
@@ -84,6 +87,7 @@ function useColumns(accountId: string, answering: Answering): Column<ReceivedRow
     },
     {
       key: 'vat',
+      usual: 89,
       header: t('column.vat'),
       dim: true,
       hideBelow: 1399,
@@ -91,13 +95,21 @@ function useColumns(accountId: string, answering: Answering): Column<ReceivedRow
     },
     {
       key: 'issued',
+      usual: 82,
       header: t('column.issue-date'),
       sortBy: 'issueDate',
       cell: (row) => formatDate(row.issueDate),
     },
-    { key: 'due', header: t('column.due-date'), hideBelow: 1222, cell: (row) => formatDate(row.dueDate) },
+    {
+      key: 'due',
+      usual: 76,
+      header: t('column.due-date'),
+      hideBelow: 1222,
+      cell: (row) => formatDate(row.dueDate),
+    },
     {
       key: 'total',
+      usual: 68,
       header: t('column.total'),
       sortBy: 'totalAmountInCent',
       align: 'end',
@@ -106,6 +118,7 @@ function useColumns(accountId: string, answering: Answering): Column<ReceivedRow
     },
     {
       key: 'answer',
+      usual: 212,
       header: null,
       spokenHeader: t('column.answer'),
       align: 'end',
@@ -113,6 +126,7 @@ function useColumns(accountId: string, answering: Answering): Column<ReceivedRow
     },
     {
       key: 'actions',
+      usual: 110,
       header: null,
       spokenHeader: t('column.actions'),
       align: 'end',
