@@ -1,5 +1,3 @@
-import { differenceOf } from '../dock/difference.ts'
-import { money } from '../dock/money.ts'
 import type { Cell, DraftForm } from '../draft-form.ts'
 import type { EditorState } from '../editor-state.ts'
 import { type FieldKey, linesPointer, readCellKey, readRowKey, type TabKey, tabOf } from '../fields.ts'
@@ -42,8 +40,7 @@ export const noFindings: Findings = {
 
 /** Sorts faults into what is shown and what can wait until somebody was there. */
 export function findingsOf(state: EditorState, faults: readonly Fault[], before: Findings): Findings {
-  const ours = [...faults, ...otherThanPrinted(state)]
-  const all = [...state.serverFaults, ...ours.filter((fault) => !isSaid(state.serverFaults, fault))]
+  const all = [...state.serverFaults, ...faults.filter((fault) => !isSaid(state.serverFaults, fault))]
   const typed = new Set(state.edited.filter((key) => !before.byField.has(key)))
   const isMet = ({ key }: Fault) => state.touched.has(key) || !isBlankAt(state, key)
   // What could be filled in is told once everything that has to be is.
@@ -61,18 +58,6 @@ export function findingsOf(state: EditorState, faults: readonly Fault[], before:
     byLine: groupByLine(byField, before.byLine),
     perTab: sameOr(before.perTab, countPerTab(shown, waiting)),
   }
-}
-
-/** No rule of the document: the document alone can't tell what its PDF says. */
-function otherThanPrinted(state: EditorState): Fault[] {
-  const difference = differenceOf(state)
-  if (!difference) return []
-  const { printed, computed, settled } = difference
-  const { currency } = state.form.inputDetails.payment
-  const figures = { printed: money(printed, currency), computed: money(computed, currency) }
-  const params: Fault['params'] = settled === undefined ? figures : { ...figures, settled }
-  const key = '/inputDetails/payment/roundingAmount'
-  return [{ key, messageKey: 'other-than-printed', severity: 'WARNING', params }]
 }
 
 function isSaid(faults: readonly Fault[], fault: Fault): boolean {

@@ -3,7 +3,7 @@ import type { EditorState } from '../editor-state.ts'
 import { totalsOf } from './totals-of.ts'
 
 /** `settled`: the rounding that would make both the same, where a rounding may be that large (specification section 5). */
-export type Difference = { printed: number; computed: number; amount: number; settled: number | undefined }
+export type Difference = { printed: number; amount: number; settled: number | undefined }
 
 /**
  * What the PDF says is owed, where that is another figure than ours. A credit note's figures are positive here, whatever
@@ -24,7 +24,6 @@ export function differenceOf({
   const settled = toNumber(add(rounding, difference))
   return {
     printed: toNumber(printed),
-    computed: payableAmount,
     amount: Math.abs(toNumber(difference)),
     settled: Math.abs(settled) < 1 ? settled : undefined,
   }

@@ -1,22 +1,29 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Count } from '../../../kit/badge.tsx'
 import { Icon } from '../../../kit/icon.tsx'
-import { useMedia } from '../../../kit/media.ts'
+import { narrow, useNarrow } from '../../../kit/media.ts'
+import { useIsLow } from '../../../kit/room.ts'
 import { useEditorState, useFindings } from '../editor.ts'
 import { CheckPanel } from './check-panel.tsx'
 import classes from './dock.module.css'
 import { money } from './money.ts'
+import { PdfDiffers } from './pdf-difference.tsx'
 import { Totals, useTotals } from './totals.tsx'
 
-/** Where sending is decided: the findings and the figures. On a low window it folds to one line. */
+/** Under a screen this high, in px, the lines would have no room beside the dock: 900 less what stands above it. */
+const roomForBoth = 800
+
+/** Where sending is decided: the findings and the figures. Where there is little height it folds to one line. */
 export function Dock() {
-  const isLow = useMedia('(min-width: 768px) and (max-height: 899px)')
+  const dock = useRef<HTMLDivElement>(null)
+  const isPhone = useNarrow(narrow.cards)
+  const isLow = useIsLow(dock, 'main', roomForBoth) && !isPhone
   const [choice, setChoice] = useState<boolean | null>(null)
   const isOpen = choice ?? !isLow
   return (
-    <div className={classes.dock}>
+    <div ref={dock} className={classes.dock}>
       {isLow && <Fold isOpen={isOpen} onPress={() => setChoice(!isOpen)} />}
       {(isOpen || !isLow) && (
         <div className={classes.parts}>
@@ -39,6 +46,7 @@ function Fold({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
       <b>{t('check.title')}</b>
       {refusals > 0 && <Count value={refusals} tone="err" label={t('check.count', { count: refusals })} />}
       <span className={classes.foldTotal}>
+        <PdfDiffers />
         {t('totals.payable')} <b>{money(payableAmount, currency)}</b>
       </span>
     </button>

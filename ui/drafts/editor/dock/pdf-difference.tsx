@@ -4,20 +4,24 @@ import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { useEditor, useEditorState } from '../editor.ts'
 import { setPayment } from '../edits.ts'
-import { differenceOf } from './difference.ts'
+import { type Difference, differenceOf } from './difference.ts'
 import classes from './dock.module.css'
 import { money } from './money.ts'
+
+function useDifference(): Difference | undefined {
+  const form = useEditorState((state) => state.form)
+  const recognition = useEditorState((state) => state.recognition)
+  return differenceOf({ form, recognition })
+}
 
 /** What the PDF says is owed, where that is another figure than ours; a cent is settled by rounding. */
 export function PdfDifference() {
   const { t } = useTranslation('draft')
   const { store } = useEditor()
-  const form = useEditorState((state) => state.form)
-  const recognition = useEditorState((state) => state.recognition)
-  const difference = differenceOf({ form, recognition })
+  const currency = useEditorState((state) => state.form.inputDetails.payment.currency)
+  const difference = useDifference()
   if (!difference) return null
   const { printed, amount, settled } = difference
-  const { currency } = form.inputDetails.payment
   return (
     <div className={classes.difference}>
       <Icon of={IconAlertTriangle} />
@@ -35,5 +39,19 @@ export function PdfDifference() {
         </Button>
       )}
     </div>
+  )
+}
+
+/** The same in a word, where the totals are folded away. */
+export function PdfDiffers() {
+  const { t } = useTranslation('draft')
+  const currency = useEditorState((state) => state.form.inputDetails.payment.currency)
+  const difference = useDifference()
+  if (!difference) return null
+  return (
+    <span className={classes.differs}>
+      <Icon of={IconAlertTriangle} />
+      {t('totals.differs', { amount: money(difference.printed, currency) })}
+    </span>
   )
 }

@@ -2,10 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { addDays, displayDate, todayInBrussels } from '#contracts/rules/dates.ts'
 import { checkAll } from '../check/check-all.ts'
 import type { Fault } from '../check/fault.ts'
-import { findingsOf, noFindings } from '../check/findings.ts'
 import { type AllowanceCharge, type DraftForm, type InputDetails, newDraft, newLine } from '../draft-form.ts'
 import { newState } from '../editor-state.ts'
-import type { Recognition } from '../marks.ts'
 import { fixOf } from './fix.ts'
 
 const supplier = {
@@ -183,39 +181,6 @@ test('an invoice without a due date is due after the thirty days of the law, and
   const due = addDays(todayInBrussels(), 30)
   expect(fix?.params).toEqual({ days: '30', date: displayDate(due) })
   expect(form?.inputDetails.heading.dueDate).toBe(due)
-})
-
-describe('what the PDF says is owed', () => {
-  const recognition = (payableAmount: number): Recognition => {
-    return {
-      state: 'DONE',
-      pagesDone: 1,
-      pagesTotal: 1,
-      inputDetails: { payment: { payableAmount } },
-      sources: {},
-    }
-  }
-  /** The line comes to 8.16. */
-  const differing = (printed: number, given: Change = {}) => {
-    const state = newState(draft(given), { recognition: recognition(printed) })
-    const { shown } = findingsOf(state, check(state.form), noFindings)
-    const fault = shown.find(({ messageKey }) => messageKey === 'other-than-printed')
-    return { fault, fix: fault && fixOf(fault, state.form), state }
-  }
-
-  test('is no finding where it is what the lines come to', () => {
-    expect(differing(8.16).fault).toBeUndefined()
-  })
-  test('is settled by rounding where cents make the difference, on top of the rounding that is there', () => {
-    const { fix, state } = differing(8.15, { payment: { roundingAmount: 0.02 } })
-    const settled = fix?.apply(state)
-    expect(settled?.form.inputDetails.payment.roundingAmount).toBe(-0.01)
-    expect(findingsOf(settled ?? state, [], noFindings).shown).toEqual([])
-  })
-  test('is told, and left alone, where it is more than a rounding can be', () => {
-    const { fault, fix } = differing(10)
-    expect([fault?.severity, fix]).toEqual(['WARNING', undefined])
-  })
 })
 
 test('an invoice of less than nothing becomes a credit note of as much', () => {

@@ -39,17 +39,6 @@ function toCents(name: 'prepaidAmount' | 'roundingAmount'): Mend {
   }
 }
 
-/** What the PDF says is owed, where a rounding of less than one makes it so. */
-const settle: Mend = ({ params }) => {
-  const value = params?.settled
-  if (typeof value !== 'number') return undefined
-  return {
-    name: 'round',
-    params: { value: displayAmount(value) },
-    apply: (state) => setPayment(state, 'roundingAmount', value),
-  }
-}
-
 /** The term that the law sets where nothing else was agreed: thirty days, said on the button. */
 const dueInTime: Mend = (_fault, { inputDetails }) => {
   const { issueDate, dueDate } = inputDetails.heading
@@ -88,7 +77,6 @@ export const documentMends: Mends = {
   'not-in-future issueDate': today,
   'not-date dueDate': dueInTime,
   'ZEGEL-DUE-DATE': dueInTime,
-  'other-than-printed roundingAmount': settle,
   'invalid-rounding-amount roundingAmount': noRounding,
   'too-many-decimals roundingAmount': toCents('roundingAmount'),
   'too-many-decimals prepaidAmount': toCents('prepaidAmount'),
