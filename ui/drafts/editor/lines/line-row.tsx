@@ -12,6 +12,7 @@ import { FigureCell, TextCell } from './cell-input.tsx'
 import { type CellValue, hasMore } from './line-edits.ts'
 import classes from './lines-table.module.css'
 import { MoreOfLine } from './more-of-line.tsx'
+import { asCell, asRow } from './table-roles.ts'
 import type { Lines } from './use-lines.ts'
 import { VatCell } from './vat-cell.tsx'
 
@@ -52,15 +53,17 @@ function Row({ id, line, number, actions }: RowProps) {
   const wrong = (...columns: string[]) => gravityOf(faults, ...columns)
   return (
     <>
-      <tr data-more={showsMore || undefined}>
-        <td className={classes.number}>{number}</td>
-        <td data-wrong={wrong('name')}>
+      <tr {...asRow} data-more={showsMore || undefined}>
+        <td {...asCell} className={classes.number}>
+          {number}
+        </td>
+        <td {...asCell} data-wrong={wrong('name')}>
           <TextCell {...cell('name')} value={line.name} onChange={change.name} />
         </td>
-        <td data-wrong={wrong('quantity')}>
+        <td {...asCell} data-wrong={wrong('quantity')}>
           <FigureCell {...cell('quantity')} value={line.quantity} onChange={change.quantity} decimals={0} />
         </td>
-        <td data-wrong={wrong('unitPrice')}>
+        <td {...asCell} data-wrong={wrong('unitPrice')}>
           <FigureCell
             {...cell('unitPrice')}
             value={line.unitPrice}
@@ -68,7 +71,7 @@ function Row({ id, line, number, actions }: RowProps) {
             decimals={2}
           />
         </td>
-        <td data-wrong={wrong('vatRate', 'vatTreatment')}>
+        <td {...asCell} data-wrong={wrong('vatRate', 'vatTreatment')}>
           <VatCell
             line={line}
             label={label('vatRate')}
@@ -76,10 +79,10 @@ function Row({ id, line, number, actions }: RowProps) {
             fault={words(faults?.vatRate ?? faults?.vatTreatment)}
           />
         </td>
-        <td className={classes.computed} title={net}>
+        <td {...asCell} className={classes.computed} title={net}>
           {net}
         </td>
-        <td className={classes.actions}>
+        <td {...asCell} className={classes.actions}>
           <IconButton
             icon={IconDots}
             size={16}
@@ -100,9 +103,9 @@ function Row({ id, line, number, actions }: RowProps) {
         </td>
       </tr>
       {showsMore && (
-        <tr className={classes.more}>
-          <td />
-          <td colSpan={6}>
+        <tr {...asRow} className={classes.more}>
+          <td {...asCell} />
+          <td {...asCell} colSpan={6} aria-colspan={6}>
             <MoreOfLine line={line} faults={faults} label={label} change={actions.change} />
           </td>
         </tr>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { onLineKey } from './line-keys.ts'
 import { LineRow } from './line-row.tsx'
 import classes from './lines-table.module.css'
+import { asHead, asRow, asRows, asTable } from './table-roles.ts'
 import { useDrawnLines } from './use-drawn-lines.ts'
 import type { Lines } from './use-lines.ts'
 
@@ -11,6 +12,7 @@ export function LinesTable({ lines }: { lines: Lines }) {
   const { ids, count } = useDrawnLines()
   return (
     <table
+      {...asTable}
       className={classes.table}
       aria-label={t('lines.title')}
       aria-busy={ids.length < count || undefined}
@@ -18,22 +20,28 @@ export function LinesTable({ lines }: { lines: Lines }) {
       onPaste={lines.onPaste}
       onBlur={lines.onBlur}
     >
-      <thead>
-        <tr>
-          <th className={classes.number}>
+      <thead {...asRows}>
+        <tr {...asRow}>
+          <th {...asHead} className={classes.number}>
             <span className={classes.spoken}>{t('lines.number')}</span>
           </th>
-          <th>{t('fields.line-name')}</th>
-          <th data-figure>{t('fields.line-quantity')}</th>
-          <th data-figure>{t('fields.line-unitPrice')}</th>
-          <th>{t('fields.line-vatRate')}</th>
-          <th data-figure>{t('fields.line-totalVatExcl')}</th>
-          <th className={classes.actions}>
+          <th {...asHead}>{t('fields.line-name')}</th>
+          <th {...asHead} data-figure>
+            {t('fields.line-quantity')}
+          </th>
+          <th {...asHead} data-figure>
+            {t('fields.line-unitPrice')}
+          </th>
+          <th {...asHead}>{t('fields.line-vatRate')}</th>
+          <th {...asHead} data-figure>
+            {t('fields.line-totalVatExcl')}
+          </th>
+          <th {...asHead} className={classes.actions}>
             <span className={classes.spoken}>{t('lines.actions')}</span>
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody {...asRows}>
         {ids.map((id, index) => (
           <LineRow key={id} id={id} index={index} actions={lines} />
         ))}
