@@ -1,0 +1,52 @@
+/** The editor where there is little room: what has to be read is in sight, whole. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { people } from '#fixtures/accounts.ts'
+import { objections } from '#tests/support/axe.ts'
+import type { Look } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
+
+const stage = setStage()
+const accountId = people.anna.accountIds[0] ?? ''
+
+async function openCredit(look: Look): Promise<Page> {
+  const page = await stage.pageOf(people.anna.email, look)
+  await page.goto(`${stage.app.url}/accountportal/drafts/${accountId}?q=CN-`)
+  await page.getByText(/^CN-/).first().click()
+  await page.getByRole('tab').first().waitFor()
+  return page
+}
+
+test('the number of a credit note is read whole on the smallest telephone, in the longest words', async () => {
+  const page = await openCredit({ language: 'fr', width: 320, height: 640 })
+  const title = page.getByRole('heading', { level: 1 })
+  expect(await title.textContent()).toMatch(/^Note de crédit CN-\d{4}-\d+$/)
+  const cut = title.evaluate((heading) =>
+    [heading, ...heading.querySelectorAll('*')].filter(
+      (each) => each instanceof HTMLElement && each.scrollWidth > each.clientWidth && each.clientWidth > 0,
+    ),
+  )
+  expect(await cut).toEqual([])
+  await page.context().close()
+})
+
+test('five lines are in sight at 1440 by 900 while the cookie banner is not accepted', async () => {
+  const page = await openCredit({ width: 1440, height: 900 })
+  await page.getByRole('region', { name: 'Cookies' }).waitFor()
+  const first = await page.getByLabel('Lijn 1, Omschrijving').boundingBox()
+  const check = await page.getByText('Controle', { exact: true }).boundingBox()
+  expect((check?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThan(5 * (first?.height ?? 0))
+  await page.context().close()
+})
+
+test('the lines say of every part what it is, whatever the layout makes of it', async () => {
+  const page = await openCredit({})
+  await page.getByRole('button', { name: 'Eenheid en korting van lijn 1' }).click()
+  const unsaid = page
+    .getByRole('table', { name: 'Lijnen' })
+    .locator('thead:not([role]), tbody:not([role]), tr:not([role]), th:not([role]), td:not([role])')
+  expect(await unsaid.count()).toBe(0)
+  expect(await page.getByRole('row').nth(2).getByRole('cell').count()).toBe(2)
+  expect(await objections(page)).toEqual([])
+  await page.context().close()
+})
