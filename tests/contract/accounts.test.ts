@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Account } from '#server/accounts/account.ts'
 import { AccountEvent } from '#server/accounts/account-event.ts'
-import { startApp, type TestApp } from '../support/app.ts'
-import { type Caller, caller } from '../support/call.ts'
-import { mailsFor } from '../support/mailbox.ts'
-import { type Company, newAdmin, newCompany, newKbo, newPerson } from '../support/people.ts'
-import { eventually } from '../support/ready-draft.ts'
+import { mailsFor } from '#tests/support/mailbox.ts'
+import { type Company, newAdmin, newCompany, newKbo, newPerson } from '#tests/support/people.ts'
+import { eventually } from '#tests/support/ready-draft.ts'
+import { setServer } from '#tests/support/server.ts'
 
-let app: TestApp
-let calls: Caller
-
-beforeAll(async () => {
-  app = await startApp({ REGISTRATION: 'open' })
-  calls = caller(app.url)
-})
-afterAll(() => app.close())
+const { app, calls } = setServer({ REGISTRATION: 'open' })
 
 describe('searchAccounts', () => {
   const search = async (token: string | undefined, text: unknown) =>

@@ -1,9 +1,8 @@
 /** What can be done with a document after it was sent: credit it, copy it, mail it, and send it again where it failed. */
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
-import { startApp } from '#tests/support/app.ts'
-import { type Exchange, exchangeOn } from '#tests/support/exchange.ts'
+import { exchangeOn } from '#tests/support/exchange.ts'
 import { type Company, newAdmin, newCompany, newKbo } from '#tests/support/people.ts'
 import {
   type Draft,
@@ -13,17 +12,16 @@ import {
   sendDocument,
   storeDraft,
 } from '#tests/support/ready-draft.ts'
+import { setServer } from '#tests/support/server.ts'
 
-let x: Exchange
+const x = exchangeOn(setServer())
 let seller: Company
 let buyer: Company
 
 beforeAll(async () => {
-  x = exchangeOn(await startApp())
   seller = await newCompany(x.app, { prepaid: true, credits: 100 })
   buyer = await newCompany(x.app)
 })
-afterAll(() => x.app.close())
 
 type Operation = 'createCreditNote' | 'copyInvoice' | 'mailInvoice' | 'resendInvoice'
 

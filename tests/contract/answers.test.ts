@@ -2,23 +2,20 @@
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { startApp, type TestApp } from '#tests/support/app.ts'
+import { startApp } from '#tests/support/app.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
-import { refusal as readRefusal, type Wire, wireTo } from '#tests/support/wire.ts'
+import { setServer } from '#tests/support/server.ts'
+import { refusal as readRefusal, wireTo } from '#tests/support/wire.ts'
 
-let app: TestApp
+const { app } = setServer()
+const { ask, post } = wireTo(app)
 let anna: Company
-let ask: Wire['ask']
-let post: Wire['post']
 
 beforeAll(async () => {
-  app = await startApp()
-  ;({ ask, post } = wireTo(app))
   anna = await newCompany(app)
 })
-afterAll(() => app?.close())
 
 const refusal = (response: Response, from = app) => readRefusal(response, from)
 

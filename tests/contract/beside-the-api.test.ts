@@ -1,21 +1,18 @@
 /** The pages beside the API: documentation, metrics, mailbox. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { problems } from '#generated/problems.ts'
-import { startApp, type TestApp } from '#tests/support/app.ts'
+import { startApp } from '#tests/support/app.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
-import { refusal as readRefusal, type Wire, wireTo } from '#tests/support/wire.ts'
+import { setServer } from '#tests/support/server.ts'
+import { refusal as readRefusal, wireTo } from '#tests/support/wire.ts'
 
-let app: TestApp
+const { app } = setServer()
+const { ask, talk } = wireTo(app)
 let anna: Company
-let ask: Wire['ask']
-let talk: Wire['talk']
 
 beforeAll(async () => {
-  app = await startApp()
-  ;({ ask, talk } = wireTo(app))
   anna = await newCompany(app)
 })
-afterAll(() => app?.close())
 
 const refusal = (response: Response, from = app) => readRefusal(response, from)
 

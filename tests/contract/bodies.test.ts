@@ -1,20 +1,16 @@
 /** What holds for the body and the parameters of every call. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from '#tests/support/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Company, newCompany } from '#tests/support/people.ts'
-import { draftsOf, refusal as readRefusal, type Wire, wireTo } from '#tests/support/wire.ts'
+import { setServer } from '#tests/support/server.ts'
+import { draftsOf, refusal as readRefusal, wireTo } from '#tests/support/wire.ts'
 
-let app: TestApp
+const { app } = setServer()
+const { ask, post } = wireTo(app)
 let anna: Company
-let ask: Wire['ask']
-let post: Wire['post']
 
 beforeAll(async () => {
-  app = await startApp()
-  ;({ ask, post } = wireTo(app))
   anna = await newCompany(app)
 })
-afterAll(() => app?.close())
 
 const refusal = (response: Response, from = app) => readRefusal(response, from)
 

@@ -4,22 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { release } from '#contracts/rules/invoice/release.ts'
 import { Draft } from '#server/drafts/draft.ts'
 import { ReceivedInvoice } from '#server/received-invoices/received-invoice.ts'
-import { startApp, type TestApp } from '#tests/support/app.ts'
-import { type Caller, caller } from '#tests/support/call.ts'
 import { describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corpora.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { readyDraft } from '#tests/support/ready-draft.ts'
+import { setServer } from '#tests/support/server.ts'
 
-let app: TestApp
-let calls: Caller
+const { app, calls } = setServer()
 let anna: Company
 
 beforeAll(async () => {
-  app = await startApp()
-  calls = caller(app.url)
   anna = await newCompany(app)
 })
-afterAll(() => app?.close())
 
 const sample = (name: string) => readFileSync(`fixtures/files/${name}`)
 const check = (xml: Uint8Array | string, language = 'en') =>

@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { countries } from '#contracts/rules/countries.ts'
 import { Customer } from '#server/customers/customer.ts'
-import { startApp, type TestApp } from '../support/app.ts'
-import { type Asker, asker } from '../support/ask.ts'
-import { type Caller, caller } from '../support/call.ts'
-import { type CustomersOf, customerBody, customersOf, fullCustomerBody } from '../support/customers.ts'
-import { type Company, newCompany } from '../support/people.ts'
+import { customerBody, customersOf, fullCustomerBody } from '#tests/support/customers.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
+import { setServer } from '#tests/support/server.ts'
 
-let app: TestApp
-let calls: Caller
-let asks: Asker
-let create: CustomersOf['create']
-let read: CustomersOf['read']
-let update: CustomersOf['update']
-let list: CustomersOf['list']
+const { app, calls, asks } = setServer({ WORKER: 'off' })
+const { create, read, update, list } = customersOf(calls)
 let anna: Company
 
 beforeAll(async () => {
-  app = await startApp({ WORKER: 'off' })
-  calls = caller(app.url)
-  asks = asker(app.url)
-  ;({ create, read, update, list } = customersOf(calls))
   anna = await newCompany(app)
 })
-afterAll(() => app.close())
 
 describe('a customer', () => {
   test('is kept as it was given [fields.customer, calls.customer]', async () => {

@@ -1,27 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import { writeUbl } from '#contracts/rules/invoice/ubl/write.ts'
 import { sweepFiles } from '#server/database/sweep-files.ts'
 import { Draft } from '#server/drafts/draft.ts'
-import { startApp, type TestApp } from '#tests/support/app.ts'
-import { type Call, type Caller, caller } from '#tests/support/call.ts'
+import type { Call } from '#tests/support/call.ts'
 import { readPdfText } from '#tests/support/pdf-text.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually, readyDraft, samplePdf, storeDraft } from '#tests/support/ready-draft.ts'
+import { setServer } from '#tests/support/server.ts'
 import { storedIn } from '#tests/support/stored.ts'
 
-let app: TestApp
-let calls: Caller
+const { app, calls } = setServer()
 let anna: Company
 
 beforeAll(async () => {
-  app = await startApp()
-  calls = caller(app.url)
   anna = await newCompany(app)
 })
-afterAll(() => app?.close())
 
 const account = () => ({ accountId: anna.accountId })
 const sample = (name: string) => ({ name, bytes: readFileSync(`fixtures/files/${name}`) })

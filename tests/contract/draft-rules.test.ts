@@ -1,28 +1,23 @@
 /** What a draft holds and what each action asks of it, field by field, as the specification lists them. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
-import { startApp, type TestApp } from '#tests/support/app.ts'
-import { type Caller, caller } from '#tests/support/call.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { type Draft, readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
+import { setServer } from '#tests/support/server.ts'
 
 type Details = NonNullable<Draft['inputDetails']>
 
-let app: TestApp
-let calls: Caller
+const { app, calls } = setServer({ WORKER: 'off' })
 let anna: Company
 let bram: Company
 /** One draft with a PDF, which every refused change leaves as it is. */
 let draftId: string
 
 beforeAll(async () => {
-  app = await startApp({ WORKER: 'off' })
-  calls = caller(app.url)
   anna = await newCompany(app)
   bram = await newCompany(app)
   draftId = await storeDraft(calls, anna, readyDraft(bram))
 })
-afterAll(() => app?.close())
 
 const path = () => ({ accountId: anna.accountId, draftId })
 const update = (body: unknown) => calls('updateDraft', anna.token, { path: path(), body })

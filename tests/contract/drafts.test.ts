@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  deleteDraftDocument,
-  getAccountDraftsDocument,
-  type getAccountDraftsQueryVariables,
-} from '#generated/graphql.ts'
-import { startApp, type TestApp } from '#tests/support/app.ts'
-import { type Asker, asker } from '#tests/support/ask.ts'
-import { type Caller, caller } from '#tests/support/call.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { deleteDraftDocument } from '#generated/graphql.ts'
 import { type Company, newAdmin, newCompany } from '#tests/support/people.ts'
 import { type Draft, readyDraft, samplePdf, storeDraft } from '#tests/support/ready-draft.ts'
+import { setServer } from '#tests/support/server.ts'
 
-let app: TestApp
-let calls: Caller
-let asks: Asker
+const { app, calls, asks } = setServer()
 let anna: Company
 let bram: Company
 
 beforeAll(async () => {
-  app = await startApp()
-  calls = caller(app.url)
-  asks = asker(app.url)
   anna = await newCompany(app)
   bram = await newCompany(app)
 })
-afterAll(() => app?.close())
 
 const accountOf = (company: Company) => ({ accountId: company.accountId })
 
@@ -273,91 +261,5 @@ describe('deleteDraftById and deleteDraft', () => {
     const draftId = await create(bram, {})
     expect((await asks(deleteDraftDocument, anna.token, { draftId })).errorCode).toBe('NOT_FOUND')
     expect((await read(bram, draftId)).id).toBe(draftId)
-  })
-})
-
-describe('getAccountDrafts', () => {
-  const names = ['Bakker', 'ämbacht', 'aannemer', 'Zaak 100%']
-  let shop: Company
-
-  beforeAll(async () => {
-    shop = await newCompany(app)
-    for (const [index, name] of names.entries()) {
-      const heading = { invoiceNumber: `N-${4 - index}`, issueDate: `2026-0${index + 1}-15` }
-      const lines = [{ name: 'x', quantity: index + 1, unitPrice: 10, vatRate: 21 }]
-      const payment = { currency: 'SEK' as const }
-      await create(shop, {
-        reference: `r${index}`,
-        inputDetails: { customer: { name }, heading, lines, payment },
-      })
-    }
-    await send(shop, await storeDraft(calls, shop, readyDraft(bram)))
-  })
-
-  async function list(variables: Omit<getAccountDraftsQueryVariables, 'accountId'> = {}) {
-    const asked = { accountId: shop.accountId, ...variables }
-    const { data, errorCode } = await asks(getAccountDraftsDocument, shop.token, asked)
-    const page = data?.getAccountDrafts
-    return { page, names: page?.content.map(({ customerName }) => customerName), errorCode }
-  }
-
-  it('shows what was not sent, oldest first, ten at a time [calls.getAccountDrafts]', async () => {
-    const { page } = await list()
-    expect(page).toMatchObject({
-      totalNumberOfElements: 4,
-      numberOfElements: 4,
-      hasNext: false,
-      pageNumber: 0,
-    })
-    expect(page?.content[0]).toMatchObject({
-      customerName: 'Bakker',
-      invoiceNumber: 'N-4',
-      invoiceDate: '2026-01-15',
-      totalAmountInCent: 1210,
-      currency: 'SEK',
-      reference: 'r0',
-      type: 'E_INVOICES',
-    })
-    expect((await list()).names).toEqual(names)
-  })
-
-  it('sorts by every field it names, and refuses any other [drafts.sort, lists.optional]', async () => {
-    const order = async (sortField: string, sortOrder: 'ASC' | 'DESC') =>
-      (await list({ page: { sortField, sortOrder } })).names
-    expect(await order('customerName', 'ASC')).toEqual(['aannemer', 'Bakker', 'Zaak 100%', 'ämbacht'])
-    expect(await order('invoiceNumber', 'ASC')).toEqual(names.toReversed())
-    expect(await order('issueDate', 'DESC')).toEqual(names.toReversed())
-    expect(await order('totalAmountInCent', 'DESC')).toEqual(names.toReversed())
-    expect(await order('dateCreated', 'ASC')).toEqual(names)
-    expect(await order('id', 'DESC')).toEqual(names.toReversed())
-    expect((await list({ page: { sortField: 'reference' } })).errorCode).toBe('FORM_ERRORS')
-  })
-
-  it('pages, also beyond the end', async () => {
-    const { page, names: second } = await list({ page: { size: 3, pageNumber: 1 } })
-    expect(second).toEqual(['Zaak 100%'])
-    expect(page).toMatchObject({
-      numberOfPages: 2,
-      hasNext: false,
-      hasPrevious: true,
-      paginationEnabled: true,
-    })
-    const beyond = await list({ page: { size: 3, pageNumber: 9 } })
-    expect(beyond.page).toMatchObject({ totalNumberOfElements: 4, numberOfElements: 0 })
-  })
-
-  it('finds by a part of either the name or the number, taking every character as it is', async () => {
-    const find = async (customerName: string, invoiceNumber: string) =>
-      (await list({ draftsFilter: { customerName, invoiceNumber } })).names
-    expect(await find('AAN', 'AAN')).toEqual(['aannemer'])
-    expect(await find('n-1', 'n-1')).toEqual(['Zaak 100%'])
-    expect(await find('bakker', 'n-1')).toEqual(['Bakker', 'Zaak 100%'])
-    expect(await find('%', '')).toEqual(['Zaak 100%'])
-    expect(await find('_', '\\')).toEqual([])
-  })
-
-  it('knows nothing of another company', async () => {
-    const { errorCode } = await asks(getAccountDraftsDocument, anna.token, { accountId: shop.accountId })
-    expect(errorCode).toBe('NOT_FOUND')
   })
 })

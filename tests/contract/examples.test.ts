@@ -3,7 +3,7 @@
  * are sent as they stand, answers compared with what really comes back.
  */
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { registerKeywords } from '#contracts/rules/keywords.ts'
 import { people } from '#fixtures/accounts.ts'
 import * as documents from '#generated/graphql.ts'
@@ -16,11 +16,10 @@ import { problemBody } from '#server/http/problem.ts'
 import { Problem } from '#server/problem.ts'
 import { startSession } from '#server/sign-in/start-session.ts'
 import { alike } from '#tests/support/alike.ts'
-import { startApp, type TestApp } from '#tests/support/app.ts'
-import { type Asker, asker } from '#tests/support/ask.ts'
-import { type Call, type Caller, caller } from '#tests/support/call.ts'
+import type { Call } from '#tests/support/call.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { samplePdf } from '#tests/support/ready-draft.ts'
+import { setServer } from '#tests/support/server.ts'
 
 type Json = Record<string, unknown>
 interface Example {
@@ -44,21 +43,19 @@ interface Operation {
   responses: Record<string, { content?: Record<string, Media>; $ref?: string }>
 }
 
-let app: TestApp
-let calls: Caller
-let asks: Asker
+const { app, calls, asks } = setServer({
+  DEMO: 'on',
+  WORKER: 'off',
+  REGISTRATION: 'open',
+  CHAT_WIDGET_URL: 'https://chat.zegel.example/widget',
+})
 let anna: string
 let admin: string
 
 beforeAll(async () => {
-  const chat = 'https://chat.zegel.example/widget'
-  app = await startApp({ DEMO: 'on', WORKER: 'off', REGISTRATION: 'open', CHAT_WIDGET_URL: chat })
-  calls = caller(app.url)
-  asks = asker(app.url)
   anna = await sessionOf(people.anna.id)
   admin = await sessionOf(people.admin.id)
 }, 60_000)
-afterAll(() => app?.close())
 
 async function sessionOf(id: string): Promise<string> {
   const em = app.orm.em.fork()

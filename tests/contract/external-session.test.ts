@@ -1,15 +1,13 @@
 /** What a session out of an external token reaches (its account, its draft), and what an admin may not do. */
 import { readFileSync } from 'node:fs'
 import { buildSchema, valueFromASTUntyped } from 'graphql'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as documents from '#generated/graphql.ts'
 import { type OperationId, operationFacts } from '#generated/handlers.ts'
 import openapi from '#generated/openapi.json' with { type: 'json' }
-import { startApp, type TestApp } from '#tests/support/app.ts'
-import { type Asker, asker } from '#tests/support/ask.ts'
-import { type Caller, caller } from '#tests/support/call.ts'
 import { type Company, newAdmin, newCompany, type Person } from '#tests/support/people.ts'
 import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
+import { setServer } from '#tests/support/server.ts'
 
 /** Beside the drafts, an account is read and not changed: what it is, whom it invoices, its figures. */
 const OPEN_OPERATIONS = [
@@ -43,9 +41,7 @@ const OPEN_FIELDS = [
   'getUser',
 ]
 
-let app: TestApp
-let calls: Caller
-let asks: Asker
+const { app, calls, asks } = setServer()
 let admin: Person
 let mine: Company
 let theirs: Company
@@ -55,9 +51,6 @@ let draftId: string
 let otherDraftId: string
 
 beforeAll(async () => {
-  app = await startApp()
-  calls = caller(app.url)
-  asks = asker(app.url)
   admin = await newAdmin(app)
   mine = await newCompany(app)
   theirs = await newCompany(app)
@@ -66,7 +59,6 @@ beforeAll(async () => {
   ofAccount = await sessionFor({})
   ofDraft = await sessionFor({ draftId })
 }, 60_000)
-afterAll(() => app?.close())
 
 async function sessionFor(reach: object): Promise<string> {
   const request = { userId: mine.userId, accountId: mine.accountId, ...reach }

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Membership } from '#server/accounts/membership.ts'
 import { uuidv7 } from '#server/database/uuid.ts'
 import { ExternalToken } from '#server/sign-in/external-token.ts'
-import { startApp, type TestApp } from '../support/app.ts'
-import { type Caller, caller } from '../support/call.ts'
-import { newAdmin, newCompany } from '../support/people.ts'
+import { newAdmin, newCompany } from '#tests/support/people.ts'
+import { setServer } from '#tests/support/server.ts'
 
-let app: TestApp
-let calls: Caller
-
-beforeAll(async () => {
-  app = await startApp({ LIMIT_SIGN_IN_PER_CLIENT: '100000' })
-  calls = caller(app.url)
-})
-afterAll(() => app.close())
+const { app, calls } = setServer({ LIMIT_SIGN_IN_PER_CLIENT: '100000' })
 
 describe('createExternalToken', () => {
   test('gives a token that names its user, and the page to use it on', async () => {

@@ -1,21 +1,18 @@
 /** What holds for every GraphQL call. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { Membership } from '#server/accounts/membership.ts'
-import { startApp, type TestApp } from '#tests/support/app.ts'
+import { startApp } from '#tests/support/app.ts'
 import { type Company, newAdmin, newCompany, newPerson } from '#tests/support/people.ts'
-import { type Wire, wireTo } from '#tests/support/wire.ts'
+import { setServer } from '#tests/support/server.ts'
+import { wireTo } from '#tests/support/wire.ts'
 
-let app: TestApp
+const { app } = setServer()
+const { ask, post } = wireTo(app)
 let anna: Company
-let ask: Wire['ask']
-let post: Wire['post']
 
 beforeAll(async () => {
-  app = await startApp()
-  ;({ ask, post } = wireTo(app))
   anna = await newCompany(app)
 })
-afterAll(() => app?.close())
 
 describe('POST /graphql', () => {
   const graphql = (

@@ -1,23 +1,19 @@
 // Files that mean harm or are none: each gets its answer, leaves nothing behind, and holds nobody else up.
 
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startApp, type TestApp } from '#tests/support/app.ts'
-import { type Call, type Caller, caller } from '#tests/support/call.ts'
+import { beforeAll, expect, it } from 'vitest'
+import type { Call } from '#tests/support/call.ts'
 import { describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corpora.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { samplePdf } from '#tests/support/ready-draft.ts'
+import { setServer } from '#tests/support/server.ts'
 import { storedIn } from '#tests/support/stored.ts'
 
-let app: TestApp
-let calls: Caller
+const { app, calls } = setServer()
 let anna: Company
 
 beforeAll(async () => {
-  app = await startApp()
-  calls = caller(app.url)
   anna = await newCompany(app)
 })
-afterAll(() => app?.close())
 
 const at = (draftId: string) => ({ path: { accountId: anna.accountId, draftId } })
 const upload = (file: NonNullable<Call['file']>) =>

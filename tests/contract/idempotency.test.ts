@@ -1,22 +1,19 @@
 /** The Idempotency-Key, wherever an operation takes one. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { Customer } from '#server/customers/customer.ts'
 import { Draft } from '#server/drafts/draft.ts'
 import { IdempotencyAnswer } from '#server/http/idempotency-answer.ts'
-import { startApp, type TestApp } from '../support/app.ts'
-import { caller } from '../support/call.ts'
-import { type Company, newCompany } from '../support/people.ts'
+import { startApp } from '#tests/support/app.ts'
+import { caller } from '#tests/support/call.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
+import { setServer } from '#tests/support/server.ts'
 
-let app: TestApp
-let calls: ReturnType<typeof caller>
+const { app, calls } = setServer({ WORKER: 'off' })
 let anna: Company
 
 beforeAll(async () => {
-  app = await startApp({ WORKER: 'off' })
-  calls = caller(app.url)
   anna = await newCompany(app)
 })
-afterAll(() => app.close())
 
 let keys = 0
 const newKey = (): { 'idempotency-key': string } => {

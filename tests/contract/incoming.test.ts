@@ -1,6 +1,6 @@
 /** What arrives over the network and was not asked for: kept, never believed, never lost. */
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { answerInvoice } from '#contracts/rules/invoice/answer.ts'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import type { ResponseCode } from '#contracts/rules/invoice/response.ts'
@@ -10,21 +10,19 @@ import type { components } from '#generated/api.ts'
 import { INVOICE, INVOICE_RESPONSE } from '#server/ports/network/document-types.ts'
 import type { Outgoing } from '#server/ports/network/network.ts'
 import type { SetAsideReason } from '#server/received-invoices/set-aside-message.ts'
-import { startApp } from '#tests/support/app.ts'
-import { type Exchange, exchangeOn } from '#tests/support/exchange.ts'
+import { exchangeOn } from '#tests/support/exchange.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { type Draft, eventually, readyDraft, sendDocument } from '#tests/support/ready-draft.ts'
+import { setServer } from '#tests/support/server.ts'
 
-let x: Exchange
+const x = exchangeOn(setServer())
 let seller: Company
 let buyer: Company
 
 beforeAll(async () => {
-  x = exchangeOn(await startApp())
   seller = await newCompany(x.app)
   buyer = await newCompany(x.app)
 })
-afterAll(() => x.app.close())
 
 type ReceivedEvent = components['schemas']['ReceivedInvoiceEvent']
 

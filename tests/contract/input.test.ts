@@ -1,22 +1,17 @@
 /** What comes in wrongly in ways that no schema shows. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from '#tests/support/app.ts'
-import { type Caller, caller } from '#tests/support/call.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
+import { setServer } from '#tests/support/server.ts'
 
-let app: TestApp
-let calls: Caller
+const { app, calls } = setServer()
 let mine: Company
 let theirs: Company
 
 beforeAll(async () => {
-  app = await startApp()
-  calls = caller(app.url)
   mine = await newCompany(app)
   theirs = await newCompany(app)
 })
-afterAll(() => app?.close())
 
 const path = () => ({ accountId: mine.accountId })
 const numbered = (invoiceNumber: string) => ({ inputDetails: { heading: { invoiceNumber } } })

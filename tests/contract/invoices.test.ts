@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   getAccountInvoicesDocument,
   type getAccountInvoicesQueryVariables,
   getAccountSummaryDocument,
 } from '#generated/graphql.ts'
 import { Invoice } from '#server/invoices/invoice.ts'
-import { startApp, type TestApp } from '#tests/support/app.ts'
-import { type Asker, asker } from '#tests/support/ask.ts'
-import { type Caller, caller } from '#tests/support/call.ts'
 import { type Company, newAdmin, newCompany } from '#tests/support/people.ts'
+import { setServer } from '#tests/support/server.ts'
 
-let app: TestApp
-let asks: Asker
-let calls: Caller
+const { app, calls, asks } = setServer({ WORKER: 'off' })
 let company: Company
 
 type Status = Invoice['status']
@@ -29,9 +25,6 @@ const ROWS: [string, string, string, number, Status][] = [
 ]
 
 beforeAll(async () => {
-  app = await startApp({ WORKER: 'off' })
-  asks = asker(app.url)
-  calls = caller(app.url)
   company = await newCompany(app)
   const em = app.orm.em.fork()
   for (const [invoiceNumber, customerName, issueDate, totalInCents, status] of ROWS) {
@@ -60,7 +53,6 @@ beforeAll(async () => {
   }
   await em.flush()
 })
-afterAll(() => app.close())
 
 type Asked = Partial<getAccountInvoicesQueryVariables>
 

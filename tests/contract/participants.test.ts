@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../support/app.ts'
-import { type Caller, caller } from '../support/call.ts'
-import { type Company, newCompany, newKbo } from '../support/people.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
+import { setServer } from '#tests/support/server.ts'
 
-let app: TestApp
-let calls: Caller
+const { app, calls } = setServer({ WORKER: 'off' })
 let anna: Company
 
 beforeAll(async () => {
-  app = await startApp({ WORKER: 'off' })
-  calls = caller(app.url)
   anna = await newCompany(app)
 })
-afterAll(() => app.close())
 
 describe('getParticipant', () => {
   const look = (token: string | undefined, scheme: string, id: string) =>

@@ -1,27 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import { writeUbl } from '#contracts/rules/invoice/ubl/write.ts'
 import { getAccountReceivedInvoicesDocument } from '#generated/graphql.ts'
 import { readUbl } from '#server/invoices/ubl/read.ts'
 import { INVOICE } from '#server/ports/network/document-types.ts'
 import { readEnvelope } from '#server/ports/network/sbdh.ts'
-import { startApp } from '#tests/support/app.ts'
 import { asker } from '#tests/support/ask.ts'
-import { type Exchange, exchangeOn, type Row } from '#tests/support/exchange.ts'
+import { exchangeOn, type Row } from '#tests/support/exchange.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually, readyDraft, sendDocument } from '#tests/support/ready-draft.ts'
+import { setServer } from '#tests/support/server.ts'
 
-let x: Exchange
+const x = exchangeOn(setServer())
 let seller: Company
 let buyer: Company
 
 beforeAll(async () => {
-  x = exchangeOn(await startApp())
   seller = await newCompany(x.app)
   buyer = await newCompany(x.app)
 })
-afterAll(() => x.app.close())
 
 /** A document that went from seller to buyer: what it is called on either side. */
 async function delivered(by = seller): Promise<{ sentId: string; row: Row }> {

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { Draft } from '#server/drafts/draft.ts'
 import { jobs } from '#server/drafts/jobs.ts'
 import { knownTo } from '#server/drafts/known-to.ts'
 import type { Reading, Recognition } from '#server/ports/recognition/recognition.ts'
-import { startApp, type TestApp } from '#tests/support/app.ts'
-import { type Caller, caller } from '#tests/support/call.ts'
+import { startApp } from '#tests/support/app.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually, samplePdf } from '#tests/support/ready-draft.ts'
+import { setServer } from '#tests/support/server.ts'
 
 /** Takes uploads in, and leaves the reading to whoever works on the queue. */
-let app: TestApp
-let calls: Caller
+const { app, calls } = setServer({ WORKER: 'off' })
 let anna: Company
 
 beforeAll(async () => {
-  app = await startApp({ WORKER: 'off' })
-  calls = caller(app.url)
   anna = await newCompany(app)
 })
-afterAll(() => app?.close())
 
 const path = (draftId: string) => ({ accountId: anna.accountId, draftId })
 

@@ -2,27 +2,25 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as documents from '#generated/graphql.ts'
 import { type OperationId, operationFacts } from '#generated/handlers.ts'
 import openapi from '#generated/openapi.json' with { type: 'json' }
 import { problems } from '#generated/problems.ts'
 import { operationsOf, readContract } from '#server/reference/contract.ts'
 import { samplesOf } from '#server/reference/samples.ts'
-import { startApp, type TestApp } from '#tests/support/app.ts'
+import { setServer } from '#tests/support/server.ts'
 
-let app: TestApp
+const { app } = setServer()
 let rest: string
 let graphql: string
 let changes: string
 
 beforeAll(async () => {
-  app = await startApp()
   rest = await read('/api/docs')
   graphql = await read('/api/docs/graphql')
   changes = rest.slice(rest.indexOf('id="changes"'))
 })
-afterAll(() => app?.close())
 
 const read = async (path: string) => (await fetch(`${app.url}${path}`)).text()
 const section = (page: string, id: string) =>

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Account } from '#server/accounts/account.ts'
-import { startApp, type TestApp } from '../support/app.ts'
-import { type Caller, caller } from '../support/call.ts'
-import { mailsFor } from '../support/mailbox.ts'
-import { newCompany, newKbo } from '../support/people.ts'
+import { startApp } from '#tests/support/app.ts'
+import { caller } from '#tests/support/call.ts'
+import { mailsFor } from '#tests/support/mailbox.ts'
+import { newCompany, newKbo } from '#tests/support/people.ts'
+import { setServer } from '#tests/support/server.ts'
 
-let app: TestApp
-let calls: Caller
-
-beforeAll(async () => {
-  app = await startApp({ REGISTRATION: 'open' })
-  calls = caller(app.url)
-})
-afterAll(() => app.close())
+const { app, calls } = setServer({ REGISTRATION: 'open' })
 
 const registration = () => {
   const kbo = newKbo()

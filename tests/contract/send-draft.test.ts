@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { embeddedFiles, readInvoice } from '#server/invoices/ubl/read.ts'
-import { startApp } from '#tests/support/app.ts'
-import { type Exchange, exchangeOn } from '#tests/support/exchange.ts'
+import { exchangeOn } from '#tests/support/exchange.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { readyDraft, samplePdf, sendDocument, storeDraft } from '#tests/support/ready-draft.ts'
+import { setServer } from '#tests/support/server.ts'
 
-let x: Exchange
+const x = exchangeOn(setServer())
 let seller: Company
 let buyer: Company
 
 beforeAll(async () => {
-  x = exchangeOn(await startApp())
   seller = await newCompany(x.app, { prepaid: true, credits: 10 })
   buyer = await newCompany(x.app)
 })
-afterAll(() => x.app.close())
 
 const numberOf = (draft: ReturnType<typeof readyDraft>) => draft.inputDetails?.heading?.invoiceNumber ?? ''
 

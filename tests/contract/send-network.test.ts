@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readInvoice } from '#server/invoices/ubl/read.ts'
-import { startApp } from '#tests/support/app.ts'
-import { type Exchange, exchangeOn, OLD } from '#tests/support/exchange.ts'
+import { exchangeOn, OLD } from '#tests/support/exchange.ts'
 import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
 import { eventually, readyDraft, samplePdf, sendDocument, storeDraft } from '#tests/support/ready-draft.ts'
+import { setServer } from '#tests/support/server.ts'
 
-let x: Exchange
+const x = exchangeOn(setServer())
 let seller: Company
 
 beforeAll(async () => {
-  x = exchangeOn(await startApp())
   seller = await newCompany(x.app, { prepaid: true, credits: 100 })
 })
-afterAll(() => x.app.close())
 
 const outsider = () => ({ name: 'Buiten het huis', kbo: newKbo() })
 const at = ({ kbo }: { kbo: string }) => ({ scheme: '0208', participant: kbo })

@@ -6,29 +6,26 @@ import { prepareSending } from '#server/drafts/prepare-sending.ts'
 import { sendDraft } from '#server/drafts/send-draft.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { caller } from '#tests/support/call.ts'
-import { type Exchange, exchangeOn } from '#tests/support/exchange.ts'
+import { exchangeOn } from '#tests/support/exchange.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { type Draft, readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
+import { setServer } from '#tests/support/server.ts'
 
 /** Two servers on one database and one storage, as when several processes share the work. */
-let apps: TestApp[]
-let x: Exchange
+const x = exchangeOn(setServer())
+let second: TestApp
 let buyer: Company
 
 beforeAll(async () => {
-  const first = await startApp()
-  const second = await startApp({ DATABASE_URL: first.databaseUrl, DATA_DIR: first.config.dataDir })
-  apps = [second, first]
-  x = exchangeOn(first)
-  buyer = await newCompany(first)
+  const { databaseUrl, config } = x.app
+  second = await startApp({ DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir })
+  buyer = await newCompany(x.app)
 })
-afterAll(async () => {
-  for (const app of apps) await app.close()
-})
+afterAll(() => second?.close())
 
 /** The n-th call goes to one server or the other. */
 const sendAt = (index: number, by: Company, draftId: string, headers: Record<string, string> = {}) =>
-  caller(apps[index % apps.length]?.url ?? '')('sendDraft', by.token, {
+  caller((index % 2 === 0 ? second : x.app).url)('sendDraft', by.token, {
     path: { accountId: by.accountId, draftId },
     headers,
   })

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp } from '#tests/support/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '#tests/support/call.ts'
-import { type Exchange, exchangeOn } from '#tests/support/exchange.ts'
+import { exchangeOn } from '#tests/support/exchange.ts'
 import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
 import { type Draft, readyDraft, sendDocument, storeDraft } from '#tests/support/ready-draft.ts'
+import { setServer } from '#tests/support/server.ts'
 
-let x: Exchange
+const x = exchangeOn(setServer())
 let seller: Company
 let buyer: Company
 
 beforeAll(async () => {
-  x = exchangeOn(await startApp())
   seller = await newCompany(x.app, { prepaid: true, credits: 100 })
   buyer = await newCompany(x.app)
 })
-afterAll(() => x.app.close())
 
 type Details = NonNullable<Draft['inputDetails']>
 

@@ -3,19 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uuidv7 } from '#server/database/uuid.ts'
 import { Session } from '#server/sign-in/session.ts'
 import { secretFrom, signToken } from '#server/sign-in/session-token.ts'
-import { startApp, type TestApp } from '../support/app.ts'
-import { type Caller, caller } from '../support/call.ts'
-import { linkFor } from '../support/mailbox.ts'
-import { newCompany } from '../support/people.ts'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { caller } from '#tests/support/call.ts'
+import { linkFor } from '#tests/support/mailbox.ts'
+import { newCompany } from '#tests/support/people.ts'
+import { setServer } from '#tests/support/server.ts'
 
-let app: TestApp
-let calls: Caller
-
-beforeAll(async () => {
-  app = await startApp({ LIMIT_SIGN_IN_PER_CLIENT: '100000' })
-  calls = caller(app.url)
-})
-afterAll(() => app.close())
+const { app, calls } = setServer({ LIMIT_SIGN_IN_PER_CLIENT: '100000' })
 
 const signIn = (token: string) => calls('completeSignIn', undefined, { query: { token } })
 describe('signOut', () => {

@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from '../support/app.ts'
-import { type Asker, asker } from '../support/ask.ts'
-import { type Caller, caller } from '../support/call.ts'
-import { type CustomersOf, customerBody, customersOf, fullCustomerBody } from '../support/customers.ts'
-import { type Company, newAdmin, newCompany, newKbo, type Person } from '../support/people.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { customerBody, customersOf, fullCustomerBody } from '#tests/support/customers.ts'
+import { type Company, newAdmin, newCompany, newKbo, type Person } from '#tests/support/people.ts'
+import { setServer } from '#tests/support/server.ts'
 
-let app: TestApp
-let calls: Caller
-let asks: Asker
-let create: CustomersOf['create']
-let read: CustomersOf['read']
-let list: CustomersOf['list']
+const { app, calls, asks } = setServer({ WORKER: 'off' })
+const { create, read, list } = customersOf(calls)
 let anna: Company
 let admin: Person
 
 beforeAll(async () => {
-  app = await startApp({ WORKER: 'off' })
-  calls = caller(app.url)
-  asks = asker(app.url)
-  ;({ create, read, list } = customersOf(calls))
   anna = await newCompany(app)
   admin = await newAdmin(app)
 })
-afterAll(() => app.close())
 
 describe('shared customers', () => {
   const createShared = (token: string | undefined, body: unknown) =>

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Membership } from '#server/accounts/membership.ts'
 import { User } from '#server/accounts/user.ts'
 import { SignInLink } from '#server/sign-in/sign-in-link.ts'
-import { startApp, type TestApp } from '../support/app.ts'
-import { type Caller, caller } from '../support/call.ts'
-import { linkFor, mailsFor } from '../support/mailbox.ts'
-import { newAdmin, newCompany, newPerson } from '../support/people.ts'
+import { startApp } from '#tests/support/app.ts'
+import { caller } from '#tests/support/call.ts'
+import { linkFor, mailsFor } from '#tests/support/mailbox.ts'
+import { newAdmin, newCompany, newPerson } from '#tests/support/people.ts'
+import { setServer } from '#tests/support/server.ts'
 
-let app: TestApp
-let calls: Caller
-
-beforeAll(async () => {
-  app = await startApp({ LIMIT_SIGN_IN_PER_CLIENT: '100000' })
-  calls = caller(app.url)
-})
-afterAll(() => app.close())
+const { app, calls } = setServer({ LIMIT_SIGN_IN_PER_CLIENT: '100000' })
 
 const signIn = (token: string) => calls('completeSignIn', undefined, { query: { token } })
 describe('requestSignInLink', () => {

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sweep } from '#server/database/sweep.ts'
-import { startApp, type TestApp } from '../support/app.ts'
-import { newCompany } from '../support/people.ts'
+import { newCompany } from '#tests/support/people.ts'
+import { setServer } from '#tests/support/server.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startApp({ WORKER: 'off' })
-})
-afterAll(() => app.close())
+const { app } = setServer({ WORKER: 'off' })
 
 const ages = [
   ['rate_limits', 'window_start', '1 hour'],

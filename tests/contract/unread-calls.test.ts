@@ -1,22 +1,17 @@
 /** What is refused before any input is read: who may not call, and what is no call at all. */
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from '#tests/support/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Company, newCompany } from '#tests/support/people.ts'
-import { draftsOf, refusal as readRefusal, type Wire, wireTo } from '#tests/support/wire.ts'
+import { setServer } from '#tests/support/server.ts'
+import { draftsOf, refusal as readRefusal, wireTo } from '#tests/support/wire.ts'
 
-let app: TestApp
+const { app } = setServer()
+const { ask, post, talk } = wireTo(app)
 let anna: Company
-let ask: Wire['ask']
-let post: Wire['post']
-let talk: Wire['talk']
 
 beforeAll(async () => {
-  app = await startApp()
-  ;({ ask, post, talk } = wireTo(app))
   anna = await newCompany(app)
 })
-afterAll(() => app?.close())
 
 const refusal = (response: Response, from = app) => readRefusal(response, from)
 

@@ -1,18 +1,17 @@
 /** Every route in three languages: its words are words, its scripts run, axe finds nothing. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import {
   customersDocument,
   getAccountDraftsDocument,
   getAccountReceivedInvoicesDocument,
 } from '#generated/graphql.ts'
-import { startApp, type TestApp } from '#tests/support/app.ts'
 import { asker } from '#tests/support/ask.ts'
 import { objections } from '#tests/support/axe.ts'
-import { launchBrowser } from '#tests/support/browser.ts'
 import { addressesOf, applicationRoutes } from '#tests/support/routes.ts'
-import { type Language, openPage, signIn } from '#tests/support/screens.ts'
+import { type Language, openPage } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
 import { keysAmong, wordsOn } from '#tests/support/words-on.ts'
 
 type Watched = Page & { faults: string[] }
@@ -25,29 +24,20 @@ const LOST = /Deze bladzijde|Cette page|This page/
 const languages = ['nl', 'fr', 'en'] as const
 const look = (language: Language) => ({ language, colorScheme: 'light', reducedMotion: 'reduce' }) as const
 
-let app: TestApp
-let browser: Browser
+const stage = setStage({
+  REGISTRATION: 'open',
+  SUNSET_DATE: '2027-06-30',
+  LIMIT_SIGN_IN_PER_ADDRESS: '1000',
+})
+const { app } = stage
 /** Anna, signed in once a language: a newer link would void an older one. */
 const pages = new Map<Language, Watched>()
 
 beforeAll(async () => {
-  app = await startApp({
-    DEMO: 'on',
-    REGISTRATION: 'open',
-    SUNSET_DATE: '2027-06-30',
-    LIMIT_SIGN_IN_PER_ADDRESS: '1000',
-  })
-  browser = await launchBrowser()
   for (const language of languages) {
-    const page = await openPage(browser, look(language))
-    await signIn(app, page, people.anna.email)
-    pages.set(language, page)
+    pages.set(language, await stage.pageOf(people.anna.email, look(language)))
   }
 }, 120_000)
-afterAll(async () => {
-  await browser?.close()
-  await app?.close()
-})
 
 /** Nothing is being fetched and nothing is about to be drawn. */
 async function settle(page: Page) {
@@ -134,7 +124,7 @@ test('a message key is told from words', () => {
 })
 
 test('what axe objects to is told, and told again of the same page', async () => {
-  const page = await openPage(browser)
+  const page = await openPage(stage.browser)
   await page.setContent('<html lang="nl"><title>t</title><main><h1>t</h1><img src="data:,"></main>')
   const found = await objections(page)
   expect(found).toEqual([expect.stringContaining('image-alt')])
@@ -153,7 +143,7 @@ test.concurrent.each(languages)(
       await settle(page)
       found.push(...(await judge(page, name)))
     }
-    const outside = await openPage(browser, look(language))
+    const outside = await openPage(stage.browser, look(language))
     found.push(...(await visitAll(outside, false, { accountId, draftId: 'none', token: 'no-such-token' })))
     for (const address of ['/aanmelden?error=TOKEN_EXPIRED', '/contact?devmode=true', '/no-such-page']) {
       await open(outside, address)

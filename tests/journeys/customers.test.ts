@@ -1,32 +1,22 @@
 /** Who invoices go to, and what a company says of itself, as people keep them in a browser. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
-import { startApp, type TestApp } from '#tests/support/app.ts'
-import { launchBrowser } from '#tests/support/browser.ts'
 import { caller } from '#tests/support/call.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
-import { openPage, signIn } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
 
 type Watched = Page & { faults: string[] }
 
-let app: TestApp
-let browser: Browser
+const stage = setStage({ LIMIT_SIGN_IN_PER_ADDRESS: '1000' })
+const { app } = stage
 let anna: Watched
 let admin: Watched
 
 beforeAll(async () => {
-  app = await startApp({ DEMO: 'on', LIMIT_SIGN_IN_PER_ADDRESS: '1000' })
-  browser = await launchBrowser()
-  anna = await openPage(browser)
-  admin = await openPage(browser)
-  await signIn(app, anna, people.anna.email)
-  await signIn(app, admin, people.admin.email)
+  anna = await stage.pageOf(people.anna.email)
+  admin = await stage.pageOf(people.admin.email)
 }, 60_000)
-afterAll(async () => {
-  await browser?.close()
-  await app?.close()
-})
 
 const accountId = people.anna.accountIds[0] ?? ''
 const open = (page: Page, path: string) => page.goto(`${app.url}/accountportal${path}`)

@@ -1,32 +1,25 @@
 /** A draft from its first word to its end, and what screens say when the server can't answer them. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from '#tests/support/app.ts'
-import { launchBrowser } from '#tests/support/browser.ts'
-import { type Exchange, exchangeOn } from '#tests/support/exchange.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { exchangeOn } from '#tests/support/exchange.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { readyDraft, sendDocument, storeDraft } from '#tests/support/ready-draft.ts'
 import { openPage, signIn } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
 
-let app: TestApp
-let browser: Browser
-let network: Exchange
+const stage = setStage({ DEMO: 'off' })
+const { app } = stage
+const network = exchangeOn(stage)
 let mine: Company
 let buyer: Company
 let page: Page & { faults: string[] }
 
 beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp(), launchBrowser()])
-  network = exchangeOn(app)
   mine = await newCompany(app)
   buyer = await newCompany(app)
-  page = await openPage(browser)
+  page = await openPage(stage.browser)
   page.on('filechooser', (chooser) => void chooser.setFiles('fixtures/files/invoice-two-pages.pdf'))
   await signIn(app, page, mine.email)
-})
-afterAll(async () => {
-  await browser?.close()
-  await app?.close()
 })
 
 const base = () => `${app.url}/accountportal`

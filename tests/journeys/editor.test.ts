@@ -1,39 +1,29 @@
 /** What the draft editor shows and does, as the specification lists it. */
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from '#tests/support/app.ts'
-import { launchBrowser } from '#tests/support/browser.ts'
-import { type Caller, caller } from '#tests/support/call.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { type Draft, readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
 import { openPage, signIn, untilRead } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
 
 type Watched = Page & { faults: string[] }
 
 const file = (name: string) => `fixtures/files/${name}`
 
-let app: TestApp
-let calls: Caller
-let browser: Browser
+const stage = setStage()
+const { app, calls } = stage
 let page: Watched
 let mine: Company
 let claes: Company
 
 beforeAll(async () => {
-  app = await startApp({ DEMO: 'on' })
-  calls = caller(app.url)
-  browser = await launchBrowser()
-  page = await openPage(browser)
+  page = await openPage(stage.browser)
   page.setDefaultTimeout(90_000)
   mine = await newCompany(app)
   claes = await newCompany(app)
   await signIn(app, page, mine.email)
 }, 120_000)
-afterAll(async () => {
-  await browser?.close()
-  await app?.close()
-})
 /** Each begins without what an earlier one typed and did not store. */
 beforeEach(async () => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })

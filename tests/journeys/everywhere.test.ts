@@ -1,26 +1,18 @@
 /** What holds on every page: keys, stillness, one thing to do, and room for long names. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
-import { startApp, type TestApp } from '#tests/support/app.ts'
-import { launchBrowser } from '#tests/support/browser.ts'
 import { newCompany } from '#tests/support/people.ts'
-import { openPage, signIn } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
 
 type Watched = Page & { faults: string[] }
 
-let app: TestApp
-let browser: Browser
+const stage = setStage()
+const { app } = stage
 let anna: Watched
 
 beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp({ DEMO: 'on' }), launchBrowser()])
-  anna = await openPage(browser, { reducedMotion: 'reduce' })
-  await signIn(app, anna, people.anna.email)
-})
-afterAll(async () => {
-  await browser?.close()
-  await app?.close()
+  anna = await stage.pageOf(people.anna.email, { reducedMotion: 'reduce' })
 })
 
 const open = async (page: Page, path: string, title: string) => {
@@ -88,8 +80,7 @@ test('nothing moves for who asked for less motion [feel.reduced-motion]', async 
 
 test('who begins finds in each list what it is for, and one thing to do [feel.one-primary, inline.empty-lists]', async () => {
   const { email } = await newCompany(app)
-  const page = await openPage(browser)
-  await signIn(app, page, email)
+  const page = await stage.pageOf(email)
   for (const [path, title, words] of [
     ['/invoices', 'Verzonden facturen', 'Nog geen verzonden facturen'],
     ['/received-invoices', 'Ontvangen facturen', 'Nog niets ontvangen'],
@@ -108,8 +99,7 @@ test('who begins finds in each list what it is for, and one thing to do [feel.on
 })
 
 test('names of eighty letters, long numbers and millions stay within a telephone [feel.narrow]', async () => {
-  const page = await openPage(browser, { width: 360, height: 780 })
-  await signIn(app, page, people.anna.email)
+  const page = await stage.pageOf(people.anna.email, { width: 360, height: 780 })
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: lengthened(await response.text()) })

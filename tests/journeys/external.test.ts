@@ -1,42 +1,33 @@
 /** Coming in from outside: by a token of another programme, by an address that needs signing in, with a dev mode. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ExternalToken } from '#server/sign-in/external-token.ts'
 import { SignInLink } from '#server/sign-in/sign-in-link.ts'
-import { startApp, type TestApp } from '#tests/support/app.ts'
-import { launchBrowser } from '#tests/support/browser.ts'
-import { type Caller, caller } from '#tests/support/call.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newAdmin, newCompany, type Person } from '#tests/support/people.ts'
 import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
 import { openPage, signIn } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
 
-let app: TestApp
-let browser: Browser
-let calls: Caller
+const stage = setStage({
+  DEMO: 'off',
+  REGISTRATION: 'open',
+  SUNSET_DATE: '2027-06-30',
+  CHAT_WIDGET_URL: 'https://chat.example/widget',
+})
+const { app, calls } = stage
 let admin: Person
 let mine: Company
 let draftId: string
 let page: Page & { faults: string[] }
 
 beforeAll(async () => {
-  app = await startApp({
-    REGISTRATION: 'open',
-    SUNSET_DATE: '2027-06-30',
-    CHAT_WIDGET_URL: 'https://chat.example/widget',
-  })
-  browser = await launchBrowser()
-  calls = caller(app.url)
   admin = await newAdmin(app)
   mine = await newCompany(app)
   draftId = await storeDraft(calls, mine, readyDraft(await newCompany(app)))
 }, 60_000)
-afterAll(async () => {
-  await browser?.close()
-  await app?.close()
-})
 beforeEach(async () => {
-  page = await openPage(browser)
+  page = await openPage(stage.browser)
   return () => page.context().close()
 })
 
@@ -152,7 +143,7 @@ describe('a sign-in link', () => {
   test('goes on to where its redirect says, below the application only [sign-in.completion, identity.redirect, routes.sign-in-link]', async () => {
     await page.goto(`${await linkFor(mine.email)}?redirect=${encodeURIComponent('/drafts')}`)
     await page.waitForURL(/\/drafts/)
-    const stranger = await openPage(browser)
+    const stranger = await openPage(stage.browser)
     await stranger.goto(`${await linkFor(mine.email)}?redirect=${encodeURIComponent('https://evil.example')}`)
     await stranger.waitForURL(`${base()}/peppol/overview/${mine.accountId}`)
     await stranger.context().close()

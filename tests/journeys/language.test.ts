@@ -1,12 +1,11 @@
 /** What a person's own choices do to what is shown: language, period, cookies; with dates and amounts as Belgians write them. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from '#tests/support/app.ts'
-import { launchBrowser } from '#tests/support/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { exchangeOn } from '#tests/support/exchange.ts'
 import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
 import { readyDraft, sendDocument } from '#tests/support/ready-draft.ts'
 import { openPage, signIn } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
 
 type Watched = Page & { faults: string[] }
 
@@ -17,19 +16,14 @@ const recent = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 3
   .slice(0, 10)
 const old = `${Number(recent.slice(0, 4)) - 1}-01-05`
 
-let app: TestApp
-let browser: Browser
+const stage = setStage({ DEMO: 'off', SUNSET_DATE: '2027-06-30' })
+const { app } = stage
 let mine: Company
 let page: Watched
 
 beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp({ SUNSET_DATE: '2027-06-30' }), launchBrowser()])
   mine = await newCompany(app)
-  page = await openPage(browser, { language: 'own' })
-})
-afterAll(async () => {
-  await browser?.close()
-  await app?.close()
+  page = await openPage(stage.browser, { language: 'own' })
 })
 
 const base = () => `${app.url}/accountportal`
@@ -42,7 +36,7 @@ const monthIn = (code: string) =>
 
 /** Sends an invoice of 14 937,45 € including VAT to a participant elsewhere, who never answers. */
 async function sent(number: string, issueDate: string): Promise<void> {
-  const network = exchangeOn(app)
+  const network = exchangeOn(stage)
   const buyer = { name: 'Sint-Alena', kbo: newKbo() }
   await network.knob({ scheme: '0208', participant: buyer.kbo }, { takesAnswers: false })
   const draft = readyDraft(buyer)
@@ -144,7 +138,7 @@ test('the sent list opens with the newest month that has an invoice, and other p
 })
 
 test('the cookie banner stays away for 30 days once it was accepted [navigation.cookie-banner, constants.cookie-consent]', async () => {
-  const other = await openPage(browser)
+  const other = await openPage(stage.browser)
   const banner = other.getByRole('region', { name: 'Cookies' })
   const openAfter = async (days: number) => {
     await other.clock.setSystemTime(Date.now() + days * 24 * 3_600_000)

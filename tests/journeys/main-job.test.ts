@@ -1,29 +1,20 @@
 /** The main job, as two persons do it: Anna sends, Bram finds and answers, Anna sees the answer. */
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
-import { startApp, type TestApp } from '#tests/support/app.ts'
-import { launchBrowser } from '#tests/support/browser.ts'
-import { openPage, signIn, untilRead } from '#tests/support/screens.ts'
+import { untilRead } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
 
-let app: TestApp
-let browser: Browser
+const stage = setStage()
+const { app } = stage
 let anna: Page & { faults: string[] }
 let bram: Page & { faults: string[] }
 
 beforeAll(async () => {
-  app = await startApp({ DEMO: 'on' })
-  browser = await launchBrowser()
-  anna = await openPage(browser)
-  bram = await openPage(browser)
-  await signIn(app, anna, people.anna.email)
-  await signIn(app, bram, people.bram.email)
+  anna = await stage.pageOf(people.anna.email)
+  bram = await stage.pageOf(people.bram.email)
 }, 60_000)
-afterAll(async () => {
-  await browser?.close()
-  await app?.close()
-})
 
 const open = (page: Page, path: string) => page.goto(`${app.url}/accountportal${path}`)
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(name) }).click()

@@ -1,29 +1,21 @@
 // A wrong invoice, put right by keyboard alone: the panel names six faults, Enter mends one after the other, and it goes.
 
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
-import { startApp, type TestApp } from '#tests/support/app.ts'
-import { launchBrowser } from '#tests/support/browser.ts'
 import { caller } from '#tests/support/call.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
-import { openPage, signIn } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
 
-let app: TestApp
-let browser: Browser
+const stage = setStage({ DEMO: 'off' })
+const { app } = stage
 let page: Page
 let seller: Company
 
 beforeAll(async () => {
-  ;[app, browser] = await Promise.all([startApp(), launchBrowser()])
   seller = await newCompany(app)
-  page = await openPage(browser)
-  await signIn(app, page, seller.email)
-})
-afterAll(async () => {
-  await browser?.close()
-  await app?.close()
+  page = await stage.pageOf(seller.email)
 })
 
 /** As somebody types it in a hurry: six things that are each wrong in a way of their own. */

@@ -1,22 +1,12 @@
 /** The pages about the API, for developers who use any device and any means of reading. */
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '#tests/support/app.ts'
-import { launchBrowser } from '#tests/support/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { openPage } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
 
-let app: TestApp
-let browser: Browser
-
-beforeAll(async () => {
-  app = await startApp()
-  browser = await launchBrowser()
-}, 60_000)
-afterAll(async () => {
-  await browser?.close()
-  await app?.close()
-})
+const stage = setStage({ DEMO: 'off' })
+const { app } = stage
 
 /** One of each kind stays: a page has hundreds, made alike, and weighing every one takes a minute. */
 const KEPT = ['createDraft', 'getInvoiceDocument', 'customers', 'InvoiceRow', 'PeriodCode']
@@ -40,7 +30,7 @@ test.each([
 ] as const)(
   '%s at %d px in %s is accessible, and no wider than the window',
   async (path, width, colorScheme) => {
-    const page = await openPage(browser, { width, colorScheme })
+    const page = await openPage(stage.browser, { width, colorScheme })
     await page.goto(`${app.url}${path}`)
     expect(await faultsOn(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
@@ -50,7 +40,7 @@ test.each([
 )
 
 test('samples come in the language that was chosen last, and chapters are found by a word', async () => {
-  const page = await openPage(browser)
+  const page = await openPage(stage.browser)
   await page.goto(`${app.url}/api/docs#sendDraft`)
   const sample = page.getByRole('article', { name: 'Send a draft', exact: true })
   await sample.getByText('curl -X POST').waitFor()

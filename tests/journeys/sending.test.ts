@@ -1,32 +1,22 @@
 /** What may stand between pressing Send and being sent: a customer off the network, a gateway, no credit, a lock. */
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp, type TestApp } from '#tests/support/app.ts'
-import { launchBrowser } from '#tests/support/browser.ts'
-import { type Exchange, exchangeOn } from '#tests/support/exchange.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { exchangeOn } from '#tests/support/exchange.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
 import { eventually, readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
-import { openPage, signIn } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
 
-let app: TestApp
-let browser: Browser
-let network: Exchange
+const stage = setStage({ DEMO: 'off' })
+const { app } = stage
+const network = exchangeOn(stage)
 let mine: Company
 let page: Page & { faults: string[] }
 
 beforeAll(async () => {
-  app = await startApp()
-  browser = await launchBrowser()
-  network = exchangeOn(app)
   mine = await newCompany(app)
-  page = await openPage(browser)
-  await signIn(app, page, mine.email)
-})
-afterAll(async () => {
-  await browser?.close()
-  await app?.close()
+  page = await stage.pageOf(mine.email)
 })
 
 const open = (path: string) => page.goto(`${app.url}/accountportal${path}`)

@@ -7,7 +7,7 @@ import type { Mail, MailPort } from '#server/ports/mail/mail.ts'
 import { type Mailbox, mailboxOn } from '#server/ports/mail/mailbox.ts'
 import { smtpAt } from '#server/ports/mail/smtp.ts'
 import { Unavailable } from '#server/problem.ts'
-import { createTestDatabase, dropTestDatabase } from '../support/database.ts'
+import { createTestDatabase, dropTestDatabase } from '#tests/support/database.ts'
 
 const mail: Mail = {
   to: 'Anna@Bakkerij-Peeters.example',

@@ -2,23 +2,21 @@
  * Every operation of the contract, called by nobody, by a stranger, wrongly and rightly. `calls` holds each answer
  * against the response that the contract declares for its status.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type OperationId, operationFacts } from '#generated/handlers.ts'
 import openapi from '#generated/openapi.json' with { type: 'json' }
-import { startApp, type TestApp } from '#tests/support/app.ts'
 import type { Call } from '#tests/support/call.ts'
 import { newCompany } from '#tests/support/people.ts'
+import { setServer } from '#tests/support/server.ts'
 import { type OperationCall, operationCalls } from './operation-calls.ts'
 import { type World, worldOn } from './world.ts'
 
-let app: TestApp
+const { app } = setServer({ REGISTRATION: 'open', CHAT_WIDGET_URL: 'https://chat.example/widget' })
 let world: World
 
 beforeAll(async () => {
-  app = await startApp({ REGISTRATION: 'open', CHAT_WIDGET_URL: 'https://chat.example/widget' })
   world = await worldOn(app)
 }, 60_000)
-afterAll(() => app?.close())
 
 const nothing: Call = {}
 const ids = Object.keys(operationCalls) as OperationId[]

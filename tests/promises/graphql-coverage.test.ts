@@ -1,14 +1,12 @@
 /** Every field of Query and Mutation, asked by nobody, by a stranger, wrongly and rightly. */
 import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as documents from '#generated/graphql.ts'
-import { startApp, type TestApp } from '#tests/support/app.ts'
-import { type Asker, asker } from '#tests/support/ask.ts'
-import { type Caller, caller } from '#tests/support/call.ts'
 import { customerBody } from '#tests/support/customers.ts'
 import { type Company, newAdmin, newCompany, type Person } from '#tests/support/people.ts'
 import { readyDraft } from '#tests/support/ready-draft.ts'
+import { setServer } from '#tests/support/server.ts'
 import { NOWHERE } from './world.ts'
 
 type Variables = Record<string, unknown>
@@ -23,20 +21,14 @@ interface Case {
   code?: string
 }
 
-let app: TestApp
-let asks: Asker
-let calls: Caller
+const { app, calls, asks } = setServer()
 let mine: Company
 let admin: Person
 
 beforeAll(async () => {
-  app = await startApp()
-  asks = asker(app.url)
-  calls = caller(app.url)
   mine = await newCompany(app)
   admin = await newAdmin(app)
 }, 60_000)
-afterAll(() => app?.close())
 
 const account = () => ({ accountId: mine.accountId })
 const newCustomer = async () =>

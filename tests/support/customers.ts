@@ -16,8 +16,6 @@ export const fullCustomerBody = () => ({
   telephone: '+32 52 00 00 00',
 })
 
-export type CustomersOf = ReturnType<typeof customersOf>
-
 /** What a company does with its customers. */
 export const customersOf = (calls: Caller) => ({
   create: ({ token, accountId }: Company, body: unknown) =>

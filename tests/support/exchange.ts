@@ -7,10 +7,10 @@ import {
 } from '#generated/graphql.ts'
 import { LoopbackParticipant } from '#server/ports/network/loopback-participant.ts'
 import type { TestApp } from './app.ts'
-import { asker } from './ask.ts'
-import { type Caller, caller } from './call.ts'
+import type { Caller } from './call.ts'
 import type { Company } from './people.ts'
 import { eventually } from './ready-draft.ts'
+import type { Served } from './server.ts'
 
 type Event = operations['getInvoiceEvents']['responses'][200]['content']['application/json'][number]
 export type Row = getAccountInvoicesQuery['getAccountInvoices']['content'][number]
@@ -36,9 +36,7 @@ export interface Exchange {
   sql<Row extends object>(statement: string, parameters?: unknown[]): Promise<Row[]>
 }
 
-export function exchangeOn(app: TestApp): Exchange {
-  const calls = caller(app.url)
-  const asks = asker(app.url)
+export function exchangeOn({ app, calls, asks }: Served): Exchange {
   const sql = <Row extends object>(statement: string, parameters: unknown[] = []): Promise<Row[]> =>
     app.orm.em.fork().execute<Row[]>(statement, parameters)
   const exchange: Exchange = {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll } from 'vitest'
 import { startApp, type TestApp } from './app.ts'
 import { launchBrowser } from './browser.ts'
 import { type Look, openPage, signIn } from './screens.ts'
+import { type Served, servedBy } from './server.ts'
 
-export interface Stage {
-  app: TestApp
+export interface Stage extends Served {
   browser: Browser
   /** A page of somebody who is signed in. */
   pageOf: (email: string, look?: Look) => Promise<Page & { faults: string[] }>
@@ -14,7 +14,7 @@ export interface Stage {
 
 /** Set before the first test of the file, and cleared after its last; there is nothing on it outside of tests. */
 export function setStage(env: Record<string, string> = {}): Stage {
-  let standing: Pick<Stage, 'app' | 'browser'> | undefined
+  let standing: { app: TestApp; browser: Browser } | undefined
   const stage = () => {
     if (standing === undefined) throw new Error('the stage is empty before the first test')
     return standing
@@ -27,16 +27,15 @@ export function setStage(env: Record<string, string> = {}): Stage {
     await standing?.browser.close()
     await standing?.app.close()
   })
+  const served = servedBy(() => stage().app)
   return {
-    get app() {
-      return stage().app
-    },
+    ...served,
     get browser() {
       return stage().browser
     },
     async pageOf(email, look) {
       const page = await openPage(stage().browser, look)
-      await signIn(stage().app, page, email)
+      await signIn(served.app, page, email)
       return page
     },
   }

@@ -19,8 +19,6 @@ interface ProblemBody {
 export const draftsOf = (company: Company): string =>
   `/api/accounts/${company.accountId}/drafts-no-recognition`
 
-export type Wire = ReturnType<typeof wireTo>
-
 export function wireTo(app: TestApp) {
   const ask = (path: string, { token, headers = {}, ...init }: Init = {}): Promise<Response> =>
     fetch(app.url + path, {

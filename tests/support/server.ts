@@ -1,0 +1,37 @@
+/** The server that the tests of one file call, and how they do. */
+import { afterAll, beforeAll } from 'vitest'
+import { startApp, type TestApp } from './app.ts'
+import { type Asker, asker } from './ask.ts'
+import { type Caller, caller } from './call.ts'
+
+export interface Served {
+  app: TestApp
+  calls: Caller
+  asks: Asker
+}
+
+/**
+ * Started before the first test of the file, and stopped after its last. What is given stands for it from the start, and
+ * is used in hooks and tests only.
+ */
+export function setServer(env: Record<string, string> = {}): Served {
+  let started: TestApp | undefined
+  beforeAll(async () => {
+    started = await startApp(env)
+  }, 60_000)
+  afterAll(() => started?.close())
+  return servedBy(() => {
+    if (started === undefined) throw new Error('no server stands before the first test')
+    return started
+  })
+}
+
+/** @param find the server, asked for anew each time it is used */
+export function servedBy(find: () => TestApp): Served {
+  const app = new Proxy({} as TestApp, { get: (_, property) => Reflect.get(find(), property) })
+  return {
+    app,
+    calls: (id, token, call) => caller(app.url)(id, token, call),
+    asks: (document, token, variables, headers) => asker(app.url)(document, token, variables, headers),
+  }
+}
