@@ -29,6 +29,8 @@ export interface ServerParts {
 }
 
 const SECONDS = 1_000
+/** Bytes that a connection sends before it waits for a word: what fits in arrives no sooner compressed. */
+const FIRST_FLIGHT = 14_000
 
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { house, log } = parts
@@ -52,7 +54,11 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     sendProblem(publicUrl, new Problem('NOT_FOUND'), request, reply),
   )
   await server.register(helmet, headersFor(publicUrl, house.config.chatWidgetUrl))
-  await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024, globalDecompression: false })
+  await server.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: FIRST_FLIGHT,
+    globalDecompression: false,
+  })
   logAnswers(server)
   bindMetrics(server, house.config.metricsToken)
   bindHealth(server, house)

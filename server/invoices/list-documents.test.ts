@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { statementOf } from '../database/listing.ts'
+import { RECEIVED } from '../received-invoices/list-received-invoices.ts'
+import { DOCUMENT_SORT_FIELDS, type DocumentQuery, listingOf } from './list-documents.ts'
+import { SENT } from './list-invoices.ts'
+
+const RANGES = [undefined, { from: null, to: null }, { from: '2026-01-01', to: null }]
+const STATUSES = [undefined, ['REJECTED'], ['ACCEPTED', 'PAID']] as const
+const TEXTS = ['', ' ', 'claes']
+
+const pages = DOCUMENT_SORT_FIELDS.flatMap((sortField) =>
+  (['ASC', 'DESC'] as const).map((order) => ({ number: 0, size: 10, sortField, order, ignoreCase: true })),
+)
+
+const queries: DocumentQuery[] = pages.flatMap((page) =>
+  RANGES.flatMap((range) =>
+    STATUSES.flatMap((statuses) =>
+      [undefined, true, false].flatMap((hasStatus) =>
+        TEXTS.map((partyName) => ({
+          ...{ accountId: '01990000-0000-7000-8000-000000000101', page, range, statuses, hasStatus },
+          ...{ partyName, invoiceNumber: '' },
+        })),
+      ),
+    ),
+  ),
+)
+
+const named = [SENT, RECEIVED].flatMap((documents) =>
+  queries
+    .map((query) => statementOf(listingOf(documents, query), query.page))
+    .filter(({ name }) => name !== undefined),
+)
+
+test('a name of a statement stands for one text, and is no longer than PostgreSQL keeps', () => {
+  const texts = Map.groupBy(named, ({ name }) => name)
+  expect(texts.size).toBeGreaterThan(8)
+  for (const [name, statements] of texts) {
+    expect(name?.length).toBeLessThan(64)
+    expect(new Set(statements.map(({ sql }) => sql)).size).toBe(1)
+  }
+})
+
+test('what is searched for, sorted or narrowed to dates is planned for what was asked', () => {
+  expect(named.some(({ sql }) => /ilike|order by (?!d\.id )|>= \?/.test(sql))).toBe(false)
+})
