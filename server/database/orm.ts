@@ -61,6 +61,9 @@ interface PoolOptions {
 
 const CONNECTION = { connectionTimeoutMillis: 10_000, application_name: 'zegel' }
 
+/** What is asked there takes a millisecond or two: these do for thousands of calls a second. */
+const MOST_PLANNED_ONCE = 5
+
 /** Connects lazily: nothing is asked of the database before the first query. */
 export function createOrm(url: string, { poolSize = 20, kept = 0 }: PoolOptions = {}): Orm {
   return new MikroORM({
@@ -74,7 +77,7 @@ export function createOrm(url: string, { poolSize = 20, kept = 0 }: PoolOptions 
       {
         name: 'planned-once',
         driverOptions: { ...CONNECTION, options: '-c plan_cache_mode=force_generic_plan' },
-        pool: { min: kept, max: poolSize },
+        pool: { min: kept, max: Math.min(poolSize, MOST_PLANNED_ONCE) },
       },
     ],
     preferReadReplicas: false,
