@@ -7,9 +7,9 @@ import {
 } from '#generated/graphql.ts'
 import { LoopbackParticipant } from '#server/ports/network/loopback-participant.ts'
 import type { TestApp } from './app.ts'
-import type { Caller } from './call.ts'
+import type { Answer, Caller } from './call.ts'
 import type { Company } from './people.ts'
-import { eventually } from './ready-draft.ts'
+import { eventually, readyDraft, sendDocument } from './ready-draft.ts'
 import type { Served } from './server.ts'
 
 type Event = operations['getInvoiceEvents']['responses'][200]['content']['application/json'][number]
@@ -25,6 +25,9 @@ export interface Exchange {
   received(of: Company): Promise<Row[]>
   /** Waits until the company has received a document under that number. */
   arrived(at: Company, invoiceNumber: string): Promise<Row>
+  /** Sends a document and waits until it is there. @returns what it is called on either side */
+  deliver(by: Company, to: Company): Promise<{ sentId: string; row: Row }>
+  answer(by: Company, id: string, body: unknown): Promise<Answer>
   credits(of: Company): Promise<number>
   /** How the network treats a participant, an account here or not. */
   knob(
@@ -64,6 +67,13 @@ export function exchangeOn({ app, calls, asks }: Served): Exchange {
     },
     arrived: (at, number) =>
       eventually(async () => (await exchange.received(at)).find((row) => row.invoiceNumber === number)),
+    async deliver(by, to) {
+      const draft = readyDraft(to)
+      const sentId = await sendDocument(calls, by, draft)
+      return { sentId, row: await exchange.arrived(to, draft.inputDetails?.heading?.invoiceNumber ?? '') }
+    },
+    answer: ({ token, accountId }, id, body) =>
+      calls('sendApplicationResponse', token, { path: { accountId, id }, body }),
     async credits({ accountId }) {
       const [row] = await sql<{ credits: number }>('select credits from accounts where id = ?', [accountId])
       return row?.credits ?? Number.NaN
