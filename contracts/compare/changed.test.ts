@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import type { OpenApi } from '../generate/openapi.ts'
+import { type Changelog, changedNames, unmentioned } from './changed.ts'
+import { asContract, BASE, contract, operation, type Sample, sdl, thing } from './sample.ts'
+
+describe('the changelog', () => {
+  const names = (change: (sample: Sample) => void, schema = sdl(BASE)) => {
+    const after = contract()
+    change(after)
+    return changedNames(
+      { openapi: asContract(contract()), schema: sdl(BASE) },
+      { openapi: asContract(after), schema },
+    )
+  }
+  const log = (...changes: Changelog[number]['changes']): Changelog => [
+    { version: '1', date: '2026-11-21', changes },
+  ]
+
+  test('is to speak of what changed, by name', () => {
+    expect(names((s) => Object.assign(thing(s).properties, { colour: { type: 'string' } }))).toEqual([
+      'Thing',
+    ])
+    expect(names((s) => operation(s).parameters.pop())).toEqual(['updateThing'])
+    expect(names(() => {}, sdl(BASE, 'enum Colour { RED BLUE GREEN }'))).toEqual(['type Colour'])
+    expect(names(() => {}, sdl(`${BASE} more: String`))).toEqual(['more'])
+  })
+
+  test('need not speak of what stands still', () => {
+    const openapi: OpenApi = JSON.parse(readFileSync('generated/openapi.json', 'utf8'))
+    const schema = buildSchema(readFileSync('generated/schema.graphql', 'utf8'))
+    expect(changedNames({ openapi, schema }, { openapi, schema })).toEqual([])
+  })
+
+  test('need not speak of words and examples', () => {
+    expect(names((s) => Object.assign(operation(s), { summary: 'Other', description: 'Words' }))).toEqual([])
+    expect(names((s) => Object.assign(thing(s).properties.name ?? {}, { examples: ['B'] }))).toEqual([])
+  })
+
+  test('speaks of it in an entry that is new', () => {
+    const old = { kind: 'added', what: 'Things.', names: ['Thing'] }
+    const fresh = { kind: 'changed', what: 'Things have a colour.', names: ['Thing'] }
+    expect(unmentioned(['Thing'], log(old), log(old))).toEqual(['Thing'])
+    expect(unmentioned(['Thing'], log(old), log(fresh, old))).toEqual([])
+  })
+})
