@@ -9,7 +9,7 @@ export function useNarrow(width: number): boolean {
 }
 
 /** Whether a media query holds; follows the window. */
-export function useMedia(query: string): boolean {
+function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
       const list = window.matchMedia(query)

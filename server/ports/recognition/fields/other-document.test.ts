@@ -41,3 +41,21 @@ describe('what says as much as an invoice and is none is left alone', () => {
   test('but not an invoice that names an order and a delivery note', () =>
     expect(isRead(page('Factuur', 'Bestelbon: 88\nLeveringsbon: 12\nFactuurnummer'))).toBe(true))
 })
+
+describe('nothing is read from', () => {
+  test.each([
+    [
+      'a letter',
+      'Beste klant,\n\nOp 3 mei 2026 verhuizen wij naar Molenweg 7, 8700 Tielt.\nOnze factuur ontvangt u zoals altijd.\n\nMet vriendelijke groet',
+    ],
+    [
+      'a quotation',
+      'OFFERTE 2026-88\n\nDatum 12/03/2026\n\nTotaal excl. btw   1.000,00\nBtw 21%   210,00\nTotaal incl. btw   1.210,00\n\nDeze offerte is 30 dagen geldig.',
+    ],
+    [
+      'a table of figures',
+      'Jaar   Omzet   Kosten\n2024   1.200,00   300,00\n2025   1.500,00   310,00\nTotaal   2.700,00   610,00',
+    ],
+    ['an empty page', ''],
+  ])('%s', (_, page) => expect(isRead(page)).toBe(false))
+})
