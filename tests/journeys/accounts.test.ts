@@ -2,7 +2,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, people } from '#fixtures/accounts.ts'
+import { Membership } from '#server/accounts/membership.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
+import { newCompany } from '#tests/support/people.ts'
 import { openPage, signIn } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 
@@ -161,6 +163,38 @@ describe('who has two accounts', () => {
     await page.getByRole('button', { name: 'Wijzig de gegevens van Atelier Dubois' }).waitFor()
     expect(await page.getByRole('button', { name: /^Wijzig de gegevens van/ }).count()).toBe(1)
     expect(page.faults).toEqual([])
+  })
+})
+
+describe('who has a dozen accounts', () => {
+  test('finds one among the data by name or number, and goes through the rest ten at a time [data.cards]', async () => {
+    const { app } = stage
+    const first = await newCompany(app)
+    const em = app.orm.em.fork()
+    for (const _ of Array(11).keys()) {
+      const { accountId } = await newCompany(app)
+      em.create(Membership, { userId: first.userId, accountId })
+    }
+    const last = await newCompany(app, { name: 'Zuivelhoeve Hertens' })
+    em.create(Membership, { userId: first.userId, accountId: last.accountId })
+    await em.flush()
+    const page = await stage.pageOf(first.email)
+    await page.goto(`${base()}/data`)
+    const cards = page.getByRole('button', { name: /^Wijzig de gegevens van/ })
+    await page.getByText('1–10 van 13 accounts').waitFor()
+    expect(await cards.count()).toBe(10)
+    await page.getByRole('button', { name: 'Volgende' }).click()
+    await page.getByText('11–13 van 13 accounts').waitFor()
+    expect([await cards.count(), new URL(page.url()).search]).toEqual([3, '?page=2'])
+    for (const sought of ['hertens', last.kbo.replace(/(\d{4})(\d{3})/, '$1.$2.')]) {
+      await page.getByRole('searchbox', { name: 'Zoek op naam of nummer' }).fill(sought)
+      await page.getByText('1–1 van 1 account').waitFor()
+      await page.getByRole('button', { name: 'Wijzig de gegevens van Zuivelhoeve Hertens' }).waitFor()
+    }
+    await page.getByRole('searchbox', { name: 'Zoek op naam of nummer' }).fill('geen enkele')
+    await page.getByText('Geen account gevonden').waitFor()
+    expect(page.faults).toEqual([])
+    await page.context().close()
   })
 })
 

@@ -143,7 +143,7 @@ test.concurrent.each(languages)(
       await settle(page)
       found.push(...(await judge(page, name)))
     }
-    const outside = await openPage(stage.browser, look(language))
+    const outside = await openPage(stage.browser, { ...look(language), isTold: true })
     found.push(...(await visitAll(outside, false, { accountId, draftId: 'none', token: 'no-such-token' })))
     for (const address of ['/aanmelden?error=TOKEN_EXPIRED', '/contact?devmode=true', '/no-such-page']) {
       await open(outside, address)

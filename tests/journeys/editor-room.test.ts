@@ -31,7 +31,7 @@ test('the number of a credit note is read whole on the smallest telephone, in th
 })
 
 test('five lines are in sight at 1440 by 900 while the cookie banner is not accepted', async () => {
-  const page = await openCredit({ width: 1440, height: 900 })
+  const page = await openCredit({ width: 1440, height: 900, isTold: true })
   await page.getByRole('region', { name: 'Cookies' }).waitFor()
   const first = await page.getByLabel('Lijn 1, Omschrijving').boundingBox()
   const check = await page.getByText('Controle', { exact: true }).boundingBox()

@@ -138,7 +138,7 @@ test('the sent list opens with the newest month that has an invoice, and other p
 })
 
 test('the cookie banner stays away for 30 days once it was accepted [navigation.cookie-banner, constants.cookie-consent]', async () => {
-  const other = await openPage(stage.browser)
+  const other = await openPage(stage.browser, { isTold: true })
   const banner = other.getByRole('region', { name: 'Cookies' })
   const openAfter = async (days: number) => {
     await other.clock.setSystemTime(Date.now() + days * 24 * 3_600_000)

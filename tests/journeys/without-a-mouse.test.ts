@@ -138,7 +138,12 @@ const lost = (page: Page) =>
   })
 
 test('an invoice is made, sent and looked up at 200 %, and nothing is cut off or out of reach [feel.zoom]', async () => {
-  const page: Watched = await openPage(stage.browser, { width: 720, height: 450, deviceScaleFactor: 2 })
+  const page: Watched = await openPage(stage.browser, {
+    width: 720,
+    height: 450,
+    deviceScaleFactor: 2,
+    isTold: true,
+  })
   page.on('filechooser', (chooser) => void chooser.setFiles('fixtures/files/invoice-nl.pdf'))
   const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
   const expectWhole = async (where: string) => expect([where, await lost(page)]).toEqual([where, []])

@@ -12,6 +12,8 @@ export interface Look extends Pick<BrowserContextOptions, Looks> {
   language?: Language | 'own'
   width?: number
   height?: number
+  /** Still told of cookies, in a strip that takes of the height. */
+  isTold?: boolean
 }
 
 /** A machine that runs everything at once takes its time. */
@@ -19,11 +21,15 @@ const PATIENCE_MS = 60_000
 
 /** A page of its own, so that nobody shares a session. What scripts complain of is in `faults`. */
 export async function openPage(browser: Browser, look: Look = {}): Promise<Page & { faults: string[] }> {
-  const { language = 'nl', width = 1440, height = 900, ...rest } = look
+  const { language = 'nl', width = 1440, height = 900, isTold = false, ...rest } = look
   const locale = language === 'own' ? 'fr-BE' : language
   const context = await browser.newContext({ viewport: { width, height }, locale, ...rest })
   if (language !== 'own')
     await context.addInitScript((chosen) => localStorage.setItem('zegel.language', chosen), language)
+  if (!isTold)
+    await context.addInitScript(() => {
+      localStorage['zegel.cookies-accepted-at'] ??= String(Date.now())
+    })
   context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   const faults: string[] = []

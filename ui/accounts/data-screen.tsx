@@ -1,16 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type Account, accountQuery, accountsQuery } from '../api/accounts.ts'
+import { type Account, accountQuery, accountsHolding, accountsQuery } from '../api/accounts.ts'
 import { Empty, Failure } from '../kit/empty.tsx'
 import { FormSkeleton } from '../kit/form-skeleton.tsx'
+import type { ListSearch } from '../kit/list-search.ts'
 import { Page } from '../kit/page.tsx'
+import { Pager, rangeOf } from '../kit/pager.tsx'
+import { SearchField } from '../kit/search-field.tsx'
+import { Toolbar } from '../kit/toolbar.tsx'
+import classes from './data-screen.module.css'
 import { SupplierCard } from './supplier-card.tsx'
 
 /** `isAdmin`: has no accounts, and sees the one that is open. */
-type DataScreenProps = { accountId: string | undefined; userId: string; isAdmin: boolean }
+type DataScreenProps = Searching & { accountId: string | undefined; userId: string; isAdmin: boolean }
+
+type Searching = {
+  search: ListSearch<never>
+  onSearch: (search: ListSearch<never>, replace?: boolean) => void
+}
+
+/** An accountant's clients are too many for one page. */
+const pageSize = 10
 
 /** A card with what an account says of itself, for each account of the user that invoices over the network. */
-export function DataScreen({ accountId, userId, isAdmin }: DataScreenProps) {
+export function DataScreen({ accountId, userId, isAdmin, search, onSearch }: DataScreenProps) {
   const { t } = useTranslation('data')
   const meta = { failure: t('getAccountsError') }
   const own = useQuery({ ...accountsQuery(userId), meta, enabled: !isAdmin })
@@ -19,7 +32,7 @@ export function DataScreen({ accountId, userId, isAdmin }: DataScreenProps) {
   const found = isAdmin ? open.data && [open.data] : own.data
   return (
     <Page title={t('title')}>
-      {found && <Cards accounts={inOrder(found, accountId)} userId={userId} />}
+      {found && <Cards accounts={inOrder(found, accountId)} {...{ userId, search, onSearch }} />}
       {!found && asked.isError && (
         <Failure
           title={t('getAccountsError')}
@@ -32,9 +45,43 @@ export function DataScreen({ accountId, userId, isAdmin }: DataScreenProps) {
   )
 }
 
-function Cards({ accounts, userId }: { accounts: Account[]; userId: string }) {
+type CardsProps = Searching & { accounts: Account[]; userId: string }
+
+function Cards({ accounts, userId, search, onSearch }: CardsProps) {
   const { t } = useTranslation('data')
   if (accounts.length === 0) return <Empty title={t('none.title')}>{t('none.body')}</Empty>
+  if (accounts.length <= pageSize) return <CardList {...{ accounts, userId }} />
+  const found = accountsHolding(accounts, search.q ?? '')
+  const page = Math.min((search.page ?? 1) - 1, Math.ceil(found.length / pageSize) - 1)
+  return (
+    <>
+      <Toolbar>
+        <SearchField
+          className={classes.search ?? ''}
+          label={t('accounts:search')}
+          value={search.q ?? ''}
+          onSearch={(q) => onSearch(q ? { q } : {}, true)}
+        />
+      </Toolbar>
+      {found.length === 0 ? (
+        <Empty title={t('accounts:none-found')} />
+      ) : (
+        <div className={classes.list}>
+          <CardList accounts={found.slice(page * pageSize, (page + 1) * pageSize)} userId={userId} />
+          <Pager
+            page={page}
+            size={pageSize}
+            total={found.length}
+            range={t('range', rangeOf(page, pageSize, found.length))}
+            onPage={(next) => onSearch({ ...search, page: next + 1 })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function CardList({ accounts, userId }: Pick<CardsProps, 'accounts' | 'userId'>) {
   return accounts.map((account) => <SupplierCard key={account.id} account={account} userId={userId} />)
 }
 

@@ -19,6 +19,16 @@ export const accountsQuery = (userId: string) =>
     staleTime: 60_000,
   })
 
+/** Those whose name or number holds the text, however the number is written. */
+export function accountsHolding(accounts: Account[], text: string): Account[] {
+  const sought = text.trim().toLowerCase()
+  const digits = /^[\d. ]+$/.test(sought) ? sought.replace(/\D/g, '') : sought
+  return accounts.filter(
+    ({ name, supplier }) =>
+      name.toLowerCase().includes(sought) || supplier.vat.toLowerCase().includes(digits),
+  )
+}
+
 /** One account; only admins ask for accounts that are not theirs. */
 export const accountQuery = (accountId: string) =>
   queryOptions({

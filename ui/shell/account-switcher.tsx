@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { type Account, accountSearchQuery } from '../api/accounts.ts'
+import { type Account, accountSearchQuery, accountsHolding } from '../api/accounts.ts'
 import classes from './account-selector.module.css'
 import { type AccountChoice, AccountSelector, Letterhead } from './account-selector.tsx'
 
@@ -26,10 +26,9 @@ type Choosing = { account: Account | undefined; onChoose: (accountId: string) =>
 
 function OwnAccounts({ account, accounts, onChoose }: Choosing & { accounts: Account[] }) {
   const [text, setText] = useState('')
-  const sought = text.trim().toLowerCase()
-  const choices = accounts
-    .map(({ id, name, supplier }): AccountChoice => ({ id, name, vat: supplier.vat }))
-    .filter(({ name, vat = '' }) => `${name} ${vat}`.toLowerCase().includes(sought))
+  const choices = accountsHolding(accounts, text).map(
+    ({ id, name, supplier }): AccountChoice => ({ id, name, vat: supplier.vat }),
+  )
   return <AccountSelector current={account} choices={choices} onType={setText} onChoose={onChoose} />
 }
 

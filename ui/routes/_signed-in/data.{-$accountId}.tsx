@@ -2,11 +2,13 @@ import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-route
 import { useTranslation } from 'react-i18next'
 import { DataScreen } from '../../accounts/data-screen.tsx'
 import { isAdmin, useSession } from '../../api/session.ts'
+import { readListSearch } from '../../kit/list-search.ts'
 import { NoAccount } from '../../overview/no-account.tsx'
 import { PageFailure } from '../../shell/page-failure.tsx'
 import { findAccount } from '../-account.ts'
 
 export const Route = createFileRoute('/_signed-in/data/{-$accountId}')({
+  validateSearch: (search) => readListSearch<never>(search, []),
   beforeLoad: async ({ params }) => ({ account: await findAccount(params.accountId) }),
   component: DataRoute,
   errorComponent: DataFailure,
@@ -14,9 +16,19 @@ export const Route = createFileRoute('/_signed-in/data/{-$accountId}')({
 
 function DataRoute() {
   const { account } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
   const user = useSession()?.user
   if (!user || (!account && isAdmin(user))) return <NoAccount why="choose" />
-  return <DataScreen accountId={account?.id} userId={user.id} isAdmin={isAdmin(user)} />
+  return (
+    <DataScreen
+      accountId={account?.id}
+      userId={user.id}
+      isAdmin={isAdmin(user)}
+      search={search}
+      onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: !replace })}
+    />
+  )
 }
 
 function DataFailure(props: ErrorComponentProps) {
