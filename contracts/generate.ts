@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { writeApi } from './generate/api.ts'
 import { writeForms } from './generate/forms.ts'
 import { writeGraphql } from './generate/graphql.ts'
 import { writeHandlers } from './generate/handlers.ts'
@@ -29,7 +30,7 @@ const problems: Problems = parse(readFileSync('contracts/problems.yaml', 'utf8')
 const bundle = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as OpenApi
 const openapi = withRefusals(bindable(bundle), problems)
 write('openapi.json', `${JSON.stringify(openapi, null, 2)}\n`)
-run('openapi-typescript')
+await writeApi(openapi, write)
 writeProblems()
 write(
   'changelog.json',

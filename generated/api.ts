@@ -1626,7 +1626,7 @@ export interface components {
              * Format: binary
              * @description At most 20 MB.
              */
-            file: string;
+            file: Blob;
         };
         /**
          * @description An invoice or a credit note.
@@ -3519,7 +3519,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/pdf": string;
+                    "application/pdf": Blob;
                 };
             };
             400: components["responses"]["BadInput"];
@@ -3797,7 +3797,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/xml": string;
+                "application/xml": Blob;
                 "application/json": components["schemas"]["Draft"];
             };
         };
@@ -3853,7 +3853,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "*/*": string;
+                    "*/*": Blob;
                 };
             };
             400: components["responses"]["BadInput"];
@@ -3891,7 +3891,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/xml": string;
+                    "application/xml": Blob;
                 };
             };
             400: components["responses"]["BadInput"];
@@ -4243,7 +4243,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "*/*": string;
+                    "*/*": Blob;
                 };
             };
             400: components["responses"]["BadInput"];
@@ -4281,7 +4281,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/xml": string;
+                    "application/xml": Blob;
                 };
             };
             400: components["responses"]["BadInput"];

@@ -24,3 +24,10 @@ export function createZegelClient(options: {
   client.use(headers)
   return client
 }
+
+/** Files, and what goes along with them, as multipart form data: the `bodySerializer` of an upload. */
+export function asForm(body: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) form.append(name, value)
+  return form
+}

@@ -11,7 +11,8 @@ import { type ErrorCode, problems } from '#generated/problems.ts'
 import { Problem } from '../problem.ts'
 import { type Contract, operationsOf, readContract } from '../reference/contract.ts'
 import { type ErrorFacts, errorPage, errorsPage } from '../reference/errors-pages.ts'
-import { type GraphqlSample, graphqlPage } from '../reference/graphql-page.ts'
+import { graphqlPage } from '../reference/graphql-page.ts'
+import { type GraphqlSample, wrapped } from '../reference/graphql-sample.ts'
 import { restPage } from '../reference/rest-page.ts'
 import { errorText, LANGUAGES, type Language, languageOf } from './language.ts'
 import type { OpenApi } from './plan.ts'
@@ -32,7 +33,7 @@ const FILES = {
 
 export function bindDocs(server: FastifyInstance, openapi: OpenApi, sdl: string, publicUrl: string): void {
   const published = JSON.stringify({ ...openapi, servers: [{ url: '/api' }] })
-  const contract = readContract(openapi)
+  const contract = readContract(atHome(openapi, publicUrl))
   const rest = once(() => restPage({ contract, changes, publicUrl, statusOf }))
   const graphql = once(() => graphqlPage(buildSchema(sdl), graphqlSamples(), publicUrl))
   server.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(published))
@@ -52,6 +53,13 @@ export function bindDocs(server: FastifyInstance, openapi: OpenApi, sdl: string,
   }
   bindErrors(server, contract)
 }
+
+/** Where the contract's examples stand. */
+const EXAMPLE_URL = 'http://localhost:8080'
+
+/** With this installation's own address in what is to be pasted. */
+const atHome = (openapi: OpenApi, publicUrl: string): OpenApi =>
+  JSON.parse(JSON.stringify(openapi).replaceAll(EXAMPLE_URL, publicUrl))
 
 function bindErrors(server: FastifyInstance, contract: Contract): void {
   const total = operationsOf(contract).length
@@ -105,7 +113,7 @@ function graphqlSamples(): Map<string, GraphqlSample> {
   return new Map(
     Object.entries(examples).map(([name, example]) => {
       const document: unknown = Reflect.get(documents, `${name}Document`)
-      return [name, { ...example, document: print(parse(String(document))) }]
+      return [name, { ...example, document: wrapped(print(parse(String(document)))) }]
     }),
   )
 }

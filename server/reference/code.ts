@@ -14,6 +14,24 @@ export function codeBlock(code: string, language: string): Html {
   return html`<pre class="${language}" tabindex="0"><code>${coloured(code, TOKENS[language])}</code></pre>`
 }
 
+/** What developers choose between, each with its name above it. */
+const TONGUES = {
+  curl: { label: 'curl', language: 'sh' },
+  typescript: { label: 'TypeScript', language: 'ts' },
+} as const
+export type Tongue = keyof typeof TONGUES
+
+export const isTongue = (name: string): name is Tongue => Object.hasOwn(TONGUES, name)
+
+/** Shown when its tongue is chosen; every one where nothing can be. */
+export function inTongue(tongue: Tongue, code: string): Html {
+  const { label, language } = TONGUES[tongue]
+  return html`<div data-sample="${tongue}"><p class="tongue">${label}</p>${codeBlock(code, language)}</div>`
+}
+
+export const inTongues = ({ curl, typescript }: Record<Tongue, string>): Html =>
+  html`${inTongue('curl', curl)}${inTongue('typescript', typescript)}`
+
 export const jsonBlock = (value: unknown): Html => codeBlock(compact(value), 'json')
 
 function coloured(code: string, tokens: RegExp | undefined): Html {

@@ -12,16 +12,11 @@ import {
   valueFromASTUntyped,
 } from 'graphql'
 import { type Html, html } from '../html.ts'
-import { codeBlock, jsonBlock } from './code.ts'
+import { codeBlock, inTongues, jsonBlock } from './code.ts'
+import { askingWith, type GraphqlSample } from './graphql-sample.ts'
 import { inline, markdown } from './markdown.ts'
 import { whoMay } from './operation.ts'
 import { referencePage } from './page.ts'
-
-export interface GraphqlSample {
-  document: string
-  variables: unknown
-  data: unknown
-}
 
 const GUIDE = `One endpoint, \`POST /graphql\`, beside \`/api\` and not below it. The body is JSON, \`{query, variables, operationName}\`; the session token
 goes in the header \`jwt-token\`, as everywhere. The schema stands at [/api/schema.graphql](/api/schema.graphql), and can be asked for by introspection.
@@ -33,7 +28,7 @@ What a single field refuses comes with status 200: that field is \`null\`, and \
 
 - \`message\` and \`extensions.errorMessage\` are for people, in the language of \`Accept-Language\`.
 - \`extensions.errorCode\` is for programs: [all codes](/api/docs/errors).
-- \`extensions.violations\` says which argument is wrong, by a JSON Pointer; \`extensions.reason\` is what GraphQL itself says of a query.
+- \`extensions.violations\` says which argument is wrong, by a JSON Pointer, and why; \`extensions.reason\` is what GraphQL itself says of a query.
 - \`extensions.requestId\` and \`extensions.retryable\` are as in REST.
 
 ## Limits
@@ -89,9 +84,9 @@ ${args.length > 0 ? html`<h4>Arguments</h4><dl class="fields">${args.map(argumen
 <div class="show">${sample ? shown(sample, publicUrl) : html``}</div></article>`
 }
 
-function shown({ document, variables, data }: GraphqlSample, publicUrl: string): Html {
-  const body = `curl '${publicUrl}/graphql' \\\n  -H "jwt-token: $TOKEN" \\\n  -H 'Content-Type: application/json' \\\n  -d @question.json`
-  return html`<h4>Document</h4>${codeBlock(document, 'graphql')}<h4>Variables</h4>${jsonBlock(variables)}<details><summary>With curl</summary>${codeBlock(body, 'sh')}</details><h4>Answer</h4>${jsonBlock({ data })}`
+function shown(sample: GraphqlSample, publicUrl: string): Html {
+  const { document, variables, data } = sample
+  return html`<h4>Document</h4>${codeBlock(document, 'graphql')}<h4>Variables</h4>${jsonBlock(variables)}<details><summary>As a request</summary>${inTongues(askingWith(sample, publicUrl))}</details><h4>Answer</h4>${jsonBlock({ data })}`
 }
 
 const directive = (

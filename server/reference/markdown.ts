@@ -1,6 +1,6 @@
 /** The Markdown that the contract is written in: headings, paragraphs, lists, tables, code, links. Anything else stays text. */
 import { Html, html } from '../html.ts'
-import { codeBlock } from './code.ts'
+import { codeBlock, inTongue, isTongue } from './code.ts'
 
 /** @param level of the highest headings (`##`) */
 export function markdown(text: string, level = 2): Html {
@@ -35,13 +35,16 @@ function blocksOf(lines: readonly string[]): string[][] {
 
 function shown(block: readonly string[], level: number): Html {
   const [first = ''] = block
-  if (first.startsWith('```')) return codeBlock(block.slice(1, -1).join('\n'), first.slice(3))
+  if (first.startsWith('```')) return fenced(first.slice(3), block.slice(1, -1).join('\n'))
   if (first.startsWith('## ')) return heading(first.slice(3), level)
   if (first.startsWith('| ')) return table(block)
   if (/^- /.test(first)) return new Html(`<ul>${items(block, /^- /)}</ul>`)
   if (/^1\. /.test(first)) return new Html(`<ol>${items(block, /^\d+\. /)}</ol>`)
   return html`<p>${inline(block.join(' '))}</p>`
 }
+
+const fenced = (language: string, code: string): Html =>
+  isTongue(language) ? inTongue(language, code) : codeBlock(code, language)
 
 const heading = (text: string, level: number): Html =>
   new Html(`<h${level} id="${slug(text)}">${inline(text).text}</h${level}>`)

@@ -1,8 +1,8 @@
 import { type Html, html } from '../html.ts'
-import { codeBlock, jsonBlock } from './code.ts'
+import { inTongues, jsonBlock } from './code.ts'
 import { type Media, type Operation, type PlacedOperation, sampleOf, successOf } from './contract.ts'
 import { inline } from './markdown.ts'
-import { samplesOf } from './samples.ts'
+import { bodiesOf, samplesOf } from './samples.ts'
 import { fieldsOf, kindOf, parametersOf } from './schema.ts'
 
 /** One operation: what it does, who may, what goes in, what comes out, how it refuses; code beside it. */
@@ -41,10 +41,12 @@ export function whoMay({ who, feature, external }: Operation['x-access']): Html 
   }`
 }
 
-function body({ requestBody }: Operation): Html {
-  const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? []
-  if (type === undefined || media === undefined) return html``
-  return html`<h4>Body <span class="kind">${type}</span></h4>${said(media.schema.description)}${fieldsOf(media.schema)}`
+/** Each kind of body that it takes. */
+function body(operation: Operation): Html[] {
+  return bodiesOf(operation).map(
+    ([type, { schema }], at) =>
+      html`<h4>${at === 0 ? 'Body' : 'Or as body'} <span class="kind">${type}</span></h4>${said(schema.description)}${fieldsOf(schema)}`,
+  )
 }
 
 function answer(operation: Operation): Html {
@@ -73,10 +75,12 @@ function refusals(codes: readonly string[], statusOf: (code: string) => number):
   return html`<details class="refusals"><summary>How it can refuse (${codes.length})</summary><ul>${links}</ul></details>`
 }
 
-function requests(placed: PlacedOperation, publicUrl: string): Html {
-  const { curl, typescript } = samplesOf(placed, publicUrl)
-  return html`<h4>Request</h4><div data-sample="curl"><p class="tongue">curl</p>${codeBlock(curl, 'sh')}</div>
-<div data-sample="typescript"><p class="tongue">TypeScript</p>${codeBlock(typescript, 'ts')}</div>`
+function requests(placed: PlacedOperation, publicUrl: string): Html[] {
+  const samples = samplesOf(placed, publicUrl)
+  return samples.map(
+    ({ type, curl, typescript }) =>
+      html`<h4>Request${samples.length > 1 ? html` <span class="kind">${type}</span>` : html``}</h4>${inTongues({ curl, typescript })}`,
+  )
 }
 
 function answerSample(operation: Operation): Html {

@@ -1,8 +1,17 @@
 /** How an operation is called, in what developers paste: curl, and TypeScript with the client that comes with the contract. */
 import { compact } from './code.ts'
-import { type Operation, type Parameter, type PlacedOperation, sampleOf, successOf } from './contract.ts'
+import {
+  type Media,
+  type Operation,
+  type Parameter,
+  type PlacedOperation,
+  sampleOf,
+  successOf,
+} from './contract.ts'
 
 export interface Samples {
+  /** What the body is; undefined without one. */
+  type: string | undefined
   curl: string
   typescript: string
 }
@@ -11,15 +20,41 @@ interface Asked {
   path: Record<string, unknown>
   query: Record<string, unknown>
   header: Record<string, unknown>
-  body: unknown
-  isUpload: boolean
+  isOpen: boolean
+  hasAnswer: boolean
   isDownload: boolean
 }
 
-export function samplesOf(placed: PlacedOperation, publicUrl: string): Samples {
-  const asked = askedOf(placed.operation)
-  return { curl: curlOf(placed, asked, publicUrl), typescript: typescriptOf(placed, asked, publicUrl) }
+/** What comes along, in both tongues. */
+interface Sent {
+  curl: string[]
+  /** Lines before the call, and among its options. */
+  before: string[]
+  options: string[]
+  /** What is imported for it. */
+  client: string[]
 }
+
+const NOTHING: Sent = { curl: [], before: [], options: [], client: [] }
+
+/** One for each kind of body that the operation takes, JSON first. */
+export function samplesOf(placed: PlacedOperation, publicUrl: string): Samples[] {
+  const asked = askedOf(placed.operation)
+  const sampled = (type: string | undefined, sent: Sent): Samples => ({
+    type,
+    curl: curlOf(placed, asked, sent, publicUrl),
+    typescript: typescriptOf(placed, asked, sent, publicUrl),
+  })
+  const bodies = bodiesOf(placed.operation)
+  if (bodies.length === 0) return [sampled(undefined, NOTHING)]
+  return bodies.map(([type, media]) => sampled(type, sentAs(type, media)))
+}
+
+/** What a body may be, JSON first. */
+export const bodiesOf = ({ requestBody }: Operation): [type: string, media: Media][] =>
+  Object.entries(requestBody?.content ?? {}).sort(([one], [other]) => rank(one) - rank(other))
+
+const rank = (type: string): number => (type === 'application/json' ? 0 : 1)
 
 function askedOf(operation: Operation): Asked {
   const given = (place: Parameter['in']) =>
@@ -28,19 +63,47 @@ function askedOf(operation: Operation): Asked {
         where === place && example !== undefined ? [[name, example]] : [],
       ),
     )
-  const content = operation.requestBody?.content ?? {}
-  const types = Object.keys(successOf(operation).response.content ?? {})
+  const { content } = successOf(operation).response
   return {
     path: given('path'),
     query: given('query'),
     header: given('header'),
-    body: sampleOf(content['application/json']),
-    isUpload: 'multipart/form-data' in content,
-    isDownload: types.length > 0 && !types.includes('application/json'),
+    isOpen: operation['x-access'].who === 'anyone',
+    hasAnswer: content !== undefined,
+    isDownload: content !== undefined && !('application/json' in content),
   }
 }
 
-function curlOf({ path, method, operation }: PlacedOperation, asked: Asked, publicUrl: string): string {
+function sentAs(type: string, media: Media): Sent {
+  if (type === 'multipart/form-data') {
+    return {
+      curl: ["-F 'file=@factuur.pdf'"],
+      before: ["const file = new File([await readFile('factuur.pdf')], 'factuur.pdf')"],
+      options: ['  body: { file },', '  bodySerializer: asForm,'],
+      client: ['asForm'],
+    }
+  }
+  if (type === 'application/json') {
+    const body = sampleOf(media)
+    return {
+      ...NOTHING,
+      curl: ["-H 'Content-Type: application/json'", `-d @- <<'JSON'\n${compact(body)}\nJSON`],
+      options: [`  body: ${literal(body, '  ')},`],
+    }
+  }
+  return {
+    ...NOTHING,
+    curl: [`-H 'Content-Type: ${type}'`, "--data-binary '@factuur.xml'"],
+    before: ["const file = new Blob([await readFile('factuur.xml')])"],
+    options: [
+      `  headers: { 'Content-Type': '${type}' },`,
+      '  body: file,',
+      '  bodySerializer: (body) => body,',
+    ],
+  }
+}
+
+function curlOf({ path, method }: PlacedOperation, asked: Asked, sent: Sent, publicUrl: string): string {
   const where = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(asked.path[name])))
   const query = Object.entries(asked.query).map(
     ([name, value]) => `${name}=${encodeURIComponent(String(value))}`,
@@ -48,47 +111,43 @@ function curlOf({ path, method, operation }: PlacedOperation, asked: Asked, publ
   const url = `${publicUrl}/api${where}${query.length > 0 ? `?${query.join('&')}` : ''}`
   const parts = [
     method === 'get' ? `curl '${url}'` : `curl -X ${method.toUpperCase()} '${url}'`,
-    ...(operation['x-access'].who === 'anyone' ? [] : ['-H "jwt-token: $TOKEN"']),
+    ...(asked.isOpen ? [] : ['-H "jwt-token: $TOKEN"']),
     ...Object.entries(asked.header).map(([name, value]) => `-H '${name}: ${value}'`),
-    ...(asked.isUpload ? ["-F 'file=@factuur.pdf'"] : []),
     ...(asked.isDownload ? ['-OJ'] : []),
-    ...(asked.body === undefined
-      ? []
-      : ["-H 'Content-Type: application/json'", `-d @- <<'JSON'\n${compact(asked.body)}\nJSON`]),
+    ...sent.curl,
   ]
   return parts.join(' \\\n  ')
 }
 
-function typescriptOf({ path, method, operation }: PlacedOperation, asked: Asked, publicUrl: string): string {
-  const isOpen = operation['x-access'].who === 'anyone'
-  const options = optionsOf(asked)
+function typescriptOf(
+  { path, method }: PlacedOperation,
+  asked: Asked,
+  sent: Sent,
+  publicUrl: string,
+): string {
+  const options = [...paramsOf(asked), ...sent.options, ...(asked.isDownload ? ["  parseAs: 'blob',"] : [])]
   const call = `zegel.${method.toUpperCase()}('${path}'${options.length > 0 ? `, {\n${options.join('\n')}\n}` : ''})`
-  const hasAnswer = successOf(operation).response.content !== undefined
   return [
-    "import { createZegelClient } from './client.ts'",
+    ...(sent.before.length > 0 ? ["import { readFile } from 'node:fs/promises'"] : []),
+    `import { ${[...sent.client, 'createZegelClient'].join(', ')} } from './client.ts'`,
     '',
-    `const zegel = createZegelClient({ baseUrl: '${publicUrl}/api'${isOpen ? '' : ', token: () => token'} })`,
-    ...(asked.isUpload ? ['const form = new FormData()', "form.append('file', file, 'factuur.pdf')"] : []),
-    `const { ${hasAnswer ? 'data, ' : ''}error } = await ${call}`,
+    `const zegel = createZegelClient({ baseUrl: '${publicUrl}/api'${asked.isOpen ? '' : ', token: () => token'} })`,
+    ...sent.before,
+    `const { ${asked.hasAnswer ? 'data, ' : ''}error } = await ${call}`,
     'if (error) throw new Error(error.errorCode)',
   ].join('\n')
 }
 
-function optionsOf({ path, query, header, body, isUpload, isDownload }: Asked): string[] {
+function paramsOf({ path, query, header }: Asked): string[] {
   const places = Object.entries({ path, query, header }).filter(
     ([, values]) => Object.keys(values).length > 0,
   )
   const lines = places.map(([place, values]) => `    ${place}: ${literal(values, '    ')},`)
-  return [
-    ...(lines.length > 0 ? ['  params: {', ...lines, '  },'] : []),
-    ...(body === undefined ? [] : [`  body: ${literal(body, '  ')},`]),
-    ...(isUpload ? ["  body: { file: '' },", '  bodySerializer: () => form,'] : []),
-    ...(isDownload ? ["  parseAs: 'blob',"] : []),
-  ]
+  return lines.length > 0 ? ['  params: {', ...lines, '  },'] : []
 }
 
 /** JSON as TypeScript writes it: names and texts without double quotes where that can be. */
-function literal(value: unknown, indent: string): string {
+export function literal(value: unknown, indent: string): string {
   return compact(value, indent)
     .replace(/"([A-Za-z_]\w*)":/g, '$1:')
     .replace(/"((?:[^"\\']|\\[^"'u])*)"(?=[,\s\]}:]|$)/g, "'$1'")

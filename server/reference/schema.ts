@@ -51,12 +51,13 @@ const plural = (kind: string): string => (kind.endsWith('s') || kind.includes(' 
 function row(name: string, field: Schema, isRequired: boolean, place?: string): Html {
   const whole = merged(field)
   const inner = whole.items ? merged(whole.items) : whole
+  const deep = deeper(name, inner)
   const facts = [kindOf(field), ...(mayBeNull(field) ? ['or null'] : []), ...bounds(whole)]
   return html`<div class="field"><dt><code>${name}</code> <span class="kind">${facts.join(', ')}</span>${
     isRequired ? html` <span class="due">required</span>` : html``
   }${place ? html` <span class="kind">${place}</span>` : html``}${whole.readOnly ? html` <span class="kind">only read</span>` : html``}</dt><dd>${
     whole.description ? html`<p>${inline(whole.description)}</p>` : html``
-  }${choices(inner)}${example(whole)}${deeper(name, inner)}</dd></div>`
+  }${choices(inner)}${deep.text === '' ? example(whole) : html``}${deep}</dd></div>`
 }
 
 function choices({ enum: values }: Schema): Html {

@@ -2,13 +2,11 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildSchema, parse, validate } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
 import * as documents from '#generated/graphql.ts'
 import { type OperationId, operationFacts } from '#generated/handlers.ts'
-import openapi from '#generated/openapi.json' with { type: 'json' }
 import { problems } from '#generated/problems.ts'
-import { operationsOf, readContract } from '#server/reference/contract.ts'
-import { samplesOf } from '#server/reference/samples.ts'
 import { setServer } from '#tests/support/server.ts'
 
 const { app } = setServer()
@@ -86,21 +84,41 @@ test('the page of an error names the operations that give it', async () => {
   for (const code of Object.keys(problems)) expect(await read(`/api/docs/errors/${code}`)).toContain('<main')
 })
 
+/** As a module of its own: what it imports, then the rest as somebody who is signed in would run it. */
+function moduleOf(sample: string): string {
+  const lines = sample.split('\n')
+  const isImport = (line: string) => line.startsWith('import ')
+  return [
+    ...lines.filter(isImport).map((line) => line.replace("'./client.ts'", "'../../generated/client.ts'")),
+    'export async function run(token: string) {',
+    ...lines.filter((line) => !isImport(line)),
+    'return token\n}',
+  ].join('\n')
+}
+
+const samplesOn = (page: string): string[] =>
+  [...page.matchAll(/<div data-sample="typescript">.*?<code>(.*?)<\/code>/gs)].map(([, code = '']) =>
+    plain(code),
+  )
+
+const plain = (code: string): string =>
+  code
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+
 test('the TypeScript samples compile against the client', () => {
+  const operations = [...rest.split('<article').slice(1), ...graphql.split('<article').slice(1)]
+  const modules = operations.flatMap(samplesOn).map(moduleOf)
+  expect(modules.length).toBeGreaterThan(Object.keys(operationFacts).length + 12)
   const folder = join(process.cwd(), '.cache', `samples-${process.pid}`)
   mkdirSync(folder, { recursive: true })
   try {
-    const bodies = operationsOf(readContract(openapi)).map(({ operation, ...placed }) => {
-      const [head = '', ...lines] = samplesOf(
-        { ...placed, operation },
-        'http://localhost:8080',
-      ).typescript.split('\n')
-      expect(head).toBe("import { createZegelClient } from './client.ts'")
-      return `export async function ${operation.operationId}(token: string, file: Blob) {\n${lines.join('\n')}\nreturn [token, file]\n}`
-    })
-    const client = "import { createZegelClient } from '../../generated/client.ts'"
-    writeFileSync(join(folder, 'samples.ts'), [client, ...bodies].join('\n'))
-    const options = { extends: '../../tsconfig.json', include: ['samples.ts'] }
+    for (const [at, text] of modules.entries()) writeFileSync(join(folder, `sample-${at}.ts`), text)
+    const options = { extends: '../../tsconfig.json', include: ['*.ts'] }
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(options))
     const compiler = join(process.cwd(), 'node_modules/typescript-native/bin/tsc')
     const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', folder], { encoding: 'utf8' })
@@ -108,4 +126,24 @@ test('the TypeScript samples compile against the client', () => {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+})
+
+test('every GraphQL request can be pasted: it fits the schema', async () => {
+  const schema = buildSchema(await read('/api/schema.graphql'))
+  const bodies = [...graphql.matchAll(/<div data-sample="curl">.*?<code>(.*?)<\/code>/gs)].map(
+    ([, code = '']) => /<<'JSON'\n(.*)\nJSON$/s.exec(plain(code))?.[1] ?? '',
+  )
+  expect(bodies).toHaveLength(Object.keys(documents).filter((name) => name.endsWith('Document')).length)
+  for (const body of bodies) expect(validate(schema, parse(JSON.parse(body).query))).toEqual([])
+})
+
+test('an operation that takes bodies of several kinds shows each', () => {
+  const said = section(rest, 'checkDocument').replace(/<[^>]+>/g, '')
+  for (const part of ['Body application/json', 'Or as body application/xml', '--data-binary'])
+    expect(said).toContain(part)
+})
+
+test('what is to be pasted names this installation', () => {
+  expect(rest).not.toContain('localhost:8080')
+  expect(rest).toContain(`${app.config.publicUrl}/api/docs/errors/FORM_ERRORS`)
 })
