@@ -5,16 +5,12 @@ import { accounts, people } from '#fixtures/accounts.ts'
 import { Membership } from '#server/accounts/membership.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { newCompany } from '#tests/support/people.ts'
-import { openPage, signIn } from '#tests/support/screens.ts'
+import { field, openPage, signIn, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
-
-type Watched = Page & { faults: string[] }
 
 const stage = setStage()
 
 const base = () => `${stage.app.url}/accountportal`
-const field = (page: Page, name: string) =>
-  page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
 const kept = (page: Page) => page.evaluate(() => Object.keys({ ...sessionStorage }).join())
 const searchBox = (page: Page) => page.getByLabel('Zoek op naam of nummer')
 const options = (page: Page) => page.getByRole('option').allInnerTexts()

@@ -10,11 +10,9 @@ import {
 import { asker } from '#tests/support/ask.ts'
 import { objections } from '#tests/support/axe.ts'
 import { addressesOf, applicationRoutes } from '#tests/support/routes.ts'
-import { type Language, openPage } from '#tests/support/screens.ts'
+import { type Language, openPage, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 import { keysAmong, wordsOn } from '#tests/support/words-on.ts'
-
-type Watched = Page & { faults: string[] }
 
 const accountId = people.anna.accountIds[0] ?? ''
 const routes = applicationRoutes()

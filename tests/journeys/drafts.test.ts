@@ -1,10 +1,9 @@
 /** A draft from its first word to its end, and what screens say when the server can't answer them. */
-import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { exchangeOn } from '#tests/support/exchange.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { readyDraft, sendDocument, storeDraft } from '#tests/support/ready-draft.ts'
-import { openPage, signIn } from '#tests/support/screens.ts'
+import { field as fieldOn, openPage, signIn, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 
 const stage = setStage({ DEMO: 'off' })
@@ -12,7 +11,7 @@ const { app } = stage
 const network = exchangeOn(stage)
 let mine: Company
 let buyer: Company
-let page: Page & { faults: string[] }
+let page: Watched
 
 beforeAll(async () => {
   mine = await newCompany(app)
@@ -23,7 +22,7 @@ beforeAll(async () => {
 })
 
 const base = () => `${app.url}/accountportal`
-const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
+const field = (name: string) => fieldOn(page, name)
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
 const row = (text: string) => page.getByRole('row').filter({ hasText: text })
 const stored = async () =>

@@ -1,13 +1,10 @@
 /** What the draft editor shows and does, as the specification lists it. */
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { type Draft, readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
-import { openPage, signIn, untilRead } from '#tests/support/screens.ts'
+import { field as fieldOn, openPage, signIn, untilRead, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
-
-type Watched = Page & { faults: string[] }
 
 const file = (name: string) => `fixtures/files/${name}`
 
@@ -35,7 +32,7 @@ beforeEach(async () => {
 })
 
 const list = () => `${app.url}/accountportal/drafts/${mine.accountId}`
-const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
+const field = (name: string) => fieldOn(page, name)
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const alert = (words: string) => page.getByRole('alert').filter({ hasText: words })
 

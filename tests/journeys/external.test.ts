@@ -1,12 +1,11 @@
 /** Coming in from outside: by a token of another programme, by an address that needs signing in, with a dev mode. */
-import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ExternalToken } from '#server/sign-in/external-token.ts'
 import { SignInLink } from '#server/sign-in/sign-in-link.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newAdmin, newCompany, type Person } from '#tests/support/people.ts'
 import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
-import { openPage, signIn } from '#tests/support/screens.ts'
+import { openPage, signIn, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 
 const stage = setStage({
@@ -19,7 +18,7 @@ const { app, calls } = stage
 let admin: Person
 let mine: Company
 let draftId: string
-let page: Page & { faults: string[] }
+let page: Watched
 
 beforeAll(async () => {
   admin = await newAdmin(app)

@@ -4,10 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { exchangeOn } from '#tests/support/exchange.ts'
 import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
 import { readyDraft, sendDocument } from '#tests/support/ready-draft.ts'
-import { openPage, signIn } from '#tests/support/screens.ts'
+import { openPage, signIn, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
-
-type Watched = Page & { faults: string[] }
 
 const today = new Date()
 /** Three months ago, so that the newest month with an invoice is not the current one. */

@@ -3,10 +3,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import { newCompany } from '#tests/support/people.ts'
-import { openPage, signIn } from '#tests/support/screens.ts'
+import { field, openPage, signIn, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
-
-type Watched = Page & { faults: string[] }
 
 const accountId = people.anna.accountIds[0] ?? ''
 
@@ -23,8 +21,6 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const rows = (page: Page) => page.locator('tbody tr')
 const headers = async (page: Page) =>
   (await page.getByRole('columnheader').allTextContents()).map((text) => text.trim()).filter(Boolean)
-const field = (page: Page, name: string) =>
-  page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
 const isGraphql = (name: string) => (request: { url(): string; postData(): string | null }) =>
   request.url().endsWith('/graphql') && Boolean(request.postData()?.includes(name))
 

@@ -1,11 +1,12 @@
 /** The lists of sent and received documents: narrowed, in the address, and by the keyboard. */
-import type { Page, Route } from 'playwright-core'
+import type { Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
+import type { Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 
-let anna: Page & { faults: string[] }
+let anna: Watched
 
 const stage = setStage()
 

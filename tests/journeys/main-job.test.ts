@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
-import { untilRead } from '#tests/support/screens.ts'
+import { field, untilRead, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 
 const stage = setStage()
 const { app } = stage
-let anna: Page & { faults: string[] }
-let bram: Page & { faults: string[] }
+let anna: Watched
+let bram: Watched
 
 beforeAll(async () => {
   anna = await stage.pageOf(people.anna.email)
@@ -18,8 +18,6 @@ beforeAll(async () => {
 
 const open = (page: Page, path: string) => page.goto(`${app.url}/accountportal${path}`)
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(name) }).click()
-const field = (page: Page, name: string) =>
-  page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
 interface Wanted {

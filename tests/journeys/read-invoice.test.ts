@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { Draft } from '#server/drafts/draft.ts'
+import { field as fieldOn } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 
 let page: Page
@@ -14,7 +15,7 @@ beforeAll(async () => {
 
 const FILE = 'fixtures/files/invoice-in-doubt.pdf'
 const focusedField = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.field ?? '')
-const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
+const field = (name: string) => fieldOn(page, name)
 
 test('a PDF is dropped, two doubtful fields are mended with F8, and it is sent', async () => {
   await page.getByRole('link', { name: 'Nieuwe factuur' }).first().press('Enter')

@@ -1,11 +1,11 @@
 /** A received document on its own page: read, paid, answered; and the periods of the sent list. */
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
+import type { Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 
-let anna: Page & { faults: string[] }
+let anna: Watched
 
 const stage = setStage()
 

@@ -1,12 +1,12 @@
 /** Registering a company: closed, and open through to signing in. */
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { objections } from '#tests/support/axe.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { newCompany, newKbo } from '#tests/support/people.ts'
-import { openPage } from '#tests/support/screens.ts'
+import { field, openPage, type Watched } from '#tests/support/screens.ts'
 
 let browser: Browser
 
@@ -14,9 +14,6 @@ beforeAll(async () => {
   browser = await launchBrowser()
 }, 60_000)
 afterAll(() => browser?.close())
-
-const field = (page: Page, name: string) =>
-  page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
 
 describe('while registration is closed', () => {
   let app: TestApp
@@ -56,7 +53,7 @@ describe('while registration is closed', () => {
 
 describe('while registration is open', () => {
   let app: TestApp
-  let page: Page & { faults: string[] }
+  let page: Watched
   beforeAll(async () => {
     app = await startApp({ REGISTRATION: 'open' })
   }, 60_000)

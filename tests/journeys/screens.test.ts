@@ -4,10 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import { caller } from '#tests/support/call.ts'
 import { newCompany } from '#tests/support/people.ts'
-import { openPage, signIn } from '#tests/support/screens.ts'
+import { openPage, signIn, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
-
-type Watched = Page & { faults: string[] }
 
 const accountId = people.anna.accountIds[0] ?? ''
 

@@ -1,18 +1,18 @@
 /** What may stand between pressing Send and being sent: a customer off the network, a gateway, no credit, a lock. */
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { exchangeOn } from '#tests/support/exchange.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
 import { eventually, readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
+import type { Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 
 const stage = setStage({ DEMO: 'off' })
 const { app } = stage
 const network = exchangeOn(stage)
 let mine: Company
-let page: Page & { faults: string[] }
+let page: Watched
 
 beforeAll(async () => {
   mine = await newCompany(app)

@@ -3,16 +3,12 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
-import { openPage, signIn, untilRead } from '#tests/support/screens.ts'
+import { field, openPage, signIn, untilRead, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
-
-type Watched = Page & { faults: string[] }
 
 const stage = setStage()
 
 const base = () => `${stage.app.url}/accountportal`
-const field = (page: Page, name: string) =>
-  page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
 /** What has the focus is on the screen, and nothing covers it whole. */

@@ -1,5 +1,5 @@
 /** Persons in a browser: a page each, signed in through the mailbox as anybody would. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import type { TestApp } from './app.ts'
 import { mailsFor } from './mailbox.ts'
 
@@ -19,8 +19,11 @@ export interface Look extends Pick<BrowserContextOptions, Looks> {
 /** A machine that runs everything at once takes its time. */
 const PATIENCE_MS = 60_000
 
-/** A page of its own, so that nobody shares a session. What scripts complain of is in `faults`. */
-export async function openPage(browser: Browser, look: Look = {}): Promise<Page & { faults: string[] }> {
+/** What its scripts complain of is in `faults`. */
+export type Watched = Page & { faults: string[] }
+
+/** A page of its own, so that nobody shares a session. */
+export async function openPage(browser: Browser, look: Look = {}): Promise<Watched> {
   const { language = 'nl', width = 1440, height = 900, isTold = false, ...rest } = look
   const locale = language === 'own' ? 'fr-BE' : language
   const context = await browser.newContext({ viewport: { width, height }, locale, ...rest })
@@ -39,6 +42,10 @@ export async function openPage(browser: Browser, look: Look = {}): Promise<Page 
   })
   return Object.assign(page, { faults })
 }
+
+/** A box to type in by its label, whether it has to be filled in or not. */
+export const field = (page: Page, name: string): Locator =>
+  page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
 
 /** Waits until the file that was dropped has its draft, is read to its end, and what that filled in is saved. */
 export async function untilRead(page: Page): Promise<void> {

@@ -1,15 +1,15 @@
 /** What the journeys of one file play on: the demo world behind a server of its own, and a browser. */
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { startApp, type TestApp } from './app.ts'
 import { launchBrowser } from './browser.ts'
-import { type Look, openPage, signIn } from './screens.ts'
+import { type Look, openPage, signIn, type Watched } from './screens.ts'
 import { type Served, servedBy } from './server.ts'
 
 export interface Stage extends Served {
   browser: Browser
   /** A page of somebody who is signed in. */
-  pageOf: (email: string, look?: Look) => Promise<Page & { faults: string[] }>
+  pageOf: (email: string, look?: Look) => Promise<Watched>
 }
 
 /** Set before the first test of the file, and cleared after its last; there is nothing on it outside of tests. */
