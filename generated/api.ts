@@ -1530,7 +1530,7 @@ export interface components {
             pages: number;
         };
         /**
-         * @description An invoice or credit note in the making. Empty is absent, null or ''. Types and bounds are checked always; what an action needs on top stands in SaveDraft, SendDraft and CustomerDraft.
+         * @description An invoice or credit note in the making. Empty is absent, null or ''. Types and bounds are checked always; what an action needs on top stands in the schemas SaveDraft, SendDraft and CustomerDraft, and in words under [What sending needs](/api/docs#what-sending-needs).
          * @example {
          *       "type": "E_INVOICES",
          *       "reference": "20/11/2026 12:04",

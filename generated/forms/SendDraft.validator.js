@@ -33,7 +33,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			"description": "What the action SAVE needs.",
 			"allOf": [{
 				"type": "object",
-				"description": "An invoice or credit note in the making. Empty is absent, null or ''. Types and bounds are checked always; what an action needs on top stands in SaveDraft, SendDraft and CustomerDraft.",
+				"description": "An invoice or credit note in the making. Empty is absent, null or ''. Types and bounds are checked always; what an action needs on top stands in the schemas SaveDraft, SendDraft and CustomerDraft, and in words under [What sending needs](/api/docs#what-sending-needs).",
 				"additionalProperties": false,
 				"properties": {
 					"id": {

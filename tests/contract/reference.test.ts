@@ -47,6 +47,9 @@ test.each(Object.keys(documents).filter((name) => name.endsWith('Document')))(
 test.each([
   'First steps',
   'Signing in',
+  'From a file to a sent invoice',
+  'What sending needs',
+  'Receiving',
   'Errors',
   'Paging and sorting',
   'Repeating a call',

@@ -1,0 +1,68 @@
+/** The guide's pieces of code, one after the other, as somebody would run them who integrates for the first time. */
+import { execFile } from 'node:child_process'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailsFor } from '#tests/support/mailbox.ts'
+import { setServer } from '#tests/support/server.ts'
+
+const { app } = setServer({ DEMO: 'on', LIMIT_SIGN_IN_PER_ADDRESS: '100' })
+const EMAIL = 'anna@bakkerij-peeters.example'
+const LINK = '3vVbZ0bXkq1yT8nQ2mLr7JcWf5sHd9EgAu4PxKoRtYi'
+let folder: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'zegel-guide-'))
+  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+  for (const name of ['client.ts', 'api.ts'])
+    writeFileSync(join(folder, name), await (await fetch(`${app.url}/api/docs/${name}`)).text())
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const pieces = (tongue: string): string[] =>
+  [...readFileSync('contracts/guide.md', 'utf8').matchAll(/^```(\w+)\n(.*?)^```$/gms)]
+    .filter(([, language]) => language === tongue)
+    .map(([, , code = '']) => code.replaceAll('http://localhost:8080', app.url))
+
+const run = async (program: string, ...args: string[]): Promise<string> =>
+  (await promisify(execFile)(program, args, { cwd: folder })).stdout
+
+/** Up to the request of a link, and with the link that came after that. */
+async function runInTwo(
+  code: readonly string[],
+  execute: (code: string) => Promise<string>,
+): Promise<string> {
+  const asking = code.findIndex((piece) => piece.includes('/user/public/verify'))
+  await execute(code.slice(0, asking + 1).join('\n'))
+  const [mail] = await mailsFor(app, EMAIL)
+  const link = /\/aanmelden\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  return execute(
+    code
+      .filter((_, at) => at !== asking)
+      .join('\n')
+      .replace(LINK, link),
+  )
+}
+
+test('in TypeScript sign in, send what a PDF says, follow it, and reject what came in', async () => {
+  copyFileSync('fixtures/files/invoice-nl.pdf', join(folder, 'factuur.pdf'))
+  const said = await runInTwo(pieces('typescript'), (code) => {
+    writeFileSync(join(folder, 'guide.ts'), code)
+    return run(process.execPath, 'guide.ts')
+  })
+  expect(said).toMatch(/ CREATED/)
+  expect(said).toMatch(/^REJECTED$/m)
+  expect(said).toMatch(/^\d+$/m)
+})
+
+test('with curl as well, from a credit note in UBL', async () => {
+  const document = readFileSync('fixtures/files/credit-note.xml', 'utf8')
+  writeFileSync(join(folder, 'factuur.pdf'), document.replace(/<cbc:ID>[^<]+/, '<cbc:ID>CN-2026-900'))
+  const said = await runInTwo(pieces('curl'), (code) => run('bash', '-euc', code))
+  expect(said).toMatch(/"sendable":true/)
+  expect(said).toMatch(/"type":"CREATED"/)
+  expect(said).toMatch(/"status":"REJECTED"/)
+})
