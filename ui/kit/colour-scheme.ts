@@ -5,12 +5,14 @@ export type ColourScheme = 'auto' | 'light' | 'dark'
 const key = 'zegel.colour-scheme'
 const schemes: ColourScheme[] = ['auto', 'light', 'dark']
 const prefersDark = window.matchMedia('(prefers-color-scheme: dark)')
+const printed = window.matchMedia('print')
 const listeners = new Set<() => void>()
 
 let chosen: ColourScheme = schemes.find((scheme) => scheme === localStorage.getItem(key)) ?? 'auto'
 
-/** What the page shows now: the choice, or the system's where none was made. */
+/** What the page shows now: the choice, or the system's where none was made. Paper is white. */
 function shown(): 'light' | 'dark' {
+  if (printed.matches) return 'light'
   if (chosen !== 'auto') return chosen
   return prefersDark.matches ? 'dark' : 'light'
 }
@@ -24,6 +26,7 @@ function apply(): void {
 export function startColourScheme(): void {
   apply()
   prefersDark.addEventListener('change', apply)
+  printed.addEventListener('change', apply)
 }
 
 function choose(scheme: ColourScheme): void {
