@@ -24,6 +24,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const rows = (page: Page) => page.locator('tbody tr')
 const isGraphql = (name: string) => (request: { url(): string; postData(): string | null }) =>
   request.url().endsWith('/graphql') && Boolean(request.postData()?.includes(name))
+
 describe('outside', () => {
   test.each([
     ['/privacy', 'Privacybeleid'],
@@ -147,7 +148,7 @@ test('the company’s own data stand at /suppliers and /data [routes.suppliers, 
   await anna.getByRole('button', { name: 'Wijzig de gegevens van Bakkerij Peeters' }).waitFor()
 })
 
-describe('what cannot be loaded says so in place, and as a message', () => {
+describe('what cannot be loaded says so in place and as a message, and can be tried again', () => {
   test.each([
     ['/drafts', 'getAccountDrafts', 'De facturen konden niet opgehaald worden'],
     ['/invoices', 'getAccountInvoices', 'De facturen konden niet opgehaald worden'],
@@ -175,6 +176,8 @@ describe('what cannot be loaded says so in place, and as a message', () => {
       expect(await message.count()).toBe(1)
       await message.getByRole('button', { name: 'Sluit' }).click()
       await anna.unroute('**/graphql')
+      await anna.locator('main').getByRole('button', { name: 'Probeer opnieuw' }).click()
+      await anna.locator('main').getByText(words).first().waitFor({ state: 'detached' })
     },
   )
 })

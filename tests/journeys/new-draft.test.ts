@@ -1,0 +1,257 @@
+/** A new draft: what it begins with, what typing does to it, what it lacks, and what it leaves behind. */
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { editorOn } from '#tests/support/editor.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
+import { untilRead, type Watched } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
+
+const stage = setStage({ DEMO: 'off' })
+let page: Watched
+let mine: Company
+let buyer: Company
+const { alert, beginAnew, button, choose, field, list, openNew } = editorOn(stage, () => ({
+  page,
+  mine,
+  buyer,
+}))
+
+beforeAll(async () => {
+  mine = await newCompany(stage.app)
+  buyer = await newCompany(stage.app)
+  page = await stage.pageOf(mine.email)
+})
+
+describe('a new draft', () => {
+  beforeEach(beginAnew)
+
+  test('has three tabs, the fields of a document, lines and totals, and three ways out [editor.tabs, editor.info-fields, editor.buttons]', async () => {
+    await openNew()
+    for (const name of [/^Info en lijnen/, /^Klant/, /^Leverancier/])
+      await page.getByRole('tab', { name }).waitFor()
+    for (const name of [
+      'Factuurnummer',
+      'Factuurdatum',
+      'Vervaldatum',
+      'Bestelnummer',
+      'Gestructureerde mededeling',
+    ])
+      await field(name).waitFor()
+    expect(await page.getByRole('combobox', { name: 'Munt' }).inputValue()).toContain('EUR')
+    await table().waitFor()
+    await page.getByRole('region', { name: 'Totalen' }).waitFor()
+    for (const name of ['Annuleer', 'Bewaar', /^Verstuur/]) await button(name).waitFor()
+  })
+
+  test('takes its dates as DD/MM/YYYY, from a calendar that begins on Monday [constants.week, constants.date-formats]', async () => {
+    await openNew()
+    expect(await field('Factuurdatum').getAttribute('placeholder')).toBe('DD/MM/JJJJ')
+    await button('Kies een dag in de kalender').first().click()
+    const days = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo']
+    const shown = async () =>
+      (await page.locator('thead th').allTextContents()).filter((text) => days.includes(text))
+    await expect.poll(shown).toEqual(days)
+    await page.keyboard.press('Escape')
+  })
+
+  test('as a credit note has no due date and nothing prepaid, and does not get its due date back [draft.credit-note, editor.type-toggle]', async () => {
+    await openNew()
+    await field('Vervaldatum').fill('31/12/2099')
+    await page.getByText('Creditnota', { exact: true }).first().click()
+    await field('Creditnotanummer').waitFor()
+    expect([await field('Vervaldatum').count(), await page.getByLabel('Al betaald').count()]).toEqual([0, 0])
+    await page.getByText('Factuur', { exact: true }).first().click()
+    expect(await field('Vervaldatum').inputValue()).toBe('')
+  })
+
+  test('computes its totals from the lines as they are typed, and lets nobody type them [totals.locked, totals.line, numbers.format]', async () => {
+    await openNew()
+    await field('Lijn 1, Omschrijving').fill('Brood')
+    await field('Lijn 1, Aantal').fill('3')
+    await field('Lijn 1, Eenheidsprijs').fill('1,115')
+    const line = table().getByRole('row').nth(1)
+    await line.getByText('3,35').waitFor()
+    const totals = page.getByRole('region', { name: 'Totalen' })
+    await totals.getByText('4,05').first().waitFor()
+    const inputs = await totals
+      .getByRole('textbox')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-field')))
+    expect(inputs).toEqual(['/inputDetails/payment/prepaidAmount', '/inputDetails/payment/roundingAmount'])
+  })
+
+  test('takes a prepaid amount without a minus, and a rounding with one [draft.prepaid]', async () => {
+    await openNew()
+    await page.getByLabel('Al betaald').fill('-5')
+    await page.getByLabel('Al betaald').blur()
+    expect(await page.getByLabel('Al betaald').inputValue()).toBe('5,00')
+    await page.getByLabel('Afronding').fill('-0,05')
+    await page.getByLabel('Afronding').blur()
+    expect(await page.getByLabel('Afronding').inputValue()).toMatch(/^[-−]0,05$/)
+  })
+
+  test('is on this device alone until a file comes, and cannot be saved without one [drafts.local-copy, draft.pdf]', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' && request.url().includes('/drafts')) asked.push(request.url())
+    })
+    await openNew()
+    await field('Bestelnummer').fill('PO-1')
+    await page.getByText('Alleen op dit toestel').waitFor()
+    await page.waitForTimeout(1500)
+    await button('Bewaar').click()
+    await alert('Nog niet bewaard')
+      .getByText(/voeg eerst de pdf/i)
+      .waitFor()
+    expect(asked).toEqual([])
+    await page.reload()
+    await expect.poll(() => field('Bestelnummer').inputValue()).toBe('PO-1')
+  })
+
+  test('that is not complete says at each tab how much is wrong, and in an alert [editor.tab-alert, inline.tab-errors]', async () => {
+    await openNew()
+    await button(/^Verstuur/).click()
+    await alert('Nog niet verstuurd').waitFor()
+    await page.getByRole('tab', { name: /^Klant.*\d fout/ }).waitFor()
+    await page.getByRole('tab', { name: /^Info en lijnen.*\d fout/ }).waitFor()
+  })
+
+  test('lists at the first Send what is missing, takes the focus there and leads to each field [feel.error-summary]', async () => {
+    await openNew()
+    await button(/^Verstuur/).click()
+    await page.getByText(/^Nog niet verstuurd/).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
+    await alert('Nog niet verstuurd')
+      .getByRole('button', { name: /^Naam van de klant/ })
+      .click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('customer_name')
+  })
+
+  test('begun from an empty list is stored with its file by Save, which leads to the list [draft.first-save, draft.save, toasts.draft-saved, drafts.empty]', async () => {
+    await page.getByText('Nog geen concepten').waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Nieuwe factuur' }).first().click()
+    const choosing = page.waitForEvent('filechooser')
+    await button('Kies een pdf').click()
+    await (await choosing).setFiles('fixtures/files/invoice-two-pages.pdf')
+    await untilRead(page)
+    await field('Factuurnummer').fill('C-1')
+    await button('Bewaar').click()
+    await page.getByText('Het concept is bewaard').waitFor()
+    await page.waitForURL(list())
+    await page.getByRole('row').filter({ hasText: 'C-1' }).waitFor()
+  })
+
+  test('leaves an empty form behind once it was sent [draft.send-new, constants.form-defaults]', async () => {
+    await openNew()
+    await choose('invoice-two-pages.pdf')
+    await untilRead(page)
+    await page.getByRole('tab', { name: /^Klant/ }).click()
+    await field('Naam').first().fill(buyer.name)
+    await field('Btw- of ondernemingsnummer').fill(buyer.kbo)
+    await field('Straat en nummer').fill('Nijverheidslaan 42')
+    await field('Postcode').fill('9200')
+    await field('Gemeente').fill('Dendermonde')
+    await page.getByText(`Bereikbaar via Peppol, 0208:${buyer.kbo}`).first().waitFor()
+    await page.getByRole('tab', { name: /^Info en lijnen/ }).click()
+    await field('Factuurnummer').fill('N-1')
+    await field('Bestelnummer').fill('PO-9')
+    await field('Factuurdatum').fill('+0')
+    await field('Vervaldatum').fill('+30')
+    await field('Lijn 1, Omschrijving').fill('Taart')
+    await field('Lijn 1, Aantal').fill('2')
+    await field('Lijn 1, Eenheidsprijs').fill('25')
+    await button(/^Verstuur via Peppol/).click()
+    await page.getByText('Factuur N-1 is verstuurd').waitFor()
+    await page.waitForURL(/\/draft$/)
+    await page.getByText('Nog geen pdf').waitFor()
+    await expect.poll(() => field('Bestelnummer').inputValue()).toBe('')
+    expect(await field('Factuurnummer').inputValue()).toBe('N-2')
+    const line = ['Omschrijving', 'Aantal', 'Eenheidsprijs'].map((name) =>
+      field(`Lijn 1, ${name}`).inputValue(),
+    )
+    expect(await Promise.all(line)).toEqual(['', '1', '0,00'])
+    expect(await page.getByRole('combobox', { name: 'Lijn 1, Btw' }).inputValue()).toBe('21')
+    await page.getByRole('tab', { name: /^Klant/ }).click()
+    expect(await page.getByRole('combobox', { name: /^Land/ }).inputValue()).toBe('België')
+    expect(await field('Naam').first().inputValue()).toBe('')
+    expect(page.faults).toEqual([])
+  })
+})
+
+const table = () => page.getByRole('table', { name: 'Lijnen' })
+const cell = (line: number, name: string) => page.getByLabel(`Lijn ${line}, ${name}`, { exact: true })
+const lines = () => table().getByRole('row').count()
+const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+
+const paste = (block: string) =>
+  page.evaluate((text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  }, block)
+
+describe('the lines of a new draft', () => {
+  beforeAll(async () => {
+    await beginAnew()
+    await openNew()
+  })
+
+  test('are typed by keyboard alone: Tab, Enter, Ctrl+D, Alt and the arrows, Esc [feel.typed-lines]', async () => {
+    await cell(1, 'Omschrijving').focus()
+    await page.keyboard.type('Brood')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('3*2')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('1.234,50')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => [await lines(), await focused()]).toEqual([3, 'Lijn 2, Omschrijving'])
+    await page.keyboard.press('Control+d')
+    expect(await cell(2, 'Omschrijving').inputValue()).toBe('Brood')
+    await page.keyboard.type('Taart')
+    await page.keyboard.press('Alt+ArrowUp')
+    expect([await cell(1, 'Omschrijving').inputValue(), await focused()]).toEqual([
+      'Taart',
+      'Lijn 1, Omschrijving',
+    ])
+    await cell(2, 'Aantal').focus()
+    await page.keyboard.type('9')
+    await page.keyboard.press('Escape')
+    expect(await cell(2, 'Aantal').inputValue()).toBe('6')
+    expect(await cell(2, 'Eenheidsprijs').inputValue()).toBe('1\u00a0234,50')
+  })
+
+  test('come in from a spreadsheet, and go away with a way back [feel.pasted-lines]', async () => {
+    await cell(2, 'Omschrijving').focus()
+    await paste('Koek\t2\t3,85\t6 %\nKoffie\t5\t10\t21%\nVerhuur\t1\t7\tverlegd')
+    await expect.poll(lines).toBe(5)
+    expect(await cell(4, 'Btw').inputValue()).toBe('REVERSE_CHARGE')
+    await page.keyboard.press('Alt+Delete')
+    await expect.poll(lines).toBe(4)
+    await page.getByRole('button', { name: 'Zet terug' }).click()
+    await expect.poll(() => cell(2, 'Omschrijving').inputValue()).toBe('Koek')
+  })
+
+  test('of a draft that no server knows are there after a reload', async () => {
+    await field('Bestelnummer').fill('PO-77')
+    await page.reload()
+    await page.getByText('Je bent weer waar je was').waitFor()
+    expect([await lines(), await field('Bestelnummer').inputValue()]).toEqual([5, 'PO-77'])
+  })
+
+  test('by the hundred are all there, though only those in sight are drawn, and nothing moves by itself [feel.many-lines]', async () => {
+    await cell(4, 'Omschrijving').focus()
+    await paste(Array.from({ length: 300 }, (_, index) => `Stuk ${index}\t1\t2`).join('\n'))
+    await expect.poll(lines).toBe(304)
+    await cell(303, 'Eenheidsprijs').focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => [await lines(), await focused()]).toEqual([305, 'Lijn 304, Omschrijving'])
+    const drawn = table().evaluate((element) => {
+      const cells = [...element.querySelectorAll('input')]
+      return cells.filter((one) => one.checkVisibility({ contentVisibilityAuto: true })).length / cells.length
+    })
+    expect(await drawn).toBeLessThan(0.5)
+    await page.getByText('Alleen op dit toestel').waitFor()
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+    await page.reload()
+    await expect.poll(lines).toBe(305)
+  })
+})

@@ -1,0 +1,185 @@
+/** A draft that the server holds: in the list and in the editor, with two people, without a network, until it is gone. */
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { editorOn } from '#tests/support/editor.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
+import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
+import { field as fieldOn, signIn, type Watched } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
+
+const stage = setStage({ DEMO: 'off' })
+let page: Watched
+let mine: Company
+let buyer: Company
+const { beginAnew, button, field, list, openStored, stored } = editorOn(stage, () => ({ page, mine, buyer }))
+
+beforeAll(async () => {
+  mine = await newCompany(stage.app)
+  buyer = await newCompany(stage.app)
+  page = await stage.pageOf(mine.email)
+})
+
+const stands = async (text: string) => {
+  await field('Bestelnummer').waitFor()
+  await expect.poll(() => field('Bestelnummer').inputValue()).toBe(text)
+}
+
+describe('a stored draft', () => {
+  beforeEach(beginAnew)
+
+  test('says that it is loading [editor.loading]', async () => {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(/\/api\/.*\/drafts\/[0-9a-f-]{36}$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const opened = openStored()
+    await page.getByRole('status').getByText('Even geduld, we laden je factuur…').waitFor()
+    letGo()
+    await opened
+  })
+
+  test('is saved, which says so and leads to the list [draft.save, toasts.draft-saved]', async () => {
+    const draft = await openStored()
+    await field('Bestelnummer').fill('PO-77')
+    await button('Bewaar').click()
+    await page.getByText('Het concept is bewaard').waitFor()
+    await page.waitForURL(list())
+    expect((await stored(draft)).body.inputDetails.heading.orderNumber).toBe('PO-77')
+  })
+
+  test('is sent, which says so and leads to the list [draft.send, toasts.draft-sent]', async () => {
+    const draft = readyDraft(buyer)
+    await openStored(draft)
+    await button(/^Verstuur via Peppol/).click()
+    await page.getByText(`Factuur ${draft.inputDetails?.heading?.invoiceNumber} is verstuurd`).waitFor()
+    await page.waitForURL(list())
+  })
+
+  test('shows what it is in the list, opens by a press on its row, and is deleted after a question [drafts.columns, drafts.open, drafts.delete-dialog, draft.delete, routes.drafts]', async () => {
+    const draft = readyDraft(buyer)
+    const number = draft.inputDetails?.heading?.invoiceNumber ?? ''
+    const url = await openStored(draft)
+    await page.goto(list())
+    const row = page.getByRole('row').filter({ hasText: number })
+    await row.waitFor()
+    const headers = await page.getByRole('columnheader').allInnerTexts()
+    expect(headers.slice(0, 5)).toEqual(['Klant', 'Factuurnummer', 'Factuurdatum', 'Bedrag', 'Aangemaakt'])
+    const cells = await row.getByRole('cell').allInnerTexts()
+    expect(cells.slice(0, 5)).toEqual([
+      buyer.name,
+      number,
+      expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+      '156,50\u00a0€',
+      expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/),
+    ])
+    await row.getByRole('cell').nth(3).click()
+    await page.waitForURL(url)
+    await page.getByRole('heading', { level: 1, name: `Factuur ${number}` }).waitFor()
+    expect(await field('Bestelnummer').inputValue()).toBe('PO-1')
+    await page.goBack()
+
+    const remove = button(`Verwijder concept ${number}, ${buyer.name}`)
+    const question = page.getByRole('dialog', { name: 'Concept verwijderen?' })
+    await remove.click()
+    await question.getByText(number, { exact: false }).waitFor()
+    await question.getByRole('button', { name: 'Niet verwijderen' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect((await stored(url)).status).toBe(200)
+    await remove.click()
+    await question.getByRole('button', { name: 'Verwijder', exact: true }).click()
+    await page.getByText('Concept verwijderd').waitFor()
+    await row.waitFor({ state: 'detached' })
+    expect((await stored(url)).status).toBe(404)
+  })
+})
+
+describe('what is typed in a stored draft', () => {
+  let url = ''
+  beforeAll(async () => {
+    await beginAnew()
+    url = await openStored()
+  })
+
+  test('is a choice between two versions when somebody else saved it, and neither is lost [feel.two-people]', async () => {
+    const other = await stage.pageOf(mine.email)
+    await other.goto(url)
+    const saved = other.waitForResponse((response) => response.request().method() === 'PUT')
+    await fieldOn(other, 'Bestelnummer').fill('THEIRS')
+    expect((await saved).status()).toBe(200)
+    await field('Bestelnummer').fill('MINE')
+    await button('Neem de andere versie').click()
+    await stands('THEIRS')
+    await button('Terug naar de mijne').click()
+    await stands('MINE')
+    await page.getByText(/^Bewaard/).waitFor()
+    await other.context().close()
+  })
+
+  test('says that it is not saved while there is no network, and saves once there is [feel.offline]', async () => {
+    await page.context().setOffline(true)
+    await field('Bestelnummer').fill('OFFLINE')
+    await page.getByText('Niet bewaard, opnieuw').waitFor()
+    await page.context().setOffline(false)
+    await page.getByText(/^Bewaard \d\d:\d\d$/).waitFor()
+    await page.reload()
+    await stands('OFFLINE')
+  })
+
+  test('keeps what was typed on this device until the server has it [feel.local-copy]', async () => {
+    await page.route('**/drafts/*', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    )
+    await field('Bestelnummer').fill('NOT THERE YET')
+    await page.getByText('Niet bewaard, opnieuw').waitFor()
+    await page.reload()
+    await stands('NOT THERE YET')
+    await page.unroute('**/drafts/*')
+    await page.getByText(/^Bewaard \d\d:\d\d$/).waitFor()
+  })
+
+  test('is put back as it was when Cancel was pressed and regretted [feel.put-back]', async () => {
+    await field('Bestelnummer').fill('CHANGED')
+    await button('Annuleer').click()
+    const putBack = page.waitForResponse(
+      (response) =>
+        response.request().method() === 'PUT' &&
+        Boolean(response.request().postData()?.includes('NOT THERE YET')),
+    )
+    await button('Zet terug zoals het was').click()
+    expect((await putBack).status()).toBe(200)
+    await page.goto(url)
+    await stands('NOT THERE YET')
+  })
+
+  test('loses nothing when the session ends while typing [feel.session-ends]', async () => {
+    await page.route('**/api/**', (route) =>
+      route.fulfill({ status: 401, json: { errorCode: 'NO_SESSION' } }),
+    )
+    await field('Bestelnummer').fill('AFTER THE END')
+    await page.waitForURL(/aanmelden/)
+    await page.unroute('**/api/**')
+    await signIn(stage.app, page, mine.email)
+    await page.goto(url)
+    await stands('AFTER THE END')
+  })
+})
+
+test('a draft that cannot be loaded says so in place and in a message, and without a session one is signed out [errors.draft-load]', async () => {
+  await beginAnew()
+  const answer = (status: number, errorCode: string) =>
+    page.route(/\/api\/.*\/drafts\/[0-9a-f-]{36}$/, (route) => route.fulfill({ status, json: { errorCode } }))
+  const draftId = await storeDraft(stage.calls, mine, readyDraft(buyer))
+  await answer(500, 'INTERNAL_ERROR')
+  await page.goto(`${list()}/draft/${draftId}`)
+  await page.getByRole('main').getByText('Het concept kon niet geopend worden').waitFor()
+  const messages = page.getByRole('region', { name: 'Meldingen' })
+  await messages.getByRole('alert').getByText('Het concept kon niet geopend worden').waitFor()
+  await page.unrouteAll()
+  await answer(401, 'NO_SESSION')
+  await button('Probeer opnieuw').click()
+  await page.waitForURL(/\/aanmelden/)
+  await page.getByRole('status').getByText('Meld je opnieuw aan.', { exact: false }).waitFor()
+})
