@@ -1298,7 +1298,7 @@ export interface components {
         RecognitionPercentage: number | null;
         DraftHeading: {
             /**
-             * @description Invoice or credit note number.
+             * @description Invoice or credit note number. One goes out once.
              * @example 2026-0149
              */
             invoiceNumber?: string | null;
@@ -1701,6 +1701,7 @@ export interface components {
         /**
          * @example {
          *       "sendable": true,
+         *       "errorCode": null,
          *       "release": "Peppol BIS Billing 3.0.21",
          *       "violations": [],
          *       "receiver": {
@@ -1712,12 +1713,19 @@ export interface components {
          *     }
          */
         DraftCheck: {
+            /** @description Whether sending it now would be accepted. Where the receiver is not on the network that takes `sendViaEmail`. */
             sendable: boolean;
+            /**
+             * @description What sending would refuse it with; null when it would not.
+             * @example UNREGISTERED_CUSTOMER
+             */
+            errorCode: string | null;
             /**
              * @description The release of the rules that it was checked against.
              * @example Peppol BIS Billing 3.0.21
              */
             release: string;
+            /** @description FATAL ones refuse it; a WARNING advises. */
             violations: components["schemas"]["Violation"][];
             receiver: {
                 state: components["schemas"]["ParticipantState"];

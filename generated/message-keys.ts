@@ -25,6 +25,7 @@ export const messageKeys = [
   "not-negative",
   "not-number",
   "not-unique",
+  "number-used",
   "pdf-error",
   "scheme-format",
   "too-large",

@@ -151,8 +151,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										"type": ["string", "null"],
 										"maxLength": 50,
 										"pattern": "^[^\\r\\n]*$",
-										"x-messages": { "pattern": "invalid" },
-										"description": "Invoice or credit note number."
+										"x-messages": {
+											"pattern": "invalid",
+											"unique": "number-used"
+										},
+										"description": "Invoice or credit note number. One goes out once."
 									},
 									"orderNumber": {
 										"type": ["string", "null"],

@@ -2,13 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { release } from '#contracts/rules/invoice/release.ts'
 import type { Account } from '../accounts/account.ts'
 import type { Network } from '../ports/network/network.ts'
-import { Problem, type Violation } from '../problem.ts'
+import { type ErrorCode, Problem, type Violation } from '../problem.ts'
 import { type Candidate, readCandidate } from './candidate.ts'
 import { findReceiver, goesByMail, type Receiver } from './find-receiver.ts'
 import { faultsOf, refuseUnsendable, refuseWrongSupplier } from './judge-draft.ts'
 
 export interface DraftCheck {
-  sendable: boolean
+  /** What sending would refuse it with. */
+  errorCode: ErrorCode | undefined
   release: string
   /** Warnings too: they refuse nothing. */
   violations: Violation[]
@@ -31,10 +32,11 @@ export async function checkDraft(
   const more = (refused?.violations ?? []).filter(
     (one) => !violations.some(({ field }) => field === one.field),
   )
-  return { sendable: refused === undefined, release, violations: [...violations, ...more], receiver }
+  const all = [...violations, ...more].map((one) => ({ severity: 'FATAL' as const, ...one }))
+  return { errorCode: refused?.code, release, violations: all, receiver }
 }
 
-const NUMBER_USED = { field: '/inputDetails/heading/invoiceNumber', messageKey: 'not-unique' }
+const NUMBER_USED = { field: '/inputDetails/heading/invoiceNumber', messageKey: 'number-used' }
 
 /** In the order of sending. @throws {Problem} the first refusal */
 function refuse(account: Account, candidate: Candidate, receiver: Receiver | undefined): void {

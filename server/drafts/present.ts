@@ -59,10 +59,11 @@ const presentRow = (row: ListedDraft): DraftRow => ({
 
 /** The short word at each field, in the reader's language. */
 export const presentCheck = (
-  { sendable, release, violations, receiver }: DraftCheck,
+  { errorCode, release, violations, receiver }: DraftCheck,
   language: Language,
 ): Schemas['DraftCheck'] => ({
-  sendable,
+  sendable: errorCode === undefined,
+  errorCode: errorCode ?? null,
   release,
   violations: violations.map((violation) => sayViolation(violation, language)),
   receiver: {

@@ -3,7 +3,7 @@ import { Html, html } from '../html.ts'
 
 const TOKENS: Record<string, RegExp> = {
   json: /(?<key>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<text>"(?:[^"\\]|\\.)*")|(?<word>\b(?:true|false|null)\b)|(?<number>-?\b\d+(?:\.\d+)?\b)/g,
-  ts: /(?<note>\/\/.*)|(?<text>'(?:[^'\\\n]|\\.)*'|`[^`]*`)|(?<word>\b(?:import|from|const|await|new|if|throw|async|return|true|false|null|undefined)\b)|(?<number>\b\d+(?:\.\d+)?\b)/g,
+  ts: /(?<note>\/\/.*)|(?<text>'(?:[^'\\\n]|\\.)*'|`[^`]*`)|(?<word>\b(?:import|from|const|let|await|new|if|for|of|while|throw|async|function|interface|extends|return|true|false|null|undefined)\b)|(?<number>\b\d+(?:\.\d+)?\b)/g,
   sh: /(?<note>^#.*$)|(?<text>'[^']*'|"[^"]*")|(?<word>^curl\b|(?<=\s)-{1,2}[a-zA-Z-]+)/gm,
   graphql:
     /(?<note>#.*)|(?<text>"[^"]*")|(?<key>\$\w+)|(?<word>\b(?:query|mutation|fragment|on)\b)|(?<number>\b\d+\b)/g,

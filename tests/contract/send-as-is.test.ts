@@ -75,6 +75,7 @@ describe('checkDraft', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({
       sendable: true,
+      errorCode: null,
       violations: [],
       receiver: { state: 'REGISTERED', scheme: '0208', participant: buyer.kbo, viaEmail: false },
     })
@@ -104,7 +105,10 @@ describe('checkDraft', () => {
     const again = await act('checkDraft', await storeDraft(x.calls, seller, draft))
     expect(again.body).toMatchObject({
       sendable: false,
-      violations: [{ field: '/inputDetails/heading/invoiceNumber', messageKey: 'not-unique' }],
+      violations: [
+        { field: '/inputDetails/heading/invoiceNumber', messageKey: 'number-used', severity: 'FATAL' },
+      ],
+      errorCode: 'DUPLICATE_INVOICE_NUMBER',
     })
     const [gateway, silent] = [newKbo(), newKbo()]
     await x.knob({ scheme: '0208', participant: gateway }, { viaEmailGateway: true })
@@ -113,6 +117,23 @@ describe('checkDraft', () => {
       (await act('checkDraft', await storeDraft(x.calls, seller, readyDraft({ name: 'Buiten', kbo })))).body
     expect(await check(gateway)).toMatchObject({ sendable: true, receiver: { viaEmail: true } })
     expect(await check(silent)).toMatchObject({ sendable: true, receiver: { state: 'UNKNOWN' } })
+  })
+
+  it('says why it can not be sent where no field is at fault, and which ones are where some are', async () => {
+    const stranger = { name: 'Buiten', kbo: newKbo() }
+    const unregistered = await act('checkDraft', await storeDraft(x.calls, seller, readyDraft(stranger)))
+    expect(unregistered.body).toMatchObject({
+      sendable: false,
+      errorCode: 'UNREGISTERED_CUSTOMER',
+      violations: [],
+    })
+    const draft = readyDraft(buyer)
+    if (draft.inputDetails) draft.inputDetails.payment = {}
+    const unpaid = await act('checkDraft', await storeDraft(x.calls, seller, draft))
+    expect(unpaid.body).toMatchObject({
+      errorCode: 'PAYMENT_INFO_MISSING',
+      violations: [{ field: '/inputDetails/payment', severity: 'FATAL' }],
+    })
   })
 
   it('is refused for a draft that was sent', async () => {
