@@ -4,7 +4,13 @@ import { RECEIVED } from '../received-invoices/list-received-invoices.ts'
 import { DOCUMENT_SORT_FIELDS, type DocumentQuery, listingOf } from './list-documents.ts'
 import { SENT } from './list-invoices.ts'
 
-const RANGES = [undefined, { from: null, to: null }, { from: '2026-01-01', to: null }]
+const RANGES = [
+  undefined,
+  { from: null, to: null },
+  { from: '2026-01-01', to: null },
+  { from: '2026-01-01', to: '2026-03-31' },
+  { from: '2026-01-01', to: '2026-12-31' },
+]
 const STATUSES = [undefined, ['REJECTED'], ['ACCEPTED', 'PAID']] as const
 const TEXTS = ['', ' ', 'claes']
 
@@ -40,6 +46,11 @@ test('a name of a statement stands for one text, and is no longer than PostgreSQ
   }
 })
 
-test('what is searched for, sorted or narrowed to dates is planned for what was asked', () => {
-  expect(named.some(({ sql }) => /ilike|order by (?!d\.id )|>= \?/.test(sql))).toBe(false)
+test('what is searched for, sorted or stretched over more than a quarter is planned for what was asked', () => {
+  expect(
+    named.some(
+      ({ sql, parameters }) => /ilike|order by (?!d\.id )/.test(sql) || parameters.includes('2026-12-31'),
+    ),
+  ).toBe(false)
+  expect(named.some(({ parameters }) => parameters.includes('2026-03-31'))).toBe(true)
 })

@@ -1,5 +1,6 @@
 /** The lists of sent and of received documents. */
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { daysBetween } from '#contracts/rules/dates.ts'
 import type { InvoiceStatus } from '#generated/graphql.ts'
 import { containing, type Fragment, type Listing, list, orderBy, type Sorted } from '../database/listing.ts'
 import type { Page } from '../database/page.ts'
@@ -100,19 +101,28 @@ export function listingOf(documents: DocumentList, query: DocumentQuery): Listin
 }
 
 /**
- * What lists open with, and one status of them: an index holds just those rows of just that account in their order, so
- * that one plan fits all accounts. Undefined: the plan depends on how many there are.
+ * What lists open with, a quarter at most, and one status: an index holds just those rows of just that account, so that
+ * one plan fits all accounts. Undefined: the plan depends on how many there are. Other orders and searches are left out,
+ * as a connection keeps every plan that it made.
  */
 function nameOf({ range, statuses, hasStatus, partyName, invoiceNumber, page }: DocumentQuery) {
   const isSearched = partyName.trim() !== '' || invoiceNumber.trim() !== ''
-  if (isSearched || page.sortField !== 'id' || (statuses !== undefined && statuses.length !== 1)) return
-  if (range !== undefined && (range.from !== null || range.to !== null)) return
-  const parts = [
-    ...(range === undefined ? ['newest month'] : []),
-    ...(statuses === undefined ? [] : ['one status']),
-    ...(hasStatus === undefined ? [] : [hasStatus ? 'answered' : 'unanswered']),
-  ]
-  return parts.length === 0 ? undefined : parts.join(', ')
+  const span = spanOf(range)
+  if (isSearched || page.sortField !== 'id' || span === undefined) return
+  const isOneStatus = statuses === undefined ? hasStatus !== undefined : statuses.length === 1
+  if (span === 'any date' && !isOneStatus) return
+  const status = statuses === undefined ? 'any status' : statuses.length === 1 ? 'status' : 'statuses'
+  const answered = hasStatus === undefined ? '' : hasStatus ? ', answered' : ', unanswered'
+  return `${span}, ${status}${answered}`
+}
+
+const QUARTER_DAYS = 92
+
+function spanOf(range: DateRange | undefined): 'newest month' | 'dates' | 'any date' | undefined {
+  if (range === undefined) return 'newest month'
+  const { from, to } = range
+  if (from === null && to === null) return 'any date'
+  return from !== null && to !== null && daysBetween(from, to) < QUARTER_DAYS ? 'dates' : undefined
 }
 
 const periodOf = (table: string, { range, accountId }: DocumentQuery): Fragment =>

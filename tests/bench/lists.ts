@@ -45,6 +45,8 @@ const SENT_LISTS: [string, Asked][] = [
   ['page 2,000', { page: { pageNumber: 2_000 } }],
   ['last page', { page: LAST_PAGE }],
   ['most recent period', { invoicesFilter: { period: { code: 'MOST_RECENT_PERIOD_WITH_INVOICES' } } }],
+  ['a month', { invoicesFilter: { period: { code: 'CUSTOM', from: '2025-03-01', to: '2025-03-31' } } }],
+  ['a year', { invoicesFilter: { period: { code: 'CUSTOM', from: '2025-01-01', to: '2025-12-31' } } }],
   ['status REJECTED', { invoiceStatuses: ['REJECTED'] }],
   ['search', { invoicesFilter: { customerName: 'claes 7', invoiceNumber: 'claes 7' } }],
   ['by customer', { page: { sortField: 'customerName', sortOrder: 'ASC' } }],
