@@ -6,35 +6,10 @@ import type { DraftDocument } from '#contracts/rules/invoice/draft.ts'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import { writeUbl } from '#contracts/rules/invoice/ubl/write.ts'
 import { describeWithCorpora } from '#tests/support/corpora.ts'
+import { buyer as customer, seller as supplier } from '#tests/support/parties.ts'
 import { schemaErrors } from '#tests/support/xml.ts'
 
 const PAGE = join(import.meta.dirname, '../../docs/running.md')
-
-const supplier = {
-  name: 'Bakkerij Peeters',
-  vat: '0418759886',
-  street: 'Diestsestraat 118',
-  postalCode: '3000',
-  city: 'Leuven',
-  country: 'BE',
-  email: 'info@bakkerij-peeters.example',
-  telephone: '+32 16 00 01 18',
-  iban: 'BE88736041882341',
-  bic: 'KREDBEBB',
-  participantIdentifiers: ['0208:0418759886'],
-}
-
-const customer = {
-  name: 'Drukkerij Claes',
-  vat: '0123456749',
-  street: 'Nijverheidslaan 42',
-  postalCode: '9200',
-  city: 'Dendermonde',
-  country: 'BE',
-  email: 'info@drukkerij-claes.example',
-  scheme: '0208',
-  participant: '0123456749',
-}
 
 const invoice: DraftDocument = {
   type: 'E_INVOICES',

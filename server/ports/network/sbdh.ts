@@ -4,7 +4,7 @@ import { childNamed, childrenNamed, textOf } from '#contracts/rules/invoice/ubl/
 import { readTree, SBDH_NAMESPACE, type XmlElement, type XmlLimits } from '../../invoices/xml/tree.ts'
 import { UnreadableXml } from '../../invoices/xml/unreadable-xml.ts'
 import { readIdentifier } from './document-types.ts'
-import type { Endpoint } from './network.ts'
+import type { Endpoint, Outgoing } from './network.ts'
 
 const ACTOR_SCHEME = 'iso6523-actorid-upis'
 
@@ -23,19 +23,8 @@ export interface Envelope {
   xml: Buffer
 }
 
-interface Enveloped {
-  /** The instance id. */
-  key: string
-  sender: Endpoint
-  receiver: Endpoint
-  docTypeId: string
-  processId: string
-  countryC1: string
-  xml: string
-}
-
 /** The document goes in untouched but for its XML declaration. */
-export function wrapInEnvelope(message: Enveloped, createdAt: Date = new Date()): string {
+export function wrapInEnvelope(message: Outgoing, createdAt: Date = new Date()): string {
   const { namespace, type, version } = splitDocumentType(message.docTypeId)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <StandardBusinessDocument xmlns="${SBDH_NAMESPACE}"><StandardBusinessDocumentHeader><HeaderVersion>1.0</HeaderVersion>${partner('Sender', message.sender)}${partner('Receiver', message.receiver)}<DocumentIdentification><Standard>${escapeXml(namespace)}</Standard><TypeVersion>${escapeXml(version)}</TypeVersion><InstanceIdentifier>${escapeXml(message.key)}</InstanceIdentifier><Type>${escapeXml(type)}</Type><CreationDateAndTime>${createdAt.toISOString()}</CreationDateAndTime></DocumentIdentification><BusinessScope>${scope('DOCUMENTID', message.docTypeId, DOCUMENT_TYPE_SCHEME)}${scope('PROCESSID', message.processId, PROCESS_SCHEME)}${scope('COUNTRY_C1', message.countryC1)}</BusinessScope></StandardBusinessDocumentHeader>${withoutDeclaration(message.xml)}</StandardBusinessDocument>

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryInvoice } from '#tests/support/arbitrary-invoice.ts'
 import { describeWithCorpora } from '#tests/support/corpora.ts'
+import { buyer as customer, seller as supplier } from '#tests/support/parties.ts'
 import { schemaErrors } from '#tests/support/xml.ts'
 import type { DraftDocument } from '../draft.ts'
 import { fromDraft } from '../from-draft.ts'
@@ -10,25 +11,6 @@ import { childrenOf, shapeNames } from './elements.ts'
 import { writeUbl, writeUblParts } from './write.ts'
 
 const everythingOdd = '<b>&amp;"\' ]]> é€😀 \u0000\u0008\uFFFE\uD800 \r\n\t end'
-
-const supplier = {
-  name: 'Bakkerij Peeters',
-  vat: '0418759886',
-  street: 'Diestsestraat 118',
-  postalCode: '3000',
-  city: 'Leuven',
-  country: 'BE',
-  email: 'info@bakkerij-peeters.example',
-  telephone: '+32 16 00 00 00',
-  participantIdentifiers: ['0208:0418759886'],
-}
-const customer = {
-  name: 'Drukkerij Claes',
-  vat: '0123456749',
-  country: 'BE',
-  scheme: '0208',
-  participant: '0123456749',
-}
 
 const plain: DraftDocument = {
   type: 'E_INVOICES',

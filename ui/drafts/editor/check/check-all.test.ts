@@ -1,23 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
+import { seller as supplier } from '#tests/support/parties.ts'
 import { type DraftForm, newDraft, newLine } from '../draft-form.ts'
 import { checkAll } from './check-all.ts'
 
-const supplier = {
-  ...{
-    name: 'Bakkerij Peeters',
-    vat: '0418759886',
-    street: 'Diestsestraat 118',
-    postalCode: '3000',
-    city: 'Leuven',
-  },
-  ...{
-    country: 'BE',
-    iban: 'BE88736041882341',
-    bic: 'KREDBEBB',
-    participantIdentifiers: ['0208:0418759886'],
-  },
-}
 const pdf = { fileName: 'factuur.pdf', pages: 1 }
 const blank = newDraft({ reference: 'r' })
 const good: DraftForm = {

@@ -1,22 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, displayDate, todayInBrussels } from '#contracts/rules/dates.ts'
+import { seller as supplier } from '#tests/support/parties.ts'
 import { checkAll } from '../check/check-all.ts'
 import type { Fault } from '../check/fault.ts'
 import { type AllowanceCharge, type DraftForm, type InputDetails, newDraft, newLine } from '../draft-form.ts'
 import { newState } from '../editor-state.ts'
 import { fixOf } from './fix.ts'
 
-const supplier = {
-  name: 'Bakkerij Peeters',
-  vat: '0418759886',
-  street: 'Diestsestraat 118',
-  postalCode: '3000',
-  city: 'Leuven',
-  country: 'BE',
-  iban: 'BE88736041882341',
-  bic: 'KREDBEBB',
-  participantIdentifiers: ['0208:0418759886'],
-}
 const pdf = { fileName: 'factuur.pdf', pages: 1 }
 const claes = { name: 'Claes', vat: '0123456749', country: 'BE', scheme: '0208', participant: '0123456749' }
 const line = { ...newLine('a'), name: 'Brood', quantity: 2, unitPrice: 3.85, vatRate: 6 }
