@@ -19,6 +19,7 @@ type Look = {
 
 type ButtonProps = Look &
   ComponentPropsWithRef<'button'> & {
+    /** Given, the button does something: the second press of a double click is not another one. */
     busy?: boolean
     /** What the button is doing, "Bewaren…". Given, the button is as wide as the longer wording, always. */
     busyLabel?: string
@@ -27,7 +28,7 @@ type ButtonProps = Look &
 /** One look for every press. While busy it stays in the tab order and ignores presses. */
 export function Button(props: ButtonProps) {
   const { kind = 'secondary', size = 'control', icon, iconAfter, second, fullWidth, ...others } = props
-  const { busy = false, busyLabel, children, onClick, className, ...rest } = others
+  const { busy, busyLabel, children, onClick, className, ...rest } = others
   const face = <Face {...{ size, icon, iconAfter, second }}>{children}</Face>
   return (
     <button
@@ -40,9 +41,12 @@ export function Button(props: ButtonProps) {
       data-busy={busy || undefined}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={(event) => {
+        if (busy || (busy !== undefined && event.detail > 1)) event.preventDefault()
+        else onClick?.(event)
+      }}
     >
-      {busyLabel ? <Stacked busy={busy} busyLabel={busyLabel} face={face} /> : face}
+      {busyLabel ? <Stacked busy={busy ?? false} busyLabel={busyLabel} face={face} /> : face}
     </button>
   )
 }

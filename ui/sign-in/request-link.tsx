@@ -18,22 +18,30 @@ export function RequestLink({ redirect }: { redirect: string | undefined }) {
   const [fault, setFault] = useState<string>()
   const [state, setState] = useState<'ready' | 'busy' | 'sent'>('ready')
   const request = async () => {
-    setState('busy')
     const { requestLink } = await import('./link-request.ts')
     const refusal = await requestLink(email.trim())
-    setState(refusal === undefined ? 'sent' : 'ready')
     setFault(refusal)
+    return refusal === undefined
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const isAddress = event.currentTarget.checkValidity()
+    // A second link would make the first one void.
+    if (state === 'busy') return
+    setState('busy')
+    const isSent = await check(event.currentTarget.checkValidity()).catch(() => {
+      setFault(t('SERVER_ERROR'))
+      return false
+    })
+    setState(isSent ? 'sent' : 'ready')
+  }
+  const check = async (isAddress: boolean): Promise<boolean> => {
     // What can be wrong is not among the first screen's words.
     await loadAllTexts()
-    if (email.trim() === '') return setFault(t('validation:not-empty'))
-    if (!isAddress) return setFault(t('validation:not-email'))
-    setFault(undefined)
+    const wrong = email.trim() === '' ? 'not-empty' : isAddress ? undefined : 'not-email'
+    setFault(wrong && t(`validation:${wrong}`))
+    if (wrong) return false
     keepRedirect(email.trim(), redirect)
-    await request()
+    return request()
   }
   if (state === 'sent') return <LinkSent email={email.trim()} onAgain={() => setState('ready')} />
   return (

@@ -31,7 +31,17 @@ export function useSending(onSent: (editor: Editor) => void): Send {
   const editor = useEditor()
   const { t } = useTranslation('draft')
   const [question, setQuestion] = useState<Question | null>(null)
+  const isUnderWay = useRef(false)
   const key = useRef<{ viaEmail: boolean; value: string } | null>(null)
+
+  /** One at a time, from the press on: looking everything over takes a while too. */
+  async function once(act: () => Promise<void>) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    await act().finally(() => {
+      isUnderWay.current = false
+    })
+  }
 
   async function send() {
     const { store } = editor
@@ -73,14 +83,16 @@ export function useSending(onSent: (editor: Editor) => void): Send {
 
   return {
     question,
-    press: async () => {
-      if (!editor.store.get().isSending && (await isReady(editor))) await send()
-    },
-    accept: async () => {
-      setQuestion(null)
-      editor.store.set((state) => ({ ...state, form: { ...state.form, sendViaEmail: true } }))
-      await send()
-    },
+    press: () =>
+      once(async () => {
+        if (await isReady(editor)) await send()
+      }),
+    accept: () =>
+      once(async () => {
+        setQuestion(null)
+        editor.store.set((state) => ({ ...state, form: { ...state.form, sendViaEmail: true } }))
+        await send()
+      }),
     dismiss: () => {
       setQuestion(null)
       if (question === 'gateway-no-email') void askForEmail()
