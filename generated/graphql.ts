@@ -33,9 +33,11 @@ export type Query = {
   getAccounts: Array<Account>;
   /** One account; admins open any. */
   getAccount: Account;
+  /** What an account says of itself as a seller, with its addresses on the network. */
   getSupplier: Supplier;
   /** The figures of the overview. */
   getAccountSummary: InvoiceSummary;
+  /** What this installation has beside the usual: `teamLeader` is an external invoicing tool. */
   getFlags: Flags;
   /** An account's own customers; without an account the shared ones. By name unless asked otherwise. */
   customers: CustomerPage;
@@ -106,9 +108,11 @@ export type QuerygetUserArgs = {
 };
 
 export type Mutation = {
+  /** Changes the fields that are given; the others stay. A changed IBAN is mailed to the account's address. */
   updateAccount: Account;
   /** A shared customer is deleted by admins only. */
   deleteCustomer: Deleted;
+  /** For good, with its PDF. One that was sent, or sent as uploaded, stays. */
   deleteDraft: Deleted;
 };
 
@@ -300,18 +304,31 @@ export type DraftRow = {
 
 /** As a filter TRANSMITTED includes CREATED and ACKNOWLEDGED, and ACCEPTED includes PAID. */
 export type InvoiceStatus =
+  /** Accepted for sending, and on its way. */
   | 'CREATED'
+  /** Delivered to the customer's access point, or mailed. */
   | 'TRANSMITTED'
+  /** The customer's side confirmed receipt, or is working on it. */
   | 'ACKNOWLEDGED'
+  /** The customer accepted it. */
   | 'ACCEPTED'
+  /** The customer rejected it. Final. */
   | 'REJECTED'
+  /** The customer says that it was paid. Final. */
   | 'PAID'
+  /** Only of an invoice in the external tool. */
   | 'SEND'
+  /** It could not be delivered. */
   | 'ERROR'
+  /** The other side refused it by its rules. */
   | 'VALIDATION_ERROR'
+  /** The other side had this number already. */
   | 'DUPLICATE_ERROR'
+  /** Only of an invoice in the external tool. */
   | 'UNDEFINED'
+  /** Only of an invoice in the external tool. */
   | 'BOOKED'
+  /** Only of an invoice in the external tool. */
   | 'DRAFT';
 
 export type DocumentSource =

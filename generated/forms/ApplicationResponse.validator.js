@@ -59,7 +59,23 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						"FIN",
 						"OTH"
 					],
-					"x-messages": { "enum": "not-a-choice" }
+					"x-messages": { "enum": "not-a-choice" },
+					"x-enumDescriptions": {
+						"NON": "No remark.",
+						"REF": "A reference or the order number is wrong.",
+						"LEG": "Legal information is missing or wrong.",
+						"REC": "Not meant for us.",
+						"QUA": "The quality is not right.",
+						"DEL": "The delivery is not right.",
+						"PRI": "A price is wrong.",
+						"QTY": "A quantity is wrong.",
+						"ITM": "A wrong item.",
+						"PAY": "The payment terms are wrong.",
+						"PPD": "Partly paid.",
+						"UNR": "The transaction is unknown.",
+						"FIN": "Factoring or finance terms are wrong.",
+						"OTH": "Another reason."
+					}
 				}
 			},
 			"actions": {
@@ -77,7 +93,16 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						"CNA",
 						"OTH"
 					],
-					"x-messages": { "enum": "not-a-choice" }
+					"x-messages": { "enum": "not-a-choice" },
+					"x-enumDescriptions": {
+						"NOA": "Nothing.",
+						"PIN": "The missing details.",
+						"NIN": "A new invoice.",
+						"CNF": "A credit note for the whole.",
+						"CNP": "A credit note for a part.",
+						"CNA": "A credit note for the amount.",
+						"OTH": "Something else."
+					}
 				}
 			},
 			"note": {

@@ -8,6 +8,7 @@ export interface Schema {
   items?: Schema
   additionalProperties?: Schema | boolean
   enum?: unknown[]
+  'x-enumDescriptions'?: Record<string, string>
   anyOf?: Schema[]
   oneOf?: Schema[]
   allOf?: Schema[]

@@ -60,8 +60,14 @@ function row(name: string, field: Schema, isRequired: boolean, place?: string): 
   }${choices(inner)}${deep.text === '' ? example(whole) : html``}${deep}</dd></div>`
 }
 
-function choices({ enum: values }: Schema): Html {
+function choices({ enum: values, 'x-enumDescriptions': meanings }: Schema): Html {
   if (!values) return html``
+  if (meanings) {
+    const explained = Object.entries(meanings).map(
+      ([value, meaning]) => html`<li><code>${value}</code> ${meaning}</li>`,
+    )
+    return html`<details><summary>One of ${values.length}</summary><ul class="values">${explained}</ul></details>`
+  }
   const shown = values
     .filter((value) => value !== null && value !== '')
     .map((value) => html`<code>${String(value)}</code> `)

@@ -12,11 +12,13 @@ import { setServer } from '#tests/support/server.ts'
 const { app } = setServer()
 let rest: string
 let graphql: string
+let sdl: string
 let changes: string
 
 beforeAll(async () => {
   rest = await read('/api/docs')
   graphql = await read('/api/docs/graphql')
+  sdl = await read('/api/schema.graphql')
   changes = rest.slice(rest.indexOf('id="changes"'))
 })
 
@@ -131,8 +133,8 @@ test('the TypeScript samples compile against the client', () => {
   }
 })
 
-test('every GraphQL request can be pasted: it fits the schema', async () => {
-  const schema = buildSchema(await read('/api/schema.graphql'))
+test('every GraphQL request can be pasted: it fits the schema', () => {
+  const schema = buildSchema(sdl)
   const bodies = [...graphql.matchAll(/<div data-sample="curl">.*?<code>(.*?)<\/code>/gs)].map(
     ([, code = '']) => /<<'JSON'\n(.*)\nJSON$/s.exec(plain(code))?.[1] ?? '',
   )
@@ -144,6 +146,18 @@ test('an operation that takes bodies of several kinds shows each', () => {
   const said = section(rest, 'checkDocument').replace(/<[^>]+>/g, '')
   for (const part of ['Body application/json', 'Or as body application/xml', '--data-binary'])
     expect(said).toContain(part)
+})
+
+test('what a code means stands beside it', () => {
+  const said = section(rest, 'sendApplicationResponse').replace(/<[^>]+>/g, '')
+  expect(said).toContain('PRI A price is wrong.')
+  expect(section(rest, 'getInvoiceEvents')).toContain('The credit was given back.')
+})
+
+test('every GraphQL field says what it gives or does', () => {
+  const roots = [buildSchema(sdl).getQueryType(), buildSchema(sdl).getMutationType()]
+  const fields = roots.flatMap((root) => Object.values(root?.getFields() ?? {}))
+  expect(fields.filter(({ description }) => !description).map(({ name }) => name)).toEqual([])
 })
 
 test('what is to be pasted names this installation', () => {
