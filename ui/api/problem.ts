@@ -14,7 +14,8 @@ const leftToScreens = [
 
 /** The words for a failure: the server's own for GraphQL, those of the error code otherwise. */
 export function problemText(error: unknown): string {
-  if (error instanceof Unreachable) return i18next.t('problem:unreachable')
+  if (error instanceof Unreachable)
+    return i18next.t(error.endsSession ? 'problem:unreachable' : 'problem:no-answer')
   if (error instanceof Refused && error.messages.length > 0) return error.messages.join(', ')
   return codeText(error instanceof Refused ? error.errorCode : undefined)
 }

@@ -5,6 +5,7 @@ import type { Editor } from './editor.ts'
 import { useEditorState } from './editor.ts'
 import { FormPane } from './form-pane.tsx'
 import { EditorHeader } from './header/editor-header.tsx'
+import { fetchLate } from './late.ts'
 import { FileQuestion } from './pdf/file-question.tsx'
 import { PdfBar } from './pdf/pdf-bar.tsx'
 import { PdfPane } from './pdf/pdf-pane.tsx'
@@ -34,7 +35,7 @@ export function EditorScreen({ onSent, onBegun }: EditorScreenProps) {
   return (
     <SendProvider value={send}>
       <FilesProvider value={files}>
-        <div className={classes.editor}>
+        <div className={classes.editor} onPointerDownCapture={fetchLate} onFocusCapture={fetchLate}>
           <EditorHeader leaving={leaving} />
           {isFolded ? (
             <div className={classes.single} inert={isSending}>

@@ -6,15 +6,14 @@ import classes from './editor.module.css'
 import { useEditor, useEditorState, useFindings } from './editor.ts'
 import { type TabKey, tabKeys } from './fields.ts'
 import { InfoTab } from './info/info-tab.tsx'
+import { late } from './late.ts'
 import { Notices } from './notices.tsx'
 
-/** Rendered from schemas by a library of some weight: fetched when somebody heads for these tabs. */
-const importCustomerTab = () => import('./customer/customer-tab.tsx')
-const importSupplierTab = () => import('./supplier/supplier-tab.tsx')
-const CustomerTab = lazy(async () => ({ default: (await importCustomerTab()).CustomerTab }))
-const SupplierTab = lazy(async () => ({ default: (await importSupplierTab()).SupplierTab }))
+/** Rendered from schemas by a library of some weight. */
+const CustomerTab = lazy(async () => ({ default: (await late.customerTab()).CustomerTab }))
+const SupplierTab = lazy(async () => ({ default: (await late.supplierTab()).SupplierTab }))
 
-const fetches = { info: undefined, customer: importCustomerTab, supplier: importSupplierTab }
+const fetches = { info: undefined, customer: late.customerTab, supplier: late.supplierTab }
 const panels = { info: <InfoTab />, customer: <CustomerTab />, supplier: <SupplierTab /> }
 
 /** The three tabs with how they fare, and the dock below them. */
@@ -35,7 +34,7 @@ export function FormPane() {
       errors: perTab[key],
       state: state(perTab[key]),
       panel: panels[key],
-      onPoint: () => void fetches[key]?.(),
+      onPoint: () => void fetches[key]?.().catch(() => undefined),
     }
   })
   return (

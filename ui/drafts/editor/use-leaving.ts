@@ -2,12 +2,14 @@ import { IconRestore, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { reached } from '../../api/client.ts'
 import { showProblem } from '../../api/problem.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { toast } from '../../kit/toast.ts'
 import { toStorable } from './draft-payload.ts'
 import { type Editor, useEditor } from './editor.ts'
 import { holdBack } from './edits.ts'
+import { late } from './late.ts'
 import { deleteDraft, updateDraft } from './queries.ts'
 import { dropCopy } from './saving/local-copy.ts'
 
@@ -33,7 +35,10 @@ export function useLeaving(): Leaving {
   }
   const save = async () => {
     setSaving(true)
-    const isSaved = await saveForGood(editor)
+    const isSaved = await saveForGood(editor).catch((error) => {
+      showProblem(error)
+      return false
+    })
     setSaving(false)
     if (!isSaved) return
     toast.success(t('save-info'))
@@ -55,7 +60,7 @@ export function useLeaving(): Leaving {
 
 /** Save needs the file and a rounding below 1 (specification section 5); the rest may still be wrong. */
 async function saveForGood({ store, checker, autosave }: Editor): Promise<boolean> {
-  const { checkSave } = await import('./check/check-save.ts')
+  const { checkSave } = await reached(late.checkSave())
   const { form, pdf } = store.get()
   const keys = checkSave(form, pdf).map(({ key }) => key)
   if (keys.length > 0) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { reached } from '../../../api/client.ts'
 import { Refused } from '../../../api/failure.ts'
 import { showProblem } from '../../../api/problem.ts'
 import { queryClient } from '../../../api/query-client.ts'
@@ -10,6 +11,7 @@ import type { DraftCustomer } from '../draft-form.ts'
 import { type Editor, useEditor, useEditorState } from '../editor.ts'
 import { setCustomer, touch } from '../edits.ts'
 import { goTo } from '../focus.ts'
+import { late } from '../late.ts'
 import { type Customer, saveCustomer } from '../queries.ts'
 
 const root = '/inputDetails/customer'
@@ -36,15 +38,15 @@ export function SaveCustomer() {
 /** The action CUSTOMER also needs street, postal code and city (specification section 5). */
 async function save(editor: Editor, failure: string): Promise<boolean> {
   const { store, account } = editor
-  const { checkCustomer } = await import('../check/check-customer.ts')
-  const faults = checkCustomer(store.get().form)
-  const first = faults[0]
-  if (first) {
-    store.set((state) => ({ ...touch(state, ...faults.map(({ key }) => key)), serverFaults: faults }))
-    goTo(editor, first.key)
-    return false
-  }
   try {
+    const { checkCustomer } = await reached(late.checkCustomer())
+    const faults = checkCustomer(store.get().form)
+    const first = faults[0]
+    if (first) {
+      store.set((state) => ({ ...touch(state, ...faults.map(({ key }) => key)), serverFaults: faults }))
+      goTo(editor, first.key)
+      return false
+    }
     const saved = await saveCustomer(account.id, toCustomer(store.get().form.inputDetails.customer))
     const { id, accountId, version } = saved
     store.set((state) => {

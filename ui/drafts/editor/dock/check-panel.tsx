@@ -13,6 +13,7 @@ import { fixOf } from '../fix/fix.ts'
 import type { Fix } from '../fix/mend.ts'
 import { goTo } from '../focus.ts'
 import classes from './dock.module.css'
+import { useDifference } from './pdf-difference.tsx'
 
 /** A list of hundreds is no help: the rest comes as these are mended. */
 const most = 50
@@ -53,10 +54,16 @@ export function CheckPanel() {
 function Verdict() {
   const { t } = useTranslation('draft')
   const { locked } = useEditor().account
+  const differs = useDifference() !== undefined
+  const [tone, icon, words] = locked
+    ? (['err', IconLock, 'locked'] as const)
+    : differs
+      ? (['warn', IconAlertTriangle, 'differs'] as const)
+      : (['ok', IconRosetteDiscountCheck, 'fine'] as const)
   return (
-    <p className={classes.fine} data-locked={locked || undefined}>
-      <Icon of={locked ? IconLock : IconRosetteDiscountCheck} size={20} />
-      {t(locked ? 'check.locked' : 'check.fine')}
+    <p className={classes.verdict} data-tone={tone}>
+      <Icon of={icon} size={20} />
+      {t(`check.${words}`)}
     </p>
   )
 }

@@ -8,7 +8,7 @@ import { type Difference, differenceOf } from './difference.ts'
 import classes from './dock.module.css'
 import { money } from './money.ts'
 
-function useDifference(): Difference | undefined {
+export function useDifference(): Difference | undefined {
   const form = useEditorState((state) => state.form)
   const recognition = useEditorState((state) => state.recognition)
   return differenceOf({ form, recognition })

@@ -9,13 +9,14 @@ import { AddAllowance } from '../allowances/add-allowance.tsx'
 import { useFieldWords } from '../check/fault-words.ts'
 import { useEditorState, useFindings } from '../editor.ts'
 import { linesPointer } from '../fields.ts'
+import { late } from '../late.ts'
 import { LineCards } from './line-cards.tsx'
 import classes from './lines-section.module.css'
 import { LinesTable } from './lines-table.tsx'
 import { useLines } from './use-lines.ts'
 
 /** Fetched when there is a discount or a cost to show: most documents have none. */
-const Allowances = lazy(async () => ({ default: (await import('../allowances/allowances.tsx')).Allowances }))
+const Allowances = lazy(async () => ({ default: (await late.allowances()).Allowances }))
 
 /** The lines: a table to type in, on a narrow screen rows that open in place. */
 export function LinesSection() {
