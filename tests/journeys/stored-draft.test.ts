@@ -50,6 +50,22 @@ describe('a stored draft', () => {
     expect((await stored(draft)).body.inputDetails.heading.orderNumber).toBe('PO-77')
   })
 
+  test('has all its tabs for who is cut off, and Save says so and can be pressed again [feel.offline]', async () => {
+    await openStored()
+    await field('Bestelnummer').focus()
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await field('Bestelnummer').fill('CUT OFF')
+    await page.getByRole('tab', { name: /^Klant/ }).click()
+    await expect.poll(() => field('Naam').inputValue()).toBe(buyer.name)
+    await button('Bewaar').click()
+    await page.getByText('Kijk je verbinding na en probeer opnieuw', { exact: false }).waitFor()
+    await page.context().setOffline(false)
+    await button('Bewaar').click()
+    await page.getByText('Het concept is bewaard').waitFor()
+    await page.waitForURL(list())
+  })
+
   test('is sent, which says so and leads to the list [draft.send, toasts.draft-sent]', async () => {
     const draft = readyDraft(buyer)
     await openStored(draft)
