@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { editorOn } from '#tests/support/editor.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
-import { untilRead, type Watched } from '#tests/support/screens.ts'
+import { hold, untilRead, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 
 const stage = setStage({ DEMO: 'off' })
@@ -175,17 +175,10 @@ describe('a file', () => {
   })
 
   test('says that it is loading, and when it cannot be shown [inline.pdf]', async () => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/pdf', async (route) => {
-      await held
-      await route.fulfill({ status: 500, body: 'broken' })
-    })
+    const letGo = await hold(page, '**/pdf', (route) => route.fulfill({ status: 500, body: 'broken' }))
     await openStored()
     await page.getByText('De pdf wordt geladen…').first().waitFor()
-    release()
+    letGo()
     await page.getByText('De pdf kan niet getoond worden').waitFor()
     page.faults.splice(0)
   })

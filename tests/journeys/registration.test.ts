@@ -6,7 +6,7 @@ import { objections } from '#tests/support/axe.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { newCompany, newKbo } from '#tests/support/people.ts'
-import { field, openPage, type Watched } from '#tests/support/screens.ts'
+import { field, hold, openPage, type Watched } from '#tests/support/screens.ts'
 
 let browser: Browser
 
@@ -100,12 +100,10 @@ describe('while registration is open', () => {
     const kbo = newKbo()
     const email = `info@${kbo}.example`
     await fill(kbo, email)
-    await page.route('**/user/public/account', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500))
-      await route.continue()
-    })
+    const letGo = await hold(page, '**/user/public/account')
     await page.getByRole('button', { name: 'Registreer' }).click()
     await page.getByRole('button', { name: 'Registreren…' }).waitFor()
+    letGo()
     await page.getByText('Nieuwe Zaak is geregistreerd.').waitFor()
     await page.getByText(`We stuurden een aanmeldlink naar ${email}`, { exact: false }).waitFor()
 

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { editorOn } from '#tests/support/editor.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
-import { field as fieldOn, signIn, type Watched } from '#tests/support/screens.ts'
+import { field as fieldOn, hold, signIn, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 
 const stage = setStage({ DEMO: 'off' })
@@ -27,14 +27,7 @@ describe('a stored draft', () => {
   beforeEach(beginAnew)
 
   test('says that it is loading [editor.loading]', async () => {
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await page.route(/\/api\/.*\/drafts\/[0-9a-f-]{36}$/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const letGo = await hold(page, /\/api\/.*\/drafts\/[0-9a-f-]{36}$/)
     const opened = openStored()
     await page.getByRole('status').getByText('Even geduld, we laden je factuur…').waitFor()
     letGo()

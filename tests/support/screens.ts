@@ -1,5 +1,5 @@
 /** Persons in a browser: a page each, signed in through the mailbox as anybody would. */
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page, Route } from 'playwright-core'
 import type { TestApp } from './app.ts'
 import { mailsFor } from './mailbox.ts'
 
@@ -65,4 +65,18 @@ export async function signIn(app: Pick<TestApp, 'url'>, page: Page, email: strin
   if (link === undefined) throw new Error(`no link for ${email}`)
   await page.goto(link)
   await page.waitForURL(/overview/)
+}
+
+/** Holds back what is asked at an address. @returns what lets it go, to the server or to the answer given here */
+export async function hold(
+  page: Page,
+  address: string | RegExp,
+  answer: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await answer(route)
+  })
+  return resolve
 }

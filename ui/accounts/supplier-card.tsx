@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { countryName } from '#contracts/rules/countries.ts'
 import { displayIban } from '#contracts/rules/formats.ts'
 import type { Account } from '../api/accounts.ts'
-import { ContractForm } from '../forms/contract-form.tsx'
 import { findKept } from '../forms/kept.ts'
 import { Button } from '../kit/button.tsx'
 import { Failure } from '../kit/empty.tsx'
@@ -15,8 +14,8 @@ import { formatVat } from '../kit/format.ts'
 import { Section } from '../kit/page.tsx'
 import { currentLanguage } from '../texts/language.ts'
 import { type Supplier, supplierQuery } from './queries.ts'
-import { supplierLayout } from './supplier.form.ts'
 import classes from './supplier-card.module.css'
+import { SupplierForm } from './supplier-form.tsx'
 import { useSupplierForm } from './use-supplier-form.ts'
 
 type SupplierCardProps = { account: Account; userId: string }
@@ -79,7 +78,6 @@ function Editing({ account, userId, onDone }: EditingProps) {
 type CardFormProps = { accountId: string; userId: string; supplier: Supplier; onDone: () => void }
 
 function CardForm({ accountId, userId, supplier, onDone }: CardFormProps) {
-  const { t } = useTranslation('data')
   const form = useSupplierForm({ accountId, userId, supplier, onSaved: onDone })
   const cancel = () => {
     form.state.drop()
@@ -87,20 +85,7 @@ function CardForm({ accountId, userId, supplier, onDone }: CardFormProps) {
   }
   return (
     <div className={classes.form}>
-      <ContractForm<Supplier>
-        {...form}
-        layout={supplierLayout}
-        idPrefix={`supplier-${accountId}`}
-        onSubmit={form.submit}
-        buttons={
-          <>
-            <Button kind="primary" type="submit" busy={form.isSaving} busyLabel={t('saving')}>
-              {t('save')}
-            </Button>
-            <Button onClick={cancel}>{t('cancel')}</Button>
-          </>
-        }
-      />
+      <SupplierForm form={form} idPrefix={`supplier-${accountId}`} onCancel={cancel} />
     </div>
   )
 }

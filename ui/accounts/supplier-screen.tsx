@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ContractForm } from '../forms/contract-form.tsx'
 import { BackLink } from '../kit/back-link.tsx'
-import { Button } from '../kit/button.tsx'
 import { Failure } from '../kit/empty.tsx'
 import { FormSkeleton } from '../kit/form-skeleton.tsx'
 import { Page } from '../kit/page.tsx'
 import { toast } from '../kit/toast.ts'
 import { type Supplier, supplierQuery } from './queries.ts'
-import { supplierLayout } from './supplier.form.ts'
+import { SupplierForm } from './supplier-form.tsx'
 import { useSupplierForm } from './use-supplier-form.ts'
 
 type SupplierScreenProps = { accountId: string; userId: string }
@@ -54,20 +52,5 @@ function SupplierEdit({ accountId, userId, supplier }: SupplierScreenProps & { s
     }
     toast.undo(t('cancelled'), { label: t('cancelled-undo'), onPress: undo })
   }
-  return (
-    <ContractForm<Supplier>
-      {...form}
-      layout={supplierLayout}
-      idPrefix="supplier"
-      onSubmit={form.submit}
-      buttons={
-        <>
-          <Button kind="primary" type="submit" busy={form.isSaving} busyLabel={t('saving')}>
-            {t('save')}
-          </Button>
-          <Button onClick={cancel}>{t('cancel')}</Button>
-        </>
-      }
-    />
-  )
+  return <SupplierForm form={form} idPrefix="supplier" onCancel={cancel} />
 }

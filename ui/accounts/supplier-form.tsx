@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { ContractForm } from '../forms/contract-form.tsx'
+import { Button } from '../kit/button.tsx'
+import type { Supplier } from './queries.ts'
+import { supplierLayout } from './supplier.form.ts'
+import type { useSupplierForm } from './use-supplier-form.ts'
+
+type SupplierFormProps = {
+  form: ReturnType<typeof useSupplierForm>
+  idPrefix: string
+  onCancel: () => void
+}
+
+/** What an account says of itself as a seller, to be changed. */
+export function SupplierForm({ form, idPrefix, onCancel }: SupplierFormProps) {
+  const { t } = useTranslation('data')
+  return (
+    <ContractForm<Supplier>
+      {...form}
+      layout={supplierLayout}
+      idPrefix={idPrefix}
+      onSubmit={form.submit}
+      buttons={
+        <>
+          <Button kind="primary" type="submit" busy={form.isSaving} busyLabel={t('saving')}>
+            {t('save')}
+          </Button>
+          <Button onClick={onCancel}>{t('cancel')}</Button>
+        </>
+      }
+    />
+  )
+}
