@@ -11,7 +11,6 @@ import type { DraftCustomer } from '../draft-form.ts'
 import { type Editor, useEditor, useEditorState } from '../editor.ts'
 import { setCustomer, touch } from '../edits.ts'
 import { goTo } from '../focus.ts'
-import { late } from '../late.ts'
 import { type Customer, saveCustomer } from '../queries.ts'
 
 const root = '/inputDetails/customer'
@@ -39,7 +38,7 @@ export function SaveCustomer() {
 async function save(editor: Editor, failure: string): Promise<boolean> {
   const { store, account } = editor
   try {
-    const { checkCustomer } = await reached(late.checkCustomer())
+    const { checkCustomer } = await reached(import('../check/check-customer.ts'))
     const faults = checkCustomer(store.get().form)
     const first = faults[0]
     if (first) {
