@@ -16,7 +16,7 @@ export interface Violation {
 
 /** Which of a code's wordings fits, where the usual one speaks of something else, and what to fill in. */
 export interface Wording {
-  name: 'query' | 'json' | 'xml' | 'http' | 'head' | 'slow' | 'body'
+  name: 'query' | 'json' | 'xml' | 'http' | 'head' | 'slow' | 'body' | 'document'
   params?: Record<string, string>
 }
 

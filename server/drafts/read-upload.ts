@@ -13,7 +13,7 @@ import type { Upload, UploadedPdf, Uploader } from './upload.ts'
 export async function readUpload(file: UploadedFile, by: Uploader): Promise<Upload> {
   if (isPdf(file.bytes)) return { kind: 'PDF', pdf: await readPdfUpload(file) }
   if (isXml(file.bytes)) return readXmlUpload(file.bytes, by)
-  throw new Problem('UNSUPPORTED_FILE')
+  throw new Problem('UNSUPPORTED_FILE', { wording: { name: 'document' } })
 }
 
 /** @throws {Problem} UNSUPPORTED_FILE, UNREADABLE_FILE */

@@ -30,6 +30,7 @@ function takeBodiesRaw(app: FastifyInstance): void {
 }
 
 const XML = 'application/xml'
+const FORM = 'multipart/form-data'
 
 /** A document in XML may be as large as a file; undefined is the usual limit. */
 export const bodyLimitOf = ({ bodyTypes }: Plan): number | undefined =>
@@ -64,8 +65,21 @@ export function readBody({ bodyTypes, needsBody }: Plan, request: FastifyRequest
   }
   const isJson = bodyTypes.includes('application/json') && typeOf(request) !== XML
   if (Buffer.isBuffer(request.body) && isJson) request.body = readJson(request.body)
+  if (bodyTypes.includes(FORM)) request.body = filesAndTexts(request.body)
   if (needsBody && request.body === undefined) throw invalid([{ field: '', messageKey: 'not-empty' }])
 }
+
+/** A part that says it is JSON was parsed on its way in; but only a file is more than text. */
+function filesAndTexts(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  const parts = Object.entries(body).map(([name, part]) => [name, isFile(part) ? part : textOf(part)])
+  return Object.fromEntries(parts)
+}
+
+const textOf = (part: unknown): unknown => (typeof part === 'string' ? part : JSON.stringify(part))
+
+const isFile = (part: unknown): boolean =>
+  typeof part === 'object' && part !== null && 'bytes' in part && Buffer.isBuffer(part.bytes)
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true })
 

@@ -45,8 +45,9 @@ export const otherType = (types: string): Problem =>
 /** What an error means to a client; INTERNAL_ERROR when it was never meant to happen. */
 export function toProblem(error: unknown, { most, types }: Taken = BY_REST): Problem {
   if (error instanceof Problem) return error
-  if (isBrokenMultipart(error)) return invalid([{ field: '/file', messageKey: 'invalid' }])
   const { code, statusCode } = factsOf(error)
+  if (code === 'FST_FILES_LIMIT') return invalid([{ field: '/file', messageKey: 'too-many' }])
+  if (isBrokenMultipart(error, code)) return invalid([{ field: '/file', messageKey: 'invalid' }])
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return otherType(types)
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new Problem('FILE_TOO_LARGE', { wording: { name: 'body', params: { most } } })
@@ -59,9 +60,13 @@ export function toProblem(error: unknown, { most, types }: Taken = BY_REST): Pro
   return new Problem('INTERNAL_ERROR')
 }
 
-/** The parser names its faults in words only. */
-const isBrokenMultipart = (error: unknown): boolean =>
-  error instanceof Error && /^(Multipart: |Unexpected end of (multipart data|form|file))/.test(error.message)
+const OF_MULTIPART = /^FST_(PARTS_LIMIT|FIELDS_LIMIT|PROTO_VIOLATION|INVALID_JSON_FIELD_ERROR)$/
+
+/** The parser within names its faults in words only. */
+const isBrokenMultipart = (error: unknown, code = ''): boolean =>
+  OF_MULTIPART.test(code) ||
+  (error instanceof Error &&
+    /^(Multipart: |Unexpected end of (multipart data|form|file))/.test(error.message))
 
 function factsOf(error: unknown): {
   code: string | undefined

@@ -58,6 +58,54 @@ describe('multipart', () => {
   })
 })
 
+describe('a part', () => {
+  const form = async (...parts: [name: string, value: string | Blob, fileName?: string][]) => {
+    const body = new FormData()
+    for (const [name, value, fileName] of parts)
+      if (typeof value === 'string') body.append(name, value)
+      else body.append(name, value, fileName)
+    const response = await fetch(`${app.url}/api/accounts/${mine.accountId}/drafts`, {
+      method: 'POST',
+      headers: { 'jwt-token': mine.token, 'accept-language': 'en' },
+      body,
+    })
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  }
+  const pdf = new Blob(['%PDF-1.7'])
+
+  test.each(['{"a":1}', '[]', 'null', '{"toString":1}', '{"fileName":"a.pdf","bytes":"x"}'])(
+    'that says it is JSON is no file: %s',
+    async (text) => {
+      const part = `--b\r\ncontent-disposition: form-data; name="file"\r\ncontent-type: application/json\r\n\r\n${text}\r\n--b--\r\n`
+      const response = await fetch(`${app.url}/api/accounts/${mine.accountId}/drafts`, {
+        method: 'POST',
+        headers: { 'jwt-token': mine.token, 'content-type': 'multipart/form-data; boundary=b' },
+        body: part,
+      })
+      expect([response.status, await response.json()]).toMatchObject([
+        400,
+        { violations: [{ field: '/file', messageKey: 'file-required' }] },
+      ])
+    },
+  )
+
+  test('too many is said of the file, not of HTTP', async () => {
+    const { status, body } = await form(['file', pdf, 'a.pdf'], ['file', pdf, 'b.pdf'])
+    expect([status, body.violations]).toMatchObject([400, [{ field: '/file', messageKey: 'too-many' }]])
+  })
+
+  test('called like what every object has is refused', async () => {
+    const { status, body } = await form(['__proto__', 'x'], ['file', pdf, 'a.pdf'])
+    expect([status, body.violations]).toMatchObject([400, [{ field: '/file', messageKey: 'invalid' }]])
+  })
+
+  test('of another kind is refused in words about what can be read', async () => {
+    const { status, body } = await form(['file', new Blob(['GIF89a']), 'a.gif'])
+    expect([status, body.errorCode]).toEqual([415, 'UNSUPPORTED_FILE'])
+    expect(body.detail).toContain('UBL')
+  })
+})
+
 test('XML that cannot be read is refused in the language asked for', async () => {
   const bytes = Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><Invoice/>')
   const { status, body } = await calls('createDraftFromFile', mine.token, {
