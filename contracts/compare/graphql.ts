@@ -6,8 +6,8 @@ import {
   type GraphQLInputField,
   type GraphQLSchema,
   isInputObjectType,
-  valueFromASTUntyped,
 } from 'graphql'
+import { accessOn, directiveOn } from '../directives.ts'
 import { narrowedAccess } from './openapi.ts'
 
 export function breaksOfGraphql(before: GraphQLSchema, after: GraphQLSchema): string[] {
@@ -32,30 +32,13 @@ const rootsOf = (schema: GraphQLSchema): GraphQLField<unknown, unknown>[] =>
 
 const inputsOf = (schema: GraphQLSchema) => Object.values(schema.getTypeMap()).filter(isInputObjectType)
 
-const WHO: Record<string, string> = {
-  USER: 'user',
-  SELF: 'user',
-  MEMBER: 'member',
-  MEMBER_OR_ADMIN: 'memberOrAdmin',
-  ADMIN: 'admin',
-}
-
 function accessOf(field: GraphQLField<unknown, unknown>) {
-  const { who, feature, external } = said(field, 'access')
+  const { who = '', feature, external } = accessOn(field)
   return {
-    who: WHO[String(who)] ?? '',
+    who: who === 'self' ? 'user' : who,
     ...(feature ? { feature: String(feature) } : {}),
     external: external === true,
   }
-}
-
-type Declared = GraphQLField<unknown, unknown> | GraphQLArgument | GraphQLInputField
-
-function said({ astNode }: Pick<Declared, 'astNode'>, directive: string): Record<string, unknown> {
-  const found = astNode?.directives?.find(({ name }) => name.value === directive)
-  return Object.fromEntries(
-    found?.arguments?.map(({ name, value }) => [name.value, valueFromASTUntyped(value)]) ?? [],
-  )
 }
 
 type Bounded = readonly (GraphQLArgument | GraphQLInputField)[]
@@ -64,8 +47,8 @@ function tighterBounds(before: Bounded, after: Bounded): string[] {
   return before.flatMap((one) => {
     const successor = after.find(({ name }) => name === one.name)
     if (successor === undefined) return []
-    const was = said(one, 'bounds')
-    return Object.entries(said(successor, 'bounds')).flatMap(([name, bound]) => {
+    const was = directiveOn(one, 'bounds')
+    return Object.entries(directiveOn(successor, 'bounds')).flatMap(([name, bound]) => {
       const known = was[name]
       const isTighter =
         known === undefined ||

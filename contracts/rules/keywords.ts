@@ -4,7 +4,14 @@ import { formats } from './ajv-formats.ts'
 import { checks } from './keyword-checks.ts'
 
 /** Annotations: they say something about a shape and judge nothing. */
-const vocabulary: string[] = ['x-messages', 'x-enumDescriptions', 'x-access', 'example', 'externalDocs', 'xml']
+const vocabulary: string[] = [
+  'x-messages',
+  'x-enumDescriptions',
+  'x-access',
+  'example',
+  'externalDocs',
+  'xml',
+]
 
 type Check = keyof typeof checks
 

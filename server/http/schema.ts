@@ -7,8 +7,8 @@ import {
   type GraphQLSchema,
   isScalarType,
   Kind,
-  valueFromASTUntyped,
 } from 'graphql'
+import { accessOn } from '#contracts/directives.ts'
 import { isIsoDate } from '#contracts/rules/dates.ts'
 import { readAccess } from './access.ts'
 import type { FieldContext, GuardedField } from './field.ts'
@@ -37,27 +37,11 @@ function guardedFieldsOf(schema: GraphQLSchema): GuardedField[] {
   )
 }
 
-const WHO: Record<string, string> = {
-  USER: 'user',
-  SELF: 'self',
-  MEMBER: 'member',
-  MEMBER_OR_ADMIN: 'memberOrAdmin',
-  ADMIN: 'admin',
-}
-
 function guardedFieldOf(field: GraphQLField<unknown, FieldContext>, isMutation: boolean): GuardedField {
-  const directive = field.astNode?.directives?.find(({ name }) => name.value === 'access')
-  const declared = new Map(
-    directive?.arguments?.map(({ name, value }) => [name.value, valueFromASTUntyped(value)]),
-  )
-  const through = declared.get('through')
+  const { through, ...declared } = accessOn(field)
   return {
     name: field.name,
-    access: readAccess(field.name, {
-      who: WHO[String(declared.get('who'))],
-      feature: declared.get('feature'),
-      external: declared.get('external'),
-    }),
+    access: readAccess(field.name, declared),
     through: typeof through === 'string' ? through : undefined,
     isMutation,
     field,

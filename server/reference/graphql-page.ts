@@ -9,8 +9,8 @@ import {
   isIntrospectionType,
   isObjectType,
   isSpecifiedScalarType,
-  valueFromASTUntyped,
 } from 'graphql'
+import { accessOn, directiveOn } from '#contracts/directives.ts'
 import { type Html, html } from '../html.ts'
 import { codeBlock, inTongues, jsonBlock } from './code.ts'
 import { askingWith, type GraphqlSample } from './graphql-sample.ts'
@@ -89,28 +89,10 @@ function shown(sample: GraphqlSample, publicUrl: string): Html {
   return html`<h4>Document</h4>${codeBlock(document, 'graphql')}<h4>Variables</h4>${jsonBlock(variables)}<details><summary>As a request</summary>${inTongues(askingWith(sample, publicUrl))}</details><h4>Answer</h4>${jsonBlock({ data })}`
 }
 
-const directive = (
-  node: Field['astNode'] | GraphQLArgument['astNode'],
-  name: string,
-): Record<string, unknown> => {
-  const found = node?.directives?.find((one) => one.name.value === name)
-  return Object.fromEntries(
-    found?.arguments?.map((one) => [one.name.value, valueFromASTUntyped(one.value)]) ?? [],
-  )
-}
-
-const WHO: Record<string, string> = {
-  USER: 'user',
-  SELF: 'self',
-  MEMBER: 'member',
-  MEMBER_OR_ADMIN: 'memberOrAdmin',
-  ADMIN: 'admin',
-}
-
-function accessOf({ astNode }: Field) {
-  const { who, feature, external } = directive(astNode, 'access')
+function accessOf(field: Field) {
+  const { who = 'user', feature, external } = accessOn(field)
   return {
-    who: WHO[String(who)] ?? 'user',
+    who,
     ...(feature ? { feature: String(feature) } : {}),
     external: external === true,
   }
@@ -122,7 +104,7 @@ function argument({
   description,
   astNode,
 }: Pick<GraphQLArgument, 'name' | 'type' | 'description' | 'astNode'>): Html {
-  const { maxLength, min, max, maxItems } = directive(astNode, 'bounds')
+  const { maxLength, min, max, maxItems } = directiveOn({ astNode }, 'bounds')
   const facts = [
     ...(maxLength === undefined ? [] : [`at most ${maxLength} characters`]),
     ...(min === undefined ? [] : [`${min} to ${max}`]),
