@@ -67,6 +67,26 @@ describe('a stored draft', () => {
     await page.waitForURL(list())
   })
 
+  test('that is on its way does not call back who went on to another page', async () => {
+    const draft = readyDraft(buyer)
+    await openStored(draft)
+    const letGo = Promise.withResolvers<void>()
+    await page.route(/\/send\?/, async (route) => {
+      const response = await route.fetch()
+      await letGo.promise
+      await route.fulfill({ response })
+    })
+    const asked = page.waitForRequest(/\/send\?/)
+    await button(/^Verstuur via Peppol/).click()
+    await asked
+    await page.getByRole('link', { name: 'Klanten', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Klanten' }).waitFor()
+    letGo.resolve()
+    await page.getByText(`Factuur ${draft.inputDetails?.heading?.invoiceNumber} is verstuurd`).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(new URL(page.url()).pathname).toContain('/customers')
+  })
+
   test('shows what it is in the list, opens by a press on its row, and is deleted after a question [drafts.columns, drafts.open, drafts.delete-dialog, draft.delete, routes.drafts]', async () => {
     const draft = readyDraft(buyer)
     const number = draft.inputDetails?.heading?.invoiceNumber ?? ''

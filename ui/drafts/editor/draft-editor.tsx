@@ -36,12 +36,14 @@ export function DraftEditor({ account, draftId }: DraftEditorProps) {
   }
   const onSent = async (sent: Editor) => {
     const to = { accountId: account.id, draftId: undefined }
+    const paths = ['/draft', `/draft/${sent.store.get().draftId}`]
+    const isElsewhere = () => !paths.some((path) => router.latestLocation.pathname.endsWith(path))
+    // Who went on to another page meanwhile is not called back.
+    if (isElsewhere()) return
     if (!sent.opened.isNew)
       return navigate({ to: '/drafts/{-$accountId}', params: { accountId: account.id } })
-    const { href } = router.latestLocation
     const next = await nextOf(sent)
-    // Who went on to another page meanwhile is not called back.
-    if (router.latestLocation.href !== href) return
+    if (isElsewhere()) return
     replace(next)
     return navigate({ to: '/drafts/$accountId/draft/{-$draftId}', params: to, replace: true })
   }
