@@ -1,0 +1,124 @@
+/** Whatever is sent, at whatever place of a body, the answer is one that the contract declares, and a refusal changes nothing. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { people } from '#fixtures/accounts.ts'
+import type { OperationId } from '#generated/handlers.ts'
+import openapi from '#generated/openapi.json' with { type: 'json' }
+import { User } from '#server/accounts/user.ts'
+import { operationsOf, readContract, sampleOf } from '#server/reference/contract.ts'
+import { startSession } from '#server/sign-in/start-session.ts'
+import type { Answer } from '#tests/support/call.ts'
+import { setServer } from '#tests/support/server.ts'
+
+const { app, calls } = setServer({ DEMO: 'on', WORKER: 'off', LIMIT_CALLS_PER_MINUTE: '1000000' })
+const sessions: Record<string, string> = {}
+
+beforeAll(async () => {
+  for (const name of ['anna', 'admin'] as const) {
+    const em = app.orm.em.fork()
+    const user = await em.findOneOrFail(User, { id: people[name].id })
+    sessions[name] = await startSession(em, app.secret, user, { audience: 'user' })
+  }
+}, 60_000)
+
+type Place = (string | number)[]
+
+/** Every place in a body, the whole of it included. */
+const placesIn = (value: unknown, at: Place = []): Place[] => [
+  at,
+  ...Object.entries(typeof value === 'object' && value !== null ? value : {}).flatMap(([name, inner]) =>
+    placesIn(inner, [...at, Array.isArray(value) ? Number(name) : name]),
+  ),
+]
+
+const valueAt = (body: unknown, place: Place): unknown =>
+  place.reduce<unknown>((at, name) => Reflect.get(Object(at), name), body)
+
+function withAt(body: unknown, [name, ...rest]: Place, value: unknown): unknown {
+  if (name === undefined) return value
+  const copy: object = Array.isArray(body) ? [...body] : { ...Object(body) }
+  Reflect.set(copy, name, withAt(Reflect.get(copy, name), rest, value))
+  return copy
+}
+
+const isRow = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const cases = operationsOf(readContract(openapi)).flatMap(({ operation }) => {
+  const body = sampleOf(operation.requestBody?.content['application/json'])
+  const path = Object.fromEntries(
+    (operation.parameters ?? [])
+      .filter((parameter) => parameter.in === 'path')
+      .map(({ name, example }) => [name, String(example)]),
+  )
+  const { who } = operation['x-access']
+  return body === undefined ? [] : [{ id: operation.operationId as OperationId, body, path, who }]
+})
+
+type Case = (typeof cases)[number]
+
+const sessionFor = (who: string) => (who === 'anyone' ? undefined : sessions[who === 'admin' ? who : 'anna'])
+
+async function sendAll({ id, path, who }: Case, bodies: readonly unknown[]): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (let at = 0; at < bodies.length; at += 8) {
+    const some = bodies.slice(at, at + 8).map((body) =>
+      calls(id, sessionFor(who), {
+        path,
+        body: JSON.stringify(body),
+        headers: { 'accept-language': 'fr', 'content-type': 'application/json' },
+      }),
+    )
+    answers.push(...(await Promise.all(some)))
+  }
+  return answers
+}
+
+/** All that is stored, but for what counts calls. */
+async function stored(): Promise<unknown> {
+  const em = app.orm.em.fork()
+  const tables = await em.execute<{ name: string }[]>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits' order by 1`,
+  )
+  const sums = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from "${name}" t`,
+  )
+  return em.execute(sums.join(' union all '))
+}
+
+describe.each(cases)('$id', (one) => {
+  const places = placesIn(one.body)
+
+  test('refuses text that nothing can hold and fields that nobody knows, wherever they stand, and changes nothing', async () => {
+    const inner = places.filter((place) => !isRow(valueAt(one.body, place)))
+    const rows = places.filter((place) => isRow(valueAt(one.body, place)))
+    const names = ['unknown', '__proto__', 'constructor']
+    const bodies = [
+      ...inner.map((place) => withAt(one.body, place, 'a\0b')),
+      ...rows.flatMap((place) =>
+        names.map((name) => withAt(one.body, place, known(valueAt(one.body, place), name))),
+      ),
+    ]
+    const before = await stored()
+    const answers = await sendAll(one, bodies)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
+    for (const { headers, body } of answers) {
+      expect([headers['content-language'], body.errorCode]).toEqual(['fr', 'FORM_ERRORS'])
+      for (const violation of body.violations) expect(violation.text).toMatch(/\w/)
+    }
+    expect(await stored()).toEqual(before)
+  })
+
+  test('answers what it declares to any value in any place', async () => {
+    const values = [null, [[]], 1e308, 'x'.repeat(6_000), '9999-12-31']
+    const bodies = places.flatMap((place) => values.map((value) => withAt(one.body, place, value)))
+    const answers = await sendAll(one, bodies)
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    expect(answers.filter(({ status }) => status >= 400).length).toBeGreaterThan(0)
+  })
+})
+
+/** With a field of that name of its own, whatever the name means elsewhere. */
+const known = (row: unknown, name: string): object =>
+  Object.fromEntries([...Object.entries(Object(row)), [name, 1]])
