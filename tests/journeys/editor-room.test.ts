@@ -50,3 +50,20 @@ test('the lines say of every part what it is, whatever the layout makes of it', 
   expect(await objections(page)).toEqual([])
   await page.context().close()
 })
+
+test('kind, number and customer stand beside each other at 1240 px, however long they are', async () => {
+  const page = await openCredit({ language: 'fr', width: 1240, height: 900 })
+  await page.getByLabel(/^Numéro \*?$/).fill('FACT/2026/EEN-HEEL-LANG-NUMMER-0017-BIS')
+  await page.getByRole('tab', { name: /^Client/ }).click()
+  await page.getByLabel(/^Nom/).fill('Vereniging van mede-eigenaars Residentie Zuidertoren')
+  const over = page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const parts = [...(heading.closest('header')?.children ?? [])]
+    const right = (part: Element) =>
+      Math.max(...[part, ...part.querySelectorAll('*')].map((each) => each.getBoundingClientRect().right))
+    return parts
+      .filter((part, at) => right(part) > (parts[at + 1]?.getBoundingClientRect().left ?? innerWidth))
+      .map(({ textContent }) => textContent)
+  })
+  expect(await over).toEqual([])
+  await page.context().close()
+})
