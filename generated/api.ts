@@ -4113,10 +4113,10 @@ export interface operations {
                  */
                 accountId: components["parameters"]["AccountId"];
                 /**
-                 * @description The sent invoice or credit note.
-                 * @example 01990000-0000-7000-8000-00000000043b
+                 * @description The sent document that failed.
+                 * @example 01990000-0000-7000-8000-00000000040a
                  */
-                invoiceId: components["parameters"]["InvoiceId"];
+                invoiceId: string;
             };
             cookie?: never;
         };

@@ -36,11 +36,17 @@ const hashOf = (...parts: (string | Uint8Array)[]): string => {
 }
 
 function partsOf(body: unknown): (string | Uint8Array)[] {
-  if (body === undefined || body === null) return []
+  if (body === undefined) return []
   if (body instanceof Uint8Array) return [body]
-  if (typeof body === 'object' && 'bytes' in body) return partsOf(body.bytes)
-  if (typeof body !== 'object') return [JSON.stringify(body)]
-  return Object.entries(body).flatMap(([name, value]) => [JSON.stringify(name), ...partsOf(value), ','])
+  if (typeof body !== 'object' || body === null) return [JSON.stringify(body)]
+  if ('bytes' in body) return partsOf(body.bytes)
+  const [open, close] = Array.isArray(body) ? '[]' : '{}'
+  const parts = Object.entries(body).flatMap(([name, value]) => [
+    JSON.stringify(name),
+    ...partsOf(value),
+    ',',
+  ])
+  return [open ?? '', ...parts, close ?? '']
 }
 
 interface Row {

@@ -110,11 +110,6 @@ const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
   sendDraft: async () => ({ path: await anotherDraft('2026-0161') }),
   uploadDraft: async () => ({ path: await anotherDraft('2026-0162') }),
   deleteDraftById: async () => ({ path: await anotherDraft('2026-0163') }),
-  resendInvoice: async () => {
-    const { body } = await calls('sendDraft', anna, { path: await anotherDraft('2026-0164') })
-    await app.orm.em.fork().execute(`update invoices set status = 'ERROR' where id = ?`, [body.id])
-    return { path: { accountId: people.anna.accountIds[0] ?? '', invoiceId: body.id } }
-  },
 }
 
 async function anotherDraft(invoiceNumber: string) {

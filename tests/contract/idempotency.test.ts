@@ -97,6 +97,15 @@ describe('a call repeated under its key', () => {
     expect(answer).toMatchObject({ status: 422, body: { errorCode: 'IDEMPOTENCY_MISMATCH' } })
   })
 
+  test('with a body that is empty in another way is refused too', async () => {
+    const headers = newKey()
+    const path = { accountId: anna.accountId }
+    const send = (supplier: object | null) =>
+      calls('createDraft', anna.token, { path, headers, body: { supplier } })
+    expect((await send(null)).status).toBe(201)
+    expect((await send({})).body.errorCode).toBe('IDEMPOTENCY_MISMATCH')
+  })
+
   test('is checked for access first', async () => {
     const headers = newKey()
     await create(anna, headers)
