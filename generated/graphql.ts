@@ -39,7 +39,7 @@ export type Query = {
   getAccountSummary: InvoiceSummary;
   /** What this installation has beside the usual: `teamLeader` is an external invoicing tool. */
   getFlags: Flags;
-  /** An account's own customers; without an account the shared ones. By name unless asked otherwise. */
+  /** An account's own customers; without an account the shared ones. Sort by id, name, vat, city, country or email; by name unless asked otherwise. */
   customers: CustomerPage;
   /** Drafts that were not sent. Sort by id, customerName, invoiceNumber, issueDate, totalAmountInCent or dateCreated. */
   getAccountDrafts: DraftPage;
@@ -139,9 +139,12 @@ export type SortOrder =
 export type PageRequest = {
   /** From 0. */
   pageNumber?: InputMaybe<Scalars['Int']['input']>;
+  /** 10 when left out. */
   size?: InputMaybe<Scalars['Int']['input']>;
   sortOrder?: InputMaybe<SortOrder>;
+  /** One of those that the query names. */
   sortField?: InputMaybe<Scalars['String']['input']>;
+  /** Whether texts sort without regard to capitals; true when left out. */
   ignoreCase?: InputMaybe<Scalars['Boolean']['input']>;
 };
 

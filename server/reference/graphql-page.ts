@@ -24,7 +24,8 @@ goes in the header \`jwt-token\`, as everywhere. The schema stands at [/api/sche
 ## Errors
 
 What refuses before anything is asked (no session, a query that does not fit the schema) has the status of its code and no \`data\`.
-What a single field refuses comes with status 200: that field is \`null\`, and \`errors\` says why.
+What a single field refuses comes with status 200: \`data\` is \`null\` as a whole, and \`errors\` says which field it was and why. So ask
+for what may be refused in a query of its own.
 
 - \`message\` and \`extensions.errorMessage\` are for people, in the language of \`Accept-Language\`.
 - \`extensions.errorCode\` is for programs: [all codes](/api/docs/errors).

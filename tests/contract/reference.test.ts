@@ -7,9 +7,10 @@ import { beforeAll, expect, test } from 'vitest'
 import * as documents from '#generated/graphql.ts'
 import { type OperationId, operationFacts } from '#generated/handlers.ts'
 import { problems } from '#generated/problems.ts'
+import { newCompany } from '#tests/support/people.ts'
 import { setServer } from '#tests/support/server.ts'
 
-const { app } = setServer()
+const { app, asks } = setServer()
 let rest: string
 let graphql: string
 let sdl: string
@@ -158,6 +159,25 @@ test('every GraphQL field says what it gives or does', () => {
   const roots = [buildSchema(sdl).getQueryType(), buildSchema(sdl).getMutationType()]
   const fields = roots.flatMap((root) => Object.values(root?.getFields() ?? {}))
   expect(fields.filter(({ description }) => !description).map(({ name }) => name)).toEqual([])
+})
+
+test('every list sorts by what its description names, and by nothing else', async () => {
+  const { token, accountId } = await newCompany(app)
+  const answer = async (field: string, sortField: string) => {
+    const query = `{ ${field}(accountId: "${accountId}", page: { sortField: "${sortField}" }) { numberOfPages } }`
+    return (await asks<unknown, object>(query, token, {})).errorCode ?? 'sorted'
+  }
+  const lists = Object.values(buildSchema(sdl).getQueryType()?.getFields() ?? {}).filter(({ args }) =>
+    args.some(({ name }) => name === 'page'),
+  )
+  expect(lists).toHaveLength(4)
+  for (const { name, description } of lists) {
+    const [, named = ''] = /Sort by ([^.;]+)/.exec(description ?? '') ?? []
+    const fields = named.replace(/ \([^)]*\)/g, '').split(/, | or /)
+    for (const field of fields)
+      expect([name, field, await answer(name, field)]).toEqual([name, field, 'sorted'])
+    expect(await answer(name, 'reference')).toBe('FORM_ERRORS')
+  }
 })
 
 test('what is to be pasted names this installation', () => {
