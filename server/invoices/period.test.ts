@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { monthOf, rangeOf } from './period.ts'
+import { rangeOf } from './period.ts'
 
 const at = (code: Parameters<typeof rangeOf>[0] & object, today: string) => rangeOf(code, today)
 
@@ -30,7 +30,6 @@ it('takes a missing period for all', () => {
   expect(rangeOf(undefined, '2026-02-01')).toEqual({ from: null, to: null })
 })
 
-it('leaves the most recent period to the documents, and knows the month of one', () => {
+it('leaves the most recent period to the documents', () => {
   expect(at({ code: 'MOST_RECENT_PERIOD_WITH_INVOICES' }, '2026-02-01')).toBeUndefined()
-  expect(monthOf('2026-12-24')).toEqual({ from: '2026-12-01', to: '2026-12-31' })
 })

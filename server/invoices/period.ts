@@ -10,9 +10,6 @@ export interface DateRange {
 
 type Asked = PeriodInput | null | undefined
 
-/** The newest calendar month that has a document, of which one date is given. */
-export const monthOf = (date: string): DateRange => spanOf(yearOf(date), monthIndexOf(date), 1)
-
 const yearOf = (date: string): number => Number(date.slice(0, 4))
 const monthIndexOf = (date: string): number => Number(date.slice(5, 7)) - 1
 

@@ -47,7 +47,7 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
       value={value}
       onChange={choose}
       className={className}
-      classNames={{ root: classes.root, list: classes.list, tab: classes.tab }}
+      classNames={{ list: classes.list, tab: classes.tab }}
     >
       <MantineTabs.List aria-label={label}>
         {items.map((item) => (

@@ -7,11 +7,13 @@ import { ruleFamilies } from '#contracts/rules/invoice/rule-ids.ts'
 import { describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corpora.ts'
 import { withXPath } from '#tests/support/xml.ts'
 import { readInvoice } from '../ubl/read.ts'
-import { readCii } from './read.ts'
+import { readRoot } from '../xml/root.ts'
+import { readCiiRoot } from './read.ts'
 
 const sample = (name: string): string =>
   readFileSync(join(import.meta.dirname, '../../../fixtures/files', name), 'utf8')
 const bytes = (xml: string) => Buffer.from(xml)
+const readCii = (content: Uint8Array): Invoice => readCiiRoot(readRoot(content))
 const cii = sample('invoice-cii.xml')
 const read = (...changes: [from: string | RegExp, to: string][]): Invoice => {
   const changed = changes.map(([from, to]) => {

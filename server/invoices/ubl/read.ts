@@ -38,13 +38,6 @@ export function readInvoice(bytes: Uint8Array, limits?: XmlLimits): Invoice {
   return document.invoice
 }
 
-/** The same where only an invoice response will do. */
-export function readResponse(bytes: Uint8Array, limits?: XmlLimits): InvoiceResponse {
-  const document = readUbl(bytes, limits)
-  if (document.kind !== 'APPLICATION_RESPONSE') throw new UnreadableXml('FOREIGN_ROOT', 'no invoice response')
-  return document.response
-}
-
 export type EmbeddedFile = { fileName: string | undefined; mimeCode: string | undefined; bytes: () => Buffer }
 
 /** The files that came along in the document; their bytes are decoded when asked for. */
