@@ -5,7 +5,7 @@ test('a new draft is an invoice in euro to Belgium with one line [fields.draft-t
   const { type, inputDetails } = newDraft({ reference: '20/11/2026 12:04' })
   expect(type).toBe('E_INVOICES')
   expect(inputDetails.payment.currency).toBe('EUR')
-  expect(inputDetails.customer.country).toBe('BE')
+  expect(inputDetails.customer).toEqual({ country: 'BE', scheme: '0208' })
   expect(inputDetails.lines).toMatchObject([{ vatRate: 21, quantity: 1, unitPrice: 0 }])
 })
 

@@ -96,7 +96,7 @@ export type Beginning = { reference: string; invoiceNumber?: string; iban?: stri
 export function newDraft({ reference, invoiceNumber = '', iban = '', bic = '' }: Beginning): DraftForm {
   const heading = { ...emptyHeading(), invoiceNumber }
   const payment: Payment = { reference: '', currency: 'EUR', prepaidAmount: null, roundingAmount: null }
-  const customer: DraftCustomer = { country: 'BE' }
+  const customer: DraftCustomer = { country: 'BE', scheme: '0208' }
   const inputDetails = {
     heading,
     payment,
