@@ -2,7 +2,7 @@
 import type { Attachment, Invoice } from '#contracts/rules/invoice/model.ts'
 import type { InvoiceResponse } from '#contracts/rules/invoice/response.ts'
 import { readRoot } from '../xml/root.ts'
-import type { XmlElement, XmlLimits } from '../xml/tree.ts'
+import type { XmlElement } from '../xml/tree.ts'
 import { UnreadableXml } from '../xml/unreadable-xml.ts'
 import { readInvoiceElement } from './read-invoice.ts'
 import { readResponseElement } from './read-response.ts'
@@ -15,8 +15,8 @@ export type UblDocument =
  * Throws UnreadableXml for bytes that are no XML, go over the limits, have a DOCTYPE or another root. A document that
  * is readable and wrong is read as far as it goes: judging it is the rules' work.
  */
-export function readUbl(bytes: Uint8Array, limits?: XmlLimits): UblDocument {
-  return readUblRoot(readRoot(bytes, limits))
+export function readUbl(bytes: Uint8Array): UblDocument {
+  return readUblRoot(readRoot(bytes))
 }
 
 /** The same of a root that was parsed already. */
@@ -32,8 +32,8 @@ export function readUblRoot(root: XmlElement): UblDocument {
 }
 
 /** The same where only an invoice or credit note will do. */
-export function readInvoice(bytes: Uint8Array, limits?: XmlLimits): Invoice {
-  const document = readUbl(bytes, limits)
+export function readInvoice(bytes: Uint8Array): Invoice {
+  const document = readUbl(bytes)
   if (document.kind === 'APPLICATION_RESPONSE') throw new UnreadableXml('FOREIGN_ROOT', 'an invoice response')
   return document.invoice
 }

@@ -1,7 +1,7 @@
 /** The envelope that documents travel in: UN/CEFACT StandardBusinessDocument, as the Peppol envelope specification fills it. */
 import { DOCUMENT_TYPE_SCHEME, PROCESS_SCHEME } from '#contracts/rules/invoice/release.ts'
 import { childNamed, childrenNamed, textOf } from '#contracts/rules/invoice/ubl/element.ts'
-import { readTree, SBDH_NAMESPACE, type XmlElement, type XmlLimits } from '../../invoices/xml/tree.ts'
+import { readTree, SBDH_NAMESPACE, type XmlElement } from '../../invoices/xml/tree.ts'
 import { UnreadableXml } from '../../invoices/xml/unreadable-xml.ts'
 import { readIdentifier } from './document-types.ts'
 import type { Endpoint, Outgoing } from './network.ts'
@@ -35,8 +35,8 @@ export function wrapInEnvelope(message: Outgoing, createdAt: Date = new Date()):
  * Reads an envelope. Throws UnreadableXml for anything that is none, or that does not say from whom, to whom, which
  * document, under which id.
  */
-export function readEnvelope(bytes: Uint8Array, limits?: XmlLimits): Envelope {
-  const { root, text } = readTree(bytes, limits)
+export function readEnvelope(bytes: Uint8Array): Envelope {
+  const { root, text } = readTree(bytes)
   if (root.name !== 'sbd:StandardBusinessDocument') throw new UnreadableXml('FOREIGN_ROOT', root.name)
   const header = childNamed(root, 'sbd:StandardBusinessDocumentHeader')
   const documents = root.children.filter((child) => child !== header)
