@@ -5,8 +5,6 @@ import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Rich } from '../kit/rich.tsx'
 import { TextField } from '../kit/text-field.tsx'
-import { loadAllTexts } from '../texts/texts.ts'
-import { keepRedirect } from './redirect.ts'
 import classes from './request-link.module.css'
 
 const supportAddress = 'help@zegel.example'
@@ -17,31 +15,17 @@ export function RequestLink({ redirect }: { redirect: string | undefined }) {
   const [email, setEmail] = useState('')
   const [fault, setFault] = useState<string>()
   const [state, setState] = useState<'ready' | 'busy' | 'sent'>('ready')
-  const request = async () => {
-    const { requestLink } = await import('./link-request.ts')
-    const refusal = await requestLink(email.trim())
-    setFault(refusal)
-    return refusal === undefined
-  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // A second link would make the first one void.
     if (state === 'busy') return
     setState('busy')
-    const isSent = await check(event.currentTarget.checkValidity()).catch(() => {
-      setFault(t('SERVER_ERROR'))
-      return false
-    })
-    setState(isSent ? 'sent' : 'ready')
-  }
-  const check = async (isAddress: boolean): Promise<boolean> => {
-    // What can be wrong is not among the first screen's words.
-    await loadAllTexts()
-    const wrong = email.trim() === '' ? 'not-empty' : isAddress ? undefined : 'not-email'
-    setFault(wrong && t(`validation:${wrong}`))
-    if (wrong) return false
-    keepRedirect(email.trim(), redirect)
-    return request()
+    const isAddress = event.currentTarget.checkValidity()
+    const refusal = await import('./link-request.ts')
+      .then(({ requestLink }) => requestLink({ email: email.trim(), isAddress, redirect }))
+      .catch(() => t('SERVER_ERROR'))
+    setFault(refusal)
+    setState(refusal === undefined ? 'sent' : 'ready')
   }
   if (state === 'sent') return <LinkSent email={email.trim()} onAgain={() => setState('ready')} />
   return (
