@@ -87,6 +87,19 @@ describe('a stored draft', () => {
     expect(new URL(page.url()).pathname).toContain('/customers')
   })
 
+  test('that was sent in another window is not saved any more, and says so', async () => {
+    const url = await openStored()
+    const other = await stage.pageOf(mine.email)
+    await other.goto(url)
+    await other.getByRole('button', { name: /^Verstuur via Peppol/ }).click()
+    await other.waitForURL(list())
+    await other.context().close()
+    await field('Bestelnummer').fill('TOO LATE')
+    await page.getByText('Niet bewaard, al verstuurd').waitFor()
+    await page.getByRole('link', { name: 'Naar de verzonden facturen' }).waitFor()
+    expect(await button('Niet bewaard, opnieuw').count()).toBe(0)
+  })
+
   test('shows what it is in the list, opens by a press on its row, and is deleted after a question [drafts.columns, drafts.open, drafts.delete-dialog, draft.delete, routes.drafts]', async () => {
     const draft = readyDraft(buyer)
     const number = draft.inputDetails?.heading?.invoiceNumber ?? ''

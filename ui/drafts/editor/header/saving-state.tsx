@@ -16,6 +16,14 @@ export function SavingState() {
   const { t } = useTranslation('draft')
   const { autosave } = useEditor()
   const saving = useEditorState((state) => state.saving)
+  const isSent = useEditorState((state) => state.refusal === 'DRAFT_ALREADY_SENT')
+  if (isSent)
+    return (
+      <span className={classes.line} data-tone="warn">
+        <Icon of={IconAlertTriangle} size={16} />
+        <span>{t('saving.sent')}</span>
+      </span>
+    )
   if (saving.state === 'failed')
     return (
       <button type="button" className={classes.line} data-tone="err" onClick={() => void autosave.flush()}>
