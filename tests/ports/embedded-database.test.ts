@@ -19,7 +19,7 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { canEnter } from '#server/database/embedded/run-as.ts'
 
-const SCRIPT = join(import.meta.dirname, '#tests/support/embedded-process.ts')
+const SCRIPT = join(import.meta.dirname, '../support/embedded-process.ts')
 const NOBODY = { uid: 65_534, gid: 65_534 }
 const isRoot = process.getuid?.() === 0
 
