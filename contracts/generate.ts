@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { writeApi } from './generate/api.ts'
 import { writeForms } from './generate/forms.ts'
-import { writeGraphql } from './generate/graphql.ts'
+import { writeGraphqlExamples } from './generate/graphql-examples.ts'
 import { writeHandlers } from './generate/handlers.ts'
 import { writeMessages } from './generate/messages.ts'
 import { bindable, type OpenApi, withRefusals } from './generate/openapi.ts'
@@ -38,7 +38,8 @@ write(
 )
 writeHandlers(openapi, write)
 writeMessages(openapi, write)
-await writeGraphql(write)
+run('graphql-codegen', '--config', 'codegen.ts')
+writeGraphqlExamples(write)
 await writeForms(openapi, write)
 await writeRouteTree()
 write(

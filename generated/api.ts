@@ -61,6 +61,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what this session reaches
+         * @description So that a screen shows what its session may do. Beyond that account and draft everything is NOT_FOUND; what such a session may not do at all is FORBIDDEN.
+         */
+        get: operations["getSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/signout": {
         parameters: {
             query?: never;
@@ -146,9 +166,49 @@ export interface paths {
         put?: never;
         /**
          * Register a company
-         * @description 403 REGISTRATION_CLOSED unless registration is open; 409 ACCOUNT_EXISTS for an enterprise number that is registered already.
+         * @description 403 REGISTRATION_CLOSED unless registration is open; 409 ACCOUNT_EXISTS for an enterprise number that somebody registered and confirmed, or that an admin let in. The link in the mail confirms the address and signs in, once and within 48 hours; until then nobody belongs to the account, and it receives nothing until an admin unlocks it.
          */
         post: operations["registerAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/public/account-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read which change a mail told of
+         * @description The token comes in the body, so that it stands in no address. Reading uses nothing up.
+         */
+        post: operations["readAccountChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/public/account-change/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a change of an account's data was not asked for
+         * @description Locks sending until an admin looks. Works once and for 14 days; after that the answer says how it stands.
+         */
+        post: operations["disputeAccountChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -200,7 +260,7 @@ export interface paths {
         get: operations["getSupplierProfile"];
         /**
          * Change the account's own supplier data
-         * @description Name and VAT number are the account's and stay as they are. A changed IBAN is mailed to the account's address.
+         * @description Name and VAT number are the account's and stay as they are. A change of e-mail, IBAN or BIC is mailed to the address from before and the one after, and to those of the last 14 days, with a link that locks sending.
          */
         put: operations["updateSupplierProfile"];
         post?: never;
@@ -318,6 +378,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/drafts-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a draft as it stands on the screen, before it is stored
+         * @description The same answer as checkDraft would give once this was stored. A `pdf` that it names counts as attached. Nothing is stored and nothing is sent.
+         */
+        post: operations["checkUnsavedDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/drafts": {
         parameters: {
             query?: never;
@@ -349,7 +429,7 @@ export interface paths {
         get: operations["getDraft"];
         /**
          * Change a draft
-         * @description Without `action` only types and bounds are checked. 409 STALE when `version` is not the newest, DRAFT_ALREADY_SENT once sent.
+         * @description Without `action` only types and bounds are checked. 409 STALE when `version` is not the newest, DRAFT_ALREADY_SENT once sent, FILE_PARTS_LOST when the change would drop something of the draft's file and `dropParts` does not agree to it.
          */
         put: operations["updateDraft"];
         post?: never;
@@ -424,7 +504,7 @@ export interface paths {
         put?: never;
         /**
          * Send a draft
-         * @description Never sends twice: a repeat is refused as DRAFT_ALREADY_SENT, or gets the first answer under the same Idempotency-Key.
+         * @description Never sends twice: a repeat is refused as DRAFT_ALREADY_SENT, or gets the first answer under the same Idempotency-Key. A draft that was made of a file, and in which nothing that travels was changed, goes out as that file, judged by the rules of the network alone; one that was changed keeps what the file says wherever it still fits.
          */
         post: operations["sendDraft"];
         delete?: never;
@@ -442,7 +522,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a recognised draft as it is */
+        /**
+         * Send a recognised draft as it is
+         * @description A UBL file that nobody edited goes out with its own bytes, but for the endpoints of sender and receiver and the envelope that it may have come in; what is not UTF-8 is turned into it. CII is turned into UBL where nothing is lost, else it is refused as FILE_PARTS_LOST, with what would be. SUPPLIER_MISMATCH when the file's seller is not the account.
+         */
         post: operations["uploadDraft"];
         delete?: never;
         options?: never;
@@ -461,9 +544,26 @@ export interface paths {
         put?: never;
         /**
          * Judge an invoice or credit note by the rules of the network
-         * @description Of anybody, in UBL or CII (Factur-X, ZUGFeRD, XRechnung), or a draft. Nothing is kept and nothing is sent. Readable XML is judged however wrong it is; FORM_ERRORS is for what can't be read: ill-formed, with a DOCTYPE, in a wrong encoding, with another root, or nested or filled beyond all reason. XML has at most 20 MB, a draft 4.
+         * @description Of anybody, in UBL or CII (Factur-X, ZUGFeRD, XRechnung), or a draft. UBL and drafts are judged as Peppol BIS, CII as EN 16931 and the profile that it claims; `profile` says as what. Nothing is kept and nothing is sent. Readable XML is judged however wrong it is; FORM_ERRORS is for what can't be read: ill-formed, with a DOCTYPE, in a wrong encoding, with another root, or nested or filled beyond all reason. XML has at most 20 MB, a draft 4.
          */
         post: operations["checkDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/einvoices/{invoiceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A sent document, as its XML says it */
+        get: operations["getSentInvoice"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -572,9 +672,29 @@ export interface paths {
         put?: never;
         /**
          * Mail the PDF and the XML of a sent document
-         * @description A copy for whoever needs one: the status does not change, and it costs no credit. INVOICE_NOT_SENT for one that failed.
+         * @description A copy for whoever needs one: the status does not change. To the customer's address of that document it costs nothing; to any other a prepaid account pays one credit, given back when it can't be mailed. 30 an hour and account. ACCOUNT_LOCKED for a locked account, INVOICE_NOT_SENT for a document that failed.
          */
         post: operations["mailInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/einvoices/{invoiceId}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put aside a document that came to nothing
+         * @description It no longer waits for anybody; its status stays as it is. A document that was rejected or failed is put aside by itself once a credit note or a copy was made of it, or its number went out again. Put aside already: the same answer. INVOICE_NOT_TROUBLED for one that was neither rejected nor failed.
+         */
+        post: operations["settleInvoice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -663,6 +783,26 @@ export interface paths {
         get: operations["getReceivedInvoiceUbl"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/peppolins/{id}/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Forward a received document by mail
+         * @description The files that came along and the XML go to whoever needs them, such as a bookkeeper; nothing of the document changes. To the account's own address and to that of who asks it costs nothing; to any other a prepaid account pays one credit, given back when it can't be mailed. 30 an hour and account, together with copies of sent documents. ACCOUNT_LOCKED for a locked account.
+         */
+        post: operations["mailReceivedInvoice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -767,7 +907,7 @@ export interface components {
              * @description Why it was not.
              * @enum {string|null}
              */
-            messageKey?: "EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT" | null;
+            messageKey?: "EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT" | "MAIL_REFUSED" | null;
         };
         /**
          * @description One thing wrong in what was sent.
@@ -792,7 +932,10 @@ export interface components {
              * @example PEPPOL-EN16931-R003
              */
             rule?: string;
-            /** @enum {string} */
+            /**
+             * @description FATAL refuses; WARNING advises.
+             * @enum {string}
+             */
             severity?: "FATAL" | "WARNING";
             /**
              * @description The message in the language of `Accept-Language`.
@@ -818,13 +961,25 @@ export interface components {
              * @example http://localhost:8080/api/docs/errors/NOT_FOUND
              */
             type: string;
-            /** @example Not found */
+            /**
+             * @description The code in a few words, in the language of `Accept-Language`.
+             * @example Not found
+             */
             title: string;
-            /** @example 404 */
+            /**
+             * @description The HTTP status.
+             * @example 404
+             */
             status: number;
-            /** @example This does not exist any more, or is not yours. */
+            /**
+             * @description What happened and what to do, in the language of `Accept-Language`.
+             * @example This does not exist any more, or is not yours.
+             */
             detail?: string;
-            /** @example NOT_FOUND */
+            /**
+             * @description What programs go by.
+             * @example NOT_FOUND
+             */
             errorCode: string;
             /**
              * @description Name it when asking for help.
@@ -833,6 +988,7 @@ export interface components {
             requestId: string;
             /** @description The same call may succeed later. */
             retryable: boolean;
+            /** @description What is wrong where. */
             violations?: components["schemas"]["Violation"][];
         };
         /**
@@ -844,10 +1000,14 @@ export interface components {
         AccountName: {
             /**
              * Format: uuid
+             * @description The account's id.
              * @example 01990000-0000-7000-8000-000000000101
              */
             id: string;
-            /** @example Bakkerij Peeters */
+            /**
+             * @description The company's name.
+             * @example Bakkerij Peeters
+             */
             name: string;
         };
         /**
@@ -862,20 +1022,34 @@ export interface components {
         User: {
             /**
              * Format: uuid
+             * @description The user's id.
              * @example 01990000-0000-7000-8000-000000000001
              */
             id: string;
-            /** @example Anna */
+            /**
+             * @description First name.
+             * @example Anna
+             */
             firstName?: string | null;
-            /** @example Peeters */
+            /**
+             * @description Last name.
+             * @example Peeters
+             */
             lastName?: string | null;
-            /** @example anna@bakkerij-peeters.example */
+            /**
+             * @description The address that the user signs in with.
+             * @example anna@bakkerij-peeters.example
+             */
             email: string;
             /** @description Roles; ROLE_ADMIN is the only one so far. */
             authorities: {
-                /** @example ROLE_ADMIN */
+                /**
+                 * @description The name of the role.
+                 * @example ROLE_ADMIN
+                 */
                 name: string;
             }[];
+            /** @description The accounts that the user belongs to. */
             accounts?: components["schemas"]["AccountName"][];
         };
         /**
@@ -887,13 +1061,17 @@ export interface components {
          *     }
          */
         SignInAnswer: {
-            /** @enum {string} */
+            /**
+             * @description Whether there is a session.
+             * @enum {string}
+             */
             result: "OK" | "ERROR";
             /**
              * @description The session token.
              * @example eyJhbGciOiJIUzI1NiJ9.e30.x
              */
             token?: string | null;
+            /** @description Who signed in. */
             user?: components["schemas"]["User"] | null;
             /**
              * @description The account that an external token is for.
@@ -919,8 +1097,43 @@ export interface components {
          *     }
          */
         ExternalSignIn: {
-            /** @example eyJhbGciOiJIUzI1NiJ9.e30.x */
+            /**
+             * @description The token that another programme was given.
+             * @example eyJhbGciOiJIUzI1NiJ9.e30.x
+             */
             token: string;
+        };
+        /**
+         * @description What a session reaches.
+         * @example {
+         *       "scope": "USER",
+         *       "userId": "01990000-0000-7000-8000-000000000001",
+         *       "accountId": null,
+         *       "draftId": null
+         *     }
+         */
+        Session: {
+            /**
+             * @description How far it reaches.
+             * @enum {string}
+             */
+            scope: "USER" | "ACCOUNT" | "DRAFT" | "NOTHING";
+            /**
+             * Format: uuid
+             * @description Whose session it is.
+             * @example 01990000-0000-7000-8000-000000000001
+             */
+            userId: string;
+            /**
+             * @description The only account that is reached; null where all of the user's are.
+             * @example 01990000-0000-7000-8000-000000000101
+             */
+            accountId: string | null;
+            /**
+             * @description The only draft that is reached.
+             * @example 01990000-0000-7000-8000-00000000030d
+             */
+            draftId: string | null;
         };
         /**
          * @example {
@@ -959,16 +1172,19 @@ export interface components {
         ExternalTokenRequest: {
             /**
              * Format: uuid
+             * @description Who will be signed in.
              * @example 01990000-0000-7000-8000-000000000001
              */
             userId: string;
             /**
              * Format: uuid
+             * @description The account that the session reaches.
              * @example 01990000-0000-7000-8000-000000000101
              */
             accountId?: string | null;
             /**
              * Format: uuid
+             * @description The only draft that the session reaches.
              * @example 01990000-0000-7000-8000-00000000030d
              */
             draftId?: string | null;
@@ -982,7 +1198,10 @@ export interface components {
          *     }
          */
         ExternalToken: {
-            /** @example eyJhbGciOiJIUzI1NiJ9.e30.x */
+            /**
+             * @description Single use, for 15 minutes.
+             * @example eyJhbGciOiJIUzI1NiJ9.e30.x
+             */
             token: string;
             /**
              * @description The page that signs in with it.
@@ -1033,46 +1252,134 @@ export interface components {
              * @description Enterprise number; for Belgium ten digits.
              * @example 0123456749
              */
-            kbo: string & (unknown & unknown & unknown);
+            kbo: string & (string);
             /**
              * Format: email
+             * @description Where the company is reached, and who signs in first.
              * @example info@bakkerij-peeters.example
              */
             email: string;
             /**
              * Format: iban
+             * @description Account number to pay to.
              * @example BE88736041882341
              */
             iban?: string;
             /**
              * Format: bic
+             * @description BIC of the bank.
              * @example KREDBEBB
              */
             bic?: string;
-            /** @example Bakkerij Peeters */
+            /**
+             * @description The name of the company.
+             * @example Bakkerij Peeters
+             */
             name: string;
             /**
              * @description Street and number.
              * @example Diestsestraat 118
              */
             street: string;
-            /** @example Leuven */
+            /**
+             * @description Town.
+             * @example Leuven
+             */
             city: string;
-            /** @example 3000 */
-            postalZone: string & (unknown & unknown);
+            /**
+             * @description Postal code.
+             * @example 3000
+             */
+            postalZone: string & (string);
             /**
              * Format: country
+             * @description Country, two letters (ISO 3166-1).
              * @example BE
              */
             countryCode: string;
-        } & unknown;
+        };
         /**
          * @example {
          *       "ok": true
          *     }
          */
         RegistrationAnswer: {
+            /** @description The company is registered. */
             ok: boolean;
+        };
+        /**
+         * @example {
+         *       "token": "3vVbZ0bXkq1yT8nQ2mLr7JcWf5sHd9EgAu4PxKoRtYi"
+         *     }
+         */
+        ChangeToken: {
+            /**
+             * @description The token out of the mail.
+             * @example 3vVbZ0bXkq1yT8nQ2mLr7JcWf5sHd9EgAu4PxKoRtYi
+             */
+            token: string;
+        };
+        /**
+         * @example {
+         *       "field": "iban",
+         *       "from": "BE88736041882341",
+         *       "to": "BE68539007547034"
+         *     }
+         */
+        ChangedValue: {
+            /**
+             * @description What was changed.
+             * @enum {string}
+             */
+            field: "email" | "iban" | "bic" | "name";
+            /**
+             * @description Null where there was nothing.
+             * @example BE88736041882341
+             */
+            from: string | null;
+            /**
+             * @description Null where there is nothing any more.
+             * @example BE68539007547034
+             */
+            to: string | null;
+        };
+        /**
+         * @description A change of an account's data as its addresses were told of it.
+         * @example {
+         *       "state": "OPEN",
+         *       "account": "Bakkerij Peeters",
+         *       "locked": false,
+         *       "changedAt": "2026-11-21T09:41:00.000Z",
+         *       "changes": [
+         *         {
+         *           "field": "iban",
+         *           "from": "BE88736041882341",
+         *           "to": "BE68539007547034"
+         *         }
+         *       ]
+         *     }
+         */
+        AccountChange: {
+            /**
+             * @description Whether it can still be disputed.
+             * @enum {string}
+             */
+            state: "OPEN" | "DISPUTED" | "EXPIRED";
+            /**
+             * @description The company's name.
+             * @example Bakkerij Peeters
+             */
+            account: string;
+            /** @description The account cannot send. */
+            locked: boolean;
+            /**
+             * Format: date-time
+             * @description When it was changed.
+             * @example 2026-11-21T09:41:00.000Z
+             */
+            changedAt: string;
+            /** @description What was changed. */
+            changes: components["schemas"]["ChangedValue"][];
         };
         /**
          * @example {
@@ -1095,6 +1402,65 @@ export interface components {
             /** @description A locked account cannot send. */
             locked: boolean;
         };
+        /** @description What an account says of itself as a seller, for the form that it is changed in. What was never filled in is empty. */
+        SupplierProfile: {
+            /**
+             * Format: uuid
+             * @description The account whose data it is.
+             * @example 01990000-0000-7000-8000-000000000101
+             */
+            accountId: string;
+            /**
+             * @description The company's name.
+             * @example Bakkerij Peeters
+             */
+            name: string;
+            /**
+             * @description The enterprise number.
+             * @example 0418759886
+             */
+            vat: string;
+            /**
+             * @description Street and number.
+             * @example Diestsestraat 118
+             */
+            street: string;
+            /**
+             * @description Postal code.
+             * @example 3000
+             */
+            postalCode: string;
+            /**
+             * @description Town.
+             * @example Leuven
+             */
+            city: string;
+            /**
+             * @description Country, two letters (ISO 3166-1).
+             * @example BE
+             */
+            country: string;
+            /**
+             * @description Where the company is reached.
+             * @example info@bakkerij-peeters.example
+             */
+            email: string;
+            /**
+             * @description Telephone number, as it was written.
+             * @example +32 16 00 01 18
+             */
+            telephone: string | null;
+            /**
+             * @description Account number.
+             * @example BE88736041882341
+             */
+            iban: string;
+            /**
+             * @description BIC of the bank.
+             * @example KREDBEBB
+             */
+            bic: string;
+        };
         /**
          * @description What a company says of itself as a seller.
          * @example {
@@ -1113,6 +1479,7 @@ export interface components {
         Supplier: {
             /**
              * Format: uuid
+             * @description The account whose data it is.
              * @example 01990000-0000-7000-8000-000000000101
              */
             readonly accountId?: string;
@@ -1126,24 +1493,38 @@ export interface components {
              * @example 0418759886
              */
             vat: string;
-            /** @example Diestsestraat 118 */
+            /**
+             * @description Street and number.
+             * @example Diestsestraat 118
+             */
             street: string;
-            /** @example 3000 */
+            /**
+             * @description Postal code.
+             * @example 3000
+             */
             postalCode: string;
-            /** @example Leuven */
+            /**
+             * @description Town.
+             * @example Leuven
+             */
             city: string;
             /**
              * Format: country
+             * @description Country, two letters (ISO 3166-1).
              * @default BE
              * @example BE
              */
             country: string;
             /**
              * Format: email
+             * @description Where the company is reached.
              * @example info@bakkerij-peeters.example
              */
             email: string;
-            /** @example +32 16 00 01 18 */
+            /**
+             * @description Telephone number, as it was written.
+             * @example +32 16 00 01 18
+             */
             telephone?: string | null;
             /**
              * Format: iban
@@ -1153,6 +1534,7 @@ export interface components {
             iban: string;
             /**
              * Format: bic
+             * @description BIC of the bank.
              * @example KREDBEBB
              */
             bic: string;
@@ -1177,7 +1559,10 @@ export interface components {
          *     }
          */
         Customer: {
-            /** @example 01990000-0000-7000-8000-000000000201 */
+            /**
+             * @description The customer's id.
+             * @example 01990000-0000-7000-8000-000000000201
+             */
             readonly id?: string | null;
             /**
              * @description Absent on a shared customer.
@@ -1189,40 +1574,64 @@ export interface components {
              * @example 1
              */
             version?: number;
-            /** @example Drukkerij Claes */
+            /**
+             * @description The customer's name.
+             * @example Drukkerij Claes
+             */
             name: string;
             /**
              * @description VAT or enterprise number; a Belgian one without BE, any other with its country prefix.
              * @example 0123456749
              */
-            vat: string & (unknown & unknown & unknown);
+            vat: string & (string);
             /**
              * Format: country
+             * @description Country, two letters (ISO 3166-1).
              * @default BE
              * @example BE
              */
             country: string;
-            /** @example België */
+            /**
+             * @description The name of the country.
+             * @example België
+             */
             readonly countryName?: string | null;
-            /** @example Nijverheidslaan 42 */
+            /**
+             * @description Street and number.
+             * @example Nijverheidslaan 42
+             */
             street?: string | null;
-            /** @example 9200 */
+            /**
+             * @description Postal code.
+             * @example 9200
+             */
             postalCode?: string | null;
-            /** @example Dendermonde */
+            /**
+             * @description Town.
+             * @example Dendermonde
+             */
             city?: string | null;
-            /** @example +32 52 00 42 00 */
+            /**
+             * @description Telephone number, as it was written.
+             * @example +32 52 00 42 00
+             */
             telephone?: string | null;
             /**
              * Format: email-or-blank
+             * @description Where documents are mailed to when the network is not used.
              * @example info@drukkerij-claes.example
              */
             email?: string | null;
             /**
+             * @description What kind of number the endpoint is (ISO 6523).
              * @default 0208
              * @example 0208
              */
             scheme: string;
-            /** @example 0123456749 */
+            /**
+             * @description The number within the scheme: where the network delivers.
+             * @example 0123456749
+             */
             participant: string;
             vatTreatment?: components["schemas"]["VatTreatment"];
         };
@@ -1244,7 +1653,10 @@ export interface components {
          */
         Participant: {
             state: components["schemas"]["ParticipantState"];
-            /** @example 0208 */
+            /**
+             * @description What kind of number the endpoint is (ISO 6523).
+             * @example 0208
+             */
             scheme: string;
             /**
              * @description The identifier that was found; it can differ from the one asked for.
@@ -1252,6 +1664,7 @@ export interface components {
              */
             participant: string;
             /**
+             * @description What it can receive.
              * @example [
              *       "urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0::2.1"
              *     ]
@@ -1261,37 +1674,77 @@ export interface components {
             viaEmail?: boolean;
             /**
              * Format: date-time
+             * @description When the network was asked.
              * @example 2026-11-21T09:41:00.000Z
              */
             checkedAt?: string;
         };
         /** @description Left out, the account's own data. Given, its name, VAT number and endpoint must be the account's. */
         DraftSupplier: {
-            /** @example 01990000-0000-7000-8000-000000000101 */
+            /**
+             * @description The account whose data it is.
+             * @example 01990000-0000-7000-8000-000000000101
+             */
             accountId?: string | null;
-            /** @example Bakkerij Peeters */
+            /**
+             * @description The name of the company.
+             * @example Bakkerij Peeters
+             */
             name?: string | null;
-            /** @example 0418759886 */
+            /**
+             * @description VAT or enterprise number.
+             * @example 0418759886
+             */
             vat?: string | null;
-            /** @example Diestsestraat 118 */
+            /**
+             * @description Street and number.
+             * @example Diestsestraat 118
+             */
             street?: string | null;
-            /** @example Leuven */
+            /**
+             * @description Town.
+             * @example Leuven
+             */
             city?: string | null;
-            /** @example 3000 */
+            /**
+             * @description Postal code.
+             * @example 3000
+             */
             postalCode?: string | null;
-            /** @example BE */
+            /**
+             * @description Country, two letters (ISO 3166-1).
+             * @example BE
+             */
             country?: string | null;
-            /** @example info@bakkerij-peeters.example */
+            /**
+             * @description E-mail address.
+             * @example info@bakkerij-peeters.example
+             */
             email?: string | null;
-            /** @example +32 16 00 01 18 */
+            /**
+             * @description Telephone number, as it was written.
+             * @example +32 16 00 01 18
+             */
             telephone?: string | null;
-            /** @example BE88736041882341 */
+            /**
+             * @description Account number to pay to.
+             * @example BE88736041882341
+             */
             iban?: string | null;
-            /** @example KREDBEBB */
+            /**
+             * @description BIC of the bank.
+             * @example KREDBEBB
+             */
             bic?: string | null;
-            /** @example 0208 */
+            /**
+             * @description What kind of number the endpoint is (ISO 6523).
+             * @example 0208
+             */
             scheme?: string | null;
-            /** @example 0418759886 */
+            /**
+             * @description The number within the scheme: where the network delivers.
+             * @example 0418759886
+             */
             participant?: string | null;
         };
         /** @description How sure the reading of the file is, in percent; 0 once somebody edited the field. */
@@ -1395,33 +1848,75 @@ export interface components {
         };
         /** @description The customer as it stands in the document; a customer as read is accepted unchanged. */
         DraftCustomer: {
-            /** @example 01990000-0000-7000-8000-000000000201 */
+            /**
+             * @description The customer that it was taken from.
+             * @example 01990000-0000-7000-8000-000000000201
+             */
             id?: string | null;
-            /** @example 01990000-0000-7000-8000-000000000101 */
+            /**
+             * @description The account that the customer belongs to.
+             * @example 01990000-0000-7000-8000-000000000101
+             */
             accountId?: string | null;
-            /** @example 1 */
+            /**
+             * @description Of the customer that it was taken from.
+             * @example 1
+             */
             version?: number | null;
-            /** @example Drukkerij Claes */
+            /**
+             * @description The customer's name.
+             * @example Drukkerij Claes
+             */
             name?: string | null;
-            /** @example 0123456749 */
+            /**
+             * @description VAT or enterprise number.
+             * @example 0123456749
+             */
             vat?: string | null;
-            /** @example Nijverheidslaan 42 */
+            /**
+             * @description Street and number.
+             * @example Nijverheidslaan 42
+             */
             street?: string | null;
-            /** @example Dendermonde */
+            /**
+             * @description Town.
+             * @example Dendermonde
+             */
             city?: string | null;
-            /** @example 9200 */
+            /**
+             * @description Postal code.
+             * @example 9200
+             */
             postalCode?: string | null;
-            /** @example BE */
+            /**
+             * @description Country, two letters (ISO 3166-1).
+             * @example BE
+             */
             country?: string | null;
-            /** @example België */
+            /**
+             * @description The name of the country.
+             * @example België
+             */
             countryName?: string | null;
-            /** @example info@drukkerij-claes.example */
+            /**
+             * @description Where the document is mailed to when the network is not used.
+             * @example info@drukkerij-claes.example
+             */
             email?: string | null;
-            /** @example +32 52 00 42 00 */
+            /**
+             * @description Telephone number, as it was written.
+             * @example +32 52 00 42 00
+             */
             telephone?: string | null;
-            /** @example 0208 */
+            /**
+             * @description What kind of number the endpoint is (ISO 6523).
+             * @example 0208
+             */
             scheme?: string | null;
-            /** @example 0123456749 */
+            /**
+             * @description The number within the scheme: where the network delivers.
+             * @example 0123456749
+             */
             participant?: string | null;
             vatTreatment?: components["schemas"]["VatTreatment"];
         };
@@ -1501,6 +1996,7 @@ export interface components {
             heading?: components["schemas"]["DraftHeading"];
             payment?: components["schemas"]["DraftPayment"];
             customer?: components["schemas"]["DraftCustomer"];
+            /** @description What is charged for. */
             lines?: components["schemas"]["DraftLine"][];
             /** @description Discounts and costs on the document as a whole. */
             allowanceCharges?: components["schemas"]["DraftAllowanceCharge"][];
@@ -1509,13 +2005,23 @@ export interface components {
              * @example BE88736041882341
              */
             iban?: string | null;
-            /** @example KREDBEBB */
+            /**
+             * @description BIC of the bank.
+             * @example KREDBEBB
+             */
             bic?: string | null;
             /**
              * @description The invoice in the external tool that this came from.
              * @example 9f4c2b1e-6a37-4d0c-8e55-1b7a2c3d4e5f
              */
             teamleaderInvoiceId?: string | null;
+            /**
+             * @description Fields, by JSON Pointer into the draft, where the sender has seen that the PDF says something else, and means what stands here. `/supplier` where the PDF is another seller's invoice. Emptied when the PDF is replaced.
+             * @example [
+             *       "/inputDetails/heading/dueDate"
+             *     ]
+             */
+            keptDifferences?: string[] | null;
         };
         /**
          * @example {
@@ -1524,10 +2030,120 @@ export interface components {
          *     }
          */
         DraftPdf: {
-            /** @example 2026-0149.pdf */
+            /**
+             * @description The name of the file.
+             * @example 2026-0149.pdf
+             */
             fileName: string;
-            /** @example 1 */
+            /**
+             * @description How many pages it has.
+             * @example 1
+             */
             pages: number;
+        };
+        /**
+         * @description Something that a file says and the form has no field for.
+         * @example {
+         *       "term": "typeCode",
+         *       "line": null,
+         *       "value": "383",
+         *       "details": [
+         *         {
+         *           "kind": "CODE",
+         *           "value": "383",
+         *           "list": "documentType"
+         *         }
+         *       ]
+         *     }
+         */
+        DraftPart: {
+            /**
+             * @description What it is; `other` for what has no name here. Its words stand in the messages, under `terms`.
+             * @example typeCode
+             */
+            term: string;
+            /**
+             * @description The line of the file that it belongs to; null for the document as a whole.
+             * @example 1
+             */
+            line: number | null;
+            /**
+             * @description What it says.
+             * @example 383
+             */
+            value: string;
+            /** @description The same in pieces, each with what it is, so that a client can say it in its reader's words. */
+            details?: {
+                /**
+                 * @description What it is.
+                 * @enum {string}
+                 */
+                kind: "TEXT" | "DATE" | "AMOUNT" | "PERCENT" | "NUMBER" | "CODE";
+                /**
+                 * @description As the file has it.
+                 * @example 383
+                 */
+                value: string;
+                /**
+                 * @description The list that a code is out of; words for it stand in the messages, under `codes`.
+                 * @enum {string|null}
+                 */
+                list?: "documentType" | "currency" | "paymentMeans" | "vatCategory" | "exemption" | "country" | "taxPoint" | "allowance" | null;
+                /**
+                 * @description Of an amount.
+                 * @example EUR
+                 */
+                currency?: string | null;
+            }[];
+        };
+        /**
+         * @description The structured file that a draft was made of. It is kept as it came. A copy, a credit note and a failed document that is sent again have one too, where the document that they were made of says what the form can't hold.
+         * @example {
+         *       "format": "UBL",
+         *       "origin": "UPLOAD",
+         *       "currency": "EUR",
+         *       "goesAsItCame": true,
+         *       "parts": [
+         *         {
+         *           "term": "typeCode",
+         *           "line": null,
+         *           "value": "383"
+         *         }
+         *       ],
+         *       "lostInUbl": [],
+         *       "notTaken": [],
+         *       "dropped": [],
+         *       "mayDrop": false
+         *     }
+         */
+        DraftFile: {
+            /**
+             * @description The network carries UBL; CII is turned into it where nothing is lost.
+             * @enum {string}
+             */
+            format: "UBL" | "CII";
+            /**
+             * @description UPLOAD: a file that came in. AGAIN: a document of this account that failed. COPY, CREDIT_NOTE: made of a document that was sent.
+             * @enum {string}
+             */
+            origin: "UPLOAD" | "AGAIN" | "COPY" | "CREDIT_NOTE";
+            /**
+             * @description The document's own. Where no form offers it, the draft's is empty, and stays this one unless another is chosen.
+             * @example CHF
+             */
+            currency: string | null;
+            /** @description Nothing that travels was changed, so that the file itself is sent: its own bytes but for the endpoints of sender and receiver. */
+            goesAsItCame: boolean;
+            /** @description What the file says beside the fields of the draft. An edited draft keeps it wherever it still fits. */
+            parts: components["schemas"]["DraftPart"][];
+            /** @description What turning it into UBL would lose; it is not sent while there is any. */
+            lostInUbl: components["schemas"]["DraftPart"][];
+            /** @description What the document says that this draft was copied from, and the draft does not: it belonged to that one alone. */
+            notTaken: components["schemas"]["DraftPart"][];
+            /** @description What went of the file, as it no longer fits what was changed; somebody agreed to it with `dropParts`. */
+            dropped: components["schemas"]["DraftPart"][];
+            /** @description Somebody agreed, with `dropParts`, that what no longer fits is dropped. */
+            mayDrop: boolean;
         };
         /**
          * @description An invoice or credit note in the making. Empty is absent, null or ''. Types and bounds are checked always; what an action needs on top stands in the schemas SaveDraft, SendDraft and CustomerDraft, and in words under [What sending needs](/api/docs#what-sending-needs).
@@ -1570,7 +2186,10 @@ export interface components {
          *     }
          */
         Draft: {
-            /** @example 01990000-0000-7000-8000-00000000030d */
+            /**
+             * @description The draft's id.
+             * @example 01990000-0000-7000-8000-00000000030d
+             */
             id?: string | null;
             /**
              * @description As last read; an older one is refused as STALE.
@@ -1594,9 +2213,15 @@ export interface components {
             reference?: string | null;
             /** @description Mail it when the receiver is not on the network. */
             sendViaEmail?: boolean | null;
+            /** @description Who sends it. */
             supplier?: components["schemas"]["DraftSupplier"] | null;
             inputDetails?: components["schemas"]["InputDetails"];
+            /** @description The PDF that goes along. */
             readonly pdf?: components["schemas"]["DraftPdf"] | null;
+            /** @description The UBL or CII file that it was made of; null when there is none. */
+            readonly file?: components["schemas"]["DraftFile"] | null;
+            /** @description Agree that what the draft's file says and the changed draft can't hold is dropped. Without it such a change is refused as FILE_PARTS_LOST, with each part. */
+            dropParts?: boolean | null;
             /** @description Sent as uploaded; it cannot be deleted any more. */
             readonly uploaded?: boolean;
             /**
@@ -1604,9 +2229,15 @@ export interface components {
              * @example 01990000-0000-7000-8000-00000000043b
              */
             readonly invoiceId?: string | null;
-            /** @example 2026-11-21T09:15:00.000Z */
+            /**
+             * @description When it was made.
+             * @example 2026-11-21T09:15:00.000Z
+             */
             readonly dateCreated?: string;
-            /** @example 2026-11-21T09:41:00.000Z */
+            /**
+             * @description When it was last changed.
+             * @example 2026-11-21T09:41:00.000Z
+             */
             readonly dateModified?: string;
         };
         /**
@@ -1617,9 +2248,73 @@ export interface components {
         DraftCreated: {
             /**
              * Format: uuid
+             * @description The draft's id.
              * @example 01990000-0000-7000-8000-00000000030d
              */
             id: string;
+        };
+        /**
+         * @example {
+         *       "sendable": true,
+         *       "errorCode": null,
+         *       "refusals": [],
+         *       "release": "Peppol BIS Billing 3.0.21",
+         *       "violations": [],
+         *       "receiver": {
+         *         "state": "REGISTERED",
+         *         "scheme": "0208",
+         *         "participant": "0123456749",
+         *         "viaEmail": false
+         *       },
+         *       "file": null
+         *     }
+         */
+        DraftCheck: {
+            /** @description Whether sending it now would be accepted. Where the receiver is not on the network that takes `sendViaEmail`. */
+            sendable: boolean;
+            /**
+             * @description What sending would refuse it with; null when it would not.
+             * @example UNREGISTERED_CUSTOMER
+             */
+            errorCode: string | null;
+            /**
+             * @description Every code that keeps it from being sent, in the order in which sending refuses.
+             * @example [
+             *       "DUPLICATE_INVOICE_NUMBER",
+             *       "NOT_ENOUGH_CREDITS"
+             *     ]
+             */
+            refusals: string[];
+            /**
+             * @description The release of the rules that it was checked against.
+             * @example Peppol BIS Billing 3.0.21
+             */
+            release: string;
+            /** @description FATAL ones refuse it; a WARNING advises. */
+            violations: components["schemas"]["Violation"][];
+            /** @description What sending would do with the file that the draft was made of; null when there is none. */
+            file: {
+                /** @description Nothing that travels was changed. */
+                goesAsItCame: boolean;
+                /** @description What the file says and what goes out does not. */
+                lost: components["schemas"]["DraftPart"][];
+            } | null;
+            /** @description What the network says of the customer. */
+            receiver: {
+                state: components["schemas"]["ParticipantState"];
+                /**
+                 * @description What kind of number the endpoint is (ISO 6523).
+                 * @example 0208
+                 */
+                scheme?: string | null;
+                /**
+                 * @description The number within the scheme: where the network delivers.
+                 * @example 0123456749
+                 */
+                participant?: string | null;
+                /** @description Registered through a gateway that mails the document on. */
+                viaEmail?: boolean;
+            };
         };
         FileUpload: {
             /**
@@ -1643,21 +2338,34 @@ export interface components {
          *     }
          */
         Recognition: {
-            /** @enum {string} */
+            /**
+             * @description How far the reading is.
+             * @enum {string}
+             */
             state: "RUNNING" | "DONE" | "FAILED" | "CANCELLED";
-            /** @example 1 */
+            /**
+             * @description Pages that were read.
+             * @example 1
+             */
             pagesDone: number;
-            /** @example 1 */
+            /**
+             * @description Pages that there are to read.
+             * @example 1
+             */
             pagesTotal: number;
             /** @description What the document calls itself; null where that can't be told. */
             type?: components["schemas"]["DocumentType"] | null;
+            /** @description What was read. */
             inputDetails?: components["schemas"]["InputDetails"] | null;
             /** @description What a draft is filled with, the customer as the account knows it and a credit note's amounts positive. */
             filled?: components["schemas"]["InputDetails"] | null;
             /** @description Where on the page a field was read, by its JSON Pointer into inputDetails. */
             sources: {
                 [key: string]: {
-                    /** @example 1 */
+                    /**
+                     * @description Counted from 1.
+                     * @example 1
+                     */
                     page: number;
                     /**
                      * @description x, y, width and height as fractions of the page.
@@ -1669,7 +2377,10 @@ export interface components {
                      *     ]
                      */
                     box: number[];
-                    /** @example 96 */
+                    /**
+                     * @description How sure the reading is.
+                     * @example 96
+                     */
                     percent: number;
                     /**
                      * @description What stands there on the page, where the data inside the file say something else.
@@ -1680,11 +2391,31 @@ export interface components {
             };
             /** @description Who the document says it is from. */
             supplier?: {
-                /** @example Bakkerij Peeters */
+                /**
+                 * @description As the document says it.
+                 * @example Bakkerij Peeters
+                 */
                 name: string | null;
-                /** @example BE0418759886 */
+                /**
+                 * @description As the document says it.
+                 * @example BE0418759886
+                 */
                 vat: string | null;
             } | null;
+            /**
+             * @description What the file is read for.
+             * @enum {string}
+             */
+            purpose?: "FILL" | "COMPARE";
+            /** @description Whose invoice the document is; null while it is not read. */
+            origin?: ("OWN" | "OTHER_SELLER" | "PURCHASE" | "UNKNOWN") | null;
+            /**
+             * @description Every account number on the pages.
+             * @example [
+             *       "BE88736041882341"
+             *     ]
+             */
+            ibans?: string[];
             /** @description The VAT by rate, where the document shows amounts that add up. */
             vatPerRate?: {
                 /**
@@ -1692,50 +2423,17 @@ export interface components {
                  * @example 21
                  */
                 rate: number;
-                /** @example 100 */
+                /**
+                 * @description What the VAT is computed on.
+                 * @example 100
+                 */
                 base: number;
-                /** @example 21 */
+                /**
+                 * @description The VAT itself.
+                 * @example 21
+                 */
                 vat: number;
             }[];
-        };
-        /**
-         * @example {
-         *       "sendable": true,
-         *       "errorCode": null,
-         *       "release": "Peppol BIS Billing 3.0.21",
-         *       "violations": [],
-         *       "receiver": {
-         *         "state": "REGISTERED",
-         *         "scheme": "0208",
-         *         "participant": "0123456749",
-         *         "viaEmail": false
-         *       }
-         *     }
-         */
-        DraftCheck: {
-            /** @description Whether sending it now would be accepted. Where the receiver is not on the network that takes `sendViaEmail`. */
-            sendable: boolean;
-            /**
-             * @description What sending would refuse it with; null when it would not.
-             * @example UNREGISTERED_CUSTOMER
-             */
-            errorCode: string | null;
-            /**
-             * @description The release of the rules that it was checked against.
-             * @example Peppol BIS Billing 3.0.21
-             */
-            release: string;
-            /** @description FATAL ones refuse it; a WARNING advises. */
-            violations: components["schemas"]["Violation"][];
-            receiver: {
-                state: components["schemas"]["ParticipantState"];
-                /** @example 0208 */
-                scheme?: string | null;
-                /** @example 0123456749 */
-                participant?: string | null;
-                /** @description Registered through a gateway that mails the document on. */
-                viaEmail?: boolean;
-            };
         };
         /**
          * @description How far it got; the furthest event counts.
@@ -1752,6 +2450,7 @@ export interface components {
         SentDraft: {
             /**
              * Format: uuid
+             * @description The sent invoice's id.
              * @example 01990000-0000-7000-8000-00000000043b
              */
             id: string;
@@ -1774,9 +2473,15 @@ export interface components {
              * @example PEPPOL-EN16931-R003
              */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description Whose rule it is.
+             * @enum {string}
+             */
             source: "OFFICIAL" | "ZEGEL";
-            /** @enum {string} */
+            /**
+             * @description Whether it makes the document invalid, or advises.
+             * @enum {string}
+             */
             severity: "FATAL" | "WARNING";
             /**
              * @description An XPath with the usual prefixes of the syntax that the document is in; of a draft where it would stand in UBL.
@@ -1798,7 +2503,7 @@ export interface components {
          * @description A decimal as it stands in the document.
          * @example 1060.80
          */
-        ReceivedAmount: string | null;
+        InvoiceAmount: string | null;
         /**
          * @description The totals as they stand in the document; of a draft, as they are computed.
          * @example {
@@ -1813,19 +2518,23 @@ export interface components {
          *     }
          */
         DocumentTotals: {
-            /** @example EUR */
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
             currency: string | null;
-            lines: components["schemas"]["ReceivedAmount"];
-            net: components["schemas"]["ReceivedAmount"];
-            vat: components["schemas"]["ReceivedAmount"];
-            gross: components["schemas"]["ReceivedAmount"];
-            prepaid: components["schemas"]["ReceivedAmount"];
-            rounding: components["schemas"]["ReceivedAmount"];
-            payable: components["schemas"]["ReceivedAmount"];
+            lines: components["schemas"]["InvoiceAmount"];
+            net: components["schemas"]["InvoiceAmount"];
+            vat: components["schemas"]["InvoiceAmount"];
+            gross: components["schemas"]["InvoiceAmount"];
+            prepaid: components["schemas"]["InvoiceAmount"];
+            rounding: components["schemas"]["InvoiceAmount"];
+            payable: components["schemas"]["InvoiceAmount"];
         };
         /**
          * @example {
          *       "release": "Peppol BIS Billing 3.0.21",
+         *       "profile": "Peppol BIS Billing 3.0",
          *       "valid": false,
          *       "findings": [
          *         {
@@ -1855,11 +2564,409 @@ export interface components {
              * @example Peppol BIS Billing 3.0.21
              */
             release: string;
+            /**
+             * @description What it was judged as. UBL and drafts as Peppol BIS; CII as what it says it is, and as EN 16931 where it says something that is not known here, which a finding then tells.
+             * @example Peppol BIS Billing 3.0
+             * @enum {string}
+             */
+            profile: "Peppol BIS Billing 3.0" | "EN 16931" | "XRechnung" | "XRechnung Extension" | "XRechnung CVD" | "Factur-X MINIMUM" | "Factur-X BASIC WL" | "Factur-X BASIC" | "Factur-X EXTENDED";
             /** @description Whether it follows the format and breaks no fatal official rule. Our own rules advise. */
             valid: boolean;
+            /** @description The rules that it breaks. */
             findings: components["schemas"]["DocumentFinding"][];
             totals: components["schemas"]["DocumentTotals"];
         };
+        /**
+         * @example {
+         *       "name": "Molens Van den Broeck nv",
+         *       "tradingName": null,
+         *       "street": "Scheldekaai 7",
+         *       "postalCode": "2620",
+         *       "city": "Hemiksem",
+         *       "country": "BE",
+         *       "vat": "BE0775209350",
+         *       "legalId": "0775209350",
+         *       "contact": null,
+         *       "email": "info@molens-vdb.example",
+         *       "telephone": null,
+         *       "endpoint": "0208:0775209350"
+         *     }
+         */
+        InvoiceParty: {
+            /**
+             * @description Under which it is registered; the trading name where that is all there is.
+             * @example Molens Van den Broeck nv
+             */
+            name: string | null;
+            /**
+             * @description Only where it differs from the name.
+             * @example Molens aan de Schelde
+             */
+            tradingName: string | null;
+            /**
+             * @description Street and number.
+             * @example Scheldekaai 7
+             */
+            street: string | null;
+            /**
+             * @description Postal code.
+             * @example 2620
+             */
+            postalCode: string | null;
+            /**
+             * @description Town.
+             * @example Hemiksem
+             */
+            city: string | null;
+            /**
+             * @description Two letters.
+             * @example BE
+             */
+            country: string | null;
+            /**
+             * @description VAT or enterprise number.
+             * @example BE0775209350
+             */
+            vat: string | null;
+            /**
+             * @description The enterprise number.
+             * @example 0775209350
+             */
+            legalId: string | null;
+            /**
+             * @description The person to ask for.
+             * @example Dirk Van den Broeck
+             */
+            contact: string | null;
+            /**
+             * @description E-mail address.
+             * @example info@molens-vdb.example
+             */
+            email: string | null;
+            /**
+             * @description Telephone number, as it was written.
+             * @example +32 3 000 07 07
+             */
+            telephone: string | null;
+            /**
+             * @description Scheme and participant as the document names them.
+             * @example 0208:0775209350
+             */
+            endpoint: string | null;
+        };
+        /**
+         * @description A discount (below zero) or a charge.
+         * @example {
+         *       "reason": "Trouwe klant",
+         *       "percentage": "5",
+         *       "amount": "-12.50"
+         *     }
+         */
+        InvoiceAdjustment: {
+            /**
+             * @description What it is for.
+             * @example Trouwe klant
+             */
+            reason: string | null;
+            /**
+             * @description Of the amount that it is computed on.
+             * @example 5
+             */
+            percentage: string | null;
+            amount: components["schemas"]["InvoiceAmount"];
+        };
+        /**
+         * @example {
+         *       "id": "1",
+         *       "name": "Tarwebloem T55, zak 25 kg",
+         *       "description": null,
+         *       "note": null,
+         *       "quantity": "40",
+         *       "unit": "C62",
+         *       "unitPrice": "17.90",
+         *       "priceQuantity": null,
+         *       "vatCategory": "S",
+         *       "vatRate": "6",
+         *       "net": "716.00",
+         *       "adjustments": []
+         *     }
+         */
+        InvoiceLine: {
+            /**
+             * @description Its id.
+             * @example 1
+             */
+            id: string | null;
+            /**
+             * @description The name of the company.
+             * @example Tarwebloem T55, zak 25 kg
+             */
+            name: string | null;
+            /**
+             * @description More about it.
+             * @example Zakken van 25 kg
+             */
+            description: string | null;
+            /**
+             * @description A remark in words.
+             * @example Lot 26-114
+             */
+            note: string | null;
+            quantity: components["schemas"]["InvoiceAmount"];
+            /**
+             * @description A code of UN/ECE recommendation 20; C62 is one.
+             * @example C62
+             */
+            unit: string | null;
+            unitPrice: components["schemas"]["InvoiceAmount"];
+            /**
+             * @description What the price is for; one when absent.
+             * @example 1
+             */
+            priceQuantity: string | null;
+            /**
+             * @description VAT category (UNCL 5305).
+             * @example S
+             */
+            vatCategory: string | null;
+            /**
+             * @description In percent.
+             * @example 6
+             */
+            vatRate: string | null;
+            net: components["schemas"]["InvoiceAmount"];
+            /** @description Already in the net amount. */
+            adjustments: components["schemas"]["InvoiceAdjustment"][];
+        };
+        /**
+         * @description The VAT of one rate.
+         * @example {
+         *       "category": "S",
+         *       "rate": "6",
+         *       "taxable": "1060.80",
+         *       "tax": "63.65",
+         *       "reason": null
+         *     }
+         */
+        InvoiceVat: {
+            /**
+             * @description VAT category (UNCL 5305).
+             * @example S
+             */
+            category: string | null;
+            /**
+             * @description In percent; absent where VAT has no rate.
+             * @example 6
+             */
+            rate: string | null;
+            taxable: components["schemas"]["InvoiceAmount"];
+            tax: components["schemas"]["InvoiceAmount"];
+            /**
+             * @description Why there is no VAT.
+             * @example Reverse charge
+             */
+            reason: string | null;
+        };
+        /**
+         * @example {
+         *       "lines": "1105.80",
+         *       "net": "1105.80",
+         *       "vat": "73.10",
+         *       "gross": "1178.90",
+         *       "prepaid": null,
+         *       "rounding": null,
+         *       "payable": "1178.90"
+         *     }
+         */
+        InvoiceTotals: {
+            lines: components["schemas"]["InvoiceAmount"];
+            net: components["schemas"]["InvoiceAmount"];
+            vat: components["schemas"]["InvoiceAmount"];
+            gross: components["schemas"]["InvoiceAmount"];
+            prepaid: components["schemas"]["InvoiceAmount"];
+            rounding: components["schemas"]["InvoiceAmount"];
+            payable: components["schemas"]["InvoiceAmount"];
+        };
+        /**
+         * @description How the sender wants to be paid; every part may be missing.
+         * @example {
+         *       "code": "30",
+         *       "iban": "BE15001772551930",
+         *       "bic": "GEBABEBB",
+         *       "accountName": null,
+         *       "reference": "+++000/0884/22671+++",
+         *       "terms": null
+         *     }
+         */
+        InvoicePayment: {
+            /**
+             * @description The means of payment (UNCL4461); 30 and 58 are transfers.
+             * @example 30
+             */
+            code: string | null;
+            /**
+             * @description Account number to pay to.
+             * @example BE15001772551930
+             */
+            iban: string | null;
+            /**
+             * @description BIC of the bank.
+             * @example GEBABEBB
+             */
+            bic: string | null;
+            /**
+             * @description Who the account belongs to; the seller when absent.
+             * @example Molens Van den Broeck nv
+             */
+            accountName: string | null;
+            /**
+             * @description What to put with the payment.
+             * @example +++000/0884/22671+++
+             */
+            reference: string | null;
+            /**
+             * @description When and how to pay, in words.
+             * @example 30 dagen na factuurdatum
+             */
+            terms: string | null;
+        };
+        /** @description A document as its XML says it: nothing is computed or corrected, and what the XML leaves out is null. Texts longer than their bound are cut; the XML itself keeps all. */
+        InvoiceContent: {
+            /**
+             * @description UNCL1001.
+             * @example 380
+             */
+            typeCode: string | null;
+            /**
+             * @description Its number.
+             * @example VF-26/08842
+             */
+            invoiceNumber: string | null;
+            /**
+             * @description As written, YYYY-MM-DD when it is in order.
+             * @example 2026-11-17
+             */
+            issueDate: string | null;
+            /**
+             * @description When it is to be paid.
+             * @example 2026-12-17
+             */
+            dueDate: string | null;
+            /**
+             * @description When it was delivered.
+             * @example 2026-11-16
+             */
+            deliveryDate: string | null;
+            /**
+             * @description The period that it is about.
+             * @example 2026-11-01
+             */
+            periodStart: string | null;
+            /**
+             * @description The last day that it is about.
+             * @example 2026-11-30
+             */
+            periodEnd: string | null;
+            /**
+             * @description The buyer's order.
+             * @example BP-2026-112
+             */
+            orderNumber: string | null;
+            /**
+             * @description The buyer's own reference.
+             * @example Afdeling 12
+             */
+            buyerReference: string | null;
+            /**
+             * @description The contract that it follows.
+             * @example RC-2026-07
+             */
+            contractNumber: string | null;
+            /** @description The invoices that it corrects. */
+            precedingInvoices: {
+                /**
+                 * @description Its number.
+                 * @example 2026-0117
+                 */
+                number: string | null;
+                /**
+                 * @description Its date.
+                 * @example 2026-11-17
+                 */
+                issueDate: string | null;
+            }[];
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string | null;
+            seller: components["schemas"]["InvoiceParty"];
+            buyer: components["schemas"]["InvoiceParty"];
+            /**
+             * @description Who is paid where that is not the seller.
+             * @example Factor Noord nv
+             */
+            payeeName: string | null;
+            /** @description What is charged for. */
+            lines: components["schemas"]["InvoiceLine"][];
+            /** @description On the document as a whole, already in the net total. */
+            adjustments: components["schemas"]["InvoiceAdjustment"][];
+            /** @description VAT or enterprise number. */
+            vat: components["schemas"]["InvoiceVat"][];
+            totals: components["schemas"]["InvoiceTotals"];
+            payment: components["schemas"]["InvoicePayment"];
+            /**
+             * @description Remarks on the document as a whole.
+             * @example [
+             *       "Leveringsbon 4471"
+             *     ]
+             */
+            notes: string[];
+        };
+        /** @description A sent document: what its XML says, and where it stands. */
+        SentInvoice: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01990000-0000-7000-8000-00000000043b
+             */
+            id: string;
+            type: components["schemas"]["DocumentType"];
+            /** @description What went along in it as a file of its own; the name is the one to fetch it by. */
+            attachments: {
+                /**
+                 * @description The name of the file.
+                 * @example VF-26-08842.pdf
+                 */
+                fileName: string;
+                /**
+                 * @description The kind of file.
+                 * @example application/pdf
+                 */
+                mimeCode: string;
+            }[];
+            status: components["schemas"]["InvoiceStatus"];
+            /**
+             * @description The endpoint that it went to.
+             * @example 0208:0123456749
+             */
+            receiver: string;
+            /** @description It went by e-mail instead of over the network. */
+            isMailed: boolean;
+            /**
+             * @description The address that a copy goes to for nothing.
+             * @example info@drukkerij-claes.example
+             */
+            customerEmail: string | null;
+            /** @description A failed document whose number went out since. */
+            isSentAgain: boolean;
+            /**
+             * Format: date-time
+             * @description When it was accepted for sending.
+             * @example 2026-11-18T06:12:00.000Z
+             */
+            dateCreated: string;
+        } & components["schemas"]["InvoiceContent"];
         /**
          * @description A broken rule, as a history tells it.
          * @example {
@@ -1869,9 +2976,15 @@ export interface components {
          *     }
          */
         EventFinding: {
-            /** @example BR-02 */
+            /**
+             * @description The official id.
+             * @example BR-02
+             */
             rule: string;
-            /** @enum {string} */
+            /**
+             * @description Whether it makes the document invalid, or advises.
+             * @enum {string}
+             */
             severity: "FATAL" | "WARNING";
             /**
              * @description In the language of `Accept-Language`.
@@ -1891,11 +3004,16 @@ export interface components {
         InvoiceEvent: {
             /**
              * Format: date-time
+             * @description When it happened.
              * @example 2026-11-21T09:41:00.000Z
              */
             at: string;
-            /** @enum {string} */
-            type: "CREATED" | "CHECKED" | "LOOKED_UP" | "HANDED_OVER" | "MAILED" | "RETRIED" | "TRANSMITTED" | "ACKNOWLEDGED" | "IN_PROCESS" | "UNDER_QUERY" | "CONDITIONALLY_ACCEPTED" | "ACCEPTED" | "REJECTED" | "PARTIALLY_PAID" | "PAID" | "ERROR" | "VALIDATION_ERROR" | "DUPLICATE_ERROR" | "CREDIT_RETURNED" | "ANSWER_IGNORED" | "COPY_MAILED" | "COPY_NOT_MAILED";
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "CREATED" | "CHECKED" | "LOOKED_UP" | "HANDED_OVER" | "MAILED" | "RETRIED" | "TRANSMITTED" | "ACKNOWLEDGED" | "IN_PROCESS" | "UNDER_QUERY" | "CONDITIONALLY_ACCEPTED" | "ACCEPTED" | "REJECTED" | "PARTIALLY_PAID" | "PAID" | "ERROR" | "VALIDATION_ERROR" | "DUPLICATE_ERROR" | "CREDIT_RETURNED" | "ANSWER_IGNORED" | "COPY_MAILED" | "COPY_NOT_MAILED" | "SETTLED";
+            /** @description What there is to say of it. */
             detail?: {
                 /**
                  * @description Who did it; absent when the system did.
@@ -1912,13 +3030,25 @@ export interface components {
                  * @example 0208:0123456749
                  */
                 receiver?: string | null;
-                /** @example info@drukkerij-claes.example */
+                /**
+                 * @description Where it was mailed to.
+                 * @example info@drukkerij-claes.example
+                 */
                 email?: string | null;
-                /** @example 1 */
+                /**
+                 * @description How often it was tried.
+                 * @example 1
+                 */
                 attempts?: number | null;
-                /** @example SERVICE_UNAVAILABLE */
+                /**
+                 * @description Why it failed.
+                 * @example SERVICE_UNAVAILABLE
+                 */
                 errorCode?: string | null;
-                /** @example RE */
+                /**
+                 * @description The code of the answer.
+                 * @example RE
+                 */
                 responseCode?: string | null;
                 /**
                  * @description Reason codes (OPStatusReason).
@@ -1939,6 +3069,8 @@ export interface components {
                  * @example De afgesproken prijs is 17,20 €.
                  */
                 note?: string | null;
+                /** @description Of CREATED. What was changed of the file that it was made of; left out where nothing was. */
+                changes?: ("SELLER_ENDPOINT" | "BUYER_ENDPOINT" | "ENCODING" | "ENVELOPE" | "CII" | "PDF" | "EDITED")[];
                 /** @description The rules that an answer breaks, the gravest first; left out where it breaks none. It counts all the same. */
                 findings?: components["schemas"]["EventFinding"][];
             } | null;
@@ -1958,203 +3090,23 @@ export interface components {
         };
         /**
          * @example {
-         *       "name": "Molens Van den Broeck nv",
-         *       "tradingName": null,
-         *       "street": "Scheldekaai 7",
-         *       "postalCode": "2620",
-         *       "city": "Hemiksem",
-         *       "country": "BE",
-         *       "vat": "BE0775209350",
-         *       "legalId": "0775209350",
-         *       "contact": null,
-         *       "email": "info@molens-vdb.example",
-         *       "telephone": null,
-         *       "endpoint": "0208:0775209350"
+         *       "id": "01990000-0000-7000-8000-00000000040a",
+         *       "settledAt": "2026-11-21T09:12:00.000Z"
          *     }
          */
-        ReceivedParty: {
+        SettledInvoice: {
             /**
-             * @description Under which it is registered; the trading name where that is all there is.
-             * @example Molens Van den Broeck nv
+             * Format: uuid
+             * @description The document.
+             * @example 01990000-0000-7000-8000-00000000040a
              */
-            name: string | null;
+            id: string;
             /**
-             * @description Only where it differs from the name.
-             * @example Molens aan de Schelde
+             * Format: date-time
+             * @description When it was put aside.
+             * @example 2026-11-21T09:12:00.000Z
              */
-            tradingName: string | null;
-            /** @example Scheldekaai 7 */
-            street: string | null;
-            /** @example 2620 */
-            postalCode: string | null;
-            /** @example Hemiksem */
-            city: string | null;
-            /**
-             * @description Two letters.
-             * @example BE
-             */
-            country: string | null;
-            /** @example BE0775209350 */
-            vat: string | null;
-            /**
-             * @description The enterprise number.
-             * @example 0775209350
-             */
-            legalId: string | null;
-            /** @example Dirk Van den Broeck */
-            contact: string | null;
-            /** @example info@molens-vdb.example */
-            email: string | null;
-            /** @example +32 3 000 07 07 */
-            telephone: string | null;
-            /**
-             * @description Scheme and participant as the document names them.
-             * @example 0208:0775209350
-             */
-            endpoint: string | null;
-        };
-        /**
-         * @description A discount (below zero) or a charge.
-         * @example {
-         *       "reason": "Trouwe klant",
-         *       "percentage": "5",
-         *       "amount": "-12.50"
-         *     }
-         */
-        ReceivedAdjustment: {
-            /** @example Trouwe klant */
-            reason: string | null;
-            /** @example 5 */
-            percentage: string | null;
-            amount: components["schemas"]["ReceivedAmount"];
-        };
-        /**
-         * @example {
-         *       "id": "1",
-         *       "name": "Tarwebloem T55, zak 25 kg",
-         *       "description": null,
-         *       "note": null,
-         *       "quantity": "40",
-         *       "unit": "C62",
-         *       "unitPrice": "17.90",
-         *       "priceQuantity": null,
-         *       "vatCategory": "S",
-         *       "vatRate": "6",
-         *       "net": "716.00",
-         *       "adjustments": []
-         *     }
-         */
-        ReceivedLine: {
-            /** @example 1 */
-            id: string | null;
-            /** @example Tarwebloem T55, zak 25 kg */
-            name: string | null;
-            /** @example Zakken van 25 kg */
-            description: string | null;
-            /** @example Lot 26-114 */
-            note: string | null;
-            quantity: components["schemas"]["ReceivedAmount"];
-            /**
-             * @description A code of UN/ECE recommendation 20; C62 is one.
-             * @example C62
-             */
-            unit: string | null;
-            unitPrice: components["schemas"]["ReceivedAmount"];
-            /**
-             * @description What the price is for; one when absent.
-             * @example 1
-             */
-            priceQuantity: string | null;
-            /** @example S */
-            vatCategory: string | null;
-            /**
-             * @description In percent.
-             * @example 6
-             */
-            vatRate: string | null;
-            net: components["schemas"]["ReceivedAmount"];
-            /** @description Already in the net amount. */
-            adjustments: components["schemas"]["ReceivedAdjustment"][];
-        };
-        /**
-         * @description The VAT of one rate.
-         * @example {
-         *       "category": "S",
-         *       "rate": "6",
-         *       "taxable": "1060.80",
-         *       "tax": "63.65",
-         *       "reason": null
-         *     }
-         */
-        ReceivedVat: {
-            /** @example S */
-            category: string | null;
-            /**
-             * @description In percent; absent where VAT has no rate.
-             * @example 6
-             */
-            rate: string | null;
-            taxable: components["schemas"]["ReceivedAmount"];
-            tax: components["schemas"]["ReceivedAmount"];
-            /**
-             * @description Why there is no VAT.
-             * @example Reverse charge
-             */
-            reason: string | null;
-        };
-        /**
-         * @example {
-         *       "lines": "1105.80",
-         *       "net": "1105.80",
-         *       "vat": "73.10",
-         *       "gross": "1178.90",
-         *       "prepaid": null,
-         *       "rounding": null,
-         *       "payable": "1178.90"
-         *     }
-         */
-        ReceivedTotals: {
-            lines: components["schemas"]["ReceivedAmount"];
-            net: components["schemas"]["ReceivedAmount"];
-            vat: components["schemas"]["ReceivedAmount"];
-            gross: components["schemas"]["ReceivedAmount"];
-            prepaid: components["schemas"]["ReceivedAmount"];
-            rounding: components["schemas"]["ReceivedAmount"];
-            payable: components["schemas"]["ReceivedAmount"];
-        };
-        /**
-         * @description How the sender wants to be paid; every part may be missing.
-         * @example {
-         *       "code": "30",
-         *       "iban": "BE15001772551930",
-         *       "bic": "GEBABEBB",
-         *       "accountName": null,
-         *       "reference": "+++000/0884/22671+++",
-         *       "terms": null
-         *     }
-         */
-        ReceivedPayment: {
-            /**
-             * @description The means of payment (UNCL4461); 30 and 58 are transfers.
-             * @example 30
-             */
-            code: string | null;
-            /** @example BE15001772551930 */
-            iban: string | null;
-            /** @example GEBABEBB */
-            bic: string | null;
-            /**
-             * @description Who the account belongs to; the seller when absent.
-             * @example Molens Van den Broeck nv
-             */
-            accountName: string | null;
-            /**
-             * @description What to put with the payment.
-             * @example +++000/0884/22671+++
-             */
-            reference: string | null;
-            /** @example 30 dagen na factuurdatum */
-            terms: string | null;
+            settledAt: string;
         };
         /**
          * @description What the account answered.
@@ -2173,7 +3125,10 @@ export interface components {
          *     }
          */
         ReceivedAnswer: {
-            /** @enum {string} */
+            /**
+             * @description The code of the answer.
+             * @enum {string}
+             */
             responseCode: "AP" | "RE";
             /**
              * @description OPStatusReason.
@@ -2189,12 +3144,16 @@ export interface components {
              *     ]
              */
             actions: string[];
-            /** @example De afgesproken prijs is 17,20 €. */
+            /**
+             * @description A remark in words.
+             * @example De afgesproken prijs is 17,20 €.
+             */
             note: string | null;
             /** @description Null while it is on its way; false where it could not be brought to the sender. */
             delivered: boolean | null;
             /**
              * Format: date-time
+             * @description When it was answered.
              * @example 2026-11-21T09:41:00.000Z
              */
             at: string;
@@ -2204,80 +3163,31 @@ export interface components {
              */
             actor: string | null;
         };
-        /** @description A received document as its XML says it: nothing is computed or corrected, and what the XML leaves out is null. Texts longer than their bound are cut; the XML itself keeps all. */
+        /** @description A received document: what its XML says, and how it was answered. */
         ReceivedInvoice: {
             /**
              * Format: uuid
+             * @description The received document's id.
              * @example 01990000-0000-7000-8000-000000000518
              */
             id: string;
             type: components["schemas"]["DocumentType"];
-            /**
-             * @description UNCL1001.
-             * @example 380
-             */
-            typeCode: string | null;
-            /** @example VF-26/08842 */
-            invoiceNumber: string | null;
-            /**
-             * @description As written, YYYY-MM-DD when it is in order.
-             * @example 2026-11-17
-             */
-            issueDate: string | null;
-            /** @example 2026-12-17 */
-            dueDate: string | null;
-            /** @example 2026-11-16 */
-            deliveryDate: string | null;
-            /**
-             * @description The period that it is about.
-             * @example 2026-11-01
-             */
-            periodStart: string | null;
-            /** @example 2026-11-30 */
-            periodEnd: string | null;
-            /** @example BP-2026-112 */
-            orderNumber: string | null;
-            /** @example Afdeling 12 */
-            buyerReference: string | null;
-            /** @example RC-2026-07 */
-            contractNumber: string | null;
-            /** @description The invoices that it corrects. */
-            precedingInvoices: {
-                /** @example 2026-0117 */
-                number: string | null;
-                /** @example 2026-11-17 */
-                issueDate: string | null;
-            }[];
-            /** @example EUR */
-            currency: string | null;
-            seller: components["schemas"]["ReceivedParty"];
-            buyer: components["schemas"]["ReceivedParty"];
-            /**
-             * @description Who is paid where that is not the seller.
-             * @example Factor Noord nv
-             */
-            payeeName: string | null;
-            lines: components["schemas"]["ReceivedLine"][];
-            /** @description On the document as a whole, already in the net total. */
-            adjustments: components["schemas"]["ReceivedAdjustment"][];
-            vat: components["schemas"]["ReceivedVat"][];
-            totals: components["schemas"]["ReceivedTotals"];
-            payment: components["schemas"]["ReceivedPayment"];
-            /**
-             * @example [
-             *       "Leveringsbon 4471"
-             *     ]
-             */
-            notes: string[];
             /** @description What was embedded in it; the name is the one to fetch it by. */
             attachments: {
-                /** @example VF-26-08842.pdf */
+                /**
+                 * @description The name of the file.
+                 * @example VF-26-08842.pdf
+                 */
                 fileName: string;
-                /** @example application/pdf */
+                /**
+                 * @description The kind of file.
+                 * @example application/pdf
+                 */
                 mimeCode: string;
             }[];
             /** @description Null until it is answered. */
             status: components["schemas"]["InvoiceStatus"] | null;
+            /** @description What it was answered with; null until then. */
             answer: components["schemas"]["ReceivedAnswer"] | null;
             /**
              * @description The endpoint that answers go to.
@@ -2286,10 +3196,11 @@ export interface components {
             sender: string;
             /**
              * Format: date-time
+             * @description When it came in.
              * @example 2026-11-18T06:12:00.000Z
              */
             dateReceived: string;
-        };
+        } & components["schemas"]["InvoiceContent"];
         /**
          * @example {
          *       "at": "2026-11-18T06:12:00.000Z",
@@ -2305,14 +3216,16 @@ export interface components {
         ReceivedInvoiceEvent: {
             /**
              * Format: date-time
+             * @description When it happened.
              * @example 2026-11-18T06:12:00.000Z
              */
             at: string;
             /**
-             * @description CHECKED: what the rules found on arrival. ACKNOWLEDGED: our receipt (AB) was given by itself. ANSWER_DELIVERED and ANSWER_UNDELIVERED say of that receipt or of an answer whether it reached the sender; responseCode says which.
+             * @description CHECKED: what the rules found on arrival. ACKNOWLEDGED: our receipt (AB) was given by itself. ANSWER_DELIVERED and ANSWER_UNDELIVERED say of that receipt or of an answer whether it reached the sender; responseCode says which. COPY_MAILED and COPY_NOT_MAILED: it was forwarded by mail, or could not be. CREDIT_RETURNED: the credit of a mail that did not go was given back.
              * @enum {string}
              */
-            type: "RECEIVED" | "CHECKED" | "ACKNOWLEDGED" | "ACCEPTED" | "REJECTED" | "ANSWER_DELIVERED" | "ANSWER_UNDELIVERED";
+            type: "RECEIVED" | "CHECKED" | "ACKNOWLEDGED" | "ACCEPTED" | "REJECTED" | "ANSWER_DELIVERED" | "ANSWER_UNDELIVERED" | "COPY_MAILED" | "COPY_NOT_MAILED" | "CREDIT_RETURNED";
+            /** @description What there is to say of it. */
             detail?: {
                 /**
                  * @description Who did it; absent when the system did.
@@ -2329,7 +3242,20 @@ export interface components {
                  * @example 0208:0775209350
                  */
                 sender?: string | null;
-                /** @example RE */
+                /**
+                 * @description To whom it was forwarded.
+                 * @example dossiers@boekhouder.example
+                 */
+                email?: string | null;
+                /**
+                 * @description Why it was not forwarded; its page in the docs says more.
+                 * @example MAIL_REFUSED
+                 */
+                errorCode?: string | null;
+                /**
+                 * @description The code of the answer.
+                 * @example RE
+                 */
                 responseCode?: string | null;
                 /**
                  * @description Reason codes (OPStatusReason).
@@ -2345,7 +3271,10 @@ export interface components {
                  *     ]
                  */
                 actions?: string[];
-                /** @example De afgesproken prijs is 17,20 €. */
+                /**
+                 * @description A remark in words.
+                 * @example De afgesproken prijs is 17,20 €.
+                 */
                 note?: string | null;
                 /**
                  * @description The release of the rules that it was checked against.
@@ -2357,7 +3286,10 @@ export interface components {
                  * @example 0
                  */
                 fatal?: number | null;
-                /** @example 1 */
+                /**
+                 * @description What the rules advise against.
+                 * @example 1
+                 */
                 warnings?: number | null;
                 /** @description The first hundred, the gravest first. */
                 findings?: components["schemas"]["EventFinding"][];
@@ -2416,23 +3348,37 @@ export interface components {
         NonBlank: string;
         /** @description The customer of a document that is sent. */
         InvoicedCustomer: {
-            /** @example Drukkerij Claes */
+            /**
+             * @description The customer's name.
+             * @example Drukkerij Claes
+             */
             name: string;
-            /** @example 0123456749 */
-            vat: string & (unknown & unknown & unknown);
+            /**
+             * @description VAT or enterprise number.
+             * @example 0123456749
+             */
+            vat: string & (string);
             /**
              * Format: country
+             * @description Country, two letters (ISO 3166-1).
              * @example BE
              */
             country: string;
             /**
              * Format: email-or-blank
+             * @description Where the document is mailed to when the network is not used.
              * @example info@drukkerij-claes.example
              */
             email?: string | null;
-            /** @example 0208 */
+            /**
+             * @description What kind of number the endpoint is (ISO 6523).
+             * @example 0208
+             */
             scheme: string;
-            /** @example 0123456749 */
+            /**
+             * @description The number within the scheme: where the network delivers.
+             * @example 0123456749
+             */
             participant: string;
         };
     };
@@ -2532,6 +3478,17 @@ export interface components {
         /** @description Understood, but it cannot be done; errorCode and violations say why. */
         Unprocessable: {
             headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description TOO_MANY_REQUESTS, or UPLOAD_LIMIT_REACHED: the account uploaded as much as it may in a day. Wait for as long as Retry-After says. */
+        TooManyUploads: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -2691,6 +3648,32 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its reach. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     signOut: {
         parameters: {
             query?: never;
@@ -2827,6 +3810,69 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFile"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readAccountChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeToken"];
+            };
+        };
+        responses: {
+            /** @description The change, and whether it can still be disputed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountChange"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    disputeAccountChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeToken"];
+            };
+        };
+        responses: {
+            /** @description How it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountChange"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2924,7 +3970,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Supplier"];
+                    "application/json": components["schemas"]["SupplierProfile"];
                 };
             };
             400: components["responses"]["BadInput"];
@@ -2961,7 +4007,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Supplier"];
+                    "application/json": components["schemas"]["SupplierProfile"];
                 };
             };
             400: components["responses"]["BadInput"];
@@ -3334,6 +4380,45 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    checkUnsavedDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Draft"];
+            };
+        };
+        responses: {
+            /** @description Every broken rule, what the account's state says about sending it, and how the receiver can be reached. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftCheck"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     createDraftFromFile: {
         parameters: {
             query?: never;
@@ -3376,7 +4461,7 @@ export interface operations {
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFile"];
             422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooManyRequests"];
+            429: components["responses"]["TooManyUploads"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3580,7 +4665,7 @@ export interface operations {
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFile"];
             422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooManyRequests"];
+            429: components["responses"]["TooManyUploads"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3824,6 +4909,44 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSentInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description The sent invoice or credit note.
+                 * @example 01990000-0000-7000-8000-00000000043b
+                 */
+                invoiceId: components["parameters"]["InvoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What it says, and where it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentInvoice"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -4082,6 +5205,7 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
+            402: components["responses"]["NoCredits"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -4093,11 +5217,62 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    settleInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeating a call with the same key gets the first answer again, for 24 hours.
+                 * @example 5f0d3c9e-send-2026-0149
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description The sent document that was rejected or failed.
+                 * @example 01990000-0000-7000-8000-00000000040a
+                 */
+                invoiceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Since when. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettledInvoice"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     resendInvoice: {
         parameters: {
             query?: {
                 /** @description Mail it when the receiver is not on the network. */
                 sendviaemail?: boolean;
+                /**
+                 * @description The customer's address in the new document, where the one that it had was refused.
+                 * @example info@drukkerij-claes.example
+                 */
+                email?: string;
             };
             header?: {
                 /**
@@ -4296,6 +5471,59 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mailReceivedInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeating a call with the same key gets the first answer again, for 24 hours.
+                 * @example 5f0d3c9e-send-2026-0149
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description The received document.
+                 * @example 01990000-0000-7000-8000-000000000518
+                 */
+                id: components["parameters"]["ReceivedInvoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceMail"];
+            };
+        };
+        responses: {
+            /** @description Queued; the events tell when it went out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceMail"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            402: components["responses"]["NoCredits"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

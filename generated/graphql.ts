@@ -1,4 +1,3 @@
-// Generated from contracts/. Do not edit: npm run generate.
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -43,9 +42,9 @@ export type Query = {
   customers: CustomerPage;
   /** Drafts that were not sent. Sort by id, customerName, invoiceNumber, issueDate, totalAmountInCent or dateCreated. */
   getAccountDrafts: DraftPage;
-  /** Sent invoices and credit notes. Sort by id, invoiceNumber, issueDate, dateCreated, customerName, totalAmountInCent or status. */
+  /** Sent invoices and credit notes. Sort by id, invoiceNumber, issueDate, dateCreated, customerName, totalAmountInCent or status. Statuses come in the order of a document's life: CREATED, TRANSMITTED, ACKNOWLEDGED, ACCEPTED, PAID, REJECTED, ERROR, VALIDATION_ERROR, DUPLICATE_ERROR. */
   getAccountInvoices: InvoicePage;
-  /** Received invoices and credit notes. Sort by id, invoiceNumber, issueDate, dateCreated, customerName (the seller), totalAmountInCent or status. */
+  /** Received invoices and credit notes. Sort by id, invoiceNumber, issueDate, dateCreated, customerName (the seller), totalAmountInCent or status. What is not answered comes before ACCEPTED, and that before REJECTED. */
   getAccountReceivedInvoices: InvoicePage;
   /** Who is signed in. */
   getUser: User;
@@ -108,7 +107,7 @@ export type QuerygetUserArgs = {
 };
 
 export type Mutation = {
-  /** Changes the fields that are given; the others stay. A changed IBAN is mailed to the account's address. */
+  /** Changes the fields that are given; the others stay. A change of name, e-mail, IBAN or BIC is mailed to the address from before and the one after. */
   updateAccount: Account;
   /** A shared customer is deleted by admins only. */
   deleteCustomer: Deleted;
@@ -168,10 +167,26 @@ export type Account = {
   parentName?: Maybe<Scalars['String']['output']>;
   /** Pays a credit for each document that is sent. */
   prepaid: Scalars['Boolean']['output'];
-  /** Cannot send. */
+  /** Neither sends, answers nor mails. */
   locked: Scalars['Boolean']['output'];
+  /** Why it is locked; null when it is not. */
+  lock?: Maybe<AccountLock>;
   supplier: Supplier;
 };
+
+export type AccountLock = {
+  reason: LockReason;
+  at: Scalars['DateTime']['output'];
+  /** What was changed without being asked for: email, iban, bic, name. */
+  fields: Array<Scalars['String']['output']>;
+};
+
+export type LockReason =
+  /** Registered, and not looked at yet. */
+  | 'REGISTERED'
+  | 'BY_ADMIN'
+  /** Somebody who was told of a change of its data says that it was not asked for. */
+  | 'CHANGE_DISPUTED';
 
 export type CreditBalance = {
   credits: Scalars['Int']['output'];
@@ -367,6 +382,8 @@ export type InvoicesFilter = {
   customerName?: InputMaybe<Scalars['String']['input']>;
   invoiceNumber?: InputMaybe<Scalars['String']['input']>;
   period?: InputMaybe<PeriodInput>;
+  /** Only what was rejected or failed and waits for somebody: neither put aside nor followed by a credit note, a copy or another try. */
+  waits?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type Period = {
@@ -514,6 +531,8 @@ export type ResolversTypes = {
   Deleted: ResolverTypeWrapper<unknown>;
   Feature: ResolverTypeWrapper<unknown>;
   Account: ResolverTypeWrapper<unknown>;
+  AccountLock: ResolverTypeWrapper<unknown>;
+  LockReason: ResolverTypeWrapper<unknown>;
   CreditBalance: ResolverTypeWrapper<unknown>;
   Supplier: ResolverTypeWrapper<unknown>;
   InvoiceSummary: ResolverTypeWrapper<unknown>;
@@ -556,6 +575,7 @@ export type ResolversParentTypes = {
   PageRequest: unknown;
   Deleted: unknown;
   Account: unknown;
+  AccountLock: unknown;
   CreditBalance: unknown;
   Supplier: unknown;
   InvoiceSummary: unknown;
@@ -645,7 +665,14 @@ export type AccountResolvers<ContextType = any, ParentType extends ResolversPare
   parentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   prepaid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   locked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lock?: Resolver<Maybe<ResolversTypes['AccountLock']>, ParentType, ContextType>;
   supplier?: Resolver<ResolversTypes['Supplier'], ParentType, ContextType>;
+};
+
+export type AccountLockResolvers<ContextType = any, ParentType extends ResolversParentTypes['AccountLock'] = ResolversParentTypes['AccountLock']> = {
+  reason?: Resolver<ResolversTypes['LockReason'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CreditBalanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreditBalance'] = ResolversParentTypes['CreditBalance']> = {
@@ -803,6 +830,7 @@ export type Resolvers<ContextType = any> = {
   Mutation?: MutationResolvers<ContextType>;
   Deleted?: DeletedResolvers<ContextType>;
   Account?: AccountResolvers<ContextType>;
+  AccountLock?: AccountLockResolvers<ContextType>;
   CreditBalance?: CreditBalanceResolvers<ContextType>;
   Supplier?: SupplierResolvers<ContextType>;
   InvoiceSummary?: InvoiceSummaryResolvers<ContextType>;
@@ -824,513 +852,3 @@ export type DirectiveResolvers<ContextType = any> = {
   access?: accessDirectiveResolver<any, any, ContextType>;
   bounds?: boundsDirectiveResolver<any, any, ContextType>;
 };
-
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-
-export type AccountFieldsFragment = { id: string, features: Array<Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, locked: boolean, creditBalance: { credits: number }, supplier: { accountId: string, name: string, vat: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } };
-
-export type getAccountsQueryVariables = Exact<{
-  userId: string;
-}>;
-
-
-export type getAccountsQuery = { getAccounts: Array<{ id: string, features: Array<Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, locked: boolean, creditBalance: { credits: number }, supplier: { accountId: string, name: string, vat: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } }> };
-
-export type getAccountQueryVariables = Exact<{
-  accountId: string;
-}>;
-
-
-export type getAccountQuery = { getAccount: { id: string, features: Array<Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, locked: boolean, creditBalance: { credits: number }, supplier: { accountId: string, name: string, vat: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } } };
-
-export type getSupplierQueryVariables = Exact<{
-  accountId: string;
-}>;
-
-
-export type getSupplierQuery = { getSupplier: { accountId: string, name: string, vat: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } };
-
-export type getAccountSummaryQueryVariables = Exact<{
-  accountId: string;
-}>;
-
-
-export type getAccountSummaryQuery = { getAccountSummary: { totalAmount: number, sent: number, acceptedByClient: number, sentInvoices: number, sentCreditNotes: number, underway: number, rejected: number, notDelivered: number, unanswered: number, drafts: number } };
-
-export type getFlagsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type getFlagsQuery = { getFlags: { teamLeader: boolean } };
-
-export type updateAccountMutationVariables = Exact<{
-  input: AccountInput;
-}>;
-
-
-export type updateAccountMutation = { updateAccount: { id: string, features: Array<Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, locked: boolean, creditBalance: { credits: number }, supplier: { accountId: string, name: string, vat: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } } };
-
-export type customersQueryVariables = Exact<{
-  accountId?: string | null | undefined;
-  page?: PageRequest | null | undefined;
-  customersFilter?: CustomersFilter | null | undefined;
-}>;
-
-
-export type customersQuery = { customers: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, accountId: string | null, version: number, name: string, vat: string, street: string | null, city: string | null, postalCode: string | null, country: string, countryName: string | null, email: string | null, telephone: string | null, scheme: string, participant: string, vatTreatment: VatTreatment | null }> } };
-
-export type deleteCustomerMutationVariables = Exact<{
-  customerId: string;
-}>;
-
-
-export type deleteCustomerMutation = { deleteCustomer: { id: string } };
-
-export type getAccountDraftsQueryVariables = Exact<{
-  accountId: string;
-  page?: PageRequest | null | undefined;
-  draftsFilter?: DraftsFilter | null | undefined;
-}>;
-
-
-export type getAccountDraftsQuery = { getAccountDrafts: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, type: DocumentType, customerName: string | null, invoiceNumber: string | null, invoiceDate: string | null, totalAmountInCent: number, currency: string, reference: string | null, dateCreated: string, dateModified: string }> } };
-
-export type deleteDraftMutationVariables = Exact<{
-  draftId: string;
-}>;
-
-
-export type deleteDraftMutation = { deleteDraft: { id: string } };
-
-export type InvoiceRowFieldsFragment = { id: string, type: DocumentType, invoiceNumber: string, totalAmountInCent: number, currency: string, issueDate: string | null, dueDate: string | null, status: InvoiceStatus | null, documentSource: DocumentSource | null, dateCreated: string, isSentAgain: boolean, invoicee: { name: string | null, invoiceeType: InvoiceeType, vatNumber: string | null, email: string | null }, documentReferences: Array<{ fileName: string, mimeCode: string }> };
-
-export type getAccountInvoicesQueryVariables = Exact<{
-  accountId: string;
-  invoiceStatuses?: Array<InvoiceStatus> | InvoiceStatus | null | undefined;
-  page?: PageRequest | null | undefined;
-  invoicesFilter?: InvoicesFilter | null | undefined;
-}>;
-
-
-export type getAccountInvoicesQuery = { getAccountInvoices: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, type: DocumentType, invoiceNumber: string, totalAmountInCent: number, currency: string, issueDate: string | null, dueDate: string | null, status: InvoiceStatus | null, documentSource: DocumentSource | null, dateCreated: string, isSentAgain: boolean, invoicee: { name: string | null, invoiceeType: InvoiceeType, vatNumber: string | null, email: string | null }, documentReferences: Array<{ fileName: string, mimeCode: string }> }>, period: { code: PeriodCode, from: string | null, to: string | null } | null } };
-
-export type getAccountReceivedInvoicesQueryVariables = Exact<{
-  accountId: string;
-  invoiceStatuses?: Array<InvoiceStatus> | InvoiceStatus | null | undefined;
-  isAnswered?: boolean | null | undefined;
-  page?: PageRequest | null | undefined;
-  invoicesFilter?: InvoicesFilter | null | undefined;
-}>;
-
-
-export type getAccountReceivedInvoicesQuery = { getAccountReceivedInvoices: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, type: DocumentType, invoiceNumber: string, totalAmountInCent: number, currency: string, issueDate: string | null, dueDate: string | null, status: InvoiceStatus | null, documentSource: DocumentSource | null, dateCreated: string, isSentAgain: boolean, invoicee: { name: string | null, invoiceeType: InvoiceeType, vatNumber: string | null, email: string | null }, documentReferences: Array<{ fileName: string, mimeCode: string }> }>, period: { code: PeriodCode, from: string | null, to: string | null } | null } };
-
-export type getUserQueryVariables = Exact<{
-  userId: string;
-}>;
-
-
-export type getUserQuery = { getUser: { id: string, firstName: string | null, lastName: string | null, email: string, authorities: Array<{ name: string }> } };
-
-export class TypedDocumentString<TResult, TVariables>
-  extends String
-  implements DocumentTypeDecoration<TResult, TVariables>
-{
-  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
-  private value: string;
-  public __meta__?: Record<string, any> | undefined;
-
-  constructor(value: string, __meta__?: Record<string, any> | undefined) {
-    super(value);
-    this.value = value;
-    this.__meta__ = __meta__;
-  }
-
-  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
-    return this.value;
-  }
-}
-export const AccountFieldsFragmentDoc = new TypedDocumentString(`
-    fragment AccountFields on Account {
-  id
-  features
-  companyName
-  name
-  kbo
-  processingSince
-  creditBalance {
-    credits
-  }
-  parentName
-  prepaid
-  locked
-  supplier {
-    accountId
-    name
-    vat
-    participantIdentifiers
-    email
-    telephone
-    iban
-    bic
-    street
-    postalCode
-    city
-    country
-  }
-}
-    `, {"fragmentName":"AccountFields"}) as unknown as TypedDocumentString<AccountFieldsFragment, unknown>;
-export const InvoiceRowFieldsFragmentDoc = new TypedDocumentString(`
-    fragment InvoiceRowFields on InvoiceRow {
-  id
-  type
-  invoiceNumber
-  totalAmountInCent
-  currency
-  issueDate
-  dueDate
-  status
-  documentSource
-  dateCreated
-  invoicee {
-    name
-    invoiceeType
-    vatNumber
-    email
-  }
-  documentReferences {
-    fileName
-    mimeCode
-  }
-  isSentAgain
-}
-    `, {"fragmentName":"InvoiceRowFields"}) as unknown as TypedDocumentString<InvoiceRowFieldsFragment, unknown>;
-export const getAccountsDocument = new TypedDocumentString(`
-    query getAccounts($userId: ID!) {
-  getAccounts(userId: $userId) {
-    ...AccountFields
-  }
-}
-    fragment AccountFields on Account {
-  id
-  features
-  companyName
-  name
-  kbo
-  processingSince
-  creditBalance {
-    credits
-  }
-  parentName
-  prepaid
-  locked
-  supplier {
-    accountId
-    name
-    vat
-    participantIdentifiers
-    email
-    telephone
-    iban
-    bic
-    street
-    postalCode
-    city
-    country
-  }
-}`) as unknown as TypedDocumentString<getAccountsQuery, getAccountsQueryVariables>;
-export const getAccountDocument = new TypedDocumentString(`
-    query getAccount($accountId: ID!) {
-  getAccount(accountId: $accountId) {
-    ...AccountFields
-  }
-}
-    fragment AccountFields on Account {
-  id
-  features
-  companyName
-  name
-  kbo
-  processingSince
-  creditBalance {
-    credits
-  }
-  parentName
-  prepaid
-  locked
-  supplier {
-    accountId
-    name
-    vat
-    participantIdentifiers
-    email
-    telephone
-    iban
-    bic
-    street
-    postalCode
-    city
-    country
-  }
-}`) as unknown as TypedDocumentString<getAccountQuery, getAccountQueryVariables>;
-export const getSupplierDocument = new TypedDocumentString(`
-    query getSupplier($accountId: ID!) {
-  getSupplier(accountId: $accountId) {
-    accountId
-    name
-    vat
-    participantIdentifiers
-    email
-    telephone
-    iban
-    bic
-    street
-    postalCode
-    city
-    country
-  }
-}
-    `) as unknown as TypedDocumentString<getSupplierQuery, getSupplierQueryVariables>;
-export const getAccountSummaryDocument = new TypedDocumentString(`
-    query getAccountSummary($accountId: ID!) {
-  getAccountSummary(accountId: $accountId) {
-    totalAmount
-    sent
-    acceptedByClient
-    sentInvoices
-    sentCreditNotes
-    underway
-    rejected
-    notDelivered
-    unanswered
-    drafts
-  }
-}
-    `) as unknown as TypedDocumentString<getAccountSummaryQuery, getAccountSummaryQueryVariables>;
-export const getFlagsDocument = new TypedDocumentString(`
-    query getFlags {
-  getFlags {
-    teamLeader
-  }
-}
-    `) as unknown as TypedDocumentString<getFlagsQuery, getFlagsQueryVariables>;
-export const updateAccountDocument = new TypedDocumentString(`
-    mutation updateAccount($input: AccountInput!) {
-  updateAccount(input: $input) {
-    ...AccountFields
-  }
-}
-    fragment AccountFields on Account {
-  id
-  features
-  companyName
-  name
-  kbo
-  processingSince
-  creditBalance {
-    credits
-  }
-  parentName
-  prepaid
-  locked
-  supplier {
-    accountId
-    name
-    vat
-    participantIdentifiers
-    email
-    telephone
-    iban
-    bic
-    street
-    postalCode
-    city
-    country
-  }
-}`) as unknown as TypedDocumentString<updateAccountMutation, updateAccountMutationVariables>;
-export const customersDocument = new TypedDocumentString(`
-    query customers($accountId: ID, $page: PageRequest, $customersFilter: CustomersFilter) {
-  customers(accountId: $accountId, page: $page, customersFilter: $customersFilter) {
-    content {
-      id
-      accountId
-      version
-      name
-      vat
-      street
-      city
-      postalCode
-      country
-      countryName
-      email
-      telephone
-      scheme
-      participant
-      vatTreatment
-    }
-    paginationEnabled
-    totalNumberOfElements
-    numberOfPages
-    numberOfElements
-    hasNext
-    hasPrevious
-    pageNumber
-  }
-}
-    `) as unknown as TypedDocumentString<customersQuery, customersQueryVariables>;
-export const deleteCustomerDocument = new TypedDocumentString(`
-    mutation deleteCustomer($customerId: ID!) {
-  deleteCustomer(customerId: $customerId) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<deleteCustomerMutation, deleteCustomerMutationVariables>;
-export const getAccountDraftsDocument = new TypedDocumentString(`
-    query getAccountDrafts($accountId: ID!, $page: PageRequest, $draftsFilter: DraftsFilter) {
-  getAccountDrafts(
-    accountId: $accountId
-    page: $page
-    draftsFilter: $draftsFilter
-  ) {
-    content {
-      id
-      type
-      customerName
-      invoiceNumber
-      invoiceDate
-      totalAmountInCent
-      currency
-      reference
-      dateCreated
-      dateModified
-    }
-    paginationEnabled
-    totalNumberOfElements
-    numberOfPages
-    numberOfElements
-    hasNext
-    hasPrevious
-    pageNumber
-  }
-}
-    `) as unknown as TypedDocumentString<getAccountDraftsQuery, getAccountDraftsQueryVariables>;
-export const deleteDraftDocument = new TypedDocumentString(`
-    mutation deleteDraft($draftId: ID!) {
-  deleteDraft(draftId: $draftId) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<deleteDraftMutation, deleteDraftMutationVariables>;
-export const getAccountInvoicesDocument = new TypedDocumentString(`
-    query getAccountInvoices($accountId: ID!, $invoiceStatuses: [InvoiceStatus!], $page: PageRequest, $invoicesFilter: InvoicesFilter) {
-  getAccountInvoices(
-    accountId: $accountId
-    invoiceStatuses: $invoiceStatuses
-    page: $page
-    invoicesFilter: $invoicesFilter
-  ) {
-    content {
-      ...InvoiceRowFields
-    }
-    paginationEnabled
-    totalNumberOfElements
-    numberOfPages
-    numberOfElements
-    hasNext
-    hasPrevious
-    pageNumber
-    period {
-      code
-      from
-      to
-    }
-  }
-}
-    fragment InvoiceRowFields on InvoiceRow {
-  id
-  type
-  invoiceNumber
-  totalAmountInCent
-  currency
-  issueDate
-  dueDate
-  status
-  documentSource
-  dateCreated
-  invoicee {
-    name
-    invoiceeType
-    vatNumber
-    email
-  }
-  documentReferences {
-    fileName
-    mimeCode
-  }
-  isSentAgain
-}`) as unknown as TypedDocumentString<getAccountInvoicesQuery, getAccountInvoicesQueryVariables>;
-export const getAccountReceivedInvoicesDocument = new TypedDocumentString(`
-    query getAccountReceivedInvoices($accountId: ID!, $invoiceStatuses: [InvoiceStatus!], $isAnswered: Boolean, $page: PageRequest, $invoicesFilter: InvoicesFilter) {
-  getAccountReceivedInvoices(
-    accountId: $accountId
-    invoiceStatuses: $invoiceStatuses
-    isAnswered: $isAnswered
-    page: $page
-    invoicesFilter: $invoicesFilter
-  ) {
-    content {
-      ...InvoiceRowFields
-    }
-    paginationEnabled
-    totalNumberOfElements
-    numberOfPages
-    numberOfElements
-    hasNext
-    hasPrevious
-    pageNumber
-    period {
-      code
-      from
-      to
-    }
-  }
-}
-    fragment InvoiceRowFields on InvoiceRow {
-  id
-  type
-  invoiceNumber
-  totalAmountInCent
-  currency
-  issueDate
-  dueDate
-  status
-  documentSource
-  dateCreated
-  invoicee {
-    name
-    invoiceeType
-    vatNumber
-    email
-  }
-  documentReferences {
-    fileName
-    mimeCode
-  }
-  isSentAgain
-}`) as unknown as TypedDocumentString<getAccountReceivedInvoicesQuery, getAccountReceivedInvoicesQueryVariables>;
-export const getUserDocument = new TypedDocumentString(`
-    query getUser($userId: ID!) {
-  getUser(userId: $userId) {
-    id
-    firstName
-    lastName
-    email
-    authorities {
-      name
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<getUserQuery, getUserQueryVariables>;

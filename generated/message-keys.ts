@@ -1,11 +1,14 @@
 // Generated from contracts/. Do not edit: npm run generate.
 /** Every message key that a schema of the contract can yield. */
 export const messageKeys = [
+  "differs-from-pdf",
+  "email-refused",
   "file-required",
   "invalid",
   "invalid-rounding-amount",
   "invoice-incomplete",
   "issueDate-after-dueDate",
+  "line-part-lost",
   "lines-empty",
   "long-name",
   "max-50",
@@ -26,7 +29,10 @@ export const messageKeys = [
   "not-number",
   "not-unique",
   "number-used",
+  "other-seller",
+  "part-lost",
   "pdf-error",
+  "purchase-invoice",
   "scheme-format",
   "too-large",
   "too-long",
@@ -36,7 +42,8 @@ export const messageKeys = [
   "unitprice-not-negative",
   "unknown-field",
   "unreadable-xml",
-  "wrong-type"
+  "wrong-type",
+  "xml-doctype"
 ] as const
 
 export type MessageKey = (typeof messageKeys)[number]

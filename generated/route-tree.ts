@@ -20,6 +20,8 @@ import { Route as AanmeldenTokenRouteImport } from './../ui/routes/aanmelden.$to
 import { Route as ExternalRegistrationTokenRouteImport } from './../ui/routes/external-registration.$token.tsx'
 import { Route as ExternalIndexRouteImport } from './../ui/routes/external.index.tsx'
 import { Route as ExternalTokenRouteImport } from './../ui/routes/external.$token.tsx'
+import { Route as NotMeIndexRouteImport } from './../ui/routes/not-me.index.tsx'
+import { Route as NotMeTokenRouteImport } from './../ui/routes/not-me.$token.tsx'
 import { Route as PrivacyIndexRouteImport } from './../ui/routes/privacy.index.tsx'
 import { Route as PrivacyCookiepolicyRouteImport } from './../ui/routes/privacy.cookiepolicy.tsx'
 import { Route as SignedInDataChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/data.{-$accountId}.tsx'
@@ -35,6 +37,7 @@ import { Route as SignedInPeppolOverviewChar123AccountIdChar125RouteImport } fro
 import { Route as SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125RouteImport } from './../ui/routes/_signed-in/customers.{-$accountId}.customer.{-$customerId}.tsx'
 import { Route as SignedInDraftsAccountIdDraftChar123DraftIdChar125RouteImport } from './../ui/routes/_signed-in/drafts.$accountId.draft.{-$draftId}.tsx'
 import { Route as SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125RouteImport } from './../ui/routes/_signed-in/global-customers.{-$accountId}.customer.{-$customerId}.tsx'
+import { Route as SignedInInvoicesAccountIdDocumentIdRouteImport } from './../ui/routes/_signed-in/invoices.$accountId.document.$id.tsx'
 import { Route as SignedInReceivedInvoicesAccountIdDocumentIdRouteImport } from './../ui/routes/_signed-in/received-invoices.$accountId.document.$id.tsx'
 import { Route as DraftsAccountIdDraftDraftIdTokenRouteImport } from './../ui/routes/drafts.$accountId.draft.$draftId.$token.tsx'
 import { Route as ExternalDraftsAccountIdDraftDraftIdTokenRouteImport } from './../ui/routes/external.drafts.$accountId.draft.$draftId.$token.tsx'
@@ -112,6 +115,16 @@ const ExternalIndexRoute = ExternalIndexRouteImport.update({
 const ExternalTokenRoute = ExternalTokenRouteImport.update({
   id: '/external/$token',
   path: '/external/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NotMeIndexRoute = NotMeIndexRouteImport.update({
+  id: '/not-me/',
+  path: '/not-me/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NotMeTokenRoute = NotMeTokenRouteImport.update({
+  id: '/not-me/$token',
+  path: '/not-me/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyIndexRoute = PrivacyIndexRouteImport.update({
@@ -206,6 +219,12 @@ const SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdCha
       getParentRoute: () => SignedInRoute,
     } as any,
   )
+const SignedInInvoicesAccountIdDocumentIdRoute =
+  SignedInInvoicesAccountIdDocumentIdRouteImport.update({
+    id: '/invoices/$accountId/document/$id',
+    path: '/invoices/$accountId/document/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInReceivedInvoicesAccountIdDocumentIdRoute =
   SignedInReceivedInvoicesAccountIdDocumentIdRouteImport.update({
     id: '/received-invoices/$accountId/document/$id',
@@ -238,9 +257,11 @@ export interface FileRoutesByFullPath {
   '/aanmelden/$token': typeof AanmeldenTokenRoute
   '/external-registration/$token': typeof ExternalRegistrationTokenRoute
   '/external/$token': typeof ExternalTokenRoute
+  '/not-me/$token': typeof NotMeTokenRoute
   '/privacy/cookiepolicy': typeof PrivacyCookiepolicyRoute
   '/aanmelden/': typeof AanmeldenIndexRoute
   '/external/': typeof ExternalIndexRoute
+  '/not-me/': typeof NotMeIndexRoute
   '/privacy/': typeof PrivacyIndexRoute
   '/data/{-$accountId}': typeof SignedInDataChar123AccountIdChar125Route
   '/drafts/{-$accountId}': typeof SignedInDraftsChar123AccountIdChar125Route
@@ -255,6 +276,7 @@ export interface FileRoutesByFullPath {
   '/customers/{-$accountId}/customer/{-$customerId}': typeof SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
   '/drafts/$accountId/draft/{-$draftId}': typeof SignedInDraftsAccountIdDraftChar123DraftIdChar125Route
   '/global-customers/{-$accountId}/customer/{-$customerId}': typeof SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
+  '/invoices/$accountId/document/$id': typeof SignedInInvoicesAccountIdDocumentIdRoute
   '/received-invoices/$accountId/document/$id': typeof SignedInReceivedInvoicesAccountIdDocumentIdRoute
   '/drafts/$accountId/draft/$draftId/$token': typeof DraftsAccountIdDraftDraftIdTokenRoute
   '/external/drafts/$accountId/draft/$draftId/$token': typeof ExternalDraftsAccountIdDraftDraftIdTokenRoute
@@ -272,9 +294,11 @@ export interface FileRoutesByTo {
   '/aanmelden/$token': typeof AanmeldenTokenRoute
   '/external-registration/$token': typeof ExternalRegistrationTokenRoute
   '/external/$token': typeof ExternalTokenRoute
+  '/not-me/$token': typeof NotMeTokenRoute
   '/privacy/cookiepolicy': typeof PrivacyCookiepolicyRoute
   '/aanmelden': typeof AanmeldenIndexRoute
   '/external': typeof ExternalIndexRoute
+  '/not-me': typeof NotMeIndexRoute
   '/privacy': typeof PrivacyIndexRoute
   '/data/{-$accountId}': typeof SignedInDataChar123AccountIdChar125Route
   '/drafts/{-$accountId}': typeof SignedInDraftsChar123AccountIdChar125Route
@@ -289,6 +313,7 @@ export interface FileRoutesByTo {
   '/customers/{-$accountId}/customer/{-$customerId}': typeof SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
   '/drafts/$accountId/draft/{-$draftId}': typeof SignedInDraftsAccountIdDraftChar123DraftIdChar125Route
   '/global-customers/{-$accountId}/customer/{-$customerId}': typeof SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
+  '/invoices/$accountId/document/$id': typeof SignedInInvoicesAccountIdDocumentIdRoute
   '/received-invoices/$accountId/document/$id': typeof SignedInReceivedInvoicesAccountIdDocumentIdRoute
   '/drafts/$accountId/draft/$draftId/$token': typeof DraftsAccountIdDraftDraftIdTokenRoute
   '/external/drafts/$accountId/draft/$draftId/$token': typeof ExternalDraftsAccountIdDraftDraftIdTokenRoute
@@ -308,9 +333,11 @@ export interface FileRoutesById {
   '/aanmelden/$token': typeof AanmeldenTokenRoute
   '/external-registration/$token': typeof ExternalRegistrationTokenRoute
   '/external/$token': typeof ExternalTokenRoute
+  '/not-me/$token': typeof NotMeTokenRoute
   '/privacy/cookiepolicy': typeof PrivacyCookiepolicyRoute
   '/aanmelden/': typeof AanmeldenIndexRoute
   '/external/': typeof ExternalIndexRoute
+  '/not-me/': typeof NotMeIndexRoute
   '/privacy/': typeof PrivacyIndexRoute
   '/_signed-in/data/{-$accountId}': typeof SignedInDataChar123AccountIdChar125Route
   '/_signed-in/drafts/{-$accountId}': typeof SignedInDraftsChar123AccountIdChar125Route
@@ -325,6 +352,7 @@ export interface FileRoutesById {
   '/_signed-in/customers/{-$accountId}/customer/{-$customerId}': typeof SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
   '/_signed-in/drafts/$accountId/draft/{-$draftId}': typeof SignedInDraftsAccountIdDraftChar123DraftIdChar125Route
   '/_signed-in/global-customers/{-$accountId}/customer/{-$customerId}': typeof SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
+  '/_signed-in/invoices/$accountId/document/$id': typeof SignedInInvoicesAccountIdDocumentIdRoute
   '/_signed-in/received-invoices/$accountId/document/$id': typeof SignedInReceivedInvoicesAccountIdDocumentIdRoute
   '/drafts/$accountId/draft/$draftId/$token': typeof DraftsAccountIdDraftDraftIdTokenRoute
   '/external/drafts/$accountId/draft/$draftId/$token': typeof ExternalDraftsAccountIdDraftDraftIdTokenRoute
@@ -344,9 +372,11 @@ export interface FileRouteTypes {
     | '/aanmelden/$token'
     | '/external-registration/$token'
     | '/external/$token'
+    | '/not-me/$token'
     | '/privacy/cookiepolicy'
     | '/aanmelden/'
     | '/external/'
+    | '/not-me/'
     | '/privacy/'
     | '/data/{-$accountId}'
     | '/drafts/{-$accountId}'
@@ -361,6 +391,7 @@ export interface FileRouteTypes {
     | '/customers/{-$accountId}/customer/{-$customerId}'
     | '/drafts/$accountId/draft/{-$draftId}'
     | '/global-customers/{-$accountId}/customer/{-$customerId}'
+    | '/invoices/$accountId/document/$id'
     | '/received-invoices/$accountId/document/$id'
     | '/drafts/$accountId/draft/$draftId/$token'
     | '/external/drafts/$accountId/draft/$draftId/$token'
@@ -378,9 +409,11 @@ export interface FileRouteTypes {
     | '/aanmelden/$token'
     | '/external-registration/$token'
     | '/external/$token'
+    | '/not-me/$token'
     | '/privacy/cookiepolicy'
     | '/aanmelden'
     | '/external'
+    | '/not-me'
     | '/privacy'
     | '/data/{-$accountId}'
     | '/drafts/{-$accountId}'
@@ -395,6 +428,7 @@ export interface FileRouteTypes {
     | '/customers/{-$accountId}/customer/{-$customerId}'
     | '/drafts/$accountId/draft/{-$draftId}'
     | '/global-customers/{-$accountId}/customer/{-$customerId}'
+    | '/invoices/$accountId/document/$id'
     | '/received-invoices/$accountId/document/$id'
     | '/drafts/$accountId/draft/$draftId/$token'
     | '/external/drafts/$accountId/draft/$draftId/$token'
@@ -413,9 +447,11 @@ export interface FileRouteTypes {
     | '/aanmelden/$token'
     | '/external-registration/$token'
     | '/external/$token'
+    | '/not-me/$token'
     | '/privacy/cookiepolicy'
     | '/aanmelden/'
     | '/external/'
+    | '/not-me/'
     | '/privacy/'
     | '/_signed-in/data/{-$accountId}'
     | '/_signed-in/drafts/{-$accountId}'
@@ -430,6 +466,7 @@ export interface FileRouteTypes {
     | '/_signed-in/customers/{-$accountId}/customer/{-$customerId}'
     | '/_signed-in/drafts/$accountId/draft/{-$draftId}'
     | '/_signed-in/global-customers/{-$accountId}/customer/{-$customerId}'
+    | '/_signed-in/invoices/$accountId/document/$id'
     | '/_signed-in/received-invoices/$accountId/document/$id'
     | '/drafts/$accountId/draft/$draftId/$token'
     | '/external/drafts/$accountId/draft/$draftId/$token'
@@ -449,9 +486,11 @@ export interface RootRouteChildren {
   AanmeldenTokenRoute: typeof AanmeldenTokenRoute
   ExternalRegistrationTokenRoute: typeof ExternalRegistrationTokenRoute
   ExternalTokenRoute: typeof ExternalTokenRoute
+  NotMeTokenRoute: typeof NotMeTokenRoute
   PrivacyCookiepolicyRoute: typeof PrivacyCookiepolicyRoute
   AanmeldenIndexRoute: typeof AanmeldenIndexRoute
   ExternalIndexRoute: typeof ExternalIndexRoute
+  NotMeIndexRoute: typeof NotMeIndexRoute
   PrivacyIndexRoute: typeof PrivacyIndexRoute
   DraftsAccountIdDraftDraftIdTokenRoute: typeof DraftsAccountIdDraftDraftIdTokenRoute
   ExternalDraftsAccountIdDraftDraftIdTokenRoute: typeof ExternalDraftsAccountIdDraftDraftIdTokenRoute
@@ -564,6 +603,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExternalTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/not-me/': {
+      id: '/not-me/'
+      path: '/not-me'
+      fullPath: '/not-me/'
+      preLoaderRoute: typeof NotMeIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/not-me/$token': {
+      id: '/not-me/$token'
+      path: '/not-me/$token'
+      fullPath: '/not-me/$token'
+      preLoaderRoute: typeof NotMeTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/privacy/': {
       id: '/privacy/'
       path: '/privacy'
@@ -669,6 +722,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125RouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/invoices/$accountId/document/$id': {
+      id: '/_signed-in/invoices/$accountId/document/$id'
+      path: '/invoices/$accountId/document/$id'
+      fullPath: '/invoices/$accountId/document/$id'
+      preLoaderRoute: typeof SignedInInvoicesAccountIdDocumentIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/received-invoices/$accountId/document/$id': {
       id: '/_signed-in/received-invoices/$accountId/document/$id'
       path: '/received-invoices/$accountId/document/$id'
@@ -707,6 +767,7 @@ interface SignedInRouteChildren {
   SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route: typeof SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
   SignedInDraftsAccountIdDraftChar123DraftIdChar125Route: typeof SignedInDraftsAccountIdDraftChar123DraftIdChar125Route
   SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route: typeof SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
+  SignedInInvoicesAccountIdDocumentIdRoute: typeof SignedInInvoicesAccountIdDocumentIdRoute
   SignedInReceivedInvoicesAccountIdDocumentIdRoute: typeof SignedInReceivedInvoicesAccountIdDocumentIdRoute
 }
 
@@ -737,6 +798,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInDraftsAccountIdDraftChar123DraftIdChar125Route,
   SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route:
     SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route,
+  SignedInInvoicesAccountIdDocumentIdRoute:
+    SignedInInvoicesAccountIdDocumentIdRoute,
   SignedInReceivedInvoicesAccountIdDocumentIdRoute:
     SignedInReceivedInvoicesAccountIdDocumentIdRoute,
 }
@@ -759,9 +822,11 @@ const rootRouteChildren: RootRouteChildren = {
   AanmeldenTokenRoute: AanmeldenTokenRoute,
   ExternalRegistrationTokenRoute: ExternalRegistrationTokenRoute,
   ExternalTokenRoute: ExternalTokenRoute,
+  NotMeTokenRoute: NotMeTokenRoute,
   PrivacyCookiepolicyRoute: PrivacyCookiepolicyRoute,
   AanmeldenIndexRoute: AanmeldenIndexRoute,
   ExternalIndexRoute: ExternalIndexRoute,
+  NotMeIndexRoute: NotMeIndexRoute,
   PrivacyIndexRoute: PrivacyIndexRoute,
   DraftsAccountIdDraftDraftIdTokenRoute: DraftsAccountIdDraftDraftIdTokenRoute,
   ExternalDraftsAccountIdDraftDraftIdTokenRoute:

@@ -6,7 +6,7 @@ type Json = { [key: string]: unknown }
 export type Problems = Record<string, { status: number; when: string; retryable?: boolean; unsent?: boolean }>
 
 /**
- * In the order of problems.yaml. A status with one code needs no naming, nor do who may not call, and what comes with
+ * In the order of problems.yaml. A status with one code needs no naming, nor do who may not call, too many calls, and what comes with
  * an Idempotency-Key.
  * @param resolve gives what a $ref points to
  */
@@ -18,6 +18,7 @@ export function refusalsOf(operation: Json, problems: Problems, resolve: (node: 
   const isRepeatable = parameters.some((one) => resolve(one).name === 'Idempotency-Key')
   const implied = [
     ...(access.who !== 'anyone' && statuses.includes(403) ? ['FORBIDDEN'] : []),
+    ...(statuses.includes(429) ? ['TOO_MANY_REQUESTS'] : []),
     ...(isRepeatable ? ['REQUEST_IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'] : []),
   ]
   const sent = Object.entries(problems).filter(([, { unsent }]) => !unsent)

@@ -12,7 +12,7 @@ export const folderTag: Rule = () => ({
 })
 
 const VERBS =
-  'add answer attach authorize cancel check complete connect copy create delete download fetch find get import list mail parse preview read register remove request resend search send set sign start stop undo update upload'.split(
+  'add answer attach authorize cancel check complete connect copy create delete dispute download fetch find get import list mail parse preview read register remove request resend search send set settle sign start stop undo update upload'.split(
     ' ',
   )
 

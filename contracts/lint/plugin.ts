@@ -1,6 +1,7 @@
 /** Our own rules for `redocly lint`: what every operation and every shape of the contract must say of itself. */
 import { boundsDeclared } from './bounds.ts'
 import { exampleShown } from './examples.ts'
+import { fieldDescribed, partTyped } from './generators.ts'
 import { accessDeclared, bodyClosed, folderTag, verbNoun } from './operations.ts'
 import { refusalsDeclared } from './refusals.ts'
 
@@ -15,6 +16,8 @@ export default () => ({
       'refusals-declared': refusalsDeclared,
       'bounds-declared': boundsDeclared,
       'example-shown': exampleShown,
+      'part-typed': partTyped,
+      'field-described': fieldDescribed,
     },
   },
 })

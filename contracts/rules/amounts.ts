@@ -11,12 +11,13 @@ import {
 } from './decimal.ts'
 
 /**
- * Reads what was typed: `1.234,50`, `1 234,50`, `1234.50`, `1,234.50`, `−5`, and products and quotients `3*12,5`,
- * `100/3`. A lone comma is the decimal one; so is a lone point, unless it stands where thousands are separated (`1.234` is
+ * Reads what was typed: `1.234,50`, `1 234,50`, `1234.50`, `1,234.50`, `1'234.50`, `€ 12,50`, `EUR 12,50`, `−5`, `5-`, `(5)`, and
+ * products and quotients `3*12,5`, `100/3`. A lone comma is the decimal one; so is a lone point, unless it stands where thousands are separated (`1.234` is
  * 1 234, `0.125` is not). Where both stand, the last is the decimal one. Answers undefined for anything else, '' included.
  */
 export function parseTypedAmount(typed: string): number | undefined {
-  const text = typed.replace(/\s*€\s*$/, '').replace(/−/g, '-')
+  if (typed.length > 80) return undefined
+  const text = signFirst(bare(typed))
   if (text.length > 60) return undefined
   const [first = '', ...rest] = text.split(/([*×x/:])/)
   let result = parseOne(first)
@@ -24,6 +25,20 @@ export function parseTypedAmount(typed: string): number | undefined {
     result = apply(result, rest[index] ?? '', parseOne(rest[index + 1] ?? ''))
   }
   return result && toNumber(result)
+}
+
+/** Without the sign or the code of the euro, before the figure or after it, and with a plain minus and apostrophe. */
+function bare(typed: string): string {
+  const text = typed.replace(/[−–]/g, '-').replace(/’/g, "'").trim()
+  return text
+    .replace(/^([+-]?)\s*(?:€|EUR\b|euro\b)\s*/i, '$1')
+    .replace(/\s*(?:€|\bEUR|\beuro)\s*(-?)$/i, '$1')
+}
+
+/** What bookkeeping writes behind (`12,50-`) or in brackets (`(12,50)`) is a minus in front. */
+function signFirst(text: string): string {
+  const behind = /^([\d.,' \s]+)-$/.exec(text)?.[1] ?? /^\(([\d.,' \s]+)\)$/.exec(text)?.[1]
+  return behind === undefined ? text : `-${behind.trim()}`
 }
 
 function apply(left: Decimal, operator: string, right: Decimal | undefined): Decimal | undefined {

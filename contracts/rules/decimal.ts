@@ -1,4 +1,6 @@
 /** Exact decimals on scaled BigInt: `units / 10^scale`. Money is never computed in floats. */
+import { trimXml } from './xml-space.ts'
+
 export type Decimal = { readonly units: bigint; readonly scale: number }
 
 export const ZERO: Decimal = { units: 0n, scale: 0 }
@@ -15,7 +17,7 @@ const MAX_TEXT = 400
 export function parseDecimal(value: unknown): Decimal | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? fromText(String(value)) : undefined
   if (typeof value !== 'string' || value.length > MAX_TEXT) return undefined
-  const text = value.trim()
+  const text = trimXml(value)
   return PLAIN.test(text) ? fromText(text) : undefined
 }
 

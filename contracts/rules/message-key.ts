@@ -70,10 +70,6 @@ const saysEmpty = new Set(['required', 'dependentRequired', 'minLength', 'x-non-
 /** Say nothing themselves: the error inside them does. */
 const containers = new Set(['if', 'allOf', '$ref'])
 
-function toViolation(error: SchemaError, rootSchema: unknown): Violation {
-  return { field: fieldOf(error), messageKey: messageKey(error, rootSchema) }
-}
-
 /** More than a caller can use; keeps a body full of faults from costing time. */
 const MOST = 1000
 
@@ -83,16 +79,50 @@ const MOST = 1000
  */
 export function toViolations(errors: readonly SchemaError[], rootSchema: unknown): Violation[] {
   const first = errors.slice(0, MOST).filter((error) => !containers.has(error.keyword))
-  const choices = first.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')
-  const told = first.filter((error) => !choices.some((choice) => isNoise(error, choice, first, rootSchema)))
+  const choices = first
+    .filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')
+    .map((choice) => lookInto(choice, first, rootSchema))
+  const told = first.filter((error) => !choices.some((choice) => isNoise(error, choice)))
   const empty = new Set(told.filter((error) => saysEmpty.has(error.keyword)).map(fieldOf))
+  const keyOf = rememberingKeys(rootSchema)
   const violations = new Map<string, Violation>()
   for (const error of told) {
     if (empty.has(fieldOf(error)) && !saysEmpty.has(error.keyword)) continue
-    const violation = toViolation(error, rootSchema)
+    const violation = { field: fieldOf(error), messageKey: keyOf(error) }
     violations.set(JSON.stringify(violation), violation)
   }
   return [...violations.values()]
+}
+
+/** The items of a list say the same of the same fault: it is looked up once. */
+function rememberingKeys(rootSchema: unknown): (error: SchemaError) => string {
+  const known = new Map<string, string>()
+  return (error) => {
+    const place = error.instancePath.replace(/\/\d+(?=\/|$)/g, '/0')
+    const about = JSON.stringify([place, error.schemaPath, nameOf(error), error.data === null])
+    const key = known.get(about) ?? messageKey(error, rootSchema)
+    known.set(about, key)
+    return key
+  }
+}
+
+interface Choice {
+  error: SchemaError
+  /** Whether the schema itself says what is wrong when nothing fits. */
+  isWorded: boolean
+  saysMoreInside: boolean
+  /** A branch for this type of value got further than its type. */
+  gotFurther: boolean
+}
+
+function lookInto(error: SchemaError, errors: readonly SchemaError[], root: unknown): Choice {
+  const others = errors.filter((other) => other !== error && isWithin(other, error))
+  return {
+    error,
+    isWorded: own(messagesOf(parentOf(error, root)), error.keyword) !== undefined,
+    saysMoreInside: others.length > 0,
+    gotFurther: others.some((other) => !isOnlyType(other, error)),
+  }
 }
 
 /**
@@ -101,16 +131,10 @@ export function toViolations(errors: readonly SchemaError[], rootSchema: unknown
  */
 function isNoise(
   error: SchemaError,
-  choice: SchemaError,
-  errors: readonly SchemaError[],
-  root: unknown,
+  { error: choice, isWorded, saysMoreInside, gotFurther }: Choice,
 ): boolean {
-  if (own(messagesOf(parentOf(choice, root)), choice.keyword) !== undefined) {
-    return error !== choice && error.schemaPath.startsWith(`${choice.schemaPath}/`)
-  }
-  const others = errors.filter((other) => other !== choice && isWithin(other, choice))
-  if (error === choice) return others.length > 0
-  return isOnlyType(error, choice) && others.some((other) => !isOnlyType(other, choice))
+  if (isWorded) return error !== choice && error.schemaPath.startsWith(`${choice.schemaPath}/`)
+  return error === choice ? saysMoreInside : isOnlyType(error, choice) && gotFurther
 }
 
 function isWithin({ instancePath }: SchemaError, choice: SchemaError): boolean {

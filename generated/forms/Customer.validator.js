@@ -43,7 +43,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			"id": {
 				"type": ["string", "null"],
 				"maxLength": 64,
-				"readOnly": true
+				"readOnly": true,
+				"description": "The customer's id."
 			},
 			"accountId": {
 				"type": ["string", "null"],
@@ -62,6 +63,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				"maxLength": 50,
 				"pattern": "^[^\\r\\n]*$",
 				"x-non-blank": true,
+				"description": "The customer's name.",
 				"x-messages": {
 					"pattern": "invalid",
 					"maxLength": "long-name",
@@ -76,14 +78,17 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				"x-messages": { "minLength": "not-empty" },
 				"allOf": [
 					{
+						"type": "string",
 						"pattern": "^\\S*$",
 						"x-messages": { "pattern": "no-spaces-allowed" }
 					},
 					{
+						"type": "string",
 						"pattern": "^[^.]*$",
 						"x-messages": { "pattern": "no-dots-allowed" }
 					},
 					{
+						"type": "string",
 						"pattern": "^(?![Bb][Ee])",
 						"x-messages": { "pattern": "no-be-allowed" }
 					}
@@ -95,6 +100,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				"maxLength": 2,
 				"format": "country",
 				"default": "BE",
+				"description": "Country, two letters (ISO 3166-1).",
 				"x-messages": {
 					"minLength": "not-empty",
 					"maxLength": "not-country",
@@ -104,28 +110,34 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			"countryName": {
 				"type": ["string", "null"],
 				"maxLength": 100,
-				"readOnly": true
+				"readOnly": true,
+				"description": "The name of the country."
 			},
 			"street": {
 				"type": ["string", "null"],
-				"maxLength": 200
+				"maxLength": 200,
+				"description": "Street and number."
 			},
 			"postalCode": {
 				"type": ["string", "null"],
-				"maxLength": 20
+				"maxLength": 20,
+				"description": "Postal code."
 			},
 			"city": {
 				"type": ["string", "null"],
-				"maxLength": 100
+				"maxLength": 100,
+				"description": "Town."
 			},
 			"telephone": {
 				"type": ["string", "null"],
-				"maxLength": 50
+				"maxLength": 50,
+				"description": "Telephone number, as it was written."
 			},
 			"email": {
 				"type": ["string", "null"],
 				"maxLength": 254,
 				"format": "email-or-blank",
+				"description": "Where documents are mailed to when the network is not used.",
 				"x-messages": { "format": "not-email" }
 			},
 			"scheme": {
@@ -133,6 +145,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				"maxLength": 4,
 				"pattern": "^[0-9]{4}$",
 				"default": "0208",
+				"description": "What kind of number the endpoint is (ISO 6523).",
 				"x-messages": {
 					"pattern": "scheme-format",
 					"maxLength": "scheme-format"
@@ -142,6 +155,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				"type": "string",
 				"maxLength": 50,
 				"x-non-blank": true,
+				"description": "The number within the scheme: where the network delivers.",
 				"x-messages": {
 					"x-non-blank": "not-empty",
 					"maxLength": "max-50"
@@ -428,55 +442,51 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						else vErrors.push(err17);
 						errors++;
 					}
+				} else {
+					const err18 = {
+						instancePath: instancePath + "/vat",
+						schemaPath: "#/properties/vat/allOf/0/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err18];
+					else vErrors.push(err18);
+					errors++;
 				}
 				if (typeof data4 === "string") {
 					if (!pattern6.test(data4)) {
-						const err18 = {
+						const err19 = {
 							instancePath: instancePath + "/vat",
 							schemaPath: "#/properties/vat/allOf/1/pattern",
 							keyword: "pattern",
 							params: { pattern: "^[^.]*$" },
 							message: "must match pattern \"^[^.]*$\""
 						};
-						if (vErrors === null) vErrors = [err18];
-						else vErrors.push(err18);
+						if (vErrors === null) vErrors = [err19];
+						else vErrors.push(err19);
 						errors++;
 					}
+				} else {
+					const err20 = {
+						instancePath: instancePath + "/vat",
+						schemaPath: "#/properties/vat/allOf/1/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err20];
+					else vErrors.push(err20);
+					errors++;
 				}
 				if (typeof data4 === "string") {
 					if (!pattern7.test(data4)) {
-						const err19 = {
+						const err21 = {
 							instancePath: instancePath + "/vat",
 							schemaPath: "#/properties/vat/allOf/2/pattern",
 							keyword: "pattern",
 							params: { pattern: "^(?![Bb][Ee])" },
 							message: "must match pattern \"^(?![Bb][Ee])\""
-						};
-						if (vErrors === null) vErrors = [err19];
-						else vErrors.push(err19);
-						errors++;
-					}
-				}
-				if (typeof data4 === "string") {
-					if (func2(data4) > 20) {
-						const err20 = {
-							instancePath: instancePath + "/vat",
-							schemaPath: "#/properties/vat/maxLength",
-							keyword: "maxLength",
-							params: { limit: 20 },
-							message: "must NOT have more than 20 characters"
-						};
-						if (vErrors === null) vErrors = [err20];
-						else vErrors.push(err20);
-						errors++;
-					}
-					if (func2(data4) < 1) {
-						const err21 = {
-							instancePath: instancePath + "/vat",
-							schemaPath: "#/properties/vat/minLength",
-							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
 						};
 						if (vErrors === null) vErrors = [err21];
 						else vErrors.push(err21);
@@ -485,7 +495,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				} else {
 					const err22 = {
 						instancePath: instancePath + "/vat",
-						schemaPath: "#/properties/vat/type",
+						schemaPath: "#/properties/vat/allOf/2/type",
 						keyword: "type",
 						params: { type: "string" },
 						message: "must be string"
@@ -494,26 +504,23 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					else vErrors.push(err22);
 					errors++;
 				}
-			}
-			if (data.country !== void 0) {
-				let data5 = data.country;
-				if (typeof data5 === "string") {
-					if (func2(data5) > 2) {
+				if (typeof data4 === "string") {
+					if (func2(data4) > 20) {
 						const err23 = {
-							instancePath: instancePath + "/country",
-							schemaPath: "#/properties/country/maxLength",
+							instancePath: instancePath + "/vat",
+							schemaPath: "#/properties/vat/maxLength",
 							keyword: "maxLength",
-							params: { limit: 2 },
-							message: "must NOT have more than 2 characters"
+							params: { limit: 20 },
+							message: "must NOT have more than 20 characters"
 						};
 						if (vErrors === null) vErrors = [err23];
 						else vErrors.push(err23);
 						errors++;
 					}
-					if (func2(data5) < 1) {
+					if (func2(data4) < 1) {
 						const err24 = {
-							instancePath: instancePath + "/country",
-							schemaPath: "#/properties/country/minLength",
+							instancePath: instancePath + "/vat",
+							schemaPath: "#/properties/vat/minLength",
 							keyword: "minLength",
 							params: { limit: 1 },
 							message: "must NOT have fewer than 1 characters"
@@ -522,56 +529,96 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						else vErrors.push(err24);
 						errors++;
 					}
+				} else {
+					const err25 = {
+						instancePath: instancePath + "/vat",
+						schemaPath: "#/properties/vat/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err25];
+					else vErrors.push(err25);
+					errors++;
+				}
+			}
+			if (data.country !== void 0) {
+				let data5 = data.country;
+				if (typeof data5 === "string") {
+					if (func2(data5) > 2) {
+						const err26 = {
+							instancePath: instancePath + "/country",
+							schemaPath: "#/properties/country/maxLength",
+							keyword: "maxLength",
+							params: { limit: 2 },
+							message: "must NOT have more than 2 characters"
+						};
+						if (vErrors === null) vErrors = [err26];
+						else vErrors.push(err26);
+						errors++;
+					}
+					if (func2(data5) < 1) {
+						const err27 = {
+							instancePath: instancePath + "/country",
+							schemaPath: "#/properties/country/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
+						};
+						if (vErrors === null) vErrors = [err27];
+						else vErrors.push(err27);
+						errors++;
+					}
 					if (!formats0(data5)) {
-						const err25 = {
+						const err28 = {
 							instancePath: instancePath + "/country",
 							schemaPath: "#/properties/country/format",
 							keyword: "format",
 							params: { format: "country" },
 							message: "must match format \"country\""
 						};
-						if (vErrors === null) vErrors = [err25];
-						else vErrors.push(err25);
+						if (vErrors === null) vErrors = [err28];
+						else vErrors.push(err28);
 						errors++;
 					}
 				} else {
-					const err26 = {
+					const err29 = {
 						instancePath: instancePath + "/country",
 						schemaPath: "#/properties/country/type",
 						keyword: "type",
 						params: { type: "string" },
 						message: "must be string"
 					};
-					if (vErrors === null) vErrors = [err26];
-					else vErrors.push(err26);
+					if (vErrors === null) vErrors = [err29];
+					else vErrors.push(err29);
 					errors++;
 				}
 			}
 			if (data.countryName !== void 0) {
 				let data6 = data.countryName;
 				if (typeof data6 !== "string" && data6 !== null) {
-					const err27 = {
+					const err30 = {
 						instancePath: instancePath + "/countryName",
 						schemaPath: "#/properties/countryName/type",
 						keyword: "type",
 						params: { type: schema31.properties.countryName.type },
 						message: "must be string,null"
 					};
-					if (vErrors === null) vErrors = [err27];
-					else vErrors.push(err27);
+					if (vErrors === null) vErrors = [err30];
+					else vErrors.push(err30);
 					errors++;
 				}
 				if (typeof data6 === "string") {
 					if (func2(data6) > 100) {
-						const err28 = {
+						const err31 = {
 							instancePath: instancePath + "/countryName",
 							schemaPath: "#/properties/countryName/maxLength",
 							keyword: "maxLength",
 							params: { limit: 100 },
 							message: "must NOT have more than 100 characters"
 						};
-						if (vErrors === null) vErrors = [err28];
-						else vErrors.push(err28);
+						if (vErrors === null) vErrors = [err31];
+						else vErrors.push(err31);
 						errors++;
 					}
 				}
@@ -579,28 +626,28 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (data.street !== void 0) {
 				let data7 = data.street;
 				if (typeof data7 !== "string" && data7 !== null) {
-					const err29 = {
+					const err32 = {
 						instancePath: instancePath + "/street",
 						schemaPath: "#/properties/street/type",
 						keyword: "type",
 						params: { type: schema31.properties.street.type },
 						message: "must be string,null"
 					};
-					if (vErrors === null) vErrors = [err29];
-					else vErrors.push(err29);
+					if (vErrors === null) vErrors = [err32];
+					else vErrors.push(err32);
 					errors++;
 				}
 				if (typeof data7 === "string") {
 					if (func2(data7) > 200) {
-						const err30 = {
+						const err33 = {
 							instancePath: instancePath + "/street",
 							schemaPath: "#/properties/street/maxLength",
 							keyword: "maxLength",
 							params: { limit: 200 },
 							message: "must NOT have more than 200 characters"
 						};
-						if (vErrors === null) vErrors = [err30];
-						else vErrors.push(err30);
+						if (vErrors === null) vErrors = [err33];
+						else vErrors.push(err33);
 						errors++;
 					}
 				}
@@ -608,28 +655,28 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (data.postalCode !== void 0) {
 				let data8 = data.postalCode;
 				if (typeof data8 !== "string" && data8 !== null) {
-					const err31 = {
+					const err34 = {
 						instancePath: instancePath + "/postalCode",
 						schemaPath: "#/properties/postalCode/type",
 						keyword: "type",
 						params: { type: schema31.properties.postalCode.type },
 						message: "must be string,null"
 					};
-					if (vErrors === null) vErrors = [err31];
-					else vErrors.push(err31);
+					if (vErrors === null) vErrors = [err34];
+					else vErrors.push(err34);
 					errors++;
 				}
 				if (typeof data8 === "string") {
 					if (func2(data8) > 20) {
-						const err32 = {
+						const err35 = {
 							instancePath: instancePath + "/postalCode",
 							schemaPath: "#/properties/postalCode/maxLength",
 							keyword: "maxLength",
 							params: { limit: 20 },
 							message: "must NOT have more than 20 characters"
 						};
-						if (vErrors === null) vErrors = [err32];
-						else vErrors.push(err32);
+						if (vErrors === null) vErrors = [err35];
+						else vErrors.push(err35);
 						errors++;
 					}
 				}
@@ -637,28 +684,28 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (data.city !== void 0) {
 				let data9 = data.city;
 				if (typeof data9 !== "string" && data9 !== null) {
-					const err33 = {
+					const err36 = {
 						instancePath: instancePath + "/city",
 						schemaPath: "#/properties/city/type",
 						keyword: "type",
 						params: { type: schema31.properties.city.type },
 						message: "must be string,null"
 					};
-					if (vErrors === null) vErrors = [err33];
-					else vErrors.push(err33);
+					if (vErrors === null) vErrors = [err36];
+					else vErrors.push(err36);
 					errors++;
 				}
 				if (typeof data9 === "string") {
 					if (func2(data9) > 100) {
-						const err34 = {
+						const err37 = {
 							instancePath: instancePath + "/city",
 							schemaPath: "#/properties/city/maxLength",
 							keyword: "maxLength",
 							params: { limit: 100 },
 							message: "must NOT have more than 100 characters"
 						};
-						if (vErrors === null) vErrors = [err34];
-						else vErrors.push(err34);
+						if (vErrors === null) vErrors = [err37];
+						else vErrors.push(err37);
 						errors++;
 					}
 				}
@@ -666,28 +713,28 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (data.telephone !== void 0) {
 				let data10 = data.telephone;
 				if (typeof data10 !== "string" && data10 !== null) {
-					const err35 = {
+					const err38 = {
 						instancePath: instancePath + "/telephone",
 						schemaPath: "#/properties/telephone/type",
 						keyword: "type",
 						params: { type: schema31.properties.telephone.type },
 						message: "must be string,null"
 					};
-					if (vErrors === null) vErrors = [err35];
-					else vErrors.push(err35);
+					if (vErrors === null) vErrors = [err38];
+					else vErrors.push(err38);
 					errors++;
 				}
 				if (typeof data10 === "string") {
 					if (func2(data10) > 50) {
-						const err36 = {
+						const err39 = {
 							instancePath: instancePath + "/telephone",
 							schemaPath: "#/properties/telephone/maxLength",
 							keyword: "maxLength",
 							params: { limit: 50 },
 							message: "must NOT have more than 50 characters"
 						};
-						if (vErrors === null) vErrors = [err36];
-						else vErrors.push(err36);
+						if (vErrors === null) vErrors = [err39];
+						else vErrors.push(err39);
 						errors++;
 					}
 				}
@@ -695,40 +742,40 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (data.email !== void 0) {
 				let data11 = data.email;
 				if (typeof data11 !== "string" && data11 !== null) {
-					const err37 = {
+					const err40 = {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/type",
 						keyword: "type",
 						params: { type: schema31.properties.email.type },
 						message: "must be string,null"
 					};
-					if (vErrors === null) vErrors = [err37];
-					else vErrors.push(err37);
+					if (vErrors === null) vErrors = [err40];
+					else vErrors.push(err40);
 					errors++;
 				}
 				if (typeof data11 === "string") {
 					if (func2(data11) > 254) {
-						const err38 = {
+						const err41 = {
 							instancePath: instancePath + "/email",
 							schemaPath: "#/properties/email/maxLength",
 							keyword: "maxLength",
 							params: { limit: 254 },
 							message: "must NOT have more than 254 characters"
 						};
-						if (vErrors === null) vErrors = [err38];
-						else vErrors.push(err38);
+						if (vErrors === null) vErrors = [err41];
+						else vErrors.push(err41);
 						errors++;
 					}
 					if (!formats2(data11)) {
-						const err39 = {
+						const err42 = {
 							instancePath: instancePath + "/email",
 							schemaPath: "#/properties/email/format",
 							keyword: "format",
 							params: { format: "email-or-blank" },
 							message: "must match format \"email-or-blank\""
 						};
-						if (vErrors === null) vErrors = [err39];
-						else vErrors.push(err39);
+						if (vErrors === null) vErrors = [err42];
+						else vErrors.push(err42);
 						errors++;
 					}
 				}
@@ -737,64 +784,24 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				let data12 = data.scheme;
 				if (typeof data12 === "string") {
 					if (func2(data12) > 4) {
-						const err40 = {
+						const err43 = {
 							instancePath: instancePath + "/scheme",
 							schemaPath: "#/properties/scheme/maxLength",
 							keyword: "maxLength",
 							params: { limit: 4 },
 							message: "must NOT have more than 4 characters"
 						};
-						if (vErrors === null) vErrors = [err40];
-						else vErrors.push(err40);
+						if (vErrors === null) vErrors = [err43];
+						else vErrors.push(err43);
 						errors++;
 					}
 					if (!pattern8.test(data12)) {
-						const err41 = {
+						const err44 = {
 							instancePath: instancePath + "/scheme",
 							schemaPath: "#/properties/scheme/pattern",
 							keyword: "pattern",
 							params: { pattern: "^[0-9]{4}$" },
 							message: "must match pattern \"^[0-9]{4}$\""
-						};
-						if (vErrors === null) vErrors = [err41];
-						else vErrors.push(err41);
-						errors++;
-					}
-				} else {
-					const err42 = {
-						instancePath: instancePath + "/scheme",
-						schemaPath: "#/properties/scheme/type",
-						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
-					};
-					if (vErrors === null) vErrors = [err42];
-					else vErrors.push(err42);
-					errors++;
-				}
-			}
-			if (data.participant !== void 0) {
-				let data13 = data.participant;
-				if (typeof data13 === "string") {
-					if (func2(data13) > 50) {
-						const err43 = {
-							instancePath: instancePath + "/participant",
-							schemaPath: "#/properties/participant/maxLength",
-							keyword: "maxLength",
-							params: { limit: 50 },
-							message: "must NOT have more than 50 characters"
-						};
-						if (vErrors === null) vErrors = [err43];
-						else vErrors.push(err43);
-						errors++;
-					}
-					if (!func5(data13)) {
-						const err44 = {
-							instancePath: instancePath + "/participant",
-							schemaPath: "#/properties/participant/x-non-blank",
-							keyword: "x-non-blank",
-							params: {},
-							message: "must not be blank"
 						};
 						if (vErrors === null) vErrors = [err44];
 						else vErrors.push(err44);
@@ -802,8 +809,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					}
 				} else {
 					const err45 = {
-						instancePath: instancePath + "/participant",
-						schemaPath: "#/properties/participant/type",
+						instancePath: instancePath + "/scheme",
+						schemaPath: "#/properties/scheme/type",
 						keyword: "type",
 						params: { type: "string" },
 						message: "must be string"
@@ -813,43 +820,83 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					errors++;
 				}
 			}
+			if (data.participant !== void 0) {
+				let data13 = data.participant;
+				if (typeof data13 === "string") {
+					if (func2(data13) > 50) {
+						const err46 = {
+							instancePath: instancePath + "/participant",
+							schemaPath: "#/properties/participant/maxLength",
+							keyword: "maxLength",
+							params: { limit: 50 },
+							message: "must NOT have more than 50 characters"
+						};
+						if (vErrors === null) vErrors = [err46];
+						else vErrors.push(err46);
+						errors++;
+					}
+					if (!func5(data13)) {
+						const err47 = {
+							instancePath: instancePath + "/participant",
+							schemaPath: "#/properties/participant/x-non-blank",
+							keyword: "x-non-blank",
+							params: {},
+							message: "must not be blank"
+						};
+						if (vErrors === null) vErrors = [err47];
+						else vErrors.push(err47);
+						errors++;
+					}
+				} else {
+					const err48 = {
+						instancePath: instancePath + "/participant",
+						schemaPath: "#/properties/participant/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err48];
+					else vErrors.push(err48);
+					errors++;
+				}
+			}
 			if (data.vatTreatment !== void 0) {
 				let data14 = data.vatTreatment;
 				if (typeof data14 !== "string" && data14 !== null) {
-					const err46 = {
+					const err49 = {
 						instancePath: instancePath + "/vatTreatment",
 						schemaPath: "#/properties/vatTreatment/type",
 						keyword: "type",
 						params: { type: schema31.properties.vatTreatment.type },
 						message: "must be string,null"
 					};
-					if (vErrors === null) vErrors = [err46];
-					else vErrors.push(err46);
+					if (vErrors === null) vErrors = [err49];
+					else vErrors.push(err49);
 					errors++;
 				}
 				if (!(data14 === "STANDARD" || data14 === "ZERO_RATED" || data14 === "REVERSE_CHARGE" || data14 === "INTRA_COMMUNITY" || data14 === "EXPORT" || data14 === "SMALL_ENTERPRISE" || data14 === "ARTICLE_44" || data14 === "MARGIN_SCHEME" || data14 === "OUTSIDE_SCOPE" || data14 === "" || data14 === null)) {
-					const err47 = {
+					const err50 = {
 						instancePath: instancePath + "/vatTreatment",
 						schemaPath: "#/properties/vatTreatment/enum",
 						keyword: "enum",
 						params: { allowedValues: schema31.properties.vatTreatment.enum },
 						message: "must be equal to one of the allowed values"
 					};
-					if (vErrors === null) vErrors = [err47];
-					else vErrors.push(err47);
+					if (vErrors === null) vErrors = [err50];
+					else vErrors.push(err50);
 					errors++;
 				}
 			}
 		} else {
-			const err48 = {
+			const err51 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: { type: "object" },
 				message: "must be object"
 			};
-			if (vErrors === null) vErrors = [err48];
-			else vErrors.push(err48);
+			if (vErrors === null) vErrors = [err51];
+			else vErrors.push(err51);
 			errors++;
 		}
 		validate20.errors = vErrors;

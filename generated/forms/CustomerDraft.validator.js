@@ -36,7 +36,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			"properties": {
 				"id": {
 					"type": ["string", "null"],
-					"maxLength": 64
+					"maxLength": 64,
+					"description": "The draft's id."
 				},
 				"version": {
 					"type": ["integer", "null"],
@@ -74,69 +75,85 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					"type": ["boolean", "null"],
 					"description": "Mail it when the receiver is not on the network."
 				},
-				"supplier": { "anyOf": [{
-					"type": "object",
-					"description": "Left out, the account's own data. Given, its name, VAT number and endpoint must be the account's.",
-					"additionalProperties": false,
-					"properties": {
-						"accountId": {
-							"type": ["string", "null"],
-							"maxLength": 64
-						},
-						"name": {
-							"type": ["string", "null"],
-							"maxLength": 200,
-							"pattern": "^[^\\r\\n]*$",
-							"x-messages": { "pattern": "invalid" }
-						},
-						"vat": {
-							"type": ["string", "null"],
-							"maxLength": 30
-						},
-						"street": {
-							"type": ["string", "null"],
-							"maxLength": 200
-						},
-						"city": {
-							"type": ["string", "null"],
-							"maxLength": 100
-						},
-						"postalCode": {
-							"type": ["string", "null"],
-							"maxLength": 20
-						},
-						"country": {
-							"type": ["string", "null"],
-							"maxLength": 2
-						},
-						"email": {
-							"type": ["string", "null"],
-							"maxLength": 254,
-							"pattern": "^[^\\r\\n]*$",
-							"x-messages": { "pattern": "invalid" }
-						},
-						"telephone": {
-							"type": ["string", "null"],
-							"maxLength": 50
-						},
-						"iban": {
-							"type": ["string", "null"],
-							"maxLength": 42
-						},
-						"bic": {
-							"type": ["string", "null"],
-							"maxLength": 14
-						},
-						"scheme": {
-							"type": ["string", "null"],
-							"maxLength": 10
-						},
-						"participant": {
-							"type": ["string", "null"],
-							"maxLength": 50
+				"supplier": {
+					"description": "Who sends it.",
+					"anyOf": [{
+						"type": "object",
+						"description": "Left out, the account's own data. Given, its name, VAT number and endpoint must be the account's.",
+						"additionalProperties": false,
+						"properties": {
+							"accountId": {
+								"type": ["string", "null"],
+								"maxLength": 64,
+								"description": "The account whose data it is."
+							},
+							"name": {
+								"type": ["string", "null"],
+								"maxLength": 200,
+								"pattern": "^[^\\r\\n]*$",
+								"description": "The name of the company.",
+								"x-messages": { "pattern": "invalid" }
+							},
+							"vat": {
+								"type": ["string", "null"],
+								"maxLength": 30,
+								"description": "VAT or enterprise number."
+							},
+							"street": {
+								"type": ["string", "null"],
+								"maxLength": 200,
+								"description": "Street and number."
+							},
+							"city": {
+								"type": ["string", "null"],
+								"maxLength": 100,
+								"description": "Town."
+							},
+							"postalCode": {
+								"type": ["string", "null"],
+								"maxLength": 20,
+								"description": "Postal code."
+							},
+							"country": {
+								"type": ["string", "null"],
+								"maxLength": 2,
+								"description": "Country, two letters (ISO 3166-1)."
+							},
+							"email": {
+								"type": ["string", "null"],
+								"maxLength": 254,
+								"pattern": "^[^\\r\\n]*$",
+								"description": "E-mail address.",
+								"x-messages": { "pattern": "invalid" }
+							},
+							"telephone": {
+								"type": ["string", "null"],
+								"maxLength": 50,
+								"description": "Telephone number, as it was written."
+							},
+							"iban": {
+								"type": ["string", "null"],
+								"maxLength": 42,
+								"description": "Account number to pay to."
+							},
+							"bic": {
+								"type": ["string", "null"],
+								"maxLength": 14,
+								"description": "BIC of the bank."
+							},
+							"scheme": {
+								"type": ["string", "null"],
+								"maxLength": 10,
+								"description": "What kind of number the endpoint is (ISO 6523)."
+							},
+							"participant": {
+								"type": ["string", "null"],
+								"maxLength": 50,
+								"description": "The number within the scheme: where the network delivers."
+							}
 						}
-					}
-				}, { "type": "null" }] },
+					}, { "type": "null" }]
+				},
 				"inputDetails": {
 					"type": "object",
 					"additionalProperties": false,
@@ -422,64 +439,78 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							"properties": {
 								"id": {
 									"type": ["string", "null"],
-									"maxLength": 64
+									"maxLength": 64,
+									"description": "The customer that it was taken from."
 								},
 								"accountId": {
 									"type": ["string", "null"],
-									"maxLength": 64
+									"maxLength": 64,
+									"description": "The account that the customer belongs to."
 								},
 								"version": {
 									"type": ["integer", "null"],
 									"minimum": 0,
-									"maximum": 2147483647
+									"maximum": 2147483647,
+									"description": "Of the customer that it was taken from."
 								},
 								"name": {
 									"type": ["string", "null"],
 									"maxLength": 200,
 									"pattern": "^[^\\r\\n]*$",
+									"description": "The customer's name.",
 									"x-messages": { "pattern": "invalid" }
 								},
 								"vat": {
 									"type": ["string", "null"],
-									"maxLength": 30
+									"maxLength": 30,
+									"description": "VAT or enterprise number."
 								},
 								"street": {
 									"type": ["string", "null"],
-									"maxLength": 200
+									"maxLength": 200,
+									"description": "Street and number."
 								},
 								"city": {
 									"type": ["string", "null"],
-									"maxLength": 100
+									"maxLength": 100,
+									"description": "Town."
 								},
 								"postalCode": {
 									"type": ["string", "null"],
-									"maxLength": 20
+									"maxLength": 20,
+									"description": "Postal code."
 								},
 								"country": {
 									"type": ["string", "null"],
-									"maxLength": 2
+									"maxLength": 2,
+									"description": "Country, two letters (ISO 3166-1)."
 								},
 								"countryName": {
 									"type": ["string", "null"],
-									"maxLength": 100
+									"maxLength": 100,
+									"description": "The name of the country."
 								},
 								"email": {
 									"type": ["string", "null"],
 									"maxLength": 254,
 									"pattern": "^[^\\r\\n]*$",
+									"description": "Where the document is mailed to when the network is not used.",
 									"x-messages": { "pattern": "invalid" }
 								},
 								"telephone": {
 									"type": ["string", "null"],
-									"maxLength": 50
+									"maxLength": 50,
+									"description": "Telephone number, as it was written."
 								},
 								"scheme": {
 									"type": ["string", "null"],
-									"maxLength": 10
+									"maxLength": 10,
+									"description": "What kind of number the endpoint is (ISO 6523)."
 								},
 								"participant": {
 									"type": ["string", "null"],
-									"maxLength": 50
+									"maxLength": 50,
+									"description": "The number within the scheme: where the network delivers."
 								},
 								"vatTreatment": {
 									"type": ["string", "null"],
@@ -642,7 +673,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										}
 									}
 								}
-							}
+							},
+							"description": "What is charged for."
 						},
 						"allowanceCharges": {
 							"type": "array",
@@ -733,16 +765,34 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						},
 						"bic": {
 							"type": ["string", "null"],
-							"maxLength": 14
+							"maxLength": 14,
+							"description": "BIC of the bank."
 						},
 						"teamleaderInvoiceId": {
 							"type": ["string", "null"],
 							"maxLength": 100,
 							"description": "The invoice in the external tool that this came from."
+						},
+						"keptDifferences": {
+							"description": "Fields, by JSON Pointer into the draft, where the sender has seen that the PDF says something else, and means what stands here. `/supplier` where the PDF is another seller's invoice. Emptied when the PDF is replaced.",
+							"type": ["array", "null"],
+							"maxItems": 50,
+							"x-messages": {
+								"paper": "differs-from-pdf",
+								"seller": "other-seller",
+								"purchase": "purchase-invoice"
+							},
+							"items": {
+								"type": "string",
+								"maxLength": 100,
+								"pattern": "^/[A-Za-z/]+$",
+								"x-messages": { "pattern": "invalid" }
+							}
 						}
 					}
 				},
 				"pdf": {
+					"description": "The PDF that goes along.",
 					"readOnly": true,
 					"anyOf": [{
 						"type": "object",
@@ -751,15 +801,416 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						"properties": {
 							"fileName": {
 								"type": "string",
-								"maxLength": 255
+								"maxLength": 255,
+								"description": "The name of the file."
 							},
 							"pages": {
 								"type": "integer",
 								"minimum": 1,
-								"maximum": 1e4
+								"maximum": 1e4,
+								"description": "How many pages it has."
 							}
 						}
 					}, { "type": "null" }]
+				},
+				"file": {
+					"readOnly": true,
+					"description": "The UBL or CII file that it was made of; null when there is none.",
+					"anyOf": [{
+						"type": "object",
+						"description": "The structured file that a draft was made of. It is kept as it came. A copy, a credit note and a failed document that is sent again have one too, where the document that they were made of says what the form can't hold.",
+						"additionalProperties": false,
+						"required": [
+							"format",
+							"origin",
+							"currency",
+							"goesAsItCame",
+							"parts",
+							"lostInUbl",
+							"notTaken",
+							"dropped",
+							"mayDrop"
+						],
+						"properties": {
+							"format": {
+								"type": "string",
+								"enum": ["UBL", "CII"],
+								"description": "The network carries UBL; CII is turned into it where nothing is lost."
+							},
+							"origin": {
+								"type": "string",
+								"enum": [
+									"UPLOAD",
+									"AGAIN",
+									"COPY",
+									"CREDIT_NOTE"
+								],
+								"description": "UPLOAD: a file that came in. AGAIN: a document of this account that failed. COPY, CREDIT_NOTE: made of a document that was sent."
+							},
+							"currency": {
+								"type": ["string", "null"],
+								"maxLength": 3,
+								"description": "The document's own. Where no form offers it, the draft's is empty, and stays this one unless another is chosen."
+							},
+							"goesAsItCame": {
+								"type": "boolean",
+								"description": "Nothing that travels was changed, so that the file itself is sent: its own bytes but for the endpoints of sender and receiver."
+							},
+							"parts": {
+								"type": "array",
+								"maxItems": 2e4,
+								"description": "What the file says beside the fields of the draft. An edited draft keeps it wherever it still fits.",
+								"items": {
+									"type": "object",
+									"description": "Something that a file says and the form has no field for.",
+									"additionalProperties": false,
+									"required": [
+										"term",
+										"line",
+										"value"
+									],
+									"properties": {
+										"term": {
+											"type": "string",
+											"maxLength": 40,
+											"description": "What it is; `other` for what has no name here. Its words stand in the messages, under `terms`.",
+											"x-messages": {
+												"unique": "part-lost",
+												"not": "line-part-lost"
+											}
+										},
+										"line": {
+											"type": ["integer", "null"],
+											"minimum": 1,
+											"maximum": 2e4,
+											"description": "The line of the file that it belongs to; null for the document as a whole."
+										},
+										"value": {
+											"type": "string",
+											"maxLength": 300,
+											"description": "What it says."
+										},
+										"details": {
+											"description": "The same in pieces, each with what it is, so that a client can say it in its reader's words.",
+											"type": "array",
+											"maxItems": 60,
+											"items": {
+												"type": "object",
+												"additionalProperties": false,
+												"required": ["kind", "value"],
+												"properties": {
+													"kind": {
+														"type": "string",
+														"enum": [
+															"TEXT",
+															"DATE",
+															"AMOUNT",
+															"PERCENT",
+															"NUMBER",
+															"CODE"
+														],
+														"description": "What it is."
+													},
+													"value": {
+														"type": "string",
+														"maxLength": 300,
+														"description": "As the file has it."
+													},
+													"list": {
+														"type": ["string", "null"],
+														"enum": [
+															"documentType",
+															"currency",
+															"paymentMeans",
+															"vatCategory",
+															"exemption",
+															"country",
+															"taxPoint",
+															"allowance",
+															null
+														],
+														"description": "The list that a code is out of; words for it stand in the messages, under `codes`."
+													},
+													"currency": {
+														"type": ["string", "null"],
+														"maxLength": 10,
+														"description": "Of an amount."
+													}
+												}
+											}
+										}
+									}
+								}
+							},
+							"lostInUbl": {
+								"type": "array",
+								"maxItems": 2e4,
+								"description": "What turning it into UBL would lose; it is not sent while there is any.",
+								"items": {
+									"type": "object",
+									"description": "Something that a file says and the form has no field for.",
+									"additionalProperties": false,
+									"required": [
+										"term",
+										"line",
+										"value"
+									],
+									"properties": {
+										"term": {
+											"type": "string",
+											"maxLength": 40,
+											"description": "What it is; `other` for what has no name here. Its words stand in the messages, under `terms`.",
+											"x-messages": {
+												"unique": "part-lost",
+												"not": "line-part-lost"
+											}
+										},
+										"line": {
+											"type": ["integer", "null"],
+											"minimum": 1,
+											"maximum": 2e4,
+											"description": "The line of the file that it belongs to; null for the document as a whole."
+										},
+										"value": {
+											"type": "string",
+											"maxLength": 300,
+											"description": "What it says."
+										},
+										"details": {
+											"description": "The same in pieces, each with what it is, so that a client can say it in its reader's words.",
+											"type": "array",
+											"maxItems": 60,
+											"items": {
+												"type": "object",
+												"additionalProperties": false,
+												"required": ["kind", "value"],
+												"properties": {
+													"kind": {
+														"type": "string",
+														"enum": [
+															"TEXT",
+															"DATE",
+															"AMOUNT",
+															"PERCENT",
+															"NUMBER",
+															"CODE"
+														],
+														"description": "What it is."
+													},
+													"value": {
+														"type": "string",
+														"maxLength": 300,
+														"description": "As the file has it."
+													},
+													"list": {
+														"type": ["string", "null"],
+														"enum": [
+															"documentType",
+															"currency",
+															"paymentMeans",
+															"vatCategory",
+															"exemption",
+															"country",
+															"taxPoint",
+															"allowance",
+															null
+														],
+														"description": "The list that a code is out of; words for it stand in the messages, under `codes`."
+													},
+													"currency": {
+														"type": ["string", "null"],
+														"maxLength": 10,
+														"description": "Of an amount."
+													}
+												}
+											}
+										}
+									}
+								}
+							},
+							"notTaken": {
+								"type": "array",
+								"maxItems": 2e4,
+								"description": "What the document says that this draft was copied from, and the draft does not: it belonged to that one alone.",
+								"items": {
+									"type": "object",
+									"description": "Something that a file says and the form has no field for.",
+									"additionalProperties": false,
+									"required": [
+										"term",
+										"line",
+										"value"
+									],
+									"properties": {
+										"term": {
+											"type": "string",
+											"maxLength": 40,
+											"description": "What it is; `other` for what has no name here. Its words stand in the messages, under `terms`.",
+											"x-messages": {
+												"unique": "part-lost",
+												"not": "line-part-lost"
+											}
+										},
+										"line": {
+											"type": ["integer", "null"],
+											"minimum": 1,
+											"maximum": 2e4,
+											"description": "The line of the file that it belongs to; null for the document as a whole."
+										},
+										"value": {
+											"type": "string",
+											"maxLength": 300,
+											"description": "What it says."
+										},
+										"details": {
+											"description": "The same in pieces, each with what it is, so that a client can say it in its reader's words.",
+											"type": "array",
+											"maxItems": 60,
+											"items": {
+												"type": "object",
+												"additionalProperties": false,
+												"required": ["kind", "value"],
+												"properties": {
+													"kind": {
+														"type": "string",
+														"enum": [
+															"TEXT",
+															"DATE",
+															"AMOUNT",
+															"PERCENT",
+															"NUMBER",
+															"CODE"
+														],
+														"description": "What it is."
+													},
+													"value": {
+														"type": "string",
+														"maxLength": 300,
+														"description": "As the file has it."
+													},
+													"list": {
+														"type": ["string", "null"],
+														"enum": [
+															"documentType",
+															"currency",
+															"paymentMeans",
+															"vatCategory",
+															"exemption",
+															"country",
+															"taxPoint",
+															"allowance",
+															null
+														],
+														"description": "The list that a code is out of; words for it stand in the messages, under `codes`."
+													},
+													"currency": {
+														"type": ["string", "null"],
+														"maxLength": 10,
+														"description": "Of an amount."
+													}
+												}
+											}
+										}
+									}
+								}
+							},
+							"dropped": {
+								"type": "array",
+								"maxItems": 2e4,
+								"description": "What went of the file, as it no longer fits what was changed; somebody agreed to it with `dropParts`.",
+								"items": {
+									"type": "object",
+									"description": "Something that a file says and the form has no field for.",
+									"additionalProperties": false,
+									"required": [
+										"term",
+										"line",
+										"value"
+									],
+									"properties": {
+										"term": {
+											"type": "string",
+											"maxLength": 40,
+											"description": "What it is; `other` for what has no name here. Its words stand in the messages, under `terms`.",
+											"x-messages": {
+												"unique": "part-lost",
+												"not": "line-part-lost"
+											}
+										},
+										"line": {
+											"type": ["integer", "null"],
+											"minimum": 1,
+											"maximum": 2e4,
+											"description": "The line of the file that it belongs to; null for the document as a whole."
+										},
+										"value": {
+											"type": "string",
+											"maxLength": 300,
+											"description": "What it says."
+										},
+										"details": {
+											"description": "The same in pieces, each with what it is, so that a client can say it in its reader's words.",
+											"type": "array",
+											"maxItems": 60,
+											"items": {
+												"type": "object",
+												"additionalProperties": false,
+												"required": ["kind", "value"],
+												"properties": {
+													"kind": {
+														"type": "string",
+														"enum": [
+															"TEXT",
+															"DATE",
+															"AMOUNT",
+															"PERCENT",
+															"NUMBER",
+															"CODE"
+														],
+														"description": "What it is."
+													},
+													"value": {
+														"type": "string",
+														"maxLength": 300,
+														"description": "As the file has it."
+													},
+													"list": {
+														"type": ["string", "null"],
+														"enum": [
+															"documentType",
+															"currency",
+															"paymentMeans",
+															"vatCategory",
+															"exemption",
+															"country",
+															"taxPoint",
+															"allowance",
+															null
+														],
+														"description": "The list that a code is out of; words for it stand in the messages, under `codes`."
+													},
+													"currency": {
+														"type": ["string", "null"],
+														"maxLength": 10,
+														"description": "Of an amount."
+													}
+												}
+											}
+										}
+									}
+								}
+							},
+							"mayDrop": {
+								"type": "boolean",
+								"description": "Somebody agreed, with `dropParts`, that what no longer fits is dropped."
+							}
+						}
+					}, { "type": "null" }]
+				},
+				"dropParts": {
+					"type": ["boolean", "null"],
+					"writeOnly": true,
+					"description": "Agree that what the draft's file says and the changed draft can't hold is dropped. Without it such a change is refused as FILE_PARTS_LOST, with each part."
 				},
 				"uploaded": {
 					"type": "boolean",
@@ -775,12 +1226,14 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				"dateCreated": {
 					"type": "string",
 					"maxLength": 40,
-					"readOnly": true
+					"readOnly": true,
+					"description": "When it was made."
 				},
 				"dateModified": {
 					"type": "string",
 					"maxLength": 40,
-					"readOnly": true
+					"readOnly": true,
+					"description": "When it was last changed."
 				}
 			}
 		}, {
@@ -807,6 +1260,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							"type": "string",
 							"maxLength": 50,
 							"x-non-blank": true,
+							"description": "The customer's name.",
 							"x-messages": {
 								"type": "not-empty",
 								"maxLength": "long-name",
@@ -814,6 +1268,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							}
 						},
 						"vat": {
+							"description": "VAT or enterprise number.",
 							"type": "string",
 							"minLength": 1,
 							"maxLength": 20,
@@ -823,14 +1278,17 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							},
 							"allOf": [
 								{
+									"type": "string",
 									"pattern": "^\\S*$",
 									"x-messages": { "pattern": "no-spaces-allowed" }
 								},
 								{
+									"type": "string",
 									"pattern": "^[^.]*$",
 									"x-messages": { "pattern": "no-dots-allowed" }
 								},
 								{
+									"type": "string",
 									"pattern": "^(?![Bb][Ee])",
 									"x-messages": { "pattern": "no-be-allowed" }
 								}
@@ -841,6 +1299,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							"minLength": 1,
 							"maxLength": 2,
 							"format": "country",
+							"description": "Country, two letters (ISO 3166-1).",
 							"x-messages": {
 								"type": "not-empty",
 								"minLength": "not-empty",
@@ -851,12 +1310,14 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							"type": ["string", "null"],
 							"maxLength": 254,
 							"format": "email-or-blank",
+							"description": "Where the document is mailed to when the network is not used.",
 							"x-messages": { "format": "not-email" }
 						},
 						"scheme": {
 							"type": "string",
 							"maxLength": 4,
 							"pattern": "^[0-9]{4}$",
+							"description": "What kind of number the endpoint is (ISO 6523).",
 							"x-messages": {
 								"type": "scheme-format",
 								"pattern": "scheme-format",
@@ -867,6 +1328,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							"type": "string",
 							"maxLength": 50,
 							"x-non-blank": true,
+							"description": "The number within the scheme: where the network delivers.",
 							"x-messages": {
 								"type": "not-empty",
 								"x-non-blank": "not-empty",
@@ -917,14 +1379,15 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 	const func1 = Object.prototype.hasOwnProperty;
 	const func2 = require_ucs2length().default;
-	const func29 = rules_keyword_checks.checks["hasAtMostDecimals"];
-	const func83 = rules_keyword_checks.checks["isNotBlank"];
+	const func30 = rules_keyword_checks.checks["hasAtMostDecimals"];
+	const func103 = rules_keyword_checks.checks["isNotBlank"];
 	const pattern4 = /* @__PURE__ */ new RegExp("^[^\\r\\n]*$", "u");
 	const pattern13 = /* @__PURE__ */ new RegExp("^[A-Z0-9]{0,3}$", "u");
-	const pattern14 = /* @__PURE__ */ new RegExp("^\\S*$", "u");
-	const pattern15 = /* @__PURE__ */ new RegExp("^[^.]*$", "u");
-	const pattern16 = /* @__PURE__ */ new RegExp("^(?![Bb][Ee])", "u");
-	const pattern17 = /* @__PURE__ */ new RegExp("^[0-9]{4}$", "u");
+	const pattern14 = /* @__PURE__ */ new RegExp("^/[A-Za-z/]+$", "u");
+	const pattern15 = /* @__PURE__ */ new RegExp("^\\S*$", "u");
+	const pattern16 = /* @__PURE__ */ new RegExp("^[^.]*$", "u");
+	const pattern17 = /* @__PURE__ */ new RegExp("^(?![Bb][Ee])", "u");
+	const pattern18 = /* @__PURE__ */ new RegExp("^[0-9]{4}$", "u");
 	const formats0 = rules_ajv_formats.formats["date-or-blank"];
 	const formats8 = rules_ajv_formats.formats.country;
 	const formats10 = rules_ajv_formats.formats["email-or-blank"];
@@ -1591,7 +2054,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (data.inputDetails !== void 0) {
 				let data20 = data.inputDetails;
 				if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
-					for (const key2 in data20) if (!(key2 === "heading" || key2 === "payment" || key2 === "customer" || key2 === "lines" || key2 === "allowanceCharges" || key2 === "iban" || key2 === "bic" || key2 === "teamleaderInvoiceId")) {
+					for (const key2 in data20) if (!func1.call(schema31.allOf[0].properties.inputDetails.properties, key2)) {
 						const err45 = {
 							instancePath: instancePath + "/inputDetails",
 							schemaPath: "#/allOf/0/properties/inputDetails/additionalProperties",
@@ -2275,7 +2738,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										else vErrors.push(err92);
 										errors++;
 									}
-									if (!func29(data37, 2)) {
+									if (!func30(data37, 2)) {
 										const err93 = {
 											instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/x-decimals",
@@ -2348,7 +2811,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										else vErrors.push(err97);
 										errors++;
 									}
-									if (!func29(data38, 2)) {
+									if (!func30(data38, 2)) {
 										const err98 = {
 											instancePath: instancePath + "/inputDetails/payment/totalVat",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/x-decimals",
@@ -2421,7 +2884,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										else vErrors.push(err102);
 										errors++;
 									}
-									if (!func29(data39, 2)) {
+									if (!func30(data39, 2)) {
 										const err103 = {
 											instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/x-decimals",
@@ -2494,7 +2957,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										else vErrors.push(err107);
 										errors++;
 									}
-									if (!func29(data40, 2)) {
+									if (!func30(data40, 2)) {
 										const err108 = {
 											instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/x-decimals",
@@ -2567,7 +3030,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										else vErrors.push(err112);
 										errors++;
 									}
-									if (!func29(data41, 2)) {
+									if (!func30(data41, 2)) {
 										const err113 = {
 											instancePath: instancePath + "/inputDetails/payment/payableAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/x-decimals",
@@ -2640,7 +3103,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										else vErrors.push(err117);
 										errors++;
 									}
-									if (!func29(data42, 2)) {
+									if (!func30(data42, 2)) {
 										const err118 = {
 											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/x-decimals",
@@ -3506,7 +3969,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												else vErrors.push(err176);
 												errors++;
 											}
-											if (!func29(data67, 6)) {
+											if (!func30(data67, 6)) {
 												const err177 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/x-decimals",
@@ -3579,7 +4042,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												else vErrors.push(err181);
 												errors++;
 											}
-											if (!func29(data68, 2)) {
+											if (!func30(data68, 2)) {
 												const err182 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/x-decimals",
@@ -3652,7 +4115,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												else vErrors.push(err186);
 												errors++;
 											}
-											if (!func29(data69, 2)) {
+											if (!func30(data69, 2)) {
 												const err187 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/x-decimals",
@@ -3725,7 +4188,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												else vErrors.push(err191);
 												errors++;
 											}
-											if (!func29(data70, 0)) {
+											if (!func30(data70, 0)) {
 												const err192 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/x-decimals",
@@ -3866,7 +4329,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												else vErrors.push(err201);
 												errors++;
 											}
-											if (!func29(data73, 2)) {
+											if (!func30(data73, 2)) {
 												const err202 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/x-decimals",
@@ -4040,7 +4503,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												else vErrors.push(err213);
 												errors++;
 											}
-											if (!func29(data78, 2)) {
+											if (!func30(data78, 2)) {
 												const err214 = {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/x-decimals",
@@ -4142,7 +4605,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												else vErrors.push(err220);
 												errors++;
 											}
-											if (!func29(data80, 0)) {
+											if (!func30(data80, 0)) {
 												const err221 = {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/x-decimals",
@@ -4310,106 +4773,176 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							}
 						}
 					}
+					if (data20.keptDifferences !== void 0) {
+						let data85 = data20.keptDifferences;
+						if (!Array.isArray(data85) && data85 !== null) {
+							const err233 = {
+								instancePath: instancePath + "/inputDetails/keptDifferences",
+								schemaPath: "#/allOf/0/properties/inputDetails/properties/keptDifferences/type",
+								keyword: "type",
+								params: { type: schema31.allOf[0].properties.inputDetails.properties.keptDifferences.type },
+								message: "must be array,null"
+							};
+							if (vErrors === null) vErrors = [err233];
+							else vErrors.push(err233);
+							errors++;
+						}
+						if (Array.isArray(data85)) {
+							if (data85.length > 50) {
+								const err234 = {
+									instancePath: instancePath + "/inputDetails/keptDifferences",
+									schemaPath: "#/allOf/0/properties/inputDetails/properties/keptDifferences/maxItems",
+									keyword: "maxItems",
+									params: { limit: 50 },
+									message: "must NOT have more than 50 items"
+								};
+								if (vErrors === null) vErrors = [err234];
+								else vErrors.push(err234);
+								errors++;
+							}
+							const len2 = data85.length;
+							for (let i2 = 0; i2 < len2; i2++) {
+								let data86 = data85[i2];
+								if (typeof data86 === "string") {
+									if (func2(data86) > 100) {
+										const err235 = {
+											instancePath: instancePath + "/inputDetails/keptDifferences/" + i2,
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/keptDifferences/items/maxLength",
+											keyword: "maxLength",
+											params: { limit: 100 },
+											message: "must NOT have more than 100 characters"
+										};
+										if (vErrors === null) vErrors = [err235];
+										else vErrors.push(err235);
+										errors++;
+									}
+									if (!pattern14.test(data86)) {
+										const err236 = {
+											instancePath: instancePath + "/inputDetails/keptDifferences/" + i2,
+											schemaPath: "#/allOf/0/properties/inputDetails/properties/keptDifferences/items/pattern",
+											keyword: "pattern",
+											params: { pattern: "^/[A-Za-z/]+$" },
+											message: "must match pattern \"^/[A-Za-z/]+$\""
+										};
+										if (vErrors === null) vErrors = [err236];
+										else vErrors.push(err236);
+										errors++;
+									}
+								} else {
+									const err237 = {
+										instancePath: instancePath + "/inputDetails/keptDifferences/" + i2,
+										schemaPath: "#/allOf/0/properties/inputDetails/properties/keptDifferences/items/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
+									if (vErrors === null) vErrors = [err237];
+									else vErrors.push(err237);
+									errors++;
+								}
+							}
+						}
+					}
 				} else {
-					const err233 = {
+					const err238 = {
 						instancePath: instancePath + "/inputDetails",
 						schemaPath: "#/allOf/0/properties/inputDetails/type",
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object"
 					};
-					if (vErrors === null) vErrors = [err233];
-					else vErrors.push(err233);
+					if (vErrors === null) vErrors = [err238];
+					else vErrors.push(err238);
 					errors++;
 				}
 			}
 			if (data.pdf !== void 0) {
-				let data85 = data.pdf;
-				const _errs185 = errors;
-				let valid14 = false;
-				const _errs186 = errors;
-				if (data85 && typeof data85 == "object" && !Array.isArray(data85)) {
-					if (data85.fileName === void 0) {
-						const err234 = {
+				let data87 = data.pdf;
+				const _errs189 = errors;
+				let valid16 = false;
+				const _errs190 = errors;
+				if (data87 && typeof data87 == "object" && !Array.isArray(data87)) {
+					if (data87.fileName === void 0) {
+						const err239 = {
 							instancePath: instancePath + "/pdf",
 							schemaPath: "#/allOf/0/properties/pdf/anyOf/0/required",
 							keyword: "required",
 							params: { missingProperty: "fileName" },
 							message: "must have required property 'fileName'"
 						};
-						if (vErrors === null) vErrors = [err234];
-						else vErrors.push(err234);
+						if (vErrors === null) vErrors = [err239];
+						else vErrors.push(err239);
 						errors++;
 					}
-					if (data85.pages === void 0) {
-						const err235 = {
+					if (data87.pages === void 0) {
+						const err240 = {
 							instancePath: instancePath + "/pdf",
 							schemaPath: "#/allOf/0/properties/pdf/anyOf/0/required",
 							keyword: "required",
 							params: { missingProperty: "pages" },
 							message: "must have required property 'pages'"
 						};
-						if (vErrors === null) vErrors = [err235];
-						else vErrors.push(err235);
+						if (vErrors === null) vErrors = [err240];
+						else vErrors.push(err240);
 						errors++;
 					}
-					for (const key8 in data85) if (!(key8 === "fileName" || key8 === "pages")) {
-						const err236 = {
+					for (const key8 in data87) if (!(key8 === "fileName" || key8 === "pages")) {
+						const err241 = {
 							instancePath: instancePath + "/pdf",
 							schemaPath: "#/allOf/0/properties/pdf/anyOf/0/additionalProperties",
 							keyword: "additionalProperties",
 							params: { additionalProperty: key8 },
 							message: "must NOT have additional properties"
 						};
-						if (vErrors === null) vErrors = [err236];
-						else vErrors.push(err236);
+						if (vErrors === null) vErrors = [err241];
+						else vErrors.push(err241);
 						errors++;
 					}
-					if (data85.fileName !== void 0) {
-						let data86 = data85.fileName;
-						if (typeof data86 === "string") {
-							if (func2(data86) > 255) {
-								const err237 = {
+					if (data87.fileName !== void 0) {
+						let data88 = data87.fileName;
+						if (typeof data88 === "string") {
+							if (func2(data88) > 255) {
+								const err242 = {
 									instancePath: instancePath + "/pdf/fileName",
 									schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/fileName/maxLength",
 									keyword: "maxLength",
 									params: { limit: 255 },
 									message: "must NOT have more than 255 characters"
 								};
-								if (vErrors === null) vErrors = [err237];
-								else vErrors.push(err237);
+								if (vErrors === null) vErrors = [err242];
+								else vErrors.push(err242);
 								errors++;
 							}
 						} else {
-							const err238 = {
+							const err243 = {
 								instancePath: instancePath + "/pdf/fileName",
 								schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/fileName/type",
 								keyword: "type",
 								params: { type: "string" },
 								message: "must be string"
 							};
-							if (vErrors === null) vErrors = [err238];
-							else vErrors.push(err238);
+							if (vErrors === null) vErrors = [err243];
+							else vErrors.push(err243);
 							errors++;
 						}
 					}
-					if (data85.pages !== void 0) {
-						let data87 = data85.pages;
-						if (!(typeof data87 == "number" && !(data87 % 1) && !isNaN(data87))) {
-							const err239 = {
+					if (data87.pages !== void 0) {
+						let data89 = data87.pages;
+						if (!(typeof data89 == "number" && !(data89 % 1) && !isNaN(data89))) {
+							const err244 = {
 								instancePath: instancePath + "/pdf/pages",
 								schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/pages/type",
 								keyword: "type",
 								params: { type: "integer" },
 								message: "must be integer"
 							};
-							if (vErrors === null) vErrors = [err239];
-							else vErrors.push(err239);
+							if (vErrors === null) vErrors = [err244];
+							else vErrors.push(err244);
 							errors++;
 						}
-						if (typeof data87 == "number") {
-							if (data87 > 1e4 || isNaN(data87)) {
-								const err240 = {
+						if (typeof data89 == "number") {
+							if (data89 > 1e4 || isNaN(data89)) {
+								const err245 = {
 									instancePath: instancePath + "/pdf/pages",
 									schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/pages/maximum",
 									keyword: "maximum",
@@ -4419,12 +4952,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									},
 									message: "must be <= 10000"
 								};
-								if (vErrors === null) vErrors = [err240];
-								else vErrors.push(err240);
+								if (vErrors === null) vErrors = [err245];
+								else vErrors.push(err245);
 								errors++;
 							}
-							if (data87 < 1 || isNaN(data87)) {
-								const err241 = {
+							if (data89 < 1 || isNaN(data89)) {
+								const err246 = {
 									instancePath: instancePath + "/pdf/pages",
 									schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/pages/minimum",
 									keyword: "minimum",
@@ -4434,762 +4967,2647 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									},
 									message: "must be >= 1"
 								};
-								if (vErrors === null) vErrors = [err241];
-								else vErrors.push(err241);
+								if (vErrors === null) vErrors = [err246];
+								else vErrors.push(err246);
 								errors++;
 							}
 						}
 					}
 				} else {
-					const err242 = {
+					const err247 = {
 						instancePath: instancePath + "/pdf",
 						schemaPath: "#/allOf/0/properties/pdf/anyOf/0/type",
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object"
 					};
-					if (vErrors === null) vErrors = [err242];
-					else vErrors.push(err242);
+					if (vErrors === null) vErrors = [err247];
+					else vErrors.push(err247);
 					errors++;
 				}
-				var _valid1 = _errs186 === errors;
-				valid14 = valid14 || _valid1;
-				const _errs193 = errors;
-				if (data85 !== null) {
-					const err243 = {
+				var _valid1 = _errs190 === errors;
+				valid16 = valid16 || _valid1;
+				const _errs197 = errors;
+				if (data87 !== null) {
+					const err248 = {
 						instancePath: instancePath + "/pdf",
 						schemaPath: "#/allOf/0/properties/pdf/anyOf/1/type",
 						keyword: "type",
 						params: { type: "null" },
 						message: "must be null"
 					};
-					if (vErrors === null) vErrors = [err243];
-					else vErrors.push(err243);
+					if (vErrors === null) vErrors = [err248];
+					else vErrors.push(err248);
 					errors++;
 				}
-				var _valid1 = _errs193 === errors;
-				valid14 = valid14 || _valid1;
-				if (!valid14) {
-					const err244 = {
+				var _valid1 = _errs197 === errors;
+				valid16 = valid16 || _valid1;
+				if (!valid16) {
+					const err249 = {
 						instancePath: instancePath + "/pdf",
 						schemaPath: "#/allOf/0/properties/pdf/anyOf",
 						keyword: "anyOf",
 						params: {},
 						message: "must match a schema in anyOf"
 					};
-					if (vErrors === null) vErrors = [err244];
-					else vErrors.push(err244);
+					if (vErrors === null) vErrors = [err249];
+					else vErrors.push(err249);
 					errors++;
 				} else {
-					errors = _errs185;
+					errors = _errs189;
 					if (vErrors !== null) {
-						if (_errs185) vErrors.length = _errs185;
+						if (_errs189) vErrors.length = _errs189;
 						else vErrors = null;
 					}
 				}
 			}
+			if (data.file !== void 0) {
+				let data90 = data.file;
+				const _errs200 = errors;
+				let valid18 = false;
+				const _errs201 = errors;
+				if (data90 && typeof data90 == "object" && !Array.isArray(data90)) {
+					if (data90.format === void 0) {
+						const err250 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "format" },
+							message: "must have required property 'format'"
+						};
+						if (vErrors === null) vErrors = [err250];
+						else vErrors.push(err250);
+						errors++;
+					}
+					if (data90.origin === void 0) {
+						const err251 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "origin" },
+							message: "must have required property 'origin'"
+						};
+						if (vErrors === null) vErrors = [err251];
+						else vErrors.push(err251);
+						errors++;
+					}
+					if (data90.currency === void 0) {
+						const err252 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "currency" },
+							message: "must have required property 'currency'"
+						};
+						if (vErrors === null) vErrors = [err252];
+						else vErrors.push(err252);
+						errors++;
+					}
+					if (data90.goesAsItCame === void 0) {
+						const err253 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "goesAsItCame" },
+							message: "must have required property 'goesAsItCame'"
+						};
+						if (vErrors === null) vErrors = [err253];
+						else vErrors.push(err253);
+						errors++;
+					}
+					if (data90.parts === void 0) {
+						const err254 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "parts" },
+							message: "must have required property 'parts'"
+						};
+						if (vErrors === null) vErrors = [err254];
+						else vErrors.push(err254);
+						errors++;
+					}
+					if (data90.lostInUbl === void 0) {
+						const err255 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "lostInUbl" },
+							message: "must have required property 'lostInUbl'"
+						};
+						if (vErrors === null) vErrors = [err255];
+						else vErrors.push(err255);
+						errors++;
+					}
+					if (data90.notTaken === void 0) {
+						const err256 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "notTaken" },
+							message: "must have required property 'notTaken'"
+						};
+						if (vErrors === null) vErrors = [err256];
+						else vErrors.push(err256);
+						errors++;
+					}
+					if (data90.dropped === void 0) {
+						const err257 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "dropped" },
+							message: "must have required property 'dropped'"
+						};
+						if (vErrors === null) vErrors = [err257];
+						else vErrors.push(err257);
+						errors++;
+					}
+					if (data90.mayDrop === void 0) {
+						const err258 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "mayDrop" },
+							message: "must have required property 'mayDrop'"
+						};
+						if (vErrors === null) vErrors = [err258];
+						else vErrors.push(err258);
+						errors++;
+					}
+					for (const key9 in data90) if (!func1.call(schema31.allOf[0].properties.file.anyOf[0].properties, key9)) {
+						const err259 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/properties/file/anyOf/0/additionalProperties",
+							keyword: "additionalProperties",
+							params: { additionalProperty: key9 },
+							message: "must NOT have additional properties"
+						};
+						if (vErrors === null) vErrors = [err259];
+						else vErrors.push(err259);
+						errors++;
+					}
+					if (data90.format !== void 0) {
+						let data91 = data90.format;
+						if (typeof data91 !== "string") {
+							const err260 = {
+								instancePath: instancePath + "/file/format",
+								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/format/type",
+								keyword: "type",
+								params: { type: "string" },
+								message: "must be string"
+							};
+							if (vErrors === null) vErrors = [err260];
+							else vErrors.push(err260);
+							errors++;
+						}
+						if (!(data91 === "UBL" || data91 === "CII")) {
+							const err261 = {
+								instancePath: instancePath + "/file/format",
+								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/format/enum",
+								keyword: "enum",
+								params: { allowedValues: schema31.allOf[0].properties.file.anyOf[0].properties.format.enum },
+								message: "must be equal to one of the allowed values"
+							};
+							if (vErrors === null) vErrors = [err261];
+							else vErrors.push(err261);
+							errors++;
+						}
+					}
+					if (data90.origin !== void 0) {
+						let data92 = data90.origin;
+						if (typeof data92 !== "string") {
+							const err262 = {
+								instancePath: instancePath + "/file/origin",
+								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/origin/type",
+								keyword: "type",
+								params: { type: "string" },
+								message: "must be string"
+							};
+							if (vErrors === null) vErrors = [err262];
+							else vErrors.push(err262);
+							errors++;
+						}
+						if (!(data92 === "UPLOAD" || data92 === "AGAIN" || data92 === "COPY" || data92 === "CREDIT_NOTE")) {
+							const err263 = {
+								instancePath: instancePath + "/file/origin",
+								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/origin/enum",
+								keyword: "enum",
+								params: { allowedValues: schema31.allOf[0].properties.file.anyOf[0].properties.origin.enum },
+								message: "must be equal to one of the allowed values"
+							};
+							if (vErrors === null) vErrors = [err263];
+							else vErrors.push(err263);
+							errors++;
+						}
+					}
+					if (data90.currency !== void 0) {
+						let data93 = data90.currency;
+						if (typeof data93 !== "string" && data93 !== null) {
+							const err264 = {
+								instancePath: instancePath + "/file/currency",
+								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/currency/type",
+								keyword: "type",
+								params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.currency.type },
+								message: "must be string,null"
+							};
+							if (vErrors === null) vErrors = [err264];
+							else vErrors.push(err264);
+							errors++;
+						}
+						if (typeof data93 === "string") {
+							if (func2(data93) > 3) {
+								const err265 = {
+									instancePath: instancePath + "/file/currency",
+									schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/currency/maxLength",
+									keyword: "maxLength",
+									params: { limit: 3 },
+									message: "must NOT have more than 3 characters"
+								};
+								if (vErrors === null) vErrors = [err265];
+								else vErrors.push(err265);
+								errors++;
+							}
+						}
+					}
+					if (data90.goesAsItCame !== void 0) {
+						if (typeof data90.goesAsItCame !== "boolean") {
+							const err266 = {
+								instancePath: instancePath + "/file/goesAsItCame",
+								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/goesAsItCame/type",
+								keyword: "type",
+								params: { type: "boolean" },
+								message: "must be boolean"
+							};
+							if (vErrors === null) vErrors = [err266];
+							else vErrors.push(err266);
+							errors++;
+						}
+					}
+					if (data90.parts !== void 0) {
+						let data95 = data90.parts;
+						if (Array.isArray(data95)) {
+							if (data95.length > 2e4) {
+								const err267 = {
+									instancePath: instancePath + "/file/parts",
+									schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/maxItems",
+									keyword: "maxItems",
+									params: { limit: 2e4 },
+									message: "must NOT have more than 20000 items"
+								};
+								if (vErrors === null) vErrors = [err267];
+								else vErrors.push(err267);
+								errors++;
+							}
+							const len3 = data95.length;
+							for (let i3 = 0; i3 < len3; i3++) {
+								let data96 = data95[i3];
+								if (data96 && typeof data96 == "object" && !Array.isArray(data96)) {
+									if (data96.term === void 0) {
+										const err268 = {
+											instancePath: instancePath + "/file/parts/" + i3,
+											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/required",
+											keyword: "required",
+											params: { missingProperty: "term" },
+											message: "must have required property 'term'"
+										};
+										if (vErrors === null) vErrors = [err268];
+										else vErrors.push(err268);
+										errors++;
+									}
+									if (data96.line === void 0) {
+										const err269 = {
+											instancePath: instancePath + "/file/parts/" + i3,
+											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/required",
+											keyword: "required",
+											params: { missingProperty: "line" },
+											message: "must have required property 'line'"
+										};
+										if (vErrors === null) vErrors = [err269];
+										else vErrors.push(err269);
+										errors++;
+									}
+									if (data96.value === void 0) {
+										const err270 = {
+											instancePath: instancePath + "/file/parts/" + i3,
+											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/required",
+											keyword: "required",
+											params: { missingProperty: "value" },
+											message: "must have required property 'value'"
+										};
+										if (vErrors === null) vErrors = [err270];
+										else vErrors.push(err270);
+										errors++;
+									}
+									for (const key10 in data96) if (!(key10 === "term" || key10 === "line" || key10 === "value" || key10 === "details")) {
+										const err271 = {
+											instancePath: instancePath + "/file/parts/" + i3,
+											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/additionalProperties",
+											keyword: "additionalProperties",
+											params: { additionalProperty: key10 },
+											message: "must NOT have additional properties"
+										};
+										if (vErrors === null) vErrors = [err271];
+										else vErrors.push(err271);
+										errors++;
+									}
+									if (data96.term !== void 0) {
+										let data97 = data96.term;
+										if (typeof data97 === "string") {
+											if (func2(data97) > 40) {
+												const err272 = {
+													instancePath: instancePath + "/file/parts/" + i3 + "/term",
+													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/term/maxLength",
+													keyword: "maxLength",
+													params: { limit: 40 },
+													message: "must NOT have more than 40 characters"
+												};
+												if (vErrors === null) vErrors = [err272];
+												else vErrors.push(err272);
+												errors++;
+											}
+										} else {
+											const err273 = {
+												instancePath: instancePath + "/file/parts/" + i3 + "/term",
+												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/term/type",
+												keyword: "type",
+												params: { type: "string" },
+												message: "must be string"
+											};
+											if (vErrors === null) vErrors = [err273];
+											else vErrors.push(err273);
+											errors++;
+										}
+									}
+									if (data96.line !== void 0) {
+										let data98 = data96.line;
+										if (!(typeof data98 == "number" && !(data98 % 1) && !isNaN(data98)) && data98 !== null) {
+											const err274 = {
+												instancePath: instancePath + "/file/parts/" + i3 + "/line",
+												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/line/type",
+												keyword: "type",
+												params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.parts.items.properties.line.type },
+												message: "must be integer,null"
+											};
+											if (vErrors === null) vErrors = [err274];
+											else vErrors.push(err274);
+											errors++;
+										}
+										if (typeof data98 == "number") {
+											if (data98 > 2e4 || isNaN(data98)) {
+												const err275 = {
+													instancePath: instancePath + "/file/parts/" + i3 + "/line",
+													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/line/maximum",
+													keyword: "maximum",
+													params: {
+														comparison: "<=",
+														limit: 2e4
+													},
+													message: "must be <= 20000"
+												};
+												if (vErrors === null) vErrors = [err275];
+												else vErrors.push(err275);
+												errors++;
+											}
+											if (data98 < 1 || isNaN(data98)) {
+												const err276 = {
+													instancePath: instancePath + "/file/parts/" + i3 + "/line",
+													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/line/minimum",
+													keyword: "minimum",
+													params: {
+														comparison: ">=",
+														limit: 1
+													},
+													message: "must be >= 1"
+												};
+												if (vErrors === null) vErrors = [err276];
+												else vErrors.push(err276);
+												errors++;
+											}
+										}
+									}
+									if (data96.value !== void 0) {
+										let data99 = data96.value;
+										if (typeof data99 === "string") {
+											if (func2(data99) > 300) {
+												const err277 = {
+													instancePath: instancePath + "/file/parts/" + i3 + "/value",
+													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/value/maxLength",
+													keyword: "maxLength",
+													params: { limit: 300 },
+													message: "must NOT have more than 300 characters"
+												};
+												if (vErrors === null) vErrors = [err277];
+												else vErrors.push(err277);
+												errors++;
+											}
+										} else {
+											const err278 = {
+												instancePath: instancePath + "/file/parts/" + i3 + "/value",
+												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/value/type",
+												keyword: "type",
+												params: { type: "string" },
+												message: "must be string"
+											};
+											if (vErrors === null) vErrors = [err278];
+											else vErrors.push(err278);
+											errors++;
+										}
+									}
+									if (data96.details !== void 0) {
+										let data100 = data96.details;
+										if (Array.isArray(data100)) {
+											if (data100.length > 60) {
+												const err279 = {
+													instancePath: instancePath + "/file/parts/" + i3 + "/details",
+													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/maxItems",
+													keyword: "maxItems",
+													params: { limit: 60 },
+													message: "must NOT have more than 60 items"
+												};
+												if (vErrors === null) vErrors = [err279];
+												else vErrors.push(err279);
+												errors++;
+											}
+											const len4 = data100.length;
+											for (let i4 = 0; i4 < len4; i4++) {
+												let data101 = data100[i4];
+												if (data101 && typeof data101 == "object" && !Array.isArray(data101)) {
+													if (data101.kind === void 0) {
+														const err280 = {
+															instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4,
+															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/required",
+															keyword: "required",
+															params: { missingProperty: "kind" },
+															message: "must have required property 'kind'"
+														};
+														if (vErrors === null) vErrors = [err280];
+														else vErrors.push(err280);
+														errors++;
+													}
+													if (data101.value === void 0) {
+														const err281 = {
+															instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4,
+															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/required",
+															keyword: "required",
+															params: { missingProperty: "value" },
+															message: "must have required property 'value'"
+														};
+														if (vErrors === null) vErrors = [err281];
+														else vErrors.push(err281);
+														errors++;
+													}
+													for (const key11 in data101) if (!(key11 === "kind" || key11 === "value" || key11 === "list" || key11 === "currency")) {
+														const err282 = {
+															instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4,
+															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/additionalProperties",
+															keyword: "additionalProperties",
+															params: { additionalProperty: key11 },
+															message: "must NOT have additional properties"
+														};
+														if (vErrors === null) vErrors = [err282];
+														else vErrors.push(err282);
+														errors++;
+													}
+													if (data101.kind !== void 0) {
+														let data102 = data101.kind;
+														if (typeof data102 !== "string") {
+															const err283 = {
+																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/kind",
+																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/kind/type",
+																keyword: "type",
+																params: { type: "string" },
+																message: "must be string"
+															};
+															if (vErrors === null) vErrors = [err283];
+															else vErrors.push(err283);
+															errors++;
+														}
+														if (!(data102 === "TEXT" || data102 === "DATE" || data102 === "AMOUNT" || data102 === "PERCENT" || data102 === "NUMBER" || data102 === "CODE")) {
+															const err284 = {
+																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/kind",
+																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/kind/enum",
+																keyword: "enum",
+																params: { allowedValues: schema31.allOf[0].properties.file.anyOf[0].properties.parts.items.properties.details.items.properties.kind.enum },
+																message: "must be equal to one of the allowed values"
+															};
+															if (vErrors === null) vErrors = [err284];
+															else vErrors.push(err284);
+															errors++;
+														}
+													}
+													if (data101.value !== void 0) {
+														let data103 = data101.value;
+														if (typeof data103 === "string") {
+															if (func2(data103) > 300) {
+																const err285 = {
+																	instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/value",
+																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/value/maxLength",
+																	keyword: "maxLength",
+																	params: { limit: 300 },
+																	message: "must NOT have more than 300 characters"
+																};
+																if (vErrors === null) vErrors = [err285];
+																else vErrors.push(err285);
+																errors++;
+															}
+														} else {
+															const err286 = {
+																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/value",
+																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/value/type",
+																keyword: "type",
+																params: { type: "string" },
+																message: "must be string"
+															};
+															if (vErrors === null) vErrors = [err286];
+															else vErrors.push(err286);
+															errors++;
+														}
+													}
+													if (data101.list !== void 0) {
+														let data104 = data101.list;
+														if (typeof data104 !== "string" && data104 !== null) {
+															const err287 = {
+																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/list",
+																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/list/type",
+																keyword: "type",
+																params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.parts.items.properties.details.items.properties.list.type },
+																message: "must be string,null"
+															};
+															if (vErrors === null) vErrors = [err287];
+															else vErrors.push(err287);
+															errors++;
+														}
+														if (!(data104 === "documentType" || data104 === "currency" || data104 === "paymentMeans" || data104 === "vatCategory" || data104 === "exemption" || data104 === "country" || data104 === "taxPoint" || data104 === "allowance" || data104 === null)) {
+															const err288 = {
+																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/list",
+																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/list/enum",
+																keyword: "enum",
+																params: { allowedValues: schema31.allOf[0].properties.file.anyOf[0].properties.parts.items.properties.details.items.properties.list.enum },
+																message: "must be equal to one of the allowed values"
+															};
+															if (vErrors === null) vErrors = [err288];
+															else vErrors.push(err288);
+															errors++;
+														}
+													}
+													if (data101.currency !== void 0) {
+														let data105 = data101.currency;
+														if (typeof data105 !== "string" && data105 !== null) {
+															const err289 = {
+																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/currency",
+																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/currency/type",
+																keyword: "type",
+																params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.parts.items.properties.details.items.properties.currency.type },
+																message: "must be string,null"
+															};
+															if (vErrors === null) vErrors = [err289];
+															else vErrors.push(err289);
+															errors++;
+														}
+														if (typeof data105 === "string") {
+															if (func2(data105) > 10) {
+																const err290 = {
+																	instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/currency",
+																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/currency/maxLength",
+																	keyword: "maxLength",
+																	params: { limit: 10 },
+																	message: "must NOT have more than 10 characters"
+																};
+																if (vErrors === null) vErrors = [err290];
+																else vErrors.push(err290);
+																errors++;
+															}
+														}
+													}
+												} else {
+													const err291 = {
+														instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4,
+														schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/type",
+														keyword: "type",
+														params: { type: "object" },
+														message: "must be object"
+													};
+													if (vErrors === null) vErrors = [err291];
+													else vErrors.push(err291);
+													errors++;
+												}
+											}
+										} else {
+											const err292 = {
+												instancePath: instancePath + "/file/parts/" + i3 + "/details",
+												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/type",
+												keyword: "type",
+												params: { type: "array" },
+												message: "must be array"
+											};
+											if (vErrors === null) vErrors = [err292];
+											else vErrors.push(err292);
+											errors++;
+										}
+									}
+								} else {
+									const err293 = {
+										instancePath: instancePath + "/file/parts/" + i3,
+										schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/type",
+										keyword: "type",
+										params: { type: "object" },
+										message: "must be object"
+									};
+									if (vErrors === null) vErrors = [err293];
+									else vErrors.push(err293);
+									errors++;
+								}
+							}
+						} else {
+							const err294 = {
+								instancePath: instancePath + "/file/parts",
+								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/type",
+								keyword: "type",
+								params: { type: "array" },
+								message: "must be array"
+							};
+							if (vErrors === null) vErrors = [err294];
+							else vErrors.push(err294);
+							errors++;
+						}
+					}
+					if (data90.lostInUbl !== void 0) {
+						let data106 = data90.lostInUbl;
+						if (Array.isArray(data106)) {
+							if (data106.length > 2e4) {
+								const err295 = {
+									instancePath: instancePath + "/file/lostInUbl",
+									schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/maxItems",
+									keyword: "maxItems",
+									params: { limit: 2e4 },
+									message: "must NOT have more than 20000 items"
+								};
+								if (vErrors === null) vErrors = [err295];
+								else vErrors.push(err295);
+								errors++;
+							}
+							const len5 = data106.length;
+							for (let i5 = 0; i5 < len5; i5++) {
+								let data107 = data106[i5];
+								if (data107 && typeof data107 == "object" && !Array.isArray(data107)) {
+									if (data107.term === void 0) {
+										const err296 = {
+											instancePath: instancePath + "/file/lostInUbl/" + i5,
+											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/required",
+											keyword: "required",
+											params: { missingProperty: "term" },
+											message: "must have required property 'term'"
+										};
+										if (vErrors === null) vErrors = [err296];
+										else vErrors.push(err296);
+										errors++;
+									}
+									if (data107.line === void 0) {
+										const err297 = {
+											instancePath: instancePath + "/file/lostInUbl/" + i5,
+											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/required",
+											keyword: "required",
+											params: { missingProperty: "line" },
+											message: "must have required property 'line'"
+										};
+										if (vErrors === null) vErrors = [err297];
+										else vErrors.push(err297);
+										errors++;
+									}
+									if (data107.value === void 0) {
+										const err298 = {
+											instancePath: instancePath + "/file/lostInUbl/" + i5,
+											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/required",
+											keyword: "required",
+											params: { missingProperty: "value" },
+											message: "must have required property 'value'"
+										};
+										if (vErrors === null) vErrors = [err298];
+										else vErrors.push(err298);
+										errors++;
+									}
+									for (const key12 in data107) if (!(key12 === "term" || key12 === "line" || key12 === "value" || key12 === "details")) {
+										const err299 = {
+											instancePath: instancePath + "/file/lostInUbl/" + i5,
+											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/additionalProperties",
+											keyword: "additionalProperties",
+											params: { additionalProperty: key12 },
+											message: "must NOT have additional properties"
+										};
+										if (vErrors === null) vErrors = [err299];
+										else vErrors.push(err299);
+										errors++;
+									}
+									if (data107.term !== void 0) {
+										let data108 = data107.term;
+										if (typeof data108 === "string") {
+											if (func2(data108) > 40) {
+												const err300 = {
+													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/term",
+													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/term/maxLength",
+													keyword: "maxLength",
+													params: { limit: 40 },
+													message: "must NOT have more than 40 characters"
+												};
+												if (vErrors === null) vErrors = [err300];
+												else vErrors.push(err300);
+												errors++;
+											}
+										} else {
+											const err301 = {
+												instancePath: instancePath + "/file/lostInUbl/" + i5 + "/term",
+												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/term/type",
+												keyword: "type",
+												params: { type: "string" },
+												message: "must be string"
+											};
+											if (vErrors === null) vErrors = [err301];
+											else vErrors.push(err301);
+											errors++;
+										}
+									}
+									if (data107.line !== void 0) {
+										let data109 = data107.line;
+										if (!(typeof data109 == "number" && !(data109 % 1) && !isNaN(data109)) && data109 !== null) {
+											const err302 = {
+												instancePath: instancePath + "/file/lostInUbl/" + i5 + "/line",
+												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/line/type",
+												keyword: "type",
+												params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.lostInUbl.items.properties.line.type },
+												message: "must be integer,null"
+											};
+											if (vErrors === null) vErrors = [err302];
+											else vErrors.push(err302);
+											errors++;
+										}
+										if (typeof data109 == "number") {
+											if (data109 > 2e4 || isNaN(data109)) {
+												const err303 = {
+													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/line",
+													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/line/maximum",
+													keyword: "maximum",
+													params: {
+														comparison: "<=",
+														limit: 2e4
+													},
+													message: "must be <= 20000"
+												};
+												if (vErrors === null) vErrors = [err303];
+												else vErrors.push(err303);
+												errors++;
+											}
+											if (data109 < 1 || isNaN(data109)) {
+												const err304 = {
+													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/line",
+													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/line/minimum",
+													keyword: "minimum",
+													params: {
+														comparison: ">=",
+														limit: 1
+													},
+													message: "must be >= 1"
+												};
+												if (vErrors === null) vErrors = [err304];
+												else vErrors.push(err304);
+												errors++;
+											}
+										}
+									}
+									if (data107.value !== void 0) {
+										let data110 = data107.value;
+										if (typeof data110 === "string") {
+											if (func2(data110) > 300) {
+												const err305 = {
+													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/value",
+													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/value/maxLength",
+													keyword: "maxLength",
+													params: { limit: 300 },
+													message: "must NOT have more than 300 characters"
+												};
+												if (vErrors === null) vErrors = [err305];
+												else vErrors.push(err305);
+												errors++;
+											}
+										} else {
+											const err306 = {
+												instancePath: instancePath + "/file/lostInUbl/" + i5 + "/value",
+												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/value/type",
+												keyword: "type",
+												params: { type: "string" },
+												message: "must be string"
+											};
+											if (vErrors === null) vErrors = [err306];
+											else vErrors.push(err306);
+											errors++;
+										}
+									}
+									if (data107.details !== void 0) {
+										let data111 = data107.details;
+										if (Array.isArray(data111)) {
+											if (data111.length > 60) {
+												const err307 = {
+													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details",
+													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/maxItems",
+													keyword: "maxItems",
+													params: { limit: 60 },
+													message: "must NOT have more than 60 items"
+												};
+												if (vErrors === null) vErrors = [err307];
+												else vErrors.push(err307);
+												errors++;
+											}
+											const len6 = data111.length;
+											for (let i6 = 0; i6 < len6; i6++) {
+												let data112 = data111[i6];
+												if (data112 && typeof data112 == "object" && !Array.isArray(data112)) {
+													if (data112.kind === void 0) {
+														const err308 = {
+															instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6,
+															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/required",
+															keyword: "required",
+															params: { missingProperty: "kind" },
+															message: "must have required property 'kind'"
+														};
+														if (vErrors === null) vErrors = [err308];
+														else vErrors.push(err308);
+														errors++;
+													}
+													if (data112.value === void 0) {
+														const err309 = {
+															instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6,
+															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/required",
+															keyword: "required",
+															params: { missingProperty: "value" },
+															message: "must have required property 'value'"
+														};
+														if (vErrors === null) vErrors = [err309];
+														else vErrors.push(err309);
+														errors++;
+													}
+													for (const key13 in data112) if (!(key13 === "kind" || key13 === "value" || key13 === "list" || key13 === "currency")) {
+														const err310 = {
+															instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6,
+															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/additionalProperties",
+															keyword: "additionalProperties",
+															params: { additionalProperty: key13 },
+															message: "must NOT have additional properties"
+														};
+														if (vErrors === null) vErrors = [err310];
+														else vErrors.push(err310);
+														errors++;
+													}
+													if (data112.kind !== void 0) {
+														let data113 = data112.kind;
+														if (typeof data113 !== "string") {
+															const err311 = {
+																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/kind",
+																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/kind/type",
+																keyword: "type",
+																params: { type: "string" },
+																message: "must be string"
+															};
+															if (vErrors === null) vErrors = [err311];
+															else vErrors.push(err311);
+															errors++;
+														}
+														if (!(data113 === "TEXT" || data113 === "DATE" || data113 === "AMOUNT" || data113 === "PERCENT" || data113 === "NUMBER" || data113 === "CODE")) {
+															const err312 = {
+																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/kind",
+																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/kind/enum",
+																keyword: "enum",
+																params: { allowedValues: schema31.allOf[0].properties.file.anyOf[0].properties.lostInUbl.items.properties.details.items.properties.kind.enum },
+																message: "must be equal to one of the allowed values"
+															};
+															if (vErrors === null) vErrors = [err312];
+															else vErrors.push(err312);
+															errors++;
+														}
+													}
+													if (data112.value !== void 0) {
+														let data114 = data112.value;
+														if (typeof data114 === "string") {
+															if (func2(data114) > 300) {
+																const err313 = {
+																	instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/value",
+																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/value/maxLength",
+																	keyword: "maxLength",
+																	params: { limit: 300 },
+																	message: "must NOT have more than 300 characters"
+																};
+																if (vErrors === null) vErrors = [err313];
+																else vErrors.push(err313);
+																errors++;
+															}
+														} else {
+															const err314 = {
+																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/value",
+																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/value/type",
+																keyword: "type",
+																params: { type: "string" },
+																message: "must be string"
+															};
+															if (vErrors === null) vErrors = [err314];
+															else vErrors.push(err314);
+															errors++;
+														}
+													}
+													if (data112.list !== void 0) {
+														let data115 = data112.list;
+														if (typeof data115 !== "string" && data115 !== null) {
+															const err315 = {
+																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/list",
+																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/list/type",
+																keyword: "type",
+																params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.lostInUbl.items.properties.details.items.properties.list.type },
+																message: "must be string,null"
+															};
+															if (vErrors === null) vErrors = [err315];
+															else vErrors.push(err315);
+															errors++;
+														}
+														if (!(data115 === "documentType" || data115 === "currency" || data115 === "paymentMeans" || data115 === "vatCategory" || data115 === "exemption" || data115 === "country" || data115 === "taxPoint" || data115 === "allowance" || data115 === null)) {
+															const err316 = {
+																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/list",
+																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/list/enum",
+																keyword: "enum",
+																params: { allowedValues: schema31.allOf[0].properties.file.anyOf[0].properties.lostInUbl.items.properties.details.items.properties.list.enum },
+																message: "must be equal to one of the allowed values"
+															};
+															if (vErrors === null) vErrors = [err316];
+															else vErrors.push(err316);
+															errors++;
+														}
+													}
+													if (data112.currency !== void 0) {
+														let data116 = data112.currency;
+														if (typeof data116 !== "string" && data116 !== null) {
+															const err317 = {
+																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/currency",
+																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/currency/type",
+																keyword: "type",
+																params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.lostInUbl.items.properties.details.items.properties.currency.type },
+																message: "must be string,null"
+															};
+															if (vErrors === null) vErrors = [err317];
+															else vErrors.push(err317);
+															errors++;
+														}
+														if (typeof data116 === "string") {
+															if (func2(data116) > 10) {
+																const err318 = {
+																	instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/currency",
+																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/currency/maxLength",
+																	keyword: "maxLength",
+																	params: { limit: 10 },
+																	message: "must NOT have more than 10 characters"
+																};
+																if (vErrors === null) vErrors = [err318];
+																else vErrors.push(err318);
+																errors++;
+															}
+														}
+													}
+												} else {
+													const err319 = {
+														instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6,
+														schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/type",
+														keyword: "type",
+														params: { type: "object" },
+														message: "must be object"
+													};
+													if (vErrors === null) vErrors = [err319];
+													else vErrors.push(err319);
+													errors++;
+												}
+											}
+										} else {
+											const err320 = {
+												instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details",
+												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/type",
+												keyword: "type",
+												params: { type: "array" },
+												message: "must be array"
+											};
+											if (vErrors === null) vErrors = [err320];
+											else vErrors.push(err320);
+											errors++;
+										}
+									}
+								} else {
+									const err321 = {
+										instancePath: instancePath + "/file/lostInUbl/" + i5,
+										schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/type",
+										keyword: "type",
+										params: { type: "object" },
+										message: "must be object"
+									};
+									if (vErrors === null) vErrors = [err321];
+									else vErrors.push(err321);
+									errors++;
+								}
+							}
+						} else {
+							const err322 = {
+								instancePath: instancePath + "/file/lostInUbl",
+								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/type",
+								keyword: "type",
+								params: { type: "array" },
+								message: "must be array"
+							};
+							if (vErrors === null) vErrors = [err322];
+							else vErrors.push(err322);
+							errors++;
+						}
+					}
+					if (data90.notTaken !== void 0) {
+						let data117 = data90.notTaken;
+						if (Array.isArray(data117)) {
+							if (data117.length > 2e4) {
+								const err323 = {
+									instancePath: instancePath + "/file/notTaken",
+									schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/maxItems",
+									keyword: "maxItems",
+									params: { limit: 2e4 },
+									message: "must NOT have more than 20000 items"
+								};
+								if (vErrors === null) vErrors = [err323];
+								else vErrors.push(err323);
+								errors++;
+							}
+							const len7 = data117.length;
+							for (let i7 = 0; i7 < len7; i7++) {
+								let data118 = data117[i7];
+								if (data118 && typeof data118 == "object" && !Array.isArray(data118)) {
+									if (data118.term === void 0) {
+										const err324 = {
+											instancePath: instancePath + "/file/notTaken/" + i7,
+											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/required",
+											keyword: "required",
+											params: { missingProperty: "term" },
+											message: "must have required property 'term'"
+										};
+										if (vErrors === null) vErrors = [err324];
+										else vErrors.push(err324);
+										errors++;
+									}
+									if (data118.line === void 0) {
+										const err325 = {
+											instancePath: instancePath + "/file/notTaken/" + i7,
+											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/required",
+											keyword: "required",
+											params: { missingProperty: "line" },
+											message: "must have required property 'line'"
+										};
+										if (vErrors === null) vErrors = [err325];
+										else vErrors.push(err325);
+										errors++;
+									}
+									if (data118.value === void 0) {
+										const err326 = {
+											instancePath: instancePath + "/file/notTaken/" + i7,
+											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/required",
+											keyword: "required",
+											params: { missingProperty: "value" },
+											message: "must have required property 'value'"
+										};
+										if (vErrors === null) vErrors = [err326];
+										else vErrors.push(err326);
+										errors++;
+									}
+									for (const key14 in data118) if (!(key14 === "term" || key14 === "line" || key14 === "value" || key14 === "details")) {
+										const err327 = {
+											instancePath: instancePath + "/file/notTaken/" + i7,
+											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/additionalProperties",
+											keyword: "additionalProperties",
+											params: { additionalProperty: key14 },
+											message: "must NOT have additional properties"
+										};
+										if (vErrors === null) vErrors = [err327];
+										else vErrors.push(err327);
+										errors++;
+									}
+									if (data118.term !== void 0) {
+										let data119 = data118.term;
+										if (typeof data119 === "string") {
+											if (func2(data119) > 40) {
+												const err328 = {
+													instancePath: instancePath + "/file/notTaken/" + i7 + "/term",
+													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/term/maxLength",
+													keyword: "maxLength",
+													params: { limit: 40 },
+													message: "must NOT have more than 40 characters"
+												};
+												if (vErrors === null) vErrors = [err328];
+												else vErrors.push(err328);
+												errors++;
+											}
+										} else {
+											const err329 = {
+												instancePath: instancePath + "/file/notTaken/" + i7 + "/term",
+												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/term/type",
+												keyword: "type",
+												params: { type: "string" },
+												message: "must be string"
+											};
+											if (vErrors === null) vErrors = [err329];
+											else vErrors.push(err329);
+											errors++;
+										}
+									}
+									if (data118.line !== void 0) {
+										let data120 = data118.line;
+										if (!(typeof data120 == "number" && !(data120 % 1) && !isNaN(data120)) && data120 !== null) {
+											const err330 = {
+												instancePath: instancePath + "/file/notTaken/" + i7 + "/line",
+												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/line/type",
+												keyword: "type",
+												params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.notTaken.items.properties.line.type },
+												message: "must be integer,null"
+											};
+											if (vErrors === null) vErrors = [err330];
+											else vErrors.push(err330);
+											errors++;
+										}
+										if (typeof data120 == "number") {
+											if (data120 > 2e4 || isNaN(data120)) {
+												const err331 = {
+													instancePath: instancePath + "/file/notTaken/" + i7 + "/line",
+													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/line/maximum",
+													keyword: "maximum",
+													params: {
+														comparison: "<=",
+														limit: 2e4
+													},
+													message: "must be <= 20000"
+												};
+												if (vErrors === null) vErrors = [err331];
+												else vErrors.push(err331);
+												errors++;
+											}
+											if (data120 < 1 || isNaN(data120)) {
+												const err332 = {
+													instancePath: instancePath + "/file/notTaken/" + i7 + "/line",
+													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/line/minimum",
+													keyword: "minimum",
+													params: {
+														comparison: ">=",
+														limit: 1
+													},
+													message: "must be >= 1"
+												};
+												if (vErrors === null) vErrors = [err332];
+												else vErrors.push(err332);
+												errors++;
+											}
+										}
+									}
+									if (data118.value !== void 0) {
+										let data121 = data118.value;
+										if (typeof data121 === "string") {
+											if (func2(data121) > 300) {
+												const err333 = {
+													instancePath: instancePath + "/file/notTaken/" + i7 + "/value",
+													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/value/maxLength",
+													keyword: "maxLength",
+													params: { limit: 300 },
+													message: "must NOT have more than 300 characters"
+												};
+												if (vErrors === null) vErrors = [err333];
+												else vErrors.push(err333);
+												errors++;
+											}
+										} else {
+											const err334 = {
+												instancePath: instancePath + "/file/notTaken/" + i7 + "/value",
+												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/value/type",
+												keyword: "type",
+												params: { type: "string" },
+												message: "must be string"
+											};
+											if (vErrors === null) vErrors = [err334];
+											else vErrors.push(err334);
+											errors++;
+										}
+									}
+									if (data118.details !== void 0) {
+										let data122 = data118.details;
+										if (Array.isArray(data122)) {
+											if (data122.length > 60) {
+												const err335 = {
+													instancePath: instancePath + "/file/notTaken/" + i7 + "/details",
+													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/maxItems",
+													keyword: "maxItems",
+													params: { limit: 60 },
+													message: "must NOT have more than 60 items"
+												};
+												if (vErrors === null) vErrors = [err335];
+												else vErrors.push(err335);
+												errors++;
+											}
+											const len8 = data122.length;
+											for (let i8 = 0; i8 < len8; i8++) {
+												let data123 = data122[i8];
+												if (data123 && typeof data123 == "object" && !Array.isArray(data123)) {
+													if (data123.kind === void 0) {
+														const err336 = {
+															instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8,
+															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/required",
+															keyword: "required",
+															params: { missingProperty: "kind" },
+															message: "must have required property 'kind'"
+														};
+														if (vErrors === null) vErrors = [err336];
+														else vErrors.push(err336);
+														errors++;
+													}
+													if (data123.value === void 0) {
+														const err337 = {
+															instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8,
+															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/required",
+															keyword: "required",
+															params: { missingProperty: "value" },
+															message: "must have required property 'value'"
+														};
+														if (vErrors === null) vErrors = [err337];
+														else vErrors.push(err337);
+														errors++;
+													}
+													for (const key15 in data123) if (!(key15 === "kind" || key15 === "value" || key15 === "list" || key15 === "currency")) {
+														const err338 = {
+															instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8,
+															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/additionalProperties",
+															keyword: "additionalProperties",
+															params: { additionalProperty: key15 },
+															message: "must NOT have additional properties"
+														};
+														if (vErrors === null) vErrors = [err338];
+														else vErrors.push(err338);
+														errors++;
+													}
+													if (data123.kind !== void 0) {
+														let data124 = data123.kind;
+														if (typeof data124 !== "string") {
+															const err339 = {
+																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/kind",
+																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/kind/type",
+																keyword: "type",
+																params: { type: "string" },
+																message: "must be string"
+															};
+															if (vErrors === null) vErrors = [err339];
+															else vErrors.push(err339);
+															errors++;
+														}
+														if (!(data124 === "TEXT" || data124 === "DATE" || data124 === "AMOUNT" || data124 === "PERCENT" || data124 === "NUMBER" || data124 === "CODE")) {
+															const err340 = {
+																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/kind",
+																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/kind/enum",
+																keyword: "enum",
+																params: { allowedValues: schema31.allOf[0].properties.file.anyOf[0].properties.notTaken.items.properties.details.items.properties.kind.enum },
+																message: "must be equal to one of the allowed values"
+															};
+															if (vErrors === null) vErrors = [err340];
+															else vErrors.push(err340);
+															errors++;
+														}
+													}
+													if (data123.value !== void 0) {
+														let data125 = data123.value;
+														if (typeof data125 === "string") {
+															if (func2(data125) > 300) {
+																const err341 = {
+																	instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/value",
+																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/value/maxLength",
+																	keyword: "maxLength",
+																	params: { limit: 300 },
+																	message: "must NOT have more than 300 characters"
+																};
+																if (vErrors === null) vErrors = [err341];
+																else vErrors.push(err341);
+																errors++;
+															}
+														} else {
+															const err342 = {
+																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/value",
+																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/value/type",
+																keyword: "type",
+																params: { type: "string" },
+																message: "must be string"
+															};
+															if (vErrors === null) vErrors = [err342];
+															else vErrors.push(err342);
+															errors++;
+														}
+													}
+													if (data123.list !== void 0) {
+														let data126 = data123.list;
+														if (typeof data126 !== "string" && data126 !== null) {
+															const err343 = {
+																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/list",
+																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/list/type",
+																keyword: "type",
+																params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.notTaken.items.properties.details.items.properties.list.type },
+																message: "must be string,null"
+															};
+															if (vErrors === null) vErrors = [err343];
+															else vErrors.push(err343);
+															errors++;
+														}
+														if (!(data126 === "documentType" || data126 === "currency" || data126 === "paymentMeans" || data126 === "vatCategory" || data126 === "exemption" || data126 === "country" || data126 === "taxPoint" || data126 === "allowance" || data126 === null)) {
+															const err344 = {
+																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/list",
+																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/list/enum",
+																keyword: "enum",
+																params: { allowedValues: schema31.allOf[0].properties.file.anyOf[0].properties.notTaken.items.properties.details.items.properties.list.enum },
+																message: "must be equal to one of the allowed values"
+															};
+															if (vErrors === null) vErrors = [err344];
+															else vErrors.push(err344);
+															errors++;
+														}
+													}
+													if (data123.currency !== void 0) {
+														let data127 = data123.currency;
+														if (typeof data127 !== "string" && data127 !== null) {
+															const err345 = {
+																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/currency",
+																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/currency/type",
+																keyword: "type",
+																params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.notTaken.items.properties.details.items.properties.currency.type },
+																message: "must be string,null"
+															};
+															if (vErrors === null) vErrors = [err345];
+															else vErrors.push(err345);
+															errors++;
+														}
+														if (typeof data127 === "string") {
+															if (func2(data127) > 10) {
+																const err346 = {
+																	instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/currency",
+																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/currency/maxLength",
+																	keyword: "maxLength",
+																	params: { limit: 10 },
+																	message: "must NOT have more than 10 characters"
+																};
+																if (vErrors === null) vErrors = [err346];
+																else vErrors.push(err346);
+																errors++;
+															}
+														}
+													}
+												} else {
+													const err347 = {
+														instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8,
+														schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/type",
+														keyword: "type",
+														params: { type: "object" },
+														message: "must be object"
+													};
+													if (vErrors === null) vErrors = [err347];
+													else vErrors.push(err347);
+													errors++;
+												}
+											}
+										} else {
+											const err348 = {
+												instancePath: instancePath + "/file/notTaken/" + i7 + "/details",
+												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/type",
+												keyword: "type",
+												params: { type: "array" },
+												message: "must be array"
+											};
+											if (vErrors === null) vErrors = [err348];
+											else vErrors.push(err348);
+											errors++;
+										}
+									}
+								} else {
+									const err349 = {
+										instancePath: instancePath + "/file/notTaken/" + i7,
+										schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/type",
+										keyword: "type",
+										params: { type: "object" },
+										message: "must be object"
+									};
+									if (vErrors === null) vErrors = [err349];
+									else vErrors.push(err349);
+									errors++;
+								}
+							}
+						} else {
+							const err350 = {
+								instancePath: instancePath + "/file/notTaken",
+								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/type",
+								keyword: "type",
+								params: { type: "array" },
+								message: "must be array"
+							};
+							if (vErrors === null) vErrors = [err350];
+							else vErrors.push(err350);
+							errors++;
+						}
+					}
+					if (data90.dropped !== void 0) {
+						let data128 = data90.dropped;
+						if (Array.isArray(data128)) {
+							if (data128.length > 2e4) {
+								const err351 = {
+									instancePath: instancePath + "/file/dropped",
+									schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/maxItems",
+									keyword: "maxItems",
+									params: { limit: 2e4 },
+									message: "must NOT have more than 20000 items"
+								};
+								if (vErrors === null) vErrors = [err351];
+								else vErrors.push(err351);
+								errors++;
+							}
+							const len9 = data128.length;
+							for (let i9 = 0; i9 < len9; i9++) {
+								let data129 = data128[i9];
+								if (data129 && typeof data129 == "object" && !Array.isArray(data129)) {
+									if (data129.term === void 0) {
+										const err352 = {
+											instancePath: instancePath + "/file/dropped/" + i9,
+											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/required",
+											keyword: "required",
+											params: { missingProperty: "term" },
+											message: "must have required property 'term'"
+										};
+										if (vErrors === null) vErrors = [err352];
+										else vErrors.push(err352);
+										errors++;
+									}
+									if (data129.line === void 0) {
+										const err353 = {
+											instancePath: instancePath + "/file/dropped/" + i9,
+											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/required",
+											keyword: "required",
+											params: { missingProperty: "line" },
+											message: "must have required property 'line'"
+										};
+										if (vErrors === null) vErrors = [err353];
+										else vErrors.push(err353);
+										errors++;
+									}
+									if (data129.value === void 0) {
+										const err354 = {
+											instancePath: instancePath + "/file/dropped/" + i9,
+											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/required",
+											keyword: "required",
+											params: { missingProperty: "value" },
+											message: "must have required property 'value'"
+										};
+										if (vErrors === null) vErrors = [err354];
+										else vErrors.push(err354);
+										errors++;
+									}
+									for (const key16 in data129) if (!(key16 === "term" || key16 === "line" || key16 === "value" || key16 === "details")) {
+										const err355 = {
+											instancePath: instancePath + "/file/dropped/" + i9,
+											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/additionalProperties",
+											keyword: "additionalProperties",
+											params: { additionalProperty: key16 },
+											message: "must NOT have additional properties"
+										};
+										if (vErrors === null) vErrors = [err355];
+										else vErrors.push(err355);
+										errors++;
+									}
+									if (data129.term !== void 0) {
+										let data130 = data129.term;
+										if (typeof data130 === "string") {
+											if (func2(data130) > 40) {
+												const err356 = {
+													instancePath: instancePath + "/file/dropped/" + i9 + "/term",
+													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/term/maxLength",
+													keyword: "maxLength",
+													params: { limit: 40 },
+													message: "must NOT have more than 40 characters"
+												};
+												if (vErrors === null) vErrors = [err356];
+												else vErrors.push(err356);
+												errors++;
+											}
+										} else {
+											const err357 = {
+												instancePath: instancePath + "/file/dropped/" + i9 + "/term",
+												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/term/type",
+												keyword: "type",
+												params: { type: "string" },
+												message: "must be string"
+											};
+											if (vErrors === null) vErrors = [err357];
+											else vErrors.push(err357);
+											errors++;
+										}
+									}
+									if (data129.line !== void 0) {
+										let data131 = data129.line;
+										if (!(typeof data131 == "number" && !(data131 % 1) && !isNaN(data131)) && data131 !== null) {
+											const err358 = {
+												instancePath: instancePath + "/file/dropped/" + i9 + "/line",
+												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/line/type",
+												keyword: "type",
+												params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.dropped.items.properties.line.type },
+												message: "must be integer,null"
+											};
+											if (vErrors === null) vErrors = [err358];
+											else vErrors.push(err358);
+											errors++;
+										}
+										if (typeof data131 == "number") {
+											if (data131 > 2e4 || isNaN(data131)) {
+												const err359 = {
+													instancePath: instancePath + "/file/dropped/" + i9 + "/line",
+													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/line/maximum",
+													keyword: "maximum",
+													params: {
+														comparison: "<=",
+														limit: 2e4
+													},
+													message: "must be <= 20000"
+												};
+												if (vErrors === null) vErrors = [err359];
+												else vErrors.push(err359);
+												errors++;
+											}
+											if (data131 < 1 || isNaN(data131)) {
+												const err360 = {
+													instancePath: instancePath + "/file/dropped/" + i9 + "/line",
+													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/line/minimum",
+													keyword: "minimum",
+													params: {
+														comparison: ">=",
+														limit: 1
+													},
+													message: "must be >= 1"
+												};
+												if (vErrors === null) vErrors = [err360];
+												else vErrors.push(err360);
+												errors++;
+											}
+										}
+									}
+									if (data129.value !== void 0) {
+										let data132 = data129.value;
+										if (typeof data132 === "string") {
+											if (func2(data132) > 300) {
+												const err361 = {
+													instancePath: instancePath + "/file/dropped/" + i9 + "/value",
+													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/value/maxLength",
+													keyword: "maxLength",
+													params: { limit: 300 },
+													message: "must NOT have more than 300 characters"
+												};
+												if (vErrors === null) vErrors = [err361];
+												else vErrors.push(err361);
+												errors++;
+											}
+										} else {
+											const err362 = {
+												instancePath: instancePath + "/file/dropped/" + i9 + "/value",
+												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/value/type",
+												keyword: "type",
+												params: { type: "string" },
+												message: "must be string"
+											};
+											if (vErrors === null) vErrors = [err362];
+											else vErrors.push(err362);
+											errors++;
+										}
+									}
+									if (data129.details !== void 0) {
+										let data133 = data129.details;
+										if (Array.isArray(data133)) {
+											if (data133.length > 60) {
+												const err363 = {
+													instancePath: instancePath + "/file/dropped/" + i9 + "/details",
+													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/maxItems",
+													keyword: "maxItems",
+													params: { limit: 60 },
+													message: "must NOT have more than 60 items"
+												};
+												if (vErrors === null) vErrors = [err363];
+												else vErrors.push(err363);
+												errors++;
+											}
+											const len10 = data133.length;
+											for (let i10 = 0; i10 < len10; i10++) {
+												let data134 = data133[i10];
+												if (data134 && typeof data134 == "object" && !Array.isArray(data134)) {
+													if (data134.kind === void 0) {
+														const err364 = {
+															instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10,
+															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/required",
+															keyword: "required",
+															params: { missingProperty: "kind" },
+															message: "must have required property 'kind'"
+														};
+														if (vErrors === null) vErrors = [err364];
+														else vErrors.push(err364);
+														errors++;
+													}
+													if (data134.value === void 0) {
+														const err365 = {
+															instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10,
+															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/required",
+															keyword: "required",
+															params: { missingProperty: "value" },
+															message: "must have required property 'value'"
+														};
+														if (vErrors === null) vErrors = [err365];
+														else vErrors.push(err365);
+														errors++;
+													}
+													for (const key17 in data134) if (!(key17 === "kind" || key17 === "value" || key17 === "list" || key17 === "currency")) {
+														const err366 = {
+															instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10,
+															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/additionalProperties",
+															keyword: "additionalProperties",
+															params: { additionalProperty: key17 },
+															message: "must NOT have additional properties"
+														};
+														if (vErrors === null) vErrors = [err366];
+														else vErrors.push(err366);
+														errors++;
+													}
+													if (data134.kind !== void 0) {
+														let data135 = data134.kind;
+														if (typeof data135 !== "string") {
+															const err367 = {
+																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/kind",
+																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/kind/type",
+																keyword: "type",
+																params: { type: "string" },
+																message: "must be string"
+															};
+															if (vErrors === null) vErrors = [err367];
+															else vErrors.push(err367);
+															errors++;
+														}
+														if (!(data135 === "TEXT" || data135 === "DATE" || data135 === "AMOUNT" || data135 === "PERCENT" || data135 === "NUMBER" || data135 === "CODE")) {
+															const err368 = {
+																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/kind",
+																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/kind/enum",
+																keyword: "enum",
+																params: { allowedValues: schema31.allOf[0].properties.file.anyOf[0].properties.dropped.items.properties.details.items.properties.kind.enum },
+																message: "must be equal to one of the allowed values"
+															};
+															if (vErrors === null) vErrors = [err368];
+															else vErrors.push(err368);
+															errors++;
+														}
+													}
+													if (data134.value !== void 0) {
+														let data136 = data134.value;
+														if (typeof data136 === "string") {
+															if (func2(data136) > 300) {
+																const err369 = {
+																	instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/value",
+																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/value/maxLength",
+																	keyword: "maxLength",
+																	params: { limit: 300 },
+																	message: "must NOT have more than 300 characters"
+																};
+																if (vErrors === null) vErrors = [err369];
+																else vErrors.push(err369);
+																errors++;
+															}
+														} else {
+															const err370 = {
+																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/value",
+																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/value/type",
+																keyword: "type",
+																params: { type: "string" },
+																message: "must be string"
+															};
+															if (vErrors === null) vErrors = [err370];
+															else vErrors.push(err370);
+															errors++;
+														}
+													}
+													if (data134.list !== void 0) {
+														let data137 = data134.list;
+														if (typeof data137 !== "string" && data137 !== null) {
+															const err371 = {
+																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/list",
+																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/list/type",
+																keyword: "type",
+																params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.dropped.items.properties.details.items.properties.list.type },
+																message: "must be string,null"
+															};
+															if (vErrors === null) vErrors = [err371];
+															else vErrors.push(err371);
+															errors++;
+														}
+														if (!(data137 === "documentType" || data137 === "currency" || data137 === "paymentMeans" || data137 === "vatCategory" || data137 === "exemption" || data137 === "country" || data137 === "taxPoint" || data137 === "allowance" || data137 === null)) {
+															const err372 = {
+																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/list",
+																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/list/enum",
+																keyword: "enum",
+																params: { allowedValues: schema31.allOf[0].properties.file.anyOf[0].properties.dropped.items.properties.details.items.properties.list.enum },
+																message: "must be equal to one of the allowed values"
+															};
+															if (vErrors === null) vErrors = [err372];
+															else vErrors.push(err372);
+															errors++;
+														}
+													}
+													if (data134.currency !== void 0) {
+														let data138 = data134.currency;
+														if (typeof data138 !== "string" && data138 !== null) {
+															const err373 = {
+																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/currency",
+																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/currency/type",
+																keyword: "type",
+																params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.dropped.items.properties.details.items.properties.currency.type },
+																message: "must be string,null"
+															};
+															if (vErrors === null) vErrors = [err373];
+															else vErrors.push(err373);
+															errors++;
+														}
+														if (typeof data138 === "string") {
+															if (func2(data138) > 10) {
+																const err374 = {
+																	instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/currency",
+																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/currency/maxLength",
+																	keyword: "maxLength",
+																	params: { limit: 10 },
+																	message: "must NOT have more than 10 characters"
+																};
+																if (vErrors === null) vErrors = [err374];
+																else vErrors.push(err374);
+																errors++;
+															}
+														}
+													}
+												} else {
+													const err375 = {
+														instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10,
+														schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/type",
+														keyword: "type",
+														params: { type: "object" },
+														message: "must be object"
+													};
+													if (vErrors === null) vErrors = [err375];
+													else vErrors.push(err375);
+													errors++;
+												}
+											}
+										} else {
+											const err376 = {
+												instancePath: instancePath + "/file/dropped/" + i9 + "/details",
+												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/type",
+												keyword: "type",
+												params: { type: "array" },
+												message: "must be array"
+											};
+											if (vErrors === null) vErrors = [err376];
+											else vErrors.push(err376);
+											errors++;
+										}
+									}
+								} else {
+									const err377 = {
+										instancePath: instancePath + "/file/dropped/" + i9,
+										schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/type",
+										keyword: "type",
+										params: { type: "object" },
+										message: "must be object"
+									};
+									if (vErrors === null) vErrors = [err377];
+									else vErrors.push(err377);
+									errors++;
+								}
+							}
+						} else {
+							const err378 = {
+								instancePath: instancePath + "/file/dropped",
+								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/type",
+								keyword: "type",
+								params: { type: "array" },
+								message: "must be array"
+							};
+							if (vErrors === null) vErrors = [err378];
+							else vErrors.push(err378);
+							errors++;
+						}
+					}
+					if (data90.mayDrop !== void 0) {
+						if (typeof data90.mayDrop !== "boolean") {
+							const err379 = {
+								instancePath: instancePath + "/file/mayDrop",
+								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/mayDrop/type",
+								keyword: "type",
+								params: { type: "boolean" },
+								message: "must be boolean"
+							};
+							if (vErrors === null) vErrors = [err379];
+							else vErrors.push(err379);
+							errors++;
+						}
+					}
+				} else {
+					const err380 = {
+						instancePath: instancePath + "/file",
+						schemaPath: "#/allOf/0/properties/file/anyOf/0/type",
+						keyword: "type",
+						params: { type: "object" },
+						message: "must be object"
+					};
+					if (vErrors === null) vErrors = [err380];
+					else vErrors.push(err380);
+					errors++;
+				}
+				var _valid2 = _errs201 === errors;
+				valid18 = valid18 || _valid2;
+				const _errs310 = errors;
+				if (data90 !== null) {
+					const err381 = {
+						instancePath: instancePath + "/file",
+						schemaPath: "#/allOf/0/properties/file/anyOf/1/type",
+						keyword: "type",
+						params: { type: "null" },
+						message: "must be null"
+					};
+					if (vErrors === null) vErrors = [err381];
+					else vErrors.push(err381);
+					errors++;
+				}
+				var _valid2 = _errs310 === errors;
+				valid18 = valid18 || _valid2;
+				if (!valid18) {
+					const err382 = {
+						instancePath: instancePath + "/file",
+						schemaPath: "#/allOf/0/properties/file/anyOf",
+						keyword: "anyOf",
+						params: {},
+						message: "must match a schema in anyOf"
+					};
+					if (vErrors === null) vErrors = [err382];
+					else vErrors.push(err382);
+					errors++;
+				} else {
+					errors = _errs200;
+					if (vErrors !== null) {
+						if (_errs200) vErrors.length = _errs200;
+						else vErrors = null;
+					}
+				}
+			}
+			if (data.dropParts !== void 0) {
+				let data140 = data.dropParts;
+				if (typeof data140 !== "boolean" && data140 !== null) {
+					const err383 = {
+						instancePath: instancePath + "/dropParts",
+						schemaPath: "#/allOf/0/properties/dropParts/type",
+						keyword: "type",
+						params: { type: schema31.allOf[0].properties.dropParts.type },
+						message: "must be boolean,null"
+					};
+					if (vErrors === null) vErrors = [err383];
+					else vErrors.push(err383);
+					errors++;
+				}
+			}
 			if (data.uploaded !== void 0) {
 				if (typeof data.uploaded !== "boolean") {
-					const err245 = {
+					const err384 = {
 						instancePath: instancePath + "/uploaded",
 						schemaPath: "#/allOf/0/properties/uploaded/type",
 						keyword: "type",
 						params: { type: "boolean" },
 						message: "must be boolean"
 					};
-					if (vErrors === null) vErrors = [err245];
-					else vErrors.push(err245);
+					if (vErrors === null) vErrors = [err384];
+					else vErrors.push(err384);
 					errors++;
 				}
 			}
 			if (data.invoiceId !== void 0) {
-				let data89 = data.invoiceId;
-				if (typeof data89 !== "string" && data89 !== null) {
-					const err246 = {
+				let data142 = data.invoiceId;
+				if (typeof data142 !== "string" && data142 !== null) {
+					const err385 = {
 						instancePath: instancePath + "/invoiceId",
 						schemaPath: "#/allOf/0/properties/invoiceId/type",
 						keyword: "type",
 						params: { type: schema31.allOf[0].properties.invoiceId.type },
 						message: "must be string,null"
 					};
-					if (vErrors === null) vErrors = [err246];
-					else vErrors.push(err246);
+					if (vErrors === null) vErrors = [err385];
+					else vErrors.push(err385);
 					errors++;
 				}
-				if (typeof data89 === "string") {
-					if (func2(data89) > 64) {
-						const err247 = {
+				if (typeof data142 === "string") {
+					if (func2(data142) > 64) {
+						const err386 = {
 							instancePath: instancePath + "/invoiceId",
 							schemaPath: "#/allOf/0/properties/invoiceId/maxLength",
 							keyword: "maxLength",
 							params: { limit: 64 },
 							message: "must NOT have more than 64 characters"
 						};
-						if (vErrors === null) vErrors = [err247];
-						else vErrors.push(err247);
+						if (vErrors === null) vErrors = [err386];
+						else vErrors.push(err386);
 						errors++;
 					}
 				}
 			}
 			if (data.dateCreated !== void 0) {
-				let data90 = data.dateCreated;
-				if (typeof data90 === "string") {
-					if (func2(data90) > 40) {
-						const err248 = {
+				let data143 = data.dateCreated;
+				if (typeof data143 === "string") {
+					if (func2(data143) > 40) {
+						const err387 = {
 							instancePath: instancePath + "/dateCreated",
 							schemaPath: "#/allOf/0/properties/dateCreated/maxLength",
 							keyword: "maxLength",
 							params: { limit: 40 },
 							message: "must NOT have more than 40 characters"
 						};
-						if (vErrors === null) vErrors = [err248];
-						else vErrors.push(err248);
+						if (vErrors === null) vErrors = [err387];
+						else vErrors.push(err387);
 						errors++;
 					}
 				} else {
-					const err249 = {
+					const err388 = {
 						instancePath: instancePath + "/dateCreated",
 						schemaPath: "#/allOf/0/properties/dateCreated/type",
 						keyword: "type",
 						params: { type: "string" },
 						message: "must be string"
 					};
-					if (vErrors === null) vErrors = [err249];
-					else vErrors.push(err249);
+					if (vErrors === null) vErrors = [err388];
+					else vErrors.push(err388);
 					errors++;
 				}
 			}
 			if (data.dateModified !== void 0) {
-				let data91 = data.dateModified;
-				if (typeof data91 === "string") {
-					if (func2(data91) > 40) {
-						const err250 = {
+				let data144 = data.dateModified;
+				if (typeof data144 === "string") {
+					if (func2(data144) > 40) {
+						const err389 = {
 							instancePath: instancePath + "/dateModified",
 							schemaPath: "#/allOf/0/properties/dateModified/maxLength",
 							keyword: "maxLength",
 							params: { limit: 40 },
 							message: "must NOT have more than 40 characters"
 						};
-						if (vErrors === null) vErrors = [err250];
-						else vErrors.push(err250);
+						if (vErrors === null) vErrors = [err389];
+						else vErrors.push(err389);
 						errors++;
 					}
 				} else {
-					const err251 = {
+					const err390 = {
 						instancePath: instancePath + "/dateModified",
 						schemaPath: "#/allOf/0/properties/dateModified/type",
 						keyword: "type",
 						params: { type: "string" },
 						message: "must be string"
 					};
-					if (vErrors === null) vErrors = [err251];
-					else vErrors.push(err251);
+					if (vErrors === null) vErrors = [err390];
+					else vErrors.push(err390);
 					errors++;
 				}
 			}
 		} else {
-			const err252 = {
+			const err391 = {
 				instancePath,
 				schemaPath: "#/allOf/0/type",
 				keyword: "type",
 				params: { type: "object" },
 				message: "must be object"
 			};
-			if (vErrors === null) vErrors = [err252];
-			else vErrors.push(err252);
+			if (vErrors === null) vErrors = [err391];
+			else vErrors.push(err391);
 			errors++;
 		}
 		if (data && typeof data == "object" && !Array.isArray(data)) {
 			if (data.inputDetails === void 0) {
-				const err253 = {
+				const err392 = {
 					instancePath,
 					schemaPath: "#/allOf/1/required",
 					keyword: "required",
 					params: { missingProperty: "inputDetails" },
 					message: "must have required property 'inputDetails'"
 				};
-				if (vErrors === null) vErrors = [err253];
-				else vErrors.push(err253);
+				if (vErrors === null) vErrors = [err392];
+				else vErrors.push(err392);
 				errors++;
 			}
 			if (data.inputDetails !== void 0) {
-				let data92 = data.inputDetails;
-				if (data92 && typeof data92 == "object" && !Array.isArray(data92)) {
-					if (data92.customer === void 0) {
-						const err254 = {
+				let data145 = data.inputDetails;
+				if (data145 && typeof data145 == "object" && !Array.isArray(data145)) {
+					if (data145.customer === void 0) {
+						const err393 = {
 							instancePath: instancePath + "/inputDetails",
 							schemaPath: "#/allOf/1/properties/inputDetails/required",
 							keyword: "required",
 							params: { missingProperty: "customer" },
 							message: "must have required property 'customer'"
 						};
-						if (vErrors === null) vErrors = [err254];
-						else vErrors.push(err254);
+						if (vErrors === null) vErrors = [err393];
+						else vErrors.push(err393);
 						errors++;
 					}
-					if (data92.customer !== void 0) {
-						let data93 = data92.customer;
-						if (data93 && typeof data93 == "object" && !Array.isArray(data93)) {
-							if (data93.name === void 0) {
-								const err255 = {
+					if (data145.customer !== void 0) {
+						let data146 = data145.customer;
+						if (data146 && typeof data146 == "object" && !Array.isArray(data146)) {
+							if (data146.name === void 0) {
+								const err394 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/required",
 									keyword: "required",
 									params: { missingProperty: "name" },
 									message: "must have required property 'name'"
 								};
-								if (vErrors === null) vErrors = [err255];
-								else vErrors.push(err255);
+								if (vErrors === null) vErrors = [err394];
+								else vErrors.push(err394);
 								errors++;
 							}
-							if (data93.vat === void 0) {
-								const err256 = {
+							if (data146.vat === void 0) {
+								const err395 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/required",
 									keyword: "required",
 									params: { missingProperty: "vat" },
 									message: "must have required property 'vat'"
 								};
-								if (vErrors === null) vErrors = [err256];
-								else vErrors.push(err256);
+								if (vErrors === null) vErrors = [err395];
+								else vErrors.push(err395);
 								errors++;
 							}
-							if (data93.country === void 0) {
-								const err257 = {
+							if (data146.country === void 0) {
+								const err396 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/required",
 									keyword: "required",
 									params: { missingProperty: "country" },
 									message: "must have required property 'country'"
 								};
-								if (vErrors === null) vErrors = [err257];
-								else vErrors.push(err257);
+								if (vErrors === null) vErrors = [err396];
+								else vErrors.push(err396);
 								errors++;
 							}
-							if (data93.scheme === void 0) {
-								const err258 = {
+							if (data146.scheme === void 0) {
+								const err397 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/required",
 									keyword: "required",
 									params: { missingProperty: "scheme" },
 									message: "must have required property 'scheme'"
 								};
-								if (vErrors === null) vErrors = [err258];
-								else vErrors.push(err258);
+								if (vErrors === null) vErrors = [err397];
+								else vErrors.push(err397);
 								errors++;
 							}
-							if (data93.participant === void 0) {
-								const err259 = {
+							if (data146.participant === void 0) {
+								const err398 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/required",
 									keyword: "required",
 									params: { missingProperty: "participant" },
 									message: "must have required property 'participant'"
 								};
-								if (vErrors === null) vErrors = [err259];
-								else vErrors.push(err259);
+								if (vErrors === null) vErrors = [err398];
+								else vErrors.push(err398);
 								errors++;
 							}
-							if (data93.name !== void 0) {
-								let data94 = data93.name;
-								if (typeof data94 === "string") {
-									if (func2(data94) > 50) {
-										const err260 = {
+							if (data146.name !== void 0) {
+								let data147 = data146.name;
+								if (typeof data147 === "string") {
+									if (func2(data147) > 50) {
+										const err399 = {
 											instancePath: instancePath + "/inputDetails/customer/name",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/name/maxLength",
 											keyword: "maxLength",
 											params: { limit: 50 },
 											message: "must NOT have more than 50 characters"
 										};
-										if (vErrors === null) vErrors = [err260];
-										else vErrors.push(err260);
+										if (vErrors === null) vErrors = [err399];
+										else vErrors.push(err399);
 										errors++;
 									}
-									if (!func83(data94)) {
-										const err261 = {
+									if (!func103(data147)) {
+										const err400 = {
 											instancePath: instancePath + "/inputDetails/customer/name",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/name/x-non-blank",
 											keyword: "x-non-blank",
 											params: {},
 											message: "must not be blank"
 										};
-										if (vErrors === null) vErrors = [err261];
-										else vErrors.push(err261);
+										if (vErrors === null) vErrors = [err400];
+										else vErrors.push(err400);
 										errors++;
 									}
 								} else {
-									const err262 = {
+									const err401 = {
 										instancePath: instancePath + "/inputDetails/customer/name",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/name/type",
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string"
 									};
-									if (vErrors === null) vErrors = [err262];
-									else vErrors.push(err262);
+									if (vErrors === null) vErrors = [err401];
+									else vErrors.push(err401);
 									errors++;
 								}
 							}
-							if (data93.vat !== void 0) {
-								let data95 = data93.vat;
-								if (typeof data95 === "string") {
-									if (!pattern14.test(data95)) {
-										const err263 = {
+							if (data146.vat !== void 0) {
+								let data148 = data146.vat;
+								if (typeof data148 === "string") {
+									if (!pattern15.test(data148)) {
+										const err402 = {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/vat/allOf/0/pattern",
 											keyword: "pattern",
 											params: { pattern: "^\\S*$" },
 											message: "must match pattern \"^\\S*$\""
 										};
-										if (vErrors === null) vErrors = [err263];
-										else vErrors.push(err263);
+										if (vErrors === null) vErrors = [err402];
+										else vErrors.push(err402);
 										errors++;
 									}
+								} else {
+									const err403 = {
+										instancePath: instancePath + "/inputDetails/customer/vat",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/vat/allOf/0/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
+									if (vErrors === null) vErrors = [err403];
+									else vErrors.push(err403);
+									errors++;
 								}
-								if (typeof data95 === "string") {
-									if (!pattern15.test(data95)) {
-										const err264 = {
+								if (typeof data148 === "string") {
+									if (!pattern16.test(data148)) {
+										const err404 = {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/vat/allOf/1/pattern",
 											keyword: "pattern",
 											params: { pattern: "^[^.]*$" },
 											message: "must match pattern \"^[^.]*$\""
 										};
-										if (vErrors === null) vErrors = [err264];
-										else vErrors.push(err264);
+										if (vErrors === null) vErrors = [err404];
+										else vErrors.push(err404);
 										errors++;
 									}
+								} else {
+									const err405 = {
+										instancePath: instancePath + "/inputDetails/customer/vat",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/vat/allOf/1/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
+									if (vErrors === null) vErrors = [err405];
+									else vErrors.push(err405);
+									errors++;
 								}
-								if (typeof data95 === "string") {
-									if (!pattern16.test(data95)) {
-										const err265 = {
+								if (typeof data148 === "string") {
+									if (!pattern17.test(data148)) {
+										const err406 = {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/vat/allOf/2/pattern",
 											keyword: "pattern",
 											params: { pattern: "^(?![Bb][Ee])" },
 											message: "must match pattern \"^(?![Bb][Ee])\""
 										};
-										if (vErrors === null) vErrors = [err265];
-										else vErrors.push(err265);
+										if (vErrors === null) vErrors = [err406];
+										else vErrors.push(err406);
 										errors++;
 									}
+								} else {
+									const err407 = {
+										instancePath: instancePath + "/inputDetails/customer/vat",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/vat/allOf/2/type",
+										keyword: "type",
+										params: { type: "string" },
+										message: "must be string"
+									};
+									if (vErrors === null) vErrors = [err407];
+									else vErrors.push(err407);
+									errors++;
 								}
-								if (typeof data95 === "string") {
-									if (func2(data95) > 20) {
-										const err266 = {
+								if (typeof data148 === "string") {
+									if (func2(data148) > 20) {
+										const err408 = {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/vat/maxLength",
 											keyword: "maxLength",
 											params: { limit: 20 },
 											message: "must NOT have more than 20 characters"
 										};
-										if (vErrors === null) vErrors = [err266];
-										else vErrors.push(err266);
+										if (vErrors === null) vErrors = [err408];
+										else vErrors.push(err408);
 										errors++;
 									}
-									if (func2(data95) < 1) {
-										const err267 = {
+									if (func2(data148) < 1) {
+										const err409 = {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/vat/minLength",
 											keyword: "minLength",
 											params: { limit: 1 },
 											message: "must NOT have fewer than 1 characters"
 										};
-										if (vErrors === null) vErrors = [err267];
-										else vErrors.push(err267);
+										if (vErrors === null) vErrors = [err409];
+										else vErrors.push(err409);
 										errors++;
 									}
 								} else {
-									const err268 = {
+									const err410 = {
 										instancePath: instancePath + "/inputDetails/customer/vat",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/vat/type",
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string"
 									};
-									if (vErrors === null) vErrors = [err268];
-									else vErrors.push(err268);
+									if (vErrors === null) vErrors = [err410];
+									else vErrors.push(err410);
 									errors++;
 								}
 							}
-							if (data93.country !== void 0) {
-								let data96 = data93.country;
-								if (typeof data96 === "string") {
-									if (func2(data96) > 2) {
-										const err269 = {
+							if (data146.country !== void 0) {
+								let data149 = data146.country;
+								if (typeof data149 === "string") {
+									if (func2(data149) > 2) {
+										const err411 = {
 											instancePath: instancePath + "/inputDetails/customer/country",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/country/maxLength",
 											keyword: "maxLength",
 											params: { limit: 2 },
 											message: "must NOT have more than 2 characters"
 										};
-										if (vErrors === null) vErrors = [err269];
-										else vErrors.push(err269);
+										if (vErrors === null) vErrors = [err411];
+										else vErrors.push(err411);
 										errors++;
 									}
-									if (func2(data96) < 1) {
-										const err270 = {
+									if (func2(data149) < 1) {
+										const err412 = {
 											instancePath: instancePath + "/inputDetails/customer/country",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/country/minLength",
 											keyword: "minLength",
 											params: { limit: 1 },
 											message: "must NOT have fewer than 1 characters"
 										};
-										if (vErrors === null) vErrors = [err270];
-										else vErrors.push(err270);
+										if (vErrors === null) vErrors = [err412];
+										else vErrors.push(err412);
 										errors++;
 									}
-									if (!formats8(data96)) {
-										const err271 = {
+									if (!formats8(data149)) {
+										const err413 = {
 											instancePath: instancePath + "/inputDetails/customer/country",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/country/format",
 											keyword: "format",
 											params: { format: "country" },
 											message: "must match format \"country\""
 										};
-										if (vErrors === null) vErrors = [err271];
-										else vErrors.push(err271);
+										if (vErrors === null) vErrors = [err413];
+										else vErrors.push(err413);
 										errors++;
 									}
 								} else {
-									const err272 = {
+									const err414 = {
 										instancePath: instancePath + "/inputDetails/customer/country",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/country/type",
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string"
 									};
-									if (vErrors === null) vErrors = [err272];
-									else vErrors.push(err272);
+									if (vErrors === null) vErrors = [err414];
+									else vErrors.push(err414);
 									errors++;
 								}
 							}
-							if (data93.email !== void 0) {
-								let data97 = data93.email;
-								if (typeof data97 !== "string" && data97 !== null) {
-									const err273 = {
+							if (data146.email !== void 0) {
+								let data150 = data146.email;
+								if (typeof data150 !== "string" && data150 !== null) {
+									const err415 = {
 										instancePath: instancePath + "/inputDetails/customer/email",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/email/type",
 										keyword: "type",
 										params: { type: schema31.allOf[1].properties.inputDetails.properties.customer.allOf[0].properties.email.type },
 										message: "must be string,null"
 									};
-									if (vErrors === null) vErrors = [err273];
-									else vErrors.push(err273);
+									if (vErrors === null) vErrors = [err415];
+									else vErrors.push(err415);
 									errors++;
 								}
-								if (typeof data97 === "string") {
-									if (func2(data97) > 254) {
-										const err274 = {
+								if (typeof data150 === "string") {
+									if (func2(data150) > 254) {
+										const err416 = {
 											instancePath: instancePath + "/inputDetails/customer/email",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/email/maxLength",
 											keyword: "maxLength",
 											params: { limit: 254 },
 											message: "must NOT have more than 254 characters"
 										};
-										if (vErrors === null) vErrors = [err274];
-										else vErrors.push(err274);
+										if (vErrors === null) vErrors = [err416];
+										else vErrors.push(err416);
 										errors++;
 									}
-									if (!formats10(data97)) {
-										const err275 = {
+									if (!formats10(data150)) {
+										const err417 = {
 											instancePath: instancePath + "/inputDetails/customer/email",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/email/format",
 											keyword: "format",
 											params: { format: "email-or-blank" },
 											message: "must match format \"email-or-blank\""
 										};
-										if (vErrors === null) vErrors = [err275];
-										else vErrors.push(err275);
+										if (vErrors === null) vErrors = [err417];
+										else vErrors.push(err417);
 										errors++;
 									}
 								}
 							}
-							if (data93.scheme !== void 0) {
-								let data98 = data93.scheme;
-								if (typeof data98 === "string") {
-									if (func2(data98) > 4) {
-										const err276 = {
+							if (data146.scheme !== void 0) {
+								let data151 = data146.scheme;
+								if (typeof data151 === "string") {
+									if (func2(data151) > 4) {
+										const err418 = {
 											instancePath: instancePath + "/inputDetails/customer/scheme",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/scheme/maxLength",
 											keyword: "maxLength",
 											params: { limit: 4 },
 											message: "must NOT have more than 4 characters"
 										};
-										if (vErrors === null) vErrors = [err276];
-										else vErrors.push(err276);
+										if (vErrors === null) vErrors = [err418];
+										else vErrors.push(err418);
 										errors++;
 									}
-									if (!pattern17.test(data98)) {
-										const err277 = {
+									if (!pattern18.test(data151)) {
+										const err419 = {
 											instancePath: instancePath + "/inputDetails/customer/scheme",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/scheme/pattern",
 											keyword: "pattern",
 											params: { pattern: "^[0-9]{4}$" },
 											message: "must match pattern \"^[0-9]{4}$\""
 										};
-										if (vErrors === null) vErrors = [err277];
-										else vErrors.push(err277);
+										if (vErrors === null) vErrors = [err419];
+										else vErrors.push(err419);
 										errors++;
 									}
 								} else {
-									const err278 = {
+									const err420 = {
 										instancePath: instancePath + "/inputDetails/customer/scheme",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/scheme/type",
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string"
 									};
-									if (vErrors === null) vErrors = [err278];
-									else vErrors.push(err278);
+									if (vErrors === null) vErrors = [err420];
+									else vErrors.push(err420);
 									errors++;
 								}
 							}
-							if (data93.participant !== void 0) {
-								let data99 = data93.participant;
-								if (typeof data99 === "string") {
-									if (func2(data99) > 50) {
-										const err279 = {
+							if (data146.participant !== void 0) {
+								let data152 = data146.participant;
+								if (typeof data152 === "string") {
+									if (func2(data152) > 50) {
+										const err421 = {
 											instancePath: instancePath + "/inputDetails/customer/participant",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/participant/maxLength",
 											keyword: "maxLength",
 											params: { limit: 50 },
 											message: "must NOT have more than 50 characters"
 										};
-										if (vErrors === null) vErrors = [err279];
-										else vErrors.push(err279);
+										if (vErrors === null) vErrors = [err421];
+										else vErrors.push(err421);
 										errors++;
 									}
-									if (!func83(data99)) {
-										const err280 = {
+									if (!func103(data152)) {
+										const err422 = {
 											instancePath: instancePath + "/inputDetails/customer/participant",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/participant/x-non-blank",
 											keyword: "x-non-blank",
 											params: {},
 											message: "must not be blank"
 										};
-										if (vErrors === null) vErrors = [err280];
-										else vErrors.push(err280);
+										if (vErrors === null) vErrors = [err422];
+										else vErrors.push(err422);
 										errors++;
 									}
 								} else {
-									const err281 = {
+									const err423 = {
 										instancePath: instancePath + "/inputDetails/customer/participant",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/participant/type",
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string"
 									};
-									if (vErrors === null) vErrors = [err281];
-									else vErrors.push(err281);
+									if (vErrors === null) vErrors = [err423];
+									else vErrors.push(err423);
 									errors++;
 								}
 							}
 						} else {
-							const err282 = {
+							const err424 = {
 								instancePath: instancePath + "/inputDetails/customer",
 								schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/type",
 								keyword: "type",
 								params: { type: "object" },
 								message: "must be object"
 							};
-							if (vErrors === null) vErrors = [err282];
-							else vErrors.push(err282);
+							if (vErrors === null) vErrors = [err424];
+							else vErrors.push(err424);
 							errors++;
 						}
-						if (data93 && typeof data93 == "object" && !Array.isArray(data93)) {
-							if (data93.postalCode === void 0) {
-								const err283 = {
+						if (data146 && typeof data146 == "object" && !Array.isArray(data146)) {
+							if (data146.postalCode === void 0) {
+								const err425 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/required",
 									keyword: "required",
 									params: { missingProperty: "postalCode" },
 									message: "must have required property 'postalCode'"
 								};
-								if (vErrors === null) vErrors = [err283];
-								else vErrors.push(err283);
+								if (vErrors === null) vErrors = [err425];
+								else vErrors.push(err425);
 								errors++;
 							}
-							if (data93.street === void 0) {
-								const err284 = {
+							if (data146.street === void 0) {
+								const err426 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/required",
 									keyword: "required",
 									params: { missingProperty: "street" },
 									message: "must have required property 'street'"
 								};
-								if (vErrors === null) vErrors = [err284];
-								else vErrors.push(err284);
+								if (vErrors === null) vErrors = [err426];
+								else vErrors.push(err426);
 								errors++;
 							}
-							if (data93.city === void 0) {
-								const err285 = {
+							if (data146.city === void 0) {
+								const err427 = {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/required",
 									keyword: "required",
 									params: { missingProperty: "city" },
 									message: "must have required property 'city'"
 								};
-								if (vErrors === null) vErrors = [err285];
-								else vErrors.push(err285);
+								if (vErrors === null) vErrors = [err427];
+								else vErrors.push(err427);
 								errors++;
 							}
-							if (data93.postalCode !== void 0) {
-								let data100 = data93.postalCode;
-								if (typeof data100 === "string") {
-									if (func2(data100) > 1e3) {
-										const err286 = {
+							if (data146.postalCode !== void 0) {
+								let data153 = data146.postalCode;
+								if (typeof data153 === "string") {
+									if (func2(data153) > 1e3) {
+										const err428 = {
 											instancePath: instancePath + "/inputDetails/customer/postalCode",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/postalCode/maxLength",
 											keyword: "maxLength",
 											params: { limit: 1e3 },
 											message: "must NOT have more than 1000 characters"
 										};
-										if (vErrors === null) vErrors = [err286];
-										else vErrors.push(err286);
+										if (vErrors === null) vErrors = [err428];
+										else vErrors.push(err428);
 										errors++;
 									}
-									if (!func83(data100)) {
-										const err287 = {
+									if (!func103(data153)) {
+										const err429 = {
 											instancePath: instancePath + "/inputDetails/customer/postalCode",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/postalCode/x-non-blank",
 											keyword: "x-non-blank",
 											params: {},
 											message: "must not be blank"
 										};
-										if (vErrors === null) vErrors = [err287];
-										else vErrors.push(err287);
+										if (vErrors === null) vErrors = [err429];
+										else vErrors.push(err429);
 										errors++;
 									}
 								} else {
-									const err288 = {
+									const err430 = {
 										instancePath: instancePath + "/inputDetails/customer/postalCode",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/postalCode/type",
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string"
 									};
-									if (vErrors === null) vErrors = [err288];
-									else vErrors.push(err288);
+									if (vErrors === null) vErrors = [err430];
+									else vErrors.push(err430);
 									errors++;
 								}
 							}
-							if (data93.street !== void 0) {
-								let data101 = data93.street;
-								if (typeof data101 === "string") {
-									if (func2(data101) > 1e3) {
-										const err289 = {
+							if (data146.street !== void 0) {
+								let data154 = data146.street;
+								if (typeof data154 === "string") {
+									if (func2(data154) > 1e3) {
+										const err431 = {
 											instancePath: instancePath + "/inputDetails/customer/street",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/street/maxLength",
 											keyword: "maxLength",
 											params: { limit: 1e3 },
 											message: "must NOT have more than 1000 characters"
 										};
-										if (vErrors === null) vErrors = [err289];
-										else vErrors.push(err289);
+										if (vErrors === null) vErrors = [err431];
+										else vErrors.push(err431);
 										errors++;
 									}
-									if (!func83(data101)) {
-										const err290 = {
+									if (!func103(data154)) {
+										const err432 = {
 											instancePath: instancePath + "/inputDetails/customer/street",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/street/x-non-blank",
 											keyword: "x-non-blank",
 											params: {},
 											message: "must not be blank"
 										};
-										if (vErrors === null) vErrors = [err290];
-										else vErrors.push(err290);
+										if (vErrors === null) vErrors = [err432];
+										else vErrors.push(err432);
 										errors++;
 									}
 								} else {
-									const err291 = {
+									const err433 = {
 										instancePath: instancePath + "/inputDetails/customer/street",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/street/type",
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string"
 									};
-									if (vErrors === null) vErrors = [err291];
-									else vErrors.push(err291);
+									if (vErrors === null) vErrors = [err433];
+									else vErrors.push(err433);
 									errors++;
 								}
 							}
-							if (data93.city !== void 0) {
-								let data102 = data93.city;
-								if (typeof data102 === "string") {
-									if (func2(data102) > 1e3) {
-										const err292 = {
+							if (data146.city !== void 0) {
+								let data155 = data146.city;
+								if (typeof data155 === "string") {
+									if (func2(data155) > 1e3) {
+										const err434 = {
 											instancePath: instancePath + "/inputDetails/customer/city",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/city/maxLength",
 											keyword: "maxLength",
 											params: { limit: 1e3 },
 											message: "must NOT have more than 1000 characters"
 										};
-										if (vErrors === null) vErrors = [err292];
-										else vErrors.push(err292);
+										if (vErrors === null) vErrors = [err434];
+										else vErrors.push(err434);
 										errors++;
 									}
-									if (!func83(data102)) {
-										const err293 = {
+									if (!func103(data155)) {
+										const err435 = {
 											instancePath: instancePath + "/inputDetails/customer/city",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/city/x-non-blank",
 											keyword: "x-non-blank",
 											params: {},
 											message: "must not be blank"
 										};
-										if (vErrors === null) vErrors = [err293];
-										else vErrors.push(err293);
+										if (vErrors === null) vErrors = [err435];
+										else vErrors.push(err435);
 										errors++;
 									}
 								} else {
-									const err294 = {
+									const err436 = {
 										instancePath: instancePath + "/inputDetails/customer/city",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/city/type",
 										keyword: "type",
 										params: { type: "string" },
 										message: "must be string"
 									};
-									if (vErrors === null) vErrors = [err294];
-									else vErrors.push(err294);
+									if (vErrors === null) vErrors = [err436];
+									else vErrors.push(err436);
 									errors++;
 								}
 							}
 						} else {
-							const err295 = {
+							const err437 = {
 								instancePath: instancePath + "/inputDetails/customer",
 								schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/type",
 								keyword: "type",
 								params: { type: "object" },
 								message: "must be object"
 							};
-							if (vErrors === null) vErrors = [err295];
-							else vErrors.push(err295);
+							if (vErrors === null) vErrors = [err437];
+							else vErrors.push(err437);
 							errors++;
 						}
 					}
 				} else {
-					const err296 = {
+					const err438 = {
 						instancePath: instancePath + "/inputDetails",
 						schemaPath: "#/allOf/1/properties/inputDetails/type",
 						keyword: "type",
 						params: { type: "object" },
 						message: "must be object"
 					};
-					if (vErrors === null) vErrors = [err296];
-					else vErrors.push(err296);
+					if (vErrors === null) vErrors = [err438];
+					else vErrors.push(err438);
 					errors++;
 				}
 			}
 		} else {
-			const err297 = {
+			const err439 = {
 				instancePath,
 				schemaPath: "#/allOf/1/type",
 				keyword: "type",
 				params: { type: "object" },
 				message: "must be object"
 			};
-			if (vErrors === null) vErrors = [err297];
-			else vErrors.push(err297);
+			if (vErrors === null) vErrors = [err439];
+			else vErrors.push(err439);
 			errors++;
 		}
 		validate20.errors = vErrors;

@@ -49,14 +49,17 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				"x-messages": { "minLength": "not-empty" },
 				"allOf": [
 					{
+						"type": "string",
 						"pattern": "^\\S*$",
 						"x-messages": { "pattern": "no-spaces-allowed" }
 					},
 					{
+						"type": "string",
 						"pattern": "^[^.]*$",
 						"x-messages": { "pattern": "no-dots-allowed" }
 					},
 					{
+						"type": "string",
 						"pattern": "^(?![Bb][Ee])",
 						"x-messages": { "pattern": "no-be-allowed" }
 					}
@@ -67,21 +70,25 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				"minLength": 1,
 				"maxLength": 254,
 				"format": "email",
+				"description": "Where the company is reached, and who signs in first.",
 				"x-messages": {
 					"minLength": "not-empty",
-					"format": "not-email"
+					"format": "not-email",
+					"refused": "email-refused"
 				}
 			},
 			"iban": {
 				"type": "string",
 				"maxLength": 42,
 				"format": "iban",
+				"description": "Account number to pay to.",
 				"x-messages": { "format": "not-iban" }
 			},
 			"bic": {
 				"type": "string",
 				"maxLength": 11,
 				"format": "bic",
+				"description": "BIC of the bank.",
 				"x-messages": { "format": "not-bic" }
 			},
 			"name": {
@@ -89,6 +96,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				"minLength": 1,
 				"maxLength": 50,
 				"pattern": "^[^\\r\\n]*$",
+				"description": "The name of the company.",
 				"x-messages": {
 					"pattern": "invalid",
 					"minLength": "not-empty",
@@ -106,17 +114,21 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				"type": "string",
 				"minLength": 1,
 				"maxLength": 100,
+				"description": "Town.",
 				"x-messages": { "minLength": "not-empty" }
 			},
 			"postalZone": {
+				"description": "Postal code.",
 				"type": "string",
 				"minLength": 1,
 				"maxLength": 20,
 				"x-messages": { "minLength": "not-empty" },
 				"allOf": [{
+					"type": "string",
 					"pattern": "^\\S*$",
 					"x-messages": { "pattern": "no-spaces-allowed" }
 				}, {
+					"type": "string",
 					"pattern": "^[^.]*$",
 					"x-messages": { "pattern": "no-dots-allowed" }
 				}]
@@ -126,6 +138,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				"minLength": 1,
 				"maxLength": 2,
 				"format": "country",
+				"description": "Country, two letters (ISO 3166-1).",
 				"x-messages": {
 					"minLength": "not-empty",
 					"maxLength": "not-country",
@@ -133,16 +146,14 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				}
 			}
 		},
-		"allOf": [{
-			"if": {
-				"properties": { "countryCode": { "const": "BE" } },
-				"required": ["countryCode"]
-			},
-			"then": { "properties": { "kbo": {
-				"format": "kbo",
-				"x-messages": { "format": "not-a-valid-kbo" }
-			} } }
-		}]
+		"if": {
+			"properties": { "countryCode": { "const": "BE" } },
+			"required": ["countryCode"]
+		},
+		"then": { "properties": { "kbo": {
+			"format": "kbo",
+			"x-messages": { "format": "not-a-valid-kbo" }
+		} } }
 	};
 	const formats0 = rules_ajv_formats.formats.kbo;
 	const formats2 = rules_ajv_formats.formats.email;
@@ -161,9 +172,9 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		const evaluated0 = validate20.evaluated;
 		if (evaluated0.dynamicProps) evaluated0.props = void 0;
 		if (evaluated0.dynamicItems) evaluated0.items = void 0;
+		const _errs1 = errors;
+		let valid0 = true;
 		const _errs2 = errors;
-		let valid1 = true;
-		const _errs3 = errors;
 		if (data && typeof data == "object" && !Array.isArray(data)) {
 			if (data.countryCode === void 0 && "countryCode") {
 				const err0 = {};
@@ -179,14 +190,14 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				}
 			}
 		}
-		var _valid0 = _errs3 === errors;
-		errors = _errs2;
+		var _valid0 = _errs2 === errors;
+		errors = _errs1;
 		if (vErrors !== null) {
-			if (_errs2) vErrors.length = _errs2;
+			if (_errs1) vErrors.length = _errs1;
 			else vErrors = null;
 		}
 		if (_valid0) {
-			const _errs5 = errors;
+			const _errs4 = errors;
 			if (data && typeof data == "object" && !Array.isArray(data)) {
 				if (data.kbo !== void 0) {
 					let data1 = data.kbo;
@@ -194,7 +205,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						if (!formats0(data1)) {
 							const err2 = {
 								instancePath: instancePath + "/kbo",
-								schemaPath: "#/allOf/0/then/properties/kbo/format",
+								schemaPath: "#/then/properties/kbo/format",
 								keyword: "format",
 								params: { format: "kbo" },
 								message: "must match format \"kbo\""
@@ -206,18 +217,18 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					}
 				}
 			}
-			var _valid0 = _errs5 === errors;
-			valid1 = _valid0;
-			if (valid1) {
+			var _valid0 = _errs4 === errors;
+			valid0 = _valid0;
+			if (valid0) {
 				var props0 = {};
 				props0.kbo = true;
 				props0.countryCode = true;
 			}
 		}
-		if (!valid1) {
+		if (!valid0) {
 			const err3 = {
 				instancePath,
-				schemaPath: "#/allOf/0/if",
+				schemaPath: "#/if",
 				keyword: "if",
 				params: { failingKeyword: "then" },
 				message: "must match \"then\" schema"
@@ -338,55 +349,51 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						else vErrors.push(err12);
 						errors++;
 					}
+				} else {
+					const err13 = {
+						instancePath: instancePath + "/kbo",
+						schemaPath: "#/properties/kbo/allOf/0/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err13];
+					else vErrors.push(err13);
+					errors++;
 				}
 				if (typeof data2 === "string") {
 					if (!pattern5.test(data2)) {
-						const err13 = {
+						const err14 = {
 							instancePath: instancePath + "/kbo",
 							schemaPath: "#/properties/kbo/allOf/1/pattern",
 							keyword: "pattern",
 							params: { pattern: "^[^.]*$" },
 							message: "must match pattern \"^[^.]*$\""
 						};
-						if (vErrors === null) vErrors = [err13];
-						else vErrors.push(err13);
+						if (vErrors === null) vErrors = [err14];
+						else vErrors.push(err14);
 						errors++;
 					}
+				} else {
+					const err15 = {
+						instancePath: instancePath + "/kbo",
+						schemaPath: "#/properties/kbo/allOf/1/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err15];
+					else vErrors.push(err15);
+					errors++;
 				}
 				if (typeof data2 === "string") {
 					if (!pattern6.test(data2)) {
-						const err14 = {
+						const err16 = {
 							instancePath: instancePath + "/kbo",
 							schemaPath: "#/properties/kbo/allOf/2/pattern",
 							keyword: "pattern",
 							params: { pattern: "^(?![Bb][Ee])" },
 							message: "must match pattern \"^(?![Bb][Ee])\""
-						};
-						if (vErrors === null) vErrors = [err14];
-						else vErrors.push(err14);
-						errors++;
-					}
-				}
-				if (typeof data2 === "string") {
-					if (func2(data2) > 20) {
-						const err15 = {
-							instancePath: instancePath + "/kbo",
-							schemaPath: "#/properties/kbo/maxLength",
-							keyword: "maxLength",
-							params: { limit: 20 },
-							message: "must NOT have more than 20 characters"
-						};
-						if (vErrors === null) vErrors = [err15];
-						else vErrors.push(err15);
-						errors++;
-					}
-					if (func2(data2) < 1) {
-						const err16 = {
-							instancePath: instancePath + "/kbo",
-							schemaPath: "#/properties/kbo/minLength",
-							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
 						};
 						if (vErrors === null) vErrors = [err16];
 						else vErrors.push(err16);
@@ -395,7 +402,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				} else {
 					const err17 = {
 						instancePath: instancePath + "/kbo",
-						schemaPath: "#/properties/kbo/type",
+						schemaPath: "#/properties/kbo/allOf/2/type",
 						keyword: "type",
 						params: { type: "string" },
 						message: "must be string"
@@ -404,26 +411,23 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					else vErrors.push(err17);
 					errors++;
 				}
-			}
-			if (data.email !== void 0) {
-				let data3 = data.email;
-				if (typeof data3 === "string") {
-					if (func2(data3) > 254) {
+				if (typeof data2 === "string") {
+					if (func2(data2) > 20) {
 						const err18 = {
-							instancePath: instancePath + "/email",
-							schemaPath: "#/properties/email/maxLength",
+							instancePath: instancePath + "/kbo",
+							schemaPath: "#/properties/kbo/maxLength",
 							keyword: "maxLength",
-							params: { limit: 254 },
-							message: "must NOT have more than 254 characters"
+							params: { limit: 20 },
+							message: "must NOT have more than 20 characters"
 						};
 						if (vErrors === null) vErrors = [err18];
 						else vErrors.push(err18);
 						errors++;
 					}
-					if (func2(data3) < 1) {
+					if (func2(data2) < 1) {
 						const err19 = {
-							instancePath: instancePath + "/email",
-							schemaPath: "#/properties/email/minLength",
+							instancePath: instancePath + "/kbo",
+							schemaPath: "#/properties/kbo/minLength",
 							keyword: "minLength",
 							params: { limit: 1 },
 							message: "must NOT have fewer than 1 characters"
@@ -432,53 +436,53 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						else vErrors.push(err19);
 						errors++;
 					}
-					if (!formats2(data3)) {
-						const err20 = {
-							instancePath: instancePath + "/email",
-							schemaPath: "#/properties/email/format",
-							keyword: "format",
-							params: { format: "email" },
-							message: "must match format \"email\""
-						};
-						if (vErrors === null) vErrors = [err20];
-						else vErrors.push(err20);
-						errors++;
-					}
 				} else {
-					const err21 = {
-						instancePath: instancePath + "/email",
-						schemaPath: "#/properties/email/type",
+					const err20 = {
+						instancePath: instancePath + "/kbo",
+						schemaPath: "#/properties/kbo/type",
 						keyword: "type",
 						params: { type: "string" },
 						message: "must be string"
 					};
-					if (vErrors === null) vErrors = [err21];
-					else vErrors.push(err21);
+					if (vErrors === null) vErrors = [err20];
+					else vErrors.push(err20);
 					errors++;
 				}
 			}
-			if (data.iban !== void 0) {
-				let data4 = data.iban;
-				if (typeof data4 === "string") {
-					if (func2(data4) > 42) {
-						const err22 = {
-							instancePath: instancePath + "/iban",
-							schemaPath: "#/properties/iban/maxLength",
+			if (data.email !== void 0) {
+				let data3 = data.email;
+				if (typeof data3 === "string") {
+					if (func2(data3) > 254) {
+						const err21 = {
+							instancePath: instancePath + "/email",
+							schemaPath: "#/properties/email/maxLength",
 							keyword: "maxLength",
-							params: { limit: 42 },
-							message: "must NOT have more than 42 characters"
+							params: { limit: 254 },
+							message: "must NOT have more than 254 characters"
+						};
+						if (vErrors === null) vErrors = [err21];
+						else vErrors.push(err21);
+						errors++;
+					}
+					if (func2(data3) < 1) {
+						const err22 = {
+							instancePath: instancePath + "/email",
+							schemaPath: "#/properties/email/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
 						};
 						if (vErrors === null) vErrors = [err22];
 						else vErrors.push(err22);
 						errors++;
 					}
-					if (!formats4(data4)) {
+					if (!formats2(data3)) {
 						const err23 = {
-							instancePath: instancePath + "/iban",
-							schemaPath: "#/properties/iban/format",
+							instancePath: instancePath + "/email",
+							schemaPath: "#/properties/email/format",
 							keyword: "format",
-							params: { format: "iban" },
-							message: "must match format \"iban\""
+							params: { format: "email" },
+							message: "must match format \"email\""
 						};
 						if (vErrors === null) vErrors = [err23];
 						else vErrors.push(err23);
@@ -486,8 +490,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					}
 				} else {
 					const err24 = {
-						instancePath: instancePath + "/iban",
-						schemaPath: "#/properties/iban/type",
+						instancePath: instancePath + "/email",
+						schemaPath: "#/properties/email/type",
 						keyword: "type",
 						params: { type: "string" },
 						message: "must be string"
@@ -497,28 +501,28 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					errors++;
 				}
 			}
-			if (data.bic !== void 0) {
-				let data5 = data.bic;
-				if (typeof data5 === "string") {
-					if (func2(data5) > 11) {
+			if (data.iban !== void 0) {
+				let data4 = data.iban;
+				if (typeof data4 === "string") {
+					if (func2(data4) > 42) {
 						const err25 = {
-							instancePath: instancePath + "/bic",
-							schemaPath: "#/properties/bic/maxLength",
+							instancePath: instancePath + "/iban",
+							schemaPath: "#/properties/iban/maxLength",
 							keyword: "maxLength",
-							params: { limit: 11 },
-							message: "must NOT have more than 11 characters"
+							params: { limit: 42 },
+							message: "must NOT have more than 42 characters"
 						};
 						if (vErrors === null) vErrors = [err25];
 						else vErrors.push(err25);
 						errors++;
 					}
-					if (!formats6(data5)) {
+					if (!formats4(data4)) {
 						const err26 = {
-							instancePath: instancePath + "/bic",
-							schemaPath: "#/properties/bic/format",
+							instancePath: instancePath + "/iban",
+							schemaPath: "#/properties/iban/format",
 							keyword: "format",
-							params: { format: "bic" },
-							message: "must match format \"bic\""
+							params: { format: "iban" },
+							message: "must match format \"iban\""
 						};
 						if (vErrors === null) vErrors = [err26];
 						else vErrors.push(err26);
@@ -526,8 +530,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					}
 				} else {
 					const err27 = {
-						instancePath: instancePath + "/bic",
-						schemaPath: "#/properties/bic/type",
+						instancePath: instancePath + "/iban",
+						schemaPath: "#/properties/iban/type",
 						keyword: "type",
 						params: { type: "string" },
 						message: "must be string"
@@ -537,80 +541,80 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					errors++;
 				}
 			}
+			if (data.bic !== void 0) {
+				let data5 = data.bic;
+				if (typeof data5 === "string") {
+					if (func2(data5) > 11) {
+						const err28 = {
+							instancePath: instancePath + "/bic",
+							schemaPath: "#/properties/bic/maxLength",
+							keyword: "maxLength",
+							params: { limit: 11 },
+							message: "must NOT have more than 11 characters"
+						};
+						if (vErrors === null) vErrors = [err28];
+						else vErrors.push(err28);
+						errors++;
+					}
+					if (!formats6(data5)) {
+						const err29 = {
+							instancePath: instancePath + "/bic",
+							schemaPath: "#/properties/bic/format",
+							keyword: "format",
+							params: { format: "bic" },
+							message: "must match format \"bic\""
+						};
+						if (vErrors === null) vErrors = [err29];
+						else vErrors.push(err29);
+						errors++;
+					}
+				} else {
+					const err30 = {
+						instancePath: instancePath + "/bic",
+						schemaPath: "#/properties/bic/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err30];
+					else vErrors.push(err30);
+					errors++;
+				}
+			}
 			if (data.name !== void 0) {
 				let data6 = data.name;
 				if (typeof data6 === "string") {
 					if (func2(data6) > 50) {
-						const err28 = {
+						const err31 = {
 							instancePath: instancePath + "/name",
 							schemaPath: "#/properties/name/maxLength",
 							keyword: "maxLength",
 							params: { limit: 50 },
 							message: "must NOT have more than 50 characters"
 						};
-						if (vErrors === null) vErrors = [err28];
-						else vErrors.push(err28);
+						if (vErrors === null) vErrors = [err31];
+						else vErrors.push(err31);
 						errors++;
 					}
 					if (func2(data6) < 1) {
-						const err29 = {
+						const err32 = {
 							instancePath: instancePath + "/name",
 							schemaPath: "#/properties/name/minLength",
 							keyword: "minLength",
 							params: { limit: 1 },
 							message: "must NOT have fewer than 1 characters"
 						};
-						if (vErrors === null) vErrors = [err29];
-						else vErrors.push(err29);
+						if (vErrors === null) vErrors = [err32];
+						else vErrors.push(err32);
 						errors++;
 					}
 					if (!pattern7.test(data6)) {
-						const err30 = {
+						const err33 = {
 							instancePath: instancePath + "/name",
 							schemaPath: "#/properties/name/pattern",
 							keyword: "pattern",
 							params: { pattern: "^[^\\r\\n]*$" },
 							message: "must match pattern \"^[^\\r\\n]*$\""
-						};
-						if (vErrors === null) vErrors = [err30];
-						else vErrors.push(err30);
-						errors++;
-					}
-				} else {
-					const err31 = {
-						instancePath: instancePath + "/name",
-						schemaPath: "#/properties/name/type",
-						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
-					};
-					if (vErrors === null) vErrors = [err31];
-					else vErrors.push(err31);
-					errors++;
-				}
-			}
-			if (data.street !== void 0) {
-				let data7 = data.street;
-				if (typeof data7 === "string") {
-					if (func2(data7) > 200) {
-						const err32 = {
-							instancePath: instancePath + "/street",
-							schemaPath: "#/properties/street/maxLength",
-							keyword: "maxLength",
-							params: { limit: 200 },
-							message: "must NOT have more than 200 characters"
-						};
-						if (vErrors === null) vErrors = [err32];
-						else vErrors.push(err32);
-						errors++;
-					}
-					if (func2(data7) < 1) {
-						const err33 = {
-							instancePath: instancePath + "/street",
-							schemaPath: "#/properties/street/minLength",
-							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
 						};
 						if (vErrors === null) vErrors = [err33];
 						else vErrors.push(err33);
@@ -618,8 +622,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					}
 				} else {
 					const err34 = {
-						instancePath: instancePath + "/street",
-						schemaPath: "#/properties/street/type",
+						instancePath: instancePath + "/name",
+						schemaPath: "#/properties/name/type",
 						keyword: "type",
 						params: { type: "string" },
 						message: "must be string"
@@ -629,25 +633,25 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					errors++;
 				}
 			}
-			if (data.city !== void 0) {
-				let data8 = data.city;
-				if (typeof data8 === "string") {
-					if (func2(data8) > 100) {
+			if (data.street !== void 0) {
+				let data7 = data.street;
+				if (typeof data7 === "string") {
+					if (func2(data7) > 200) {
 						const err35 = {
-							instancePath: instancePath + "/city",
-							schemaPath: "#/properties/city/maxLength",
+							instancePath: instancePath + "/street",
+							schemaPath: "#/properties/street/maxLength",
 							keyword: "maxLength",
-							params: { limit: 100 },
-							message: "must NOT have more than 100 characters"
+							params: { limit: 200 },
+							message: "must NOT have more than 200 characters"
 						};
 						if (vErrors === null) vErrors = [err35];
 						else vErrors.push(err35);
 						errors++;
 					}
-					if (func2(data8) < 1) {
+					if (func2(data7) < 1) {
 						const err36 = {
-							instancePath: instancePath + "/city",
-							schemaPath: "#/properties/city/minLength",
+							instancePath: instancePath + "/street",
+							schemaPath: "#/properties/street/minLength",
 							keyword: "minLength",
 							params: { limit: 1 },
 							message: "must NOT have fewer than 1 characters"
@@ -658,8 +662,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					}
 				} else {
 					const err37 = {
-						instancePath: instancePath + "/city",
-						schemaPath: "#/properties/city/type",
+						instancePath: instancePath + "/street",
+						schemaPath: "#/properties/street/type",
 						keyword: "type",
 						params: { type: "string" },
 						message: "must be string"
@@ -669,56 +673,56 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					errors++;
 				}
 			}
-			if (data.postalZone !== void 0) {
-				let data9 = data.postalZone;
-				if (typeof data9 === "string") {
-					if (!pattern4.test(data9)) {
+			if (data.city !== void 0) {
+				let data8 = data.city;
+				if (typeof data8 === "string") {
+					if (func2(data8) > 100) {
 						const err38 = {
-							instancePath: instancePath + "/postalZone",
-							schemaPath: "#/properties/postalZone/allOf/0/pattern",
-							keyword: "pattern",
-							params: { pattern: "^\\S*$" },
-							message: "must match pattern \"^\\S*$\""
+							instancePath: instancePath + "/city",
+							schemaPath: "#/properties/city/maxLength",
+							keyword: "maxLength",
+							params: { limit: 100 },
+							message: "must NOT have more than 100 characters"
 						};
 						if (vErrors === null) vErrors = [err38];
 						else vErrors.push(err38);
 						errors++;
 					}
-				}
-				if (typeof data9 === "string") {
-					if (!pattern5.test(data9)) {
+					if (func2(data8) < 1) {
 						const err39 = {
-							instancePath: instancePath + "/postalZone",
-							schemaPath: "#/properties/postalZone/allOf/1/pattern",
-							keyword: "pattern",
-							params: { pattern: "^[^.]*$" },
-							message: "must match pattern \"^[^.]*$\""
+							instancePath: instancePath + "/city",
+							schemaPath: "#/properties/city/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
 						};
 						if (vErrors === null) vErrors = [err39];
 						else vErrors.push(err39);
 						errors++;
 					}
+				} else {
+					const err40 = {
+						instancePath: instancePath + "/city",
+						schemaPath: "#/properties/city/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err40];
+					else vErrors.push(err40);
+					errors++;
 				}
+			}
+			if (data.postalZone !== void 0) {
+				let data9 = data.postalZone;
 				if (typeof data9 === "string") {
-					if (func2(data9) > 20) {
-						const err40 = {
-							instancePath: instancePath + "/postalZone",
-							schemaPath: "#/properties/postalZone/maxLength",
-							keyword: "maxLength",
-							params: { limit: 20 },
-							message: "must NOT have more than 20 characters"
-						};
-						if (vErrors === null) vErrors = [err40];
-						else vErrors.push(err40);
-						errors++;
-					}
-					if (func2(data9) < 1) {
+					if (!pattern4.test(data9)) {
 						const err41 = {
 							instancePath: instancePath + "/postalZone",
-							schemaPath: "#/properties/postalZone/minLength",
-							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
+							schemaPath: "#/properties/postalZone/allOf/0/pattern",
+							keyword: "pattern",
+							params: { pattern: "^\\S*$" },
+							message: "must match pattern \"^\\S*$\""
 						};
 						if (vErrors === null) vErrors = [err41];
 						else vErrors.push(err41);
@@ -727,7 +731,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				} else {
 					const err42 = {
 						instancePath: instancePath + "/postalZone",
-						schemaPath: "#/properties/postalZone/type",
+						schemaPath: "#/properties/postalZone/allOf/0/type",
 						keyword: "type",
 						params: { type: "string" },
 						message: "must be string"
@@ -736,69 +740,131 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					else vErrors.push(err42);
 					errors++;
 				}
+				if (typeof data9 === "string") {
+					if (!pattern5.test(data9)) {
+						const err43 = {
+							instancePath: instancePath + "/postalZone",
+							schemaPath: "#/properties/postalZone/allOf/1/pattern",
+							keyword: "pattern",
+							params: { pattern: "^[^.]*$" },
+							message: "must match pattern \"^[^.]*$\""
+						};
+						if (vErrors === null) vErrors = [err43];
+						else vErrors.push(err43);
+						errors++;
+					}
+				} else {
+					const err44 = {
+						instancePath: instancePath + "/postalZone",
+						schemaPath: "#/properties/postalZone/allOf/1/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err44];
+					else vErrors.push(err44);
+					errors++;
+				}
+				if (typeof data9 === "string") {
+					if (func2(data9) > 20) {
+						const err45 = {
+							instancePath: instancePath + "/postalZone",
+							schemaPath: "#/properties/postalZone/maxLength",
+							keyword: "maxLength",
+							params: { limit: 20 },
+							message: "must NOT have more than 20 characters"
+						};
+						if (vErrors === null) vErrors = [err45];
+						else vErrors.push(err45);
+						errors++;
+					}
+					if (func2(data9) < 1) {
+						const err46 = {
+							instancePath: instancePath + "/postalZone",
+							schemaPath: "#/properties/postalZone/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
+						};
+						if (vErrors === null) vErrors = [err46];
+						else vErrors.push(err46);
+						errors++;
+					}
+				} else {
+					const err47 = {
+						instancePath: instancePath + "/postalZone",
+						schemaPath: "#/properties/postalZone/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err47];
+					else vErrors.push(err47);
+					errors++;
+				}
 			}
 			if (data.countryCode !== void 0) {
 				let data10 = data.countryCode;
 				if (typeof data10 === "string") {
 					if (func2(data10) > 2) {
-						const err43 = {
+						const err48 = {
 							instancePath: instancePath + "/countryCode",
 							schemaPath: "#/properties/countryCode/maxLength",
 							keyword: "maxLength",
 							params: { limit: 2 },
 							message: "must NOT have more than 2 characters"
 						};
-						if (vErrors === null) vErrors = [err43];
-						else vErrors.push(err43);
+						if (vErrors === null) vErrors = [err48];
+						else vErrors.push(err48);
 						errors++;
 					}
 					if (func2(data10) < 1) {
-						const err44 = {
+						const err49 = {
 							instancePath: instancePath + "/countryCode",
 							schemaPath: "#/properties/countryCode/minLength",
 							keyword: "minLength",
 							params: { limit: 1 },
 							message: "must NOT have fewer than 1 characters"
 						};
-						if (vErrors === null) vErrors = [err44];
-						else vErrors.push(err44);
+						if (vErrors === null) vErrors = [err49];
+						else vErrors.push(err49);
 						errors++;
 					}
 					if (!formats8(data10)) {
-						const err45 = {
+						const err50 = {
 							instancePath: instancePath + "/countryCode",
 							schemaPath: "#/properties/countryCode/format",
 							keyword: "format",
 							params: { format: "country" },
 							message: "must match format \"country\""
 						};
-						if (vErrors === null) vErrors = [err45];
-						else vErrors.push(err45);
+						if (vErrors === null) vErrors = [err50];
+						else vErrors.push(err50);
 						errors++;
 					}
 				} else {
-					const err46 = {
+					const err51 = {
 						instancePath: instancePath + "/countryCode",
 						schemaPath: "#/properties/countryCode/type",
 						keyword: "type",
 						params: { type: "string" },
 						message: "must be string"
 					};
-					if (vErrors === null) vErrors = [err46];
-					else vErrors.push(err46);
+					if (vErrors === null) vErrors = [err51];
+					else vErrors.push(err51);
 					errors++;
 				}
 			}
 		} else {
-			const err47 = {
+			const err52 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: { type: "object" },
 				message: "must be object"
 			};
-			if (vErrors === null) vErrors = [err47];
-			else vErrors.push(err47);
+			if (vErrors === null) vErrors = [err52];
+			else vErrors.push(err52);
 			errors++;
 		}
 		validate20.errors = vErrors;

@@ -48,7 +48,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				"type": "string",
 				"format": "uuid",
 				"maxLength": 64,
-				"readOnly": true
+				"readOnly": true,
+				"description": "The account whose data it is."
 			},
 			"name": {
 				"type": "string",
@@ -68,18 +69,21 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				"type": "string",
 				"maxLength": 200,
 				"x-non-blank": true,
+				"description": "Street and number.",
 				"x-messages": { "x-non-blank": "not-empty" }
 			},
 			"postalCode": {
 				"type": "string",
 				"maxLength": 20,
 				"x-non-blank": true,
+				"description": "Postal code.",
 				"x-messages": { "x-non-blank": "not-empty" }
 			},
 			"city": {
 				"type": "string",
 				"maxLength": 100,
 				"x-non-blank": true,
+				"description": "Town.",
 				"x-messages": { "x-non-blank": "not-empty" }
 			},
 			"country": {
@@ -87,6 +91,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				"minLength": 1,
 				"maxLength": 2,
 				"format": "country",
+				"description": "Country, two letters (ISO 3166-1).",
 				"x-messages": {
 					"minLength": "not-empty",
 					"format": "not-country"
@@ -98,6 +103,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				"minLength": 1,
 				"maxLength": 254,
 				"format": "email",
+				"description": "Where the company is reached.",
 				"x-messages": {
 					"minLength": "not-empty",
 					"format": "not-email"
@@ -105,7 +111,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			},
 			"telephone": {
 				"type": ["string", "null"],
-				"maxLength": 50
+				"maxLength": 50,
+				"description": "Telephone number, as it was written."
 			},
 			"iban": {
 				"type": "string",
@@ -123,6 +130,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				"minLength": 1,
 				"maxLength": 11,
 				"format": "bic",
+				"description": "BIC of the bank.",
 				"x-messages": {
 					"minLength": "not-empty",
 					"format": "not-bic"

@@ -1,32 +1,78 @@
 import { checkContent } from './check.ts'
+import { coreRuleIds, judgeContent } from './cii/core.ts'
+import { ciiDocumentOf } from './cii/document.ts'
 import { ciiPathOf } from './cii/path.ts'
-import { ciiVocabulary } from './cii/structure.ts'
-import type { Finding } from './finding.ts'
+import { judgeSchema } from './cii/schema/judge-schema.ts'
+import { schemaFor } from './cii/schema/schemas.ts'
+import { contextOf } from './context.ts'
+import { zegel } from './families/zegel.ts'
+import { bounded, type Finding } from './finding.ts'
 import { newFindings } from './findings.ts'
 import type { Invoice } from './model.ts'
+import { PEPPOL, type Profile, profileOfClaim } from './profile.ts'
+import { ciiReleases, release } from './release.ts'
 import type { Element } from './ubl/element.ts'
-import { judgeStructure } from './ubl/structure.ts'
 import { treeOf } from './ubl/tree-of.ts'
 
-/** How UBL is written is nobody's business in another syntax; that amounts have cents is (UBL-DT-01). */
-const isOfUblAlone = ({ rule }: Finding) => rule.startsWith('UBL-') && rule !== 'UBL-DT-01'
+type Read = { invoice: Invoice; root: Element }
+
+export type CheckedCii = { profile: Profile; release: string; findings: Finding[] }
+
+/** What only this check finds. */
+export const ciiRuleIds: readonly string[] = [...coreRuleIds, 'ZEGEL-PROFILE']
 
 /**
- * Everything that the rules find in a Cross Industry Invoice, told where it stands there, and how it is put together. An
- * older one, whose schema is another, is judged by what it says alone.
+ * Everything that the rules find in a Cross Industry Invoice, told where it stands there, and how it is put together. It is
+ * judged as what it says it is, as EN 16931 where that is not known.
  */
-export function checkCii({ invoice, root }: { invoice: Invoice; root: Element }): Finding[] {
-  const said = checkContent(invoice, treeOf(invoice))
-    .all.filter((finding) => !isOfUblAlone(finding))
-    .map((finding) => ({ ...finding, path: ciiPathOf(finding.path) }))
-  const structure = newFindings()
-  if (root.name === 'CrossIndustryInvoice') judgeStructure(root, ciiVocabulary, structure)
-  return [...said, ...structure.all.map(inItsOwnWords)]
+export function checkCii(read: Read): CheckedCii {
+  const claim = read.invoice.customizationId
+  const claimed = profileOfClaim(claim)
+  const profile = claimed ?? 'EN 16931'
+  const findings = read.root.name === 'CrossIndustryInvoice' ? judgedAs(profile, read) : judgedByContent(read)
+  if (claimed === undefined && claim) findings.push(unknownClaim(claim))
+  return { profile, release: releaseOf(profile), findings }
 }
 
-/** Its root has a prefix, and no field of a draft speaks of its places. */
-const inItsOwnWords = (finding: Finding): Finding => ({
-  ...finding,
-  path: finding.path.replace(/^\//, '/rsm:'),
-  field: '',
-})
+function judgedAs(profile: Profile, { invoice, root }: Read): Finding[] {
+  const official = newFindings()
+  judgeSchema(root, schemaFor(profile), official)
+  judgeContent(profile, invoice.customizationId ?? '', ciiDocumentOf(root), official)
+  const besides = profile === PEPPOL ? peppolFindings(invoice) : ownFindings(invoice)
+  return [...official.all, ...besides.map(inCii)]
+}
+
+/** An older one, whose schema is another, is judged by what it says alone. */
+function judgedByContent({ invoice }: Read): Finding[] {
+  const isOfNorm = ({ rule, source }: Finding) => /^BR-/.test(rule) || source === 'ZEGEL'
+  return checkContent(invoice, treeOf(invoice)).all.filter(isOfNorm).map(inCii)
+}
+
+/** Peppol's own rules, those of countries among them, are for who says to follow Peppol. */
+function peppolFindings(invoice: Invoice): Finding[] {
+  const isOfPeppol = ({ rule }: Finding) => !/^(BR-|UBL-)/.test(rule)
+  return checkContent(invoice, treeOf(invoice)).all.filter(isOfPeppol)
+}
+
+function ownFindings(invoice: Invoice): Finding[] {
+  const found = newFindings()
+  const context = contextOf(invoice)
+  for (const { check } of zegel) check(context, found)
+  return found.all
+}
+
+const inCii = (finding: Finding): Finding => ({ ...finding, path: ciiPathOf(finding.path) })
+
+function unknownClaim(written: string): Finding {
+  return {
+    ...{ rule: 'ZEGEL-PROFILE', source: 'ZEGEL', severity: 'WARNING', messageKey: 'invalid', field: '' },
+    path: ciiPathOf('/Invoice/cbc:CustomizationID'),
+    params: bounded({ written }),
+  }
+}
+
+function releaseOf(profile: Profile): string {
+  if (profile === PEPPOL) return release
+  if (profile.startsWith('XRechnung')) return ciiReleases.xrechnung
+  return profile.startsWith('Factur-X') ? ciiReleases.facturX : ciiReleases.core
+}

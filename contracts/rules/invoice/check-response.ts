@@ -1,11 +1,14 @@
 import type { Finding } from './finding.ts'
 import { newFindings } from './findings.ts'
 import type { Element } from './ubl/element.ts'
-import { judgeResponseParts, responseVocabulary } from './ubl/response-structure.ts'
-import { judgeStructure } from './ubl/structure.ts'
+import { judgeSchema } from './ubl/judge-schema.ts'
+import { judgeResponseParts, responseProfile } from './ubl/response-structure.ts'
 import { byName, judgeValues } from './ubl/values.ts'
 import { identifierRules } from './ubl/values-identifiers.ts'
+import { dates } from './ubl/values-others.ts'
 import { responseRules } from './ubl/values-response.ts'
+
+const judgement = { profile: responseProfile, judgedElsewhere: new Set(dates) }
 
 const rules = byName([...responseRules, ...identifierRules])
 
@@ -14,7 +17,7 @@ export function checkResponse(root: Element): Finding[] {
   const findings = newFindings()
   judgeResponseParts(root, findings)
   judgeValues({ root }, rules, findings)
-  judgeStructure(root, responseVocabulary, findings)
+  judgeSchema(root, judgement, findings)
   return findings.all
 }
 

@@ -17,8 +17,13 @@ export function judgeDraft(
   draft: DraftDocument,
   { supplier, needs }: { supplier: DraftSupplier; needs: readonly Violation[] },
 ): Fault[] {
+  return faultsIn(checkInvoice(fromDraft(draft, { supplier })), needs)
+}
+
+/** The same of what was found in the document that goes out. */
+export function faultsIn(findings: readonly Finding[], needs: readonly Violation[]): Fault[] {
   const words = new Map(needs.toReversed().map(({ field, messageKey }) => [field, messageKey]))
-  const broken = checkInvoice(fromDraft(draft, { supplier })).map((finding): Fault => {
+  const broken = findings.map((finding): Fault => {
     const { field, messageKey, rule, params } = finding
     if (!isRefusal(finding)) return { field, messageKey, rule, params, severity: 'WARNING' }
     return { field, messageKey: words.get(field) ?? messageKey, rule, params, severity: 'FATAL' }

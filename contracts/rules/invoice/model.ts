@@ -91,6 +91,8 @@ export type AllowanceCharge = {
   baseAmount?: Amount
   /** On the document only. */
   taxCategory?: TaxCategory
+  /** Further ones, which a document should not have and which count like the first. */
+  otherTaxCategories?: TaxCategory[]
 }
 
 /** BG-23. */
@@ -224,6 +226,10 @@ export function isAllowance({ indicator }: { indicator?: string }): boolean {
 }
 
 /** Under the VAT scheme, of which the rules speak. */
+/** All that an allowance or charge is said to be taxed by. */
+export const taxCategoriesOf = ({ taxCategory, otherTaxCategories = [] }: AllowanceCharge): TaxCategory[] =>
+  taxCategory ? [taxCategory, ...otherTaxCategories] : otherTaxCategories
+
 export function isVatCategory(category: TaxCategory | undefined): boolean {
   return category?.scheme?.toUpperCase() === 'VAT'
 }

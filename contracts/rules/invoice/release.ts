@@ -1,6 +1,13 @@
 /** The releases of the rules that this code judges by; every check says so. New ones come each May and November. */
 export const release = 'Peppol BIS Billing 3.0.21 (May 2026), EN 16931 UBL 1.3.16'
 
+/** The releases for a document in CII, by what it is judged as. */
+export const ciiReleases = {
+  core: 'EN 16931 CII 1.3.16',
+  xrechnung: 'XRechnung 3.0.2, EN 16931 CII 1.3.16',
+  facturX: 'Factur-X 1.09.2, EN 16931 CII 1.3.16',
+} as const
+
 export const PEPPOL_RELEASE = '3.0.21'
 
 /** What a document written here says it follows. */

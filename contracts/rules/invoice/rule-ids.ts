@@ -20,9 +20,9 @@ export const ruleFamilies = {
   periods: words(`BR-29 BR-30 BR-CO-03 BR-CO-19 BR-CO-20 PEPPOL-EN16931-R110 PEPPOL-EN16931-R111`),
   /** Sums. {{written}}: the amount in the document; {{expected}}: what it should be; BR-CO-17 also {{number}}. */
   totals: words(`BR-CO-10 BR-CO-11 BR-CO-12 BR-CO-13 BR-CO-14 BR-CO-15 BR-CO-16 BR-CO-17`),
-  /** At most two decimals; those of the VAT totals UBL-DT-01 finds, as BR-DEC-13 and 15 look where nothing stands. {{written}}: the amount; {{number}}: the line, subtotal, allowance or charge. */
+  /** At most two decimals; those of the VAT totals UBL-DT-01 finds in UBL, where BR-DEC-13 and 15 look where nothing stands. {{written}}: the amount; {{number}}: the line, subtotal, allowance or charge. */
   decimals: words(`BR-DEC-01 BR-DEC-02 BR-DEC-05 BR-DEC-06 BR-DEC-09 BR-DEC-10 BR-DEC-11 BR-DEC-12 BR-DEC-14
-    BR-DEC-16 BR-DEC-17 BR-DEC-18 BR-DEC-19 BR-DEC-20 BR-DEC-23 BR-DEC-24 BR-DEC-25 BR-DEC-27 BR-DEC-28
+    BR-DEC-13 BR-DEC-15 BR-DEC-16 BR-DEC-17 BR-DEC-18 BR-DEC-19 BR-DEC-20 BR-DEC-23 BR-DEC-24 BR-DEC-25 BR-DEC-27 BR-DEC-28
     UBL-DT-01`),
   /**
    * S standard, Z zero, E exempt, AE reverse charge, IC intra-community, G export, O outside scope, AF Canary Islands,
@@ -90,9 +90,32 @@ export const ruleFamilies = {
    * ({{written}}); VAT of a group to the cent ({{number}}, {{written}}, {{expected}}); no due date; intra-community with
    * a Belgian delivery; payment reference over 140 characters; 9925 endpoint ({{written}}); negative total ("use a credit
    * note", {{written}}); prepaid above the total; a line at 0 % without a treatment ({{number}}); a credit note that
-   * names no invoice; another currency than EUR without the VAT in EUR ({{currency}}).
+   * names no invoice; another currency than EUR without the VAT in EUR ({{currency}}); a document in CII that says that it
+   * follows what is not known here ({{written}}).
    */
   zegel: words(`ZEGEL-STRUCTURED-COMMUNICATION ZEGEL-IBAN ZEGEL-BIC ZEGEL-ENTERPRISE-NUMBER ZEGEL-VAT-NUMBER
     ZEGEL-VAT-TO-THE-CENT ZEGEL-DUE-DATE ZEGEL-DELIVERY-COUNTRY ZEGEL-PAYMENT-REFERENCE-LENGTH ZEGEL-ENDPOINT-9925
-    ZEGEL-NEGATIVE-TOTAL ZEGEL-PREPAID ZEGEL-ZERO-RATE ZEGEL-ORIGINAL-INVOICE ZEGEL-VAT-IN-EUR`),
+    ZEGEL-NEGATIVE-TOTAL ZEGEL-PREPAID ZEGEL-ZERO-RATE ZEGEL-ORIGINAL-INVOICE ZEGEL-VAT-IN-EUR ZEGEL-PROFILE`),
+  /** Documents in CII. {{element}}: its name; CII-DT-097: {{written}}. What is just not used shares CII-SR and CII-DT. */
+  cii: words(`CII-SR CII-DT CII-SR-009 CII-SR-010 CII-SR-014 CII-SR-069 CII-SR-072 CII-SR-090 CII-SR-439 CII-SR-454
+    CII-SR-003 CII-SR-030 CII-SR-039 CII-SR-040 CII-SR-440 CII-SR-441 CII-SR-452 CII-SR-453 CII-SR-455
+    CII-SR-456 CII-SR-457 CII-SR-458 CII-SR-459 CII-SR-460 CII-SR-461 CII-SR-469 CII-SR-471 CII-SR-472
+    CII-SR-473 CII-SR-474 CII-SR-475 CII-SR-476 CII-SR-477 CII-SR-478 CII-SR-479 CII-SR-480 CII-SR-481
+    CII-SR-482 CII-SR-483 CII-SR-484 CII-SR-485 CII-SR-486 CII-SR-487 CII-SR-488 CII-SR-489 CII-SR-490
+    CII-SR-491 CII-SR-492 CII-SR-493 CII-SR-494 CII-SR-046 CII-SR-119 CII-SR-463 CII-SR-449 CII-SR-450
+    CII-SR-451 CII-SR-465 CII-SR-466 CII-SR-462 CII-SR-467 CII-SR-468 CII-SR-470 CII-DT-015 CII-DT-018
+    CII-DT-021 CII-DT-022 CII-DT-024 CII-DT-027 CII-DT-041 CII-DT-052 CII-DT-054 CII-DT-058 CII-DT-098
+    CII-DT-033 CII-DT-037 CII-DT-097`),
+  /** XRechnung, in CII. Lines: {{number}}; codes: {{code}}. */
+  xrechnung:
+    words(`BR-DE-1 BR-DE-2 BR-DE-3 BR-DE-4 BR-DE-5 BR-DE-6 BR-DE-7 BR-DE-8 BR-DE-9 BR-DE-10 BR-DE-11 BR-DE-14 BR-DE-15
+    BR-DE-16 BR-DE-23-a BR-DE-24-a BR-DE-25-a BR-DE-26 BR-DE-30 BR-DE-31 BR-DE-17 BR-DE-18 BR-DE-19 BR-DE-20
+    BR-DE-21 BR-DE-22 BR-DE-23-b BR-DE-24-b BR-DE-25-b BR-DE-27 BR-DE-28 BR-DE-TMP-32 BR-TMP-2 BR-TMP-3
+    BR-DEX-01 BR-DEX-04 BR-DEX-05 BR-DEX-06 BR-DEX-07 BR-DEX-08 BR-DEX-15 BR-DE-CVD-01 BR-DE-CVD-02 BR-DE-CVD-03
+    BR-DE-CVD-04 BR-DE-CVD-05 BR-DE-CVD-06-a BR-DE-CVD-06-b BR-TMP-CVD-01`),
+  /** Factur-X. {{element}}: its name; sums: {{written}}, {{expected}}. All of FX-SCH-A share one sentence; FX-UNUSED is ours, as those have no id. */
+  facturX:
+    words(`FX-SCH-A FX-UNUSED BR-FXEXT-CO-10 BR-FXEXT-CO-11 BR-FXEXT-CO-12 BR-FXEXT-CO-13 BR-FXEXT-CO-15 BR-FXEXT-CO-16
+    BR-FXEXT-S-01 BR-FXEXT-Z-01 BR-FXEXT-E-01 BR-FXEXT-AE-01 BR-FXEXT-IC-01 BR-FXEXT-G-01 BR-FXEXT-O-01
+    BR-FXEXT-AF-01 BR-FXEXT-AG-01 BR-FXEXT-CII-DT-097a BR-FXEXT-01`),
 } as const

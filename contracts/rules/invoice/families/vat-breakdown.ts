@@ -8,6 +8,7 @@ import {
   isVatCategory,
   type TaxCategory,
   type TaxSubtotal,
+  taxCategoriesOf,
 } from '../model.ts'
 import { type Family, family, type Rule, stands } from '../rule.ts'
 import { equals, exact, figures, inCents, isVatWithinOne, isWithinOne, isZero } from './figures.ts'
@@ -24,21 +25,26 @@ function groups(invoice: Invoice): ReadonlyMap<string, Group> {
   const known = groupsOf.get(invoice)
   if (known) return known
   const all = new Map<string, Group>()
-  const put = (category: TaxCategory | undefined, net: Decimal) => {
-    const rate = parseDecimal(category?.percent)
-    for (const key of rate ? [keyOf(category?.code), keyOf(category?.code, rate)] : [keyOf(category?.code)]) {
+  const put = (categories: readonly (TaxCategory | undefined)[], net: Decimal) => {
+    for (const key of new Set(categories.flatMap(keysOf))) {
       const { base, rows } = all.get(key) ?? { base: ZERO, rows: 0 }
       all.set(key, { base: add(base, net), rows: rows + 1 })
     }
   }
-  for (const { item, net } of invoice.lines ?? []) put(item?.taxCategory, exact(net) ?? ZERO)
+  for (const { item, net } of invoice.lines ?? []) put([item?.taxCategory], exact(net) ?? ZERO)
   for (const one of invoice.allowanceCharges ?? []) {
     const amount = exact(one.amount) ?? ZERO
-    if (isCharge(one)) put(one.taxCategory, amount)
-    else if (isAllowance(one)) put(one.taxCategory, subtract(ZERO, amount))
+    if (isCharge(one)) put(taxCategoriesOf(one), amount)
+    else if (isAllowance(one)) put(taxCategoriesOf(one), subtract(ZERO, amount))
   }
   groupsOf.set(invoice, all)
   return all
+}
+
+/** By its category, and by its category and rate. */
+function keysOf(category: TaxCategory | undefined): string[] {
+  const rate = parseDecimal(category?.percent)
+  return rate ? [keyOf(category?.code), keyOf(category?.code, rate)] : [keyOf(category?.code)]
 }
 
 const isOf = (code: string, category: TaxCategory | undefined) =>
@@ -48,7 +54,7 @@ const codeIs = (code: string) => (category: TaxCategory | undefined) => category
 function rowsOf({ invoice, lineCategories, lineAllowanceCharges }: Context): (TaxCategory | undefined)[] {
   return [
     ...lineCategories.map(({ value }) => value),
-    ...(invoice.allowanceCharges ?? []).map(({ taxCategory }) => taxCategory),
+    ...(invoice.allowanceCharges ?? []).flatMap(taxCategoriesOf),
     ...lineAllowanceCharges.map(({ value }) => value.taxCategory),
   ]
 }

@@ -8,6 +8,7 @@ import {
   isCharge,
   isVatCategory,
   type TaxCategory,
+  taxCategoriesOf,
   vatRegistration,
 } from '../model.ts'
 import { type Place, placeOf } from '../place.ts'
@@ -22,7 +23,9 @@ const inAllowanceCharges =
     [...allowanceCharges, ...lineAllowanceCharges]
       .filter(({ value }) => which(value))
       .flatMap(({ value, path, field, params }) =>
-        placeOf(value.taxCategory, `${path}/cac:TaxCategory`, field && `${field}/vatRate`, params),
+        taxCategoriesOf(value).flatMap((category) =>
+          placeOf(category, `${path}/cac:TaxCategory`, field && `${field}/vatRate`, params),
+        ),
       )
 
 /** Where a row is taxed, with the numbers of the rules on its parties and on its rate. */

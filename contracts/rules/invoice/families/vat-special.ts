@@ -113,7 +113,8 @@ const splitPaymentRules: readonly Rule<Invoice>[] = [
 /** Of a country, Greece's own, Northern Ireland or Kosovo; a number shorter than a prefix is let be, as officially. */
 function hasPrefix(number: string | undefined): boolean {
   const prefix = number?.slice(0, 2) ?? ''
-  return prefix.length < 2 || isIsoCountry(prefix) || ['EL', 'XI', '1A'].includes(prefix)
+  if (prefix.length < 2) return /^[A-Z1 ]?$/.test(prefix)
+  return isIsoCountry(prefix) || ['EL', 'XI', '1A'].includes(prefix)
 }
 
 const registrationRules: readonly Rule<TaxRegistration>[] = [

@@ -1,6 +1,6 @@
 /**
- * One paragraph per shape: its name, then its children. A child is a name, how many (`1 ? * + 0..2`; with `~` the
- * schema itself takes any number, with `!` no rule but the schema's asks for it), for an aggregate its shape, for a text
+ * One paragraph per shape: its name, then its children. A child is a name, how many (`1 ? * + 0..2`; with `!` no rule
+ * but the schema's asks for it), for an aggregate its shape, for a text
  * its attributes (`@name`, or `@name?` when it may be left out).
  */
 export const table = `
@@ -17,24 +17,24 @@ cbc:DocumentCurrencyCode 1
 cbc:TaxCurrencyCode ?
 cbc:AccountingCost ?
 cbc:BuyerReference ?
-cac:InvoicePeriod ?~ Period
+cac:InvoicePeriod ? Period
 cac:OrderReference ? OrderReference
 cac:BillingReference * BillingReference
-cac:DespatchDocumentReference ?~ Reference
-cac:ReceiptDocumentReference ?~ Reference
-cac:OriginatorDocumentReference ?~ Reference
-cac:ContractDocumentReference ?~ Reference
+cac:DespatchDocumentReference ? Reference
+cac:ReceiptDocumentReference ? Reference
+cac:OriginatorDocumentReference ? Reference
+cac:ContractDocumentReference ? Reference
 cac:AdditionalDocumentReference * DocumentReference
-cac:ProjectReference ?~ Reference
+cac:ProjectReference ? Reference
 cac:AccountingSupplierParty 1 Seller
 cac:AccountingCustomerParty 1 Buyer
 cac:PayeeParty ? Payee
 cac:TaxRepresentativeParty ? TaxRepresentative
-cac:Delivery ?~ Delivery
+cac:Delivery ? Delivery
 cac:PaymentMeans * PaymentMeans
-cac:PaymentTerms ?~ PaymentTerms
+cac:PaymentTerms ? PaymentTerms
 cac:AllowanceCharge * DocumentAllowanceCharge
-cac:TaxTotal 1..2~ TaxTotal
+cac:TaxTotal 1..2 TaxTotal
 cac:LegalMonetaryTotal 1! MonetaryTotal
 cac:InvoiceLine + InvoiceLine
 
@@ -50,30 +50,30 @@ cbc:DocumentCurrencyCode 1
 cbc:TaxCurrencyCode ?
 cbc:AccountingCost ?
 cbc:BuyerReference ?
-cac:InvoicePeriod ?~ Period
+cac:InvoicePeriod ? Period
 cac:OrderReference ? OrderReference
 cac:BillingReference * BillingReference
-cac:DespatchDocumentReference ?~ Reference
-cac:ReceiptDocumentReference ?~ Reference
-cac:ContractDocumentReference ?~ Reference
+cac:DespatchDocumentReference ? Reference
+cac:ReceiptDocumentReference ? Reference
+cac:ContractDocumentReference ? Reference
 cac:AdditionalDocumentReference * DocumentReference
-cac:OriginatorDocumentReference ?~ Reference
+cac:OriginatorDocumentReference ? Reference
 cac:AccountingSupplierParty 1 Seller
 cac:AccountingCustomerParty 1 Buyer
 cac:PayeeParty ? Payee
 cac:TaxRepresentativeParty ? TaxRepresentative
-cac:Delivery ?~ Delivery
+cac:Delivery ? Delivery
 cac:PaymentMeans * CreditNotePaymentMeans
-cac:PaymentTerms ?~ PaymentTerms
+cac:PaymentTerms ? PaymentTerms
 cac:AllowanceCharge * DocumentAllowanceCharge
-cac:TaxTotal 1..2~ TaxTotal
+cac:TaxTotal 1..2 TaxTotal
 cac:LegalMonetaryTotal 1! MonetaryTotal
 cac:CreditNoteLine + CreditNoteLine
 
 Period
 cbc:StartDate ?
 cbc:EndDate ?
-cbc:DescriptionCode ?~
+cbc:DescriptionCode ?
 
 OrderReference
 cbc:ID 1!
@@ -92,7 +92,7 @@ cbc:ID 1!
 DocumentReference
 cbc:ID 1 @schemeID?
 cbc:DocumentTypeCode ?
-cbc:DocumentDescription ?~
+cbc:DocumentDescription ?
 cac:Attachment ? Attachment
 
 Attachment
@@ -108,10 +108,10 @@ cac:Party 1 SellerParty
 SellerParty
 cbc:EndpointID 1 @schemeID
 cac:PartyIdentification * Identification
-cac:PartyName ?~ PartyName
+cac:PartyName ? PartyName
 cac:PostalAddress 1 Address
-cac:PartyTaxScheme 0..2~ PartyTaxScheme
-cac:PartyLegalEntity 1~ SellerLegalEntity
+cac:PartyTaxScheme 0..2 PartyTaxScheme
+cac:PartyLegalEntity 1 SellerLegalEntity
 cac:Contact ? Contact
 
 Buyer
@@ -119,22 +119,22 @@ cac:Party 1 BuyerParty
 
 BuyerParty
 cbc:EndpointID 1 @schemeID
-cac:PartyIdentification ?~ Identification
-cac:PartyName ?~ PartyName
+cac:PartyIdentification ? Identification
+cac:PartyName ? PartyName
 cac:PostalAddress 1 Address
-cac:PartyTaxScheme ?~ PartyTaxScheme
-cac:PartyLegalEntity 1~ BuyerLegalEntity
+cac:PartyTaxScheme ? PartyTaxScheme
+cac:PartyLegalEntity 1 BuyerLegalEntity
 cac:Contact ? Contact
 
 Payee
 cac:PartyIdentification * Identification
-cac:PartyName 1~ PartyName
-cac:PartyLegalEntity ?~ PayeeLegalEntity
+cac:PartyName 1 PartyName
+cac:PartyLegalEntity ? PayeeLegalEntity
 
 TaxRepresentative
-cac:PartyName 1~ PartyName
+cac:PartyName 1 PartyName
 cac:PostalAddress 1 Address
-cac:PartyTaxScheme 1~ PartyTaxScheme
+cac:PartyTaxScheme 1 PartyTaxScheme
 
 Identification
 cbc:ID 1! @schemeID?
@@ -148,7 +148,7 @@ cbc:AdditionalStreetName ?
 cbc:CityName ?
 cbc:PostalZone ?
 cbc:CountrySubentity ?
-cac:AddressLine ?~ AddressLine
+cac:AddressLine ? AddressLine
 cac:Country 1 Country
 
 AddressLine
@@ -191,11 +191,11 @@ cbc:ID ? @schemeID?
 cac:Address ? Address
 
 DeliveryParty
-cac:PartyName 1~ PartyName
+cac:PartyName 1 PartyName
 
 PaymentMeans
 cbc:PaymentMeansCode 1 @name?
-cbc:PaymentID ?~
+cbc:PaymentID ?
 cac:CardAccount ? CardAccount
 cac:PayeeFinancialAccount ? PayeeAccount
 cac:PaymentMandate ? PaymentMandate
@@ -203,7 +203,7 @@ cac:PaymentMandate ? PaymentMandate
 CreditNotePaymentMeans
 cbc:PaymentMeansCode 1 @name?
 cbc:PaymentDueDate ?
-cbc:PaymentID ?~
+cbc:PaymentID ?
 cac:CardAccount ? CardAccount
 cac:PayeeFinancialAccount ? PayeeAccount
 cac:PaymentMandate ? PaymentMandate
@@ -226,21 +226,21 @@ BankAccountPart
 cbc:ID ?
 
 PaymentTerms
-cbc:Note 1~
+cbc:Note 1
 
 DocumentAllowanceCharge
 cbc:ChargeIndicator 1
 cbc:AllowanceChargeReasonCode ?
-cbc:AllowanceChargeReason ?~
+cbc:AllowanceChargeReason ?
 cbc:MultiplierFactorNumeric ?
 cbc:Amount 1 @currencyID
 cbc:BaseAmount ? @currencyID
-cac:TaxCategory 1~ PlainTaxCategory
+cac:TaxCategory 1 PlainTaxCategory
 
 LineAllowanceCharge
 cbc:ChargeIndicator 1
 cbc:AllowanceChargeReasonCode ?
-cbc:AllowanceChargeReason ?~
+cbc:AllowanceChargeReason ?
 cbc:MultiplierFactorNumeric ?
 cbc:Amount 1 @currencyID
 cbc:BaseAmount ? @currencyID
@@ -263,7 +263,7 @@ TaxCategory
 cbc:ID 1
 cbc:Percent ?
 cbc:TaxExemptionReasonCode ?
-cbc:TaxExemptionReason ?~
+cbc:TaxExemptionReason ?
 cac:TaxScheme 1 TaxScheme
 
 MonetaryTotal
@@ -278,26 +278,26 @@ cbc:PayableAmount 1 @currencyID
 
 InvoiceLine
 cbc:ID 1
-cbc:Note ?~
+cbc:Note ?
 cbc:InvoicedQuantity 1 @unitCode
 cbc:LineExtensionAmount 1 @currencyID
 cbc:AccountingCost ?
-cac:InvoicePeriod ?~ LinePeriod
-cac:OrderLineReference ?~ OrderLineReference
-cac:DocumentReference ?~ LineDocumentReference
+cac:InvoicePeriod ? LinePeriod
+cac:OrderLineReference ? OrderLineReference
+cac:DocumentReference ? LineDocumentReference
 cac:AllowanceCharge * LineAllowanceCharge
 cac:Item 1 Item
 cac:Price 1 Price
 
 CreditNoteLine
 cbc:ID 1
-cbc:Note ?~
+cbc:Note ?
 cbc:CreditedQuantity 1 @unitCode
 cbc:LineExtensionAmount 1 @currencyID
 cbc:AccountingCost ?
-cac:InvoicePeriod ?~ LinePeriod
-cac:OrderLineReference ?~ OrderLineReference
-cac:DocumentReference ?~ LineDocumentReference
+cac:InvoicePeriod ? LinePeriod
+cac:OrderLineReference ? OrderLineReference
+cac:DocumentReference ? LineDocumentReference
 cac:AllowanceCharge * LineAllowanceCharge
 cac:Item 1 Item
 cac:Price 1 Price
@@ -314,14 +314,14 @@ cbc:ID 1! @schemeID?
 cbc:DocumentTypeCode ?
 
 Item
-cbc:Description ?~
+cbc:Description ?
 cbc:Name 1
 cac:BuyersItemIdentification ? Reference
 cac:SellersItemIdentification ? Reference
 cac:StandardItemIdentification ? StandardIdentification
 cac:OriginCountry ? Country
 cac:CommodityClassification * CommodityClassification
-cac:ClassifiedTaxCategory 1~ PlainTaxCategory
+cac:ClassifiedTaxCategory 1 PlainTaxCategory
 cac:AdditionalItemProperty * ItemProperty
 
 StandardIdentification
@@ -337,7 +337,7 @@ cbc:Value 1
 Price
 cbc:PriceAmount 1 @currencyID
 cbc:BaseQuantity ? @unitCode?
-cac:AllowanceCharge ?~ PriceAllowance
+cac:AllowanceCharge ? PriceAllowance
 
 PriceAllowance
 cbc:ChargeIndicator 1

@@ -12,8 +12,6 @@ export type Child<Name extends string = ElementName> = {
   name: Name
   min: number
   max: number
-  /** How many the UBL schema takes, where the BIS takes fewer. */
-  schemaMax: number
   /** The schema asks for it, and no other rule does. */
   isAskedBySchema: boolean
   /** The shape of what is inside; none for an element that holds a text. */
@@ -34,7 +32,7 @@ const counts: Readonly<Record<string, readonly [min: number, max: number]>> = {
 
 function readChild<Name extends string>(row: string, isName: (text: string) => text is Name): Child<Name> {
   const [name = '', count = '', ...rest] = row.split(' ')
-  const [min, max] = counts[count.replace(/[~!]/g, '')] ?? [0, 0]
+  const [min, max] = counts[count.replace('!', '')] ?? [0, 0]
   const attributes = rest.filter((word) => word.startsWith('@')).map((word) => word.slice(1))
   const shape = rest.find((word) => !word.startsWith('@'))
   if (!isName(name)) throw new Error(`${name} is no name of an element`)
@@ -42,7 +40,6 @@ function readChild<Name extends string>(row: string, isName: (text: string) => t
     name,
     min,
     max,
-    schemaMax: count.includes('~') ? Number.POSITIVE_INFINITY : max,
     isAskedBySchema: count.includes('!'),
     ...(shape && { shape }),
     attributes: attributes.map((attribute) => attribute.replace('?', '')),
@@ -63,10 +60,7 @@ export type Grammar<Name extends string = string> = {
   positionOf: (shape: string, name: string) => number | undefined
 }
 
-export function grammarOf<Name extends string>(
-  text: string,
-  isName: (name: string) => name is Name,
-): Grammar<Name> {
+function grammarOf<Name extends string>(text: string, isName: (name: string) => name is Name): Grammar<Name> {
   const shapes = new Map(
     text
       .trim()

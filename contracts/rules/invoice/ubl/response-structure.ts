@@ -1,8 +1,7 @@
 /** How an invoice response is put together: which parts each element must have, and that it has no others (PEPPOL-T111-B). */
 import type { Findings } from '../findings.ts'
 import { childNamed, type Element } from './element.ts'
-import { ublGrammar } from './elements.ts'
-import type { Vocabulary } from './structure.ts'
+import type { Profile } from './judge-schema.ts'
 import { findingAt } from './values.ts'
 
 /** Where (`/` is the root), the rule on what has no place there, and the rules on what must be there. */
@@ -53,11 +52,10 @@ const placeOf = (around: readonly Element[]) =>
     .join('/') || '/'
 
 /** Attributes are the schema's business: no rule of the response speaks of them. */
-export const responseVocabulary: Vocabulary = {
-  grammar: ublGrammar,
-  element(around) {
+export const responseProfile: Profile = {
+  unused(around) {
     const other = rows.get(placeOf(around))?.other
-    return other === undefined ? undefined : [other]
+    return other === undefined ? [] : [other]
   },
   attribute: () => [],
 }

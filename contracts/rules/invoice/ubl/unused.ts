@@ -1,20 +1,8 @@
 /** What UBL has and an invoice should not use: elements (UBL-CR) and attributes (UBL-CR, UBL-DT-08 to 28). */
 
-import { isOfType } from './attributes.ts'
 import { type Element, textOf } from './element.ts'
-import { ublGrammar } from './elements.ts'
-import type { Vocabulary } from './structure.ts'
+import type { Profile } from './judge-schema.ts'
 import { unusedTable } from './unused-table.ts'
-
-/** The few that no rule forbids, though the BIS has no place for them. */
-const tolerated: ReadonlySet<string> = new Set([
-  '/ cac:DiscrepancyResponse',
-  'LINE cac:DiscrepancyResponse',
-  'LINE cac:SubCreditNoteLine',
-  'cac:Delivery cac:PromisedDeliveryPeriod',
-  'LINE/cac:Price cac:PriceList',
-  'LINE/cac:Price cac:ValidityPeriod',
-])
 
 /** Rules that speak of a place without saying all the way to it. */
 const besides: readonly (readonly [id: string, place: string])[] = [
@@ -28,6 +16,8 @@ const besides: readonly (readonly [id: string, place: string])[] = [
   ['671', 'LINE/cac:Price/cac:AllowanceCharge cbc:MultiplierFactorNumeric'],
   ['680', 'cac:PaymentMeans cac:PayerFinancialAccount'],
 ]
+
+const NONE: readonly string[] = []
 
 let rulesByPlace: ReadonlyMap<string, readonly string[]> | undefined
 
@@ -50,12 +40,12 @@ function readTable(): ReadonlyMap<string, readonly string[]> {
 
 const EXTENSIONS = '{urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2}UBLExtensions'
 
-function elementRules(around: readonly Element[], { name, text }: Element): readonly string[] | undefined {
+function elementRules(around: readonly Element[], { name, text }: Element): readonly string[] {
   if (name === 'cbc:UBLVersionID' && around.length === 1) return text === '2.1' ? [] : ['UBL-CR-002']
   rulesByPlace ??= readTable()
   const [, ...path] = around.map((one) => one.name.replace(/^cac:(Invoice|CreditNote)Line$/, 'LINE'))
   const place = `${path.join('/') || '/'} ${name === EXTENSIONS ? 'ext:UBLExtensions' : name}`
-  return rulesByPlace.get(place) ?? (tolerated.has(place) ? [] : undefined)
+  return rulesByPlace.get(place) ?? NONE
 }
 
 /** Attributes by the element that has them and the one around it; the root is `/`. */
@@ -93,17 +83,7 @@ const unusedAttributes = `schemeName schemeAgencyName schemeDataURI schemeURI fo
   /\s+/,
 )
 
-function attributeRules(
-  around: readonly Element[],
-  element: Element,
-  name: string,
-): readonly string[] | undefined {
-  if (name.startsWith('{http://www.w3.org/2001/XMLSchema-instance}')) return []
-  const rules = rulesOfAttribute(around, element, name)
-  return isOfType(element.name, name) ? rules : [...rules, 'XSD-ATTRIBUTE']
-}
-
-function rulesOfAttribute(around: readonly Element[], element: Element, name: string): readonly string[] {
+function attributeRules(around: readonly Element[], element: Element, name: string): readonly string[] {
   if (name === 'unitCodeListID') return ['UBL-CR-663']
   const parent = around.length === 1 ? '/' : around.at(-1)?.name
   const ofPlace = attributesByPlace.get(`${parent} ${element.name} ${name}`)
@@ -119,8 +99,4 @@ const isObjectScheme = (id: string, around: readonly Element[]) =>
 
 const dataRule = (at: number) => `UBL-DT-${String(at + 8).padStart(2, '0')}`
 
-export const invoiceVocabulary: Vocabulary = {
-  grammar: ublGrammar,
-  element: elementRules,
-  attribute: attributeRules,
-}
+export const invoiceProfile: Profile = { unused: elementRules, attribute: attributeRules }

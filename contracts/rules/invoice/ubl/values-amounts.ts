@@ -1,7 +1,9 @@
 /** Amounts wherever they stand: currency, decimals, and that they are numbers. */
 import { parseDecimal } from '../../decimal.ts'
+import { trimXml } from '../../xml-space.ts'
 import { currencies } from '../codes/currencies.ts'
 import { hasCents } from '../families/decimals.ts'
+import { childNamed } from './element.ts'
 import { besideOf, isIn, type Spot, type ValueRule } from './values.ts'
 
 const ofTotals = [
@@ -28,7 +30,8 @@ const unused = [
   'cbc:PenaltyAmount',
   'cbc:PaidAmount',
 ]
-const numbers = [
+/** Whose text is judged as a number here, in a draft too. */
+export const numbers = [
   ...amounts,
   'cbc:InvoicedQuantity',
   'cbc:CreditedQuantity',
@@ -40,16 +43,19 @@ const numbers = [
 /** The currencies that Peppol's list has otherwise than the norm's. */
 const isPeppolCurrency = (code: string) => code === 'STN' || (code !== 'STD' && currencies.has(code))
 
-/** The VAT in the accounting currency is the one amount that has another currency: a total without a breakdown. */
-const isAccountingVat = (spot: Spot) =>
-  isIn(spot, 'cac:TaxTotal') &&
+/** The VAT in the accounting currency, a total without a breakdown, may have another currency; so may tax withheld. */
+const mayDiffer = (spot: Spot) =>
   spot.element.name === 'cbc:TaxAmount' &&
-  besideOf(spot, 'cac:TaxSubtotal') === undefined
+  !isIn(spot, 'cac:TaxSubtotal') &&
+  !(isIn(spot, 'cac:TaxTotal') && besideOf(spot, 'cac:TaxSubtotal') !== undefined)
 
 const isOfPriceAllowance = ({ around }: Spot) =>
   around.at(-1)?.name === 'cac:AllowanceCharge' && around.at(-2)?.name === 'cac:Price'
 
 const currencyOf = ({ element }: Spot) => element.attributes.currencyID ?? ''
+
+/** As it is written: a space before or behind it makes it another one. */
+const documentCurrencyOf = ({ around: [root] }: Spot) => childNamed(root, 'cbc:DocumentCurrencyCode')?.raw
 
 const rule = (
   id: string,
@@ -62,20 +68,20 @@ const rule = (
 const CURRENCY = 'not-a-choice'
 
 export const amountRules: readonly ValueRule[] = [
-  rule('BR-CL-03', amounts, CURRENCY, (_, spot) => currencies.has(currencyOf(spot))),
+  rule('BR-CL-03', amounts, CURRENCY, (_, spot) => currencies.has(trimXml(currencyOf(spot)))),
   rule('PEPPOL-EN16931-CL007', amounts, CURRENCY, (_, spot) => isPeppolCurrency(currencyOf(spot))),
   rule(
     'PEPPOL-EN16931-R051',
     amounts,
     CURRENCY,
-    (_, spot) => spot.element.attributes.currencyID === spot.invoice?.currency && currencyOf(spot) !== '',
-    (spot) => !isAccountingVat(spot),
+    (_, spot) => currencyOf(spot) !== '' && currencyOf(spot) === documentCurrencyOf(spot),
+    (spot) => !mayDiffer(spot),
   ),
   rule(
     'UBL-DT-01',
     [...inCents, ...unused],
     'too-many-decimals',
-    hasCents,
+    (_, { element }) => hasCents(element.raw),
     (spot) => !isOfPriceAllowance(spot),
   ),
   rule('XSD-NUMBER', numbers, 'not-number', (text) => text === '' || parseDecimal(text) !== undefined),

@@ -1,5 +1,7 @@
 /** Codes out of lists: BR-CL of the norm and CL of Peppol. */
+
 import { isIsoCountry } from '../../countries.ts'
+import { trimXml } from '../../xml-space.ts'
 import { currencies } from '../codes/currencies.ts'
 import {
   creditNoteTypes,
@@ -223,7 +225,7 @@ const rows: readonly Row[] = [
 ]
 
 /** The norm's lists overlook white space around a code in an attribute, Peppol's do not. */
-const asListed = ({ id }: Row, code: string) => (id.startsWith('BR-') ? code.trim() : code)
+const asListed = ({ id }: Row, code: string) => (id.startsWith('BR-') ? trimXml(code) : code)
 
 export const codeRules: readonly ValueRule[] = rows.map((row) => ({
   ...row,

@@ -135,7 +135,7 @@ const typeOf = (reference: Element) => textOf(reference, 'cbc:DocumentTypeCode')
 
 /** A type code is for an invoiced object, or on a credit note for a project; a scheme only for the first. */
 function isTypedReference(reference: Element, { around }: Spot): boolean {
-  const type = typeOf(reference)
+  const type = childNamed(reference, 'cbc:DocumentTypeCode')?.raw
   if (type === '130' || (type === '50' && around[0]?.name === 'CreditNote')) return true
   return type === undefined && childNamed(reference, 'cbc:ID')?.attributes.schemeID === undefined
 }

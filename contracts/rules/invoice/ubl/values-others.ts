@@ -33,17 +33,6 @@ function hasReadableDiscounts(terms: string): boolean {
   return written.every((line) => isEnded && SKONTO.test(line.replace(/\s+/g, ' ').trim()))
 }
 
-/** A date of the schema's may say in which time zone it is. */
-const ZONE = /(Z|[+-]\d\d:\d\d)$/
-
-const BASE64 = /^[A-Za-z0-9+/\s]*(=\s*){0,2}$/
-
-/** In groups of four, however it is broken into lines; nothing is copied where it is not. */
-function isBase64(text: string): boolean {
-  const solid = /\s/.test(text) ? text.replace(/\s+/g, '') : text
-  return solid.length % 4 === 0 && BASE64.test(solid)
-}
-
 export const otherRules: readonly ValueRule[] = [
   {
     id: 'PEPPOL-EN16931-R008',
@@ -72,19 +61,6 @@ export const otherRules: readonly ValueRule[] = [
       holds: (_, spot) => besideOf(spot, 'cbc:ID') === category,
     }),
   ),
-  {
-    id: 'XSD-VALUE',
-    names: ['cbc:PaymentDueDate'],
-    messageKey: 'not-date',
-    holds: (text) => text === '' || isIsoDate(text.replace(ZONE, '')),
-  },
-  {
-    id: 'XSD-VALUE',
-    names: ['cbc:EmbeddedDocumentBinaryObject'],
-    messageKey: 'invalid',
-    written: ({ text }) => text.slice(0, 20),
-    holds: isBase64,
-  },
   {
     id: 'UBL-DT-06',
     names: ['cbc:EmbeddedDocumentBinaryObject'],

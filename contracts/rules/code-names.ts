@@ -1,0 +1,16 @@
+/** What currencies and countries are called, in the words that every browser and server brings along. */
+
+export const currencyName = (code: string, language: string): string | undefined =>
+  nameOf('currency', code, language)
+
+export const countryName = (code: string, language: string): string | undefined =>
+  nameOf('region', code, language)
+
+function nameOf(type: 'currency' | 'region', code: string, language: string): string | undefined {
+  if (!/^[A-Z]{2,3}$/.test(code)) return undefined
+  try {
+    return new Intl.DisplayNames(language, { type, fallback: 'none' }).of(code)
+  } catch {
+    return undefined
+  }
+}

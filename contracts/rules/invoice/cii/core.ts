@@ -1,0 +1,74 @@
+/** The rules by which a document in CII is judged: those of EN 16931, and those of what it says that it is. */
+import type { Findings } from '../findings.ts'
+import type { Profile } from '../profile.ts'
+import type { Element } from '../ubl/element.ts'
+import type { CiiDocument } from './document.ts'
+import { isInBasic, isInBasicWl, isInExtended, isInMinimum } from './factur-x/core-rules.ts'
+import { extended as facturXExtended } from './factur-x/extended.ts'
+import { judgeProfile } from './factur-x/profile-rules.ts'
+import { findingAt, type Node } from './node.ts'
+import { type CiiRule, judgeRules } from './rule.ts'
+import { codeRules } from './rules/codes.ts'
+import { lines } from './rules/lines.ts'
+import { mandatory } from './rules/mandatory.ts'
+import { occurrence } from './rules/occurrence.ts'
+import { totals } from './rules/totals.ts'
+import { judgeUnused } from './rules/unused.ts'
+import { vat } from './rules/vat.ts'
+import { xrechnung } from './rules/xrechnung.ts'
+import { replacedByExtension, xrechnungExtension, xrechnungVehicles } from './rules/xrechnung-more.ts'
+import { isNotEmpty, xrechnungPeppol } from './rules/xrechnung-peppol.ts'
+
+const core: readonly CiiRule[] = [...mandatory, ...lines, ...totals, ...vat, ...codeRules, ...occurrence]
+
+const coreOf = (isIn: (id: string) => boolean) => core.filter(({ id }) => isIn(id))
+
+const notReplaced = coreOf((id) => !replacedByExtension.includes(id))
+
+const rulesOf: Readonly<Record<Profile, readonly CiiRule[]>> = {
+  'Peppol BIS Billing 3.0': core,
+  'EN 16931': core,
+  XRechnung: [...core, ...xrechnung],
+  'XRechnung Extension': [...notReplaced, ...xrechnung, ...xrechnungExtension],
+  'XRechnung CVD': [...core, ...xrechnung, ...xrechnungVehicles],
+  'Factur-X MINIMUM': coreOf(isInMinimum),
+  'Factur-X BASIC WL': coreOf(isInBasicWl),
+  'Factur-X BASIC': coreOf(isInBasic),
+  'Factur-X EXTENDED': [...coreOf(isInExtended), ...facturXExtended],
+}
+
+/** R043-1 and R043-2 share the words of R043, as what is not used shares those of CII-SR, CII-DT and FX-SCH-A. */
+export const coreRuleIds: readonly string[] = [
+  ...[core, xrechnung, xrechnungExtension, xrechnungVehicles, xrechnungPeppol, facturXExtended]
+    .flat()
+    .map(({ id }) => id)
+    .filter((id) => !id.startsWith('PEPPOL-EN16931-R043-')),
+  ...['CII-SR', 'CII-DT', 'FX-SCH-A', 'FX-UNUSED'],
+]
+
+export function judgeContent(profile: Profile, claim: string, document: CiiDocument, into: Findings): void {
+  judgeRules(document, rulesOf[profile], into)
+  if (profile.startsWith('Factur-X')) judgeFacturX(profile, document, into)
+  else judgeUnused(document.root, into)
+  if (/xrechnung_3\./.test(claim)) {
+    judgeRules(document, xrechnungPeppol, into)
+    judgeEmpty(document.root, 'FATAL', into)
+  }
+}
+
+function judgeFacturX(profile: Profile, document: CiiDocument, into: Findings): void {
+  judgeProfile(profile, document, into)
+  if (profile === 'Factur-X BASIC' || profile === 'Factur-X EXTENDED')
+    judgeEmpty(document.root, 'WARNING', into)
+}
+
+/** Elements with nothing in them. */
+function judgeEmpty(root: Element, severity: 'FATAL' | 'WARNING', into: Findings): void {
+  const visit = (node: Node) => {
+    const id = 'PEPPOL-EN16931-R008'
+    if (!isNotEmpty(node.element))
+      into.add(id, () => findingAt(node, { id, severity, messageKey: 'not-empty' }))
+    for (const element of node.element.children) visit({ element, parent: node })
+  }
+  visit({ element: root, parent: undefined })
+}

@@ -1,0 +1,152 @@
+/** Judges what a profile of Factur-X asks besides its schema (FX-SCH-A), along its tables, in one walk. */
+import type { Findings } from '../../findings.ts'
+import type { Profile } from '../../profile.ts'
+import type { Element } from '../../ubl/element.ts'
+import type { CiiDocument } from '../document.ts'
+import { all, rawOf } from '../find.ts'
+import { findingAt, type Node } from '../node.ts'
+import { nameOf, stepsTo } from '../path-tree.ts'
+import { lists } from './lists.ts'
+import { profileTable } from './profile-table.ts'
+import { unusedTable } from './unused-table.ts'
+
+/** A rule at a place: what it looks at there, and what holds of it. */
+type Test = { id: string; name: string; kind?: string; count?: string; isListed?: (code: string) => boolean }
+
+type Place = { tests: Test[]; unused: boolean; attributes: Set<string>; inside: Map<string, Place> }
+
+const newPlace = (): Place => ({ tests: [], unused: false, attributes: new Set(), inside: new Map() })
+
+const LETTERS: Partial<Record<Profile, string>> = {
+  'Factur-X MINIMUM': 'M',
+  'Factur-X BASIC WL': 'W',
+  'Factur-X BASIC': 'B',
+  'Factur-X EXTENDED': 'E',
+}
+
+const tables = new Map<string, Place>()
+
+function tableOf(letter: string): Place {
+  const known = tables.get(letter)
+  if (known) return known
+  const top = newPlace()
+  for (const row of profileTable.trim().split('\n')) {
+    const [id = '', profiles = '', place = '', name = '', ...rest] = row.split(' ')
+    if (profiles.includes(letter)) placeAt(top, place).tests.push(readTest(id, name, rest))
+  }
+  for (const paragraph of unusedTable.trim().split(/\n(?! )/)) {
+    const [profiles = '', place = '', ...names] = paragraph.split(/\s+/)
+    if (profiles.includes(letter)) for (const name of names) forbid(placeAt(top, place), name)
+  }
+  tables.set(letter, top)
+  return top
+}
+
+function readTest(id: string, written: string, [how = '', list = '']: readonly string[]): Test {
+  const [, name = '', kind] = /^([^[]*)(?:\[(.*)\])?$/.exec(written) ?? []
+  if (how !== 'in') return { id, name: nameOf(name), count: how, ...(kind && { kind }) }
+  const codes = new Set(list.split('|'))
+  return { id, name, isListed: lists[list] ?? ((code) => codes.has(code)) }
+}
+
+function placeAt(top: Place, written: string): Place {
+  let place = top
+  for (const step of stepsTo(written)) {
+    const next = place.inside.get(step) ?? newPlace()
+    place.inside.set(step, next)
+    place = next
+  }
+  return place
+}
+
+function forbid(place: Place, name: string): void {
+  if (name.startsWith('@')) place.attributes.add(name.slice(1))
+  else {
+    const step = nameOf(name)
+    const next = place.inside.get(step) ?? newPlace()
+    place.inside.set(step, { ...next, unused: true })
+  }
+}
+
+export function judgeProfile(profile: Profile, document: CiiDocument, into: Findings): void {
+  const letter = LETTERS[profile]
+  if (letter === undefined) return
+  const visit = (node: Node, places: readonly Place[]) => {
+    for (const place of places) judgeAt(node, place, document, into)
+    for (const element of node.element.children) {
+      const further = places.flatMap((place) => next(place, element, document))
+      if (further.length > 0) visit({ element, parent: node }, further)
+    }
+  }
+  visit({ element: document.root, parent: undefined }, [tableOf(letter)])
+}
+
+function next({ inside }: Place, element: Element, document: CiiDocument): Place[] {
+  const kind = kindOf(element, document)
+  const found = [
+    inside.get(element.name),
+    kind === undefined ? undefined : inside.get(`${element.name}[${kind}]`),
+  ]
+  return found.filter((place) => place !== undefined)
+}
+
+/** The kinds that tables tell apart; `-` is none of them. */
+function kindOf(element: Element, { currency, settlement }: CiiDocument): string | undefined {
+  switch (element.name) {
+    case 'ram:SpecifiedTaxRegistration': {
+      const schemes = all(element, 'ram:ID').map(({ attributes }) => attributes.schemeID)
+      return ['VA', 'FC'].find((scheme) => schemes.includes(scheme)) ?? '-'
+    }
+    case 'ram:SpecifiedTradeAllowanceCharge':
+    case 'ram:AppliedTradeAllowanceCharge': {
+      const written = rawOf(element, 'ram:ChargeIndicator/udt:Indicator')
+      return written === 'true' || written === 'false' ? written : '-'
+    }
+    case 'ram:TaxTotalAmount': {
+      const { currencyID } = element.attributes
+      if (currencyID !== undefined && currencyID === currency) return 'own'
+      return currencyID !== undefined && currencyID === rawOf(settlement, 'ram:TaxCurrencyCode') ? 'tax' : '-'
+    }
+    case 'ram:ReasonCode': {
+      const { listID } = element.attributes
+      return listID === undefined ? 'none' : listID === '5153' ? '5153' : '-'
+    }
+    case 'ram:AdditionalReferencedDocument': {
+      const code = rawOf(element, 'ram:TypeCode')
+      return ['916', '50', '130'].includes(code) ? code : '-'
+    }
+    default:
+      return undefined
+  }
+}
+
+function judgeAt(node: Node, place: Place, document: CiiDocument, into: Findings): void {
+  const { element } = node
+  if (place.unused) tell(node, 'FX-UNUSED', undefined, into)
+  for (const name of place.attributes)
+    if (element.attributes[name] !== undefined) tell(node, 'FX-UNUSED', `@${name}`, into)
+  for (const test of place.tests)
+    if (!holds(element, test, document)) tell(node, test.id, test.name === '.' ? undefined : test.name, into)
+}
+
+function holds(element: Element, { name, kind, count, isListed }: Test, document: CiiDocument): boolean {
+  const attribute = name.startsWith('@') ? element.attributes[name.slice(1)] : undefined
+  if (isListed) {
+    const code = name === '.' ? element.raw : attribute
+    return !code || isListed(code)
+  }
+  if (name.startsWith('@')) return attribute !== undefined
+  const found = element.children.filter(
+    (one) => one.name === name && (!kind || kindOf(one, document) === kind),
+  )
+  if (count === '=1') return found.length === 1
+  if (count === '>=1') return found.length >= 1
+  return found.length <= Number(count?.slice(2))
+}
+
+function tell(node: Node, id: string, path: string | undefined, into: Findings): void {
+  into.add(id, () => {
+    const element = path ? `${node.element.name}/${path}` : node.element.name
+    return findingAt(node, { id, ...(path && { path }), params: { element } })
+  })
+}

@@ -1,0 +1,60 @@
+/** Finding one's way under an element, and reading amounts as the official rules do. */
+import { type Decimal, parseDecimal } from '../../decimal.ts'
+import type { Element } from '../ubl/element.ts'
+import { squeezed } from './text.ts'
+
+/** All elements down a path such as `ram:PostalTradeAddress/ram:CountryID`. */
+export function all(element: Element | undefined, path: string): Element[] {
+  let found = element ? [element] : []
+  for (const name of path.split('/')) {
+    const next: Element[] = []
+    for (const one of found) for (const child of one.children) if (child.name === name) next.push(child)
+    found = next
+  }
+  return found
+}
+
+export function has(element: Element | undefined, path: string): boolean {
+  return all(element, path).length > 0
+}
+
+export function first(element: Element | undefined, path: string): Element | undefined {
+  return all(element, path)[0]
+}
+
+export const rawOf = (element: Element | undefined, path: string): string => first(element, path)?.raw ?? ''
+
+/** One of that name, with something in it. */
+export function isFilled(element: Element | undefined, path: string): boolean {
+  const [one, ...others] = all(element, path)
+  return one !== undefined && others.length === 0 && squeezed(one.raw) !== ''
+}
+
+/** One of them says exactly this. */
+export function says(element: Element | undefined, path: string, ...texts: readonly string[]): boolean {
+  return all(element, path).some(({ raw }) => texts.includes(raw))
+}
+
+export const decimalOf = (element: Element | undefined): Decimal | undefined =>
+  element && parseDecimal(squeezed(element.raw))
+
+/** The one of that name as a number; none when there are several. */
+export function amountAt(element: Element | undefined, path: string): Decimal | undefined {
+  const [one, ...others] = all(element, path)
+  return others.length > 0 ? undefined : decimalOf(one)
+}
+
+/** How an indicator is meant; undefined where it is none. */
+export function indicated(element: Element | undefined, path = 'ram:ChargeIndicator/udt:Indicator') {
+  const written = squeezed(rawOf(element, path))
+  if (written === 'true' || written === '1') return true
+  return written === 'false' || written === '0' ? false : undefined
+}
+
+/** At most two decimals, counted as they are written. */
+export function hasCents(element: Element | undefined, path: string): boolean {
+  const found = all(element, path)
+  if (found.length > 1) return false
+  const [, decimals = ''] = /\.([\s\S]*)/.exec(found[0]?.raw ?? '') ?? []
+  return decimals.length <= 2
+}

@@ -1,0 +1,47 @@
+/** How a rule on a document in CII is written down: the elements that it judges, which of them, and what holds. */
+import type { Finding } from '../finding.ts'
+import type { Findings } from '../findings.ts'
+import type { Element } from '../ubl/element.ts'
+import type { CiiDocument } from './document.ts'
+import { findingAt, type Node } from './node.ts'
+
+export type CiiRule = {
+  id: string
+  /** The name of the elements that it judges. */
+  at: string
+  /** Which of them; left out, all. */
+  when?: (node: Node, document: CiiDocument) => boolean
+  /** Where under the element it is told. */
+  path?: string
+  severity?: Finding['severity']
+  messageKey?: string
+  params?: (element: Element, document: CiiDocument) => Finding['params']
+  holds: (element: Element, document: CiiDocument, node: Node) => boolean
+}
+
+export function judgeRules(document: CiiDocument, rules: readonly CiiRule[], into: Findings): void {
+  for (const rule of rules) {
+    for (const node of document.nodes(rule.at)) {
+      if (rule.when && !rule.when(node, document)) continue
+      if (rule.holds(node.element, document, node)) continue
+      into.add(rule.id, () => {
+        const { id, severity, messageKey, path, params } = rule
+        return findingAt(node, {
+          id,
+          ...(severity && { severity }),
+          ...(messageKey && { messageKey }),
+          ...(path && { path }),
+          ...(params && { params: params(node.element, document) }),
+        })
+      })
+    }
+  }
+}
+
+/** The same place for several rules. */
+export function rulesAt(
+  place: Pick<CiiRule, 'at' | 'when'>,
+  rules: readonly Omit<CiiRule, 'at' | 'when'>[],
+): CiiRule[] {
+  return rules.map((rule) => ({ ...rule, ...place }))
+}

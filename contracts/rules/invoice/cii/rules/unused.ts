@@ -1,0 +1,116 @@
+/** Judges what is not used (CII-SR, CII-DT) along its table, in one walk. */
+import type { Findings } from '../../findings.ts'
+import type { Element } from '../../ubl/element.ts'
+import { findingAt, type Node } from '../node.ts'
+import { stepsTo } from '../path-tree.ts'
+import { unusedTable } from './unused-table.ts'
+
+type Told = { id: string; isFatal: boolean }
+
+/** What is told of an element that was come to by some steps, of its attributes, and where further steps lead. */
+type Place = { told: Told[]; attributes: Map<string, Told[]>; inside: Map<string, Place> }
+
+type Table = {
+  top: Place
+  anywhere: ReadonlyMap<string, Place>
+  endings: readonly (readonly [string, Place])[]
+}
+
+const newPlace = (): Place => ({ told: [], attributes: new Map(), inside: new Map() })
+
+function readTable(): Table {
+  const top = newPlace()
+  const anywhere = new Map<string, Place>()
+  const endings = new Map<string, Place>()
+  for (const row of unusedTable.trim().split('\n')) {
+    const [written = '', path = ''] = row.split(' ')
+    const told = { id: written.replace('!', ''), isFatal: written.endsWith('!') }
+    const [head = '', ...rest] = path.replace('//', '').split('/')
+    if (path.startsWith('//*')) put(placeIn(endings, head.slice(1)), rest, told)
+    else if (path.startsWith('//')) put(placeIn(anywhere, `ram:${head}`), rest, told)
+    else put(top, stepsTo(path), told)
+  }
+  return { top, anywhere, endings: [...endings] }
+}
+
+function placeIn(places: Map<string, Place>, name: string): Place {
+  const place = places.get(name) ?? newPlace()
+  places.set(name, place)
+  return place
+}
+
+function put(from: Place, steps: readonly string[], told: Told): void {
+  let place = from
+  for (const step of steps) {
+    if (step.startsWith('@')) {
+      const name = step.slice(1)
+      place.attributes.set(name, [...(place.attributes.get(name) ?? []), told])
+      return
+    }
+    place = placeIn(place.inside, step.includes(':') ? step : `ram:${step}`)
+  }
+  place.told.push(told)
+}
+
+let known: Table | undefined
+
+export function judgeUnused(root: Element, into: Findings): void {
+  known ??= readTable()
+  const table = known
+  const begins = new Map<string, readonly Place[]>()
+  const visit = (node: Node, places: readonly Place[]) => {
+    tellOf(node, places, into)
+    for (const element of node.element.children) {
+      const further = beginningsAt(element.name, table, begins).slice()
+      for (const { inside } of places) {
+        const next = inside.get(element.name)
+        if (next) further.push(next)
+      }
+      visit({ element, parent: node }, further)
+    }
+  }
+  visit({ element: root, parent: undefined }, [table.top])
+}
+
+/** The places that begin at any element of a name, found out once for each name. */
+function beginningsAt(name: string, table: Table, begins: Map<string, readonly Place[]>): readonly Place[] {
+  const before = begins.get(name)
+  if (before) return before
+  const found = name.startsWith('ram:') ? placesOf(name, table) : []
+  if (begins.size < 5_000) begins.set(name, found)
+  return found
+}
+
+/** A VAT total says its currency; other amounts do not. */
+function placesOf(name: string, { anywhere, endings }: Table): readonly Place[] {
+  const own = anywhere.get(name)
+  const alike = endings.filter(([ending]) => name.endsWith(ending) && name !== 'ram:TaxTotalAmount')
+  return [...(own ? [own] : []), ...alike.map(([, place]) => place)]
+}
+
+function tellOf(node: Node, places: readonly Place[], into: Findings): void {
+  for (const { told, attributes } of places) {
+    for (const one of told) tell(node, one, undefined, into)
+    if (attributes.size === 0) continue
+    for (const name of Object.keys(node.element.attributes)) {
+      const all = attributes.get(name) ?? []
+      for (const one of all) if (!isToldBetter(one, name, places)) tell(node, one, name, into)
+    }
+  }
+}
+
+/** CII-DT-101 to 104 say of all identifiers what CII-DT-001 to 004 say of a few. */
+function isToldBetter({ id }: Told, name: string, places: readonly Place[]): boolean {
+  if (!id.startsWith('CII-DT-10')) return false
+  return places.some(({ attributes }) => attributes.get(name)?.some((one) => one.id.startsWith('CII-DT-00')))
+}
+
+function tell(node: Node, { id, isFatal }: Told, attribute: string | undefined, into: Findings): void {
+  into.add(id, () =>
+    findingAt(node, {
+      ...{ id, severity: isFatal ? 'FATAL' : 'WARNING', messageKey: 'unknown-field' },
+      ...(attribute && { path: `@${attribute}` }),
+      params: { element: node.element.name, attribute: attribute ?? '' },
+    }),
+  )
+}

@@ -1,0 +1,25 @@
+import type { Profile } from '../../profile.ts'
+import { crossIndustryInvoice } from './cross-industry-invoice.ts'
+import { facturXBasic } from './factur-x-basic.ts'
+import { facturXBasicWl } from './factur-x-basic-wl.ts'
+import { facturXExtended } from './factur-x-extended.ts'
+import { facturXMinimum } from './factur-x-minimum.ts'
+import { type Schema, schemaOf } from './schema.ts'
+
+/** The profiles of Factur-X have schemas of their own. */
+const texts: Partial<Record<Profile, string>> = {
+  'Factur-X MINIMUM': facturXMinimum,
+  'Factur-X BASIC WL': facturXBasicWl,
+  'Factur-X BASIC': facturXBasic,
+  'Factur-X EXTENDED': facturXExtended,
+}
+
+const schemas = new Map<string, Schema>()
+
+/** Read when it is first asked for. */
+export function schemaFor(profile: Profile): Schema {
+  const text = texts[profile] ?? crossIndustryInvoice
+  const schema = schemas.get(text) ?? schemaOf(text)
+  schemas.set(text, schema)
+  return schema
+}

@@ -1,0 +1,161 @@
+/** What stands in a draft, held against what its PDF says: only what was read surely, and only where the two differ. */
+import { isIsoDate } from '../dates.ts'
+import { parseDecimal } from '../decimal.ts'
+import { normaliseBelgianNumber, normaliseIban } from '../formats.ts'
+import { computeTotals } from '../totals.ts'
+import { type DraftDocument, type DraftInputDetails, filled } from './draft.ts'
+
+/** Whose invoice the paper is. UNKNOWN: it does not say so clearly. */
+export type Origin = 'OWN' | 'OTHER_SELLER' | 'PURCHASE' | 'UNKNOWN'
+
+/** A reading of the PDF, as the contract's Recognition has it. */
+export type Paper = {
+  inputDetails?: DraftInputDetails | null
+  /** By JSON Pointer into `inputDetails`. `printed` is what stands on the page where data inside the file say otherwise. */
+  sources: Readonly<Record<string, { page: number; percent: number; printed?: string | undefined }>>
+  origin?: Origin | null
+  supplier?: { name?: string | null; vat?: string | null } | null
+  /** Every account number on the paper. */
+  ibans?: readonly string[] | null
+}
+
+/** `field` is a JSON Pointer into the draft. */
+export type Difference = {
+  field: string
+  messageKey: 'other-seller' | 'purchase-invoice' | 'differs-from-pdf'
+  /** What the paper says, as a field would hold it. */
+  printed: string
+  page?: number
+  /** Whether a field can take it over as it stands. */
+  canBeTaken: boolean
+}
+
+/** Where a difference in who sells is told. */
+const SELLER_FIELD = '/supplier'
+
+/** Less sure than this it may be a misreading, of which nobody wants to hear. */
+const SURE_PERCENT = 90
+
+/**
+ * Every difference but those that the sender has looked at and keeps.
+ * @param draft the draft, with the pointers of `keptDifferences`
+ */
+export function differencesOf(
+  draft: DraftDocument & {
+    inputDetails?: (DraftInputDetails & { keptDifferences?: readonly string[] | null }) | null
+  },
+  paper: Paper,
+): Difference[] {
+  const kept = draft.inputDetails?.keptDifferences ?? []
+  const seller = sellerOf(paper)
+  const fields = seller?.messageKey === 'purchase-invoice' ? [] : fieldsOf(draft, paper)
+  return [...(seller ? [seller] : []), ...fields].filter(({ field }) => !kept.includes(field))
+}
+
+function sellerOf({ origin, supplier }: Paper): Difference | undefined {
+  if (origin !== 'OTHER_SELLER' && origin !== 'PURCHASE') return undefined
+  const messageKey = origin === 'PURCHASE' ? 'purchase-invoice' : 'other-seller'
+  const printed = filled(supplier?.name) ?? filled(supplier?.vat) ?? ''
+  return { field: SELLER_FIELD, messageKey, printed, canBeTaken: false }
+}
+
+type Compare = (draft: DraftDocument, said: string, paper: Paper) => boolean
+
+/** Whether the draft says what the paper says; by JSON Pointer into the input details, in the form's order. */
+const SAME: Readonly<Record<string, Compare>> = {
+  '/heading/invoiceNumber': ({ inputDetails }, said) =>
+    isSameText(inputDetails?.heading?.invoiceNumber, said),
+  '/heading/issueDate': ({ inputDetails }, said) => isSameText(inputDetails?.heading?.issueDate, said),
+  '/heading/dueDate': ({ type, inputDetails }, said) =>
+    type === 'E_CREDIT_NOTES' || isSameText(inputDetails?.heading?.dueDate, said),
+  '/payment/currency': ({ inputDetails }, said) => isSameText(inputDetails?.payment?.currency, said),
+  '/iban': ({ inputDetails }, said, { ibans }) => isSameIban(inputDetails?.iban, [said, ...(ibans ?? [])]),
+  '/customer/vat': ({ inputDetails }, said) => isSameNumber(inputDetails?.customer?.vat, said),
+  '/customer/name': ({ inputDetails }, said, paper) =>
+    isSure(paper, '/customer/vat') || isAlike(inputDetails?.customer?.name, said),
+  '/payment/totalVatIncl': (draft, said) => isSameTotal(draft, 'totalVatIncl', said),
+  '/payment/totalVatExcl': (draft, said, paper) =>
+    isTold(draft, '/payment/totalVatIncl', paper) || isSameTotal(draft, 'totalVatExcl', said),
+}
+
+function fieldsOf(draft: DraftDocument, paper: Paper): Difference[] {
+  return Object.keys(SAME).flatMap((pointer): Difference[] => {
+    if (!isTold(draft, pointer, paper)) return []
+    const { page } = paper.sources[pointer] ?? {}
+    const field = pointer.startsWith('/payment/total')
+      ? '/inputDetails/payment/totalVatIncl'
+      : `/inputDetails${pointer}`
+    const printed = printedAt(paper, pointer) ?? ''
+    const canBeTaken =
+      !pointer.startsWith('/payment/total') && !(pointer.endsWith('Date') && !isIsoDate(printed))
+    return [
+      { field, messageKey: 'differs-from-pdf', printed, canBeTaken, ...(page === undefined ? {} : { page }) },
+    ]
+  })
+}
+
+/** Empty fields are told as empty; what stands there is compared. */
+function isTold(draft: DraftDocument, pointer: string, paper: Paper): boolean {
+  const said = printedAt(paper, pointer)
+  return said !== undefined && isSure(paper, pointer) && SAME[pointer]?.(draft, said, paper) === false
+}
+
+const isSure = ({ sources }: Paper, pointer: string): boolean =>
+  (sources[pointer]?.percent ?? 0) >= SURE_PERCENT
+
+/** What stands on the page itself. */
+function printedAt({ inputDetails, sources }: Paper, pointer: string): string | undefined {
+  const read = pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>(
+      (at, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined),
+      inputDetails,
+    )
+  const text = sources[pointer]?.printed ?? (typeof read === 'number' ? read.toFixed(2) : read)
+  return typeof text === 'string' ? filled(text) : undefined
+}
+
+/** A number's marks and spaces are written now so, now so: `#F 12/3`. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+
+const isSameText = (written: string | null | undefined, said: string): boolean =>
+  filled(written) === undefined || plain(written ?? '') === plain(said)
+
+const isSameIban = (written: string | null | undefined, said: readonly string[]): boolean =>
+  filled(written) === undefined || said.map(normaliseIban).includes(normaliseIban(written ?? ''))
+
+/** Without what is written around the digits, and without a country's prefix where only one of them has it. */
+function isSameNumber(written: string | null | undefined, said: string): boolean {
+  if (filled(written) === undefined) return true
+  const [one, other] = [written ?? '', said].map((text) => normaliseBelgianNumber(text).toUpperCase())
+  return one === other || one?.replace(/^[A-Z]{2}/, '') === other?.replace(/^[A-Z]{2}/, '')
+}
+
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 2)
+
+/** Names of one company differ in their legal form, their order and their abbreviations: one word in common is enough. */
+function isAlike(written: string | null | undefined, said: string): boolean {
+  const [own, others] = [wordsOf(written ?? ''), wordsOf(said)]
+  return own.length === 0 || others.length === 0 || own.some((word) => others.includes(word))
+}
+
+/** A credit note's figures are positive in a draft, whatever its paper prints. Without lines there is nothing to compare. */
+function isSameTotal(draft: DraftDocument, name: 'totalVatIncl' | 'totalVatExcl', said: string): boolean {
+  const { lines, allowanceCharges, payment } = draft.inputDetails ?? {}
+  const printed = parseDecimal(said)
+  if (!lines?.some(({ unitPrice }) => Number(unitPrice ?? 0) !== 0) || !printed) return true
+  const totals = computeTotals({ type: draft.type ?? null, lines, allowanceCharges, payment })
+  const size = (amount: number) =>
+    Math.round(100 * (draft.type === 'E_CREDIT_NOTES' ? Math.abs(amount) : amount))
+  return size(totals[name]) === size(Number(said))
+}

@@ -1,0 +1,86 @@
+/** The types of UBL 2.1 that hold a value: which attributes they have, and what a value of theirs looks like. */
+import { isIsoDate } from '../../dates.ts'
+
+export type BasicType = {
+  attributes: ReadonlySet<string>
+  /** The attribute that must be there. */
+  required?: string
+  /** Whether a text, trimmed as the schema does, is a value of the type; none where any text is. */
+  isValue?: (text: string) => boolean
+  isNumber?: boolean
+}
+
+const words = (text: string) => new Set(text.split(' '))
+
+const isDecimal = (text: string) => /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text)
+
+/** At most fourteen hours from Greenwich. */
+const ZONE = /(Z|[+-](0\d|1[0-3]):[0-5]\d|[+-]14:00)$/
+
+function isDate(text: string): boolean {
+  const [, year = '', rest = ''] = /^-?(\d{4,})-(\d\d-\d\d)$/.exec(text.replace(ZONE, '')) ?? []
+  if (year === '' || /^0+$/.test(year) || (year.length > 4 && year.startsWith('0'))) return false
+  const leap = Number(year) % 400
+  return isIsoDate(`${2000 + leap}-${rest}`)
+}
+
+function isTime(text: string): boolean {
+  return /^(([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?|24:00:00(\.0+)?)$/.test(text.replace(ZONE, ''))
+}
+
+/** In groups of four, however it is broken into lines; nothing is copied where it is not. */
+function isBase64(text: string): boolean {
+  const solid = /[\t\n\r ]/.test(text) ? text.replace(/[\t\n\r ]+/g, '') : text
+  return solid.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(solid)
+}
+
+const number = { isValue: isDecimal, isNumber: true }
+const SCHEME = 'schemeID schemeName schemeAgencyID schemeAgencyName schemeVersionID schemeDataURI schemeURI'
+const LIST = 'listID listAgencyID listAgencyName listName listVersionID name languageID listURI listSchemeURI'
+const text: BasicType = { attributes: words('languageID languageLocaleID') }
+
+/** The end of an element's name says its type. */
+const types: readonly (readonly [end: RegExp, type: BasicType])[] = [
+  [/^cbc:TimeAmount$/, text],
+  [
+    /Amount$/,
+    { attributes: words('currencyID currencyCodeListVersionID'), required: 'currencyID', ...number },
+  ],
+  [/(ID|URI)$/, { attributes: words(SCHEME) }],
+  [/Code$/, { attributes: words(LIST) }],
+  [
+    /Quantity$/,
+    { attributes: words('unitCode unitCodeListID unitCodeListAgencyID unitCodeListAgencyName'), ...number },
+  ],
+  [/Measure$/, { attributes: words('unitCode unitCodeListVersionID'), required: 'unitCode', ...number }],
+  [
+    /BinaryObject$/,
+    {
+      attributes: words('format mimeCode encodingCode characterSetCode uri filename'),
+      required: 'mimeCode',
+      isValue: isBase64,
+    },
+  ],
+  [/(Percent|Numeric|Rate)$/, { attributes: words('format'), ...number }],
+  [/Date$/, { attributes: new Set(), isValue: isDate }],
+  [/Time$/, { attributes: new Set(), isValue: isTime }],
+  [/Indicator$/, { attributes: new Set(), isValue: (value) => /^(true|false|0|1)$/.test(value) }],
+  [/./, text],
+]
+
+const known = new Map<string, BasicType>()
+
+/** @param element `cbc:…`, or an extension's own. Only names of the schema are asked for, so that few are remembered. */
+export function basicTypeOf(element: string): BasicType {
+  const found = known.get(element) ?? types.find(([end]) => end.test(element))?.[1] ?? text
+  known.set(element, found)
+  return found
+}
+
+const LANGUAGE = /^[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*$/
+
+/** Attributes hold any text but for languages and addresses. */
+export function isAttributeValue(name: string, value: string): boolean {
+  if (name === 'languageID') return LANGUAGE.test(value.trim())
+  return true
+}

@@ -1,0 +1,195 @@
+/**
+ * Holds a document against UBL 2.1 as a whole, in one walk: what UBL does not know, what stands in the wrong order, too
+ * often or not at all, attributes and values that are not of their type. All of it is fatal (XSD-…). On the way it asks
+ * the profile which rules forbid what UBL knows and the profile does not use (UBL-CR, UBL-DT, PEPPOL-T111-B).
+ */
+import type { Findings } from '../findings.ts'
+import { type BasicType, basicTypeOf, isAttributeValue } from './basic-types.ts'
+import type { Element } from './element.ts'
+import { type Child, ublGrammar } from './elements.ts'
+import { EXTENSION_CONTENT, type SchemaType, schemaTypeOf } from './schema.ts'
+import { findingAt } from './values.ts'
+
+export type Profile = {
+  /** Rules on an element that the profile has no place for. */
+  unused: (around: readonly Element[], element: Element) => readonly string[]
+  /** Rules on an attribute wherever it stands. */
+  attribute: (around: readonly Element[], element: Element, name: string) => readonly string[]
+}
+
+export type SchemaJudgement = {
+  profile: Profile
+  /** Elements whose value another rule judges already: told once. */
+  judgedElsewhere: ReadonlySet<string>
+}
+
+export const schemaRuleIds: readonly string[] = [
+  'XSD-UNKNOWN',
+  'XSD-ORDER',
+  'XSD-TOO-MANY',
+  'XSD-MISSING',
+  'XSD-ATTRIBUTE',
+  'XSD-TEXT',
+  'XSD-NUMBER',
+  'XSD-VALUE',
+]
+
+type Walk = SchemaJudgement & {
+  around: Element[]
+  tell: (id: string, element: Element, messageKey: string, attribute?: string) => void
+}
+
+/** Where the walk stands: the child of the profile's table, none outside it. */
+type Used = Child<string> | undefined
+
+export function judgeSchema(root: Element, judgement: SchemaJudgement, into: Findings): void {
+  const around: Element[] = []
+  const warned = new Set<string>()
+  const tell: Walk['tell'] = (id, element, messageKey, attribute) => {
+    const isWarning = id.startsWith('UBL-')
+    if (isWarning && warned.has(id)) return
+    if (isWarning) warned.add(id)
+    const severity = isWarning ? 'WARNING' : 'FATAL'
+    const params = { attribute: attribute ?? '', written: element.text.slice(0, 20) }
+    into.add(id, () => findingAt({ element, around }, { id, severity, messageKey }, attribute, params))
+  }
+  const walk = { ...judgement, around, tell }
+  const type = schemaTypeOf(root.name)
+  judgeAttributes(walk, root, type)
+  if (type) judgeAggregate(walk, root, type, root.name)
+}
+
+function visit(walk: Walk, element: Element, used: Used): void {
+  const type = schemaTypeOf(element.name)
+  judgeAttributes(walk, element, type, used)
+  if (element.name === EXTENSION_CONTENT) visitFreely(walk, element)
+  else if (type) judgeAggregate(walk, element, type, used?.shape)
+  else judgeBasic(walk, element)
+}
+
+function judgeAggregate(walk: Walk, element: Element, type: SchemaType, shape: string | undefined): void {
+  if (element.text !== '') walk.tell('XSD-TEXT', element, 'unknown-field')
+  walk.around.push(element)
+  const counts = judgeChildren(walk, element, type, shape)
+  type.children.forEach((child, at) => {
+    if (counts[at] || !child.isRequired || isAskedElsewhere(shape, child.name)) return
+    walk.tell('XSD-MISSING', absent(child.name), 'not-empty')
+  })
+  walk.around.pop()
+}
+
+/** @returns how often each child of the type is there */
+function judgeChildren(
+  walk: Walk,
+  { children }: Element,
+  type: SchemaType,
+  shape: string | undefined,
+): number[] {
+  const counts: number[] = type.children.map(() => 0)
+  let last = -1
+  for (const element of children) {
+    const used = usedChild(shape, element.name)
+    if (!used)
+      for (const id of walk.profile.unused(walk.around, element)) walk.tell(id, element, 'unknown-field')
+    const at = type.positions.get(element.name)
+    if (at === undefined) {
+      visitUnknown(walk, element)
+      continue
+    }
+    if (at < last) walk.tell('XSD-ORDER', element, 'invalid')
+    last = at
+    const count = (counts[at] ?? 0) + 1
+    counts[at] = count
+    if (count === 2 && !type.children[at]?.isRepeatable) walk.tell('XSD-TOO-MANY', element, 'too-many')
+    visit(walk, element, used)
+  }
+  return counts
+}
+
+function usedChild(shape: string | undefined, name: string): Used {
+  const at = shape === undefined ? undefined : ublGrammar.positionOf(shape, name)
+  return shape === undefined || at === undefined ? undefined : ublGrammar.childrenOf(shape)[at]
+}
+
+/** What the profile asks for has a rule of its own, unless its table says that only the schema does. */
+function isAskedElsewhere(shape: string | undefined, name: string): boolean {
+  const used = usedChild(shape, name)
+  return used !== undefined && !used.isAskedBySchema
+}
+
+const absent = (name: string): Element => ({ name, attributes: {}, children: [], text: '', raw: '' })
+
+function judgeBasic(walk: Walk, element: Element): void {
+  const { isValue, isNumber } = basicTypeOf(element.name)
+  if (element.text !== '' && isValue?.(element.text) === false && !walk.judgedElsewhere.has(element.name)) {
+    walk.tell(isNumber ? 'XSD-NUMBER' : 'XSD-VALUE', element, isNumber ? 'not-number' : 'invalid')
+  }
+  walk.around.push(element)
+  for (const inside of element.children) visitUnknown(walk, inside)
+  walk.around.pop()
+}
+
+function visitUnknown(walk: Walk, element: Element): void {
+  walk.tell('XSD-UNKNOWN', element, 'unknown-field')
+  tellUnused(walk, element)
+  visitFreely(walk, element)
+}
+
+/** Inside what UBL says nothing of, only rules that look everywhere are asked. */
+function visitFreely(walk: Walk, element: Element): void {
+  walk.around.push(element)
+  for (const inside of element.children) {
+    tellUnused(walk, inside)
+    visitFreely(walk, inside)
+  }
+  walk.around.pop()
+}
+
+function tellUnused(walk: Walk, element: Element): void {
+  for (const name of Object.keys(element.attributes))
+    for (const id of walk.profile.attribute(walk.around, element, name))
+      walk.tell(id, element, 'unknown-field', name)
+}
+
+const XSI = '{http://www.w3.org/2001/XMLSchema-instance}'
+
+function judgeAttributes(walk: Walk, element: Element, type: SchemaType | undefined, used?: Used): void {
+  tellUnused(walk, element)
+  const basic = type ? undefined : basicTypeOf(element.name)
+  for (const [name, value] of Object.entries(element.attributes))
+    if (!isAllowed(element.name, type, basic, name, value))
+      walk.tell('XSD-ATTRIBUTE', element, 'unknown-field', name)
+  const required = basic?.required
+  if (required === undefined || element.attributes[required] !== undefined || used) return
+  walk.tell('XSD-ATTRIBUTE', element, 'not-empty', required)
+}
+
+function isAllowed(
+  element: string,
+  type: SchemaType | undefined,
+  basic: BasicType | undefined,
+  name: string,
+  value: string,
+): boolean {
+  if (name.startsWith(XSI)) return isOfInstance(element, type, name.slice(XSI.length), value)
+  return basic?.attributes.has(name) === true && isAttributeValue(name, value)
+}
+
+/** Nothing may be nil, and a type may be said only if it is the element's own. */
+function isOfInstance(
+  element: string,
+  type: SchemaType | undefined,
+  attribute: string,
+  value: string,
+): boolean {
+  if (attribute === 'type') return isOwnType(element, type, value)
+  return attribute === 'schemaLocation' || attribute === 'noNamespaceSchemaLocation'
+}
+
+/** `cbc:IDType` of a `cbc:ID`. Other prefixes are taken on trust: a tree no longer knows what they stood for. */
+function isOwnType(element: string, type: SchemaType | undefined, value: string): boolean {
+  const [prefix, name] = value.split(':').length === 2 ? value.split(':') : ['', value]
+  const own = /^(cac|cbc):/.exec(element)?.[1]
+  if ((prefix === 'cac' || prefix === 'cbc') && prefix !== own) return false
+  return name === `${type?.name ?? element.replace(/^.*[:}]/, '')}Type`
+}

@@ -1,0 +1,60 @@
+/** The UBL 2.1 schema as facts to look up: which children a type has, and which type an element is of. */
+import { schemaAliases, schemaTable } from './schema-table.ts'
+
+type SchemaChild = {
+  /** `cbc:ID`, `cac:Party`, `{namespace}UBLExtension`, as elements of a document are named. */
+  name: string
+  isRequired: boolean
+  isRepeatable: boolean
+}
+
+export type SchemaType = {
+  name: string
+  children: readonly SchemaChild[]
+  /** Where in the order a child stands, by its name. */
+  positions: ReadonlyMap<string, number>
+}
+
+const EXTENSIONS = 'urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2'
+
+/** Holds one element of any other namespace, of which UBL says nothing. */
+export const EXTENSION_CONTENT = `{${EXTENSIONS}}ExtensionContent`
+
+const paragraphs = (text: string): [name: string, words: string[]][] =>
+  text
+    .trim()
+    .split(/\n(?! )/)
+    .map((paragraph) => {
+      const [name = '', words = ''] = paragraph.split(' = ')
+      return [name, words.trim().split(/\s+/)]
+    })
+
+function nameOf(word: string): string {
+  if (word.startsWith('ext:')) return `{${EXTENSIONS}}${word.slice(4)}`
+  return word.startsWith('/') ? `cac:${word.slice(1)}` : `cbc:${word}`
+}
+
+function readChild(word: string): SchemaChild {
+  const [name = '', count = ''] = word.split(/(?=[?*+]$)/)
+  return { name: nameOf(name), isRequired: count === '' || count === '+', isRepeatable: /[*+]/.test(count) }
+}
+
+function readType([name, words]: [string, string[]]): [string, SchemaType] {
+  const children = words.map(readChild)
+  const positions = new Map(children.map((child, at) => [child.name, at]))
+  return [name.startsWith('ext:') ? nameOf(name) : name, { name, children, positions }]
+}
+
+let types: ReadonlyMap<string, SchemaType> | undefined
+let aliases: ReadonlyMap<string, string> | undefined
+
+/** Of an aggregate, an extension or a root; undefined for what holds a value, and for what is not UBL. */
+export function schemaTypeOf(element: string): SchemaType | undefined {
+  types ??= new Map(paragraphs(schemaTable).map(readType))
+  aliases ??= new Map(
+    paragraphs(schemaAliases).flatMap(([type, names]) => names.map((name): [string, string] => [name, type])),
+  )
+  if (!element.startsWith('cac:')) return types.get(element)
+  const name = element.slice(4)
+  return types.get(aliases.get(name) ?? name)
+}

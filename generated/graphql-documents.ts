@@ -1,0 +1,530 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './graphql.ts';
+
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AccountFieldsFragment = { id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, locked: boolean, creditBalance: { credits: number }, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } };
+
+export type getAccountsQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type getAccountsQuery = { getAccounts: Array<{ id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, locked: boolean, creditBalance: { credits: number }, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } }> };
+
+export type getAccountQueryVariables = Exact<{
+  accountId: string;
+}>;
+
+
+export type getAccountQuery = { getAccount: { id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, locked: boolean, creditBalance: { credits: number }, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } } };
+
+export type getSupplierQueryVariables = Exact<{
+  accountId: string;
+}>;
+
+
+export type getSupplierQuery = { getSupplier: { accountId: string, name: string, vat: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } };
+
+export type getAccountSummaryQueryVariables = Exact<{
+  accountId: string;
+}>;
+
+
+export type getAccountSummaryQuery = { getAccountSummary: { totalAmount: number, sent: number, acceptedByClient: number, sentInvoices: number, sentCreditNotes: number, underway: number, rejected: number, notDelivered: number, unanswered: number, drafts: number } };
+
+export type getFlagsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type getFlagsQuery = { getFlags: { teamLeader: boolean } };
+
+export type updateAccountMutationVariables = Exact<{
+  input: Types.AccountInput;
+}>;
+
+
+export type updateAccountMutation = { updateAccount: { id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, locked: boolean, creditBalance: { credits: number }, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } } };
+
+export type customersQueryVariables = Exact<{
+  accountId?: string | null | undefined;
+  page?: Types.PageRequest | null | undefined;
+  customersFilter?: Types.CustomersFilter | null | undefined;
+}>;
+
+
+export type customersQuery = { customers: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, accountId: string | null, version: number, name: string, vat: string, street: string | null, city: string | null, postalCode: string | null, country: string, countryName: string | null, email: string | null, telephone: string | null, scheme: string, participant: string, vatTreatment: Types.VatTreatment | null }> } };
+
+export type deleteCustomerMutationVariables = Exact<{
+  customerId: string;
+}>;
+
+
+export type deleteCustomerMutation = { deleteCustomer: { id: string } };
+
+export type getAccountDraftsQueryVariables = Exact<{
+  accountId: string;
+  page?: Types.PageRequest | null | undefined;
+  draftsFilter?: Types.DraftsFilter | null | undefined;
+}>;
+
+
+export type getAccountDraftsQuery = { getAccountDrafts: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, type: Types.DocumentType, customerName: string | null, invoiceNumber: string | null, invoiceDate: string | null, totalAmountInCent: number, currency: string, reference: string | null, dateCreated: string, dateModified: string }> } };
+
+export type deleteDraftMutationVariables = Exact<{
+  draftId: string;
+}>;
+
+
+export type deleteDraftMutation = { deleteDraft: { id: string } };
+
+export type InvoiceRowFieldsFragment = { id: string, type: Types.DocumentType, invoiceNumber: string, totalAmountInCent: number, currency: string, issueDate: string | null, dueDate: string | null, status: Types.InvoiceStatus | null, documentSource: Types.DocumentSource | null, dateCreated: string, isSentAgain: boolean, invoicee: { name: string | null, invoiceeType: Types.InvoiceeType, vatNumber: string | null, email: string | null }, documentReferences: Array<{ fileName: string, mimeCode: string }> };
+
+export type getAccountInvoicesQueryVariables = Exact<{
+  accountId: string;
+  invoiceStatuses?: Array<Types.InvoiceStatus> | Types.InvoiceStatus | null | undefined;
+  page?: Types.PageRequest | null | undefined;
+  invoicesFilter?: Types.InvoicesFilter | null | undefined;
+}>;
+
+
+export type getAccountInvoicesQuery = { getAccountInvoices: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, type: Types.DocumentType, invoiceNumber: string, totalAmountInCent: number, currency: string, issueDate: string | null, dueDate: string | null, status: Types.InvoiceStatus | null, documentSource: Types.DocumentSource | null, dateCreated: string, isSentAgain: boolean, invoicee: { name: string | null, invoiceeType: Types.InvoiceeType, vatNumber: string | null, email: string | null }, documentReferences: Array<{ fileName: string, mimeCode: string }> }>, period: { code: Types.PeriodCode, from: string | null, to: string | null } | null } };
+
+export type getAccountReceivedInvoicesQueryVariables = Exact<{
+  accountId: string;
+  invoiceStatuses?: Array<Types.InvoiceStatus> | Types.InvoiceStatus | null | undefined;
+  isAnswered?: boolean | null | undefined;
+  page?: Types.PageRequest | null | undefined;
+  invoicesFilter?: Types.InvoicesFilter | null | undefined;
+}>;
+
+
+export type getAccountReceivedInvoicesQuery = { getAccountReceivedInvoices: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, type: Types.DocumentType, invoiceNumber: string, totalAmountInCent: number, currency: string, issueDate: string | null, dueDate: string | null, status: Types.InvoiceStatus | null, documentSource: Types.DocumentSource | null, dateCreated: string, isSentAgain: boolean, invoicee: { name: string | null, invoiceeType: Types.InvoiceeType, vatNumber: string | null, email: string | null }, documentReferences: Array<{ fileName: string, mimeCode: string }> }>, period: { code: Types.PeriodCode, from: string | null, to: string | null } | null } };
+
+export type getUserQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type getUserQuery = { getUser: { id: string, firstName: string | null, lastName: string | null, email: string, authorities: Array<{ name: string }> } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const AccountFieldsFragmentDoc = new TypedDocumentString(`
+    fragment AccountFields on Account {
+  id
+  features
+  companyName
+  name
+  kbo
+  processingSince
+  creditBalance {
+    credits
+  }
+  parentName
+  prepaid
+  locked
+  lock {
+    reason
+    at
+    fields
+  }
+  supplier {
+    accountId
+    name
+    vat
+    participantIdentifiers
+    email
+    telephone
+    iban
+    bic
+    street
+    postalCode
+    city
+    country
+  }
+}
+    `, {"fragmentName":"AccountFields"}) as unknown as TypedDocumentString<AccountFieldsFragment, unknown>;
+export const InvoiceRowFieldsFragmentDoc = new TypedDocumentString(`
+    fragment InvoiceRowFields on InvoiceRow {
+  id
+  type
+  invoiceNumber
+  totalAmountInCent
+  currency
+  issueDate
+  dueDate
+  status
+  documentSource
+  dateCreated
+  invoicee {
+    name
+    invoiceeType
+    vatNumber
+    email
+  }
+  documentReferences {
+    fileName
+    mimeCode
+  }
+  isSentAgain
+}
+    `, {"fragmentName":"InvoiceRowFields"}) as unknown as TypedDocumentString<InvoiceRowFieldsFragment, unknown>;
+export const getAccountsDocument = new TypedDocumentString(`
+    query getAccounts($userId: ID!) {
+  getAccounts(userId: $userId) {
+    ...AccountFields
+  }
+}
+    fragment AccountFields on Account {
+  id
+  features
+  companyName
+  name
+  kbo
+  processingSince
+  creditBalance {
+    credits
+  }
+  parentName
+  prepaid
+  locked
+  lock {
+    reason
+    at
+    fields
+  }
+  supplier {
+    accountId
+    name
+    vat
+    participantIdentifiers
+    email
+    telephone
+    iban
+    bic
+    street
+    postalCode
+    city
+    country
+  }
+}`) as unknown as TypedDocumentString<getAccountsQuery, getAccountsQueryVariables>;
+export const getAccountDocument = new TypedDocumentString(`
+    query getAccount($accountId: ID!) {
+  getAccount(accountId: $accountId) {
+    ...AccountFields
+  }
+}
+    fragment AccountFields on Account {
+  id
+  features
+  companyName
+  name
+  kbo
+  processingSince
+  creditBalance {
+    credits
+  }
+  parentName
+  prepaid
+  locked
+  lock {
+    reason
+    at
+    fields
+  }
+  supplier {
+    accountId
+    name
+    vat
+    participantIdentifiers
+    email
+    telephone
+    iban
+    bic
+    street
+    postalCode
+    city
+    country
+  }
+}`) as unknown as TypedDocumentString<getAccountQuery, getAccountQueryVariables>;
+export const getSupplierDocument = new TypedDocumentString(`
+    query getSupplier($accountId: ID!) {
+  getSupplier(accountId: $accountId) {
+    accountId
+    name
+    vat
+    participantIdentifiers
+    email
+    telephone
+    iban
+    bic
+    street
+    postalCode
+    city
+    country
+  }
+}
+    `) as unknown as TypedDocumentString<getSupplierQuery, getSupplierQueryVariables>;
+export const getAccountSummaryDocument = new TypedDocumentString(`
+    query getAccountSummary($accountId: ID!) {
+  getAccountSummary(accountId: $accountId) {
+    totalAmount
+    sent
+    acceptedByClient
+    sentInvoices
+    sentCreditNotes
+    underway
+    rejected
+    notDelivered
+    unanswered
+    drafts
+  }
+}
+    `) as unknown as TypedDocumentString<getAccountSummaryQuery, getAccountSummaryQueryVariables>;
+export const getFlagsDocument = new TypedDocumentString(`
+    query getFlags {
+  getFlags {
+    teamLeader
+  }
+}
+    `) as unknown as TypedDocumentString<getFlagsQuery, getFlagsQueryVariables>;
+export const updateAccountDocument = new TypedDocumentString(`
+    mutation updateAccount($input: AccountInput!) {
+  updateAccount(input: $input) {
+    ...AccountFields
+  }
+}
+    fragment AccountFields on Account {
+  id
+  features
+  companyName
+  name
+  kbo
+  processingSince
+  creditBalance {
+    credits
+  }
+  parentName
+  prepaid
+  locked
+  lock {
+    reason
+    at
+    fields
+  }
+  supplier {
+    accountId
+    name
+    vat
+    participantIdentifiers
+    email
+    telephone
+    iban
+    bic
+    street
+    postalCode
+    city
+    country
+  }
+}`) as unknown as TypedDocumentString<updateAccountMutation, updateAccountMutationVariables>;
+export const customersDocument = new TypedDocumentString(`
+    query customers($accountId: ID, $page: PageRequest, $customersFilter: CustomersFilter) {
+  customers(accountId: $accountId, page: $page, customersFilter: $customersFilter) {
+    content {
+      id
+      accountId
+      version
+      name
+      vat
+      street
+      city
+      postalCode
+      country
+      countryName
+      email
+      telephone
+      scheme
+      participant
+      vatTreatment
+    }
+    paginationEnabled
+    totalNumberOfElements
+    numberOfPages
+    numberOfElements
+    hasNext
+    hasPrevious
+    pageNumber
+  }
+}
+    `) as unknown as TypedDocumentString<customersQuery, customersQueryVariables>;
+export const deleteCustomerDocument = new TypedDocumentString(`
+    mutation deleteCustomer($customerId: ID!) {
+  deleteCustomer(customerId: $customerId) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<deleteCustomerMutation, deleteCustomerMutationVariables>;
+export const getAccountDraftsDocument = new TypedDocumentString(`
+    query getAccountDrafts($accountId: ID!, $page: PageRequest, $draftsFilter: DraftsFilter) {
+  getAccountDrafts(
+    accountId: $accountId
+    page: $page
+    draftsFilter: $draftsFilter
+  ) {
+    content {
+      id
+      type
+      customerName
+      invoiceNumber
+      invoiceDate
+      totalAmountInCent
+      currency
+      reference
+      dateCreated
+      dateModified
+    }
+    paginationEnabled
+    totalNumberOfElements
+    numberOfPages
+    numberOfElements
+    hasNext
+    hasPrevious
+    pageNumber
+  }
+}
+    `) as unknown as TypedDocumentString<getAccountDraftsQuery, getAccountDraftsQueryVariables>;
+export const deleteDraftDocument = new TypedDocumentString(`
+    mutation deleteDraft($draftId: ID!) {
+  deleteDraft(draftId: $draftId) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<deleteDraftMutation, deleteDraftMutationVariables>;
+export const getAccountInvoicesDocument = new TypedDocumentString(`
+    query getAccountInvoices($accountId: ID!, $invoiceStatuses: [InvoiceStatus!], $page: PageRequest, $invoicesFilter: InvoicesFilter) {
+  getAccountInvoices(
+    accountId: $accountId
+    invoiceStatuses: $invoiceStatuses
+    page: $page
+    invoicesFilter: $invoicesFilter
+  ) {
+    content {
+      ...InvoiceRowFields
+    }
+    paginationEnabled
+    totalNumberOfElements
+    numberOfPages
+    numberOfElements
+    hasNext
+    hasPrevious
+    pageNumber
+    period {
+      code
+      from
+      to
+    }
+  }
+}
+    fragment InvoiceRowFields on InvoiceRow {
+  id
+  type
+  invoiceNumber
+  totalAmountInCent
+  currency
+  issueDate
+  dueDate
+  status
+  documentSource
+  dateCreated
+  invoicee {
+    name
+    invoiceeType
+    vatNumber
+    email
+  }
+  documentReferences {
+    fileName
+    mimeCode
+  }
+  isSentAgain
+}`) as unknown as TypedDocumentString<getAccountInvoicesQuery, getAccountInvoicesQueryVariables>;
+export const getAccountReceivedInvoicesDocument = new TypedDocumentString(`
+    query getAccountReceivedInvoices($accountId: ID!, $invoiceStatuses: [InvoiceStatus!], $isAnswered: Boolean, $page: PageRequest, $invoicesFilter: InvoicesFilter) {
+  getAccountReceivedInvoices(
+    accountId: $accountId
+    invoiceStatuses: $invoiceStatuses
+    isAnswered: $isAnswered
+    page: $page
+    invoicesFilter: $invoicesFilter
+  ) {
+    content {
+      ...InvoiceRowFields
+    }
+    paginationEnabled
+    totalNumberOfElements
+    numberOfPages
+    numberOfElements
+    hasNext
+    hasPrevious
+    pageNumber
+    period {
+      code
+      from
+      to
+    }
+  }
+}
+    fragment InvoiceRowFields on InvoiceRow {
+  id
+  type
+  invoiceNumber
+  totalAmountInCent
+  currency
+  issueDate
+  dueDate
+  status
+  documentSource
+  dateCreated
+  invoicee {
+    name
+    invoiceeType
+    vatNumber
+    email
+  }
+  documentReferences {
+    fileName
+    mimeCode
+  }
+  isSentAgain
+}`) as unknown as TypedDocumentString<getAccountReceivedInvoicesQuery, getAccountReceivedInvoicesQueryVariables>;
+export const getUserDocument = new TypedDocumentString(`
+    query getUser($userId: ID!) {
+  getUser(userId: $userId) {
+    id
+    firstName
+    lastName
+    email
+    authorities {
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<getUserQuery, getUserQueryVariables>;
