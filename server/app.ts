@@ -8,8 +8,10 @@ import { resolvers as accountResolvers } from './accounts/resolvers.ts'
 import type { Config } from './config.ts'
 import { handlers as customerHandlers } from './customers/handlers.ts'
 import { resolvers as customerResolvers } from './customers/resolvers.ts'
-import { createOrm, type Orm } from './database/orm.ts'
+import { openDatabase } from './database/connections.ts'
+import type { Orm } from './database/orm.ts'
 import { sweepEvery } from './database/sweep.ts'
+import { prepareActions } from './drafts/action.ts'
 import { handlers as draftHandlers } from './drafts/handlers.ts'
 import { jobs as draftJobs } from './drafts/jobs.ts'
 import { resolvers as draftResolvers } from './drafts/resolvers.ts'
@@ -20,9 +22,15 @@ import { handlers as invoiceHandlers } from './invoices/handlers.ts'
 import { jobs as invoiceJobs } from './invoices/jobs.ts'
 import { resolvers as invoiceResolvers } from './invoices/resolvers.ts'
 import type { Jobs } from './jobs/job.ts'
+import { meterJobs } from './jobs/job-meter.ts'
 import { openQueue, type Queue, queueOn } from './jobs/queue.ts'
 import { jobs as mailJobs } from './jobs/send-mail.ts'
+import { WakeUp } from './jobs/wake-up.ts'
 import { startWorker } from './jobs/worker.ts'
+import { meterDatabase } from './metrics/meter-database.ts'
+import { meterIsolation } from './metrics/meter-isolation.ts'
+import { meterPorts } from './metrics/meter-ports.ts'
+import { Metrics } from './metrics/metrics.ts'
 import { choosePorts, type Ports } from './ports/index.ts'
 import { handlers as receivedInvoiceHandlers } from './received-invoices/handlers.ts'
 import { polls, jobs as receivedInvoiceJobs } from './received-invoices/jobs.ts'
@@ -64,16 +72,24 @@ export interface App {
 
 /** Everything between a configuration and an answer. The database at `databaseUrl` must be migrated. */
 export async function buildApp(config: Config, databaseUrl: string, log: FastifyBaseLogger): Promise<App> {
-  const orm = createOrm(databaseUrl, { kept: 2 })
-  const ports = choosePorts(config, databaseUrl)
-  const boss = await openQueue(databaseUrl, log)
-  const queue = queueOn(boss)
+  const database = await openDatabase(databaseUrl, config.databaseConnections)
+  const { orm } = database
+  const metrics = new Metrics()
+  meterDatabase(metrics, database)
+  meterIsolation(metrics)
+  prepareActions()
+  const ports = meterPorts(metrics, choosePorts(config, database.inner))
+  const boss = await openQueue(database.inner, log)
+  const wakeUp = new WakeUp()
+  orm.em.getEventManager().registerSubscriber(wakeUp)
+  const queue = queueOn(boss, wakeUp)
+  const meter = meterJobs(metrics, database.inner)
   const house: House = { orm, ports, queue, config, secret: await getSecret(orm.em.fork(), config.secret) }
   const sdl = readFileSync(join(ROOT, 'generated/schema.graphql'), 'utf8')
   const uiFolder = join(ROOT, 'dist/ui')
-  const server = await createServer({ house, log, openapi, sdl, handlers, resolvers, uiFolder })
+  const server = await createServer({ house, log, metrics, openapi, sdl, handlers, resolvers, uiFolder })
   const worker = config.worker
-    ? await startWorker({ boss, queue, orm, ports, config, jobs, polls, databaseUrl, log })
+    ? startWorker({ boss, database, ports, queue, wakeUp, config, jobs, polls, meter, log })
     : { stop: () => boss.stop() }
   const sweeping = sweepEvery(orm, ports.storage, log)
   return {
@@ -84,9 +100,9 @@ export async function buildApp(config: Config, databaseUrl: string, log: Fastify
     async close() {
       await server.close()
       sweeping.stop()
+      ports.interrupt()
       await worker.stop()
-      await ports.close()
-      await orm.close()
+      await database.close()
     },
   }
 }

@@ -18,7 +18,13 @@ describe('without any variable', () => {
     expect(config).toMatchObject({ host: '127.0.0.1', port: 8080, publicUrl: 'http://localhost:8080' })
     expect(config).toMatchObject({ databaseUrl: undefined, smtpUrl: undefined, demo: true, worker: true })
     expect(config.dataDir).toMatch(/^\/.*\/\.data$/)
-    expect(config.limits).toEqual({ callsPerMinute: 3000, signInPerAddress: 10, signInPerClient: 100 })
+    expect(config.limits).toEqual({
+      callsPerMinute: 3000,
+      signInPerAddress: 10,
+      signInPerClient: 100,
+      mailsPerHour: 30,
+      uploadedMegabytes: 2000,
+    })
   })
 })
 
@@ -30,7 +36,9 @@ test('a database of its own switches the demo data off, unless they are asked fo
 
 test('links in mails follow the port, and PUBLIC_URL loses its last slash', () => {
   expect(readConfig({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000')
-  expect(readConfig({ PUBLIC_URL: 'https://zegel.example/' }).publicUrl).toBe('https://zegel.example')
+  expect(
+    readConfig({ PUBLIC_URL: 'https://zegel.example/', SMTP_URL: 'smtp://mail.example' }).publicUrl,
+  ).toBe('https://zegel.example')
 })
 
 test('an empty variable counts as unset', () => {
@@ -42,6 +50,25 @@ test.each(['0.0.0.0', '192.168.1.10', '::', 'zegel.example'])(
   (HOST) => {
     expect(faultsOf({ HOST }).join()).toContain('SMTP_URL')
     expect(faultsOf({ HOST, SMTP_URL: 'smtp://mail.example:587' })).toEqual([])
+  },
+)
+
+test.each<Record<string, string>>([
+  { PUBLIC_URL: 'https://zegel.example' },
+  { PUBLIC_URL: 'http://10.0.0.7:8080' },
+  { TRUST_PROXY: 'loopback' },
+])('behind a proxy nothing starts without SMTP_URL: %j [running.another-host]', (env) => {
+  const faults = faultsOf(env)
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toContain(Object.keys(env)[0])
+  expect(faults[0]).toContain('SMTP_URL')
+  expect(faultsOf({ ...env, SMTP_URL: 'smtp://mail.example:587' })).toEqual([])
+})
+
+test.each(['http://localhost:9000', 'http://127.0.0.1:8080', 'http://127.0.1.1', 'http://[::1]:8080'])(
+  'users on this machine itself need no mail server: %s',
+  (PUBLIC_URL) => {
+    expect(faultsOf({ PUBLIC_URL })).toEqual([])
   },
 )
 

@@ -1,5 +1,6 @@
 /** The only reader of process.env: every variable that changes what the product does, checked before anything starts. */
 import { resolve } from 'node:path'
+import { FEWEST_CONNECTIONS } from './database/shares.ts'
 import { type Environment, EnvironmentReader } from './environment-reader.ts'
 
 export interface Config {
@@ -25,9 +26,13 @@ export interface Config {
   chatWidgetSecret: string | undefined
   trustProxy: string[]
   metricsToken: string | undefined
+  /** How many connections to the database this process has open at most. */
+  databaseConnections: number
   /** Whether this process also does the queued work. */
   worker: boolean
   logLevel: string
+  /** With less room for files the process isn't ready. */
+  leastFreeMegabytes: number
   limits: Limits
 }
 
@@ -35,6 +40,9 @@ interface Limits {
   callsPerMinute: number
   signInPerAddress: number
   signInPerClient: number
+  /** Of an account in a day. */
+  uploadedMegabytes: number
+  mailsPerHour: number
 }
 
 /** Thrown with every fault at once, one a line, in words for whoever starts the server. */
@@ -73,6 +81,7 @@ export function readConfig(env: Environment = process.env): Config {
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     dataDir: resolve(PROJECT, read.text('DATA_DIR') ?? '.data'),
     databaseUrl,
+    databaseConnections: read.whole('DATABASE_CONNECTIONS', 15, FEWEST_CONNECTIONS),
     secret: read.secret('SECRET'),
     storageUrl: read.refused(
       'STORAGE_URL',
@@ -90,16 +99,31 @@ export function readConfig(env: Environment = process.env): Config {
     trustProxy: read.proxies('TRUST_PROXY'),
     metricsToken: read.text('METRICS_TOKEN'),
     worker: read.choice('WORKER', ['on', 'off'], 'on') === 'on',
+    leastFreeMegabytes: read.whole('LEAST_FREE_MEGABYTES', 500, 0, 1_000_000_000),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     limits: {
       callsPerMinute: read.whole('LIMIT_CALLS_PER_MINUTE', 3_000, 1),
       signInPerAddress: read.whole('LIMIT_SIGN_IN_PER_ADDRESS', 10, 1),
+      uploadedMegabytes: read.whole('LIMIT_UPLOADED_MEGABYTES_PER_DAY', 2_000, 1, 1_000_000),
       signInPerClient: read.whole('LIMIT_SIGN_IN_PER_CLIENT', 100, 1),
+      mailsPerHour: read.whole('LIMIT_MAILS_PER_HOUR', 30, 1),
     },
   }
   if (!LOOPBACK.has(host) && smtpUrl === undefined) {
     read.faults.push(
       `HOST is ${host}, reachable by others, but SMTP_URL is not set: sign-in links would be readable in the open mailbox. Set SMTP_URL, or leave HOST at 127.0.0.1.`,
+    )
+  }
+  if (smtpUrl === undefined && isElsewhere(config.publicUrl)) {
+    read.faults.push(
+      'PUBLIC_URL is the address of another machine, so others reach this server, but SMTP_URL is not set: sign-in links would be readable in the open mailbox. Set SMTP_URL, or leave PUBLIC_URL at localhost.',
+    )
+  }
+  const hasProxy =
+    config.trustProxy.length > 0 && !read.faults.some((fault) => fault.startsWith('TRUST_PROXY'))
+  if (smtpUrl === undefined && hasProxy) {
+    read.faults.push(
+      'TRUST_PROXY names a proxy, so others reach this server through it, but SMTP_URL is not set: sign-in links would be readable in the open mailbox. Set SMTP_URL, or leave TRUST_PROXY out.',
     )
   }
   if (config.chatWidgetUrl !== undefined && isSameSite(config.chatWidgetUrl, config.publicUrl)) {
@@ -109,6 +133,12 @@ export function readConfig(env: Environment = process.env): Config {
   }
   if (read.faults.length > 0) throw new ConfigError(read.faults)
   return config
+}
+
+/** Whether an address that users see names another machine than this one. */
+function isElsewhere(url: string): boolean {
+  const { hostname } = new URL(url)
+  return !(LOOPBACK.has(hostname) || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname))
 }
 
 const isSameSite = (one: string, other: string): boolean => new URL(one).host === new URL(other).host

@@ -1,4 +1,5 @@
 import type { Finding } from '#contracts/rules/invoice/finding.ts'
+import type { PartDetail } from '#contracts/rules/invoice/part-words.ts'
 import type { ErrorCode } from '#generated/problems.ts'
 
 export type { ErrorCode }
@@ -12,6 +13,8 @@ export interface Violation {
   /** What the rule's words name; not told by itself. */
   params?: Finding['params']
   text?: string
+  /** Of a file; told in words. */
+  part?: { term: string; value: string; details?: readonly PartDetail[] | undefined }
 }
 
 /** Which of a code's wordings fits, where the usual one speaks of something else, and what to fill in. */
@@ -49,13 +52,23 @@ export class Problem extends Error {
 /** Input that does not satisfy the contract: FORM_ERRORS, with what is wrong where. */
 export const invalid = (violations: Violation[]): Problem => new Problem('FORM_ERRORS', { violations })
 
+/**
+ * What a call had prepared no longer fits what is stored: somebody changed it meanwhile. The edge undoes the call's
+ * transaction and prepares anew.
+ */
+export class Outdated extends Error {
+  override readonly name = 'Outdated'
+}
+
 /** A part behind the product is down. Nothing is lost, trying again makes sense: SERVICE_UNAVAILABLE. */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable'
   readonly part: string
+  readonly retryAfterSeconds: number
 
-  constructor(part: string, options?: ErrorOptions) {
+  constructor(part: string, options: ErrorOptions & { retryAfterSeconds?: number } = {}) {
     super(`${part} is unavailable`, options)
     this.part = part
+    this.retryAfterSeconds = options.retryAfterSeconds ?? 5
   }
 }

@@ -1,97 +1,135 @@
 /** What comes along with a call: as bytes, as JSON, or as files. */
-import multipart from '@fastify/multipart'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { invalid, Problem } from '../problem.ts'
-import type { Plan } from './plan.ts'
-import { otherType } from './problem.ts'
-import { LARGEST_BODY, LARGEST_FILE, MEGABYTE } from './sizes.ts'
+import { invalid } from '../problem.ts'
+import { gathered } from '../slices.ts'
+import { bodyLimitFor } from './body-limit.ts'
+import { contentTypeOf, hasSeveralTypes, isEmpty, saysAnotherCharset } from './content-type.ts'
+import { readJson } from './json.ts'
+import { JudgedBody } from './judged-body.ts'
+import { readForm, takeForms } from './multipart.ts'
+import type { BodyPlan, Plan } from './plan.ts'
+import { otherType, tooLarge } from './problem.ts'
+import { LARGEST_BODY, LARGEST_FILE } from './sizes.ts'
+import { compileBody } from './validation.ts'
 
-/** Uploaded files arrive as `{fileName, bytes}` under their field's name. */
-export async function takeBodies(app: FastifyInstance): Promise<void> {
-  takeBodiesRaw(app)
-  await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { fileSize: LARGEST_FILE, files: 1, fields: 20, parts: 21, fieldSize: MEGABYTE },
-    onFile: async (part) => {
-      const bytes = await part.toBuffer()
-      Object.assign(part, { value: { fileName: part.filename, bytes } })
-    },
-  })
-}
-
-/** Bodies are read as bytes; whoever takes one parses it, and where none is taken what comes along is left alone. */
-function takeBodiesRaw(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    ['application/json', 'application/xml', '*'],
-    { parseAs: 'buffer', bodyLimit: LARGEST_BODY },
-    (_request, body, done) => done(null, body),
-  )
-}
-
+const JSON_TYPE = 'application/json'
 const XML = 'application/xml'
 const FORM = 'multipart/form-data'
 
-/** A document in XML may be as large as a file; undefined is the usual limit. */
-export const bodyLimitOf = ({ bodyTypes }: Plan): number | undefined =>
-  bodyTypes.includes(XML) ? LARGEST_FILE : undefined
-
-const typeOf = ({ headers }: FastifyRequest): string | undefined =>
-  headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-
-/** Where no body is taken, what comes along is bytes, whatever it says it is. */
-export function leaveAlone({ bodyTypes }: Plan, { headers }: FastifyRequest): void {
-  if (bodyTypes.length === 0) delete headers['content-type']
+/** What an operation does with what comes along. */
+export interface BodyReader {
+  /** In bytes; undefined is the usual limit. */
+  limit: number | undefined
+  /** Before any of it is read. @throws {Problem} UNSUPPORTED_FILE */
+  admit(request: FastifyRequest): void
+  /** From bytes to values. @throws {Problem} FORM_ERRORS for what can't be read */
+  read(request: FastifyRequest): Promise<void>
+  /** @throws {Problem} FORM_ERRORS for what breaks the schema, or is missing */
+  judge(request: FastifyRequest): JudgedBody
 }
 
-/** @throws {Problem} UNSUPPORTED_FILE for what the contract doesn't take here, or doesn't say which of several it is */
-export function refuseOtherTypes({ bodyTypes }: Plan, request: FastifyRequest): void {
-  const type = typeOf(request) ?? (bodyTypes.length === 1 ? bodyTypes[0] : '')
-  if (bodyTypes.length > 0 && !bodyTypes.includes(type ?? '')) throw otherType(bodyTypes.join(', '))
+/** Bodies are read as bytes; whoever takes one parses it. */
+export async function takeBodies(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    [JSON_TYPE, '*'],
+    { parseAs: 'buffer', bodyLimit: LARGEST_BODY },
+    (_request, body, done) => done(null, body),
+  )
+  app.addContentTypeParser(XML, readWhole)
+  await takeForms(app)
 }
 
-/** @throws {Problem} FORM_ERRORS for a parameter that the contract doesn't know: misspelt, it would change nothing unnoticed */
-export function refuseUnknownQuery({ queryNames }: Plan, { query }: FastifyRequest): void {
-  const unknown = Object.keys(query ?? {}).filter((name) => !queryNames.includes(name))
-  if (unknown.length > 0)
-    throw invalid(unknown.slice(0, 20).map((name) => ({ field: `/${name}`, messageKey: 'unknown-field' })))
+/** As large as a file may be, so it is filled as it comes. @throws {Problem} FILE_TOO_LARGE */
+async function readWhole(
+  { headers, routeOptions }: FastifyRequest,
+  payload: IncomingMessage,
+): Promise<Buffer> {
+  const most = routeOptions.bodyLimit ?? LARGEST_BODY
+  const expected = Number(headers['content-length'] ?? 0)
+  const bytes =
+    expected > most
+      ? undefined
+      : await gathered(payload.iterator({ destroyOnReturn: false }), { expected, most })
+  if (bytes === undefined) throw tooLarge(most)
+  return bytes
 }
 
-/** XML stays the bytes that came. @throws {Problem} FORM_ERRORS for what is no JSON, or is missing */
-export function readBody({ bodyTypes, needsBody }: Plan, request: FastifyRequest): void {
-  if (bodyTypes.length === 0) {
-    request.unread = Buffer.isBuffer(request.body) ? request.body : undefined
-    request.body = undefined
+/** @throws when a body has nothing to be held against, or is of a type that nothing here reads: such a server must not start */
+export function bodyReaderOf({ id, body, isRepeatable }: Plan, components: object): BodyReader {
+  if (body !== undefined) return readerOf(id, body, components)
+  return {
+    limit: undefined,
+    admit: leaveAlone,
+    read: isRepeatable ? keepBeginning : ignore,
+    judge: () => JudgedBody.none,
   }
-  const isJson = bodyTypes.includes('application/json') && typeOf(request) !== XML
-  if (Buffer.isBuffer(request.body) && isJson) request.body = readJson(request.body)
-  if (bodyTypes.includes(FORM)) request.body = filesAndTexts(request.body)
-  if (needsBody && request.body === undefined) throw invalid([{ field: '', messageKey: 'not-empty' }])
 }
 
-/** A part that says it is JSON was parsed on its way in; but only a file is more than text. */
-function filesAndTexts(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null) return body
-  const parts = Object.entries(body).map(([name, part]) => [name, isFile(part) ? part : textOf(part)])
-  return Object.fromEntries(parts)
-}
-
-const textOf = (part: unknown): unknown => (typeof part === 'string' ? part : JSON.stringify(part))
-
-const isFile = (part: unknown): boolean =>
-  typeof part === 'object' && part !== null && 'bytes' in part && Buffer.isBuffer(part.bytes)
-
-const UTF8 = new TextDecoder('utf-8', { fatal: true })
-
-/** Undefined when nothing came. @throws {Problem} FORM_ERRORS for what is no JSON in UTF-8 */
-export function readJson(bytes: Uint8Array): unknown {
-  if (bytes.byteLength === 0) return undefined
-  try {
-    return JSON.parse(UTF8.decode(bytes))
-  } catch {
-    throw new Problem('FORM_ERRORS', {
-      violations: [{ field: '', messageKey: 'invalid' }],
-      wording: { name: 'json' },
-    })
+function readerOf(id: string, { isNeeded, schemas }: BodyPlan, components: object): BodyReader {
+  const types = Object.keys(schemas)
+  const unread = types.filter((type) => ![JSON_TYPE, XML, FORM].includes(type))
+  if (types.length === 0 || unread.length > 0)
+    throw new Error(`${id} takes a body that nothing reads: ${unread}`)
+  const validators = new Map(
+    Object.entries(schemas).map(([type, schema]) => [type, compileBody(schema, components)]),
+  )
+  const mostJson = bodyLimitFor(schemas[JSON_TYPE], { components })
+  return {
+    limit: types.includes(XML) ? LARGEST_FILE : mostJson,
+    admit: (request) => refuseOtherTypes(types, request),
+    read: (request) => readBody(types, mostJson, request),
+    judge({ body, headers }) {
+      if (body === undefined && isNeeded) throw invalid([{ field: '', messageKey: 'not-empty' }])
+      if (body === undefined) return JudgedBody.none
+      const validate = validators.get(contentTypeOf(headers) ?? '')
+      if (validate === undefined) throw otherType(types.join(', '))
+      return JudgedBody.of(body, validate)
+    },
   }
+}
+
+/** @throws {Problem} UNSUPPORTED_FILE for what the contract doesn't take here, or doesn't clearly say what it is */
+function refuseOtherTypes(types: string[], request: FastifyRequest): void {
+  const { headers, raw } = request
+  if (isEmpty(headers)) {
+    delete headers['content-type']
+    return
+  }
+  const type = contentTypeOf(headers) ?? ''
+  const isClear = !hasSeveralTypes(raw) && !(type === JSON_TYPE && saysAnotherCharset(headers))
+  if (!types.includes(type) || !isClear) throw otherType(types.join(', '))
+}
+
+/** XML stays the bytes that came. */
+async function readBody(types: string[], mostJson: number, request: FastifyRequest): Promise<void> {
+  const type = contentTypeOf(request.headers)
+  const bytes = Buffer.isBuffer(request.body) ? request.body : undefined
+  if (type === FORM && types.includes(FORM)) request.body = await readForm(request)
+  else if (type === JSON_TYPE && bytes !== undefined) {
+    if (bytes.byteLength > mostJson) throw tooLarge(mostJson)
+    request.body = readJson(bytes)
+  } else request.body = bytes?.byteLength === 0 ? undefined : bytes
+}
+
+/** Where no body is taken, what comes along is not read, whatever it says it is. */
+function leaveAlone({ headers }: FastifyRequest): void {
+  for (const name of ['content-type', 'content-length', 'transfer-encoding']) delete headers[name]
+}
+
+const ignore = async (): Promise<void> => undefined
+const LONGEST_BEGINNING = 64 * 1024
+
+/** It still tells one call from another that came with the same Idempotency-Key. */
+async function keepBeginning(request: FastifyRequest): Promise<void> {
+  if (request.headers['idempotency-key'] === undefined) return
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size >= LONGEST_BEGINNING) break
+  }
+  request.unread = size === 0 ? undefined : Buffer.concat(chunks).subarray(0, LONGEST_BEGINNING)
 }

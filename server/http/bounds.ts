@@ -8,7 +8,9 @@ import {
   isNonNullType,
 } from 'graphql'
 import type { Violation } from '../problem.ts'
-import { unstorable } from './validation.ts'
+import { unusableIn } from './unusable.ts'
+
+const MOST_TOLD = 100
 
 interface Bounds {
   maxLength?: number
@@ -22,8 +24,8 @@ export function violationsOf(
   args: readonly (GraphQLArgument | GraphQLInputField)[],
   values: Record<string, unknown>,
 ): Violation[] {
-  const unusable = unstorable(values)
-  return unusable.length > 0 ? unusable : fieldsOf(args, values, '')
+  const { violations } = unusableIn(values)
+  return violations.length > 0 ? violations : fieldsOf(args, values, '').slice(0, MOST_TOLD)
 }
 
 type Declared = GraphQLArgument | GraphQLInputField

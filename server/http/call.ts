@@ -21,6 +21,8 @@ export interface AnyCall {
   language: Language
   /** The caller's address, for limits. */
   client: string
+  /** Aborted once the caller is gone. */
+  signal: AbortSignal
 }
 
 interface UserCall extends AnyCall {
@@ -70,7 +72,7 @@ const PREPARE = Symbol('prepare')
 const PREPARED = Symbol('prepared')
 
 /** What there is before the call's transaction; `em` is for reading. */
-type Beforehand = 'em' | 'ports' | 'account' | 'language' | 'params' | 'query' | 'body'
+type Beforehand = 'em' | 'ports' | 'config' | 'account' | 'language' | 'signal' | 'params' | 'query' | 'body'
 type Asked = Record<'params' | 'query' | 'body', unknown>
 
 /**
@@ -95,7 +97,7 @@ const isPreparing = (handler: object): handler is { [PREPARE]: (input: object) =
   PREPARE in handler
 
 /** `account` is what the field's `through` leads to; asking for it where there is none is a fault of ours. */
-export type FieldCall = AccountCall
+export type FieldCall = Omit<AccountCall, 'signal'>
 
 type Args<R> = R extends (parent: never, args: infer A, ...rest: never[]) => unknown ? A : never
 type Fields = Query & Mutation

@@ -8,25 +8,21 @@ import glue from 'fastify-openapi-glue'
 import type { Config } from '../config.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { Ports } from '../ports/index.ts'
-import { Problem } from '../problem.ts'
+import { Outdated, Problem } from '../problem.ts'
 import type { Secret } from '../sign-in/session-token.ts'
 import { permit } from './access.ts'
-import {
-  bodyLimitOf,
-  leaveAlone,
-  readBody,
-  refuseOtherTypes,
-  refuseUnknownQuery,
-  takeBodies,
-} from './body.ts'
+import { bodyReaderOf, takeBodies } from './body.ts'
 import { type AnyCall, isOutsideTransaction, prepared } from './call.ts'
+import { callerLeft } from './caller-left.ts'
 import { sendDownload } from './download.ts'
 import { AnsweredMeanwhile, claim, keepAnswer, type Repeatable, repeatable } from './idempotency.ts'
+import type { JudgedBody } from './judged-body.ts'
 import { languageOf } from './language.ts'
 import { type OpenApi, type Plan, plansOf } from './plan.ts'
 import { broughtInto, type Presence, readPresence } from './presence.ts'
+import { refuseUnknownQuery } from './query.ts'
 import { sessionIdOf } from './session.ts'
-import { compile } from './validation.ts'
+import { compileParameters } from './validation.ts'
 
 export interface House {
   orm: MikroORM
@@ -45,10 +41,12 @@ declare module 'fastify' {
     presence: Presence | null
     /** What came along where nothing is taken; it still tells one call from another. */
     unread: Buffer | undefined
+    /** Set once the body was held against the contract. */
+    judged: JudgedBody | undefined
   }
 }
 
-/** @throws when an operation declares no access, or has no handler: such a server must not start */
+/** @throws when an operation declares no access, has no handler, or takes a body that nothing judges: such a server must not start */
 export async function bindContract(
   app: FastifyInstance,
   openapi: OpenApi,
@@ -57,20 +55,24 @@ export async function bindContract(
 ): Promise<void> {
   const plans = plansOf(openapi)
   app.setValidatorCompiler(({ schema, httpPart = '' }) =>
-    compile(schema as Record<string, unknown>, httpPart),
+    compileParameters(schema as Record<string, unknown>, httpPart),
   )
   await takeBodies(app)
   await app.register(glue, {
-    specification: withoutResponses(openapi),
+    specification: parametersOf(openapi),
     prefix: 'api',
-    operationResolver: (id: string) => routeOf(need(plans.get(id), id), need(handlers[id], id), house),
+    operationResolver: (id: string) =>
+      routeOf(need(plans.get(id), id), need(handlers[id], id), openapi.components, house),
   })
 }
 
-/** What goes out is checked by the contract tests, not by the server. */
-function withoutResponses(openapi: OpenApi): OpenApi {
+/** Bodies are judged here (body.ts), and what goes out by the contract tests: the rest is left to Fastify. */
+function parametersOf(openapi: OpenApi): OpenApi {
   return JSON.parse(
-    JSON.stringify(openapi, (key, value) => (key === 'responses' ? { default: { description: '' } } : value)),
+    JSON.stringify(openapi, (key, value) => {
+      if (key === 'requestBody') return undefined
+      return key === 'responses' ? { default: { description: '' } } : value
+    }),
   )
 }
 
@@ -81,20 +83,23 @@ function need<T>(found: T | undefined, id: string): T {
 
 type Handler = Handlers[string]
 
-function routeOf(plan: Plan, handler: Handler, house: House): RouteOptions {
+function routeOf(plan: Plan, handler: Handler, components: object, house: House): RouteOptions {
   if (plan.isRepeatable && isOutsideTransaction(handler)) throw new Error(`${plan.id} can't keep its answer`)
+  const body = bodyReaderOf(plan, components)
   return {
     method: plan.method,
     url: plan.url,
-    bodyLimit: bodyLimitOf(plan),
+    bodyLimit: body.limit,
     onRequest: async (request) => {
       await admit(plan, request, house)
-      refuseOtherTypes(plan, request)
-      leaveAlone(plan, request)
+      body.admit(request)
     },
     preValidation: async (request) => {
       refuseUnknownQuery(plan, request)
-      readBody(plan, request)
+      await body.read(request)
+    },
+    preHandler: async (request) => {
+      request.judged = body.judge(request)
     },
     handler: (request, reply) => answer(plan, handler, house, request, reply),
   }
@@ -114,19 +119,34 @@ async function admit(plan: Plan, request: FastifyRequest, { orm, secret, config 
   request.presence = presence
 }
 
-async function answer(
+/** How often a call is prepared before whoever keeps changing what it is about is named as the reason. */
+const MOST_PREPARATIONS = 3
+
+/** A call whose preparation was overtaken is undone as a whole and prepared anew, with no transaction open meanwhile. */
+async function answer(...call: Parameters<typeof answerOnce>): Promise<FastifyReply> {
+  for (let preparations = 1; ; preparations++) {
+    try {
+      return await answerOnce(...call)
+    } catch (error) {
+      if (!(error instanceof Outdated)) throw error
+      if (preparations === MOST_PREPARATIONS) throw new Problem('STALE')
+    }
+  }
+}
+
+async function answerOnce(
   plan: Plan,
   handler: Handler,
   house: House,
   request: FastifyRequest,
   reply: FastifyReply,
-) {
-  const beforehand = inEm(callOf(request, house), request, house.orm.em.fork())
+): Promise<FastifyReply> {
+  const beforehand = inEm(callOf(request, reply, house), request, house.orm.em.fork())
   const call = await prepared(handler, beforehand)
   if (!plan.changes || isOutsideTransaction(handler)) {
     return send(plan, reply, await handler(inEm(call, request, house.orm.em.fork())))
   }
-  const repeated = repeatableOf(plan, request)
+  const repeated = await repeatableOf(plan, request)
   const body = await house.orm.em
     .fork()
     .transactional(async (em) => {
@@ -158,10 +178,16 @@ function repeatableOf(
 
 type CallWithoutEm = Omit<AnyCall, 'em'> & Record<'params' | 'query' | 'body', unknown>
 
-function callOf(request: FastifyRequest, { ports, queue, config, secret }: House): CallWithoutEm {
-  const { params, query, body, ip: client } = request
+function callOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { ports, queue, config, secret }: House,
+): CallWithoutEm {
+  const { params, query, judged, ip: client } = request
+  if (judged === undefined) throw new Error('nothing was held against what came along')
   const language = languageOf(request.headers['accept-language'])
-  return { ports, queue, config, secret, language, client, params, query, body }
+  const signal = callerLeft(reply)
+  return { ports, queue, config, secret, language, client, signal, params, query, body: judged.value }
 }
 
 /** User and account are brought into the call's own entity manager, so that changing them is stored with the rest. */

@@ -1,77 +1,141 @@
-/** Keeps one query from asking for too much: how deep it goes, how many fields it has, how many of them at the root. */
+/**
+ * Keeps one query from asking for too much: how deep it goes, how many parts it has, how many of them at the root. Each
+ * fragment is counted once, however often it is spread, and before GraphQL's own rules, which compare parts in pairs.
+ */
 import {
-  type ASTVisitor,
+  type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
-  GraphQLError,
+  getIntrospectionQuery,
   Kind,
+  parse,
+  type SelectionNode,
   type SelectionSetNode,
-  type ValidationContext,
 } from 'graphql'
 
 const DEEPEST = 8
-const MOST_FIELDS = 400
+const MOST_PARTS = 400
 const MOST_ROOTS = 10
+const MOST_DEFINITIONS = 40
 /** Asking for the schema goes deeper by its nature, and reads nothing but the schema. */
 const DEEPEST_INTROSPECTION = 16
 
+/** Of a selection, with all that it spreads. */
 interface Cost {
-  fields: number
+  /** Fields, spreads and directives. */
+  parts: number
+  /** Fields that are answered side by side. */
+  roots: number
   depth: number
+  /** Of what asks for the schema, and how many values that answers. */
+  schemaDepth: number
+  schemaValues: number
 }
 
-export function costRule(context: ValidationContext): ASTVisitor {
-  const known = new Map<string, Cost>()
-  const refuse = (what: string) => context.reportError(new GraphQLError(`the query ${what}`))
+/** What is too much about a query, in words for a developer; undefined when it may be asked. */
+export function tooMuchIn(document: DocumentNode): string | undefined {
+  if (document.definitions.length > MOST_DEFINITIONS)
+    return `has more than ${MOST_DEFINITIONS} operations and fragments`
+  const { whole, largest } = costOf(document)
+  if (largest.roots > MOST_ROOTS) return `asks for more than ${MOST_ROOTS} things at once`
+  if (largest.depth > DEEPEST) return `is more than ${DEEPEST} levels deep`
+  if (largest.schemaDepth > DEEPEST_INTROSPECTION) return `is more than ${DEEPEST_INTROSPECTION} levels deep`
+  if (largest.parts > MOST_PARTS || whole > 2 * MOST_PARTS) return `has more than ${MOST_PARTS} fields`
+  if (largest.schemaValues > mostSchemaValues()) return 'asks for the schema several times over'
+  return undefined
+}
 
-  function costOf({ selections }: SelectionSetNode): Cost {
-    const total: Cost = { fields: 0, depth: 0 }
-    for (const selection of selections) {
-      const cost = costOfOne(selection)
-      total.fields += cost.fields
-      total.depth = Math.max(total.depth, cost.depth)
-    }
-    return total
+/** @returns `largest` of any operation; `whole`, the parts of all operations and fragments */
+function costOf({ definitions }: DocumentNode): { largest: Cost; whole: number } {
+  const counting = new Counting(definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION))
+  let largest = NOTHING
+  let whole = 0
+  for (const definition of definitions) {
+    if (!('selectionSet' in definition)) continue
+    const cost = counting.ofSelections(definition.selectionSet)
+    whole += cost.parts
+    if (definition.kind === Kind.OPERATION_DEFINITION) largest = max(largest, cost)
+  }
+  return { largest, whole }
+}
+
+class Counting {
+  private readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  private readonly known = new Map<string, Cost>()
+
+  constructor(fragments: readonly FragmentDefinitionNode[]) {
+    this.fragments = new Map(fragments.map((fragment) => [fragment.name.value, fragment]))
   }
 
-  function costOfOne(selection: SelectionSetNode['selections'][number]): Cost {
-    if (selection.kind === Kind.FRAGMENT_SPREAD)
-      return costOfFragment(context.getFragment(selection.name.value))
-    if (selection.kind === Kind.INLINE_FRAGMENT) return costOf(selection.selectionSet)
-    const { fields, depth } = selection.selectionSet
-      ? costOf(selection.selectionSet)
-      : { fields: 0, depth: 0 }
-    return { fields: fields + 1, depth: depth + 1 }
+  ofSelections({ selections }: SelectionSetNode): Cost {
+    return selections.reduce((total, one) => sideBySide(total, this.ofSelection(one)), NOTHING)
   }
 
-  /** Once per fragment, however often it is spread; a fragment inside itself is refused by GraphQL's own rules. */
-  function costOfFragment(fragment: FragmentDefinitionNode | null | undefined): Cost {
-    if (!fragment) return { fields: 0, depth: 0 }
-    const found = known.get(fragment.name.value)
+  private ofSelection(selection: SelectionNode): Cost {
+    const itself = 1 + (selection.directives?.length ?? 0)
+    if (selection.kind === Kind.FIELD) return this.ofField(selection, itself)
+    const inside =
+      selection.kind === Kind.FRAGMENT_SPREAD
+        ? this.ofFragment(selection.name.value)
+        : this.ofSelections(selection.selectionSet)
+    return { ...inside, parts: inside.parts + itself }
+  }
+
+  private ofField({ name: { value: name }, selectionSet }: FieldNode, itself: number): Cost {
+    const inside = selectionSet ? this.ofSelections(selectionSet) : NOTHING
+    const parts = itself + inside.parts
+    const depth = 1 + Math.max(inside.depth, inside.schemaDepth)
+    const schemaValues = 1 + inside.schemaValues * (LISTED[name] ?? 1)
+    return selectionSet && name.startsWith('__')
+      ? { parts, roots: 1, depth: 0, schemaDepth: depth, schemaValues }
+      : { parts, roots: 1, depth, schemaDepth: 0, schemaValues }
+  }
+
+  /** A fragment inside itself is refused by GraphQL's own rules. */
+  private ofFragment(name: string): Cost {
+    const found = this.known.get(name)
     if (found) return found
-    known.set(fragment.name.value, { fields: 0, depth: 0 })
-    const cost = costOf(fragment.selectionSet)
-    known.set(fragment.name.value, cost)
+    this.known.set(name, NOTHING)
+    const fragment = this.fragments.get(name)
+    const cost = fragment ? this.ofSelections(fragment.selectionSet) : NOTHING
+    this.known.set(name, cost)
     return cost
   }
+}
 
-  return {
-    OperationDefinition({ selectionSet }) {
-      const roots = rootsOf(selectionSet)
-      const deepest = roots.some((name) => name.startsWith('__')) ? DEEPEST_INTROSPECTION : DEEPEST
-      const { fields, depth } = costOf(selectionSet)
-      if (roots.length > MOST_ROOTS) refuse(`asks for more than ${MOST_ROOTS} things at once`)
-      if (depth > deepest) refuse(`is more than ${deepest} levels deep`)
-      if (fields > MOST_FIELDS) refuse(`has more than ${MOST_FIELDS} fields`)
-    },
-  }
+const NOTHING: Cost = { parts: 0, roots: 0, depth: 0, schemaDepth: 0, schemaValues: 0 }
 
-  function rootsOf({ selections }: SelectionSetNode, seen: string[] = []): string[] {
-    return selections.flatMap((selection) => {
-      if (selection.kind === Kind.FIELD) return [selection.name.value]
-      if (selection.kind === Kind.INLINE_FRAGMENT) return rootsOf(selection.selectionSet, seen)
-      const name = selection.name.value
-      const fragment = seen.includes(name) || seen.length > 20 ? undefined : context.getFragment(name)
-      return fragment ? rootsOf(fragment.selectionSet, [...seen, name]) : []
-    })
-  }
+const sideBySide = (one: Cost, other: Cost): Cost => ({
+  parts: one.parts + other.parts,
+  roots: one.roots + other.roots,
+  depth: Math.max(one.depth, other.depth),
+  schemaDepth: Math.max(one.schemaDepth, other.schemaDepth),
+  schemaValues: one.schemaValues + other.schemaValues,
+})
+
+const max = (one: Cost, other: Cost): Cost => ({
+  parts: Math.max(one.parts, other.parts),
+  roots: Math.max(one.roots, other.roots),
+  depth: Math.max(one.depth, other.depth),
+  schemaDepth: Math.max(one.schemaDepth, other.schemaDepth),
+  schemaValues: Math.max(one.schemaValues, other.schemaValues),
+})
+
+/** How many of each a schema like ours has, on average and not less. */
+const LISTED: Readonly<Record<string, number>> = Object.assign(Object.create(null), {
+  types: 60,
+  directives: 8,
+  fields: 8,
+  inputFields: 4,
+  enumValues: 6,
+  args: 2,
+})
+
+let ofIntrospection: number | undefined
+
+/** Twice what the usual question for the whole schema answers. */
+function mostSchemaValues(): number {
+  const question = getIntrospectionQuery({ schemaDescription: true, inputValueDeprecation: true })
+  ofIntrospection ??= 2 * costOf(parse(question)).largest.schemaValues
+  return ofIntrospection
 }

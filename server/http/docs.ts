@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { buildSchema, parse, print } from 'graphql'
 import changes from '#generated/changelog.json' with { type: 'json' }
-import * as documents from '#generated/graphql.ts'
+import * as documents from '#generated/graphql-documents.ts'
 import examples from '#generated/graphql-examples.json' with { type: 'json' }
 import { type ErrorCode, problems } from '#generated/problems.ts'
 import { Problem } from '../problem.ts'

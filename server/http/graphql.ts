@@ -1,21 +1,29 @@
 /** POST /graphql: the same access, the same use cases and the same refusals as REST. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLFormattedError,
+  getIntrospectionQuery,
+} from 'graphql'
 import mercurius from 'mercurius'
 import { problems } from '#generated/problems.ts'
 import { Problem } from '../problem.ts'
 import type { House } from './contract.ts'
-import { costRule } from './cost.ts'
 import { type FieldContext, type Resolvers, resolveField } from './field.ts'
+import { dialectOf } from './graphql-answer.ts'
+import { MOST_ERRORS, MOST_TOKENS, type QueryJudge, QueryRefused, queryJudge } from './graphql-document.ts'
 import { readQuery } from './graphql-query.ts'
 import { errorText, type Language, languageOf } from './language.ts'
 import { readPresence } from './presence.ts'
-import { logIfOurs, toProblem, violationsIn } from './problem.ts'
+import { hearTheRest, logIfOurs, toProblem, violationsIn } from './problem.ts'
 import { schemaWith } from './schema.ts'
 import { sessionIdOf } from './session.ts'
 
-const MOST_TOKENS = 2_000
 const LARGEST_BODY = 256 * 1024
+/** Twice as many are kept at most; the largest takes half a megabyte. Our own screens ask two dozen. */
+const MOST_QUERIES_KEPT = 40
+const LONGEST_REASON = 500
 const TAKEN = { most: '256 kB', types: 'application/json' }
 
 /** @throws when a field declares no access: such a server must not start */
@@ -31,9 +39,8 @@ export async function bindGraphql(
   await app.register(mercurius, {
     schema,
     routes: false,
-    cache: 100,
+    cache: MOST_QUERIES_KEPT,
     graphql: { parseOptions: { maxTokens: MOST_TOKENS } },
-    validationRules: [costRule],
     errorFormatter: ({ data, errors }) => ({
       statusCode: 200,
       response: { data: data ?? null, errors: errors ?? [] },
@@ -48,10 +55,14 @@ export async function bindGraphql(
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error, TAKEN)
     logIfOurs(problem, error, request)
+    if (problem.code === 'FILE_TOO_LARGE') hearTheRest(request, reply)
     if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
     const errors = [presentError(new GraphQLError(problem.code), problem, request)]
-    return reply.code(problems[problem.code].status).send({ data: null, errors })
+    return write(reply, request, problems[problem.code].status, { errors })
   })
+  const judge = queryJudge(schema)
+  // The rules are compiled by it, so that nobody's first query waits for that.
+  judge(getIntrospectionQuery())
   app.post('/graphql', {
     onRequest: async (request) => {
       request.presence = await readPresence(
@@ -62,27 +73,37 @@ export async function bindGraphql(
       )
     },
     handler: async (request, reply) => {
-      const { status, body } = await run(app, request)
-      return reply
-        .code(status)
-        .header('cache-control', 'no-store')
-        .type('application/json')
-        .send(JSON.stringify(body))
+      const { status, body } = await run(app, judge, request)
+      return write(reply, request, status, body)
     },
   })
 }
 
+const write = (
+  reply: FastifyReply,
+  { headers }: FastifyRequest,
+  status: number,
+  body: object,
+): FastifyReply =>
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('vary', 'accept')
+    .type(dialectOf(headers.accept).contentType)
+    .send(JSON.stringify(body))
+
 interface GraphqlAnswer {
   status: number
-  body: unknown
+  body: object
 }
 
-async function run(app: FastifyInstance, request: FastifyRequest): Promise<GraphqlAnswer> {
+async function run(app: FastifyInstance, judge: QueryJudge, request: FastifyRequest): Promise<GraphqlAnswer> {
   const { query, variables, operationName } = readQuery(request.body)
   const { presence, headers, ip: client } = request
   if (presence === null) throw new Problem('NO_SESSION')
   const context: FieldContext = { presence, language: languageOf(headers['accept-language']), client }
   try {
+    judge(query)
     const { data, errors = [] } = await app.graphql<ExecutionResult>(
       query,
       { ...context },
@@ -90,12 +111,20 @@ async function run(app: FastifyInstance, request: FastifyRequest): Promise<Graph
       operationName,
     )
     if (data == null && errors.length > 0 && errors.every(isBeforeAnyField)) return refuse(errors, request)
-    const said = errors.map((error) => presentError(error, problemOf(error, request), request))
+    const told = errors.slice(0, MOST_ERRORS).map((error) => ({ error, problem: problemOf(error, request) }))
+    if (isOutage(data, told)) throw new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 })
+    const said = told.map(({ error, problem }) => presentError(error, problem, request))
     return { status: 200, body: said.length > 0 ? { data, errors: said } : { data } }
   } catch (error) {
     return refuse(refusedBefore(error), request)
   }
 }
+
+/** Nothing could be answered because a part is down: not an answer of nothings, which some take for an empty list. */
+const isOutage = (data: object | null | undefined, told: readonly { problem: Problem }[]): boolean =>
+  told.length > 0 &&
+  told.every(({ problem }) => problem.code === 'SERVICE_UNAVAILABLE') &&
+  Object.values(data ?? {}).every((value) => value === null)
 
 const isBeforeAnyField = ({ path, originalError }: GraphQLError): boolean =>
   path === undefined && originalError === undefined
@@ -104,15 +133,16 @@ const isBeforeAnyField = ({ path, originalError }: GraphQLError): boolean =>
 const NOT_THE_SCHEMA = new Problem('FORM_ERRORS', { wording: { name: 'query' } })
 
 const refuse = (errors: readonly GraphQLError[], request: FastifyRequest): GraphqlAnswer => ({
-  status: 400,
-  body: { errors: errors.map((error) => presentError(error, NOT_THE_SCHEMA, request)) },
+  status: dialectOf(request.headers.accept).refused,
+  body: { errors: errors.slice(0, MOST_ERRORS).map((error) => presentError(error, NOT_THE_SCHEMA, request)) },
 })
 
 /** What GraphQL itself refuses before anything is asked: syntax, unknown fields, wrong variables, too much at once. */
-function refusedBefore(error: unknown): GraphQLError[] {
+function refusedBefore(error: unknown): readonly GraphQLError[] {
+  if (error instanceof QueryRefused) return error.errors
   if (typeof error === 'object' && error !== null && 'errors' in error && Array.isArray(error.errors)) {
     const told = error.errors.filter((one) => one instanceof GraphQLError)
-    if (told.length > 0) return told.slice(0, 20)
+    if (told.length > 0) return told.slice(0, MOST_ERRORS)
   }
   throw error
 }
@@ -132,7 +162,7 @@ function presentError(
   const { text } = errorText(problem.code, language, problem.wording)
   const { retryable } = problems[problem.code]
   const violations = violationsIn(problem, language)
-  const reason = problem === NOT_THE_SCHEMA ? { reason: error.message } : {}
+  const reason = problem === NOT_THE_SCHEMA ? { reason: error.message.slice(0, LONGEST_REASON) } : {}
   return {
     message: text,
     ...(error.path === undefined ? {} : { path: error.path }),

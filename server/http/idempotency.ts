@@ -1,7 +1,7 @@
 /** Repeating a call with the same Idempotency-Key gets the first answer again, for 24 hours. */
-import { createHash } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Problem } from '../problem.ts'
+import { sha256Of } from '../slices.ts'
 
 export interface Repeatable {
   /** Who called what under which key. */
@@ -15,24 +15,18 @@ export interface FirstAnswer {
   body: unknown
 }
 
-export function repeatable(
+export async function repeatable(
   userId: string,
   method: string,
   url: string,
   key: string,
   body: unknown,
-): Repeatable {
+): Promise<Repeatable> {
   const [path = '', query = ''] = url.split('?', 2)
   return {
-    scope: hashOf(JSON.stringify([userId, method, path, key])),
-    fingerprint: hashOf(query, '\0', ...partsOf(body)),
+    scope: await sha256Of([JSON.stringify([userId, method, path, key])]),
+    fingerprint: await sha256Of([query, '\0', ...partsOf(body)]),
   }
-}
-
-const hashOf = (...parts: (string | Uint8Array)[]): string => {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part)
-  return hash.digest('hex')
 }
 
 function partsOf(body: unknown): (string | Uint8Array)[] {

@@ -1,4 +1,5 @@
 import { type Finding, fillText, textKeysOf } from '#contracts/rules/invoice/finding.ts'
+import { type CodeList, sayPart } from '#contracts/rules/invoice/part-words.ts'
 import en from '#generated/messages/en.json' with { type: 'json' }
 import fr from '#generated/messages/fr.json' with { type: 'json' }
 import nl from '#generated/messages/nl.json' with { type: 'json' }
@@ -22,6 +23,8 @@ interface Texts {
   errors: Record<string, ErrorTexts | undefined>
   validation: Record<string, string | undefined>
   rules: Record<string, string | undefined>
+  terms: Record<string, string | undefined>
+  codes: Record<string, Record<string, string | undefined> | undefined>
 }
 
 const texts: Record<Language, Texts> = {
@@ -56,10 +59,23 @@ export function errorText(code: string, language: Language, wording?: Wording): 
 }
 
 /** A violation as it is told: in the words of the rule that is broken, else of what is wrong with the field. */
-export function sayViolation({ params = {}, ...told }: Violation, language: Language): Violation {
+export function sayViolation({ params: said = {}, part, ...told }: Violation, language: Language): Violation {
+  const params = part ? { ...said, ...partParams(part, language) } : said
   const ofRule = told.rule === undefined ? undefined : findRuleText(told.rule, params, language)
-  const text = told.text ?? ofRule ?? texts[language].validation[told.messageKey]
+  const text = told.text ?? ofRule ?? findFieldText(told.messageKey, params, language)
   return text === undefined ? told : { ...told, text: text.slice(0, 1000) }
+}
+
+/** What a part of a document is called in that language, and what it says. */
+function partParams(part: NonNullable<Violation['part']>, language: Language): Finding['params'] {
+  const { terms, codes } = texts[language]
+  const codeWord = (list: CodeList, code: string) => codes[list]?.[code]
+  return { term: terms[part.term] ?? part.term, value: sayPart(part, { language, codeWord }) }
+}
+
+function findFieldText(key: string, params: Finding['params'], language: Language): string | undefined {
+  const text = texts[language].validation[key]
+  return text === undefined ? undefined : fillText(text, params)
 }
 
 /** A broken rule in words, with what they name filled in. */

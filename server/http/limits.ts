@@ -1,11 +1,13 @@
 /** Counting calls in the database, so that the count is one whatever process answers. */
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { Problem } from '../problem.ts'
+import { type ErrorCode, Problem } from '../problem.ts'
 
 export interface Limit {
   key: string
   most: number
   seconds: number
+  /** How much one call counts; 1 unless said. */
+  amount?: number
 }
 
 interface Row {
@@ -15,12 +17,15 @@ interface Row {
 }
 
 const COUNT = `
-with l as (select key, seconds from jsonb_to_recordset(?::jsonb) as t(key text, seconds int) order by key)
+with l as (
+  select key, seconds, coalesce(amount, 1) as amount
+  from jsonb_to_recordset(?::jsonb) as t(key text, seconds int, amount int) order by key
+)
 insert into rate_limits as r (key, window_start, calls)
-select key, now(), 1 from l
+select key, now(), amount from l
 on conflict (key) do update set
   calls = case when r.window_start > now() - make_interval(secs => (select seconds from l where l.key = r.key))
-    then r.calls + 1 else 1 end,
+    then r.calls + excluded.calls else excluded.calls end,
   window_start = case when r.window_start > now() - make_interval(secs => (select seconds from l where l.key = r.key))
     then r.window_start else now() end
 returning r.key, r.calls,
@@ -29,12 +34,16 @@ returning r.key, r.calls,
 /**
  * Counts one call against each limit, refused or not. A window starts at its first call and lasts so many seconds. Run
  * it outside the transaction of the call, or a refusal undoes the count.
- * @throws {Problem} TOO_MANY_REQUESTS, with how long to wait
+ * @throws {Problem} TOO_MANY_REQUESTS, or what is given for it, with how long to wait
  */
-export async function countAgainst(em: EntityManager, limits: Limit[]): Promise<void> {
+export async function countAgainst(
+  em: EntityManager,
+  limits: Limit[],
+  code: ErrorCode = 'TOO_MANY_REQUESTS',
+): Promise<void> {
   const rows = await em.execute<Row[]>(COUNT, [JSON.stringify(limits)])
   const waits = rows
     .filter(({ key, calls }) => limits.some((limit) => limit.key === key && calls > limit.most))
     .map(({ wait }) => wait)
-  if (waits.length > 0) throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, ...waits) })
+  if (waits.length > 0) throw new Problem(code, { retryAfterSeconds: Math.max(1, ...waits) })
 }

@@ -6,12 +6,15 @@ import type { Mailbox, ReceivedMail } from '../ports/mail/mailbox.ts'
 import { Problem } from '../problem.ts'
 import type { House } from './contract.ts'
 import { sendDownload } from './download.ts'
+import { refuseFromElsewhere } from './from-elsewhere.ts'
 import { page } from './html-page.ts'
 import { type Language, languageOf } from './language.ts'
 
 export function bindMailbox(server: FastifyInstance, { ports: { mailbox }, config }: House): void {
   if (mailbox === undefined) return
-  const mine = { onRequest: async (request: FastifyRequest) => refuseOtherHosts(request, config.publicUrl) }
+  const mine = {
+    onRequest: async (request: FastifyRequest) => refuseFromElsewhere(request, config.publicUrl),
+  }
   server.get<{ Querystring: { to?: unknown } }>('/mailbox', mine, async ({ query, headers }, reply) => {
     const to = addressIn(query.to)
     return asHtml(reply).send(
@@ -40,15 +43,6 @@ const MAIL_POLICY =
 
 const asHtml = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
-
-const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
-
-/** Another name that leads here is a web page trying to read the mail from its visitor's own machine. */
-function refuseOtherHosts({ headers }: FastifyRequest, publicUrl: string): void {
-  const host = headers.host ?? ''
-  const isOurs = host === new URL(publicUrl).host || LOCAL.has(host.replace(/:\d+$/, ''))
-  if (!isOurs) throw new Problem('FORBIDDEN')
-}
 
 const addressIn = (to: unknown): string | undefined =>
   typeof to === 'string' && to.length <= 254 ? to : undefined

@@ -1,21 +1,24 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Config } from '../config.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { Problem } from '../problem.ts'
+import { refuseFromElsewhere } from './from-elsewhere.ts'
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
+type Reader = Pick<Config, 'metricsToken' | 'publicUrl'>
+
 /** Prometheus text at /metrics: for callers on this machine, or for whoever has the token once one is set. */
-export function bindMetrics(server: FastifyInstance, token: string | undefined): void {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'How long answers took, by route and status.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
-    registers: [registry],
-  })
+export function bindMetrics(server: FastifyInstance, metrics: Metrics, reader: Reader): void {
+  const durations = metrics.histogram(
+    'http_request_duration_seconds',
+    'How long answers took, by route and status.',
+    {
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    },
+  )
   server.addHook('onResponse', async (request, reply) => {
     const labels = {
       method: request.method,
@@ -25,18 +28,22 @@ export function bindMetrics(server: FastifyInstance, token: string | undefined):
     durations.observe(labels, reply.elapsedTime / 1_000)
   })
   server.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, token)) throw new Problem('FORBIDDEN')
+    refuseStrangers(request, reader)
     return reply
       .header('cache-control', 'no-store')
-      .type(registry.contentType)
-      .send(await registry.metrics())
+      .type(metrics.contentType)
+      .send(await metrics.text())
   })
 }
 
-function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
-  if (token !== undefined) return isSame(headers.authorization ?? '', `Bearer ${token}`)
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
-  return !isForwarded && LOOPBACK.test(socket.remoteAddress ?? '')
+/** A page that a browser on this machine was lured to (DNS rebinding) comes with another Host, and has no token. */
+function refuseStrangers(request: FastifyRequest, { metricsToken, publicUrl }: Reader): void {
+  if (metricsToken !== undefined) {
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) throw new Problem('FORBIDDEN')
+    return
+  }
+  if (!LOOPBACK.test(request.socket.remoteAddress ?? '')) throw new Problem('FORBIDDEN')
+  refuseFromElsewhere(request, publicUrl)
 }
 
 /** Takes as long for a near miss as for a wild guess. */

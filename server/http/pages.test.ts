@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bindPages } from './pages.ts'
@@ -14,6 +14,7 @@ let server: FastifyInstance
 async function serverOf(uiFolder: string): Promise<FastifyInstance> {
   const made = Fastify()
   made.setErrorHandler((error, _request, reply) => reply.code(404).send(toProblem(error).code))
+  made.setNotFoundHandler((_request, reply) => reply.code(404).send('NOT_FOUND'))
   await bindPages(made, uiFolder)
   return made
 }
@@ -21,7 +22,10 @@ async function serverOf(uiFolder: string): Promise<FastifyInstance> {
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Zegel</title>')
-  writeFileSync(join(folder, 'assets', 'index-a1b2c3.js'), SCRIPT)
+  const script = join(folder, 'assets', 'index-a1b2c3.js')
+  writeFileSync(script, SCRIPT)
+  writeFileSync(`${script}.br`, brotliCompressSync(SCRIPT))
+  writeFileSync(`${script}.gz`, gzipSync(SCRIPT))
   writeFileSync(join(folder, 'logo.png'), Buffer.alloc(5_000))
   server = await serverOf(folder)
 })

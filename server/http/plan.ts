@@ -12,7 +12,7 @@ interface Operation {
   operationId: string
   'x-access'?: unknown
   parameters?: (Parameter | { $ref: string })[]
-  requestBody?: { required?: boolean; content: Record<string, unknown> }
+  requestBody?: { required?: boolean; content: Record<string, { schema?: unknown }> }
   responses: Record<string, { content?: Record<string, unknown> }>
 }
 
@@ -20,6 +20,13 @@ interface Operation {
 export interface OpenApi {
   paths: object
   components: { parameters?: object }
+}
+
+/** What comes along with a call. */
+export interface BodyPlan {
+  isNeeded: boolean
+  /** By content type. */
+  schemas: Record<string, object>
 }
 
 type Paths = Record<string, Record<string, Operation>>
@@ -34,8 +41,8 @@ export interface Plan {
   status: number
   /** Whether the call may change something, and so gets a transaction. */
   changes: boolean
-  bodyTypes: string[]
-  needsBody: boolean
+  /** Undefined: the operation takes none. */
+  body: BodyPlan | undefined
   /** What may stand after the question mark. */
   queryNames: string[]
   isRepeatable: boolean
@@ -84,13 +91,20 @@ function planOf(path: string, method: HTTPMethods, operation: Operation, shared:
     access,
     status: Number(status),
     changes: method !== 'GET',
-    bodyTypes: Object.keys(requestBody?.content ?? {}),
-    needsBody: requestBody?.required === true,
+    body: requestBody && bodyPlanOf(id, requestBody),
     queryNames: parameters.filter((one) => one.in === 'query').map(({ name }) => name),
     isRepeatable: parameters.some(({ name }) => name === 'Idempotency-Key'),
     isDownload: types.length > 0 && !types.includes('application/json'),
     thing: kindOf(path),
   }
+}
+
+function bodyPlanOf(id: string, { required, content }: NonNullable<Operation['requestBody']>): BodyPlan {
+  const schemas = Object.entries(content).map(([type, { schema }]) => {
+    if (typeof schema !== 'object' || schema === null) throw new Error(`${id} takes ${type} without a schema`)
+    return [type, schema] as const
+  })
+  return { isNeeded: required === true, schemas: Object.fromEntries(schemas) }
 }
 
 function parameterOf(parameter: Parameter | { $ref: string }, shared: Shared): Parameter {

@@ -1,9 +1,10 @@
 /** Turns whatever was thrown into an answer: problem+json (RFC 9457) for REST, extensions for GraphQL. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problems } from '#generated/problems.ts'
-import { invalid, Problem, Unavailable, type Violation } from '../problem.ts'
+import { Problem, Unavailable, type Violation } from '../problem.ts'
 import { errorText, type Language, languageOf, sayViolation } from './language.ts'
-import { LARGEST_FILE } from './sizes.ts'
+import { sendNotFoundPage, wantsNotFoundPage } from './not-found-page.ts'
+import { inWords, LARGEST_BODY } from './sizes.ts'
 
 const MOST_VIOLATIONS = 1_000
 
@@ -33,40 +34,35 @@ interface Taken {
   types: string
 }
 
-const BY_REST: Taken = { most: '4 MB', types: 'application/json' }
+const BY_REST: Taken = { most: inWords(LARGEST_BODY), types: 'application/json' }
 
 /** The limit that the call was held to. */
-const takenBy = ({ routeOptions }: FastifyRequest): Taken =>
-  routeOptions.bodyLimit === LARGEST_FILE ? { ...BY_REST, most: '20 MB' } : BY_REST
+const takenBy = ({ routeOptions: { bodyLimit } }: FastifyRequest): Taken =>
+  bodyLimit === undefined ? BY_REST : { ...BY_REST, most: inWords(bodyLimit) }
 
 export const otherType = (types: string): Problem =>
   new Problem('UNSUPPORTED_FILE', { wording: { name: 'body', params: { types } } })
+
+export const tooLarge = (most: number): Problem => bodyTooLarge(inWords(most))
+
+const bodyTooLarge = (most: string): Problem =>
+  new Problem('FILE_TOO_LARGE', { wording: { name: 'body', params: { most } } })
 
 /** What an error means to a client; INTERNAL_ERROR when it was never meant to happen. */
 export function toProblem(error: unknown, { most, types }: Taken = BY_REST): Problem {
   if (error instanceof Problem) return error
   const { code, statusCode } = factsOf(error)
-  if (code === 'FST_FILES_LIMIT') return invalid([{ field: '/file', messageKey: 'too-many' }])
-  if (isBrokenMultipart(error, code)) return invalid([{ field: '/file', messageKey: 'invalid' }])
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return otherType(types)
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new Problem('FILE_TOO_LARGE', { wording: { name: 'body', params: { most } } })
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return bodyTooLarge(most)
   const known = code === undefined ? undefined : OF_FASTIFY[code]
   if (known !== undefined) return new Problem(known)
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Problem('FORM_ERRORS', { wording: { name: 'http' } })
-  if (error instanceof Unavailable || isOutage(error))
-    return new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 })
+  if (error instanceof Unavailable)
+    return new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: error.retryAfterSeconds })
+  if (isOutage(error)) return new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 })
   return new Problem('INTERNAL_ERROR')
 }
-
-const OF_MULTIPART = /^FST_(PARTS_LIMIT|FIELDS_LIMIT|PROTO_VIOLATION|INVALID_JSON_FIELD_ERROR)$/
-
-/** The parser within names its faults in words only. */
-const isBrokenMultipart = (error: unknown, code = ''): boolean =>
-  OF_MULTIPART.test(code) ||
-  (error instanceof Error &&
-    /^(Multipart: |Unexpected end of (multipart data|form|file))/.test(error.message))
 
 function factsOf(error: unknown): {
   code: string | undefined
@@ -123,7 +119,7 @@ export function problemBody(
     type: `${publicUrl}/api/docs/errors/${problem.code}`,
     title,
     status,
-    detail: problem.detail ?? text,
+    detail: cut(problem.detail ?? text, LONGEST_DETAIL),
     errorCode: problem.code,
     requestId,
     retryable,
@@ -131,11 +127,31 @@ export function problemBody(
   }
 }
 
-/** What is wrong where, in words; undefined where a problem is of no field. */
+/**
+ * What is wrong where, in words; undefined where a problem is of no field. Whoever found it, no more goes out than the
+ * contract's Violation holds.
+ */
 export const violationsIn = ({ violations }: Problem, language: Language): Violation[] | undefined =>
-  violations
-    ?.slice(0, MOST_VIOLATIONS)
-    .map((one) => sayViolation({ ...one, field: one.field.slice(0, 500) }, language))
+  violations?.slice(0, MOST_VIOLATIONS).map(({ field, messageKey, rule, ...told }) =>
+    sayViolation(
+      {
+        ...told,
+        field: cut(field, LONGEST_FIELD),
+        messageKey: cut(messageKey, LONGEST_KEY),
+        ...(rule === undefined ? {} : { rule: cut(rule, LONGEST_RULE) }),
+      },
+      language,
+    ),
+  )
+
+const LONGEST_FIELD = 500
+const LONGEST_KEY = 100
+const LONGEST_RULE = 60
+const LONGEST_DETAIL = 2_000
+
+/** Never through the middle of a character. */
+const cut = (text: string, most: number): string =>
+  text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 
 /** Logs our own faults with their cause; the caller gets a request id and nothing of what is inside. */
 export function sendProblem(
@@ -146,15 +162,26 @@ export function sendProblem(
 ): FastifyReply {
   const problem = toProblem(error, takenBy(request))
   logIfOurs(problem, error, request)
+  if (problem.code === 'NOT_FOUND' && wantsNotFoundPage(request)) return sendNotFoundPage(request, reply)
   const language = languageOf(request.headers['accept-language'])
   const body = problemBody(problem, { publicUrl, language, requestId: request.id })
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
+  if (problem.code === 'FILE_TOO_LARGE') hearTheRest(request, reply)
   return reply
     .code(body.status)
     .header('content-language', language)
     .header('cache-control', 'no-store')
     .type('application/problem+json')
     .send(JSON.stringify(body))
+}
+
+/**
+ * Who is still sending would never see the answer if the connection ended now. What comes is thrown away, for as long as a
+ * request may take.
+ */
+export function hearTheRest({ raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection')
+  raw.resume()
 }
 
 export function logIfOurs(problem: Problem, error: unknown, request: FastifyRequest): void {

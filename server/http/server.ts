@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { uuidv7 } from '../database/uuid.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { Problem } from '../problem.ts'
 import { bindContract, type Handlers, type House } from './contract.ts'
 import { bindDocs } from './docs.ts'
@@ -20,6 +21,7 @@ import { answerUnreadable } from './unreadable.ts'
 export interface ServerParts {
   house: House
   log: FastifyBaseLogger
+  metrics: Metrics
   openapi: OpenApi
   sdl: string
   handlers: Handlers
@@ -49,6 +51,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   })
   server.decorateRequest('presence', null)
   server.decorateRequest('unread', undefined)
+  server.decorateRequest('judged', undefined)
   server.setErrorHandler((error, request, reply) => sendProblem(publicUrl, error, request, reply))
   server.setNotFoundHandler((request, reply) =>
     sendProblem(publicUrl, new Problem('NOT_FOUND'), request, reply),
@@ -60,7 +63,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     globalDecompression: false,
   })
   logAnswers(server)
-  bindMetrics(server, house.config.metricsToken)
+  bindMetrics(server, parts.metrics, house.config)
   bindHealth(server, house)
   bindDocs(server, parts.openapi, parts.sdl, publicUrl)
   bindMailbox(server, house)

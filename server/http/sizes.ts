@@ -1,4 +1,9 @@
 /** How much may come along, in bytes: a file or an XML document, and any other body. */
-export const MEGABYTE = 1024 * 1024
+export const KILOBYTE = 1024
+const MEGABYTE = 1024 * KILOBYTE
 export const LARGEST_FILE = 20 * MEGABYTE
 export const LARGEST_BODY = 4 * MEGABYTE
+
+/** `64 kB`, `20 MB` */
+export const inWords = (bytes: number): string =>
+  bytes < MEGABYTE ? `${Math.floor(bytes / KILOBYTE)} kB` : `${Math.floor(bytes / MEGABYTE)} MB`

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Problem } from '../problem.ts'
-import { compile } from './validation.ts'
+import { compileBody, compileParameters } from './validation.ts'
 
 const customer = {
   type: 'object',
@@ -11,7 +11,7 @@ const customer = {
 }
 
 function violations(schema: Record<string, unknown>, part: string, input: unknown): unknown {
-  const judged = compile(schema, part)(input)
+  const judged = part === 'body' ? compileBody(schema, {})(input) : compileParameters(schema, part)(input)
   return 'error' in judged ? (judged.error.violations ?? judged.error.code) : 'ok'
 }
 
@@ -63,12 +63,12 @@ describe('parameters', () => {
   }
 
   test('become what they stand for', () => {
-    const judged = compile(query, 'querystring')({ sendviaemail: 'true', size: '5' })
+    const judged = compileParameters(query, 'querystring')({ sendviaemail: 'true', size: '5' })
     expect(judged).toEqual({ value: { sendviaemail: true, size: 5 } })
   })
 
   test('get their defaults', () => {
-    expect(compile(query, 'querystring')({})).toEqual({ value: { sendviaemail: false } })
+    expect(compileParameters(query, 'querystring')({})).toEqual({ value: { sendviaemail: false } })
   })
 
   test('that make no sense are refused by name', () => {
@@ -80,13 +80,13 @@ describe('parameters', () => {
   test('a path that holds no id leads nowhere', () => {
     const path = { properties: { id: { type: 'string', format: 'uuid' } } }
     expect(violations(path, 'params', { id: 'x' })).toBe('NOT_FOUND')
-    expect(compile(path, 'params')({ id: '01990000-0000-7000-8000-000000000001' })).not.toHaveProperty(
-      'error',
-    )
+    expect(
+      compileParameters(path, 'params')({ id: '01990000-0000-7000-8000-000000000001' }),
+    ).not.toHaveProperty('error')
   })
 })
 
 test('what is refused is a problem of the contract', () => {
-  const judged = compile(customer, 'body')(null)
+  const judged = compileBody(customer, {})(null)
   expect('error' in judged && judged.error).toBeInstanceOf(Problem)
 })

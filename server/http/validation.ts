@@ -2,38 +2,75 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import { registerKeywords } from '#contracts/rules/keywords.ts'
 import { toViolations } from '#contracts/rules/message-key.ts'
-import { invalid, Problem, type Violation } from '../problem.ts'
+import { schemaAt } from '#contracts/rules/schema-lookup.ts'
+import { invalid, Problem } from '../problem.ts'
+import { unusableIn } from './unusable.ts'
 
-const common = {
-  allErrors: true,
-  verbose: true,
-  strict: true,
-  strictTypes: false,
-  strictRequired: false,
-} as const
-const bodies = registerKeywords(new Ajv2020({ ...common, coerceTypes: false, useDefaults: false }))
-const parameters = registerKeywords(new Ajv2020({ ...common, coerceTypes: true, useDefaults: true }))
+const common = { verbose: true, strict: true, strictTypes: false, strictRequired: false } as const
+const asTheyAre = { coerceTypes: false, useDefaults: false } as const
+const bodies = registerKeywords(new Ajv2020({ ...common, ...asTheyAre, allErrors: true }))
+const largeBodies = registerKeywords(new Ajv2020({ ...common, ...asTheyAre, allErrors: false }))
+const parameters = registerKeywords(
+  new Ajv2020({ ...common, allErrors: true, coerceTypes: true, useDefaults: true }),
+)
+for (const ajv of [bodies, largeBodies]) ajv.addKeyword('components')
 
 type Schema = Record<string, unknown>
 export type Validate = (input: unknown) => { value: unknown } | { error: Problem }
+
+/** A body with more values than this is told the first thing that is wrong with it only. */
+const MOST_JUDGED_WHOLE = 15_000
+
+/** @throws when the schema can't be compiled. @param components of the contract, which `$ref`s point into */
+export function compileBody(schema: object, components: object): Validate {
+  const judged = withoutBinaries({ ...schema, components })
+  const mostItems = mostItemsIn(judged, { components })
+  const judgeWhole = bodies.compile(judged)
+  const judgeFirst = largeBodies.compile(judged)
+  return (input) => {
+    const { violations, values } = unusableIn(input, mostItems)
+    if (violations.length > 0) return { error: invalid(violations) }
+    const validate = values > MOST_JUDGED_WHOLE ? judgeFirst : judgeWhole
+    return validate(input)
+      ? { value: input }
+      : { error: invalid(toViolations(validate.errors ?? [], judged)) }
+  }
+}
 
 /**
  * `part` is where the input stands, in Fastify's words. A path parameter that isn't an id at all names nothing:
  * NOT_FOUND, as for an id that doesn't exist. Everything else is FORM_ERRORS with its violations.
  */
-export function compile(schema: Schema, part: string): Validate {
-  const judged =
-    part === 'body' ? withoutBinaries(schema) : withType(part === 'headers' ? inLowerCase(schema) : schema)
-  const validate: ValidateFunction = (part === 'body' ? bodies : parameters).compile(judged)
+export function compileParameters(schema: Schema, part: string): Validate {
+  const judged = withType(part === 'headers' ? inLowerCase(schema) : schema)
+  const validate: ValidateFunction = parameters.compile(judged)
   return (input) => {
-    const unusable = unstorable(input)
-    if (unusable.length > 0) return { error: invalid(unusable) }
+    const { violations } = unusableIn(input)
+    if (violations.length > 0) return { error: invalid(violations) }
     if (validate(input)) return { value: input }
     const errors = validate.errors ?? []
     if (part === 'params' && errors.some(isNoId)) return { error: new Problem('NOT_FOUND') }
     return { error: invalid(toViolations(errors, judged)) }
   }
 }
+
+/** Of the longest list that a schema allows: a longer one is refused before each of its items is told what is wrong with it. */
+function mostItemsIn(schema: unknown, root: object, depth = 0): number {
+  if (!isObject(schema) || depth > DEEPEST) return 0
+  const inside = (part: unknown) => mostItemsIn(part, root, depth + 1)
+  if (typeof schema.$ref === 'string') return inside(schemaAt(root, schema.$ref))
+  const { properties, allOf, anyOf, oneOf } = schema
+  const parts = [
+    schema.items,
+    ...(isObject(properties) ? Object.values(properties) : []),
+    allOf,
+    anyOf,
+    oneOf,
+  ]
+  return Math.max(Number(schema.maxItems ?? 0), ...parts.flat().map(inside))
+}
+
+const DEEPEST = 20
 
 const isNoId = ({ keyword, params }: ErrorObject): boolean => keyword === 'format' && params.format === 'uuid'
 
@@ -51,7 +88,10 @@ function inLowerCase({ properties = {}, required = [], ...rest }: Schema): Schem
  * Uploaded files are objects and XML is bytes by the time they are judged; what is inside them is judged by whoever
  * reads them.
  */
-function withoutBinaries(schema: Schema): Schema {
+function withoutBinaries(named: Schema): Schema {
+  const { components, ...rest } = named
+  const found = typeof rest.$ref === 'string' ? schemaAt(named, rest.$ref) : undefined
+  const schema: Schema = isObject(found) ? { ...found, components } : named
   if (schema.format === 'binary') return {}
   const properties = schema.properties
   if (!isObject(properties)) return schema
@@ -61,26 +101,6 @@ function withoutBinaries(schema: Schema): Schema {
       : [name, property],
   )
   return { ...schema, properties: Object.fromEntries(entries) }
-}
-
-const DEEPEST = 40
-
-/** What XML 1.0 has no place for: it could be kept, but not sent as it was typed. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to refuse
-const UNSENDABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/
-
-/** Text that no document can hold: control characters, or half of a surrogate pair. Also refuses what is nested beyond all reason. */
-export function unstorable(value: unknown, field = '', depth = 0): Violation[] {
-  if (typeof value === 'string') {
-    return UNSENDABLE.test(value) || !value.isWellFormed() ? [{ field, messageKey: 'invalid' }] : []
-  }
-  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return []
-  if (depth > DEEPEST) return [{ field, messageKey: 'invalid' }]
-  return Object.entries(value).flatMap(([name, item]) => {
-    const at = `${field}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
-    const itself = unstorable(name, field, depth + 1)
-    return itself.length > 0 ? itself : unstorable(item, at, depth + 1)
-  })
 }
 
 const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null

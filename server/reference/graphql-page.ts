@@ -23,7 +23,9 @@ goes in the header \`jwt-token\`, as everywhere. The schema stands at [/api/sche
 
 ## Errors
 
-What refuses before anything is asked (no session, a query that does not fit the schema) has the status of its code and no \`data\`.
+What refuses before anything is asked has no \`data\`. Without a session, or with a body that is no request at all, it has the status of its
+code. A query that does not fit the schema is 400 to who accepts \`application/graphql-response+json\`, and 200 to who accepts
+\`application/json\`, as the specification of GraphQL over HTTP says.
 What a single field refuses comes with status 200: \`data\` is \`null\` as a whole, and \`errors\` says which field it was and why. So ask
 for what may be refused in a query of its own.
 
@@ -34,7 +36,8 @@ for what may be refused in a query of its own.
 
 ## Limits
 
-A query is at most 20,000 characters, 8 levels deep, 400 fields, 10 of them at the root. \`size\` of a page is 1 to 100.`
+A query is at most 20,000 characters, 8 levels deep, 400 fields, 10 of them at the root. Spreads and directives
+count as fields. \`size\` of a page is 1 to 100.`
 
 export function graphqlPage(
   schema: GraphQLSchema,

@@ -1,0 +1,29 @@
+/** How many bytes a body may have, from the bounds of what the contract wants in it. */
+import { isObject, schemaAt } from '#contracts/rules/schema-lookup.ts'
+import { KILOBYTE, LARGEST_BODY } from './sizes.ts'
+
+const SMALLEST = 64 * KILOBYTE
+/** A character of a text, written as an escape. */
+const ESCAPE = 6
+const NUMBER = 30
+const DEEPEST = 20
+
+/** Between 64 kB and 4 MB. @param root what `$ref`s point into */
+export function bodyLimitFor(schema: unknown, root: unknown): number {
+  return Math.min(LARGEST_BODY, Math.max(SMALLEST, largest(schema, root, 0)))
+}
+
+/** The longest JSON that satisfies a schema, roughly and never too little. */
+function largest(schema: unknown, root: unknown, depth: number): number {
+  if (!isObject(schema) || depth > DEEPEST) return NUMBER
+  const inside = (part: unknown) => largest(part, root, depth + 1)
+  if (typeof schema.$ref === 'string') return inside(schemaAt(root, schema.$ref))
+  const text = typeof schema.maxLength === 'number' ? schema.maxLength * ESCAPE : 0
+  const items = typeof schema.maxItems === 'number' ? schema.maxItems * (inside(schema.items) + 1) : 0
+  const named = isObject(schema.properties) ? Object.entries(schema.properties) : []
+  const properties = named.map(([name, property]) => name.length + 4 + inside(property))
+  const parts = [schema.allOf, schema.anyOf, schema.oneOf].flat().map((part) => (part ? inside(part) : 0))
+  return NUMBER + text + items + sum(properties) + sum(parts)
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0)

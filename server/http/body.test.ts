@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import openapi from '#generated/openapi.json' with { type: 'json' }
+import { bodyReaderOf } from './body.ts'
+import { type Plan, plansOf } from './plan.ts'
+
+const plans = plansOf(openapi)
+const planOf = (body: Plan['body']): Plan => {
+  const plan = plans.get('createDraft')
+  if (plan === undefined) throw new Error('there is no createDraft')
+  return { ...plan, body }
+}
+
+test('every operation that takes a body holds it against a schema', () => {
+  const taking = [...plans.values()].filter(({ body }) => body !== undefined)
+  expect(taking.length).toBeGreaterThan(10)
+  for (const plan of taking) expect(() => bodyReaderOf(plan, openapi.components)).not.toThrow()
+})
+
+test('a server does not start with a body that nothing judges', () => {
+  const read = (schemas: Record<string, object>) => () =>
+    bodyReaderOf(planOf({ isNeeded: true, schemas }), openapi.components)
+  expect(read({})).toThrow('nothing reads')
+  expect(read({ 'text/csv': { type: 'string' } })).toThrow('nothing reads')
+  expect(read({ 'application/json': { $ref: '#/components/schemas/Nowhere' } })).toThrow()
+})
+
+test('an operation without a schema for its body has no plan', () => {
+  const operation = {
+    operationId: 'putThing',
+    'x-access': { who: 'anyone' },
+    requestBody: { content: { 'application/json': {} } },
+    responses: { 200: {} },
+  }
+  expect(() => plansOf({ paths: { '/thing': { put: operation } }, components: {} })).toThrow(
+    'without a schema',
+  )
+})

@@ -1,0 +1,35 @@
+/** What only who runs this machine may see: no proxy stands between, and no page of another site was led here. */
+import type { FastifyRequest } from 'fastify'
+import { Problem } from '../problem.ts'
+
+/** @throws {Problem} FORBIDDEN */
+export function refuseFromElsewhere(request: FastifyRequest, publicUrl: string): void {
+  refuseForwarded(request)
+  refuseOtherHosts(request, publicUrl)
+}
+
+const FORWARDING = new Set([
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+])
+
+/** Somebody else stands behind a proxy; one that adds no header at all still tends to ask in HTTP/1.0. */
+function refuseForwarded({ headers, raw }: FastifyRequest): void {
+  const isForwarded = Object.keys(headers).some(
+    (name) => name.startsWith('x-forwarded') || FORWARDING.has(name),
+  )
+  if (isForwarded || raw.httpVersion === '1.0') throw new Problem('FORBIDDEN')
+}
+
+const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Another name that leads here is a web page trying to read the mail from its visitor's own machine. */
+function refuseOtherHosts({ headers }: FastifyRequest, publicUrl: string): void {
+  const host = headers.host ?? ''
+  const isOurs = host === new URL(publicUrl).host || LOCAL.has(host.replace(/:\d+$/, ''))
+  if (!isOurs) throw new Problem('FORBIDDEN')
+}

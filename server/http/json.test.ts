@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readJson } from './json.ts'
+
+const read = (text: string) => readJson(Buffer.from(text))
+
+test('text in JSON may hold whatever parts values outside it', () => {
+  const value = { text: '[{",\\"[,', 'a"b\\': ['\\', '"', '\\"'] }
+  expect(read(JSON.stringify(value))).toEqual(value)
+})
+
+test('nothing is no value', () => {
+  expect(read('')).toBeUndefined()
+})
+
+test.each([
+  ['a list of a million', `[${'1,'.repeat(1_000_000)}1]`],
+  ['an object of a million', `{${'"a":1,'.repeat(1_000_000)}"b":1}`],
+  ['a million lists inside each other', '['.repeat(1_000_000)],
+])('%s is refused before it is parsed', (_, text) => {
+  expect(() => read(text)).toThrow(
+    expect.objectContaining({ violations: [{ field: '', messageKey: 'too-many' }] }),
+  )
+})
+
+test.each(['{"a":"b', '"\\', '{"a', '"', '\\"'])('text that never ends is no JSON: %s', (text) => {
+  expect(() => read(text)).toThrow(
+    expect.objectContaining({ violations: [{ field: '', messageKey: 'invalid' }] }),
+  )
+})

@@ -1,0 +1,53 @@
+/** JSON as it comes in: its structure is counted before it is parsed, as what is made of it may be much larger. */
+import { invalid, Problem } from '../problem.ts'
+import { MOST_VALUES } from './unusable.ts'
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true })
+const DEEPEST = 1_000
+
+/** Undefined when nothing came. @throws {Problem} FORM_ERRORS for what is no JSON in UTF-8, or holds too many values */
+export function readJson(bytes: Uint8Array): unknown {
+  if (bytes.byteLength === 0) return undefined
+  if (isTooMuch(bytes)) throw invalid([{ field: '', messageKey: 'too-many' }])
+  try {
+    return JSON.parse(UTF8.decode(bytes))
+  } catch {
+    throw new Problem('FORM_ERRORS', {
+      violations: [{ field: '', messageKey: 'invalid' }],
+      wording: { name: 'json' },
+    })
+  }
+}
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const COMMA = 0x2c
+const OPENING = new Set([0x5b, 0x7b])
+const CLOSING = new Set([0x5d, 0x7d])
+
+/** Every value but the first comes after a comma or what opens a list or an object. */
+function isTooMuch(bytes: Uint8Array): boolean {
+  let values = 1
+  let depth = 0
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0
+    if (byte === QUOTE) at = endOfText(bytes, at)
+    else if (byte === COMMA) values += 1
+    else if (OPENING.has(byte)) {
+      values += 1
+      depth += 1
+    } else if (CLOSING.has(byte)) depth -= 1
+    if (values > MOST_VALUES * 2 || depth > DEEPEST) return true
+  }
+  return false
+}
+
+/** Where the text that begins here ends; the last byte when it never does. */
+function endOfText(bytes: Uint8Array, start: number): number {
+  for (let end = bytes.indexOf(QUOTE, start + 1); end !== -1; end = bytes.indexOf(QUOTE, end + 1)) {
+    let escapes = 0
+    while (bytes[end - 1 - escapes] === BACKSLASH) escapes += 1
+    if (escapes % 2 === 0) return end
+  }
+  return bytes.length
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { unusableIn } from './unusable.ts'
+
+test('what is wrong with a value is told without repeating what it stands in', () => {
+  const name = `€${'k'.repeat(3_900_000)}`
+  const { violations } = unusableIn({ [name]: Array.from({ length: 1_000 }, () => '\u0001') })
+  expect(violations).toEqual([{ field: '', messageKey: 'unknown-field' }])
+})
+
+test('no more is told than anybody reads', () => {
+  const { violations } = unusableIn(Array.from({ length: 30_000 }, () => '\u0001'))
+  expect(violations).toHaveLength(100)
+})
+
+test('more values than any operation takes are refused as too many', () => {
+  const { violations } = unusableIn({ lines: Array.from({ length: 300 }, () => Array(200).fill(1)) })
+  expect(violations).toEqual([{ field: '', messageKey: 'too-many' }])
+})
+
+test('a list longer than any of the schema is told once, and not item by item', () => {
+  const { violations } = unusableIn({ lines: Array.from({ length: 2_000 }, () => '\u0001') }, 1_000)
+  expect(violations).toEqual([{ field: '/lines', messageKey: 'too-many' }])
+})

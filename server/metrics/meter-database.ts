@@ -1,0 +1,34 @@
+import type { Pool } from 'pg'
+import type { Database } from '../database/connections.ts'
+import type { Metrics } from './metrics.ts'
+
+/** How far this process uses its budget of connections, and how often somebody had to wait for one. */
+export function meterDatabase(metrics: Metrics, { calls, inner }: Database): void {
+  const pools: [string, Pool][] = [
+    ['calls', calls],
+    ['inner', inner],
+  ]
+  metrics.gauge(
+    'database_connections',
+    'Connections of this process, by pool and state; waiting: those who want one.',
+    ['pool', 'state'],
+    () => pools.flatMap(([name, pool]) => readingsOf(name, pool)),
+  )
+  const waits = metrics.counter(
+    'database_waits_total',
+    'How often a connection went to somebody who waited.',
+    ['pool'],
+  )
+  for (const [name, pool] of pools) {
+    waits.inc({ pool: name }, 0)
+    pool.on('release', () => {
+      if (pool.waitingCount > 0) waits.inc({ pool: name })
+    })
+  }
+}
+
+const readingsOf = (pool: string, { totalCount, idleCount, waitingCount }: Pool) => [
+  { labels: { pool, state: 'used' }, value: totalCount - idleCount },
+  { labels: { pool, state: 'idle' }, value: idleCount },
+  { labels: { pool, state: 'waiting' }, value: waitingCount },
+]

@@ -1,0 +1,75 @@
+/**
+ * Large bytes worked on a slice at a time: between two slices everybody else has a turn, so that 20 MB hold up the server no
+ * more than 1 MB does.
+ */
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+
+/** A multiple of three, so that base64 of each slice can be written one behind the other. */
+export const SLICE = 768 * 1024
+
+/** Views on the bytes, none copied; others have their turn after each. */
+async function* slicesOf(bytes: Uint8Array): AsyncGenerator<Buffer> {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (let at = 0; at < whole.length; at += SLICE) {
+    if (at > 0) await setImmediate()
+    yield whole.subarray(at, at + SLICE)
+  }
+}
+
+/** SHA-256 in hexadecimal of all of them, one behind the other. */
+export async function sha256Of(parts: Iterable<string | Uint8Array>): Promise<string> {
+  const hash = createHash('sha256')
+  for (const part of parts) {
+    if (typeof part === 'string') hash.update(part)
+    else for await (const slice of slicesOf(part)) hash.update(slice)
+  }
+  return hash.digest('hex')
+}
+
+/** All of them in one; what stands in `base64` is written as base64. */
+export async function joined(
+  parts: readonly (string | Uint8Array | { base64: Uint8Array })[],
+): Promise<Buffer> {
+  const whole = Buffer.allocUnsafe(parts.reduce((total, part) => total + lengthOf(part), 0))
+  let at = 0
+  for (const part of parts) {
+    if (typeof part === 'string') at += whole.write(part, at)
+    else if (part instanceof Uint8Array) for await (const slice of slicesOf(part)) at += slice.copy(whole, at)
+    else
+      for await (const slice of slicesOf(part.base64))
+        at += whole.write(slice.toString('base64'), at, 'latin1')
+  }
+  return whole
+}
+
+function lengthOf(part: string | Uint8Array | { base64: Uint8Array }): number {
+  if (typeof part === 'string') return Buffer.byteLength(part)
+  return part instanceof Uint8Array ? part.byteLength : 4 * Math.ceil(part.base64.byteLength / 3)
+}
+
+/**
+ * A stream in one, filled as it comes. Undefined when there is more than that.
+ * @param expected how many bytes are said to come; more is taken too
+ */
+export async function gathered(
+  stream: AsyncIterable<Uint8Array>,
+  { expected, most }: { expected: number; most: number },
+): Promise<Buffer | undefined> {
+  let buffer = Buffer.allocUnsafe(Math.min(Math.max(expected, SMALLEST), most))
+  let size = 0
+  for await (const chunk of stream) {
+    if (size + chunk.byteLength > most) return undefined
+    if (size + chunk.byteLength > buffer.length) {
+      const larger = Buffer.allocUnsafe(Math.min(most, Math.max(2 * buffer.length, size + chunk.byteLength)))
+      for await (const slice of slicesOf(buffer.subarray(0, size)))
+        slice.copy(larger, slice.byteOffset - buffer.byteOffset)
+      buffer = larger
+    }
+    buffer.set(chunk, size)
+    size += chunk.byteLength
+  }
+  return buffer.subarray(0, size)
+}
+
+const SMALLEST = 64 * 1024
