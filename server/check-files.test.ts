@@ -24,7 +24,7 @@ describe('zegel-check', () => {
   test('ends with 0 and says by which rules, where nothing fatal is found', () => {
     expect(run(path('invoice.xml'))).toMatchObject({
       ...{ code: 0, complaint: '' },
-      out: expect.stringContaining(`invoice.xml: in orde (${release})`),
+      out: expect.stringContaining(`invoice.xml: in orde, als Peppol BIS Billing 3.0 (${release})`),
     })
   })
 
@@ -52,6 +52,7 @@ describe('zegel-check', () => {
       expect.objectContaining({
         valid: true,
         release,
+        profile: 'Peppol BIS Billing 3.0',
         totals: expect.objectContaining({ payable: '890.56' }),
       }),
       { file: path('empty.pdf'), unreadable: expect.stringContaining('EMPTY') },

@@ -8,7 +8,8 @@ import { UnreadableXml } from './invoices/xml/unreadable-xml.ts'
 
 const USAGE = `Usage: zegel-check [--json] [--lang nl|fr|en] FILE.xml …
 
-Judges invoices and credit notes in UBL or CII by the rules of EN 16931 and Peppol BIS Billing 3. - is standard input.
+Judges invoices and credit notes: UBL by the rules of Peppol BIS Billing 3, CII by those of EN 16931 and of what it says
+that it is (XRechnung, Factur-X, Peppol). - is standard input.
 Ends with 0 when nothing fatal was found, 1 when something was, 2 when a file can't be read.
 `
 
@@ -81,6 +82,7 @@ function read(file: string): Buffer {
 const words = {
   nl: {
     valid: 'in orde',
+    as: 'als',
     invalid: 'niet in orde',
     unreadable: 'niet leesbaar',
     FATAL: 'fout',
@@ -88,6 +90,7 @@ const words = {
   },
   fr: {
     valid: 'en ordre',
+    as: 'comme',
     invalid: 'pas en ordre',
     unreadable: 'illisible',
     FATAL: 'erreur',
@@ -95,6 +98,7 @@ const words = {
   },
   en: {
     valid: 'valid',
+    as: 'as',
     invalid: 'not valid',
     unreadable: 'not readable',
     FATAL: 'error',
@@ -109,7 +113,7 @@ function inWords(said: Said, language: Language): string {
   const rows = said.findings.map(
     ({ rule, severity, path, text }) => `  ${own[severity]} ${rule}  ${plain(text)}\n    ${plain(path)}\n`,
   )
-  return `${said.file}: ${verdict} (${said.release})\n${rows.join('')}`
+  return `${said.file}: ${verdict}, ${own.as} ${said.profile} (${said.release})\n${rows.join('')}`
 }
 
 /** What stands in a document can't steer a terminal. */

@@ -4,7 +4,7 @@
  */
 import { createOrm } from './orm.ts'
 
-const orm = createOrm('postgresql://localhost/not-connected-to')
+const orm = createOrm('postgresql://localhost/not-connected-to', { hasSnapshot: true })
 const { fileName } = await orm.migrator.create()
 console.log(fileName === '' ? 'Nothing to do: the schema is what the entities say.' : `Wrote ${fileName}`)
 await orm.close()

@@ -6,6 +6,7 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
+import { APP_ROLE, appPassword, setUpAppRole } from './embedded/app-role.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import {
   type Cluster,
@@ -30,7 +31,10 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedDatabase {
+  /** For the product: a role that owns the tables and is no superuser. */
   url: string
+  /** For whoever makes databases of their own there. */
+  superuserUrl: string
   /** Stops the database unless another process still uses it. */
   stop(): Promise<void>
 }
@@ -49,8 +53,8 @@ const SECONDS_TO_START = 120
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const server = await EmbeddedServer.open(options)
   await server.join()
-  await server.createDatabase()
-  return { url: server.url, stop: () => server.leave() }
+  await server.setUp()
+  return { url: server.url, superuserUrl: server.superuserUrl, stop: () => server.leave() }
 }
 
 class EmbeddedServer {
@@ -93,7 +97,15 @@ class EmbeddedServer {
   }
 
   get url(): string {
-    return `postgresql://${SUPERUSER}:${this.record.password}@127.0.0.1:${this.port}/${DATABASE}`
+    return this.urlOf(APP_ROLE, appPassword(this.record.password))
+  }
+
+  get superuserUrl(): string {
+    return this.urlOf(SUPERUSER, this.record.password)
+  }
+
+  private urlOf(user: string, password: string): string {
+    return `postgresql://${user}:${password}@127.0.0.1:${this.port}/${DATABASE}`
   }
 
   /** Ends once a PostgreSQL serves the files and knows that we use it. */
@@ -147,13 +159,9 @@ class EmbeddedServer {
     }
   }
 
-  async createDatabase(): Promise<void> {
-    const known = await this.presence?.query('select from pg_database where datname = $1', [DATABASE])
-    if (known?.rowCount !== 0) return
-    await this.presence?.query(`create database ${DATABASE}`).catch((error) => {
-      const madeByAnother = ['42P04', '23505'].includes(error.code)
-      if (!madeByAnother) throw error
-    })
+  async setUp(): Promise<void> {
+    const { password } = this.record
+    await setUpAppRole({ host: '127.0.0.1', port: this.port, user: SUPERUSER, password })
   }
 
   async leave(): Promise<void> {

@@ -1,13 +1,10 @@
 /** A page of a list and how many rows the list has in all, asked in one statement. */
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { code, type Fragment, joined, sql, value } from './fragment.ts'
 import type { Page } from './page.ts'
+import { foundBySearch, type Search } from './searching.ts'
+import { type Order, orderSql, reversed } from './sorting.ts'
 import { ask, type Statement } from './statement.ts'
-
-/** With a question mark for each parameter, in their order. */
-export interface Fragment {
-  sql: string
-  parameters: readonly unknown[]
-}
 
 /** All SQL in it is written in the code, none comes from outside; `d` stands for a row of the table. */
 export interface Listing {
@@ -15,9 +12,14 @@ export interface Listing {
   columns: string
   /** All of these hold for each row. */
   matching: readonly Fragment[]
-  order: string
+  /** Beside these, a column has one of some values. An index holds the rows of each in the order of their ids. */
+  oneOf?: { column: string; values: readonly string[] } | undefined
+  search?: Search | undefined
+  order: Order
+  /** How many there are, where that is kept. Otherwise all that match are found first, then counted and sorted. */
+  total?: Fragment | undefined
   /** A row of its own, which comes even where no other does; what is matching may read from it by its name. */
-  beside?: Fragment & { name: string; columns: string }
+  beside?: { name: string; columns: string; query: Fragment }
   /** As a statement's: only where one plan fits whatever is asked for. */
   name?: string | undefined
 }
@@ -45,56 +47,96 @@ export async function list<Row extends { id: string }, Beside extends object = o
 }
 
 /**
- * The page's ids come off an index and only then are their rows read, so that a late page reads no more rows than an
- * early one. Exported for the benchmark, which hands the same statement to bare `pg`.
+ * The page's ids come first, off an index where one has them in their order, and only then are their rows read.
+ * Exported for the benchmark, which hands the same statement to bare `pg`.
  */
-export function statementOf(
-  { table, columns, matching, order, beside, name }: Listing,
+export function statementOf(listing: Listing, page: Page<string>): Statement & { parameters: unknown[] } {
+  const { table, columns, order, beside, name } = listing
+  const { steps, ids } =
+    listing.total === undefined ? pageOfFound(listing, page) : pageOffIndex(listing, page)
+  const all = beside === undefined ? steps : [sql`${code(beside.name)} as (${beside.query})`, ...steps]
+  const { sql: text, parameters } = sql`
+    with ${joined(all, ', ')}
+    select counted.matching, ${code(beside === undefined ? columns : `${beside.columns}, ${columns}`)}
+    from counted ${code(beside === undefined ? '' : `cross join ${beside.name}`)}
+    left join ${code(table)} d on d.id = any (array(${ids})) order by ${code(orderSql(order))}`
+  return { ...(name === undefined ? {} : { name }), sql: text, parameters: [...parameters] }
+}
+
+interface PageSql {
+  /** Named queries, of which `counted` has one row: `matching`. */
+  steps: Fragment[]
+  ids: Fragment
+}
+
+/** What has to be counted has to be found: once for both. */
+function pageOfFound(
+  { table, matching, oneOf, search, order }: Listing,
   { size, number }: Page<string>,
-): Statement & { parameters: unknown[] } {
-  const where = matching.map(({ sql }) => sql).join(' and ')
-  const values = matching.flatMap(({ parameters }) => parameters)
-  const sql = `
-    ${beside === undefined ? '' : `with ${beside.name} as (${beside.sql})`}
-    select (select count(*)::int from ${table} d where ${where}) as matching,
-      ${beside === undefined ? '' : `${beside.columns},`} ${columns}
-    from ${beside?.name ?? '(select) always'} left join ${table} d on d.id = any (array(
-      select d.id from ${table} d where ${where} order by ${order} limit ? offset ?
-    )) order by ${order}`
-  const parameters = [...(beside?.parameters ?? []), ...values, ...values, size, number * size]
-  return { ...(name === undefined ? {} : { name }), sql, parameters }
+): PageSql {
+  const where = joined(oneOf === undefined ? matching : [...matching, hasOneOf(oneOf)], ' and ')
+  const isById = order.key === 'd.id'
+  const columns = code(isById ? 'd.id' : `d.id, ${order.key} as sorted_by`)
+  const found =
+    search === undefined
+      ? [sql`found as materialized (select ${columns} from ${code(table)} d where ${where})`]
+      : foundBySearch(search, { table, columns, matching: where })
+  return {
+    steps: [...found, code('counted as (select count(*)::int as matching from found)')],
+    ids: sql`select d.id from found d order by ${code(orderSql(order, isById ? order.key : 'd.sorted_by'))}
+      limit ${value(size)} offset ${value(number * size)}`,
+  }
 }
 
-/** Rows of which one of the columns contains its text, in whatever letters; no condition where nothing is searched for. */
-export function containing(searched: Record<string, string | null | undefined>): Fragment[] {
-  const texts = Object.entries(searched)
-    .map(([column, text]) => ({ column, text: text?.trim() ?? '' }))
-    .filter(({ text }) => text !== '')
-  if (texts.length === 0) return []
-  return [
-    {
-      sql: `(${texts.map(({ column }) => `d.${column} ilike ?`).join(' or ')})`,
-      parameters: texts.map(({ text }) => `%${text.replace(/[\\%_]/g, '\\$&')}%`),
-    },
-  ]
+/** The second half of a long list is read from its end: its last page costs what its first one does. */
+function pageOffIndex(listing: Listing, { size, number }: Page<string>): PageSql {
+  const { total = code('select 0'), order } = listing
+  const steps = [sql`counted (matching) as (${total})`]
+  const before = sql`${value(number * size)}::bigint`
+  const near = { order, limit: sql`${value(size)}::bigint`, offset: before }
+  if (number === 0) return { steps, ids: idsIn(listing, near) }
+  const isNear = sql`(select matching >= 2 * ${before} from counted)`
+  const far = {
+    order: reversed(order),
+    limit: sql`(select greatest(least(${value(size)}::bigint, matching - ${before}), 0) from counted)`,
+    offset: sql`(select greatest(matching - ${value((number + 1) * size)}::bigint, 0) from counted)`,
+  }
+  const either = [idsIn(listing, near, isNear), idsIn(listing, far, sql`not ${isNear}`)]
+  return { steps, ids: sql`(${joined(either, ') union all (')})` }
 }
 
-export interface Sorted {
-  column: string
-  isText?: boolean
-  /** No two rows of the list have the same, in whatever letters. */
-  isUnique?: boolean
-  /** Empty ones come last, upwards and downwards. A column that is never empty is read off its index either way. */
-  mayBeEmpty?: boolean
+interface Part {
+  order: Order
+  limit: Fragment
+  offset: Fragment
 }
 
-/** @param columns what each field is sorted by; equal ones are in the order of their ids, which is that of time */
-export function orderBy<Field extends string>(
-  { sortField, order, ignoreCase }: Page<Field>,
-  columns: Record<Field, Sorted>,
-): string {
-  const { column, isText = false, isUnique = false, mayBeEmpty = false } = columns[sortField]
-  const key = isText && ignoreCase ? `lower(d.${column})` : `d.${column}`
-  const first = `${key} ${order}${mayBeEmpty ? ' nulls last' : ''}`
-  return isUnique ? first : `${first}, d.id ${order}`
+/** @param when decided once, before anything is read */
+function idsIn(
+  { table, matching, oneOf }: Listing,
+  { order, limit, offset }: Part,
+  when?: Fragment,
+): Fragment {
+  const sorted = code(orderSql(order))
+  const where = joined(when === undefined ? matching : [...matching, when], ' and ')
+  if (oneOf !== undefined && oneOf.values.length > 1 && order.key === 'd.id') {
+    /** Each value's rows come in their order: the first of each are enough. */
+    const { column, values } = oneOf
+    return sql`select d.id from unnest(${value(arrayText(values))}::text[]) as one (wanted), lateral (
+      select d.id from ${code(table)} d where ${where} and ${code(`d.${column}`)} = one.wanted
+      order by ${sorted} limit ${limit} + ${offset}
+    ) d order by ${sorted} limit ${limit} offset ${offset}`
+  }
+  const both = oneOf === undefined ? where : sql`${where} and ${hasOneOf(oneOf)}`
+  return sql`select d.id from ${code(table)} d where ${both} order by ${sorted} limit ${limit} offset ${offset}`
 }
+
+/** One alone is found in an index that has its rows in their order; several come as one text. */
+function hasOneOf({ column, values }: NonNullable<Listing['oneOf']>): Fragment {
+  const [only] = values
+  if (values.length === 1) return sql`${code(`d.${column}`)} = ${value(only)}`
+  return sql`${code(`d.${column}`)} = any (${value(arrayText(values))}::text[])`
+}
+
+/** Of words of the code, without anything in them that PostgreSQL would read otherwise. */
+const arrayText = (values: readonly string[]): string => `{${values.join(',')}}`

@@ -2,7 +2,10 @@ import { Migrator } from '@mikro-orm/migrations'
 import { MikroORM } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import { AccountEvent } from '../accounts/account-event.ts'
+import { ChangeNotice } from '../accounts/change-notice.ts'
+import { DocumentCount } from '../accounts/document-count.ts'
 import { Membership } from '../accounts/membership.ts'
+import { Registration } from '../accounts/registration.ts'
 import { User } from '../accounts/user.ts'
 import { Customer } from '../customers/customer.ts'
 import { Draft } from '../drafts/draft.ts'
@@ -28,7 +31,10 @@ export type Orm = MikroORM
 const entities = [
   Account,
   AccountEvent,
+  DocumentCount,
+  ChangeNotice,
   Membership,
+  Registration,
   User,
   Customer,
   Draft,
@@ -57,37 +63,38 @@ interface PoolOptions {
   poolSize?: number
   /** How many connections stay open while nobody asks anything: a new one makes the first call after a pause slow. */
   kept?: number
+  /** Whether the newest schema is compared with the entities and written down, as when a migration is made. */
+  hasSnapshot?: boolean
 }
 
-const CONNECTION = { connectionTimeoutMillis: 10_000, application_name: 'zegel' }
-
-/** What is asked there takes a millisecond or two: these do for thousands of calls a second. */
-const MOST_PLANNED_ONCE = 5
+/**
+ * Statements with a name are planned once a connection (statement.ts). PostgreSQL left to itself would plan them anew for
+ * every large account. All others carry their values in their text, so that they are planned for just these.
+ */
+const CONNECTION = {
+  connectionTimeoutMillis: 10_000,
+  application_name: 'zegel',
+  options: '-c plan_cache_mode=force_generic_plan',
+}
 
 /** Connects lazily: nothing is asked of the database before the first query. */
-export function createOrm(url: string, { poolSize = 20, kept = 0 }: PoolOptions = {}): Orm {
+export function createOrm(
+  url: string,
+  { poolSize = 5, kept = 0, hasSnapshot = false }: PoolOptions = {},
+): Orm {
   return new MikroORM({
     clientUrl: url,
     entities,
     extensions: [Migrator],
     pool: { min: kept, max: poolSize },
     driverOptions: CONNECTION,
-    /** The same database: what `ask` sends by name goes here, and nothing else does. */
-    replicas: [
-      {
-        name: 'planned-once',
-        driverOptions: { ...CONNECTION, options: '-c plan_cache_mode=force_generic_plan' },
-        pool: { min: kept, max: Math.min(poolSize, MOST_PLANNED_ONCE) },
-      },
-    ],
-    preferReadReplicas: false,
     /** Standard output is for the log alone. */
     logger: (message) => console.error(message),
     migrations: {
       path: migrationsFolder,
       pathTs: migrationsFolder,
       emit: 'ts',
-      snapshot: true,
+      snapshot: hasSnapshot,
       snapshotName: 'schema',
       silent: true,
     },

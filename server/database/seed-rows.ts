@@ -33,6 +33,7 @@ export function addAccount(em: EntityManager, { id, company, ...account }: Sampl
     participantIdentifiers: account.features.includes('PEPPOL')
       ? [`${company.scheme}:${company.participant}`]
       : [],
+    lock: account.locked ? { reason: 'BY_ADMIN', at: `${account.processingSince}T08:00:00.000Z` } : null,
     createdAt: new Date(`${account.processingSince}T08:00:00Z`),
   })
 }

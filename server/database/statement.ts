@@ -19,13 +19,9 @@ export async function ask<Row extends object>(
   values: unknown[],
 ): Promise<Row[]> {
   if (em.isInTransaction()) throw new Error('asked beside the transaction, not in it')
-  const connection = em.getDriver().getConnection(name === undefined ? 'write' : 'read')
-  const pool = await connection.getNativeClient()
-  const { rows } = await pool.query<Row>({
-    ...(name === undefined ? {} : { name }),
-    text: numbered(sql),
-    values,
-  })
+  if (name === undefined) return em.execute<Row[]>(sql, values)
+  const pool = await em.getDriver().getConnection().getNativeClient()
+  const { rows } = await pool.query<Row>({ name, text: numbered(sql), values })
   return rows
 }
 

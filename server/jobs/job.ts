@@ -16,15 +16,44 @@ export interface JobContext {
  * One kind of work. `run` may be killed anywhere and is then run again, so every step it takes must be harmless the
  * second time. What it throws counts as "try again later", whatever it is: after 48 hours `giveUp` ends it instead.
  */
-export interface Job<Name extends JobName = JobName> {
+interface JobKind<Name extends JobName, Subject> {
   /** Names what is worked on: two processes never work on the same at once. */
   subject(data: JobData[Name]): string
+  /** What is worked on. Once that is gone there is nothing left to do, and the job ends. */
+  find(context: JobContext, data: JobData[Name]): Promise<Subject | null>
   /** @returns AGAIN to be run again after a while: it went well, but is not finished */
-  run(context: JobContext, data: JobData[Name], attempt: number): Promise<'DONE' | 'AGAIN'>
-  giveUp(context: JobContext, data: JobData[Name], reason: string): Promise<void>
+  run(context: JobContext, subject: Subject, work: Work<Name>): Promise<'DONE' | 'AGAIN'>
+  giveUp(context: JobContext, subject: Subject, work: Work<Name>): Promise<void>
+}
+
+interface Work<Name extends JobName> {
+  data: JobData[Name]
+  /** How often it was tried before. */
+  attempt: number
+}
+
+/** A kind of work as the worker knows it. GONE: what it was about is no longer there. */
+export interface Job<Name extends JobName = JobName> {
+  subject(data: JobData[Name]): string
+  run(context: JobContext, work: Work<Name>): Promise<'DONE' | 'AGAIN' | 'GONE'>
+  giveUp(context: JobContext, work: Work<Name>): Promise<'DONE' | 'GONE'>
 }
 
 export type Jobs = { [Name in JobName]: Job<Name> }
+
+export const defineJob = <Name extends JobName, Subject>(kind: JobKind<Name, Subject>): Job<Name> => ({
+  subject: kind.subject,
+  async run(context, work) {
+    const subject = await kind.find(context, work.data)
+    return subject === null ? 'GONE' : kind.run(context, subject, work)
+  },
+  async giveUp(context, work) {
+    const subject = await kind.find(context, work.data)
+    if (subject === null) return 'GONE'
+    await kind.giveUp(context, subject, work)
+    return 'DONE'
+  },
+})
 
 const LONGEST_WAIT_SECONDS = 3600
 const PATIENCE_HOURS = 48

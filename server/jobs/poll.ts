@@ -1,34 +1,52 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Pool } from 'pg'
+import type { SessionLocks } from '../database/session-locks.ts'
 import type { JobContext } from './job.ts'
-import { whileLocked } from './lock.ts'
 import type { Log } from './log.ts'
 
-/** Work that nobody queues: looking again and again for what has come in, by one process at a time. */
+/** Work that nobody queues: taking in what has come, by one process at a time. */
 export interface Poll {
   name: string
+  isWaiting(context: JobContext): Promise<boolean>
+  /** Calls when something has come of which this process learned by itself. */
+  onArrival(context: JobContext, listener: () => void): void
   /** Returns once there is nothing more for now. */
   run(makeContext: () => JobContext, log: Log): Promise<void>
 }
 
-const EVERY_MILLISECONDS = 500
+/** How often one looks for what came without a word. */
+const EVERY_MILLISECONDS = 2_000
 /** After a failure, so that an outage is not hammered upon. */
 const PAUSE_MILLISECONDS = 5_000
 
 /** @returns a function that stops it and waits for what is in hand */
 export function startPolling(
   poll: Poll,
-  locks: Pool,
+  locks: SessionLocks,
   makeContext: () => JobContext,
   log: Log,
 ): () => Promise<void> {
   const stopping = new AbortController()
-  const pause = (milliseconds: number) =>
-    wait(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined)
+  let hasCome = true
+  let pausing = new AbortController()
+  poll.onArrival(makeContext(), () => {
+    hasCome = true
+    pausing.abort()
+  })
+  const pause = async (milliseconds: number) => {
+    pausing = new AbortController()
+    if (hasCome && milliseconds === EVERY_MILLISECONDS) return
+    const signal = AbortSignal.any([pausing.signal, stopping.signal])
+    await wait(milliseconds, undefined, { signal }).catch(() => undefined)
+  }
+  const look = async () => {
+    if (!hasCome && !(await poll.isWaiting(makeContext()))) return
+    hasCome = false
+    await locks.whileHeld(`poll ${poll.name}`, () => poll.run(makeContext, log))
+  }
   const loop = async () => {
     while (!stopping.signal.aborted) {
       try {
-        await whileLocked(locks, `poll ${poll.name}`, () => poll.run(makeContext, log))
+        await look()
         await pause(EVERY_MILLISECONDS)
       } catch (error) {
         log.warn({ err: error, poll: poll.name }, 'polling failed and will go on')

@@ -1,18 +1,28 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { JobData, JobName } from './job-data.ts'
 import type { Log } from './log.ts'
+import type { WakeUp } from './wake-up.ts'
 
 /** Work that is done later, by whichever process gets to it first. */
 export interface Queue {
   /** Takes part in em's transaction: the work exists once that commits, and never if it does not. */
   enqueue<Name extends JobName>(em: EntityManager, name: Name, data: JobData[Name]): Promise<void>
-  /** The same as a statement, to stand as a `with` query within a larger one and save a round trip. */
-  statement<Name extends JobName>(name: Name, data: JobData[Name]): Promise<Statement>
+  /**
+   * The same as a statement, to stand as a `with` query within a larger one and save a round trip. It queues nothing
+   * unless `cause`, another `with` query of that statement, gives a row.
+   */
+  statement<Name extends JobName>(
+    em: EntityManager,
+    name: Name,
+    data: JobData[Name],
+    cause: string,
+  ): Promise<Statement>
 }
 
 /** SQL with question marks, as `em.execute` takes it. */
-export interface Statement {
+interface Statement {
   sql: string
   parameters: unknown[]
 }
@@ -31,28 +41,27 @@ export const JOB_NAMES: readonly JobName[] = [
   'recognise-draft',
   'send-mail',
   'mail-copy',
+  'forward-received',
 ]
 
-/**
- * A process that dies leaves its jobs marked as active. They are freed when their heartbeat, renewed every 5 seconds by
- * a live process, is 10 seconds old, which is looked at every 5 seconds: about 15 seconds at most, whoever looks.
- */
+/** A process that dies leaves its jobs marked as active. They are freed once this has passed since its last sign of life. */
 const HEARTBEAT_SECONDS = 10
-const SUPERVISE_SECONDS = 5
+/** How often pg-boss cleans up, and looks for what is not used here. What the dead left, dispatcher.ts looks for. */
+const SELDOM_SECONDS = 300
 
 /** pg-boss counts an attempt only when a process died; how often it is tried otherwise is decided in worker.ts. */
 const DEATHS_SURVIVED = 100_000
 
-/** Connects, lays the queue's own schema where it is missing, and takes jobs in; working on them is worker.ts. */
-export async function openQueue(databaseUrl: string, log: Log): Promise<PgBoss> {
+/** Lays the queue's own schema where it is missing, and takes jobs in; working on them is worker.ts. */
+export async function openQueue(pool: Pool, log: Log): Promise<PgBoss> {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
-    application_name: 'zegel queue',
-    max: 4,
+    db: { executeSql: (text, values) => pool.query(text, values) },
     schedule: false,
-    superviseIntervalSeconds: SUPERVISE_SECONDS,
-    monitorIntervalSeconds: SUPERVISE_SECONDS,
-    maintenanceIntervalSeconds: 300,
+    superviseIntervalSeconds: SELDOM_SECONDS,
+    monitorIntervalSeconds: 1,
+    maintenanceIntervalSeconds: SELDOM_SECONDS,
+    flowIntervalSeconds: SELDOM_SECONDS,
+    queueCacheIntervalSeconds: SELDOM_SECONDS,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the queue reports an error'))
   await boss.start()
@@ -69,13 +78,22 @@ export async function openQueue(databaseUrl: string, log: Log): Promise<PgBoss> 
   return boss
 }
 
-export const queueOn = (boss: PgBoss): Queue => ({
+export const queueOn = (boss: PgBoss, wakeUp: WakeUp): Queue => ({
   async enqueue(em, name, data) {
     const { sql, parameters } = await statementOf(boss, name, data)
     await em.execute(sql, parameters)
+    wakeUp.onceCommitted(em, name)
   },
-  statement: (name, data) => statementOf(boss, name, data),
+  async statement(em, name, data, cause) {
+    const { sql, parameters } = await statementOf(boss, name, data)
+    wakeUp.onceCommitted(em, name)
+    return { sql: onlyAfter(cause, sql), parameters }
+  },
 })
+
+/** Jobs of one owner are a group: no more than a few of it are taken at once, by all processes together. */
+export const groupOf = (data: JobData[JobName]): { group?: { id: string } } =>
+  'owner' in data && data.owner !== undefined ? { group: { id: data.owner } } : {}
 
 /** pg-boss takes whatever runs its SQL as an option; here that only takes it down. */
 async function statementOf<Name extends JobName>(
@@ -89,11 +107,19 @@ async function statementOf<Name extends JobName>(
     written.push(withQuestionMarks(text, values))
     return { rows: [{ id: '' }] }
   }
-  await boss.send(name, job, { db: { executeSql } })
+  await boss.send(name, job, { db: { executeSql }, ...groupOf(data) })
   const [statement, ...more] = written
   if (statement === undefined || more.length > 0)
     throw new Error('the queue no longer takes a job in one statement')
   return statement
+}
+
+/** pg-boss hands over what it queues as one JSON array: without a cause that is an empty one. */
+function onlyAfter(cause: string, sql: string): string {
+  const [before, after, ...more] = sql.split('?::text::json')
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error('the queue no longer takes a job as one JSON array')
+  return `${before}(case when exists (select from ${cause}) then ?::text else '[]' end)::json${after}`
 }
 
 /** pg-boss writes PostgreSQL's placeholders, MikroORM reads question marks. */

@@ -1,13 +1,20 @@
-import type { Job } from './job.ts'
+import { MailRefused } from '../ports/mail/mail.ts'
+import { defineJob } from './job.ts'
 
-/** A mail that must go out once what it tells of is committed, and is tried until it does. */
+/**
+ * A mail that must go out once what it tells of is committed, and is tried until it does. One that is refused for good
+ * ends: nobody waits for it, and asking again would be refused again.
+ */
 export const jobs = {
-  'send-mail': {
+  'send-mail': defineJob<'send-mail', object>({
     subject: ({ key }) => key,
-    async run({ ports }, mail) {
-      await ports.mail.send(mail)
+    find: async (_context, mail) => mail,
+    async run({ ports }, _mail, { data }) {
+      await ports.mail.send(data).catch((error: unknown) => {
+        if (!(error instanceof MailRefused)) throw error
+      })
       return 'DONE'
     },
     async giveUp() {},
-  } satisfies Job<'send-mail'>,
+  }),
 }

@@ -1,24 +1,26 @@
-import type { MikroORM } from '@mikro-orm/postgresql'
-import pg from 'pg'
 import type { Job as BossJob, PgBoss } from 'pg-boss'
 import type { Config } from '../config.ts'
+import type { Database } from '../database/connections.ts'
 import type { Ports } from '../ports/index.ts'
+import { startDispatcher } from './dispatcher.ts'
 import { isOutOfPatience, type Job, type JobContext, type Jobs, secondsUntilNext } from './job.ts'
 import type { JobName } from './job-data.ts'
-import { whileLocked } from './lock.ts'
+import type { JobMeter } from './job-meter.ts'
 import type { Log } from './log.ts'
 import { type Poll, startPolling } from './poll.ts'
-import { JOB_NAMES, type Queue, type QueuedJob } from './queue.ts'
+import { groupOf, type Queue, type QueuedJob } from './queue.ts'
+import type { WakeUp } from './wake-up.ts'
 
 export interface WorkerParts {
   boss: PgBoss
-  orm: MikroORM
+  database: Database
   ports: Ports
   queue: Queue
+  wakeUp: WakeUp
   config: Config
   jobs: Jobs
   polls: Poll[]
-  databaseUrl: string
+  meter: JobMeter
   log: Log
 }
 
@@ -34,64 +36,55 @@ const AT_ONCE: Record<JobName, number> = {
   'recognise-draft': 8,
   'send-mail': 1,
   'mail-copy': 1,
+  'forward-received': 1,
 }
-const POLL_SECONDS = 0.5
+/** Of those that share, how many of one owner all processes together work on: the other places are for others. */
+const MOST_OF_ONE_OWNER: Partial<Record<JobName, number>> = { 'recognise-draft': 2 }
 /** How long work that a live process holds is left alone before looking again. */
 const BUSY_SECONDS = 5
 const STOP_MILLISECONDS = 10_000
 
 /** Works on the queue. Any number of processes may do so: each job is done by one of them. */
-export async function startWorker(parts: WorkerParts): Promise<Worker> {
-  const { boss, databaseUrl, polls, log } = parts
-  const locks = new pg.Pool({
-    connectionString: databaseUrl,
-    application_name: 'zegel worker',
-    max: Object.values(AT_ONCE).reduce((sum, one) => sum + one) + polls.length,
+export function startWorker(parts: WorkerParts): Worker {
+  const { boss, database, wakeUp, polls, log } = parts
+  const dispatcher = startDispatcher({
+    boss,
+    pool: database.inner,
+    log,
+    atOnce: AT_ONCE,
+    mostOfOneOwner: MOST_OF_ONE_OWNER,
+    work: (name, taken) => work(parts, name, taken),
   })
-  locks.on('error', (error) => log.warn({ err: error }, 'a lock connection was lost'))
-  for (const name of JOB_NAMES) {
-    for (let index = 0; index < AT_ONCE[name]; index++) await startOne(parts, locks, name)
-  }
-  const stops = polls.map((poll) => startPolling(poll, locks, () => contextOf(parts), log))
+  wakeUp.listen((name) => dispatcher.wake(name))
+  const stops = polls.map((poll) => startPolling(poll, database.locks, () => contextOf(parts), log))
   return {
     async stop() {
-      await Promise.all(stops.map((stop) => stop()))
-      await boss.stop({ graceful: true, timeout: STOP_MILLISECONDS })
-      await locks.end()
+      await Promise.all([...stops.map((stop) => stop()), dispatcher.stop(STOP_MILLISECONDS)])
+      await boss.stop()
     },
   }
 }
 
-async function startOne(parts: WorkerParts, locks: pg.Pool, name: JobName): Promise<void> {
-  let id: string | undefined
-  const options = { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS }
-  id = await parts.boss.work<QueuedJob>(name, options, async ([taken]) => {
-    if (taken !== undefined) await work(parts, locks, name, taken)
-    // There may be more: look at once rather than after the polling interval.
-    if (id !== undefined) parts.boss.notifyWorker(id)
-  })
-}
-
 /** Settles the job whatever happens: done, or handed back with a later time, or ended for good. */
-async function work(
-  parts: WorkerParts,
-  locks: pg.Pool,
-  name: JobName,
-  taken: BossJob<QueuedJob>,
-): Promise<void> {
+async function work(parts: WorkerParts, name: JobName, taken: BossJob<QueuedJob>): Promise<void> {
   const job: Job = parts.jobs[name]
   const { data, attempt, since } = taken.data
-  const outcome = await whileLocked(locks, `${name} ${job.subject(data)}`, () =>
+  const outcome = await parts.database.locks.whileHeld(`${name} ${job.subject(data)}`, () =>
     attemptOnce(parts, name, taken.data),
   )
-  if (outcome === 'DONE') return
+  parts.meter.count(name, outcome)
+  if (outcome === 'GONE') parts.log.warn({ job: name, data }, 'a job ended: what it was about is gone')
+  if (outcome === 'DONE' || outcome === 'GONE') {
+    await parts.boss.complete(name, taken)
+    return
+  }
   const after = outcome === 'BUSY' ? BUSY_SECONDS : secondsUntilNext(attempt)
   const next: QueuedJob = { data, attempt: outcome === 'BUSY' ? attempt : attempt + 1, since }
-  await putBack(parts, locks, name, taken, next, after)
+  await putBack(parts, name, taken, next, after)
 }
 
-const contextOf = ({ orm, ports, queue, config }: WorkerParts): JobContext => ({
-  em: orm.em.fork(),
+const contextOf = ({ database, ports, queue, config }: WorkerParts): JobContext => ({
+  em: database.orm.em.fork(),
   ports,
   queue,
   config,
@@ -101,48 +94,48 @@ async function attemptOnce(
   parts: WorkerParts,
   name: JobName,
   { data, attempt, since }: QueuedJob,
-): Promise<'DONE' | 'AGAIN'> {
+): Promise<'DONE' | 'AGAIN' | 'FAILED' | 'GONE'> {
   const { log } = parts
   const job: Job = parts.jobs[name]
-  let reason = 'not finished in time'
+  let outcome: 'AGAIN' | 'FAILED' = 'AGAIN'
   try {
-    const outcome = await job.run(contextOf(parts), data, attempt)
-    if (outcome === 'DONE') return outcome
+    const ended = await job.run(contextOf(parts), { data, attempt })
+    if (ended !== 'AGAIN') return ended
   } catch (error) {
-    reason = error instanceof Error ? error.message : String(error)
+    outcome = 'FAILED'
     log.warn({ err: error, job: name, data, attempt }, 'a job failed and will be tried again')
   }
-  if (!isOutOfPatience(new Date(since))) return 'AGAIN'
+  if (!isOutOfPatience(new Date(since))) return outcome
   try {
-    await job.giveUp(contextOf(parts), data, reason)
-    return 'DONE'
+    return await job.giveUp(contextOf(parts), { data, attempt })
   } catch (error) {
     log.error({ err: error, job: name, data }, 'a job could not be ended; it will be tried again')
-    return 'AGAIN'
+    return 'FAILED'
   }
 }
 
 /** The job that was taken ends and the next one begins at one moment, unless this one was taken away meanwhile. */
 async function putBack(
-  { boss }: WorkerParts,
-  pool: pg.Pool,
+  { boss, database }: WorkerParts,
   name: JobName,
   taken: BossJob<QueuedJob>,
   next: QueuedJob,
   afterSeconds: number,
 ): Promise<void> {
-  const client = await pool.connect()
+  const client = await database.calls.connect()
   const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
+  let broken: unknown
   try {
     await client.query('begin')
     const answer: object = await boss.complete(name, taken, null, { db })
     const wasOurs = 'affected' in answer && answer.affected === 1
-    if (wasOurs) await boss.send(name, next, { db, startAfter: Math.ceil(afterSeconds) })
+    if (wasOurs)
+      await boss.send(name, next, { db, startAfter: Math.ceil(afterSeconds), ...groupOf(next.data) })
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
+    broken = error
     throw error
   } finally {
-    client.release()
+    client.release(broken !== undefined)
   }
 }

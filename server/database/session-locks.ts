@@ -1,0 +1,85 @@
+import pg from 'pg'
+
+/** A host that vanishes without a word is given up by PostgreSQL after 25 seconds, and its locks go. */
+const KEEP_ALIVE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3'
+
+/**
+ * Locks on subjects, all on one connection. A lock goes when this process dies, however it dies, and stays for as long as
+ * it lives, even if it is stopped or too busy to send a heartbeat.
+ */
+export class SessionLocks {
+  readonly #url: string
+  #connecting: Promise<pg.Client> | undefined
+  /** To PostgreSQL one connection may take a lock twice; here nobody may. */
+  readonly #held = new Set<string>()
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  /** Does the work while holding the lock on its subject, or nothing when somebody else holds it. */
+  async whileHeld<T>(subject: string, work: () => Promise<T>): Promise<T | 'BUSY'> {
+    if (this.#held.has(subject)) return 'BUSY'
+    this.#held.add(subject)
+    try {
+      const client = await this.#connection()
+      if (!(await isTaken(client, subject))) return 'BUSY'
+      try {
+        return await work()
+      } finally {
+        await this.#letGo(client, subject)
+      }
+    } finally {
+      this.#held.delete(subject)
+    }
+  }
+
+  async close(): Promise<void> {
+    const client = await this.#connecting?.catch(() => undefined)
+    this.#connecting = undefined
+    await client?.end()
+  }
+
+  #connection(): Promise<pg.Client> {
+    this.#connecting ??= this.#connect()
+    return this.#connecting
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'zegel locks',
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+      options: KEEP_ALIVE,
+    })
+    /** The next lock is taken on a new connection. */
+    const forget = () => {
+      this.#connecting = undefined
+    }
+    client.on('error', forget)
+    client.on('end', forget)
+    await client.connect().catch((error: unknown) => {
+      forget()
+      throw error
+    })
+    return client
+  }
+
+  /** A connection that was lost took its locks along: nothing is left to let go. */
+  async #letGo(client: pg.Client, subject: string): Promise<void> {
+    const current = await this.#connecting?.catch(() => undefined)
+    if (client !== current) return
+    await client
+      .query('select pg_advisory_unlock(hashtextextended($1, 0))', [subject])
+      .catch(() => client.end())
+  }
+}
+
+async function isTaken(client: pg.Client, subject: string): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
+    [subject],
+  )
+  return rows[0]?.taken === true
+}

@@ -1,0 +1,19 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+
+/** Those of the keys that a row names, in a JSON column that is called after what it holds (ports/storage/storage.ts). */
+export async function usedAmong(em: EntityManager, keys: string[]): Promise<Set<string>> {
+  const columns = await em.execute<{ table: string; column: string }[]>(
+    `select table_name as "table", column_name as "column" from information_schema.columns
+     where table_schema = current_schema() and data_type = 'jsonb' and column_name ~ '(^|_)files?$'`,
+  )
+  const used = new Set<string>()
+  for (const { table, column } of columns) {
+    const found = await em.execute<{ key: string }[]>(
+      `select distinct named #>> '{}' as key from "${table}", jsonb_path_query("${column}", '$.**.key') as named
+       where named #>> '{}' in (?)`,
+      [keys],
+    )
+    for (const { key } of found) used.add(key)
+  }
+  return used
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { FairQueue } from './fair-queue.ts'
+
+/** Serves one at a time until nobody waits. */
+function served(queue: FairQueue<string>, again: (item: string) => void = () => undefined): string[] {
+  const order: string[] = []
+  for (let next = queue.next(() => true); next !== undefined; next = queue.next(() => true)) {
+    queue.begin(next)
+    order.push(next.item)
+    queue.finish(next.owner)
+    again(next.item)
+  }
+  return order
+}
+
+test('one of each owner is served in turn, however many one of them has', () => {
+  const queue = new FairQueue<string>()
+  for (const item of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) queue.push(item.charAt(0), item)
+  expect(served(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
+})
+
+test('who comes back with the next page of the same document goes behind those who waited', () => {
+  const queue = new FairQueue<string>()
+  queue.push('long', 'long 1')
+  queue.push('short', 'short 1')
+  queue.push('other', 'other 1')
+  let page = 1
+  const order = served(queue, (item) => {
+    if (item.startsWith('long') && page < 4) queue.push('long', `long ${++page}`)
+  })
+  expect(order).toEqual(['long 1', 'short 1', 'other 1', 'long 2', 'long 3', 'long 4'])
+})
+
+test('who has nothing under way goes before who has', () => {
+  const queue = new FairQueue<string>()
+  queue.push('busy', 'busy 1')
+  const first = queue.next(() => true)
+  if (first !== undefined) queue.begin(first)
+  queue.push('busy', 'busy 2')
+  queue.push('idle', 'idle 1')
+  expect(queue.next(() => true)?.item).toBe('idle 1')
+})
+
+test('knows how many are served before one more', () => {
+  const queue = new FairQueue<string>()
+  for (const item of ['a1', 'a2', 'a3', 'b1']) queue.push(item.charAt(0), item)
+  expect([queue.ahead('a'), queue.ahead('b'), queue.ahead('new')]).toEqual([4, 3, 2])
+})
+
+test('of one owner, what somebody waits for goes before what nobody does, and past no other owner', () => {
+  const queue = new FairQueue<string>()
+  for (const page of ['a reading 1', 'a reading 2', 'a reading 3']) queue.push('a', page, false)
+  queue.push('b', 'b reading', false)
+  queue.push('a', 'a upload')
+  expect([queue.ahead('a'), queue.ahead('a', false), queue.ahead('b')]).toEqual([2, 5, 1])
+  expect(served(queue)).toEqual(['a upload', 'b reading', 'a reading 1', 'a reading 2', 'a reading 3'])
+})

@@ -1,0 +1,103 @@
+/** The process that warm-process.ts starts. It only watches: the work is in a thread, so that it can be looked at and ended. */
+import { getCompileCacheDir } from 'node:module'
+import { Worker } from 'node:worker_threads'
+import { giveWay } from './give-way.ts'
+import { inParts, PartsReader } from './in-parts.ts'
+import {
+  type Assignment,
+  type Ending,
+  isOrder,
+  type Order,
+  type Report,
+  type ThreadData,
+  type ThreadOrder,
+} from './protocol.ts'
+
+const LOOK_MILLISECONDS = 10
+const MEGABYTE = 1024 * 1024
+
+if (process.argv.includes('patient')) giveWay()
+
+const workerData: ThreadData = { compileCache: getCompileCacheDir() }
+const thread = new Worker(new URL('./thread.ts', import.meta.url), {
+  stdout: true,
+  stderr: true,
+  env: {},
+  workerData,
+})
+thread.stdout.resume()
+thread.stderr.resume()
+thread.on('message', hear)
+thread.on('error', (error) => end(isOutOfMemory(error) ? 'TOO_LARGE' : 'FAILED'))
+thread.on('exit', () => end('FAILED'))
+const reader = new PartsReader()
+process.on('message', (part) => {
+  const order = reader.take(part)
+  if (isOrder(order)) take(order)
+})
+process.once('disconnect', () => process.exit())
+
+/** What the heap held when the work began. */
+let before = 0
+let looking: NodeJS.Timeout | undefined
+
+async function take(order: Order): Promise<void> {
+  if ('load' in order) return tell({ load: order.load })
+  before = await heapSize()
+  const { file, task } = order.work
+  watch(order.work, secondsUsed())
+  tell({ file, task })
+}
+
+const tell = (order: ThreadOrder): void => thread.postMessage(order)
+
+function watch(work: Assignment, secondsBefore: number): void {
+  let isLooking = false
+  clearInterval(looking)
+  looking = setInterval(async () => {
+    if (work.processorSeconds !== undefined && secondsUsed() - secondsBefore > work.processorSeconds)
+      end('TOO_LONG')
+    const resident = process.memoryUsage.rss() / MEGABYTE
+    if (work.residentMegabytes !== undefined && resident > work.residentMegabytes) end('TOO_LARGE')
+    if (isLooking) return
+    isLooking = true
+    if ((await heapSize()) - before > work.megabytes) end('TOO_LARGE')
+    isLooking = false
+  }, LOOK_MILLISECONDS)
+}
+
+async function hear(message: { said: unknown } | { ending: 'DONE' } | { rested: true }): Promise<void> {
+  if ('said' in message) return report({ said: message.said })
+  if ('ending' in message) {
+    clearInterval(looking)
+    return report({ ending: message.ending })
+  }
+  report({ rested: { megabytes: await heapSize() } })
+}
+
+function secondsUsed(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000_000
+}
+
+/** 0 before the thread runs, and once it doesn't any more. */
+async function heapSize(): Promise<number> {
+  try {
+    const { external_memory: outside, used_heap_size: heap } = await thread.getHeapStatistics()
+    return (outside + heap) / MEGABYTE
+  } catch {
+    return 0
+  }
+}
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+
+function report(said: Report): void {
+  for (const part of inParts(said)) process.send?.(part)
+}
+
+/** The first word on how it ended counts. */
+function end(ending: Ending): void {
+  for (const part of inParts({ ending })) process.send?.(part, () => process.exit())
+}

@@ -1,0 +1,190 @@
+/** Isolated processes of one kind, kept warm, and those who wait for them. */
+import { Unavailable } from '../problem.ts'
+import { FairQueue } from './fair-queue.ts'
+import type { Ending } from './protocol.ts'
+import { type Piece, WarmProcess } from './warm-process.ts'
+
+export interface LaneOptions {
+  /** For the words of a refusal. */
+  what: string
+  /** Pieces of work at a time. */
+  atOnce: number
+  /** Further ones for owners that have nothing under way: their first doesn't wait for another's second. */
+  spare: number
+  /** Lets everything else on the machine go first. */
+  isPatient: boolean
+  /** The JavaScript heap of each; buffers are outside it and watched by the process itself. */
+  heapMegabytes: number
+}
+
+export interface Waiter {
+  piece: Piece
+  /** Whose it is: the processes are shared out between owners. */
+  owner: string
+  /** Who would wait longer is told at once. */
+  mostWaitSeconds: number
+}
+
+interface Entry {
+  piece: Piece
+  start(process: WarmProcess): void
+}
+
+/** They are in memory while they wait. */
+const MOST_WAITING_BYTES = 256 * 1024 * 1024
+const IDLE_MILLISECONDS = 60_000
+const FIRST_GUESS_SECONDS = 0.2
+
+export class Lane {
+  private readonly options: LaneOptions
+  private readonly queue = new FairQueue<Entry>()
+  private readonly processes = new Set<WarmProcess>()
+  /** Modules that were asked for: a new process has them at hand before its first file. */
+  private readonly modules = new Set<string>()
+  private running = 0
+  private waitingBytes = 0
+  /** How long a piece takes, the newest counting most. */
+  private usualSeconds = FIRST_GUESS_SECONDS
+  private trimming: NodeJS.Timeout | undefined
+
+  constructor(options: LaneOptions) {
+    this.options = options
+  }
+
+  get figures(): { running: number; waiting: number; processes: number } {
+    return { running: this.running, waiting: this.queue.length, processes: this.processes.size }
+  }
+
+  /**
+   * Once it is its turn. When the signal is aborted before, it never starts.
+   * @throws {Unavailable} when it would wait for too long
+   * @throws what the signal was aborted with
+   */
+  async run(waiter: Waiter): Promise<Ending> {
+    const { piece, owner, mostWaitSeconds } = waiter
+    piece.signal?.throwIfAborted()
+    const bytes = bytesIn(piece.assignment.task)
+    const isAwaited = Number.isFinite(mostWaitSeconds)
+    const wait = this.expectedWait(owner, isAwaited)
+    if (wait > mostWaitSeconds || this.waitingBytes + bytes > MOST_WAITING_BYTES) throw this.refusal(wait)
+    this.modules.add(piece.assignment.file)
+    const { promise, resolve, reject } = Promise.withResolvers<Ending>()
+    const settle = this.waitingFor(piece.signal, mostWaitSeconds, bytes, (why) => {
+      this.queue.remove(entry)
+      reject(why)
+    })
+    const entry: Entry = {
+      piece,
+      start: (process) => {
+        settle()
+        resolve(this.runOn(process, owner, piece))
+      },
+    }
+    this.queue.push(owner, entry, isAwaited)
+    this.serve()
+    return promise
+  }
+
+  /** Counts and watches who waits, until what it returns is called. */
+  private waitingFor(
+    signal: AbortSignal | undefined,
+    mostWaitSeconds: number,
+    bytes: number,
+    giveUp: (why: unknown) => void,
+  ): () => void {
+    this.waitingBytes += bytes
+    const settle = () => {
+      clearTimeout(late)
+      signal?.removeEventListener('abort', stop)
+      this.waitingBytes -= bytes
+    }
+    const leave = (why: unknown) => {
+      settle()
+      giveUp(why)
+    }
+    const stop = () => leave(signal?.reason)
+    const late = Number.isFinite(mostWaitSeconds)
+      ? setTimeout(() => leave(this.refusal(mostWaitSeconds)), mostWaitSeconds * 1000)
+      : undefined
+    signal?.addEventListener('abort', stop, { once: true })
+    return settle
+  }
+
+  private async runOn(process: WarmProcess, owner: string, piece: Piece): Promise<Ending> {
+    this.running++
+    const startedAt = performance.now()
+    const ending = await process.run(piece)
+    this.usualSeconds = 0.8 * this.usualSeconds + (0.2 * (performance.now() - startedAt)) / 1000
+    this.running--
+    this.queue.finish(owner)
+    this.serve()
+    return ending
+  }
+
+  private expectedWait(owner: string, isAwaited: boolean): number {
+    const { atOnce } = this.options
+    if (this.mayStart(this.queue.underWayOf(owner))) return 0
+    return ((this.queue.ahead(owner, isAwaited) + 1) * this.usualSeconds) / atOnce
+  }
+
+  private refusal(seconds: number): Unavailable {
+    return new Unavailable(this.options.what, { retryAfterSeconds: Math.max(5, Math.ceil(seconds)) })
+  }
+
+  /** Gives processes to those who wait, as long as there are any. */
+  private serve(): void {
+    for (;;) {
+      const next = this.queue.next((underWay) => this.mayStart(underWay))
+      if (next === undefined) return
+      const process = this.findIdle()
+      if (process === undefined) return
+      this.queue.begin(next)
+      next.item.start(process)
+    }
+  }
+
+  private mayStart(underWay: number): boolean {
+    const { atOnce, spare } = this.options
+    return this.running < (underWay === 0 ? atOnce + spare : atOnce)
+  }
+
+  private findIdle(): WarmProcess | undefined {
+    for (const process of this.processes) if (process.isIdle) return process
+    const { atOnce, spare } = this.options
+    return this.processes.size < atOnce + spare ? this.startProcess([]) : undefined
+  }
+
+  private startProcess(modules: readonly string[]): WarmProcess {
+    const { isPatient, heapMegabytes } = this.options
+    const process = new WarmProcess(isPatient, modules, heapMegabytes, {
+      onRested: () => this.serve(),
+      onGone: (gone) => this.replace(gone),
+    })
+    this.processes.add(process)
+    this.trimming ??= setInterval(() => this.trim(), IDLE_MILLISECONDS).unref()
+    return process
+  }
+
+  /** With a process that has its modules at hand before the next file comes. */
+  private replace(gone: WarmProcess): void {
+    if (this.processes.delete(gone) && this.processes.size < this.options.atOnce) {
+      this.startProcess([...this.modules])
+    }
+    this.serve()
+  }
+
+  /** One stays. */
+  private trim(): void {
+    const idle = [...this.processes].filter(({ isIdle }) => isIdle)
+    for (const process of idle.slice(1)) {
+      this.processes.delete(process)
+      process.kill()
+    }
+  }
+}
+
+const bytesIn = (task: object): number =>
+  Object.values(task).reduce<number>(
+    (sum, value) => sum + (value instanceof Uint8Array ? value.byteLength : 0),
+    0,
+  )

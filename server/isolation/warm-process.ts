@@ -1,0 +1,130 @@
+/** A process that does one piece of work after another, until one of them goes wrong or it has done its share. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { getCompileCacheDir } from 'node:module'
+import { setImmediate } from 'node:timers/promises'
+import { inParts, PartsReader } from './in-parts.ts'
+import { type Assignment, type Ending, isReport, type Order, type Report } from './protocol.ts'
+
+/** What one file leaves behind in a process must not reach many others. */
+const MOST_FILES = 10
+/** More than the modules themselves take: something was left behind. */
+const MOST_MEGABYTES_AT_REST = 200
+
+export interface Piece {
+  assignment: Assignment
+  /** By the clock, so more on a machine that has much to do. */
+  seconds: number
+  hear(said: unknown): void
+  signal: AbortSignal | undefined
+}
+
+interface Running {
+  piece: Piece
+  settle(ending: Ending): void
+  /** Why it is being ended, if it is. */
+  ending: Ending | undefined
+}
+
+export interface Events {
+  /** It can take more. */
+  onRested(process: WarmProcess): void
+  onGone(process: WarmProcess): void
+}
+
+export class WarmProcess {
+  private readonly child: ChildProcess
+  private readonly events: Events
+  private running: Running | undefined
+  private files = 0
+  private isResting = true
+  private isGone = false
+
+  constructor(isPatient: boolean, load: readonly string[], megabytes: number, events: Events) {
+    this.events = events
+    this.child = fork(new URL('./isolated-process.ts', import.meta.url), isPatient ? ['patient'] : [], {
+      execArgv: [`--max-old-space-size=${megabytes}`, '--expose-gc'],
+      env: compileCache(),
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    const reader = new PartsReader()
+    this.child.on('message', (part) => {
+      const report = reader.take(part)
+      if (isReport(report)) this.take(report)
+    })
+    this.child.on('error', () => undefined)
+    this.child.once('close', () => this.leave())
+    this.child.unref()
+    this.child.channel?.unref()
+    if (load.length > 0) this.tell({ load: [...load] })
+  }
+
+  get isIdle(): boolean {
+    return this.isResting && this.running === undefined && !this.isGone
+  }
+
+  /** Settles as soon as it is known how it ended. One at a time. */
+  run(piece: Piece): Promise<Ending> {
+    this.isResting = false
+    this.files++
+    const { promise, resolve } = Promise.withResolvers<Ending>()
+    const late = setTimeout(() => this.end('TOO_LONG'), piece.seconds * 1000)
+    const stop = () => this.end('STOPPED')
+    const settle = (ending: Ending) => {
+      clearTimeout(late)
+      piece.signal?.removeEventListener('abort', stop)
+      this.running = undefined
+      resolve(ending)
+    }
+    this.running = { piece, settle, ending: undefined }
+    piece.signal?.addEventListener('abort', stop, { once: true })
+    if (this.isGone) settle('FAILED')
+    else this.tell({ work: piece.assignment })
+    return promise
+  }
+
+  kill(): void {
+    this.child.kill('SIGKILL')
+  }
+
+  private end(ending: Ending): void {
+    if (this.running === undefined) return
+    this.running.ending ??= ending
+    this.kill()
+  }
+
+  private async tell(order: Order): Promise<void> {
+    for (const part of inParts(order)) {
+      if (this.child.connected) this.child.send(part, () => undefined)
+      if ('slice' in part) await setImmediate()
+    }
+  }
+
+  private take(report: Report): void {
+    if ('said' in report) this.running?.piece.hear(report.said)
+    else if ('rested' in report) this.rest(report.rested.megabytes)
+    else if (report.ending === 'DONE') this.running?.settle('DONE')
+    else if (this.running !== undefined) this.running.ending ??= report.ending
+  }
+
+  private rest(megabytes: number): void {
+    if (this.files >= MOST_FILES || megabytes > MOST_MEGABYTES_AT_REST) {
+      this.kill()
+      return
+    }
+    this.isResting = true
+    this.events.onRested(this)
+  }
+
+  private leave(): void {
+    this.isGone = true
+    this.running?.settle(this.running.ending ?? 'FAILED')
+    this.events.onGone(this)
+  }
+}
+
+/** Nothing of this process's own environment; where code is kept compiled, so that it starts sooner. */
+function compileCache(): Record<string, string> {
+  const folder = getCompileCacheDir()
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder }
+}

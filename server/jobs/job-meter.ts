@@ -1,0 +1,41 @@
+import type { Pool } from 'pg'
+import type { Metrics } from '../metrics/metrics.ts'
+import type { JobName } from './job-data.ts'
+import { JOB_NAMES } from './queue.ts'
+
+type JobOutcome = 'DONE' | 'AGAIN' | 'FAILED' | 'GONE' | 'BUSY'
+
+export interface JobMeter {
+  count(name: JobName, outcome: JobOutcome): void
+}
+
+const DEPTH = `
+  select kind as name, count(j.id)::int as waiting,
+    coalesce(extract(epoch from now() - min((j.data->>'since')::timestamptz)), 0)::float8 as oldest
+  from unnest($1::text[]) as kind left join pgboss.job j on j.name = kind and j.state <= 'active'
+  group by kind`
+
+interface Depth {
+  name: JobName
+  waiting: number
+  oldest: number
+}
+
+/** What the queue holds, whichever process works on it, and what came of the jobs that this one ran. */
+export function meterJobs(metrics: Metrics, pool: Pool): JobMeter {
+  const read = async () => (await pool.query<Depth>(DEPTH, [JOB_NAMES])).rows
+  metrics.gauge('jobs_waiting', 'Jobs that are queued or under way, by kind.', ['job'], async () =>
+    (await read()).map(({ name, waiting }) => ({ labels: { job: name }, value: waiting })),
+  )
+  metrics.gauge(
+    'jobs_oldest_seconds',
+    'How long ago the oldest job of a kind was queued.',
+    ['job'],
+    async () => (await read()).map(({ name, oldest }) => ({ labels: { job: name }, value: oldest })),
+  )
+  const runs = metrics.counter('job_runs_total', 'Runs of jobs by this process, by kind and outcome.', [
+    'job',
+    'outcome',
+  ])
+  return { count: (job, outcome) => runs.inc({ job, outcome: outcome.toLowerCase() }) }
+}
