@@ -3,6 +3,16 @@ import { uuidv7 } from '../database/uuid.ts'
 import { Account } from './account.ts'
 import { User } from './user.ts'
 
+export type AccountEventType =
+  | 'REGISTERED'
+  | 'EMAIL_CHANGED'
+  | 'IBAN_CHANGED'
+  | 'BIC_CHANGED'
+  | 'NAME_CHANGED'
+  | 'CHANGE_DISPUTED'
+  | 'LOCKED'
+  | 'UNLOCKED'
+
 const AccountEventSchema = defineEntity({
   name: 'AccountEvent',
   tableName: 'account_events',
@@ -13,7 +23,7 @@ const AccountEventSchema = defineEntity({
       .onCreate(() => uuidv7()),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id'),
     at: p.datetime().onCreate(() => new Date()),
-    type: p.text().$type<'REGISTERED' | 'IBAN_CHANGED' | 'LOCKED' | 'UNLOCKED'>(),
+    type: p.text().$type<AccountEventType>(),
     detail: p.json<Record<string, string | null>>(),
     /** Who did it; null when nobody was signed in. */
     actorId: p.manyToOne(User).mapToPk().joinColumn('actor_id').nullable(),

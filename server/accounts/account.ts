@@ -3,6 +3,17 @@ import { uuidv7 } from '../database/uuid.ts'
 
 export type Feature = 'PEPPOL' | 'DOCCLE'
 
+interface Lock {
+  reason: 'REGISTERED' | 'BY_ADMIN' | 'CHANGE_DISPUTED'
+  /** ISO 8601. */
+  at: string
+  /** What was changed without being asked for. */
+  fields?: ChangedField[]
+}
+
+/** What may not change unnoticed: where money goes, and where we write to. */
+export type ChangedField = 'email' | 'iban' | 'bic' | 'name'
+
 const AccountSchema = defineEntity({
   name: 'Account',
   tableName: 'accounts',
@@ -31,6 +42,10 @@ const AccountSchema = defineEntity({
     prepaid: p.boolean().default(false),
     credits: p.integer().default(0).check('credits >= 0'),
     locked: p.boolean().default(false),
+    /** Why it is locked, for whoever can unlock it; null when it is not. */
+    lock: p.json<Lock>().nullable(),
+    /** When it was first let in. Null: it was registered and never unlocked, so nothing is received or answered for it. */
+    activatedAt: p.datetime().nullable().defaultRaw('now()'),
     processingSince: p.date().nullable(),
     /** Types of document that the second channel takes from this account. */
     doctypes: p.array(),

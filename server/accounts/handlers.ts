@@ -1,25 +1,38 @@
-import { type HandlersOf, outsideTransaction } from '../http/call.ts'
+import { type AnyCall, type HandlersOf, outsideTransaction } from '../http/call.ts'
 import { countAgainst } from '../http/limits.ts'
-import { requestLink } from '../sign-in/request-link.ts'
-import { signInMail } from '../sign-in/sign-in-mail.ts'
-import { presentAccountName, presentPublicSettings, presentSupplierProfile } from './present.ts'
+import { isRefused } from '../ports/mail/is-refused.ts'
+import { Problem } from '../problem.ts'
+import { hashOfToken } from '../sign-in/token.ts'
+import { disputeChange, readChange } from './dispute-change.ts'
+import {
+  presentAccountName,
+  presentChange,
+  presentPublicSettings,
+  presentSupplierProfile,
+} from './present.ts'
 import { registerAccount } from './register-account.ts'
+import { registrationMail } from './registration-mail.ts'
+import { changingOf } from './resolvers.ts'
 import { searchAccounts } from './search-accounts.ts'
 import { setLocked } from './set-locked.ts'
 import { updateSupplier } from './supplier.ts'
 
 const TEN_MINUTES = 600
+const EMAIL_REFUSED = [{ field: '/email', messageKey: 'email-refused' }]
 
 export const handlers = {
   getPublicSettings: async ({ config }) => presentPublicSettings(config),
   registerAccount: outsideTransaction(async ({ em, ports, config, client, language, body }) => {
     const most = config.limits.signInPerClient
-    await countAgainst(em, [{ key: `registrations by ${client}`, most, seconds: TEN_MINUTES }])
-    await em.transactional((inside) => registerAccount(inside, config.registrationIsOpen, body))
-    const made = await requestLink(em.fork(), body.email)
-    if (made !== undefined) {
-      await ports.mail.send(signInMail(made.user.email, config.publicUrl, made.token, language))
-    }
+    const address = hashOfToken(body.email.trim().toLowerCase())
+    await countAgainst(em, [
+      { key: `registrations by ${client}`, most, seconds: TEN_MINUTES },
+      { key: `registrations with ${address}`, most: config.limits.signInPerAddress, seconds: TEN_MINUTES },
+    ])
+    const token = await em.transactional((inside) => registerAccount(inside, config.registrationIsOpen, body))
+    const mail = registrationMail({ registered: body, token, publicUrl: config.publicUrl, language })
+    if (await isRefused(ports.mail.send(mail)))
+      throw new Problem('MAIL_REFUSED', { violations: EMAIL_REFUSED })
     return { ok: true }
   }),
   searchAccounts: async ({ em, body }) => (await searchAccounts(em, body.text)).map(presentAccountName),
@@ -28,6 +41,18 @@ export const handlers = {
     return { locked }
   },
   getSupplierProfile: async ({ account }) => presentSupplierProfile(account),
-  updateSupplierProfile: async ({ em, queue, user, language, account, body }) =>
-    presentSupplierProfile(await updateSupplier({ em, queue, actor: user, language }, account, body)),
+  updateSupplierProfile: async (call) =>
+    presentSupplierProfile(await updateSupplier(changingOf(call), call.account, call.body)),
+  readAccountChange: outsideTransaction(async (call) => {
+    await countLook(call)
+    return presentChange(await readChange(call.em, call.body.token))
+  }),
+  disputeAccountChange: outsideTransaction(async (call) => {
+    await countLook(call)
+    return presentChange(await call.em.transactional((em) => disputeChange(em, call.body.token)))
+  }),
 } satisfies HandlersOf<'accounts'>
+
+/** Links can't be guessed; this keeps one client from keeping us busy with trying. */
+const countLook = ({ em, client, config }: AnyCall): Promise<void> =>
+  countAgainst(em, [{ key: `changes by ${client}`, most: config.limits.callsPerMinute, seconds: 60 }])

@@ -2,6 +2,7 @@ import type { components } from '#generated/api.ts'
 import type { Account as AccountOut, Supplier as SupplierOut } from '#generated/graphql.ts'
 import type { Config } from '../config.ts'
 import type { Account } from './account.ts'
+import type { NoticeAndAccount } from './dispute-change.ts'
 
 export function presentSupplier(account: Account): SupplierOut {
   return {
@@ -21,7 +22,7 @@ export function presentSupplier(account: Account): SupplierOut {
 }
 
 /** As the supplier form takes it: what is not filled in yet is an empty text. */
-export function presentSupplierProfile(account: Account): components['schemas']['Supplier'] {
+export function presentSupplierProfile(account: Account): components['schemas']['SupplierProfile'] {
   const { participantIdentifiers: _, ...supplier } = presentSupplier(account)
   const { street, postalCode, city, country, email, iban, bic, telephone } = supplier
   return {
@@ -51,7 +52,19 @@ export function presentAccount(account: Account): AccountOut {
     parentName: account.parentName ?? null,
     prepaid: account.prepaid,
     locked: account.locked,
+    lock: account.lock ? { ...account.lock, fields: account.lock.fields ?? [] } : null,
     supplier: presentSupplier(account),
+  }
+}
+
+export function presentChange({ notice, account }: NoticeAndAccount): components['schemas']['AccountChange'] {
+  const isOver = notice.expiresAt <= new Date()
+  return {
+    state: notice.disputedAt != null ? 'DISPUTED' : isOver ? 'EXPIRED' : 'OPEN',
+    account: account.name,
+    locked: account.locked,
+    changedAt: notice.createdAt.toISOString(),
+    changes: notice.changes,
   }
 }
 

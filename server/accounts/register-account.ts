@@ -1,45 +1,60 @@
-import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
+import { uuidv7 } from '../database/uuid.ts'
 import { Problem } from '../problem.ts'
+import { hashOfToken, newToken } from '../sign-in/token.ts'
 import { Account } from './account.ts'
-import { AccountEvent } from './account-event.ts'
 import { Membership } from './membership.ts'
-import { User } from './user.ts'
+import { type RegisteredData, Registration } from './registration.ts'
 
-type Registration = components['schemas']['RegistrationAccount']
+type Input = components['schemas']['RegistrationAccount']
+
+/** How long the link of a registration works, and how long one is kept that nobody confirmed. */
+const REGISTRATION_HOURS = 48
 
 /**
- * A new company with the PEPPOL feature, locked until an admin has looked at it; its user can sign in at once.
- * @throws {Problem} REGISTRATION_CLOSED, ACCOUNT_EXISTS when the enterprise number is registered already
+ * A new company with the PEPPOL feature, locked until an admin has looked at it. Nobody belongs to it until the address is
+ * confirmed by the link; until then the number can be registered again, so that nobody keeps it from its owner.
+ * @returns the token that goes into the mail and nowhere else
+ * @throws {Problem} REGISTRATION_CLOSED, ACCOUNT_EXISTS when somebody confirmed that number, or an admin let it in
  */
-export async function registerAccount(
-  em: EntityManager,
-  isOpen: boolean,
-  input: Registration,
-): Promise<Account> {
+export async function registerAccount(em: EntityManager, isOpen: boolean, input: Input): Promise<string> {
   if (!isOpen) throw new Problem('REGISTRATION_CLOSED')
-  const account = em.create(Account, accountFrom(input))
-  const email = input.email.trim().toLowerCase()
-  const user =
-    (await em.findOne(User, { email })) ??
-    em.create(User, { email, firstName: '', lastName: '', authorities: [] })
-  em.create(Membership, { userId: user.id, accountId: account.id })
-  em.create(AccountEvent, { accountId: account.id, type: 'REGISTERED', detail: { email }, actorId: null })
-  try {
-    await em.flush()
-  } catch (error) {
-    if (error instanceof UniqueConstraintViolationException) throw new Problem('ACCOUNT_EXISTS')
-    throw error
-  }
-  return account
+  const data = dataFrom(input)
+  const account = await findOrMake(em, input.kbo.toUpperCase(), data)
+  const isConfirmed = (await em.count(Membership, { accountId: account.id })) > 0
+  if (account.activatedAt || isConfirmed) throw new Problem('ACCOUNT_EXISTS')
+  const token = newToken()
+  em.create(Registration, {
+    accountId: account.id,
+    email: data.email.toLowerCase(),
+    data,
+    tokenHash: hashOfToken(token),
+    expiresAt: new Date(Date.now() + REGISTRATION_HOURS * 3_600_000),
+  })
+  await em.flush()
+  return token
 }
 
-function accountFrom(input: Registration) {
-  const kbo = input.kbo.toUpperCase()
+/** Its row stays locked until the transaction ends: of many who register one number at once each waits for its turn. */
+async function findOrMake(em: EntityManager, kbo: string, data: RegisteredData): Promise<Account> {
+  const fresh = {
+    ...{ ...data, id: uuidv7(), kbo, vat: kbo, createdAt: new Date() },
+    ...{ features: ['PEPPOL' as const], doctypes: [], prepaid: true },
+    ...{
+      locked: true,
+      activatedAt: null,
+      lock: { reason: 'REGISTERED' as const, at: new Date().toISOString() },
+    },
+    participantIdentifiers: data.country === 'BE' ? [`0208:${kbo}`] : [],
+  }
+  await em.upsert(Account, fresh, { onConflictFields: ['kbo'], onConflictAction: 'ignore' })
+  return em.findOneOrFail(Account, { kbo }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+}
+
+function dataFrom(input: Input): RegisteredData {
   const compact = (text: string | undefined) => text?.replace(/[\s.]/g, '').toUpperCase() || null
   return {
-    kbo,
-    vat: kbo,
     name: input.name.trim(),
     companyName: input.name.trim(),
     email: input.email.trim(),
@@ -49,10 +64,5 @@ function accountFrom(input: Registration) {
     country: input.countryCode,
     iban: compact(input.iban),
     bic: compact(input.bic),
-    features: ['PEPPOL' as const],
-    participantIdentifiers: input.countryCode === 'BE' ? [`0208:${kbo}`] : [],
-    doctypes: [],
-    prepaid: true,
-    locked: true,
   }
 }

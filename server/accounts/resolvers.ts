@@ -1,10 +1,20 @@
-import type { ResolversOf } from '../http/call.ts'
+import type { FieldCall, ResolversOf } from '../http/call.ts'
+import { countAgainst } from '../http/limits.ts'
 import type { Account } from './account.ts'
 import { checkAccountInput } from './check-account-input.ts'
 import { accountsOf } from './list-accounts.ts'
 import { presentAccount, presentSupplier } from './present.ts'
 import { summariseAccount } from './summarise-account.ts'
 import { updateAccount } from './supplier.ts'
+import type { Changing } from './tell-change.ts'
+
+/** A change of what decides where money and mail go mails strangers too, so it is bounded. */
+const CHANGES = { most: 20, seconds: 3_600 }
+
+export const changingOf = ({ em, queue, config, user, language, account }: FieldCall): Changing => ({
+  ...{ em, queue, language, actor: user, publicUrl: config.publicUrl },
+  count: () => countAgainst(em, [{ key: `changes of ${account.id}`, ...CHANGES }]),
+})
 
 type Fields =
   | 'getAccounts'
@@ -24,8 +34,8 @@ export const resolvers: ResolversOf<Fields> = {
   getSupplier: async (_, { account }) => presentSupplier(account),
   getAccountSummary: (_, { em, account }) => summariseAccount(em, account.id),
   getFlags: async () => ({ teamLeader: false }),
-  updateAccount: async ({ input }, { em, queue, user, language, account }) => {
+  updateAccount: async ({ input }, call) => {
     checkAccountInput(input)
-    return presentAccount(await updateAccount({ em, queue, actor: user, language }, account, input))
+    return presentAccount(await updateAccount(changingOf(call), call.account, input))
   },
 }

@@ -1,26 +1,15 @@
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { LockMode } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import type { AccountInput } from '#generated/graphql.ts'
-import type { Language } from '../http/language.ts'
-import type { Queue } from '../jobs/queue.ts'
 import { invalid, type Violation } from '../problem.ts'
 import type { Account } from './account.ts'
-import { AccountEvent } from './account-event.ts'
-import { ibanChangedMail } from './iban-changed-mail.ts'
-import type { User } from './user.ts'
+import { type Changing, guardedOf, tellChange } from './tell-change.ts'
 
 type SupplierInput = components['schemas']['Supplier']
 
-interface Change {
-  em: EntityManager
-  queue: Queue
-  actor: User
-  language: Language
-}
-
 /** Name and VAT number are the account's and stay. @throws {Problem} FORM_ERRORS when they are another's */
 export async function updateSupplier(
-  change: Change,
+  change: Changing,
   account: Account,
   input: SupplierInput,
 ): Promise<Account> {
@@ -33,7 +22,11 @@ export async function updateSupplier(
 }
 
 /** What is left out stays as it is. */
-export async function updateAccount(change: Change, account: Account, input: AccountInput): Promise<Account> {
+export async function updateAccount(
+  change: Changing,
+  account: Account,
+  input: AccountInput,
+): Promise<Account> {
   const { name, street, postalCode, city, email, iban, bic } = input
   return store(change, account, { name, street, postalCode, city, email, iban, bic })
 }
@@ -41,25 +34,15 @@ export async function updateAccount(change: Change, account: Account, input: Acc
 type Fields = 'name' | 'street' | 'postalCode' | 'city' | 'country' | 'email' | 'telephone' | 'iban' | 'bic'
 
 async function store(
-  { em, queue, actor, language }: Change,
+  change: Changing,
   account: Account,
   fields: Partial<Record<Fields, string | null | undefined>>,
 ): Promise<Account> {
-  await em.lock(account, LockMode.PESSIMISTIC_WRITE)
-  const before = { iban: account.iban ?? null, email: account.email }
-  em.assign(account, { ...given(fields), version: account.version + 1 })
-  if (before.iban !== (account.iban ?? null)) {
-    const detail = { from: before.iban, to: account.iban ?? null }
-    const event = em.create(AccountEvent, {
-      accountId: account.id,
-      type: 'IBAN_CHANGED',
-      detail,
-      actorId: actor.id,
-    })
-    const mail = ibanChangedMail({ account, detail, actor: actor.email, language })
-    await queue.enqueue(em, 'send-mail', { key: `iban-changed-${event.id}`, to: before.email, ...mail })
-  }
-  await em.flush()
+  await change.em.lock(account, LockMode.PESSIMISTIC_WRITE)
+  const before = guardedOf(account)
+  change.em.assign(account, { ...given(fields), version: account.version + 1 })
+  await tellChange(change, account, before)
+  await change.em.flush()
   return account
 }
 

@@ -16,6 +16,8 @@ const UserSchema = defineEntity({
     firstName: p.text(),
     lastName: p.text(),
     authorities: p.array(),
+    /** In which they signed in last; mails that they did not ask for speak it. */
+    language: p.text().$type<'nl' | 'fr' | 'en'>().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 })

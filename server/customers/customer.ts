@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { VatTreatment } from '#contracts/rules/vat-treatment.ts'
 import { Account } from '../accounts/account.ts'
+import { searchIndex } from '../database/searching.ts'
 import { uuidv7 } from '../database/uuid.ts'
 
 const CustomerSchema = defineEntity({
@@ -44,6 +45,8 @@ const CustomerSchema = defineEntity({
       expression:
         'create unique index "customers_global_name_unique" on "customers" (lower("name")) where "account_id" is null',
     },
+    { name: 'customers_list_index', properties: ['accountId', 'id'] },
+    searchIndex('customers', 'name'),
   ],
 })
 

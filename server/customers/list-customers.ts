@@ -1,7 +1,11 @@
 import { type EntityManager, raw } from '@mikro-orm/postgresql'
 import type { CustomersFilter } from '#generated/graphql.ts'
-import { containing, type Listed, type Listing, list, orderBy, type Sorted } from '../database/listing.ts'
+import { keptTotal } from '../accounts/document-count.ts'
+import { code, sql, value } from '../database/fragment.ts'
+import { type Listed, type Listing, list } from '../database/listing.ts'
 import type { Page } from '../database/page.ts'
+import { searchFor } from '../database/searching.ts'
+import { orderBy, type Sorted } from '../database/sorting.ts'
 import { Customer } from './customer.ts'
 import type { Owner } from './get-customer.ts'
 
@@ -27,17 +31,19 @@ export const listCustomers = (em: EntityManager, asked: Asked): Promise<Listed<C
   list(em, listingOf(asked), asked.page)
 
 /** Exported for the benchmark. */
-export const listingOf = ({ accountId, filter, page }: Asked): Listing => ({
-  table: 'customers',
-  columns: COLUMNS,
-  matching: [
-    accountId === null
-      ? { sql: 'd.account_id is null', parameters: [] }
-      : { sql: 'd.account_id = ?', parameters: [accountId] },
-    ...containing({ name: filter?.name }),
-  ],
-  order: orderBy(page, SORTED_BY),
-})
+export function listingOf({ accountId, filter, page }: Asked): Listing {
+  const search = searchFor({ name: filter?.name }, accountId)
+  const own = accountId === null ? code('d.account_id is null') : sql`d.account_id = ${value(accountId)}`
+  return {
+    table: 'customers',
+    columns: COLUMNS,
+    matching: [own],
+    search,
+    order: orderBy(page, SORTED_BY),
+    /** Those that all accounts share are in nobody's counts. */
+    total: search === undefined && accountId !== null ? keptTotal(accountId, 'CUSTOMER') : undefined,
+  }
+}
 
 const COLUMNS = `
   d.id, d.account_id as "accountId", d.name, d.vat, d.street, d.postal_code as "postalCode", d.city, d.country, d.email,

@@ -1,5 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { confirmRegistration } from '../accounts/confirm-registration.ts'
 import { User } from '../accounts/user.ts'
+import type { Language } from '../http/language.ts'
 import { isActive } from './active-user.ts'
 import type { Secret } from './session-token.ts'
 import { SignInLink } from './sign-in-link.ts'
@@ -15,17 +17,36 @@ type Refusal =
 export type SignedIn = { user: User; token: string } | { refusal: Refusal }
 
 /** Uses the link up and starts a session. Of two who come with one link at once, one gets in. */
-export async function completeSignIn(em: EntityManager, secret: Secret, token: string): Promise<SignedIn> {
+export async function completeSignIn(
+  em: EntityManager,
+  secret: Secret,
+  { token, language }: { token: string; language: Language },
+): Promise<SignedIn> {
+  const signedIn = await redeem(em, secret, token)
+  if ('user' in signedIn) signedIn.user.language = language
+  return signedIn
+}
+
+async function redeem(em: EntityManager, secret: Secret, token: string): Promise<SignedIn> {
   const link = await em.findOne(
     SignInLink,
     { tokenHash: hashOfToken(token) },
     { lockMode: LockMode.PESSIMISTIC_WRITE },
   )
-  if (link === null || link.voidedAt != null) return { refusal: 'TOKEN_NOT_FOUND' }
+  if (link === null) return completeRegistration(em, secret, token)
+  if (link.voidedAt != null) return { refusal: 'TOKEN_NOT_FOUND' }
   if (link.usedAt != null) return { refusal: 'TOKEN_ALREADY_USED' }
   if (link.expiresAt <= new Date()) return { refusal: 'TOKEN_EXPIRED' }
   const user = await em.findOneOrFail(User, { id: link.userId })
   if (!(await isActive(em, user))) return { refusal: 'EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT' }
   link.usedAt = new Date()
+  return { user, token: await startSession(em, secret, user, { audience: 'user' }) }
+}
+
+/** The link of a registration confirms the address and signs in, in one. */
+async function completeRegistration(em: EntityManager, secret: Secret, token: string): Promise<SignedIn> {
+  const confirmed = await confirmRegistration(em, hashOfToken(token))
+  if ('refusal' in confirmed) return confirmed
+  const { user } = confirmed
   return { user, token: await startSession(em, secret, user, { audience: 'user' }) }
 }

@@ -1,11 +1,12 @@
 import { accountsOf } from '../accounts/list-accounts.ts'
 import { type AnyCall, type HandlersOf, outsideTransaction } from '../http/call.ts'
 import { countAgainst } from '../http/limits.ts'
+import { isRefused } from '../ports/mail/is-refused.ts'
 import { createChatIdentity } from './chat-identity.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { createExternalToken, externalUrl, type Reach, signInExternally } from './external-sign-in.ts'
-import { presentRefusal, presentUserWithAccounts } from './present.ts'
-import { requestLink } from './request-link.ts'
+import { presentRefusal, presentSession, presentUserWithAccounts } from './present.ts'
+import { discardLink, requestLink, voidOlder } from './request-link.ts'
 import { signInMail } from './sign-in-mail.ts'
 import { signOut } from './sign-out.ts'
 import { hashOfToken } from './token.ts'
@@ -20,15 +21,23 @@ export const handlers = {
       { key: `link to ${address}`, most: signInPerAddress, seconds: TEN_MINUTES },
       { key: `links for ${client}`, most: signInPerClient, seconds: TEN_MINUTES },
     ])
-    const made = await requestLink(em, body.email)
+    const made = await requestLink(em, body.email, client)
     if (made === undefined) return { ok: false, messageKey: 'EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT' }
-    await ports.mail.send(signInMail(made.user.email, config.publicUrl, made.token, language))
+    const mail = signInMail(made.user.email, config.publicUrl, made.token, language)
+    if (await isRefused(ports.mail.send(mail))) {
+      await discardLink(em, made)
+      return { ok: false, messageKey: 'MAIL_REFUSED' }
+    }
+    await voidOlder(em, made, client)
     return { ok: true, messageKey: null }
   }),
   completeSignIn: outsideTransaction(async (call) => {
     await countAttempt(call)
     return call.em.transactional(async (em) => {
-      const signedIn = await completeSignIn(em, call.secret, call.query.token)
+      const signedIn = await completeSignIn(em, call.secret, {
+        token: call.query.token,
+        language: call.language,
+      })
       if ('refusal' in signedIn) return presentRefusal(signedIn.refusal)
       const { user, token } = signedIn
       const answered = presentUserWithAccounts(user, await accountsOf(em, user.id))
@@ -47,6 +56,7 @@ export const handlers = {
       return { result: 'OK', user: answered, token, messageKey: null, accountId, draftId, registration }
     })
   }),
+  getSession: async ({ session, user }) => presentSession(session, user.id),
   signOut: async ({ em, session }) => {
     await signOut(em, session.id)
     return { ok: true }

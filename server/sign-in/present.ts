@@ -1,6 +1,7 @@
 import type { components } from '#generated/api.ts'
 import type { Account } from '../accounts/account.ts'
 import type { User } from '../accounts/user.ts'
+import type { Session } from './session.ts'
 
 type Schemas = components['schemas']
 
@@ -25,3 +26,13 @@ export const presentRefusal = (
   token: null,
   messageKey,
 })
+
+type Reached = { audience: Session['audience']; accountId: string | null; draftId: string | null }
+
+export function presentSession(
+  { audience, accountId, draftId }: Reached,
+  userId: string,
+): Schemas['Session'] {
+  const within = draftId !== null ? 'DRAFT' : accountId !== null ? 'ACCOUNT' : 'NOTHING'
+  return { scope: audience === 'user' ? 'USER' : within, userId, accountId, draftId }
+}

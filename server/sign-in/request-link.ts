@@ -7,13 +7,17 @@ import { hashOfToken, newToken } from './token.ts'
 const VALID_MS = 48 * 3_600_000
 
 export interface MadeLink {
+  id: string
   user: User
   /** Goes into the mail and nowhere else. */
   token: string
 }
 
-/** Makes a link for who has this address, and voids the ones made before; undefined when nobody signs in with it. */
-export function requestLink(em: EntityManager, email: string): Promise<MadeLink | undefined> {
+/**
+ * Makes a link for who has this address; undefined when nobody signs in with it. The earlier ones work until this one is
+ * accepted for delivery, which `voidOlder` is told: a mail that never left must not lock anybody out.
+ */
+export function requestLink(em: EntityManager, email: string, client: string): Promise<MadeLink | undefined> {
   return em.transactional(async (inTransaction) => {
     const user = await inTransaction.findOne(
       User,
@@ -21,19 +25,33 @@ export function requestLink(em: EntityManager, email: string): Promise<MadeLink 
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     )
     if (user === null || !(await isActive(inTransaction, user))) return undefined
-    return { user, token: await makeLink(inTransaction, user) }
+    return makeLink(inTransaction, user, client)
   })
 }
 
-async function makeLink(em: EntityManager, user: User): Promise<string> {
+function makeLink(em: EntityManager, user: User, client: string): MadeLink {
   const now = new Date()
-  await em.nativeUpdate(SignInLink, { userId: user.id, usedAt: null, voidedAt: null }, { voidedAt: now })
   const token = newToken()
-  em.create(SignInLink, {
+  const { id } = em.create(SignInLink, {
     userId: user.id,
     tokenHash: hashOfToken(token),
+    requestedBy: hashOfToken(client),
     createdAt: now,
     expiresAt: new Date(now.getTime() + VALID_MS),
   })
-  return token
+  return { id, user, token }
+}
+
+/**
+ * A link that went out takes the place of older ones that the same client asked for. What somebody else asks for in
+ * another's name leaves the link in hand as it is.
+ */
+export async function voidOlder(em: EntityManager, { id, user }: MadeLink, client: string): Promise<void> {
+  const older = { userId: user.id, id: { $lt: id }, requestedBy: hashOfToken(client) }
+  await em.nativeUpdate(SignInLink, { ...older, usedAt: null, voidedAt: null }, { voidedAt: new Date() })
+}
+
+/** One whose mail was refused for good is in nobody's hands. */
+export async function discardLink(em: EntityManager, { id }: MadeLink): Promise<void> {
+  await em.nativeDelete(SignInLink, { id })
 }

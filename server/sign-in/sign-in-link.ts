@@ -13,6 +13,8 @@ const SignInLinkSchema = defineEntity({
     userId: p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade').index(),
     /** SHA-256 of the token in hexadecimal; the token itself is only in the mail. */
     tokenHash: p.text().unique(),
+    /** SHA-256 of the address of who asked for it; a newer link takes the place of theirs only. */
+    requestedBy: p.text().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     expiresAt: p.datetime(),
     usedAt: p.datetime().nullable(),

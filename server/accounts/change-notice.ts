@@ -1,0 +1,33 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { uuidv7 } from '../database/uuid.ts'
+import { Account, type ChangedField } from './account.ts'
+
+export interface Change {
+  field: ChangedField
+  from: string | null
+  to: string | null
+}
+
+const ChangeNoticeSchema = defineEntity({
+  name: 'ChangeNotice',
+  tableName: 'change_notices',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => uuidv7()),
+    accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade').index(),
+    recipient: p.text(),
+    changes: p.json<Change[]>(),
+    /** SHA-256 of the token in hexadecimal. */
+    tokenHash: p.text().unique(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    expiresAt: p.datetime(),
+    /** When its reader said "this was not me". */
+    disputedAt: p.datetime().nullable(),
+  },
+})
+
+/** What one address was told of a change, and its link to say that nobody asked for it. */
+export class ChangeNotice extends ChangeNoticeSchema.class {}
+ChangeNoticeSchema.setClass(ChangeNotice)

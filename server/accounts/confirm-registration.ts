@@ -1,0 +1,32 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Account } from './account.ts'
+import { AccountEvent } from './account-event.ts'
+import { Membership } from './membership.ts'
+import { Registration } from './registration.ts'
+import { User } from './user.ts'
+
+type Confirmed = { user: User } | { refusal: 'TOKEN_NOT_FOUND' | 'TOKEN_ALREADY_USED' | 'TOKEN_EXPIRED' }
+
+/**
+ * Whoever holds the link reads the mail of its address: from now on that user belongs to the account. Of several who
+ * registered one number the first to confirm gets it, with what they said of the company.
+ */
+export async function confirmRegistration(em: EntityManager, tokenHash: string): Promise<Confirmed> {
+  const lockMode = LockMode.PESSIMISTIC_WRITE
+  const registration = await em.findOne(Registration, { tokenHash }, { lockMode })
+  if (registration === null) return { refusal: 'TOKEN_NOT_FOUND' }
+  if (registration.confirmedAt != null) return { refusal: 'TOKEN_ALREADY_USED' }
+  if (registration.expiresAt <= new Date()) return { refusal: 'TOKEN_EXPIRED' }
+  const { accountId, email, data } = registration
+  const account = await em.findOneOrFail(Account, { id: accountId }, { lockMode })
+  if ((await em.count(Membership, { accountId })) > 0) return { refusal: 'TOKEN_NOT_FOUND' }
+  if (account.activatedAt == null) em.assign(account, data)
+  const user =
+    (await em.findOne(User, { email })) ??
+    em.create(User, { email, firstName: '', lastName: '', authorities: [] })
+  em.create(Membership, { userId: user.id, accountId })
+  em.create(AccountEvent, { accountId, type: 'REGISTERED', detail: { email }, actorId: user.id })
+  registration.confirmedAt = new Date()
+  await em.flush()
+  return { user }
+}

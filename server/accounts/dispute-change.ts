@@ -1,0 +1,41 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Problem } from '../problem.ts'
+import { hashOfToken } from '../sign-in/token.ts'
+import { Account } from './account.ts'
+import { AccountEvent } from './account-event.ts'
+import { ChangeNotice } from './change-notice.ts'
+
+export interface NoticeAndAccount {
+  notice: ChangeNotice
+  account: Account
+}
+
+/** What the holder of a link was told of. Reading uses nothing up. @throws {Problem} NOT_FOUND */
+export async function readChange(em: EntityManager, token: string): Promise<NoticeAndAccount> {
+  const notice = await em.findOne(ChangeNotice, { tokenHash: hashOfToken(token) })
+  if (notice === null) throw new Problem('NOT_FOUND')
+  return { notice, account: await em.findOneOrFail(Account, { id: notice.accountId }) }
+}
+
+/**
+ * "This was not me": sending is locked until an admin looks. Works once, so that who says it again does not lock what an
+ * admin unlocked since; too late or again, nothing happens, and the answer says so.
+ * @throws {Problem} NOT_FOUND
+ */
+export async function disputeChange(em: EntityManager, token: string): Promise<NoticeAndAccount> {
+  const lockMode = LockMode.PESSIMISTIC_WRITE
+  const notice = await em.findOne(ChangeNotice, { tokenHash: hashOfToken(token) }, { lockMode })
+  if (notice === null) throw new Problem('NOT_FOUND')
+  const account = await em.findOneOrFail(Account, { id: notice.accountId }, { lockMode })
+  if (notice.disputedAt != null || notice.expiresAt <= new Date()) return { notice, account }
+  notice.disputedAt = new Date()
+  const fields = notice.changes.map(({ field }) => field)
+  const detail = { by: notice.recipient, fields: fields.join(' ') }
+  em.create(AccountEvent, { accountId: account.id, type: 'CHANGE_DISPUTED', detail, actorId: null })
+  if (!account.locked)
+    em.create(AccountEvent, { accountId: account.id, type: 'LOCKED', detail, actorId: null })
+  account.locked = true
+  account.lock = { reason: 'CHANGE_DISPUTED', at: notice.disputedAt.toISOString(), fields }
+  await em.flush()
+  return { notice, account }
+}

@@ -1,0 +1,40 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { uuidv7 } from '../database/uuid.ts'
+import { Account } from './account.ts'
+
+/** What a registration says of the company. */
+export interface RegisteredData {
+  name: string
+  companyName: string
+  email: string
+  street: string
+  postalCode: string
+  city: string
+  country: string
+  iban: string | null
+  bic: string | null
+}
+
+const RegistrationSchema = defineEntity({
+  name: 'Registration',
+  tableName: 'registrations',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => uuidv7()),
+    accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade').index(),
+    /** In lower case, as of a user. */
+    email: p.text(),
+    data: p.json<RegisteredData>(),
+    /** SHA-256 of the token in hexadecimal; the token itself is only in the mail. */
+    tokenHash: p.text().unique(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    expiresAt: p.datetime(),
+    confirmedAt: p.datetime().nullable(),
+  },
+})
+
+/** Somebody asked to register a number with an address, and has not shown yet that the address is theirs. */
+export class Registration extends RegistrationSchema.class {}
+RegistrationSchema.setClass(Registration)
