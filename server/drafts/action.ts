@@ -20,6 +20,15 @@ const needs: Record<Action, { validate: ValidateFunction; schema: unknown }> = {
   CUSTOMER: { validate: validateCustomer, schema: customerDraft },
 }
 
+/**
+ * Runs each of them once over a draft that has a bit of everything: compiling them takes as long as many of the checks, and
+ * nobody should wait for that.
+ */
+export function prepareActions(): void {
+  const draft: DraftInput = { inputDetails: { heading: {}, payment: {}, customer: {}, lines: [{}] } }
+  for (const action of Object.keys(needs) as Action[]) violationsFor(action, draft, null)
+}
+
 /** `pdf` is the one that is stored; what the input says about a PDF does not count. */
 export function violationsFor(action: Action, input: DraftInput, pdf: PdfFile | null): Violation[] {
   const { validate, schema } = needs[action]

@@ -1,26 +1,31 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
+import type { Queue } from '../jobs/queue.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import type { PdfFile } from './draft.ts'
 import { lockUnsentDraft } from './get-draft.ts'
-import { releasePdf } from './release-pdf.ts'
+import { releaseFile } from './release-file.ts'
 import type { UploadedPdf } from './upload.ts'
 
 /**
- * Takes the place of the one that was there, whose reading ends; the fields stay as they are, and so does the version.
+ * Takes the place of the one that was there, whose reading ends, and is read to be compared; the fields stay as they are,
+ * and so does the version. What was said of the other file's differences is over.
  * @throws {Problem} NOT_FOUND; DRAFT_ALREADY_SENT
  */
 export async function attachPdf(
-  { em, storage }: { em: EntityManager; storage: Storage },
+  { em, storage, queue }: { em: EntityManager; storage: Storage; queue: Queue },
   account: Account,
   draftId: string,
   pdf: UploadedPdf,
 ): Promise<PdfFile> {
   const draft = await lockUnsentDraft(em, account, draftId)
-  const pdfFile = { key: await storage.put(pdf.bytes), fileName: pdf.fileName, pages: pdf.pages }
-  await releasePdf(em, draft.pdfFile)
-  draft.pdfFile = pdfFile
-  if (draft.recognitionState === 'RUNNING') draft.recognitionState = 'CANCELLED'
+  const { fileName, pages, bytes } = pdf
+  const pdfFile: PdfFile = { key: await storage.put(bytes), fileName, pages, purpose: 'COMPARE' }
+  await releaseFile(em, draft.pdfFile)
+  const { keptDifferences: _, ...inputDetails } = draft.inputDetails
+  em.assign(draft, { pdfFile, inputDetails, recognition: null }, { merge: false })
+  Object.assign(draft, { recognitionState: 'RUNNING', pagesDone: 0, pagesTotal: pages })
   await em.flush()
+  await queue.enqueue(em, 'recognise-draft', { draftId, owner: account.id })
   return pdfFile
 }

@@ -1,7 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Paper } from '#contracts/rules/invoice/paper.ts'
 import { NUMBER_IS_TAKEN } from '../invoices/invoice.ts'
 import { Problem } from '../problem.ts'
-import type { Draft, DraftSupplier, InputDetails, PdfFile } from './draft.ts'
+import type { DraftInput } from './action.ts'
+import { contentOf } from './content.ts'
+import type { Draft, DraftSupplier, InputDetails, PdfFile, SourceFile } from './draft.ts'
 
 /** A draft that somebody wants to send, and what the database says about sending it. */
 export interface Candidate {
@@ -13,6 +16,9 @@ export interface Candidate {
   supplier: DraftSupplier | null
   inputDetails: InputDetails
   pdfFile: PdfFile | null
+  sourceFile: SourceFile | null
+  /** What the PDF says, once it is read. */
+  paper: Paper | null
   isSent: boolean
   isUploaded: boolean
   isNumberUsed: boolean
@@ -24,9 +30,12 @@ export interface Candidate {
 /** What the account and its other documents say about sending one under that number. */
 export type SendingFacts = Pick<Candidate, 'isNumberUsed' | 'isLocked' | 'isPrepaid' | 'credits'>
 
+/** What was read, once it is. */
+const PAPER = `case when d.recognition_state = 'DONE' then d.recognition end as paper`
+
 const SELECT = `
   select d.id, d.xmin::text as revision, d.type, d.send_via_email as "sendViaEmail", d.supplier, d.input_details as "inputDetails",
-    d.pdf_file as "pdfFile", d.uploaded_at is not null as "isUploaded",
+    d.pdf_file as "pdfFile", d.source_file as "sourceFile", ${PAPER}, d.uploaded_at is not null as "isUploaded",
     d.sent_at is not null as "isSent",
     exists (
       select from invoices i
@@ -46,6 +55,44 @@ export async function readCandidate(
   if (candidate === undefined) throw new Problem('NOT_FOUND')
   return candidate
 }
+
+/**
+ * What somebody has on the screen, as if it were stored. A PDF that it names counts as attached.
+ * @throws {Problem} FORM_ERRORS when a total is beyond the bounds of an amount
+ */
+export async function unsavedCandidate(
+  em: EntityManager,
+  accountId: string,
+  input: DraftInput,
+): Promise<Candidate> {
+  const { type, sendViaEmail, supplier, inputDetails, invoiceNumber } = contentOf(input)
+  const facts = await readSendingFacts(em, accountId, invoiceNumber ?? '')
+  const nothingStored = { id: '', revision: '', isSent: false, isUploaded: false }
+  const stored = await filesOf(em, accountId, input.id ?? '')
+  const files = {
+    pdfFile: stored?.pdfFile ?? (input.pdf == null ? null : { ...input.pdf, key: '' }),
+    sourceFile: stored?.sourceFile ?? null,
+    paper: stored?.paper ?? null,
+  }
+  return {
+    ...{ ...nothingStored, type, sendViaEmail, inputDetails, ...files, ...facts },
+    supplier: supplier ?? null,
+  }
+}
+
+type Files = Pick<Candidate, 'pdfFile' | 'sourceFile' | 'paper'>
+
+/** Those of the draft that is on the screen, once it is stored. */
+async function filesOf(em: EntityManager, accountId: string, draftId: string): Promise<Files | undefined> {
+  if (!UUID.test(draftId)) return undefined
+  const [files] = await em.execute<Files[]>(
+    `select d.pdf_file as "pdfFile", d.source_file as "sourceFile", ${PAPER} from drafts d where d.id = ? and d.account_id = ?`,
+    [draftId, accountId],
+  )
+  return files
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The same facts for a document that has no draft yet. */
 export async function readSendingFacts(

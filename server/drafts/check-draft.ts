@@ -1,59 +1,68 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { release } from '#contracts/rules/invoice/release.ts'
 import type { Account } from '../accounts/account.ts'
+import type { Part } from '../invoices/kept/parts.ts'
 import type { Network } from '../ports/network/network.ts'
-import { type ErrorCode, Problem, type Violation } from '../problem.ts'
-import { type Candidate, readCandidate } from './candidate.ts'
-import { findReceiver, goesByMail, type Receiver } from './find-receiver.ts'
-import { faultsOf, refuseUnsendable, refuseWrongSupplier } from './judge-draft.ts'
+import type { Storage } from '../ports/storage/storage.ts'
+import type { ErrorCode, Problem, Violation } from '../problem.ts'
+import type { DraftInput } from './action.ts'
+import { type Candidate, readCandidate, unsavedCandidate } from './candidate.ts'
+import type { Receiver } from './find-receiver.ts'
+
+import { differencesFromPdf, faultsOf, type Way } from './judge-draft.ts'
+
+import { attemptOf, refusalsOf } from './refusals.ts'
 
 export interface DraftCheck {
-  /** What sending would refuse it with. */
-  errorCode: ErrorCode | undefined
+  /** What sending would refuse it with, the first answer of sending first. */
+  refusals: ErrorCode[]
   release: string
   /** Warnings too: they refuse nothing. */
   violations: Violation[]
   receiver: Receiver | undefined
+  /** What becomes of the file that it was made of, if any. */
+  file: { goesAsItCame: boolean; lost: Part[] } | undefined
+}
+
+interface Checking {
+  em: EntityManager
+  network: Network
+  storage: Storage
+  account: Account
 }
 
 /** What sending it would say now. Nothing is sent. @throws {Problem} NOT_FOUND, DRAFT_ALREADY_SENT */
-export async function checkDraft(
-  { em, network, account }: { em: EntityManager; network: Network; account: Account },
-  draftId: string,
-): Promise<DraftCheck> {
-  const candidate = await readCandidate(em, account.id, draftId)
-  if (candidate.isSent || candidate.isUploaded) throw new Problem('DRAFT_ALREADY_SENT')
-  const receiver = await findReceiver(network, candidate)
-  const refused = refusalOf(() => refuse(account, candidate, receiver))
-  const violations: Violation[] = [
-    ...faultsOf(account, candidate, 'FORM'),
-    ...(candidate.isNumberUsed ? [NUMBER_USED] : []),
-  ]
-  const more = (refused?.violations ?? []).filter(
-    (one) => !violations.some(({ field }) => field === one.field),
-  )
-  const all = [...violations, ...more].map((one) => ({ severity: 'FATAL' as const, ...one }))
-  return { errorCode: refused?.code, release, violations: all, receiver }
-}
+export const checkDraft = async (checking: Checking, draftId: string): Promise<DraftCheck> =>
+  check(checking, await readCandidate(checking.em, checking.account.id, draftId))
 
-const NUMBER_USED = { field: '/inputDetails/heading/invoiceNumber', messageKey: 'number-used' }
+/** The same for what stands on a screen. Nothing is stored. @throws {Problem} FORM_ERRORS */
+export const checkUnsavedDraft = async (checking: Checking, input: DraftInput): Promise<DraftCheck> =>
+  check(checking, await unsavedCandidate(checking.em, checking.account.id, input))
 
-/** In the order of sending. @throws {Problem} the first refusal */
-function refuse(account: Account, candidate: Candidate, receiver: Receiver | undefined): void {
-  if (candidate.isLocked) throw new Problem('ACCOUNT_LOCKED')
-  refuseWrongSupplier(account, candidate)
-  refuseUnsendable(account, candidate, 'FORM')
-  if (candidate.isNumberUsed) throw new Problem('DUPLICATE_INVOICE_NUMBER')
-  if (receiver) goesByMail(receiver, candidate, { mayBeMailed: candidate.sendViaEmail, manner: 'FORM' })
-  if (candidate.isPrepaid && candidate.credits < 1) throw new Problem('NOT_ENOUGH_CREDITS')
-}
-
-function refusalOf(work: () => void): Problem | undefined {
-  try {
-    work()
-    return undefined
-  } catch (error) {
-    if (error instanceof Problem) return error
-    throw error
+async function check(checking: Checking, candidate: Candidate): Promise<DraftCheck> {
+  const attempt = attemptOf(checking, candidate, { manner: 'FORM', mayBeMailed: false })
+  const refusals: Problem[] = []
+  for await (const refusal of refusalsOf(attempt)) {
+    if (refusal.code === 'DRAFT_ALREADY_SENT') throw refusal
+    refusals.push(refusal)
   }
+  const outgoing = await attempt.outgoing()
+  const way: Way = { manner: 'FORM', outgoing }
+  return {
+    refusals: refusals.map(({ code }) => code),
+    release,
+    violations: violationsOf(
+      [...(await faultsOf(checking.account, candidate, way)), ...differencesFromPdf(candidate)],
+      refusals,
+    ),
+    receiver: await attempt.receiver(),
+    file: outgoing && { goesAsItCame: outgoing.isAsCame, lost: outgoing.lost },
+  }
+}
+
+/** What the rules and the form hold against the content, and beside it what only a refusal knows of a field. */
+function violationsOf(faults: readonly Violation[], refusals: readonly Problem[]): Violation[] {
+  const said = new Set(faults.flatMap(({ field, severity }) => (severity === 'FATAL' ? field : [])))
+  const more = refusals.flatMap(({ violations = [] }) => violations).filter(({ field }) => !said.has(field))
+  return [...faults, ...more].map((one) => ({ severity: 'FATAL' as const, ...one }))
 }

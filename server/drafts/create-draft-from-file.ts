@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { Storage } from '../ports/storage/storage.ts'
-import { Draft, type PdfFile } from './draft.ts'
+import { Draft, type PdfFile, type SourceFile } from './draft.ts'
 import { columnsOf } from './figures.ts'
-import type { Upload } from './upload.ts'
+import type { Upload, UploadedPdf } from './upload.ts'
 
 interface Means {
   em: EntityManager
@@ -14,28 +14,46 @@ interface Means {
 
 type OfXml = Extract<Upload, { kind: 'XML' }>
 
-/** From a PDF: a draft that is being read. From XML: one with everything in it. */
+/** From a PDF: a draft that is being read. From XML: one with everything in it, and the file beside it. */
 export async function createDraftFromFile(means: Means, account: Account, upload: Upload): Promise<Draft> {
   const { em, storage, queue } = means
-  const { pdf } = upload
-  const pdfFile: PdfFile = { key: await storage.put(pdf.bytes), fileName: pdf.fileName, pages: pdf.pages }
-  const known = upload.kind === 'XML' ? knownFrom(upload, pdf.pages) : { inputDetails: {} }
+  const pdfFile = await storedPdf(storage, upload.pdf)
+  const isRead = upload.kind === 'PDF' || upload.pdf.isEmbedded === true
+  const known = upload.kind === 'XML' ? await knownFrom(storage, upload, pdfFile) : { inputDetails: {} }
   const draft = em.create(Draft, {
     accountId: account.id,
-    recognitionState: upload.kind === 'XML' ? 'DONE' : 'RUNNING',
-    pagesTotal: pdf.pages,
+    recognitionState: isRead ? 'RUNNING' : 'DONE',
+    pagesDone: isRead ? 0 : pdfFile.pages,
+    pagesTotal: pdfFile.pages,
     pdfFile,
     ...known,
   })
   await em.persist(draft).flush()
-  if (upload.kind === 'PDF') await queue.enqueue(em, 'recognise-draft', { draftId: draft.id })
+  if (isRead) await queue.enqueue(em, 'recognise-draft', { draftId: draft.id, owner: account.id })
   return draft
 }
 
-const knownFrom = ({ type, inputDetails }: OfXml, pages: number) => ({
-  type,
-  inputDetails,
-  recognition: { inputDetails, sources: {} },
-  pagesDone: pages,
-  ...columnsOf(inputDetails),
-})
+/** One that came along in an XML is read only to be compared with it. */
+async function storedPdf(
+  storage: Storage,
+  { bytes, fileName, pages, isEmbedded, isPrinted }: UploadedPdf,
+): Promise<PdfFile> {
+  const stored = { key: await storage.put(bytes), fileName, pages, ...(isPrinted && { isPrinted }) }
+  return isEmbedded ? { ...stored, purpose: 'COMPARE' } : stored
+}
+
+async function knownFrom(storage: Storage, upload: OfXml, pdfFile: PdfFile) {
+  const { type, inputDetails, source, origin, supplier } = upload
+  const { bytes, ...said } = source
+  const asRead = { type, inputDetails }
+  const key = await storage.put(bytes)
+  const sourceFile: SourceFile = { ...said, key, asRead, pdfKey: pdfFile.key, origin: 'UPLOAD' }
+  return {
+    type,
+    inputDetails,
+    sourceFile,
+    recognition: { inputDetails, sources: {}, filled: inputDetails, origin, supplier },
+    ...columnsOf(inputDetails),
+    totalInCents: source.totalInCents,
+  }
+}

@@ -2,13 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
 import { Problem } from '../problem.ts'
 import { findInvoiceId, lockDraft } from './get-draft.ts'
-import { releasePdf } from './release-pdf.ts'
+import { releaseFile } from './release-file.ts'
 
 /** @throws {Problem} NOT_FOUND; UPLOADED_DRAFT_CAN_NOT_BE_DELETED, also once it is sent; DRAFT_ALREADY_SENT */
 export async function deleteDraft(em: EntityManager, account: Account, draftId: string): Promise<void> {
   const draft = await lockDraft(em, account, draftId)
   if (draft.uploadedAt != null) throw new Problem('UPLOADED_DRAFT_CAN_NOT_BE_DELETED')
   if ((await findInvoiceId(em, draft)) !== undefined) throw new Problem('DRAFT_ALREADY_SENT')
-  await releasePdf(em, draft.pdfFile)
+  await releaseFile(em, draft.pdfFile)
+  await releaseFile(em, draft.sourceFile)
   await em.remove(draft).flush()
 }

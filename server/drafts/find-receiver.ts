@@ -23,25 +23,26 @@ export async function findReceiver(network: Network, candidate: Candidate): Prom
   return { state: takesIt ? found.state : 'NOT_REGISTERED', endpoint, viaEmailGateway: found.viaEmailGateway }
 }
 
+/** Could not find out goes over the network, which asks again when it is handed over. */
+export const goesByMail = ({ state }: Receiver): boolean => state === 'NOT_REGISTERED'
+
 /**
- * Whether it goes by mail. Could not find out goes over the network, which asks again when it is handed over.
- * @throws {Problem} UNREGISTERED_CUSTOMER, PARTICIPANT_NOT_REGISTERED_IN_SMP where no question can be asked,
- * CUSTOMER_EMAIL_EMPTY, HERMES_NO_EMAIL_SPECIFIED
+ * CUSTOMER_INFO_MISSING, UNREGISTERED_CUSTOMER, PARTICIPANT_NOT_REGISTERED_IN_SMP where no question can be asked,
+ * CUSTOMER_EMAIL_EMPTY or HERMES_NO_EMAIL_SPECIFIED.
  */
-export function goesByMail(
-  { state, viaEmailGateway }: Receiver,
-  candidate: Candidate,
-  { mayBeMailed, manner }: { mayBeMailed: boolean; manner: Manner },
-): boolean {
+export function refusalOfReceiver(
+  receiver: Receiver | undefined,
+  { candidate, mayBeMailed, manner }: { candidate: Candidate; mayBeMailed: boolean; manner: Manner },
+): Problem | undefined {
+  if (receiver === undefined) return new Problem('CUSTOMER_INFO_MISSING')
   const hasEmail = Boolean(candidate.inputDetails.customer?.email?.trim())
-  if (state === 'NOT_REGISTERED') {
-    if (!mayBeMailed) throw new Problem(CODE_OF[manner])
-    if (!hasEmail) throw new Problem('CUSTOMER_EMAIL_EMPTY', { violations: EMAIL_EMPTY })
-    return true
+  if (goesByMail(receiver)) {
+    if (!mayBeMailed) return new Problem(CODE_OF[manner])
+    return hasEmail ? undefined : new Problem('CUSTOMER_EMAIL_EMPTY', EMAIL_EMPTY)
   }
-  if (viaEmailGateway && !hasEmail)
-    throw new Problem('HERMES_NO_EMAIL_SPECIFIED', { violations: EMAIL_EMPTY })
-  return false
+  return receiver.viaEmailGateway && !hasEmail
+    ? new Problem('HERMES_NO_EMAIL_SPECIFIED', EMAIL_EMPTY)
+    : undefined
 }
 
 const CODE_OF = {
@@ -50,4 +51,4 @@ const CODE_OF = {
   UPLOAD: 'PARTICIPANT_NOT_REGISTERED_IN_SMP',
 } as const
 
-const EMAIL_EMPTY = [{ field: '/inputDetails/customer/email', messageKey: 'not-empty' }]
+const EMAIL_EMPTY = { violations: [{ field: '/inputDetails/customer/email', messageKey: 'not-empty' }] }

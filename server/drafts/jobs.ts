@@ -1,17 +1,19 @@
-import type { Jobs } from '../jobs/job.ts'
+import { defineJob, type Jobs } from '../jobs/job.ts'
+import { Draft } from './draft.ts'
 import { giveUpRecognition, recogniseDraft } from './recognise-draft.ts'
 
 /** A person waits for this one: about half a minute later they are better off filling it in. */
 const MOST_ATTEMPTS = 4
 
 export const jobs: Pick<Jobs, 'recognise-draft'> = {
-  'recognise-draft': {
+  'recognise-draft': defineJob<'recognise-draft', Draft>({
     subject: ({ draftId }) => draftId,
-    async run({ em, ports }, { draftId }, attempt) {
-      if (attempt >= MOST_ATTEMPTS) await giveUpRecognition(em, draftId)
-      else await recogniseDraft({ em, ports }, draftId)
+    find: ({ em }, { draftId }) => em.fork().findOne(Draft, draftId),
+    async run({ em, ports }, draft, { attempt }) {
+      if (attempt >= MOST_ATTEMPTS) await giveUpRecognition(em, draft.id)
+      else await recogniseDraft({ em, ports }, draft)
       return 'DONE'
     },
-    giveUp: ({ em }, { draftId }) => giveUpRecognition(em, draftId),
-  },
+    giveUp: ({ em }, { id }) => giveUpRecognition(em, id),
+  }),
 }

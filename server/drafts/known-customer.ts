@@ -1,7 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
+import type { components } from '#generated/api.ts'
 import { Customer } from '../customers/customer.ts'
 import type { InputDetails } from './draft.ts'
+
+type DraftCustomer = components['schemas']['DraftCustomer']
 
 /**
  * The account's own customer with that number, as it is kept: its e-mail address and endpoint stand on no invoice. What
@@ -17,21 +20,15 @@ export async function withKnownCustomer(
   const written = [vat, normaliseBelgianNumber(vat)]
   const [customer, ...others] = await em.find(Customer, { accountId, vat: { $in: written } }, { limit: 2 })
   if (customer === undefined || others.length > 0) return details
-  const { id, name, street, postalCode, city, country, email, telephone, scheme, participant } = customer
+  return { ...details, customer: asKept(customer) }
+}
+
+/** As a customer is read: whoever saves it later changes the one that is known, and lines are taxed as agreed. */
+function asKept(customer: Customer): DraftCustomer {
+  const { id, accountId, version, name, vat, street, postalCode, city, country } = customer
+  const { email, telephone, scheme, participant, vatTreatment } = customer
   return {
-    ...details,
-    customer: {
-      id,
-      name,
-      vat: customer.vat,
-      street,
-      postalCode,
-      city,
-      country,
-      email,
-      telephone,
-      scheme,
-      participant,
-    },
+    ...{ id, accountId, version, name, vat, street, postalCode, city, country },
+    ...{ email, telephone, scheme, participant, ...(vatTreatment && { vatTreatment }) },
   }
 }

@@ -11,7 +11,7 @@ const MOST_NUMBERS = 20
 
 /** What helps to read an invoice of this account; nothing of another's. */
 export async function knownTo(em: EntityManager, accountId: string): Promise<Known> {
-  const { companyName, kbo, iban } = await em.findOneOrFail(Account, { id: accountId })
+  const { companyName, name, kbo, iban } = await em.findOneOrFail(Account, { id: accountId })
   const customers = await em.find(
     Customer,
     { accountId },
@@ -23,7 +23,7 @@ export async function knownTo(em: EntityManager, accountId: string): Promise<Kno
     { fields: ['invoiceNumber'], limit: MOST_NUMBERS, orderBy: { id: 'desc' } },
   )
   return {
-    us: { name: companyName, vat: kbo, iban: iban ?? undefined },
+    us: { name: companyName, otherName: name, vat: kbo, iban: iban ?? undefined },
     customers: customers.map(({ name, vat }) => ({ name, vat })),
     numbers: invoices.map(({ invoiceNumber }) => invoiceNumber),
     remembered: await rememberedOf(em, accountId),

@@ -1,8 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { DraftType } from '#contracts/rules/invoice/draft.ts'
 import type { DraftsFilter } from '#generated/graphql.ts'
-import { containing, type Listed, type Listing, list, orderBy, type Sorted } from '../database/listing.ts'
+import { keptTotal } from '../accounts/document-count.ts'
+import { sql, value } from '../database/fragment.ts'
+import { type Listed, type Listing, list } from '../database/listing.ts'
 import type { Page } from '../database/page.ts'
+import { searchFor } from '../database/searching.ts'
+import { orderBy, type Sorted } from '../database/sorting.ts'
 
 export const DRAFT_SORT_FIELDS = [
   'id',
@@ -40,19 +44,23 @@ export const listDrafts = (em: EntityManager, asked: Asked): Promise<Listed<List
   list(em, listingOf(asked), asked.page)
 
 /** Exported for the benchmark. */
-export const listingOf = ({ accountId, filter, page }: Asked): Listing => ({
-  table: 'drafts',
-  columns: COLUMNS,
-  matching: [
-    { sql: 'd.account_id = ? and d.sent_at is null', parameters: [accountId] },
-    ...containing({ customer_name: filter?.customerName, invoice_number: filter?.invoiceNumber }),
-  ],
-  order: orderBy(page, SORTED_BY),
-})
+export function listingOf({ accountId, filter, page }: Asked): Listing {
+  const searched = { customer_name: filter?.customerName, invoice_number: filter?.invoiceNumber }
+  const search = searchFor(searched, accountId)
+  return {
+    table: 'drafts',
+    columns: COLUMNS,
+    matching: [sql`d.account_id = ${value(accountId)} and d.sent_at is null`],
+    search,
+    order: orderBy(page, SORTED_BY),
+    total: search === undefined ? keptTotal(accountId, 'DRAFT') : undefined,
+  }
+}
 
 const COLUMNS = `
   d.id, d.type, d.customer_name as "customerName", d.invoice_number as "invoiceNumber", d.issue_date as "issueDate",
-  d.total_in_cents as total, d.input_details #>> '{payment,currency}' as currency, d.reference,
+  d.total_in_cents as total, d.reference,
+  coalesce(nullif(d.input_details #>> '{payment,currency}', ''), d.source_file ->> 'currency') as currency,
   d.created_at as "createdAt", d.updated_at as "updatedAt"`
 
 const SORTED_BY: Record<SortField, Sorted> = {

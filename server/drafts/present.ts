@@ -1,14 +1,17 @@
 import type { components } from '#generated/api.ts'
 import type { DraftPage, DraftRow } from '#generated/graphql.ts'
+import type { Account } from '../accounts/account.ts'
 import { type Page, presentPage } from '../database/page.ts'
 import { type Language, sayViolation } from '../http/language.ts'
+import type { Part } from '../invoices/kept/parts.ts'
 import type { DraftCheck } from './check-draft.ts'
-import type { Draft, PdfFile } from './draft.ts'
+import type { Draft, PdfFile, SourceFile } from './draft.ts'
 import type { ListedDraft } from './list-drafts.ts'
+import { isAsUploaded } from './source-file.ts'
 
 type Schemas = components['schemas']
 
-export const presentDraft = (draft: Draft, invoiceId?: string): Schemas['Draft'] => ({
+export const presentDraft = (draft: Draft, account: Account, invoiceId?: string): Schemas['Draft'] => ({
   id: draft.id,
   version: draft.version,
   type: draft.type,
@@ -17,11 +20,27 @@ export const presentDraft = (draft: Draft, invoiceId?: string): Schemas['Draft']
   supplier: draft.supplier ?? null,
   inputDetails: draft.inputDetails,
   pdf: draft.pdfFile == null ? null : presentPdf(draft.pdfFile),
+  file: draft.sourceFile == null ? null : presentFile(draft, draft.sourceFile, account),
   uploaded: draft.uploadedAt != null,
   invoiceId: invoiceId ?? null,
   dateCreated: draft.createdAt.toISOString(),
   dateModified: draft.updatedAt.toISOString(),
 })
+
+const presentFile = (draft: Draft, file: SourceFile, account: Account): Schemas['DraftFile'] => ({
+  format: file.syntax,
+  origin: file.origin ?? 'UPLOAD',
+  currency: file.currency,
+  goesAsItCame: isAsUploaded(account, draft),
+  parts: file.parts.filter((part) => !isAmong(part, file.dropped)),
+  lostInUbl: file.lostInUbl,
+  notTaken: file.notTaken ?? [],
+  dropped: file.dropped ?? [],
+  mayDrop: file.mayDrop ?? false,
+})
+
+const isAmong = ({ term, line, value }: Part, parts: readonly Part[] = []): boolean =>
+  parts.some((one) => one.term === term && one.line === line && one.value === value)
 
 /** Where the file is kept is nobody's business. */
 export const presentPdf = ({ fileName, pages }: PdfFile): Schemas['DraftPdf'] => ({ fileName, pages })
@@ -37,6 +56,9 @@ export const presentRecognition = (draft: Draft): Schemas['Recognition'] => ({
   type: draft.recognition?.type ?? null,
   supplier: draft.recognition?.supplier ?? null,
   vatPerRate: draft.recognition?.vatPerRate ?? [],
+  purpose: draft.pdfFile?.purpose ?? 'FILL',
+  origin: draft.recognition?.origin ?? null,
+  ibans: draft.recognition?.ibans ?? [],
 })
 
 export const presentDrafts = (
@@ -59,13 +81,15 @@ const presentRow = (row: ListedDraft): DraftRow => ({
 
 /** The short word at each field, in the reader's language. */
 export const presentCheck = (
-  { errorCode, release, violations, receiver }: DraftCheck,
+  { refusals, release, violations, receiver, file }: DraftCheck,
   language: Language,
 ): Schemas['DraftCheck'] => ({
-  sendable: errorCode === undefined,
-  errorCode: errorCode ?? null,
+  sendable: refusals.length === 0,
+  errorCode: refusals[0] ?? null,
+  refusals,
   release,
   violations: violations.map((violation) => sayViolation(violation, language)),
+  file: file ?? null,
   receiver: {
     state: receiver?.state ?? 'UNKNOWN',
     scheme: receiver?.endpoint.scheme ?? null,

@@ -1,8 +1,10 @@
 /** From the bytes that somebody uploads to what a draft is made of. Nothing is stored here. */
 import type { UploadedFile } from '#generated/handlers.ts'
+import type { Manner } from '../isolation/isolation.ts'
 import { Problem } from '../problem.ts'
 import { pdfNameOf } from './file-name.ts'
-import { inspectPdf, isPdf } from './pdf/inspect-pdf.ts'
+import { inspectPdf } from './pdf/inspect-pdf.ts'
+import { isPdf } from './pdf/is-pdf.ts'
 import { isXml, readXmlUpload } from './read-xml-upload.ts'
 import type { Upload, UploadedPdf, Uploader } from './upload.ts'
 
@@ -11,13 +13,13 @@ import type { Upload, UploadedPdf, Uploader } from './upload.ts'
  * FORM_ERRORS for XML that is no invoice or says what a draft can't hold
  */
 export async function readUpload(file: UploadedFile, by: Uploader): Promise<Upload> {
-  if (isPdf(file.bytes)) return { kind: 'PDF', pdf: await readPdfUpload(file) }
+  if (isPdf(file.bytes)) return { kind: 'PDF', pdf: await readPdfUpload(file, by.manner) }
   if (isXml(file.bytes)) return readXmlUpload(file.bytes, by)
   throw new Problem('UNSUPPORTED_FILE', { wording: { name: 'document' } })
 }
 
 /** @throws {Problem} UNSUPPORTED_FILE, UNREADABLE_FILE */
-export async function readPdfUpload({ fileName, bytes }: UploadedFile): Promise<UploadedPdf> {
-  const { pages } = await inspectPdf(bytes)
+export async function readPdfUpload({ fileName, bytes }: UploadedFile, manner: Manner): Promise<UploadedPdf> {
+  const { pages } = await inspectPdf(bytes, manner)
   return { fileName: pdfNameOf(fileName), bytes, pages }
 }

@@ -1,22 +1,15 @@
-import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
-import type { Invoice } from '#contracts/rules/invoice/model.ts'
-import { malformedNumbers } from '#contracts/rules/invoice/numbers.ts'
-import { toDraft } from '#contracts/rules/invoice/to-draft.ts'
-import { readDocument } from '../invoices/read-document.ts'
-import { type EmbeddedFile, embeddedFiles } from '../invoices/ubl/read.ts'
-import { UnreadableXml } from '../invoices/xml/unreadable-xml.ts'
+import { readApart } from '../invoices/xml/read-apart.ts'
+import { messageKeyOf, UnreadableXml } from '../invoices/xml/unreadable-xml.ts'
+import { originOfInvoice, supplierOf } from '../ports/recognition/origin-of-invoice.ts'
 import { invalid, Problem } from '../problem.ts'
-import { violationsFor } from './action.ts'
-import type { InputDetails } from './draft.ts'
-import { withTotals } from './figures.ts'
 import { pdfNameOf } from './file-name.ts'
-import { inspectPdf, isPdf } from './pdf/inspect-pdf.ts'
+import { inspectPdf } from './pdf/inspect-pdf.ts'
 import { print } from './pdf/print.ts'
+import type { EmbeddedPdf, ReadXml, XmlTask } from './read-xml-work.ts'
 import { surely } from './surely.ts'
 import type { Upload, UploadedPdf, Uploader } from './upload.ts'
 
-/** A draft has 1,000 lines at most, and a file 20 MB: what goes far beyond isn't read to its end. */
-const LIMITS = { bytes: 21_000_000, depth: 60, elements: 60_000 }
+export const READING_OF_XML = new URL('./read-xml-work.ts', import.meta.url)
 
 /** Text that begins with a tag, or whose byte order mark says UTF-16. HTML is something else. */
 export function isXml(bytes: Uint8Array): boolean {
@@ -28,64 +21,55 @@ export function isXml(bytes: Uint8Array): boolean {
 
 /** With the PDF that it holds; without one, with one that shows it as it will be sent. @throws {Problem} FORM_ERRORS */
 export async function readXmlUpload(bytes: Buffer, by: Uploader): Promise<Upload> {
-  const invoice = readOrRefuse(bytes)
-  const numbers = malformedNumbers(invoice)
-  if (numbers.length > 0) throw refused('not-number')
-  const document = detailsOf(invoice)
-  const pdf = (await findPdf(invoice)) ?? (await printed(document, by))
-  return { kind: 'XML', type: document.type, inputDetails: surely(document.inputDetails), pdf }
+  const document = await readOrRefuse(bytes, by)
+  const { type, inputDetails, facts } = document
+  const pdf = (await findPdf(document, by)) ?? (await printed(document, by))
+  const { companyName, name, kbo } = by.account
+  return {
+    kind: 'XML',
+    type,
+    inputDetails: surely(inputDetails),
+    pdf,
+    source: { bytes, ...facts },
+    origin: originOfInvoice(document.invoice, { name: companyName, otherName: name, vat: kbo }),
+    supplier: supplierOf(document.invoice),
+  }
 }
 
-function readOrRefuse(bytes: Buffer): Invoice {
+async function readOrRefuse(bytes: Buffer, { manner }: Uploader): Promise<ReadXml> {
   try {
-    return readDocument(bytes, LIMITS).invoice
+    return await readApart<XmlTask, ReadXml>(READING_OF_XML, { bytes }, manner)
   } catch (error) {
-    if (error instanceof UnreadableXml) throw refused('unreadable-xml', error.reason)
+    // The rule says why it can't be read, for whoever made it.
+    if (error instanceof UnreadableXml)
+      throw invalid([{ field: '/file', messageKey: messageKeyOf(error.reason), rule: error.reason }])
     throw error
   }
 }
 
-/** @param rule why the XML can't be read, for whoever made it */
-const refused = (messageKey: string, rule?: string): Problem =>
-  invalid([{ field: '/file', messageKey, ...(rule === undefined ? {} : { rule }) }])
-
-/** The seller is whoever uploads it: the account's own data are used, as in every draft. */
-function detailsOf(invoice: Invoice) {
-  const { type, inputDetails } = toDraft(invoice)
-  const written: { type?: typeof type; inputDetails: InputDetails } = JSON.parse(
-    JSON.stringify({ type, inputDetails }),
-  )
-  const pdf = { key: '', fileName: 'document.pdf', pages: 1 }
-  const violations = violationsFor('SAVE', written, pdf)
-  if (violations.length > 0) throw invalid(violations)
-  const kind = written.type ?? 'E_INVOICES'
-  return { type: kind, inputDetails: withTotals(kind, written.inputDetails) }
-}
-
-async function printed(document: ReturnType<typeof detailsOf>, by: Uploader): Promise<UploadedPdf> {
-  const invoice = fromDraft(document, { supplier: by.account })
-  const { bytes, pages } = await print(invoice, by.language)
-  return { fileName: pdfNameOf(invoice.number), bytes, pages }
+async function printed({ invoice }: ReadXml, by: Uploader): Promise<UploadedPdf> {
+  const { bytes, pages } = await print(invoice, by.language, by.manner)
+  return { fileName: pdfNameOf(invoice.number), bytes, pages, isPrinted: true }
 }
 
 /** The first file inside that is a PDF that can be read. */
-async function findPdf(invoice: Invoice): Promise<UploadedPdf | undefined> {
-  for (const file of embeddedFiles(invoice)) {
-    const pdf = await readEmbedded(file, invoice.number)
+async function findPdf({ pdfs, invoice }: ReadXml, by: Uploader): Promise<UploadedPdf | undefined> {
+  for (const file of pdfs) {
+    const pdf = await readEmbedded(file, invoice.number, by)
     if (pdf !== undefined) return pdf
   }
   return undefined
 }
 
 async function readEmbedded(
-  file: EmbeddedFile,
+  file: EmbeddedPdf,
   number: string | undefined,
+  { manner }: Uploader,
 ): Promise<UploadedPdf | undefined> {
-  const bytes = file.bytes()
-  if (!isPdf(bytes)) return undefined
+  const bytes = Buffer.from(file.bytes)
   try {
-    const { pages } = await inspectPdf(bytes)
-    return { fileName: pdfNameOf(file.fileName ?? number), bytes, pages }
+    const { pages } = await inspectPdf(bytes, manner)
+    return { fileName: pdfNameOf(file.fileName ?? number), bytes, pages, isEmbedded: true }
   } catch (error) {
     if (error instanceof Problem) return undefined
     throw error

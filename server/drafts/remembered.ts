@@ -13,10 +13,10 @@ export async function rememberedOf(em: EntityManager, accountId: string): Promis
   const drafts = await em.find(
     Draft,
     { accountId, recognitionState: 'DONE', version: { $gt: 1 } },
-    { fields: ['inputDetails', 'recognition'], orderBy: { id: 'desc' }, limit: MOST_DRAFTS },
+    { fields: ['inputDetails', 'recognition', 'pdfFile'], orderBy: { id: 'desc' }, limit: MOST_DRAFTS },
   )
-  return drafts.flatMap(({ inputDetails, recognition }) =>
-    recognition == null ? [] : correctionsIn(recognition, inputDetails),
+  return drafts.flatMap(({ inputDetails, recognition, pdfFile }) =>
+    recognition == null || pdfFile?.purpose === 'COMPARE' ? [] : correctionsIn(recognition, inputDetails),
   )
 }
 

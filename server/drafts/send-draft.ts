@@ -1,14 +1,14 @@
 import type { User } from '../accounts/user.ts'
 import { acceptInvoice } from '../invoices/accept-invoice.ts'
 import type { Queue } from '../jobs/queue.ts'
-import { Problem } from '../problem.ts'
+import { Outdated, Problem } from '../problem.ts'
 import { readCandidate } from './candidate.ts'
-import { type Prepared, type Preparing, prepareSending, type Wish } from './prepare-sending.ts'
+import type { Prepared, Wish } from './prepare-sending.ts'
+import type { Preparing } from './preparing.ts'
 
 export interface Sending extends Preparing {
   queue: Queue
   user: User
-  language: 'nl' | 'fr' | 'en'
 }
 
 export interface SentDraft {
@@ -18,24 +18,18 @@ export interface SentDraft {
 
 /**
  * Accepts a prepared draft for sending, within em's transaction: the document frozen, its credit taken and its
- * transmission queued, all or nothing. A draft that was changed since it was prepared is prepared once more.
+ * transmission queued, all or nothing. One that was changed since it was prepared has to be prepared anew, outside of
+ * this transaction.
  * @throws {Problem} NOT_FOUND, DRAFT_ALREADY_SENT, ACCOUNT_LOCKED, UNCONFIGURED_SUPPLIER, SUPPLIER_MISMATCH,
  * INVOICE_INFO_MISSING and its like, NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL, DUPLICATE_INVOICE_NUMBER, UNREGISTERED_CUSTOMER,
- * CUSTOMER_EMAIL_EMPTY, HERMES_NO_EMAIL_SPECIFIED, NOT_ENOUGH_CREDITS, STALE
+ * CUSTOMER_EMAIL_EMPTY, HERMES_NO_EMAIL_SPECIFIED, NOT_ENOUGH_CREDITS
+ * @throws {Outdated}
  */
-export async function sendDraft(sending: Sending, wish: Wish, prepared: Prepared): Promise<SentDraft> {
-  const sent = await accept(sending, wish, prepared)
-  if (sent !== 'CHANGED') return sent
-  const again = await accept(sending, wish, await prepareSending(sending, wish))
-  if (again === 'CHANGED') throw new Problem('STALE')
-  return again
-}
-
-async function accept(
+export async function sendDraft(
   { em, queue, user, language, account }: Sending,
   { draftId }: Wish,
   prepared: Prepared,
-): Promise<SentDraft | 'CHANGED'> {
+): Promise<SentDraft> {
   if ('refusal' in prepared) throw prepared.refusal
   const { document } = prepared
   const outcome = await acceptInvoice(em, queue, { ...document, sentById: user.id, language })
@@ -43,6 +37,6 @@ async function accept(
   if (outcome !== 'TAKEN') return { id: outcome.id, status: 'CREATED' }
   const now = await readCandidate(em, account.id, draftId)
   if (now.isSent) throw new Problem('DRAFT_ALREADY_SENT')
-  if (now.revision !== document.draftRevision) return 'CHANGED'
+  if (now.revision !== document.draftRevision) throw new Outdated()
   throw new Problem('DUPLICATE_INVOICE_NUMBER')
 }

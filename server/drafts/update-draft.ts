@@ -1,12 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
+import type { Part } from '../invoices/kept/parts.ts'
 import { Problem } from '../problem.ts'
 import { type DraftInput, requireForAction } from './action.ts'
 import { contentOf } from './content.ts'
 import type { Draft } from './draft.ts'
 import { lockUnsentDraft } from './get-draft.ts'
+import { isAsUploaded } from './source-file.ts'
 
 /**
+ * @param dropped what the change drops of the draft's file, which somebody agreed to
  * @throws {Problem} NOT_FOUND; DRAFT_ALREADY_SENT also when it is on its way as uploaded; STALE when the version that
  * comes along is not the newest; FORM_ERRORS for what the action needs
  */
@@ -15,11 +18,17 @@ export async function updateDraft(
   account: Account,
   draftId: string,
   input: DraftInput,
+  dropped: Part[] = [],
 ): Promise<Draft> {
   const draft = await lockUnsentDraft(em, account, draftId)
   if (input.version != null && input.version !== draft.version) throw new Problem('STALE')
   requireForAction(input, draft.pdfFile ?? null)
   em.assign(draft, { ...contentOf(input), version: draft.version + 1 }, { merge: false })
+  if (draft.sourceFile) {
+    const mayDrop = input.dropParts ? { mayDrop: true } : {}
+    draft.sourceFile = { ...draft.sourceFile, ...mayDrop, dropped }
+  }
+  if (draft.sourceFile && isAsUploaded(account, draft)) draft.totalInCents = draft.sourceFile.totalInCents
   await em.flush()
   return draft
 }

@@ -1,5 +1,6 @@
 import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql'
 import { uuidv7 } from '../database/uuid.ts'
+import type { DocumentChange } from '../drafts/outgoing-xml.ts'
 import type { Queue } from '../jobs/queue.ts'
 import type { Invoice } from './invoice.ts'
 
@@ -30,18 +31,20 @@ export type Accepted = Pick<
   messageId: string
   sentById: string
   costsCredit: boolean
+  /** What it has otherwise than the file that it was made of. */
+  changes: DocumentChange[]
 }
 
 export type Outcome = { id: string } | 'TAKEN' | 'NO_CREDIT'
 
 /**
  * Stores the document, its first event, what it costs and the job that transmits it, in one statement of em's
- * transaction. TAKEN: its draft was sent or changed, or its number used, a moment ago. On anything but an id the caller
- * rolls back.
+ * transaction. All of it depends on the stored row. TAKEN: its draft was sent or changed, or its number used, a moment
+ * ago; then nothing was written. On anything but an id the caller rolls back.
  */
 export async function acceptInvoice(em: EntityManager, queue: Queue, invoice: Accepted): Promise<Outcome> {
   const id = uuidv7()
-  const job = await queue.statement('transmit-invoice', { invoiceId: id })
+  const job = await queue.statement(em, 'transmit-invoice', { invoiceId: id }, 'stored')
   const [answer] = await em.execute<{ is_stored: boolean; is_paid: boolean }[]>(
     `${ACCEPT}, queued as (${job.sql}) ${OUTCOME}`,
     [...parametersOf(id, invoice), ...job.parameters],
@@ -62,12 +65,17 @@ const ACCEPT = `
       message_id, ubl_file, pdf_file, sent_by_id, language, created_at)
     select ?, ?, draft.id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'CREATED', ?, ?, ?, ?, ?, ?, now() from draft
     on conflict do nothing
-    returning id, account_id, draft_id, credit_taken, sent_by_id
+    returning id, account_id, draft_id, invoice_number, credit_taken, sent_by_id
   ), sent as (
     update drafts set sent_at = now() from stored where drafts.id = stored.draft_id
+  ), settled as (
+    update invoices failed set settled_at = now() from stored
+    where failed.account_id = stored.account_id and lower(failed.invoice_number) = lower(stored.invoice_number)
+      and failed.invoice_number = stored.invoice_number and failed.settled_at is null
+      and failed.status in ('ERROR', 'VALIDATION_ERROR', 'DUPLICATE_ERROR')
   ), told as (
     insert into invoice_events (id, invoice_id, at, type, detail, actor_id)
-    select ?, id, now(), 'CREATED', '{}', sent_by_id from stored
+    select ?, id, now(), 'CREATED', ?::jsonb, sent_by_id from stored
   ), paid as (
     update accounts set credits = credits - 1 from stored
     where accounts.id = stored.account_id and stored.credit_taken and accounts.credits > 0
@@ -86,4 +94,5 @@ const parametersOf = (id: string, invoice: Accepted): unknown[] => [
   ...[invoice.viaEmail, invoice.mayBeMailed, invoice.documentSource, invoice.costsCredit, invoice.messageId],
   ...[JSON.stringify(invoice.ublFile), invoice.pdfFile ? JSON.stringify(invoice.pdfFile) : null],
   ...[invoice.sentById, invoice.language, uuidv7()],
+  JSON.stringify(invoice.changes.length > 0 ? { changes: invoice.changes } : {}),
 ]

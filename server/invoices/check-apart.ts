@@ -1,25 +1,14 @@
-/** The check of one document in a thread of its own; check-handed-in.ts starts it and listens. */
-import { parentPort, workerData } from 'node:worker_threads'
-import { checkXml, type DocumentCheck } from './check-document.ts'
+/** The check of one document in an isolated process; check-handed-in.ts asks for it. */
+import { checkXml } from './check-document.ts'
+import type { DocumentCheck } from './document-check.ts'
 import { MOST_SAID } from './say-check.ts'
-import { UnreadableXml } from './xml/unreadable-xml.ts'
+import { reading } from './xml/read-apart.ts'
 
 export interface CheckTask {
-  xml: Uint8Array
+  bytes: Uint8Array
 }
 
-export type CheckedApart = { check: DocumentCheck } | { unreadable: string }
-
-const { xml }: CheckTask = workerData
-
-parentPort?.postMessage(checked())
-
-function checked(): CheckedApart {
-  try {
-    const check = checkXml(xml)
-    return { check: { ...check, findings: check.findings.slice(0, MOST_SAID) } }
-  } catch (error) {
-    if (error instanceof UnreadableXml) return { unreadable: error.reason }
-    throw error
-  }
-}
+export const work = reading(({ bytes }: CheckTask): DocumentCheck => {
+  const check = checkXml(bytes)
+  return { ...check, findings: check.findings.slice(0, MOST_SAID) }
+})

@@ -19,7 +19,7 @@ export async function failInvoice(
     const { before, after } = await recordEvent(inTransaction, invoiceId, { type: failure, detail })
     if (after === before || !isFailure(after)) return
     await returnCredit(inTransaction, invoiceId)
-    const mail = await failureMail(inTransaction, invoiceId, failure, config.publicUrl)
+    const mail = await failureMail(inTransaction, invoiceId, { failure, detail }, config.publicUrl)
     await queue.enqueue(inTransaction, 'send-mail', mail)
   })
 }

@@ -5,13 +5,43 @@ import type { Storage } from '../ports/storage/storage.ts'
 import { Problem } from '../problem.ts'
 import { Invoice, type StoredFile } from './invoice.ts'
 import { type EventDetail, InvoiceEvent } from './invoice-event.ts'
-import type { EventType } from './status.ts'
+import { sayDocument } from './say-document.ts'
+import type { Says } from './say-document-work.ts'
+import { type EventType, FAILURES } from './status.ts'
 
 /** @throws {Problem} NOT_FOUND, also for another account's */
 export async function getInvoice(em: EntityManager, account: Account, id: string): Promise<Invoice> {
   const invoice = await em.findOne(Invoice, { id, accountId: account.id })
   if (invoice === null) throw new Problem('NOT_FOUND')
   return invoice
+}
+
+export interface ReadSent {
+  invoice: Invoice
+  /** What its XML says. */
+  says: Says
+  /** A failed document whose number went out since. */
+  isSentAgain: boolean
+}
+
+/** The document out of the bytes that went out. @throws {Problem} NOT_FOUND */
+export async function readSentInvoice(
+  em: EntityManager,
+  storage: Storage,
+  account: Account,
+  id: string,
+): Promise<ReadSent> {
+  const invoice = await getInvoice(em, account, id)
+  const [bytes, isSentAgain] = [await storage.get(invoice.ublFile.key), await wasSentAgain(em, invoice)]
+  return { invoice, says: await sayDocument(bytes, account.id), isSentAgain }
+}
+
+async function wasSentAgain(
+  em: EntityManager,
+  { accountId, invoiceNumber, status }: Invoice,
+): Promise<boolean> {
+  if (!FAILURES.some((failure) => failure === status)) return false
+  return (await em.count(Invoice, { accountId, invoiceNumber, status: { $nin: [...FAILURES] } })) > 0
 }
 
 export interface EventOfInvoice {

@@ -1,9 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../accounts/account.ts'
 import { User } from '../accounts/user.ts'
+import { searchIndex } from '../database/searching.ts'
 import { uuidv7 } from '../database/uuid.ts'
 import { Draft } from '../drafts/draft.ts'
-import type { SentStatus } from './status.ts'
+import { placeOfStatus, type SentStatus } from './status.ts'
 
 export type DocumentType = 'E_INVOICES' | 'E_CREDIT_NOTES'
 export type DocumentSource = 'FORM' | 'UPLOAD' | 'TEAMLEADER'
@@ -13,6 +14,8 @@ export interface StoredFile {
   key: string
   fileName: string
   mimeType: string
+  /** A PDF that we drew of the document. */
+  isPrinted?: true
 }
 
 /** Numbers of documents that failed are free again; this is also the predicate of the unique index. */
@@ -23,6 +26,15 @@ export const sortedByText = (table: string, column: string) => ({
   name: `${table}_${column}_index`,
   expression: `create index "${table}_${column}_index" on "${table}" ("account_id", lower("${column}"), "id") include ("${column}")`,
 })
+
+/** Changed, it needs another name: the comparison for a migration looks at names alone. */
+export const sortedByStatus = (table: string) => ({
+  name: `${table}_status_order_index`,
+  expression: `create index "${table}_status_order_index" on "${table}" ("account_id", (${placeOfStatus('"status"')}), "id")`,
+})
+
+/** What came to nothing and waits for somebody; the index of these is as long as the list of tasks. */
+export const WAITS = `"settled_at" is null and "status" in ('ERROR', 'VALIDATION_ERROR', 'DUPLICATE_ERROR', 'REJECTED')`
 
 const InvoiceSchema = defineEntity({
   name: 'Invoice',
@@ -58,6 +70,8 @@ const InvoiceSchema = defineEntity({
     status: p.text().$type<SentStatus>().default('CREATED'),
     creditTaken: p.boolean().default(false),
     creditReturnedAt: p.datetime().nullable(),
+    /** Since when nothing is left to do about it, though it was rejected or failed (settle-invoice.ts). */
+    settledAt: p.datetime().nullable(),
     /** The envelope's instance id, fixed when the send was accepted: the other side drops a second one. */
     messageId: p.uuid().unique(),
     ublFile: p.json<StoredFile>(),
@@ -79,7 +93,15 @@ const InvoiceSchema = defineEntity({
     sortedByText('invoices', 'customer_name'),
     sortedByText('invoices', 'invoice_number'),
     { name: 'invoices_total_index', properties: ['accountId', 'totalInCents', 'id'] },
+    searchIndex('invoices', 'customer_name'),
+    searchIndex('invoices', 'invoice_number'),
+    /** Of one status, and in the order of them. */
     { name: 'invoices_status_index', properties: ['accountId', 'status', 'id'] },
+    sortedByStatus('invoices'),
+    {
+      name: 'invoices_waiting_index',
+      expression: `create index "invoices_waiting_index" on "invoices" ("account_id", "id") include ("status") where ${WAITS}`,
+    },
   ],
   uniques: [
     {

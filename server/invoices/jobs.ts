@@ -1,12 +1,19 @@
-import type { Job } from '../jobs/job.ts'
+import { defineJob } from '../jobs/job.ts'
+import { Invoice } from './invoice.ts'
 import { giveUpCopy, sendCopy } from './mail-copy.ts'
 import { giveUpInvoice, transmitInvoice } from './transmit-invoice.ts'
 
 export const jobs = {
-  'transmit-invoice': {
+  'transmit-invoice': defineJob<'transmit-invoice', Invoice>({
     subject: ({ invoiceId }) => invoiceId,
+    find: ({ em }, { invoiceId }) => em.findOne(Invoice, invoiceId),
     run: transmitInvoice,
     giveUp: giveUpInvoice,
-  } satisfies Job<'transmit-invoice'>,
-  'mail-copy': { subject: ({ key }) => key, run: sendCopy, giveUp: giveUpCopy } satisfies Job<'mail-copy'>,
+  }),
+  'mail-copy': defineJob<'mail-copy', Invoice>({
+    subject: ({ key }) => key,
+    find: ({ em }, { invoiceId }) => em.findOne(Invoice, invoiceId),
+    run: sendCopy,
+    giveUp: giveUpCopy,
+  }),
 }

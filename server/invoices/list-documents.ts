@@ -2,15 +2,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { daysBetween } from '#contracts/rules/dates.ts'
 import type { InvoiceStatus } from '#generated/graphql.ts'
-import { containing, type Fragment, type Listing, list, orderBy, type Sorted } from '../database/listing.ts'
+import { keptTotal } from '../accounts/document-count.ts'
+import { code, type Fragment, sql, value } from '../database/fragment.ts'
+import { type Listing, list } from '../database/listing.ts'
 import type { Page } from '../database/page.ts'
+import { searchFor } from '../database/searching.ts'
+import { orderBy, type Sorted } from '../database/sorting.ts'
 import type { DocumentSource, DocumentType, StoredFile } from './invoice.ts'
 import type { DateRange } from './period.ts'
+import { placeOfStatus, STATUS_ORDER } from './status.ts'
 
 /** What differs between the two lists. All of it is written here in the code, none comes from outside. */
 export interface DocumentList {
   table: 'invoices' | 'received_invoices'
-  /** Whether the date of issue and the status may be missing. */
+  /** As their counts name them (document-count.ts). */
+  kind: 'SENT' | 'RECEIVED'
+  /** Whether the date of issue may be missing. */
   mayBeEmpty: boolean
   /** Columns: the other party's name and VAT number. */
   partyName: 'customer_name' | 'seller_name'
@@ -43,6 +50,8 @@ export interface DocumentQuery {
   statuses: readonly InvoiceStatus[] | undefined
   /** Undefined: with a status or without. */
   hasStatus?: boolean | undefined
+  /** SQL: an index holds just these. Undefined: all. */
+  only?: string | undefined
   partyName: string
   invoiceNumber: string
   /** Undefined: the newest calendar month that has a document. */
@@ -93,10 +102,13 @@ export function listingOf(documents: DocumentList, query: DocumentQuery): Listin
   return {
     table,
     columns: columnsOf(documents),
-    matching: conditionsOf(documents, query),
+    matching: conditionsOf(query),
+    oneOf: statusesOf(query),
+    search: searchOf(documents, query),
     order: orderBy(query.page, sortedBy(documents)),
-    beside: { name: 'period', columns: 'period."from", period."to"', ...periodOf(table, query) },
-    name: name && `${table}, ${name} ${query.page.order}`,
+    total: totalOf(documents, query),
+    beside: { name: 'period', columns: 'period."from", period."to"', query: periodOf(table, query) },
+    name: name && `${table}, ${name} ${query.page.order}${query.page.number === 0 ? '' : ', later'}`,
   }
 }
 
@@ -105,16 +117,17 @@ export function listingOf(documents: DocumentList, query: DocumentQuery): Listin
  * one plan fits all accounts. Undefined: the plan depends on how many there are. Other orders and searches are left out,
  * as a connection keeps every plan that it made.
  */
-function nameOf({ range, statuses, hasStatus, partyName, invoiceNumber, page }: DocumentQuery) {
-  const isSearched = partyName.trim() !== '' || invoiceNumber.trim() !== ''
+function nameOf(query: DocumentQuery) {
+  const { range, statuses, hasStatus, only, page } = query
   const span = spanOf(range)
-  if (isSearched || page.sortField !== 'id' || span === undefined) return
-  const isOneStatus = statuses === undefined ? hasStatus !== undefined : statuses.length === 1
-  if (span === 'any date' && !isOneStatus) return
+  if (isSearched(query) || only !== undefined || page.sortField !== 'id' || span === undefined) return
   const status = statuses === undefined ? 'any status' : statuses.length === 1 ? 'status' : 'statuses'
   const answered = hasStatus === undefined ? '' : hasStatus ? ', answered' : ', unanswered'
   return `${span}, ${status}${answered}`
 }
+
+const isSearched = ({ partyName, invoiceNumber }: DocumentQuery): boolean =>
+  partyName.trim() !== '' || invoiceNumber.trim() !== ''
 
 const QUARTER_DAYS = 92
 
@@ -127,41 +140,44 @@ function spanOf(range: DateRange | undefined): 'newest month' | 'dates' | 'any d
 
 const periodOf = (table: string, { range, accountId }: DocumentQuery): Fragment =>
   range === undefined
-    ? {
-        sql: `select date_trunc('month', max(issue_date))::date as "from",
-          (date_trunc('month', max(issue_date)) + interval '1 month - 1 day')::date as "to"
-          from ${table} where account_id = ?`,
-        parameters: [accountId],
-      }
-    : { sql: 'select ?::date as "from", ?::date as "to"', parameters: [range.from, range.to] }
+    ? sql`select date_trunc('month', max(issue_date))::date as "from",
+        (date_trunc('month', max(issue_date)) + interval '1 month - 1 day')::date as "to"
+        from ${code(table)} where account_id = ${value(accountId)}`
+    : sql`select ${value(range.from)}::date as "from", ${value(range.to)}::date as "to"`
 
-function conditionsOf({ partyName }: DocumentList, query: DocumentQuery): Fragment[] {
-  const { statuses, hasStatus } = query
+function conditionsOf(query: DocumentQuery): Fragment[] {
+  const { accountId, hasStatus } = query
   return [
-    { sql: 'd.account_id = ?', parameters: [query.accountId] },
+    sql`d.account_id = ${value(accountId)}`,
     ...rangeOf(query),
-    ...(statuses === undefined ? [] : [statusIn(statuses)]),
-    ...(hasStatus === undefined
-      ? []
-      : [{ sql: `d.status is ${hasStatus ? 'not null' : 'null'}`, parameters: [] }]),
-    ...containing({ [partyName]: query.partyName, invoice_number: query.invoiceNumber }),
+    ...(hasStatus === undefined ? [] : [code(`d.status is ${hasStatus ? 'not null' : 'null'}`)]),
+    ...(query.only === undefined ? [] : [code(query.only)]),
   ]
 }
 
-/** One alone is found in an index that has its rows in their order; several come as one text. */
-const statusIn = (statuses: readonly InvoiceStatus[]): Fragment =>
-  statuses.length === 1
-    ? { sql: 'd.status = ?', parameters: statuses }
-    : { sql: 'd.status = any (?::text[])', parameters: [`{${statuses.join(',')}}`] }
+const searchOf = ({ partyName }: DocumentList, { invoiceNumber, accountId, ...query }: DocumentQuery) =>
+  searchFor({ [partyName]: query.partyName, invoice_number: invoiceNumber }, accountId)
+
+/** What has a status has one of all there are: each of them is found in the order of time. */
+function statusesOf({ statuses, hasStatus }: DocumentQuery) {
+  const values = statuses ?? (hasStatus ? STATUS_ORDER : undefined)
+  return values && { column: 'status', values }
+}
+
+function totalOf({ kind }: DocumentList, query: DocumentQuery): Fragment | undefined {
+  const { accountId, range, statuses, hasStatus, only } = query
+  if (only !== undefined) return
+  if (range === undefined || range.from !== null || range.to !== null || isSearched(query)) return
+  return keptTotal(accountId, kind, { statuses, hasStatus })
+}
 
 function rangeOf({ range }: DocumentQuery): Fragment[] {
   if (range === undefined) {
-    const sql = 'd.issue_date between (select "from" from period) and (select "to" from period)'
-    return [{ sql, parameters: [] }]
+    return [code('d.issue_date between (select "from" from period) and (select "to" from period)')]
   }
   return [
-    ...(range.from === null ? [] : [{ sql: 'd.issue_date >= ?', parameters: [range.from] }]),
-    ...(range.to === null ? [] : [{ sql: 'd.issue_date <= ?', parameters: [range.to] }]),
+    ...(range.from === null ? [] : [sql`d.issue_date >= ${value(range.from)}`]),
+    ...(range.to === null ? [] : [sql`d.issue_date <= ${value(range.to)}`]),
   ]
 }
 
@@ -172,7 +188,7 @@ const sortedBy = ({ partyName, mayBeEmpty }: DocumentList): Record<SortField, So
   issueDate: { column: 'issue_date', mayBeEmpty },
   customerName: { column: partyName, isText: true },
   totalAmountInCent: { column: 'total_in_cents' },
-  status: { column: 'status', mayBeEmpty },
+  status: { column: 'status', placeOf: placeOfStatus },
 })
 
 const columnsOf = (documents: DocumentList): string => `

@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { InvoiceStatus, InvoicesFilter } from '#generated/graphql.ts'
 import type { Page } from '../database/page.ts'
-import { NUMBER_IS_TAKEN } from './invoice.ts'
+import { NUMBER_IS_TAKEN, WAITS } from './invoice.ts'
 import { type DocumentList, type Documents, listDocuments, type SortField } from './list-documents.ts'
 import { rangeOf } from './period.ts'
 
 export const SENT: DocumentList = {
   table: 'invoices',
+  kind: 'SENT',
   mayBeEmpty: false,
   partyName: 'customer_name',
   partyVat: 'customer_vat',
@@ -48,5 +49,6 @@ export const queryOf = ({ accountId, statuses, filter, page, today }: ListAsked)
   partyName: filter?.customerName ?? '',
   invoiceNumber: filter?.invoiceNumber ?? '',
   range: rangeOf(filter?.period, today),
+  only: filter?.waits === true ? WAITS : undefined,
   page,
 })

@@ -1,11 +1,27 @@
 import type { components } from '#generated/api.ts'
 import { type Language, ruleText } from '../http/language.ts'
-import type { DocumentCheck } from './check-document.ts'
-import type { EventOfInvoice } from './get-invoice.ts'
+import { asIdentifier } from '../ports/network/document-types.ts'
+import type { DocumentCheck } from './document-check.ts'
+import type { EventOfInvoice, ReadSent } from './get-invoice.ts'
 import { sayKept } from './kept-findings.ts'
 import { sayCheck } from './say-check.ts'
 
 type Schemas = components['schemas']
+
+export const presentSent = ({ invoice, says, isSentAgain }: ReadSent): Schemas['SentInvoice'] => ({
+  id: invoice.id,
+  type: invoice.type,
+  ...says,
+  attachments: invoice.pdfFile
+    ? [{ fileName: invoice.pdfFile.fileName, mimeCode: invoice.pdfFile.mimeType }]
+    : [],
+  status: invoice.status,
+  receiver: asIdentifier({ scheme: invoice.receiverScheme, participant: invoice.receiverParticipant }),
+  isMailed: invoice.viaEmail,
+  customerEmail: invoice.customerEmail ?? null,
+  isSentAgain,
+  dateCreated: invoice.createdAt.toISOString(),
+})
 
 /** The findings in the reader's words; everything else as it was told. */
 export function presentEvent(

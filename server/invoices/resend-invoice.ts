@@ -1,20 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type Candidate, readSendingFacts } from '../drafts/candidate.ts'
 import type { Draft } from '../drafts/draft.ts'
-import { type Prepared, type Preparing, prepareDocument } from '../drafts/prepare-sending.ts'
+import { type Prepared, prepareDocument } from '../drafts/prepare-sending.ts'
+import type { Preparing } from '../drafts/preparing.ts'
 import type { Sending, SentDraft } from '../drafts/send-draft.ts'
 import { Problem } from '../problem.ts'
 import { acceptInvoice } from './accept-invoice.ts'
-import { type Copy, createCopy, findPdf } from './copy-invoice.ts'
+import { type Copy, createCopy, readAgain } from './copy-invoice.ts'
 import { getInvoice } from './get-invoice.ts'
 import type { Invoice } from './invoice.ts'
-import { readSentContent } from './sent-content.ts'
 import { isFailure } from './status.ts'
 
 interface Again {
   invoiceId: string
   /** The sender agrees to a mail where the receiver is not on the network. */
   mayBeMailed: boolean
+  /** The customer's address in the new document, where another one was wrong. */
+  email: string | undefined
 }
 
 /** What is sent again, and everything of it that could be prepared. */
@@ -29,11 +31,16 @@ export async function prepareResending(preparing: Preparing, again: Again): Prom
   const { em, ports, account } = preparing
   const invoice = await getInvoice(em, account, again.invoiceId)
   if (!isFailure(invoice.status)) throw new Problem('INVOICE_NOT_FAILED')
-  const content = await readSentContent(ports.storage, invoice)
-  const copy = { ...content, pdfFile: await findPdf(ports.storage, invoice) }
+  const copy = addressedTo(await readAgain({ em, storage: ports.storage }, invoice), again.email)
   const wish = { manner: 'AGAIN', mayBeMailed: again.mayBeMailed } as const
   const prepared = await prepareDocument(preparing, () => candidateOf(em, invoice, copy), wish)
   return { copy, prepared, source: invoice.documentSource }
+}
+
+function addressedTo(content: Copy, email: string | undefined): Copy {
+  const { inputDetails } = content
+  if (email === undefined) return content
+  return { ...content, inputDetails: { ...inputDetails, customer: { ...inputDetails.customer, email } } }
 }
 
 /** A draft that is not there yet. */
@@ -43,6 +50,7 @@ async function candidateOf(em: EntityManager, invoice: Invoice, copy: Copy): Pro
     id: '',
     revision: '',
     supplier: null,
+    paper: null,
     sendViaEmail: false,
     isSent: false,
     isUploaded: false,

@@ -1,17 +1,18 @@
 import type { Finding } from '#contracts/rules/invoice/finding.ts'
 import type { components } from '#generated/api.ts'
-import type { DocumentCheck } from './check-document.ts'
+import type { DocumentCheck } from './document-check.ts'
 
 /** No more findings than that are told; the verdict is of all. */
 export const MOST_SAID = 1_000
 
 /** A check as the contract has it, in the words that `say` finds for a broken rule. */
 export function sayCheck(
-  { release, valid, findings, totals }: DocumentCheck,
+  { release, profile, valid, findings, totals }: DocumentCheck,
   say: (finding: Finding) => string,
 ): components['schemas']['DocumentCheck'] {
   return {
     release,
+    profile,
     valid,
     findings: findings.slice(0, MOST_SAID).map((finding) => ({
       rule: finding.rule,

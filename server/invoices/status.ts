@@ -14,6 +14,21 @@ export type Failure = (typeof FAILURES)[number]
 type OnTheRoad = 'CREATED' | 'TRANSMITTED' | 'ACKNOWLEDGED' | 'ACCEPTED' | 'REJECTED' | 'PAID'
 export type SentStatus = OnTheRoad | Failure
 
+/** The life of a document, as lists sort it: what is on its way, what arrived, what was refused, what never arrived. */
+export const STATUS_ORDER = [
+  'CREATED',
+  'TRANSMITTED',
+  'ACKNOWLEDGED',
+  'ACCEPTED',
+  'PAID',
+  'REJECTED',
+  ...FAILURES,
+] as const satisfies readonly SentStatus[]
+
+/** The place of a column's status in its life, as SQL; none comes first. What lists sort by, and what an index holds. */
+export const placeOfStatus = (column: string): string =>
+  `coalesce(array_position('{${STATUS_ORDER.join(',')}}'::text[], ${column}), 0)`
+
 /** How far along the road a status is; of two, the furthest counts, not the last to come in. */
 const DISTANCE: Record<OnTheRoad, number> = {
   CREATED: 0,

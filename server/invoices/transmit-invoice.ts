@@ -3,7 +3,7 @@ import type { JobContext } from '../jobs/job.ts'
 import { CREDIT_NOTE, INVOICE } from '../ports/network/document-types.ts'
 import type { RefusalReason, Transmission } from '../ports/network/network.ts'
 import { failInvoice } from './fail-invoice.ts'
-import { Invoice } from './invoice.ts'
+import type { Invoice } from './invoice.ts'
 import type { EventDetail } from './invoice-event.ts'
 import { mailInvoice } from './mail-invoice.ts'
 import { isTold, recordEvent, recordOnce } from './record-event.ts'
@@ -16,12 +16,11 @@ import { type EventType, FAILURES, type Failure } from './status.ts'
  */
 export async function transmitInvoice(
   context: JobContext,
-  { invoiceId }: { invoiceId: string },
-  attempt: number,
+  invoice: Invoice,
+  { attempt }: { attempt: number },
 ): Promise<'DONE' | 'AGAIN'> {
   const { em } = context
-  const invoice = await em.findOneOrFail(Invoice, invoiceId)
-  if (await isTold(em, invoiceId, ['TRANSMITTED', ...FAILURES])) return 'DONE'
+  if (await isTold(em, invoice.id, ['TRANSMITTED', ...FAILURES])) return 'DONE'
   if (invoice.viaEmail) return mailInvoice(context, invoice)
   const handedOver = await context.ports.network.status(invoice.messageId)
   if (handedOver.state !== 'NONE') return settle(context, invoice, handedOver)
@@ -30,7 +29,7 @@ export async function transmitInvoice(
   if (registration === 'NOT_REGISTERED') return mailInstead(context, invoice)
   const detail = { attempts: attempt + 1, errorCode: 'SERVICE_UNAVAILABLE' }
   await em.transactional((inTransaction) =>
-    recordEvent(inTransaction, invoiceId, { type: 'RETRIED', detail }),
+    recordEvent(inTransaction, invoice.id, { type: 'RETRIED', detail }),
   )
   return 'AGAIN'
 }
@@ -48,8 +47,8 @@ async function mailInstead(context: JobContext, invoice: Invoice): Promise<'DONE
 }
 
 /** Ends what could not be delivered for 48 hours. */
-export const giveUpInvoice = (context: JobContext, { invoiceId }: { invoiceId: string }): Promise<void> =>
-  failInvoice(context, invoiceId, 'ERROR', { errorCode: 'SERVICE_UNAVAILABLE' })
+export const giveUpInvoice = (context: JobContext, { id }: Invoice): Promise<void> =>
+  failInvoice(context, id, 'ERROR', { errorCode: 'SERVICE_UNAVAILABLE' })
 
 const receiverOf = ({ receiverScheme, receiverParticipant }: Invoice): string =>
   `${receiverScheme}:${receiverParticipant}`
@@ -73,7 +72,7 @@ async function handOver({ em, ports }: JobContext, invoice: Invoice): Promise<Tr
     receiver: { scheme: invoice.receiverScheme, participant: invoice.receiverParticipant },
     ...documentTypeOf(invoice),
     countryC1: account.country,
-    xml: xml.toString(),
+    xml,
   })
 }
 

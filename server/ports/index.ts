@@ -1,12 +1,15 @@
 /** The one place that picks how each part of the outside world is reached. */
 import { join } from 'node:path'
+import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
+import { Unavailable } from '../problem.ts'
 import type { MailPort } from './mail/mail.ts'
 import { type Mailbox, mailboxOn } from './mail/mailbox.ts'
 import { smtpAt } from './mail/smtp.ts'
 import { loopbackOn } from './network/loopback.ts'
 import type { Network } from './network/network.ts'
 import { builtIn } from './recognition/built-in.ts'
+import { interruptible } from './recognition/interruptible.ts'
 import { ocrApiAt } from './recognition/ocr-api.ts'
 import type { Recognition } from './recognition/recognition.ts'
 import { filesIn } from './storage/files.ts'
@@ -19,20 +22,23 @@ export interface Ports {
   network: Network
   recognition: Recognition
   storage: Storage
-  close(): Promise<void>
+  /** Ends what takes long; whoever asked for it asks again after the restart. */
+  interrupt(): void
 }
 
-export function choosePorts(config: Config, databaseUrl: string): Ports {
-  const mailbox = config.smtpUrl === undefined ? mailboxOn(databaseUrl) : undefined
-  const network = loopbackOn(databaseUrl)
+const MEGABYTE = 1024 * 1024
+
+/** @param inner connections for what is asked while a transaction is open */
+export function choosePorts(config: Config, inner: Pool): Ports {
+  const mailbox = config.smtpUrl === undefined ? mailboxOn(inner) : undefined
+  const stopping = new AbortController()
+  const recognition = config.ocr === undefined ? builtIn() : ocrApiAt(config.ocr)
   return {
     mail: mailbox ?? smtpAt(config.smtpUrl ?? '', config.mailFrom),
     mailbox,
-    network,
-    recognition: config.ocr === undefined ? builtIn() : ocrApiAt(config.ocr),
-    storage: filesIn(join(config.dataDir, 'files')),
-    async close() {
-      await Promise.all([mailbox?.close(), network.close()])
-    },
+    network: loopbackOn(inner),
+    recognition: interruptible(recognition, stopping.signal),
+    storage: filesIn(join(config.dataDir, 'files'), config.leastFreeMegabytes * MEGABYTE),
+    interrupt: () => stopping.abort(new Unavailable('the reading of files')),
   }
 }

@@ -29,13 +29,14 @@ const STATUS_OF: Record<Answer['responseCode'], ReceivedStatus> = { AP: 'ACCEPTE
 /**
  * Accepts or rejects a received document, once: the same code again gets the first result. Where the seller can't take
  * answers it is stored all the same, as not delivered. Runs in em's transaction, which locks the document's row.
- * @throws {Problem} NOT_FOUND, ALREADY_ANSWERED
+ * @throws {Problem} NOT_FOUND, ACCOUNT_LOCKED, ALREADY_ANSWERED
  */
 export async function answerInvoice(
   { em, queue, network, account, actorId }: Parts,
   id: string,
   given: Answer,
 ): Promise<AnswerResult> {
+  if (account.locked) throw new Problem('ACCOUNT_LOCKED')
   const invoice = await findLocked(em, { id, accountId: account.id })
   if (invoice === null) throw new Problem('NOT_FOUND')
   if (invoice.status) return firstResult(em, invoice, given)

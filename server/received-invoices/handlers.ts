@@ -1,6 +1,8 @@
 import type { HandlersOf } from '../http/call.ts'
+import { countMail } from '../http/count-mail.ts'
 import { getFile, getUbl } from '../invoices/get-invoice.ts'
 import { answerInvoice } from './answer-invoice.ts'
+import { forwardReceived } from './forward-received.ts'
 import { getReceivedInvoice } from './get-received-invoice.ts'
 import { presentReceived, presentReceivedEvent } from './present.ts'
 import { getReceivedEvents, readReceivedInvoice } from './read-received-invoice.ts'
@@ -17,6 +19,12 @@ export const handlers = {
   getReceivedInvoiceUbl: async ({ em, ports, account, params }) => {
     const invoice = await getReceivedInvoice(em, account, params.id)
     return getUbl(ports.storage, invoice, `${invoice.id}.xml`)
+  },
+  mailReceivedInvoice: async ({ em, queue, config, user, account, params, body, language }) => {
+    const asked = { id: params.id, email: body.email, language }
+    const forwarded = await forwardReceived({ em, queue, user }, account, asked)
+    await countMail(em, config, account)
+    return forwarded
   },
   sendApplicationResponse: ({ em, queue, ports, account, user, params, body }) =>
     answerInvoice({ em, queue, network: ports.network, account, actorId: user.id }, params.id, body),

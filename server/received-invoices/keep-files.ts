@@ -1,20 +1,19 @@
-import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import type { StoredFile } from '../invoices/invoice.ts'
-import { embeddedFiles } from '../invoices/ubl/read.ts'
 import type { Storage } from '../ports/storage/storage.ts'
+import type { ArrivedFile } from './read-message-work.ts'
 
 /** Keeps a document as it came and what was embedded in it, each under a name of its own. */
 export async function keepFiles(
   storage: Storage,
   xml: Uint8Array,
-  invoice: Invoice,
+  embedded: readonly ArrivedFile[],
 ): Promise<{ ublFile: StoredFile; files: StoredFile[] }> {
   const ublFile = { key: await storage.put(xml), fileName: 'ubl.xml', mimeType: 'application/xml' }
   const files: StoredFile[] = []
-  for (const { fileName, mimeCode, bytes } of embeddedFiles(invoice)) {
+  for (const { fileName, mimeCode, bytes } of embedded) {
     const name = freeName(safeName(fileName, mimeCode), files)
     files.push({
-      key: await storage.put(bytes()),
+      key: await storage.put(bytes),
       fileName: name,
       mimeType: mimeCode ?? 'application/octet-stream',
     })

@@ -4,6 +4,7 @@ import { type ListAsked, queryOf } from '../invoices/list-invoices.ts'
 
 export const RECEIVED: DocumentList = {
   table: 'received_invoices',
+  kind: 'RECEIVED',
   mayBeEmpty: true,
   partyName: 'seller_name',
   partyVat: 'seller_vat',

@@ -3,20 +3,15 @@ import { type Language, ruleText } from '../http/language.ts'
 import { sayKept } from '../invoices/kept-findings.ts'
 import { asIdentifier } from '../ports/network/document-types.ts'
 import type { CheckOnArrival } from './check-received.ts'
-import { documentSays } from './document-says.ts'
 import type { EventOfReceived, GivenAnswer, ReadDocument } from './read-received-invoice.ts'
 import type { ReceivedInvoice } from './received-invoice.ts'
 
 type Schemas = components['schemas']
 
-export const presentReceived = ({
-  received,
-  document,
-  answer,
-}: ReadDocument): Schemas['ReceivedInvoice'] => ({
+export const presentReceived = ({ received, says, answer }: ReadDocument): Schemas['ReceivedInvoice'] => ({
   id: received.id,
   type: received.type,
-  ...documentSays(document),
+  ...says,
   attachments: received.files.map(({ fileName, mimeType }) => ({ fileName, mimeCode: mimeType })),
   status: received.status ?? null,
   answer: answer && presentAnswer(answer),

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import type { Account } from '../accounts/account.ts'
 import { emailsOf } from '../accounts/emails-of.ts'
-import { readInvoice } from '../invoices/ubl/read.ts'
+import { sayDocument } from '../invoices/say-document.ts'
+import type { Says } from '../invoices/say-document-work.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { getReceivedInvoice } from './get-received-invoice.ts'
 import { InvoiceAnswer } from './invoice-answer.ts'
@@ -12,7 +12,7 @@ import { ReceivedInvoiceEvent } from './received-invoice-event.ts'
 export interface ReadDocument {
   received: ReceivedInvoice
   /** What its XML says. */
-  document: Invoice
+  says: Says
   answer: GivenAnswer | null
 }
 
@@ -31,7 +31,8 @@ export async function readReceivedInvoice(
 ): Promise<ReadDocument> {
   const received = await getReceivedInvoice(em, account, id)
   const [bytes, answer] = [await storage.get(received.ublFile.key), await findAnswer(em, received)]
-  return { received, document: readInvoice(bytes), answer }
+  const says = await sayDocument(bytes, account.id)
+  return { received, says, answer }
 }
 
 async function findAnswer(em: EntityManager, { id, status }: ReceivedInvoice): Promise<GivenAnswer | null> {

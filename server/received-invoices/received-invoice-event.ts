@@ -10,6 +10,9 @@ export type ReceivedEventType =
   | 'REJECTED'
   | 'ANSWER_DELIVERED'
   | 'ANSWER_UNDELIVERED'
+  | 'COPY_MAILED'
+  | 'COPY_NOT_MAILED'
+  | 'CREDIT_RETURNED'
 
 const ReceivedInvoiceEventSchema = defineEntity({
   name: 'ReceivedInvoiceEvent',

@@ -1,16 +1,18 @@
 import { defineEntity, LockMode, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
+import { searchIndex } from '../database/searching.ts'
 import { uuidv7 } from '../database/uuid.ts'
-import { type DocumentType, type StoredFile, sortedByText } from '../invoices/invoice.ts'
+import { type DocumentType, type StoredFile, sortedByStatus, sortedByText } from '../invoices/invoice.ts'
 
 export type ReceivedStatus = 'ACCEPTED' | 'REJECTED'
 
 /** What is empty comes last downwards too, so reading the upward index backwards won't do. */
-const sortedDownEmptyLast = (column: string) => ({
-  name: `received_invoices_${column}_down_index`,
-  expression: `create index "received_invoices_${column}_down_index" on "received_invoices" ("account_id", "${column}" desc nulls last, "id" desc)`,
-})
+const sortedByDateDown = {
+  name: 'received_invoices_issue_date_down_index',
+  expression:
+    'create index "received_invoices_issue_date_down_index" on "received_invoices" ("account_id", "issue_date" desc nulls last, "id" desc)',
+}
 
 const ReceivedInvoiceSchema = defineEntity({
   name: 'ReceivedInvoice',
@@ -55,12 +57,20 @@ const ReceivedInvoiceSchema = defineEntity({
       include: ['issueDate', 'status', 'sellerName', 'invoiceNumber', 'totalInCents'],
     },
     { name: 'received_invoices_period_index', properties: ['accountId', 'issueDate', 'id'] },
-    sortedDownEmptyLast('issue_date'),
+    sortedByDateDown,
     sortedByText('received_invoices', 'seller_name'),
     sortedByText('received_invoices', 'invoice_number'),
+    searchIndex('received_invoices', 'seller_name'),
+    searchIndex('received_invoices', 'invoice_number'),
     { name: 'received_invoices_total_index', properties: ['accountId', 'totalInCents', 'id'] },
+    /** What waits for an answer: few of many, and asked for most. */
+    {
+      name: 'received_invoices_unanswered_index',
+      expression:
+        'create index "received_invoices_unanswered_index" on "received_invoices" ("account_id", "id") where "status" is null',
+    },
     { name: 'received_invoices_status_index', properties: ['accountId', 'status', 'id'] },
-    sortedDownEmptyLast('status'),
+    sortedByStatus('received_invoices'),
   ],
 })
 

@@ -1,30 +1,26 @@
-import { answerInvoice } from '#contracts/rules/invoice/answer.ts'
-import { checkResponse } from '#contracts/rules/invoice/check-response.ts'
-import { type Finding, isRefusal } from '#contracts/rules/invoice/finding.ts'
-import type { Invoice } from '#contracts/rules/invoice/model.ts'
-import { writeResponse } from '#contracts/rules/invoice/ubl/write-response.ts'
+import type { Finding } from '#contracts/rules/invoice/finding.ts'
 import { Account } from '../accounts/account.ts'
 import { keptFindings } from '../invoices/kept-findings.ts'
-import { readInvoice, readUbl } from '../invoices/ubl/read.ts'
+import { readApart } from '../invoices/xml/read-apart.ts'
 import type { JobContext } from '../jobs/job.ts'
 import { INVOICE_RESPONSE } from '../ports/network/document-types.ts'
 import type { Transmission } from '../ports/network/network.ts'
-import { InvoiceAnswer } from './invoice-answer.ts'
+import type { InvoiceAnswer } from './invoice-answer.ts'
 import { ReceivedInvoice } from './received-invoice.ts'
 import { tellReceived } from './tell-received.ts'
+import type { AnswerTask, WrittenAnswer } from './write-answer-work.ts'
+
+const WRITING = new URL('./write-answer-work.ts', import.meta.url)
 
 /**
  * Brings one answer to the seller; the network takes it once per answer, however often this is run. One that the rules
- * refuse does not leave: the document that it answers lacks what an answer has to name.
+ * refuse does not leave: the document that it answers lacks what an answer has to name. None leaves a locked account: it
+ * waits until that is unlocked, the receipt that we give by ourselves too.
  */
-export async function sendAnswer(
-  context: JobContext,
-  { answerId }: { answerId: string },
-): Promise<'DONE' | 'AGAIN'> {
-  const answer = await context.em.findOneOrFail(InvoiceAnswer, answerId)
+export async function sendAnswer(context: JobContext, answer: InvoiceAnswer): Promise<'DONE' | 'AGAIN'> {
   if (answer.delivered !== null) return 'DONE'
-  const xml = await write(context, answer)
-  const refusals = checkResponse(readUbl(Buffer.from(xml)).root).filter(isRefusal)
+  if (await isLocked(context, answer)) return 'AGAIN'
+  const { xml, refusals } = await write(context, answer)
   if (refusals.length > 0) {
     await settle(context, answer, { delivered: false, refusals })
     return 'DONE'
@@ -35,9 +31,16 @@ export async function sendAnswer(
   return 'DONE'
 }
 
+async function isLocked({ em }: JobContext, { receivedInvoiceId }: InvoiceAnswer): Promise<boolean> {
+  const [found] = await em.execute<{ locked: boolean }[]>(
+    'select locked from accounts a join received_invoices r on r.account_id = a.id where r.id = ?',
+    [receivedInvoiceId],
+  )
+  return found?.locked === true
+}
+
 /** It stays stored as given, and counts as not delivered. */
-export async function giveUpAnswer(context: JobContext, { answerId }: { answerId: string }): Promise<void> {
-  const answer = await context.em.findOneOrFail(InvoiceAnswer, answerId)
+export async function giveUpAnswer(context: JobContext, answer: InvoiceAnswer): Promise<void> {
   if (answer.delivered === null) await settle(context, answer, { delivered: false })
 }
 
@@ -53,10 +56,18 @@ async function settle(
   await em.flush()
 }
 
-async function write({ em, ports }: JobContext, answer: InvoiceAnswer): Promise<string> {
+async function write({ em, ports }: JobContext, answer: InvoiceAnswer): Promise<WrittenAnswer> {
   const received = await em.findOneOrFail(ReceivedInvoice, answer.receivedInvoiceId)
-  const document = readInvoice(await ports.storage.get(received.ublFile.key))
-  return writeResponse(answerInvoice(addressed(document, received), answer, stampOf(answer)))
+  const { code, reasons, actions, note } = answer
+  const task: AnswerTask = {
+    bytes: await ports.storage.get(received.ublFile.key),
+    seller: { scheme: received.senderScheme, participant: received.senderParticipant },
+    buyer: { scheme: received.receiverScheme, participant: received.receiverParticipant },
+    answer: { code, reasons, actions, note },
+    stamp: stampOf(answer),
+  }
+  const manner = { owner: received.accountId, mostWaitSeconds: Number.POSITIVE_INFINITY }
+  return readApart<AnswerTask, WrittenAnswer>(WRITING, task, manner)
 }
 
 async function handOver(
@@ -74,16 +85,6 @@ async function handOver(
     countryC1: account.country,
     xml,
   })
-}
-
-/** The endpoints that were settled when it arrived, also where the document names none. */
-function addressed(document: Invoice, received: ReceivedInvoice): Invoice {
-  const { senderScheme, senderParticipant, receiverScheme, receiverParticipant } = received
-  return {
-    ...document,
-    seller: { ...document.seller, endpoint: { scheme: senderScheme, value: senderParticipant } },
-    buyer: { ...document.buyer, endpoint: { scheme: receiverScheme, value: receiverParticipant } },
-  }
 }
 
 /** When it was given, not when it is sent: a second try must be the same document. */

@@ -1,14 +1,15 @@
-import { checkResponse } from '#contracts/rules/invoice/check-response.ts'
 import { takeAnswer } from '../invoices/take-answer.ts'
-import { readUbl, type UblDocument } from '../invoices/ubl/read.ts'
+import { readApart } from '../invoices/xml/read-apart.ts'
 import { UnreadableXml } from '../invoices/xml/unreadable-xml.ts'
 import type { JobContext } from '../jobs/job.ts'
 import type { Log } from '../jobs/log.ts'
 import type { Incoming } from '../ports/network/network.ts'
-import { type Envelope, readEnvelope } from '../ports/network/sbdh.ts'
+import type { Arrived, ArrivedEnvelope, Message, MessageTask } from './read-message-work.ts'
 import { receiveInvoice } from './receive-invoice.ts'
 import { setAside } from './set-aside.ts'
 import type { SetAsideReason } from './set-aside-message.ts'
+
+const READING = new URL('./read-message-work.ts', import.meta.url)
 
 interface Unusable {
   reason: SetAsideReason
@@ -72,37 +73,39 @@ async function takeIn(context: JobContext, message: Incoming): Promise<void> {
   }
 }
 
-async function take(context: JobContext, message: Incoming): Promise<Unusable | undefined> {
-  const envelope = orUnreadable(() => readEnvelope(message.envelope))
-  if (envelope instanceof UnreadableXml) return { reason: 'UNREADABLE_ENVELOPE', detail: envelope.message }
-  const document = orUnreadable(() => readUbl(envelope.xml))
-  const unusable = await takeDocument(context, envelope, document)
+/** Whoever sends much waits behind the others; nobody looks at a screen meanwhile. */
+const MANNER = { owner: 'the network', mostWaitSeconds: Number.POSITIVE_INFINITY }
+
+async function take(context: JobContext, { envelope: bytes }: Incoming): Promise<Unusable | undefined> {
+  let message: Message
+  try {
+    message = await readApart<MessageTask, Message>(READING, { bytes }, MANNER)
+  } catch (error) {
+    if (error instanceof UnreadableXml) return { reason: 'UNREADABLE_ENVELOPE', detail: error.message }
+    throw error
+  }
+  const { envelope, arrived } = message
+  const unusable = await takeArrived(context, envelope, arrived)
   return unusable && { ...unusable, messageId: envelope.instanceId }
 }
 
-async function takeDocument(
+async function takeArrived(
   context: JobContext,
-  envelope: Envelope,
-  document: UblDocument | UnreadableXml,
+  envelope: ArrivedEnvelope,
+  arrived: Arrived,
 ): Promise<Unusable | undefined> {
-  if (document instanceof UnreadableXml) {
-    const isForeign = document.reason === 'FOREIGN_ROOT'
-    return { reason: isForeign ? 'UNKNOWN_DOCUMENT_TYPE' : 'UNREADABLE_DOCUMENT', detail: document.message }
-  }
-  if (document.kind !== 'APPLICATION_RESPONSE') return receiveInvoice(context, envelope, document)
-  const found = checkResponse(document.root)
-  const reason = await takeAnswer(context.em, envelope, { response: document.response, found })
-  const broken = [...new Set(found.map(({ rule }) => rule))].join(' ') || 'no rule'
-  return (
-    reason && { reason, detail: `an answer about ${document.response.document?.id}; it breaks ${broken}` }
-  )
+  if ('document' in arrived) return receiveInvoice(context, envelope, arrived.document)
+  if ('response' in arrived) return takeResponse(context, envelope, arrived)
+  const { isForeign, detail } = arrived
+  return { reason: isForeign ? 'UNKNOWN_DOCUMENT_TYPE' : 'UNREADABLE_DOCUMENT', detail }
 }
 
-function orUnreadable<T>(read: () => T): T | UnreadableXml {
-  try {
-    return read()
-  } catch (error) {
-    if (error instanceof UnreadableXml) return error
-    throw error
-  }
+async function takeResponse(
+  { em }: JobContext,
+  envelope: ArrivedEnvelope,
+  { response, found }: Extract<Arrived, { response: unknown }>,
+): Promise<Unusable | undefined> {
+  const reason = await takeAnswer(em, envelope, { response, found })
+  const broken = [...new Set(found.map(({ rule }) => rule))].join(' ') || 'no rule'
+  return reason && { reason, detail: `an answer about ${response.document?.id}; it breaks ${broken}` }
 }

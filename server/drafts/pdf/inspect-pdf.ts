@@ -1,6 +1,7 @@
 /** Whether a file is a PDF that can be read. */
+import { isolate, type Manner } from '../../isolation/isolation.ts'
 import { Problem } from '../../problem.ts'
-import { apart } from './apart.ts'
+import { isPdf } from './is-pdf.ts'
 
 const MOST_PAGES = 200
 /** Of the processor: that others keep the machine busy is not the file's fault. */
@@ -13,8 +14,7 @@ export interface InspectionTask {
   mostPages: number
 }
 
-/** How many pages there are, once all of them were found. */
-export type Inspected = number | 'UNREADABLE'
+const INSPECTION = new URL('./inspection-worker.ts', import.meta.url)
 
 /**
  * How many pages it has. Pages that are merely slow to read are let through, what inflates without end is not.
@@ -22,7 +22,7 @@ export type Inspected = number | 'UNREADABLE'
  * damaged or cut off, has no pages or more than 200
  * @throws {Unavailable} when too many others wait
  */
-export async function inspectPdf(bytes: Buffer): Promise<{ pages: number }> {
+export async function inspectPdf(bytes: Buffer, manner: Manner): Promise<{ pages: number }> {
   if (!isPdf(bytes)) throw new Problem('UNSUPPORTED_FILE')
   if (!bytes.includes('startxref')) throw new Problem('UNREADABLE_FILE')
   const task: InspectionTask = { bytes, mostPages: MOST_PAGES }
@@ -32,17 +32,12 @@ export async function inspectPdf(bytes: Buffer): Promise<{ pages: number }> {
     megabytes: 80 + (3 * bytes.byteLength) / MEGABYTE,
   }
   let inspected: unknown
-  const ending = await apart(new URL('./inspection-worker.ts', import.meta.url), task, bounds, (said) => {
-    inspected = said
+  const ending = await isolate(INSPECTION, task, bounds, manner, (pages) => {
+    inspected = pages
   })
+  if (ending === 'STOPPED') manner.signal?.throwIfAborted()
   if (typeof inspected !== 'number' || ending === 'TOO_LARGE' || ending === 'FAILED') {
     throw new Problem('UNREADABLE_FILE')
   }
   return { pages: inspected }
-}
-
-/** The header stands first, save for white space and a byte order mark: what has markup before it is something else too. */
-export function isPdf(bytes: Uint8Array): boolean {
-  const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
-  return /^(?:\xef\xbb\xbf)?\s*%PDF-\d/.test(start)
 }

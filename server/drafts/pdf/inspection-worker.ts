@@ -1,21 +1,23 @@
 /** Opens a PDF and reads through it; inspect-pdf.ts judges by what it says. */
-import { parentPort, workerData } from 'node:worker_threads'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { Inspected, InspectionTask } from './inspect-pdf.ts'
+import type { InspectionTask } from './inspect-pdf.ts'
 
-const { bytes, mostPages }: InspectionTask = workerData
+type Say = (pages: number) => void
 
-try {
-  const { promise } = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false })
-  await inspect(await promise)
-} catch {
-  say('UNREADABLE')
+/** Fails on what is no PDF that can be read. */
+export async function work({ bytes, mostPages }: InspectionTask, say: Say): Promise<void> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false })
+  try {
+    await inspect(await task.promise, mostPages, say)
+  } finally {
+    await task.destroy()
+  }
 }
 
-async function inspect(document: PDFDocumentProxy): Promise<void> {
+async function inspect(document: PDFDocumentProxy, mostPages: number, say: Say): Promise<void> {
   const pages = document.numPages
   const isEncrypted = (await document.getPermissions()) !== null
-  if (isEncrypted || pages < 1 || pages > mostPages) return say('UNREADABLE')
+  if (isEncrypted || pages < 1 || pages > mostPages) throw new Error('encrypted, empty or too long')
   for (let number = 1; number <= pages; number++) await document.getPage(number)
   say(pages)
   for (let number = 1; number <= pages; number++) await readContent(document, number)
@@ -26,8 +28,4 @@ async function readContent(document: PDFDocumentProxy, number: number): Promise<
   const page = await document.getPage(number)
   await page.getTextContent().catch(() => undefined)
   page.cleanup()
-}
-
-function say(inspected: Inspected): void {
-  parentPort?.postMessage(inspected)
 }

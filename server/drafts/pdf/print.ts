@@ -1,23 +1,29 @@
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import type { Language } from '../../http/language.ts'
+import { isolate, type Manner } from '../../isolation/isolation.ts'
 import { Unavailable } from '../../problem.ts'
-import { apart } from './apart.ts'
 
 export interface PrintTask {
   invoice: Invoice
   language: Language
 }
 
+const PRINTING = new URL('./printing-worker.ts', import.meta.url)
 /** A thousand lines with long descriptions take seconds. */
 const BOUNDS = { seconds: 30, megabytes: 400 }
 
 /** The document on paper of ours. @throws {Unavailable} when it takes too long, or too many others wait */
-export async function print(invoice: Invoice, language: Language): Promise<{ bytes: Buffer; pages: number }> {
+export async function print(
+  invoice: Invoice,
+  language: Language,
+  manner: Manner,
+): Promise<{ bytes: Buffer; pages: number }> {
   const task: PrintTask = { invoice, language }
   let printed: unknown
-  const ending = await apart(new URL('./printing-worker.ts', import.meta.url), task, BOUNDS, (said) => {
+  const ending = await isolate(PRINTING, task, BOUNDS, manner, (said) => {
     printed = said
   })
+  if (ending === 'STOPPED') manner.signal?.throwIfAborted()
   if (ending === 'DONE' && isPrinted(printed)) return { ...printed, bytes: Buffer.from(printed.bytes) }
   throw new Unavailable('the printing of documents', { cause: new Error(ending) })
 }

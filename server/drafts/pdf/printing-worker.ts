@@ -1,6 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { renderInvoicePdf } from '../../invoices/pdf/render.ts'
 import type { PrintTask } from './print.ts'
 
-const { invoice, language }: PrintTask = workerData
-parentPort?.postMessage(await renderInvoicePdf(invoice, language))
+type Printed = Awaited<ReturnType<typeof renderInvoicePdf>>
+
+export async function work({ invoice, language }: PrintTask, say: (printed: Printed) => void): Promise<void> {
+  say(await renderInvoicePdf(invoice, language))
+}

@@ -34,6 +34,9 @@ const vat = (currency: string) =>
   `<cac:TaxTotal><cbc:TaxAmount currencyID="${currency}">1</cbc:TaxAmount></cac:TaxTotal>`
 const totals = (amount: string) =>
   `<cac:LegalMonetaryTotal><cbc:TaxExclusiveAmount currencyID="EUR">0</cbc:TaxExclusiveAmount><cbc:TaxInclusiveAmount currencyID="EUR">${amount}</cbc:TaxInclusiveAmount></cac:LegalMonetaryTotal>`
+const signature = (inner: string) => `<cac:Signature><cbc:ID>1</cbc:ID>${inner}</cac:Signature>`
+const category = (code: string) =>
+  `<cac:TaxCategory><cbc:ID>${code}</cbc:ID><cbc:Percent>0</cbc:Percent>${scheme('VAT')}</cac:TaxCategory>`
 const typed = (code: string) => `<cbc:InvoiceTypeCode>${code}</cbc:InvoiceTypeCode>`
 const process = '<cbc:ProfileID>urn:fdc:peppol.eu:2017:poacc:billing:01:1.0</cbc:ProfileID>'
 
@@ -115,6 +118,47 @@ test.each<[name: string, rule: string, inner: string, kind?: 'CREDIT_NOTE']>([
     'a unit on an aggregate',
     'XSD-ATTRIBUTE',
     '<cac:OrderReference unitCode="C62"><cbc:ID>1</cbc:ID></cac:OrderReference>',
+  ],
+  ['a signature without its id', 'XSD-MISSING', '<cac:Signature><cbc:Note>x</cbc:Note></cac:Signature>'],
+  ['two signatories in a signature', 'XSD-TOO-MANY', signature('<cac:SignatoryParty/>'.repeat(2))],
+  [
+    'parts of a signature in the wrong order',
+    'XSD-ORDER',
+    signature('<cac:SignatoryParty/><cbc:Note>x</cbc:Note>'),
+  ],
+  ['a tag of another language in a signature', 'XSD-UNKNOWN', signature('<x:Thing xmlns:x="urn:x"/>')],
+  ['a time that there is not', 'XSD-VALUE', '<cbc:IssueTime>24:00:01</cbc:IssueTime>'],
+  ['a word for a count of lines', 'XSD-NUMBER', '<cbc:LineCountNumeric>many</cbc:LineCountNumeric>'],
+  ['a copy that is neither true nor false', 'XSD-VALUE', '<cbc:CopyIndicator>yes</cbc:CopyIndicator>'],
+  [
+    'a paid amount without its currency',
+    'XSD-ATTRIBUTE',
+    '<cac:PrepaidPayment><cbc:PaidAmount>1</cbc:PaidAmount></cac:PrepaidPayment>',
+  ],
+  ['a language that is none', 'XSD-ATTRIBUTE', '<cbc:Note languageID="nl_BE">x</cbc:Note>'],
+  [
+    'an element that says it is nil',
+    'XSD-ATTRIBUTE',
+    '<cbc:DueDate xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="false">2026-01-01</cbc:DueDate>',
+  ],
+  [
+    "an element that says it is of another one's type",
+    'XSD-ATTRIBUTE',
+    '<cbc:ID xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:type="cbc:NoteType">1</cbc:ID>',
+  ],
+  ['a no-break space before a code', 'BR-CL-14', seller(address('\u00a0BE'))],
+  ['a no-break space for text between fields', 'XSD-TEXT', '<cbc:ID>1</cbc:ID>\u00a0'],
+  ['cents with a space behind them', 'UBL-DT-01', totals('1.00 ')],
+  [
+    'a currency with a space behind it',
+    'PEPPOL-EN16931-R051',
+    `<cbc:DocumentCurrencyCode>EUR </cbc:DocumentCurrencyCode>${totals('1')}`,
+  ],
+  ['a VAT number behind a line break', 'BR-CO-09', seller(registration('\nBE0123456749'))],
+  [
+    'an allowance with a second category that no subtotal has',
+    'BR-AE-01',
+    `<cac:AllowanceCharge><cbc:ChargeIndicator>false</cbc:ChargeIndicator><cbc:Amount currencyID="EUR">1</cbc:Amount>${category('S')}${category('AE')}</cac:AllowanceCharge>`,
   ],
 ])('%s breaks %s', (_, rule, inner, kind) => {
   expect(rulesOf(inner, kind)).toContain(rule)

@@ -41,6 +41,14 @@ test('a response with nothing in it lacks all of its parts, and one with more ha
   expect(rules).toEqual(expect.arrayContaining([...lacking, 'PEPPOL-T111-B00109']))
 })
 
+test('a response is held against UBL 2.1 with its attributes and values', () => {
+  const xml = writeResponse(answerInvoice(received, { code: 'AP' }, stamp))
+  const rules = (from: string, to: string) =>
+    check(Buffer.from(xml.replace(from, to))).map(({ rule }) => rule)
+  expect(rules('<cbc:IssueTime>', '<cbc:IssueTime unitCode="C62">')).toEqual(['XSD-ATTRIBUTE'])
+  expect(rules('>10:00:00Z<', '>10 o’clock<')).toEqual(['XSD-VALUE'])
+})
+
 type Case = { file: string; expect: { rule: string; outcome: string }[] }
 
 describeWithCorpora('the official invoice responses', () => {

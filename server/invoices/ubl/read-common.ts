@@ -7,7 +7,7 @@ import type {
   Quantity,
   TaxCategory,
 } from '#contracts/rules/invoice/model.ts'
-import { childNamed, textOf } from '#contracts/rules/invoice/ubl/element.ts'
+import { childNamed, childrenNamed, textOf } from '#contracts/rules/invoice/ubl/element.ts'
 import { readOne } from '../xml/find.ts'
 import type { XmlElement } from '../xml/tree.ts'
 
@@ -61,5 +61,11 @@ export function readAllowanceCharge(element: XmlElement): AllowanceCharge {
     amount: readAmount(element, 'cbc:Amount'),
     baseAmount: readAmount(element, 'cbc:BaseAmount'),
     taxCategory: readOne(element, 'cac:TaxCategory', readTaxCategory),
+    ...furtherCategories(element),
   }
+}
+
+function furtherCategories(element: XmlElement): Pick<AllowanceCharge, 'otherTaxCategories'> {
+  const [, ...further] = childrenNamed(element, 'cac:TaxCategory')
+  return further.length === 0 ? {} : { otherTaxCategories: further.map(readTaxCategory) }
 }

@@ -38,13 +38,26 @@ export function readInvoice(bytes: Uint8Array): Invoice {
   return document.invoice
 }
 
-export type EmbeddedFile = { fileName: string | undefined; mimeCode: string | undefined; bytes: () => Buffer }
+export type EmbeddedFile = {
+  fileName: string | undefined
+  mimeCode: string | undefined
+  bytes: () => Buffer
+  /** What it begins with, enough to tell what it is. */
+  start: () => Buffer
+}
+
+const START_CHARACTERS = 400
 
 /** The files that came along in the document; their bytes are decoded when asked for. */
 export function embeddedFiles(invoice: Invoice): EmbeddedFile[] {
   const attachments = invoice.documentReferences?.map(({ attachment }) => attachment) ?? []
   return attachments.filter(hasContent).map(({ content, fileName, mimeCode }) => {
-    return { fileName, mimeCode, bytes: () => Buffer.from(content, 'base64') }
+    return {
+      fileName,
+      mimeCode,
+      bytes: () => Buffer.from(content, 'base64'),
+      start: () => Buffer.from(content.slice(0, START_CHARACTERS), 'base64'),
+    }
   })
 }
 

@@ -1,7 +1,9 @@
 /** XML as a tree of elements with names that do not depend on prefixes. Reads from memory only: no file, no address. */
-import { SaxesParser, type SaxesTagNS } from 'saxes'
+import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
 import { namespaces, rootName } from '#contracts/rules/invoice/release.ts'
+import { trimXml } from '#contracts/rules/xml-space.ts'
 import { decodeXml } from './decode.ts'
+import { SBDH_NAMESPACE } from './sbdh-namespace.ts'
 import { UnreadableXml } from './unreadable-xml.ts'
 
 export type XmlElement = {
@@ -24,10 +26,15 @@ export type XmlElement = {
 /** Attributes count as elements. */
 export type XmlLimits = { bytes: number; depth: number; elements: number }
 
-/** Far above any real invoice: 20 MB of PDF in base64, 10,000 lines, and an envelope around it. */
-const defaultLimits: XmlLimits = { bytes: 40_000_000, depth: 60, elements: 400_000 }
+/** Far above any real invoice: 20 MB of PDF in base64 and an envelope around it, or 20 MB of lines. */
+const defaultLimits: XmlLimits = { bytes: 40_000_000, depth: 60, elements: 2_000_000 }
 
-export const SBDH_NAMESPACE = 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader'
+/** Of one element. A root with all its namespaces has a dozen. */
+const MOST_ATTRIBUTES = 256
+/** In characters. The longest official one has under a hundred. */
+const LONGEST_NAMESPACE = 1_000
+/** Names are made of a namespace and a word: a few bytes can ask for many characters. */
+const MOST_NAME_CHARACTERS = 50_000_000
 
 /** Cross Industry Invoice D16B, and the older one of ZUGFeRD 1.0. */
 const CII = 'urn:un:unece:uncefact:data:standard:'
@@ -73,7 +80,7 @@ export function readTree(
 function refuseDoctype(text: string): void {
   let rest = 0
   for (;;) {
-    while (/\s/.test(text.charAt(rest))) rest++
+    while (/[\t\n\r ]/.test(text.charAt(rest))) rest++
     if (/^<!doctype/i.test(text.slice(rest, rest + 9)))
       throw new UnreadableXml('DOCTYPE', 'a DOCTYPE is never read')
     const close = text.startsWith('<!--', rest) ? '-->' : text.startsWith('<?', rest) ? '?>' : undefined
@@ -85,28 +92,25 @@ function refuseDoctype(text: string): void {
 
 function parse(text: string, limits: XmlLimits): XmlElement {
   const parser = new SaxesParser({ xmlns: true, position: false })
+  const counted = countsWithin(limits)
+  const names = { element: interned(makeName, counted.name), attribute: interned(inBraces, counted.name) }
   const open: XmlElement[] = []
   let root: XmlElement | undefined
-  let elements = 0
   let tagStart = 0
 
   parser.on('error', (error) => {
-    throw new UnreadableXml('ILL_FORMED', error.message)
+    throw new UnreadableXml('ILL_FORMED', error.message.slice(0, 300))
   })
   parser.on('doctype', () => {
     throw new UnreadableXml('DOCTYPE', 'a DOCTYPE is never read')
   })
   parser.on('opentagstart', () => {
     tagStart = text.lastIndexOf('<', parser.position - 1)
+    counted.element()
   })
-  const count = () => {
-    if (++elements > limits.elements)
-      throw new UnreadableXml('TOO_MANY_ELEMENTS', `more than ${limits.elements}`)
-  }
-  parser.on('attribute', count)
+  parser.on('attribute', counted.attribute)
   parser.on('opentag', (tag) => {
-    const element = toElement(tag, tagStart)
-    count()
+    const element = toElement(tag, tagStart, names)
     if (open.length >= limits.depth) throw new UnreadableXml('TOO_DEEP', `more than ${limits.depth} levels`)
     open.at(-1)?.children.push(element)
     root ??= element
@@ -121,7 +125,7 @@ function parse(text: string, limits: XmlLimits): XmlElement {
   parser.on('closetag', () => {
     const element = open.pop()
     if (!element) return
-    element.text = element.raw.trim()
+    element.text = trimXml(element.raw)
     element.end = parser.position
   })
   parser.write(text).close()
@@ -129,16 +133,54 @@ function parse(text: string, limits: XmlLimits): XmlElement {
   return root
 }
 
+/** Counts while the parser reads, before it makes anything of what it read. */
+function countsWithin(limits: XmlLimits) {
+  let elements = 0
+  let ofElement = 0
+  let characters = 0
+  let namespace = 0
+  const one = () => {
+    if (++elements > limits.elements)
+      throw new UnreadableXml('TOO_MANY_ELEMENTS', `more than ${limits.elements}`)
+  }
+  const name = (length: number) => {
+    characters += length
+    if (characters > MOST_NAME_CHARACTERS) throw new UnreadableXml('TOO_LARGE', 'names without end')
+  }
+  return {
+    name,
+    element() {
+      one()
+      ofElement = 0
+    },
+    attribute({ prefix, local, value }: Pick<SaxesAttributeNS, 'prefix' | 'local' | 'value'>) {
+      one()
+      if (++ofElement > MOST_ATTRIBUTES)
+        throw new UnreadableXml('TOO_MANY_ELEMENTS', `more than ${MOST_ATTRIBUTES} attributes`)
+      if (prefix === 'xmlns' || (prefix === '' && local === 'xmlns')) {
+        namespace = Math.max(namespace, value.length)
+        if (namespace > LONGEST_NAMESPACE) throw new UnreadableXml('TOO_LARGE', 'a namespace without end')
+      } else if (prefix !== '') name(namespace + local.length)
+    },
+  }
+}
+
 /** Shared by the many elements that have none of either. */
 const NONE: Readonly<Record<string, string>> = Object.freeze({})
 
-function toElement(tag: SaxesTagNS, start: number): XmlElement {
+type NameOf = (uri: string, local: string) => string
+
+interface Names {
+  element: NameOf
+  attribute: NameOf
+}
+
+function toElement(tag: SaxesTagNS, start: number, names: Names): XmlElement {
   const attributes = Object.values(tag.attributes)
     .filter(({ prefix, name }) => prefix !== 'xmlns' && name !== 'xmlns')
-    .map(({ uri, local, value }): [string, string] => [uri ? `{${uri}}${local}` : local, value])
-  const name = nameOf(tag.uri, tag.local)
+    .map(({ uri, local, value }): [string, string] => [uri ? names.attribute(uri, local) : local, value])
   return {
-    name,
+    name: names.element(tag.uri, tag.local),
     attributes: attributes.length > 0 ? Object.fromEntries(attributes) : NONE,
     declares: attributes.length < Object.keys(tag.attributes).length ? tag.ns : NONE,
     children: [],
@@ -149,8 +191,25 @@ function toElement(tag: SaxesTagNS, start: number): XmlElement {
   }
 }
 
-function nameOf(uri: string, local: string): string {
+/** Each name is made once, however often it stands there. */
+function interned(make: NameOf, count: (characters: number) => void): NameOf {
+  const known = new Map<string, Map<string, string>>()
+  return (uri, local) => {
+    const names = known.get(uri) ?? new Map<string, string>()
+    if (names.size === 0) known.set(uri, names)
+    const name = names.get(local)
+    if (name !== undefined) return name
+    const made = make(uri, local)
+    count(made.length)
+    names.set(local, made)
+    return made
+  }
+}
+
+function makeName(uri: string, local: string): string {
   if (Object.hasOwn(roots, uri) && roots[uri] === local) return local
   const prefix = Object.hasOwn(prefixes, uri) ? prefixes[uri] : undefined
-  return prefix === undefined ? `{${uri}}${local}` : `${prefix}${local}`
+  return prefix === undefined ? inBraces(uri, local) : `${prefix}${local}`
 }
+
+const inBraces: NameOf = (uri, local) => `{${uri}}${local}`

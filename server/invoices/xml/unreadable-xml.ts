@@ -11,10 +11,16 @@ export type UnreadableReason =
 
 export class UnreadableXml extends Error {
   readonly reason: UnreadableReason
+  readonly detail: string
 
   constructor(reason: UnreadableReason, detail: string) {
     super(`${reason}: ${detail}`)
     this.name = 'UnreadableXml'
     this.reason = reason
+    this.detail = detail
   }
 }
+
+/** What to tell whoever handed it in: most can only save it again, a DOCTYPE is something to leave out. */
+export const messageKeyOf = (reason: string): 'xml-doctype' | 'unreadable-xml' =>
+  reason === 'DOCTYPE' ? 'xml-doctype' : 'unreadable-xml'

@@ -16,6 +16,22 @@ export interface Attachment {
 }
 
 export interface MailPort {
-  /** Returns once the mail is accepted. @throws {Unavailable} when that could not be had: trying again makes sense */
+  /**
+   * Returns once the mail is accepted for delivery.
+   * @throws {Unavailable} when that could not be had: trying again makes sense
+   * @throws {MailRefused} when it was refused for good: trying again would be refused again
+   */
   send(mail: Mail): Promise<void>
+}
+
+/** The mail server will never take this mail (a 5xx reply, or an address that can't be one). */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused'
+  /** What the mail server said, on one line; for who sent it. */
+  readonly reply: string
+
+  constructor(reply: string, options?: ErrorOptions) {
+    super(`the mail was refused: ${reply}`, options)
+    this.reply = reply
+  }
 }

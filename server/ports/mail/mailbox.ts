@@ -1,6 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { uuidv7 } from '../../database/uuid.ts'
 import { Unavailable } from '../../problem.ts'
+import { withSafeHeaders } from './headers.ts'
 import type { Attachment, Mail, MailPort } from './mail.ts'
 
 export interface ReceivedMail {
@@ -19,19 +20,18 @@ export interface Mailbox extends MailPort {
   messages(to?: string): Promise<ReceivedMail[]>
   findMail(id: string): Promise<{ html: string } | undefined>
   findAttachment(id: string): Promise<Attachment | undefined>
-  close(): Promise<void>
 }
 
-/** Connections of its own: a call waits for a mail with a connection in hand, so a mail must not wait for that one. */
-export function mailboxOn(databaseUrl: string): Mailbox {
-  const pool = new pg.Pool({ connectionString: databaseUrl, application_name: 'zegel mailbox', max: 2 })
-  pool.on('error', () => undefined)
+/** @param pool not the one of calls: a call may wait for a mail with a connection in hand */
+export function mailboxOn(pool: pg.Pool): Mailbox {
   return {
-    send: (mail) => asOutage(() => keep(pool, mail)),
+    async send(mail) {
+      const safe = withSafeHeaders(mail)
+      await asOutage(() => keep(pool, safe))
+    },
     messages: (to) => asOutage(() => newest(pool, to?.toLowerCase())),
     findMail: (id) => asOutage(() => findMail(pool, id)),
     findAttachment: (id) => asOutage(() => findAttachment(pool, id)),
-    close: () => pool.end(),
   }
 }
 

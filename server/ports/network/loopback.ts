@@ -1,14 +1,11 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { uuidv7 } from '../../database/uuid.ts'
 import { Unavailable } from '../../problem.ts'
+import { joined } from '../../slices.ts'
 import { CREDIT_NOTE, INVOICE, INVOICE_RESPONSE } from './document-types.ts'
 import type { LoopbackFailure } from './loopback-participant.ts'
 import type { Endpoint, Incoming, Lookup, Network, Outgoing, RefusalReason, Transmission } from './network.ts'
-import { wrapInEnvelope } from './sbdh.ts'
-
-export interface LoopbackNetwork extends Network {
-  close(): Promise<void>
-}
+import { wrapInEnvelope } from './wrap-in-envelope.ts'
 
 /** How many messages are handed out at a time. */
 const BATCH = 20
@@ -16,18 +13,23 @@ const BATCH = 20
 /**
  * The network within one installation: every account with PEPPOL is a participant, and what is sent waits in the
  * database, in a real envelope, until the receiving side fetches it. What can go wrong on a real network is set per
- * participant in the table loopback_participants. It has connections of its own: it is asked from within transactions,
- * which must not have to wait for each other's connections.
+ * participant in the table loopback_participants.
+ * @param pool not the one of calls: it is asked from within transactions, which must not wait for each other's connections
  */
-export function loopbackOn(databaseUrl: string): LoopbackNetwork {
-  const pool = new pg.Pool({ connectionString: databaseUrl, application_name: 'zegel loopback', max: 4 })
-  pool.on('error', () => undefined)
+export function loopbackOn(pool: pg.Pool): Network {
+  const listeners: (() => void)[] = []
   const query = async <Row extends pg.QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]> => {
     try {
       return (await pool.query<Row>(sql, values)).rows
     } catch (error) {
       throw new Unavailable('network', { cause: error })
     }
+  }
+  const envelopeOf = async (id: string, size: number): Promise<Buffer> => {
+    const parts: Buffer[] = []
+    for (let at = 1; at <= size; at += PART)
+      parts.push(...(await query<{ part: Buffer }>(READ_PART, [id, at, PART])).map(({ part }) => part))
+    return parts.length === 1 && parts[0] ? parts[0] : joined(parts)
   }
   const statusOf = async (key: string): Promise<Transmission> => asTransmission(await query(STATUS, [key]))
 
@@ -44,12 +46,21 @@ export function loopbackOn(databaseUrl: string): LoopbackNetwork {
       const earlier = await statusOf(message.key)
       if (earlier.state !== 'NONE') return earlier
       const refusal = refusalFor(await query(KNOBS, [message.receiver.scheme, message.receiver.participant]))
-      await query(SEND, valuesOf(message, refusal))
+      await query(SEND, await valuesOf(message, refusal))
+      for (const tell of listeners) tell()
       return statusOf(message.key)
     },
     async receive(cursor) {
-      const rows = await query<{ id: string; envelope: Buffer }>(RECEIVE, [cursor ?? null, BATCH])
-      return rows.map(({ id, envelope }): Incoming => ({ ref: id, envelope }))
+      const rows = await query<{ id: string; size: number }>(RECEIVE, [cursor ?? null, BATCH])
+      const messages: Incoming[] = []
+      for (const { id, size } of rows) messages.push({ ref: id, envelope: await envelopeOf(id, size) })
+      return messages
+    },
+    async isWaiting() {
+      return (await query(WAITING, [])).length > 0
+    },
+    onArrival(listener) {
+      listeners.push(listener)
     },
     async ack(ref) {
       await query(
@@ -57,7 +68,6 @@ export function loopbackOn(databaseUrl: string): LoopbackNetwork {
         [ref],
       )
     },
-    close: () => pool.end(),
   }
 }
 
@@ -72,7 +82,7 @@ interface LookupRow {
 const IS_ACCOUNT = `exists (
   select from accounts
   where participant_identifiers && array[asked.scheme || ':' || asked.participant, asked.scheme || ':' || upper(asked.participant)]
-    and 'PEPPOL' = any (features)
+    and 'PEPPOL' = any (features) and activated_at is not null
 )`
 
 const LOOKUP = `
@@ -108,19 +118,26 @@ const SEND = `
 
 const STATUS = 'select refusal, arrives_at <= now() as has_arrived from loopback_messages where key = $1'
 
-const RECEIVE = `
-  select id, envelope from loopback_messages
-  where acknowledged_at is null and refusal is null and arrives_at <= now() and ($1::uuid is null or id > $1)
-  order by id limit $2`
+const HAS_ARRIVED = 'acknowledged_at is null and refusal is null and arrives_at <= now()'
 
-const valuesOf = (message: Outgoing, refusal: RefusalReason | null): unknown[] => [
+const RECEIVE = `
+  select id, length(envelope) as size from loopback_messages where ${HAS_ARRIVED} and ($1::uuid is null or id > $1) order by id limit $2`
+
+/** The database gives bytes as text, twice as long: of a large envelope, a part at a time. */
+const PART = 2 * 1024 * 1024
+const READ_PART =
+  'select substring(envelope from $2::int for $3::int) as part from loopback_messages where id = $1'
+
+const WAITING = `select from loopback_messages where ${HAS_ARRIVED} limit 1`
+
+const valuesOf = async (message: Outgoing, refusal: RefusalReason | null): Promise<unknown[]> => [
   uuidv7(),
   message.sender.scheme,
   message.sender.participant,
   message.receiver.scheme,
   message.receiver.participant,
   message.docTypeId,
-  Buffer.from(wrapInEnvelope(message)),
+  await wrapInEnvelope(message),
   refusal,
   message.key,
   uuidv7(),

@@ -25,7 +25,7 @@ export interface Outgoing {
   processId: string
   /** Country of the sender, for the envelope (COUNTRY_C1). */
   countryC1: string
-  xml: string
+  xml: string | Uint8Array
 }
 
 /** Why the other side will never take it. */
@@ -56,6 +56,10 @@ export interface Network {
   status(key: string): Promise<Transmission>
   /** Messages for us that are not acknowledged, oldest first, from after `cursor`; the same one may come twice. @throws {Unavailable} */
   receive(cursor: string | undefined): Promise<Incoming[]>
+  /** Whether `receive` would give anything. @throws {Unavailable} */
+  isWaiting(): Promise<boolean>
+  /** Calls when something has come in that it learned of by itself. That may never be: look with `isWaiting` too. */
+  onArrival(listener: () => void): void
   /** We have stored it for good: it need not come again. @throws {Unavailable} */
   ack(ref: string): Promise<void>
 }

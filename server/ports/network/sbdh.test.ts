@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CREDIT_NOTE, INVOICE } from './document-types.ts'
-import { readEnvelope, wrapInEnvelope } from './sbdh.ts'
+import { readEnvelope } from './sbdh.ts'
+import { wrapInEnvelope } from './wrap-in-envelope.ts'
 
 const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:cbc="urn:x"><cbc:ID a='1'>é €😀 &amp; <![CDATA[<b>]]></cbc:ID>
@@ -15,9 +16,9 @@ const message = {
   xml,
 }
 
-test('what is wrapped comes out as it went in', () => {
+test('what is wrapped comes out as it went in', async () => {
   const createdAt = new Date('2026-11-21T10:00:00.000Z')
-  expect(readEnvelope(Buffer.from(wrapInEnvelope(message, createdAt)))).toEqual({
+  expect(readEnvelope(await wrapInEnvelope(message, createdAt))).toEqual({
     instanceId: message.key,
     sender: message.sender,
     receiver: message.receiver,
@@ -29,16 +30,17 @@ test('what is wrapped comes out as it went in', () => {
   })
 })
 
-test('the header names the standard, the type and the version of the document', () => {
-  expect(wrapInEnvelope({ ...message, ...CREDIT_NOTE })).toContain(
+test('the header names the standard, the type and the version of the document', async () => {
+  const wrapped = String(await wrapInEnvelope({ ...message, ...CREDIT_NOTE }))
+  expect(wrapped).toContain(
     '<Standard>urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2</Standard><TypeVersion>2.1</TypeVersion>',
   )
-  expect(wrapInEnvelope({ ...message, ...CREDIT_NOTE })).toContain('<Type>CreditNote</Type>')
+  expect(wrapped).toContain('<Type>CreditNote</Type>')
 })
 
-test('an odd identifier cannot break out of the envelope', () => {
-  const wrapped = wrapInEnvelope({ ...message, key: '<x>&"' })
-  expect(readEnvelope(Buffer.from(wrapped)).instanceId).toBe('<x>&"')
+test('an odd identifier cannot break out of the envelope', async () => {
+  const wrapped = await wrapInEnvelope({ ...message, key: '<x>&"' })
+  expect(readEnvelope(wrapped).instanceId).toBe('<x>&"')
 })
 
 describe('an envelope written by somebody else', () => {
@@ -94,9 +96,9 @@ describe('an envelope written by somebody else', () => {
   })
 })
 
-test('20 MB of PDF go in and come out', () => {
+test('20 MB of PDF go in and come out', async () => {
   const content = 'QUJD'.repeat(7_000_000)
   const big = { ...message, xml: `<Invoice xmlns="urn:i"><a>${content}</a></Invoice>` }
-  const { xml: back } = readEnvelope(Buffer.from(wrapInEnvelope(big)))
+  const { xml: back } = readEnvelope(await wrapInEnvelope(big))
   expect(back.length).toBe(big.xml.length)
 })

@@ -10,10 +10,15 @@ const USUAL = /^(?:factur-x|zugferd-invoice|xrechnung|cii|ubl)[\w-]*\.xml$/i
 
 const MOST_FILES = 20
 
-export async function findInvoice(document: PDFDocumentProxy): Promise<Invoice | undefined> {
+export interface Embedded {
+  invoice: Invoice
+  bytes: Uint8Array
+}
+
+export async function findInvoice(document: PDFDocumentProxy): Promise<Embedded | undefined> {
   for (const bytes of await xmlFilesOf(document)) {
     const invoice = readOrSkip(bytes)
-    if (invoice !== undefined) return invoice
+    if (invoice !== undefined) return { invoice, bytes }
   }
   return undefined
 }

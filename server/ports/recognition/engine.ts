@@ -1,4 +1,5 @@
 /** The reading itself, where bytes come in and fields go out; reading-worker.ts runs it apart from the server. */
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { findInvoice } from './embedded.ts'
 import { exactReading } from './exact.ts'
 import { readFields } from './fields/read-fields.ts'
@@ -18,14 +19,26 @@ export type TextOutcome = { reading: Reading } | { scans: number[] }
 /** The XML inside and the text of the pages: everything that takes no OCR. */
 export async function readText(bytes: Uint8Array, known: Known, onPage: OnPage): Promise<TextOutcome> {
   const document = await openPdf(bytes)
-  const invoice = await findInvoice(document)
+  try {
+    return await readDocumentText(document, known, onPage)
+  } finally {
+    await document.loadingTask.destroy()
+  }
+}
+
+async function readDocumentText(
+  document: PDFDocumentProxy,
+  known: Known,
+  onPage: OnPage,
+): Promise<TextOutcome> {
+  const embedded = await findInvoice(document)
   const pages: PageWords[] = []
   const scans: number[] = []
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number)
     const words = await readTextLayer(page, number)
     page.cleanup()
-    if (!hasTextLayer(words) && !invoice) {
+    if (!hasTextLayer(words) && !embedded) {
       scans.push(number)
       continue
     }
@@ -34,31 +47,25 @@ export async function readText(bytes: Uint8Array, known: Known, onPage: OnPage):
   }
   if (scans.length > 0) return { scans }
   const onPages = interpret(pages, known)
-  return { reading: invoice ? exactReading(invoice, onPages) : onPages }
+  return { reading: embedded ? exactReading(embedded, onPages, known.us) : onPages }
 }
 
-/** @param done the other pages, read before */
-export async function readScans(
-  bytes: Uint8Array,
-  { done, scans }: { done: PageWords[]; scans: number[] },
-  known: Known,
-  onPage: OnPage,
-): Promise<Reading> {
+/** Loading the engine takes as long as reading a page: the process keeps it for the next. */
+let ocr: Promise<Ocr> | undefined
+
+const openOnce = (): Promise<Ocr> => {
+  ocr ??= openOcr()
+  return ocr
+}
+
+/** OCR of one page. */
+export async function readScanned(bytes: Uint8Array, number: number): Promise<PageWords> {
   const document = await openPdf(bytes)
-  let ocr: Promise<Ocr> | undefined
-  const open = () => {
-    ocr ??= openOcr()
-    return ocr
+  try {
+    return await readScan(await document.getPage(number), number, openOnce)
+  } finally {
+    await document.loadingTask.destroy()
   }
-  const pages = [...done]
-  for (const number of scans) {
-    const page = await document.getPage(number)
-    const words = await readScan(page, number, open)
-    page.cleanup()
-    pages.push(words)
-    onPage(words)
-  }
-  return interpret(pages, known)
 }
 
 export function interpret(pages: PageWords[], known: Known): Reading {

@@ -2,14 +2,20 @@
 import { isCurrency } from '#contracts/rules/currencies.ts'
 import { isIsoDate } from '#contracts/rules/dates.ts'
 import { normaliseIban } from '#contracts/rules/formats.ts'
-import { type Invoice, vatRegistration } from '#contracts/rules/invoice/model.ts'
+import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { toDraft } from '#contracts/rules/invoice/to-draft.ts'
 import { cellOf } from '#contracts/rules/invoice/to-draft-lines.ts'
+import type { Embedded } from './embedded.ts'
+import { originOfInvoice, supplierOf } from './origin-of-invoice.ts'
 import { fold } from './page/fold.ts'
-import type { InputDetails, Reading } from './recognition.ts'
+import type { InputDetails, KnownParty, Reading } from './recognition.ts'
 
 /** What the XML says is certain; where it stands on the page, and what differs there, is taken from reading that. */
-export function exactReading(invoice: Invoice, onPage: Reading): Reading {
+export function exactReading(
+  { invoice, bytes }: Embedded,
+  onPage: Reading,
+  us: KnownParty | undefined,
+): Reading {
   const { type, inputDetails } = toDraft(invoice)
   const said: InputDetails = JSON.parse(JSON.stringify(inputDetails ?? {}))
   const details = certain({
@@ -17,16 +23,15 @@ export function exactReading(invoice: Invoice, onPage: Reading): Reading {
     heading: { ...said.heading, ...withinBounds(said.heading) },
     payment: { ...said.payment, ...statedTotals(invoice), ...currencyOf(invoice) },
   })
-  const { seller } = invoice
   return {
     ...(type ? { type } : {}),
     inputDetails: details,
     sources: placesOf(details, onPage),
-    supplier: {
-      name: (seller?.registrationName || seller?.name)?.slice(0, 200) ?? null,
-      vat: vatRegistration(seller)?.id?.slice(0, 30) ?? null,
-    },
+    supplier: supplierOf(invoice),
+    origin: originOfInvoice(invoice, us),
+    ...(onPage.ibans ? { ibans: onPage.ibans } : {}),
     vatPerRate: ratesOf(invoice),
+    embedded: bytes,
   }
 }
 

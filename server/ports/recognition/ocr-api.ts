@@ -23,7 +23,7 @@ export const ocrApiAt = (service: OcrService): Recognition =>
       pages.push(page)
       scans.onPage(page)
     }
-    return { pages, reading: undefined }
+    return pages
   })
 
 /** The pages of its answer as they come in. @throws {Unavailable} */

@@ -1,4 +1,4 @@
-/** What the reading process is told and what it says. */
+/** What the isolated reading is told and what it says. */
 import type { PageWords } from './page/word.ts'
 import type { Known, Reading } from './recognition.ts'
 
@@ -8,10 +8,10 @@ export interface ReadingTask {
   step: Step
 }
 
-type Step =
+export type Step =
   | { kind: 'TEXT' }
-  /** OCR of these pages; the others were read before. */
-  | { kind: 'SCANS'; pages: PageWords[]; scans: number[] }
+  /** OCR of this page. */
+  | { kind: 'SCAN'; number: number }
   /** What there is of the words is all there will be. */
   | { kind: 'INTERPRET'; pages: PageWords[] }
 

@@ -1,17 +1,9 @@
-/** Reads a PDF in a thread of a process of its own; built-in.ts says what, and hears how far it is. */
-import { parentPort, workerData } from 'node:worker_threads'
-import { interpret, readScans, readText } from './engine.ts'
-import type { PageWords } from './page/word.ts'
+/** Takes one step of reading a PDF in an isolated process; steps.ts says which, and hears how far it is. */
+import { interpret, readScanned, readText } from './engine.ts'
 import type { ReadingTask, Said } from './reading-task.ts'
 
-const { bytes, step, known }: ReadingTask = workerData
-const onPage = (page: PageWords) => say({ page })
-
-if (step.kind === 'TEXT') say(await readText(bytes, known, onPage))
-else if (step.kind === 'SCANS')
-  say({ reading: await readScans(bytes, { done: step.pages, scans: step.scans }, known, onPage) })
-else say({ reading: interpret(step.pages, known) })
-
-function say(said: Said): void {
-  parentPort?.postMessage(said)
+export async function work({ bytes, step, known }: ReadingTask, say: (said: Said) => void): Promise<void> {
+  if (step.kind === 'TEXT') say(await readText(bytes, known, (page) => say({ page })))
+  else if (step.kind === 'SCAN') say({ page: await readScanned(bytes, step.number) })
+  else say({ reading: interpret(step.pages, known) })
 }

@@ -10,6 +10,8 @@ import type { InputDetails, Reading, Source } from './recognition.ts'
 
 /** Less than this is no reading but a guess. */
 const LEAST = 0.2
+/** What the contract's Recognition holds. */
+const MOST_IBANS = 20
 /** What was made out from a page is never certain. */
 const MOST = 0.99
 
@@ -18,7 +20,8 @@ const percentOf = ({ likelihood }: Candidate<unknown>): number =>
 
 export function readingOf(fields: Fields | undefined): Reading {
   if (fields === undefined) return { inputDetails: {}, sources: {} }
-  const { kind, heading, payment, totals, buyer, seller, seen } = fields
+  const { kind, heading, payment, totals, buyer, seller, origin, ibans, seen } = fields
+  const issuer = origin.origin === 'PURCHASE' ? origin.seller : seller
   const sheet = new Sheet()
   const inputDetails: InputDetails = {
     heading: {
@@ -47,7 +50,9 @@ export function readingOf(fields: Fields | undefined): Reading {
     type: kind?.type ?? 'E_INVOICES',
     inputDetails,
     sources: sheet.sources,
-    supplier: { name: seller.name?.value ?? null, vat: seller.vat?.value ?? null },
+    supplier: { name: issuer.name?.value ?? null, vat: issuer.vat?.value ?? null },
+    origin: origin.origin,
+    ibans: ibans.slice(0, MOST_IBANS),
     seen,
     vatPerRate: totals.perRate.map(({ rate, base, vat }) => ({
       rate: rate / 100,

@@ -1,4 +1,5 @@
 import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
+import type { Origin } from '#contracts/rules/invoice/paper.ts'
 import type { components } from '#generated/api.ts'
 import type { Remembered, Seen } from './fields/seen.ts'
 import { fold } from './page/fold.ts'
@@ -16,6 +17,8 @@ interface PdfToRead {
 
 export interface KnownParty {
   name: string
+  /** Under which it is known too. */
+  otherName?: string | undefined
   vat: string
   iban?: string | undefined
 }
@@ -43,16 +46,24 @@ export interface Reading {
   sources: Schemas['Recognition']['sources']
   /** Who it says it is from. */
   supplier?: Schemas['Recognition']['supplier']
+  /** Whose invoice it is. */
+  origin?: Origin
+  /** Every account number on the pages. */
+  ibans?: string[]
   vatPerRate?: Schemas['Recognition']['vatPerRate']
   /** What else stands there: a correction is looked for in it. */
   seen?: Seen[]
+  /** The invoice in XML that the PDF carries, which all of this was read from. */
+  embedded?: Uint8Array
 }
 
 /** Papers of one issuer look alike. */
 export const issuerOf = ({ supplier }: Pick<Reading, 'supplier'>): string =>
   supplier?.vat ? normaliseBelgianNumber(supplier.vat) : fold(supplier?.name ?? '')
 
-interface Watch {
+export interface Watch {
+  /** Whose paper it is: pages of several are read in turn. */
+  owner: string
   /** Aborted when nobody wants to know any more: then `read` ends soon, with whatever it throws. */
   signal: AbortSignal
   /** To be told after each page, how many are done. */

@@ -1,14 +1,31 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, constants, mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  utimes,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Unavailable } from '../../problem.ts'
+import { sha256Of } from '../../slices.ts'
 import type { Storage } from './storage.ts'
 
 const KEY = /^[0-9a-f]{64}$/
+const UNFINISHED = '.part'
 
-/** Files in a folder, named by the SHA-256 of what is in them. Several processes may use one folder. */
-export function filesIn(folder: string): Storage {
+/**
+ * Files in a folder, named by the SHA-256 of what is in them. Several processes may use one folder.
+ * @param leastFreeBytes with less room than that on the disk it is not well any more
+ */
+export function filesIn(folder: string, leastFreeBytes = 0): Storage {
   const pathOf = (key: string) => {
     if (!KEY.test(key)) throw new Unavailable('storage', { cause: new Error('not a key of this store') })
     return join(folder, key.slice(0, 2), key)
@@ -16,7 +33,7 @@ export function filesIn(folder: string): Storage {
   return {
     put: (bytes) =>
       asOutage(async () => {
-        const key = createHash('sha256').update(bytes).digest('hex')
+        const key = await sha256Of([bytes])
         const path = pathOf(key)
         if (await isThere(path, bytes.byteLength)) return key
         await mkdir(dirname(path), { recursive: true, mode: 0o700 })
@@ -30,17 +47,21 @@ export function filesIn(folder: string): Storage {
         return createReadStream('', { fd: file })
       }),
     remove: (key, unlessPutAfter) => asOutage(() => removeUnlessNewer(pathOf(key), unlessPutAfter)),
+    putBetween: (after, before) => putBetween(folder, after, before),
+    clearUnfinished: (before) => asOutage(() => clearUnfinished(folder, before)),
     check: () =>
       asOutage(async () => {
         await mkdir(folder, { recursive: true, mode: 0o700 })
         await access(folder, constants.R_OK | constants.W_OK)
+        const { bavail, bsize } = await statfs(folder)
+        if (bavail * bsize < leastFreeBytes) throw new Error('the disk is full')
       }),
   }
 }
 
 /** A reader sees the whole file or none, and a power cut after this leaves the whole file. */
 async function writeAtOnce(path: string, bytes: Uint8Array): Promise<void> {
-  const unfinished = `${path}.${randomUUID()}.part`
+  const unfinished = `${path}.${randomUUID()}${UNFINISHED}`
   try {
     const file = await open(unfinished, 'wx', 0o600)
     try {
@@ -81,7 +102,7 @@ async function isThere(path: string, size: number): Promise<boolean> {
 
 /** Out of the way first, so that whoever puts it at this moment either made it newer or finds it gone. */
 async function removeUnlessNewer(path: string, moment: Date): Promise<void> {
-  const aside = `${path}.${randomUUID()}.part`
+  const aside = `${path}.${randomUUID()}${UNFINISHED}`
   try {
     await rename(path, aside)
   } catch (error) {
@@ -91,6 +112,42 @@ async function removeUnlessNewer(path: string, moment: Date): Promise<void> {
   if ((await stat(aside)).mtime > moment) await rename(aside, path)
   else await rm(aside)
 }
+
+async function* putBetween(folder: string, after: Date, before: Date): AsyncGenerator<string[]> {
+  for (const { part, names } of await partsOf(folder)) {
+    const keys: string[] = []
+    for (const name of names.filter((one) => KEY.test(one))) {
+      const putAt = await putAtOf(join(folder, part, name))
+      if (putAt !== undefined && putAt > after && putAt < before) keys.push(name)
+    }
+    if (keys.length > 0) yield keys
+  }
+}
+
+async function clearUnfinished(folder: string, before: Date): Promise<void> {
+  for (const { part, names } of await partsOf(folder)) {
+    for (const name of names.filter((one) => one.endsWith(UNFINISHED))) {
+      const path = join(folder, part, name)
+      const putAt = await putAtOf(path)
+      if (putAt !== undefined && putAt < before) await rm(path, { force: true })
+    }
+  }
+}
+
+/** The folders within, with what is in each. */
+async function partsOf(folder: string): Promise<{ part: string; names: string[] }[]> {
+  const parts = await readdir(folder).catch(() => [])
+  return Promise.all(
+    parts.map(async (part) => ({ part, names: await readdir(join(folder, part)).catch(() => []) })),
+  )
+}
+
+/** Undefined once it is gone. */
+const putAtOf = (path: string): Promise<Date | undefined> =>
+  stat(path).then(
+    ({ mtime }) => mtime,
+    () => undefined,
+  )
 
 async function asOutage<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -39,15 +39,16 @@ export function assignVats(
       [buyer, seller],
     )
   const ofBuyer = labelled ?? customer ?? under(buyer, ofSender)
-  const ofSeller =
+  const placed =
     vatNumbers.find(mine) ??
     (ofSender?.value.text === ofBuyer?.value.text ? undefined : ofSender) ??
-    under(seller, ofBuyer) ??
-    others.find((found) => found.value.text !== ofBuyer?.value.text)
+    under(seller, ofBuyer)
+  const ofSeller = placed ?? others.find((found) => found.value.text !== ofBuyer?.value.text)
   const isSure = labelled !== undefined || customer !== undefined
   return {
     buyer: vatCandidate(ofBuyer, isSure ? 0.97 : buyer?.block.label ? 0.95 : 0.75),
-    seller: vatCandidate(ofSeller, 0.85),
+    // With both numbers there, each is one's; a number alone may be either's.
+    seller: vatCandidate(ofSeller, placed || ofBuyer ? 0.85 : 0.5),
   }
 }
 

@@ -71,7 +71,7 @@ function currencyOf({ amounts, segments }: Evidence): Candidate<string> | undefi
   if (!first) return undefined
   return {
     value: first[0],
-    source: undefined,
+    source: amounts.find(({ value }) => value.currency === first[0]),
     likelihood: second ? 0.9 * (first[1] / (first[1] + second[1])) : 0.98,
   }
 }

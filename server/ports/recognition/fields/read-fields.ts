@@ -5,6 +5,7 @@ import { issuerOf, type Known } from '../recognition.ts'
 import { type Evidence, gather, labelsOf } from './evidence.ts'
 import { type Heading, readHeading, type Shown } from './heading.ts'
 import { type ReadKind, readKind } from './kind.ts'
+import { type ReadOrigin, readOrigin } from './origin.ts'
 import { isOtherDocument } from './other-document.ts'
 import { type ReadParty, readParties } from './parties.ts'
 import { type ReadPayment, readPayment } from './payment.ts'
@@ -24,6 +25,9 @@ export interface Fields {
   treatment: VatTreatment | undefined
   buyer: ReadParty
   seller: ReadParty
+  origin: ReadOrigin
+  /** Every account number that is one. */
+  ibans: string[]
   seen: Seen[]
 }
 
@@ -61,6 +65,8 @@ export function readFields(pages: PageWords[], known: Known): Fields | undefined
       street: recalled.get('/customer/street') ?? buyer.street,
     },
     seller,
+    origin: readOrigin(evidence, known.us),
+    ibans: [...new Set(evidence.ibans.flatMap(({ value }) => (value.isRight ? value.text : [])))],
     seen: seenOn(evidence),
   }
 }

@@ -11,17 +11,12 @@ import {
 import type { components } from '#generated/api.ts'
 
 type Schemas = components['schemas']
-type Said = Omit<
-  Schemas['ReceivedInvoice'],
-  'id' | 'type' | 'attachments' | 'status' | 'answer' | 'sender' | 'dateReceived'
->
-
 /** Null for what is absent or empty; cut to what the contract allows. */
 const text = (value: string | undefined, most: number): string | null =>
   value?.trim() ? value.trim().slice(0, most) : null
 const amount = (value: Amount | undefined): string | null => text(value?.value, 60)
 
-export function documentSays(invoice: Invoice): Said {
+export function documentSays(invoice: Invoice): Schemas['InvoiceContent'] {
   return {
     ...headingOf(invoice),
     seller: partyOf(invoice.seller),
@@ -55,7 +50,7 @@ function headingOf(invoice: Invoice) {
   }
 }
 
-function partyOf(party: Party | undefined): Schemas['ReceivedParty'] {
+function partyOf(party: Party | undefined): Schemas['InvoiceParty'] {
   const { address, contact, endpoint } = party ?? {}
   const name = text(party?.registrationName, 1000) ?? text(party?.name, 1000)
   const tradingName = text(party?.name, 1000)
@@ -76,7 +71,7 @@ function partyOf(party: Party | undefined): Schemas['ReceivedParty'] {
   }
 }
 
-function lineOf(line: InvoiceLine): Schemas['ReceivedLine'] {
+function lineOf(line: InvoiceLine): Schemas['InvoiceLine'] {
   const { item, price } = line
   return {
     id: text(line.id, 100),
@@ -94,7 +89,7 @@ function lineOf(line: InvoiceLine): Schemas['ReceivedLine'] {
   }
 }
 
-const adjustmentsOf = (all: readonly AllowanceCharge[] | undefined): Schemas['ReceivedAdjustment'][] =>
+const adjustmentsOf = (all: readonly AllowanceCharge[] | undefined): Schemas['InvoiceAdjustment'][] =>
   (all ?? []).slice(0, 100).map((one) => ({
     reason: text(one.reason, 1000),
     percentage: text(one.percentage, 60),
@@ -108,7 +103,7 @@ function signed(one: AllowanceCharge): string | null {
   return written.startsWith('-') ? written.slice(1) : `-${written}`.slice(0, 60)
 }
 
-const vatOf = ({ taxTotals }: Invoice): Schemas['ReceivedVat'][] =>
+const vatOf = ({ taxTotals }: Invoice): Schemas['InvoiceVat'][] =>
   (taxTotals?.find(({ subtotals }) => subtotals?.length)?.subtotals ?? [])
     .slice(0, 100)
     .map(({ taxable, tax, category }) => ({
@@ -120,7 +115,7 @@ const vatOf = ({ taxTotals }: Invoice): Schemas['ReceivedVat'][] =>
     }))
 
 /** The VAT total is the one in the document's own currency: the accounting currency's has no breakdown. */
-export function totalsOf({ totals, taxTotals }: Invoice): Schemas['ReceivedTotals'] {
+export function totalsOf({ totals, taxTotals }: Invoice): Schemas['InvoiceTotals'] {
   const vat = taxTotals?.find(({ subtotals }) => subtotals?.length) ?? taxTotals?.[0]
   return {
     lines: amount(totals?.lineNet),
@@ -133,7 +128,7 @@ export function totalsOf({ totals, taxTotals }: Invoice): Schemas['ReceivedTotal
   }
 }
 
-function paymentOf({ paymentMeans = [], paymentTerms }: Invoice): Schemas['ReceivedPayment'] {
+function paymentOf({ paymentMeans = [], paymentTerms }: Invoice): Schemas['InvoicePayment'] {
   const means = paymentMeans.find(({ account }) => account?.id) ?? paymentMeans[0]
   return {
     code: text(means?.code, 20),

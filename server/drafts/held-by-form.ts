@@ -1,0 +1,89 @@
+/** An invoice as a draft holds it, and what it says beside that. */
+import { parseDecimal, roundToCents } from '#contracts/rules/decimal.ts'
+import type { DraftSupplier, DraftType } from '#contracts/rules/invoice/draft.ts'
+import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
+import type { Invoice } from '#contracts/rules/invoice/model.ts'
+import { toDraft } from '#contracts/rules/invoice/to-draft.ts'
+import type { Element } from '#contracts/rules/invoice/ubl/element.ts'
+import { treeOf } from '#contracts/rules/invoice/ubl/tree-of.ts'
+import { toUbl } from '../invoices/cii/to-ubl.ts'
+import { partsBeside } from '../invoices/kept/parts.ts'
+import type { ReadDocument } from '../invoices/read-document.ts'
+import type { Violation } from '../problem.ts'
+import { violationsFor } from './action.ts'
+import type { InputDetails, SourceFile } from './draft.ts'
+import { withTotals } from './figures.ts'
+
+export interface Held {
+  type: DraftType
+  inputDetails: InputDetails
+  /** The seller that the document names; a draft uses the account's own data. */
+  supplier: DraftSupplier | undefined
+  /** What no draft can do without and this document has wrongly. */
+  refused: Violation[]
+}
+
+/** Lines have names, by which they are known again once they were edited. */
+export function heldByForm(invoice: Invoice): Held {
+  const { type, supplier, inputDetails } = toDraft(invoice)
+  const written: Written = JSON.parse(JSON.stringify({ type, inputDetails }))
+  const fitting = fitted({ ...written, inputDetails: withLineNames(written.inputDetails) })
+  const kind = written.type ?? 'E_INVOICES'
+  const refused = refusedIn(fitting)
+  const details = refused.length > 0 ? fitting.inputDetails : withTotals(kind, fitting.inputDetails)
+  return { type: kind, inputDetails: details, supplier: supplier ?? undefined, refused }
+}
+
+/** What a document says beside what the form holds of it, and what lists show, as it stands there. */
+export type SourceFacts = Pick<SourceFile, 'syntax' | 'totalInCents' | 'currency' | 'parts' | 'lostInUbl'>
+
+/** @param said what of it counts, as UBL; left out, all of it */
+export function factsOf(
+  { syntax, root, invoice }: ReadDocument,
+  held: Omit<Held, 'refused'>,
+  said?: Element,
+): SourceFacts {
+  const total = parseDecimal(invoice.totals?.taxInclusive?.value)
+  const isUbl = syntax === 'UBL'
+  return {
+    syntax,
+    totalInCents: total ? Number(roundToCents(total).units) : null,
+    currency: invoice.currency?.slice(0, 3) || null,
+    parts: partsBeside(said ?? (isUbl ? root : treeOf(invoice)), [shownBy(held)]),
+    lostInUbl: isUbl ? [] : toUbl(root).losses,
+  }
+}
+
+/** The document that the form alone would make of it. */
+export const shownBy = ({ type, inputDetails, supplier }: Omit<Held, 'refused'>): Element =>
+  treeOf(fromDraft({ type, inputDetails }, { supplier: supplier ?? null }))
+
+const withLineNames = ({ lines, ...rest }: InputDetails): InputDetails =>
+  lines === undefined ? rest : { ...rest, lines: lines.map((line, at) => ({ ...line, id: String(at + 1) })) }
+
+type Written = { type?: DraftType | null; inputDetails: InputDetails }
+
+const refusedIn = (written: Written) =>
+  violationsFor('SAVE', written, { key: '', fileName: 'document.pdf', pages: 1 })
+
+/** What a field can't hold stays in the file alone: a currency that is not offered, a name that is too long. */
+function fitted(written: Written): Written {
+  const holding: Written = structuredClone(written)
+  for (const { field } of refusedIn(written)) if (!NEEDED.includes(field)) empty(holding, field)
+  return holding
+}
+
+/** Without these a draft can't be told from another. */
+const NEEDED = [
+  '/inputDetails/heading/invoiceNumber',
+  '/inputDetails/lines',
+  '/inputDetails/allowanceCharges',
+]
+
+function empty(within: object, pointer: string): void {
+  const [, ...names] = pointer.split('/')
+  const last = names.pop() ?? ''
+  let place: unknown = within
+  for (const name of names) place = typeof place === 'object' && place ? Reflect.get(place, name) : undefined
+  if (typeof place === 'object' && place !== null && last in place) Reflect.set(place, last, null)
+}

@@ -1,0 +1,23 @@
+/** Nothing that a file says is dropped unless somebody agreed to it. */
+
+import type { Part } from '../invoices/kept/parts.ts'
+import { Problem, type Violation } from '../problem.ts'
+import type { Candidate } from './candidate.ts'
+import type { OutgoingXml } from './outgoing-xml.ts'
+
+/** FILE_PARTS_LOST, with each part. */
+export function refusalOfLoss(
+  { lost }: Pick<OutgoingXml, 'lost'>,
+  { sourceFile }: Pick<Candidate, 'sourceFile'>,
+): Problem | undefined {
+  if (lost.length === 0 || sourceFile?.mayDrop === true) return undefined
+  return new Problem('FILE_PARTS_LOST', { violations: lost.map(asViolation) })
+}
+
+const asViolation = ({ line, ...part }: Part): Violation => ({
+  field: line === null ? '' : `/inputDetails/lines/${line - 1}`,
+  messageKey: line === null ? 'part-lost' : 'line-part-lost',
+  severity: 'FATAL',
+  part,
+  ...(line !== null && { params: { number: line } }),
+})

@@ -1,0 +1,91 @@
+/** The bytes that go out of a file, made and judged in an isolated process; outgoing.ts asks for it. */
+import { isCurrency } from '#contracts/rules/currencies.ts'
+import type { DraftDocument, DraftSupplier } from '#contracts/rules/invoice/draft.ts'
+import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
+import { treeOf } from '#contracts/rules/invoice/ubl/tree-of.ts'
+import { toUbl } from '../invoices/cii/to-ubl.ts'
+import { judgeXml } from '../invoices/judge-xml.ts'
+import { mergeDocument } from '../invoices/kept/merge-document.ts'
+import { withoutPaper } from '../invoices/kept/paper.ts'
+import { type Part, partsLost } from '../invoices/kept/parts.ts'
+import { writeTree } from '../invoices/kept/write-tree.ts'
+import { readDocument } from '../invoices/read-document.ts'
+import { addressed, type Endpoints } from '../invoices/ubl/address.ts'
+import type { EnclosedPdf } from '../invoices/ubl/enclose.ts'
+import { reading } from '../invoices/xml/read-apart.ts'
+import type { DocumentChange, OutgoingXml } from './outgoing-xml.ts'
+
+export interface OutgoingTask {
+  bytes: Uint8Array
+  endpoints: Endpoints
+  /** What somebody made of it in the form; undefined where nobody changed anything. */
+  edited: Edited | undefined
+  /** The PDF that carries the document, to go along in it. */
+  pdf: GivenPdf | undefined
+}
+
+/** Its bytes: a text of 20 MB would hold up whoever hands it over. */
+export interface GivenPdf {
+  fileName: string
+  bytes: Uint8Array
+}
+
+export interface Edited {
+  asRead: DraftDocument
+  now: DraftDocument
+  supplier: DraftSupplier
+  /** Of each line of now, where it stood in the file. */
+  places: (number | undefined)[]
+  /** One that took the place of the file's own. */
+  pdf: GivenPdf | undefined
+  /** The PDF in it was drawn by us, and is drawn anew. */
+  isPaperOurs: boolean
+}
+
+/** What is attached is left out of the invoice: it stands in the XML. */
+export const work = reading(({ bytes, endpoints, edited, pdf }: OutgoingTask): OutgoingXml => {
+  const { ubl, losses, changes: before } = asUbl(bytes)
+  const merged = edited && mergedWith(ubl, edited)
+  const { xml, changes } = addressed(merged?.xml ?? ubl, endpoints, pdf && asBase64(pdf))
+  const { invoice, findings } = judgeXml(xml)
+  return {
+    xml,
+    findings,
+    invoice: { ...invoice, documentReferences: undefined },
+    isAsCame: edited === undefined,
+    changes: [...before, ...(edited ? (['EDITED'] as const) : []), ...changes],
+    lost: [...losses, ...(merged?.lost ?? [])],
+  }
+})
+
+const asBase64 = ({ fileName, bytes }: GivenPdf): EnclosedPdf => ({
+  fileName,
+  content: Buffer.from(bytes).toString('base64'),
+})
+
+function asUbl(bytes: Uint8Array): { ubl: Uint8Array; losses: Part[]; changes: DocumentChange[] } {
+  const { syntax, root } = readDocument(bytes)
+  if (syntax === 'UBL') return { ubl: bytes, losses: [], changes: [] }
+  const { xml, losses } = toUbl(root)
+  return { ubl: xml, losses, changes: ['CII'] }
+}
+
+function mergedWith(ubl: Uint8Array, edited: Edited): { xml: Buffer; lost: Part[] } {
+  const { asRead, now, supplier, places, isPaperOurs } = edited
+  const pdf = edited.pdf && asBase64(edited.pdf)
+  const { root, invoice } = readDocument(ubl)
+  const theirs = pdf || isPaperOurs ? withoutPaper(root) : root
+  const inItsCurrency = (draft: DraftDocument) => withCurrency(draft, invoice.currency)
+  const base = treeOf(fromDraft(inItsCurrency(asRead), { supplier }))
+  const document = fromDraft(inItsCurrency(now), { supplier, ...(pdf && { pdf }) })
+  const merged = mergeDocument({ base, mine: treeOf(document), theirs, places })
+  return { xml: writeTree(merged.root, document.kind), lost: partsLost({ base, theirs }, merged) }
+}
+
+/** A currency that no form offers stays that of the file, unless another was chosen. */
+function withCurrency(draft: DraftDocument, currency: string | undefined): DraftDocument {
+  const { inputDetails } = draft
+  const isOffered = currency === undefined || isCurrency(currency)
+  if (isOffered || inputDetails?.payment?.currency) return draft
+  return { ...draft, inputDetails: { ...inputDetails, payment: { ...inputDetails?.payment, currency } } }
+}

@@ -1,0 +1,101 @@
+/** What goes out of a draft that was made of a file: the file, or the file with what was changed in the form. */
+import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
+import type { ParticipantId } from '#contracts/rules/participant.ts'
+import type { Account } from '../accounts/account.ts'
+import { readApart } from '../invoices/xml/read-apart.ts'
+import type { Storage } from '../ports/storage/storage.ts'
+import type { Candidate } from './candidate.ts'
+import type { PdfFile, SourceFile } from './draft.ts'
+import type { Edited, GivenPdf, OutgoingTask } from './outgoing-work.ts'
+import type { OutgoingXml } from './outgoing-xml.ts'
+import { ownEndpoints } from './own-endpoints.ts'
+import { isAsUploaded } from './source-file.ts'
+
+const MAKING = new URL('./outgoing-work.ts', import.meta.url)
+
+interface Means {
+  storage: Pick<Storage, 'get'>
+  account: Account
+}
+
+type Content = Pick<Candidate, 'type' | 'supplier' | 'inputDetails' | 'pdfFile' | 'sourceFile'>
+
+/** Undefined for what is written from its form alone. */
+export async function outgoingOf(
+  { storage, account }: Means,
+  draft: Content,
+  receiver: ParticipantId | undefined = addressOf(draft),
+): Promise<OutgoingXml | undefined> {
+  const { sourceFile } = draft
+  if (sourceFile === null) return undefined
+  const edited = isAsUploaded(account, draft)
+    ? undefined
+    : await editedOf(storage, account, { ...draft, sourceFile })
+  const buyer = receiver === undefined ? [] : [receiver]
+  const seller = edited ? [sendingEndpoint(account, draft)] : ownEndpoints(account)
+  const bytes = await storage.get(sourceFile.key)
+  const pdf = sourceFile.isInPdf && !edited?.pdf ? await enclosed(storage, draft) : undefined
+  return make({ bytes, endpoints: { seller, buyer }, edited, pdf }, account)
+}
+
+/** The same with a PDF in it. */
+export async function withPdf(
+  { storage, account }: Means,
+  made: OutgoingXml,
+  pdfFile: PdfFile,
+): Promise<OutgoingXml> {
+  const pdf = await enclosed(storage, { pdfFile })
+  const { xml } = await make({ bytes: made.xml, endpoints: {}, edited: undefined, pdf }, account)
+  return { ...made, xml, changes: [...made.changes, 'PDF'] }
+}
+
+async function make(task: OutgoingTask, account: Account): Promise<OutgoingXml> {
+  const made = await readApart<OutgoingTask, OutgoingXml>(MAKING, task, { owner: account.id })
+  return { ...made, xml: Buffer.from(made.xml) }
+}
+
+async function enclosed(
+  storage: Means['storage'],
+  { pdfFile }: { pdfFile: PdfFile | null },
+): Promise<GivenPdf | undefined> {
+  if (pdfFile === null) return undefined
+  return { fileName: pdfFile.fileName, bytes: await storage.get(pdfFile.key) }
+}
+
+async function editedOf(
+  storage: Pick<Storage, 'get'>,
+  account: Account,
+  { sourceFile, pdfFile, type, supplier, inputDetails }: Content & { sourceFile: SourceFile },
+): Promise<Edited> {
+  const isReplaced = pdfFile !== null && pdfFile.key !== sourceFile.pdfKey
+  const pdf = isReplaced ? await enclosed(storage, { pdfFile }) : undefined
+  return {
+    asRead: sourceFile.asRead,
+    now: { type, supplier, inputDetails },
+    supplier: { ...account },
+    places: placesOf(sourceFile.asRead.inputDetails.lines, inputDetails.lines),
+    pdf,
+    isPaperOurs: sourceFile.origin === 'AGAIN' && pdfFile?.isPrinted === true,
+  }
+}
+
+type Lines = Candidate['inputDetails']['lines']
+
+/** By the names of the lines; for a client who names none, by their order. */
+function placesOf(before: Lines = [], now: Lines = []): (number | undefined)[] {
+  const known = new Map(before.map(({ id }, at) => [id, at]))
+  const isNamed = now.some(({ id }) => id != null && known.has(id))
+  return now.map(({ id }, at) => (isNamed ? known.get(id ?? undefined) : at < before.length ? at : undefined))
+}
+
+/** Where the form says that it goes. */
+function addressOf({ inputDetails: { customer } }: Content): ParticipantId | undefined {
+  const [scheme, participant] = [customer?.scheme?.trim(), customer?.participant?.trim()]
+  return scheme && participant ? { scheme, participant } : undefined
+}
+
+/** The one that a form would send from. */
+function sendingEndpoint(account: Account, { supplier }: Content): ParticipantId {
+  const { scheme = '', value = '' } = fromDraft({ supplier }, { supplier: account }).seller?.endpoint ?? {}
+  return { scheme, participant: value }
+}

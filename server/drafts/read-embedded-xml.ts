@@ -1,0 +1,37 @@
+import type { DraftType } from '#contracts/rules/invoice/draft.ts'
+import { readApart } from '../invoices/xml/read-apart.ts'
+import { UnreadableXml } from '../invoices/xml/unreadable-xml.ts'
+import type { Storage } from '../ports/storage/storage.ts'
+import { Problem } from '../problem.ts'
+import type { InputDetails, SourceFile } from './draft.ts'
+import { READING_OF_XML } from './read-xml-upload.ts'
+import type { ReadXml, XmlTask } from './read-xml-work.ts'
+import { surely } from './surely.ts'
+
+/** As an XML that is uploaded by itself. */
+export interface EmbeddedXml {
+  type: DraftType
+  inputDetails: InputDetails
+  sourceFile: Omit<SourceFile, 'asRead' | 'pdfKey'>
+}
+
+/** Undefined where no draft can be made of it: then what was read of it is all there is. */
+export async function readEmbeddedXml(
+  storage: Storage,
+  bytes: Uint8Array,
+  owner: string,
+): Promise<EmbeddedXml | undefined> {
+  try {
+    const task: XmlTask = { bytes }
+    const { type, inputDetails, facts } = await readApart<XmlTask, ReadXml>(READING_OF_XML, task, { owner })
+    const key = await storage.put(Buffer.from(bytes))
+    return {
+      type,
+      inputDetails: surely(inputDetails),
+      sourceFile: { ...facts, key, origin: 'UPLOAD', isInPdf: true },
+    }
+  } catch (error) {
+    if (error instanceof UnreadableXml || error instanceof Problem) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,58 @@
+/** An uploaded invoice in XML, read in an isolated process; read-xml-upload.ts asks for it. */
+import type { DraftType } from '#contracts/rules/invoice/draft.ts'
+import type { Invoice } from '#contracts/rules/invoice/model.ts'
+import { malformedNumbers } from '#contracts/rules/invoice/numbers.ts'
+import { readDocument } from '../invoices/read-document.ts'
+import { embeddedFiles } from '../invoices/ubl/read.ts'
+import { reading } from '../invoices/xml/read-apart.ts'
+import { invalid } from '../problem.ts'
+import type { InputDetails } from './draft.ts'
+import { factsOf, heldByForm, type SourceFacts } from './held-by-form.ts'
+import { isPdf } from './pdf/is-pdf.ts'
+
+export interface XmlTask {
+  bytes: Uint8Array
+}
+
+export interface EmbeddedPdf {
+  fileName: string | undefined
+  bytes: Uint8Array
+}
+
+export interface ReadXml {
+  /** The seller is whoever uploads it: the account's own data are used, as in every draft. */
+  type: DraftType
+  inputDetails: InputDetails
+  /** To be printed, without its attachments: they are not drawn. */
+  invoice: Invoice
+  facts: SourceFacts
+  /** The first few files inside that begin as a PDF does. */
+  pdfs: EmbeddedPdf[]
+}
+
+/** An invoice comes with its own paper, and perhaps a note: whoever embeds more gets no more of them looked at. */
+const MOST_PDFS = 3
+
+export const work = reading(({ bytes }: XmlTask): ReadXml => {
+  const document = readDocument(bytes)
+  const { invoice } = document
+  if (malformedNumbers(invoice).length > 0) throw invalid([{ field: '/file', messageKey: 'not-number' }])
+  const held = heldByForm(invoice)
+  if (held.refused.length > 0) throw invalid(held.refused)
+  return {
+    type: held.type,
+    inputDetails: held.inputDetails,
+    invoice: { ...invoice, documentReferences: undefined },
+    facts: factsOf(document, held),
+    pdfs: pdfsIn(invoice),
+  }
+})
+
+function pdfsIn(invoice: Invoice): EmbeddedPdf[] {
+  const pdfs: EmbeddedPdf[] = []
+  for (const file of embeddedFiles(invoice)) {
+    if (pdfs.length === MOST_PDFS) break
+    if (isPdf(file.start())) pdfs.push({ fileName: file.fileName, bytes: file.bytes() })
+  }
+  return pdfs
+}

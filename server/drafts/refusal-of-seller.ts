@@ -1,0 +1,57 @@
+/** A document of somebody else never goes out under an account's name. */
+import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
+import { type Identifier, type Invoice, type Party, vatRegistration } from '#contracts/rules/invoice/model.ts'
+import { readParticipantId } from '#contracts/rules/participant.ts'
+import type { Account } from '../accounts/account.ts'
+import { Problem } from '../problem.ts'
+
+/**
+ * SUPPLIER_MISMATCH. The numbers decide: the VAT number where the document gives one, else any under which the seller is
+ * registered, else its name. Its endpoint is put in by us, so it says nothing.
+ */
+export function refusalOfSeller(account: Account, { seller = {} }: Invoice): Problem | undefined {
+  const field = differenceFrom(account, seller)
+  if (field === undefined) return undefined
+  const violations = [{ field: `/supplier/${field}`, messageKey: 'invalid' }]
+  return new Problem('SUPPLIER_MISMATCH', { violations })
+}
+
+function differenceFrom(account: Account, seller: Party): 'vat' | 'name' | undefined {
+  const vat = vatRegistration(seller)?.id?.trim()
+  if (vat) return withCountry(vat, account) === withCountry(account.vat, account) ? undefined : 'vat'
+  const own = ownNumbers(account)
+  const others = [seller.legalId, ...(seller.identifiers ?? []), ...registrations(seller)].filter(isGiven)
+  if (others.some(({ value }) => own.has(bare(value)))) return undefined
+  if (seller.legalId?.value?.trim()) return 'vat'
+  const names = [account.name, account.companyName].map(folded)
+  return [seller.registrationName, seller.name].some((name) => name && names.includes(folded(name)))
+    ? undefined
+    : 'name'
+}
+
+const registrations = ({ taxRegistrations = [] }: Party): Identifier[] =>
+  taxRegistrations.map(({ id }) => ({ value: id }))
+
+const isGiven = (one: Identifier | undefined): one is { value: string } => Boolean(one?.value?.trim())
+
+/** A VAT number with its country before it, as it is the same in one country only. */
+function withCountry(number: string, { country }: Account): string {
+  const text = number.replace(/[\s./-]/g, '').toUpperCase()
+  const full = /^[A-Z]{2}/.test(text) ? text : `${country === 'GR' ? 'EL' : country}${text}`
+  return full.startsWith('BE') ? `BE${normaliseBelgianNumber(full)}` : full
+}
+
+function ownNumbers({ vat, kbo, participantIdentifiers }: Account): Set<string> {
+  const registered = participantIdentifiers.flatMap((text) => readParticipantId(text)?.participant ?? [])
+  return new Set([vat, kbo, ...registered].map(bare).filter((number) => number !== ''))
+}
+
+/** A Belgian number as its ten digits, any other in capitals without what only makes it readable. */
+function bare(number: string): string {
+  const text = number.trim()
+  return /^(be)?[\d\s.]{9,}$/i.test(text)
+    ? normaliseBelgianNumber(text)
+    : text.replace(/[\s./-]/g, '').toUpperCase()
+}
+
+const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase()

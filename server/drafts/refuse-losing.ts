@@ -1,0 +1,38 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Account } from '../accounts/account.ts'
+import type { Part } from '../invoices/kept/parts.ts'
+import type { Storage } from '../ports/storage/storage.ts'
+import type { DraftInput } from './action.ts'
+import { readCandidate } from './candidate.ts'
+import { contentOf } from './content.ts'
+import { refusalOfLoss } from './lost-parts.ts'
+import { outgoingOf } from './outgoing.ts'
+import { isAsUploaded } from './source-file.ts'
+
+interface Means {
+  em: EntityManager
+  storage: Storage
+  account: Account
+}
+
+/**
+ * What a change drops of the draft's file, before it is made, as the file is read for it. A draft that was sent meanwhile is
+ * refused later.
+ * @throws {Problem} NOT_FOUND; FORM_ERRORS; FILE_PARTS_LOST
+ */
+export async function refuseLosing(
+  { em, storage, account }: Means,
+  draftId: string,
+  input: DraftInput,
+): Promise<Part[]> {
+  const { sourceFile, pdfFile, isSent, isUploaded } = await readCandidate(em, account.id, draftId)
+  if (sourceFile === null || isSent || isUploaded) return []
+  const { type, supplier = null, inputDetails } = contentOf(input)
+  const mayDrop = sourceFile.mayDrop === true || input.dropParts === true
+  const draft = { type, supplier, inputDetails, pdfFile, sourceFile: { ...sourceFile, mayDrop } }
+  if (isAsUploaded(account, draft)) return []
+  const outgoing = await outgoingOf({ storage, account }, draft)
+  const refusal = outgoing && refusalOfLoss(outgoing, draft)
+  if (refusal !== undefined) throw refusal
+  return outgoing?.lost ?? []
+}

@@ -1,0 +1,120 @@
+/** The document as it goes out, written once: out of its form with the PDF in it, or the file that it came in. */
+import { randomUUID } from 'node:crypto'
+import { isIsoDate } from '#contracts/rules/dates.ts'
+import { parseDecimal, roundToCents, ZERO } from '#contracts/rules/decimal.ts'
+import type { Invoice } from '#contracts/rules/invoice/model.ts'
+import { writeUblParts } from '#contracts/rules/invoice/ubl/write.ts'
+import type { StoredFile } from '../invoices/invoice.ts'
+import type { Endpoint } from '../ports/network/network.ts'
+import { joined } from '../slices.ts'
+import type { Candidate } from './candidate.ts'
+import type { PdfFile } from './draft.ts'
+import { pdfNameOf } from './file-name.ts'
+import { invoiceOf } from './judge-draft.ts'
+import { outgoingOf, withPdf } from './outgoing.ts'
+import type { OutgoingXml } from './outgoing-xml.ts'
+import { print } from './pdf/print.ts'
+import type { Document, Preparing } from './preparing.ts'
+
+type Written = Omit<Document, 'documentSource' | 'viaEmail' | 'mayBeMailed'>
+
+interface Going {
+  /** What goes out as it came, as far as it was judged. */
+  outgoing: OutgoingXml | undefined
+  /** Where it was found, which can be another address than the one asked for. */
+  receiver: Endpoint
+}
+
+export async function writeDocument(
+  preparing: Preparing,
+  candidate: Candidate,
+  { outgoing, receiver }: Going,
+): Promise<Written> {
+  const { ports, account } = preparing
+  const addressed = outgoing && (await outgoingOf({ storage: ports.storage, account }, candidate, receiver))
+  const printed = addressed && (await printedAnew(preparing, candidate, addressed))
+  const written = printed?.outgoing ?? addressed
+  const { xml, invoice } = written ?? (await fromForm(preparing, candidate, receiver))
+  const { number: invoiceNumber = '' } = invoice
+  const { customer } = candidate.inputDetails
+  const pdfFile = printed?.pdfFile ?? candidate.pdfFile
+  return {
+    changes: written?.changes ?? [],
+    ...{ accountId: account.id, draftId: candidate.id, draftRevision: candidate.revision },
+    ...figuresOf(invoice),
+    ...{ type: candidate.type, invoiceNumber, receiver },
+    customerName: (invoice.buyer?.registrationName || invoice.buyer?.name || customer?.name)?.trim() ?? '',
+    customerVat: customer?.vat?.trim() || null,
+    customerEmail: customer?.email?.trim() || null,
+    messageId: randomUUID(),
+    costsCredit: candidate.isPrepaid,
+    ublFile: { key: await ports.storage.put(xml), ...xmlNamed(invoiceNumber) },
+    pdfFile: pdfFile && storedPdf(pdfFile),
+  }
+}
+
+const storedPdf = ({ key, fileName, isPrinted }: PdfFile): StoredFile => ({
+  ...{ key, fileName, mimeType: 'application/pdf' },
+  ...(isPrinted && { isPrinted }),
+})
+
+/** A PDF that we drew of a file says what the file said: once that was edited, what goes out is drawn, and goes along. */
+async function printedAnew(
+  { ports, account, language }: Preparing,
+  { pdfFile }: Candidate,
+  outgoing: OutgoingXml,
+): Promise<{ outgoing: OutgoingXml; pdfFile: PdfFile } | undefined> {
+  if (outgoing.isAsCame || pdfFile?.isPrinted !== true) return undefined
+  const { bytes, pages } = await print(outgoing.invoice, language, { owner: account.id })
+  const fileName = pdfNameOf(outgoing.invoice.number)
+  const drawn: PdfFile = { key: await ports.storage.put(bytes), fileName, pages, isPrinted: true }
+  const { storage } = ports
+  return { outgoing: await withPdf({ storage, account }, outgoing, drawn), pdfFile: drawn }
+}
+
+/** With totals computed here. */
+async function fromForm(
+  { ports, account }: Preparing,
+  candidate: Candidate,
+  receiver: Endpoint,
+): Promise<{ xml: Buffer; invoice: Invoice }> {
+  const details = candidate.inputDetails
+  const customer = { ...details.customer, ...receiver }
+  const addressed = { ...candidate, inputDetails: { ...details, customer } }
+  const { pdfFile } = candidate
+  if (pdfFile === null) return written(invoiceOf(account, addressed))
+  const base64 = await ports.storage.get(pdfFile.key)
+  const content = randomUUID()
+  return written(invoiceOf(account, addressed, { fileName: pdfFile.fileName, content }), { content, base64 })
+}
+
+/** @param paper what stands in the place of that content, which is a part of its own */
+async function written(invoice: Invoice, paper?: { content: string; base64: Uint8Array }) {
+  const parts = writeUblParts(invoice).flatMap((part) =>
+    paper === undefined ? part : withPaper(part, paper),
+  )
+  return { xml: await joined(parts), invoice }
+}
+
+function withPaper(part: string, paper: { content: string; base64: Uint8Array }) {
+  const [before = '', after] = part.split(paper.content, 2)
+  return after === undefined ? [part] : [before, paper, after]
+}
+
+/** What lists show, as it stands in the document. */
+function figuresOf({ issueDate = '', dueDate, currency = 'EUR', totals, seller }: Invoice) {
+  const { scheme = '', value: participant = '' } = seller?.endpoint ?? {}
+  return {
+    issueDate,
+    dueDate: dueDate !== undefined && isIsoDate(dueDate) ? dueDate : null,
+    currency,
+    totalInCents: Number(roundToCents(parseDecimal(totals?.taxInclusive?.value) ?? ZERO).units),
+    sender: { scheme, participant },
+  }
+}
+
+/** A number may hold characters that no file name should. */
+const xmlNamed = (number: string): Omit<StoredFile, 'key'> => ({
+  fileName: `${number.replace(/[^\w.-]+/g, '-')}.xml`,
+  mimeType: 'application/xml',
+})

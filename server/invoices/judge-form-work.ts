@@ -1,0 +1,17 @@
+/** The rules over a document that stands in a form, in an isolated process where it is long; judge-form.ts asks for it. */
+import { checkInvoice } from '#contracts/rules/invoice/check.ts'
+import type { DraftDocument, DraftSupplier } from '#contracts/rules/invoice/draft.ts'
+import type { Finding } from '#contracts/rules/invoice/finding.ts'
+import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
+
+export interface FormTask {
+  draft: DraftDocument
+  supplier: DraftSupplier | undefined
+}
+
+export const judgeHere = ({ draft, supplier }: FormTask): Finding[] =>
+  checkInvoice(fromDraft(draft, supplier && { supplier }))
+
+export function work(task: FormTask, say: (said: { findings: Finding[] }) => void): void {
+  say({ findings: judgeHere(task) })
+}

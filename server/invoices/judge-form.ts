@@ -1,0 +1,26 @@
+/** What the rules find in a document that stands in a form. */
+import type { Finding } from '#contracts/rules/invoice/finding.ts'
+import { isolate, type Manner } from '../isolation/isolation.ts'
+import { Unavailable } from '../problem.ts'
+import { type FormTask, judgeHere } from './judge-form-work.ts'
+
+const JUDGING = new URL('./judge-form-work.ts', import.meta.url)
+const BOUNDS = { seconds: 30, megabytes: 300 }
+/** More take longer than anybody else should wait for this thread. */
+const MOST_LINES_HERE = 100
+
+/** @throws {Unavailable} when a long one would wait for too long */
+export async function judgeForm(task: FormTask, manner: Manner): Promise<Finding[]> {
+  const { lines, allowanceCharges } = task.draft.inputDetails ?? {}
+  if ((lines?.length ?? 0) + (allowanceCharges?.length ?? 0) <= MOST_LINES_HERE) return judgeHere(task)
+  let findings: Finding[] | undefined
+  const ending = await isolate(JUDGING, task, BOUNDS, manner, (said) => {
+    if (isSaid(said)) findings = said.findings
+  })
+  if (ending === 'STOPPED') manner.signal?.throwIfAborted()
+  if (findings === undefined) throw new Unavailable('the check of documents', { cause: new Error(ending) })
+  return findings
+}
+
+const isSaid = (said: unknown): said is { findings: Finding[] } =>
+  typeof said === 'object' && said !== null && 'findings' in said

@@ -1,0 +1,35 @@
+/** What kind of value stands in a place of a document, so that it can be said in somebody's words. */
+import type { CodeList, PartDetail } from '#contracts/rules/invoice/part-words.ts'
+import type { Leaf } from './leaves.ts'
+
+/** By the last names of a place; the longest that fits counts. */
+const LISTS: Readonly<Record<string, CodeList>> = {
+  'cbc:InvoiceTypeCode': 'documentType',
+  'cbc:CreditNoteTypeCode': 'documentType',
+  'cbc:DocumentCurrencyCode': 'currency',
+  'cbc:TaxCurrencyCode': 'currency',
+  'cbc:PaymentMeansCode': 'paymentMeans',
+  'cac:TaxCategory/cbc:ID': 'vatCategory',
+  'cac:ClassifiedTaxCategory/cbc:ID': 'vatCategory',
+  'cbc:TaxExemptionReasonCode': 'exemption',
+  'cac:Country/cbc:IdentificationCode': 'country',
+  'cac:OriginCountry/cbc:IdentificationCode': 'country',
+  'cac:InvoicePeriod/cbc:DescriptionCode': 'taxPoint',
+  'cbc:AllowanceChargeReasonCode': 'allowance',
+}
+
+const KINDS: readonly [RegExp, PartDetail['kind']][] = [
+  [/Date$/, 'DATE'],
+  [/Amount$/, 'AMOUNT'],
+  [/(?:^|:)Percent$|FactorNumeric$/, 'PERCENT'],
+  [/Quantity$/, 'NUMBER'],
+]
+
+export function detailOf({ term, value, currency }: Leaf): PartDetail {
+  const names = term.split('/')
+  const last = names.at(-1) ?? ''
+  const list = LISTS[names.slice(-2).join('/')] ?? LISTS[last]
+  if (list !== undefined) return { kind: 'CODE', value, list }
+  const [, kind = 'TEXT'] = KINDS.find(([pattern]) => pattern.test(last)) ?? []
+  return { kind, value, ...(kind === 'AMOUNT' && currency && { currency }) }
+}

@@ -1,0 +1,98 @@
+/** Amounts hang together: where one was changed, the totals are ours, and with them what no longer adds up otherwise. */
+import { childNamed, type Element } from '#contracts/rules/invoice/ubl/element.ts'
+import { type Children, only } from './merge.ts'
+import { isSame, isSameList, isSameText } from './same.ts'
+
+/** Of the document; an accounting currency without its VAT total would be half of it. */
+export const AMOUNTS = [
+  'cac:AllowanceCharge',
+  'cac:TaxTotal',
+  'cac:LegalMonetaryTotal',
+  'cbc:TaxCurrencyCode',
+]
+
+export const AMOUNTS_OF_LINE = [
+  'cbc:InvoicedQuantity',
+  'cbc:CreditedQuantity',
+  'cbc:LineExtensionAmount',
+  'cac:AllowanceCharge',
+  'cac:Price',
+]
+/** Stands inside the item. */
+export const CATEGORY = 'cac:ClassifiedTaxCategory'
+
+export const isLine = ({ name }: Element): boolean =>
+  name === 'cac:InvoiceLine' || name === 'cac:CreditNoteLine'
+
+export function areAmountsChanged(base: Element, mine: Element): boolean {
+  const [before, after] = [base, mine].map((root) => ({
+    document: root.children.filter(({ name }) => AMOUNTS.includes(name)),
+    lines: root.children.filter(isLine).map(amountsOfLine),
+  }))
+  if (before === undefined || after === undefined) return false
+  const { lines } = after
+  return (
+    !isSameList(before.document, after.document) ||
+    before.lines.length !== lines.length ||
+    before.lines.some((line, at) => !isSameList(line, lines[at] ?? []))
+  )
+}
+
+export function amountsOfLine(line: Element | undefined): Element[] {
+  const category = childNamed(line, `cac:Item/${CATEGORY}`)
+  const own = line?.children.filter(({ name }) => AMOUNTS_OF_LINE.includes(name)) ?? []
+  return category ? [...own, category] : own
+}
+
+/** Whether the file's own way to this line's amount still adds up: nobody changed it, and it says what the form said. */
+export const keepsItsAmounts = (base: Element, mine: Element, theirs: Element): boolean =>
+  isSameList(amountsOfLine(base), amountsOfLine(mine)) &&
+  addsUpAlike(base, theirs, { amount: 'cbc:LineExtensionAmount', category: `cac:Item/${CATEGORY}` })
+
+function addsUpAlike(
+  base: Element,
+  theirs: Element,
+  { amount, category }: { amount: string; category: string },
+): boolean {
+  const isAlike = (path: string) =>
+    isSameText(childNamed(base, path)?.text ?? '', childNamed(theirs, path)?.text ?? '')
+  return [amount, `${category}/cbc:ID`, `${category}/cbc:Percent`].every(isAlike)
+}
+
+/** Discounts and costs, VAT and totals of a document whose amounts were changed. */
+export function changedAmounts(children: Children): Element[] {
+  const rows = only(children, ['cac:AllowanceCharge'])
+  const kept = rows.mine.map((mine, at) => {
+    const [base, theirs] = [rows.base[at], rows.theirs[at]]
+    const isKept =
+      base !== undefined &&
+      theirs !== undefined &&
+      isSame(base, mine) &&
+      addsUpAlike(base, theirs, { amount: 'cbc:Amount', category: 'cac:TaxCategory' }) &&
+      isSameText(textIn(base, 'cbc:ChargeIndicator'), textIn(theirs, 'cbc:ChargeIndicator'))
+    return isKept ? theirs : mine
+  })
+  const [vat] = only(children, ['cac:TaxTotal']).theirs
+  const others = only(children, ['cac:TaxTotal', 'cac:LegalMonetaryTotal']).mine
+  return [...kept, ...others.map((one) => (one.name === 'cac:TaxTotal' ? withReasons(one, vat) : one))]
+}
+
+const textIn = (element: Element, path: string): string => childNamed(element, path)?.text ?? ''
+
+/** Why there is no VAT stands as the file says it, where it says it of the same category and rate. */
+function withReasons(mine: Element, theirs: Element | undefined): Element {
+  const children = mine.children.map((subtotal) => {
+    const same = theirs?.children.find((one) => isSameCategory(one, subtotal))
+    const own = childNamed(same, 'cac:TaxCategory')
+    if (own === undefined) return subtotal
+    const parts = subtotal.children.map((part) => (part.name === 'cac:TaxCategory' ? own : part))
+    return { ...subtotal, children: parts }
+  })
+  return { ...mine, children }
+}
+
+const isSameCategory = (a: Element, b: Element): boolean =>
+  a.name === 'cac:TaxSubtotal' &&
+  ['cac:TaxCategory/cbc:ID', 'cac:TaxCategory/cbc:Percent'].every((path) =>
+    isSameText(textIn(a, path), textIn(b, path)),
+  )

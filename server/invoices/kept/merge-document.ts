@@ -1,0 +1,81 @@
+import { childNamed, type Element } from '#contracts/rules/invoice/ubl/element.ts'
+import { allBut, type Children, childrenOf, mergeChildren, only } from './merge.ts'
+import { AMOUNTS, areAmountsChanged, changedAmounts, isLine } from './merge-amounts.ts'
+import { type LineOf, mergeLines, pairLines } from './merge-lines.ts'
+
+/** What the form held of the file, what it holds now, and the file. */
+export interface Trees {
+  base: Element
+  mine: Element
+  theirs: Element
+  /** Of each line of now, where it stood in the file; undefined for one that is new. */
+  places: readonly (number | undefined)[]
+}
+
+export interface MergedDocument {
+  root: Element
+  lines: readonly LineOf[]
+}
+
+const LINES = ['cac:InvoiceLine', 'cac:CreditNoteLine']
+/** Which rules it follows and where it goes is ours to say. */
+const OURS = ['cbc:CustomizationID', 'cbc:ProfileID']
+const FILES = ['cac:AdditionalDocumentReference']
+
+export function mergeDocument({ base, mine, theirs, places }: Trees): MergedDocument {
+  if (mine.name !== theirs.name) return { root: mine, lines: [] }
+  const children = childrenOf({ base, mine, theirs })
+  const areTotalsOurs = areAmountsChanged(base, mine)
+  const lines = pairLines(linesOf(children), places)
+  const isOtherBuyer = namesOf(base) !== namesOf(mine)
+  const ofForm = [...OURS, ...(isOtherBuyer ? [BUYER] : [])]
+  const rest = mergeChildren(allBut(children, [...LINES, ...AMOUNTS, ...FILES, ...ofForm]))
+  const all = [
+    ...only(children, ofForm).mine,
+    ...rest,
+    ...only(children, FILES).theirs,
+    ...only(children, FILES).mine,
+    ...referenceOf(mine, rest),
+    ...(areTotalsOurs ? changedAmounts(children) : only(children, AMOUNTS).theirs),
+    ...mergeLines(lines, areTotalsOurs),
+  ]
+  return {
+    root: { ...theirs, name: mine.name, children: all.map((child) => withEndpoint(child, mine)) },
+    lines,
+  }
+}
+
+const BUYER = 'cac:AccountingCustomerParty'
+
+/** Another customer has other identifiers and another contact. */
+function namesOf(root: Element): string {
+  const party = childNamed(root, `${BUYER}/cac:Party`)
+  const names = ['cac:PartyLegalEntity/cbc:RegistrationName', 'cac:PartyTaxScheme/cbc:CompanyID']
+  return JSON.stringify(names.map((path) => childNamed(party, path)?.text))
+}
+
+const linesOf = ({ base, mine, theirs }: Children): Children => ({
+  base: base.filter(isLine),
+  mine: mine.filter(isLine),
+  theirs: theirs.filter(isLine),
+})
+
+/** One of buyer reference and order must stand there (PEPPOL-EN16931-R003). */
+function referenceOf(mine: Element, merged: readonly Element[]): Element[] {
+  const isThere = merged.some(({ name }) => name === 'cbc:BuyerReference' || name === 'cac:OrderReference')
+  return isThere ? [] : mine.children.filter(({ name }) => name === 'cbc:BuyerReference')
+}
+
+const PARTIES = ['cac:AccountingSupplierParty', BUYER]
+
+function withEndpoint(child: Element, mine: Element): Element {
+  const endpoint = PARTIES.includes(child.name) && childNamed(mine, `${child.name}/cac:Party/cbc:EndpointID`)
+  if (!endpoint) return child
+  return {
+    ...child,
+    children: child.children.map((party) => ({
+      ...party,
+      children: [endpoint, ...party.children.filter(({ name }) => name !== 'cbc:EndpointID')],
+    })),
+  }
+}

@@ -1,0 +1,117 @@
+/** What a document says beside what the form holds of it: kept with the draft, shown, and told before it is lost. */
+
+import type { PartDetail } from '#contracts/rules/invoice/part-words.ts'
+import type { Element } from '#contracts/rules/invoice/ubl/element.ts'
+import { detailOf } from './details.ts'
+import { type Leaf, leavesOf } from './leaves.ts'
+import { STREET } from './merge.ts'
+import { isLine } from './merge-amounts.ts'
+import type { MergedDocument, Trees } from './merge-document.ts'
+import { isSameText } from './same.ts'
+import { type TermName, termOf } from './terms.ts'
+
+export interface Part {
+  term: TermName
+  /** Of the document's line that it belongs to, from 1; null for the document as a whole. */
+  line: number | null
+  value: string
+  /** The same by what it is, to be said in somebody's words; left out of what was stored before. */
+  details?: PartDetail[]
+}
+
+const LONGEST = 300
+const MOST_DETAILS = 60
+
+/** @param shown the document that the form alone would make, and others that say the rest of it */
+export function partsBeside(original: Element, shown: readonly Element[]): Part[] {
+  const shownLines = shown.map((root) => root.children.filter(isLine))
+  const lines = original.children.filter(isLine)
+  const ofDocument = shown.map((root) => leavesOf(root, isLine))
+  return grouped([
+    ...besides(leavesOf(original, isLine), ofDocument, null),
+    ...lines.flatMap((line, at) => {
+      const inThose = shownLines.map((all) => leavesIn(all[at]))
+      return besides(leavesOf(line), inThose, at + 1)
+    }),
+  ])
+}
+
+/** What is in the file and in nothing of what comes of it: not because somebody changed it, but as it has no place. */
+export function partsLost({ base, theirs }: Pick<Trees, 'base' | 'theirs'>, merged: MergedDocument): Part[] {
+  const linesOfFile = theirs.children.filter(isLine)
+  const result = merged.root.children.filter(isLine)
+  const others = [base, merged.root].map((root) => leavesOf(root, isLine))
+  return grouped([
+    ...besides(leavesOf(theirs, isLine), others, null),
+    ...merged.lines.flatMap((line, at) => {
+      if (line.theirs === undefined) return []
+      const number = linesOfFile.indexOf(line.theirs) + 1
+      return besides(leavesOf(line.theirs), [leavesIn(line.base), leavesIn(result[at])], number)
+    }),
+  ])
+}
+
+const leavesIn = (element: Element | undefined): Leaf[] => (element === undefined ? [] : leavesOf(element))
+
+type Found = Part & { group: string }
+
+function besides(original: readonly Leaf[], shown: readonly Leaf[][], line: number | null): Found[] {
+  const held = shown.map((leaves) => new Map(leaves.map(({ path, value }) => [path, value])))
+  const isHeld = ({ path, value }: Leaf) => held.some((one) => isSameText(one.get(path) ?? '', value))
+  const missing = original.filter((leaf) => !isNobodysConcern(leaf, line) && !isHeld(leaf))
+  return missing.map((leaf) => ({
+    term: termOf(leaf.term, line !== null),
+    line,
+    ...saidBy(leaf, line !== null),
+    group: leaf.path.split('/')[0] ?? '',
+  }))
+}
+
+/** An amount of nothing says nothing. Where it goes is ours to say; a line's number is its place, a street is one text, a scheme says what VAT is. */
+function isNobodysConcern({ term, value }: Leaf, line: number | null): boolean {
+  return (
+    (term.startsWith('cac:LegalMonetaryTotal/') && isSameText(value, '0')) ||
+    /\/cbc:EndpointID(\/@|$)/.test(term) ||
+    /\/cac:TaxScheme\/cbc:ID(\/@|$)/.test(term) ||
+    term === 'cbc:CustomizationID' ||
+    term === 'cbc:ProfileID' ||
+    (line !== null && term === 'cbc:ID') ||
+    STREET.some((name) => term.includes(`cac:AccountingCustomerParty/cac:Party/cac:PostalAddress/${name}`))
+  )
+}
+
+/** A file by its name, not by its contents; what has no name of ours under its own. */
+const SAYS_HOW = [
+  'cbc:EmbeddedDocumentBinaryObject',
+  'cbc:ChargeIndicator',
+  ...['@schemeID', '@listID', '@listVersionID', '@mimeCode', '@unitCode'],
+]
+
+function saidBy(leaf: Leaf, isOfLine: boolean): Required<Pick<Part, 'value' | 'details'>> {
+  const { term, value } = leaf
+  const name = term.slice(term.lastIndexOf('/') + 1)
+  if (SAYS_HOW.includes(name)) return { value: '', details: [] }
+  const said = value.replace(/\s+/g, ' ').trim()
+  const own = name.replace(/^@|^c[ab]c:|^\{[^}]*\}/, '')
+  if (termOf(term, isOfLine) !== 'other') {
+    const text = said.slice(0, LONGEST)
+    return { value: text, details: [detailOf({ ...leaf, value: text })] }
+  }
+  const text = `${own}: ${said}`.slice(0, LONGEST)
+  return { value: text, details: [{ kind: 'TEXT', value: text }] }
+}
+
+/** What belongs together is told together: the address of a payee is one value. */
+function grouped(found: readonly Found[]): Part[] {
+  const groups = new Map<string, Part>()
+  for (const { group, ...part } of found) {
+    const key = `${part.line} ${part.term} ${group}`
+    const before = groups.get(key)
+    if (before === undefined) groups.set(key, part)
+    else if (part.value !== '' && !before.value.split(', ').includes(part.value)) {
+      before.value = [before.value, part.value].filter(Boolean).join(', ').slice(0, LONGEST)
+      before.details = [...(before.details ?? []), ...(part.details ?? [])].slice(0, MOST_DETAILS)
+    }
+  }
+  return [...groups.values()].filter(({ value }) => value !== '')
+}

@@ -1,0 +1,39 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Account } from '../accounts/account.ts'
+import type { User } from '../accounts/user.ts'
+import { Problem } from '../problem.ts'
+import { getInvoice } from './get-invoice.ts'
+import type { Invoice } from './invoice.ts'
+import { recordEvent } from './record-event.ts'
+import { isFailure } from './status.ts'
+
+/** Put aside by hand; again, it stays as it was. @throws {Problem} NOT_FOUND, INVOICE_NOT_TROUBLED */
+export async function settleInvoice(
+  em: EntityManager,
+  user: User,
+  account: Account,
+  id: string,
+): Promise<{ id: string; settledAt: Date }> {
+  const invoice = await getInvoice(em, account, id)
+  if (!isTroubled(invoice)) throw new Problem('INVOICE_NOT_TROUBLED')
+  return { id, settledAt: await settle(em, invoice, user) }
+}
+
+/** For what somebody has just made another document of: the work goes on there. */
+export async function settleFollowed(em: EntityManager, user: User, invoice: Invoice): Promise<void> {
+  if (isTroubled(invoice)) await settle(em, invoice, user)
+}
+
+const isTroubled = ({ status }: Invoice): boolean => isFailure(status) || status === 'REJECTED'
+
+/** One event, however many ask at once. */
+async function settle(em: EntityManager, { id }: Invoice, { id: actorId }: User): Promise<Date> {
+  const settled = await em.execute<unknown[]>(
+    'update invoices set settled_at = now() where id = ? and settled_at is null returning 1',
+    [id],
+  )
+  if (settled.length > 0) await recordEvent(em, id, { type: 'SETTLED', actorId })
+  const [row] = await em.execute<{ at: string }[]>('select settled_at as at from invoices where id = ?', [id])
+  if (row === undefined) throw new Error(`there is no invoice ${id}`)
+  return new Date(row.at)
+}

@@ -1,0 +1,34 @@
+/** Puts a PDF into a UBL document that was written by others, where the schema has it. */
+import { namespaces } from '#contracts/rules/invoice/release.ts'
+import { childNamed } from '#contracts/rules/invoice/ubl/element.ts'
+import { escapeXml } from '../xml/escape.ts'
+import type { XmlElement } from '../xml/tree.ts'
+import type { Splice } from './splice.ts'
+
+export interface EnclosedPdf {
+  fileName: string
+  /** In base64. */
+  content: string
+}
+
+/** What the schema has after a document's files, in an invoice and in a credit note. */
+const AFTER: Readonly<Record<string, readonly string[]>> = {
+  Invoice: ['cac:ProjectReference', 'cac:Signature', 'cac:AccountingSupplierParty'],
+  CreditNote: [
+    ...['cac:StatementDocumentReference', 'cac:OriginatorDocumentReference'],
+    ...['cac:Signature', 'cac:AccountingSupplierParty'],
+  ],
+}
+
+/** Undefined for what has no seller: that is no document to send. */
+export function enclosing(root: XmlElement, { fileName, content }: EnclosedPdf): Splice | undefined {
+  const after = AFTER[root.name] ?? []
+  const next = root.children.find(({ name }) => after.includes(name))
+  if (next === undefined) return undefined
+  const id = childNamed(root, 'cbc:ID')?.text ?? ''
+  const names = `xmlns:cac="${namespaces.cac}" xmlns:cbc="${namespaces.cbc}"`
+  const file = `<cbc:EmbeddedDocumentBinaryObject mimeCode="application/pdf" filename="${escapeXml(fileName)}">${content}</cbc:EmbeddedDocumentBinaryObject>`
+  const reference = `<cbc:ID>${escapeXml(id)}</cbc:ID><cac:Attachment>${file}</cac:Attachment>`
+  const text = `<cac:AdditionalDocumentReference ${names}>${reference}</cac:AdditionalDocumentReference>`
+  return { from: next.start, to: next.start, text }
+}

@@ -1,0 +1,36 @@
+/** A document as bytes again: the very bytes that came where they are UTF-8, else the same text in UTF-8. */
+const DECLARATION = /^\s*<\?xml\b[^>]*\?>/
+const ENCODING = /(\sencoding\s*=\s*)(["'])([A-Za-z0-9._-]+)\2/
+const MARK = Buffer.from([0xef, 0xbb, 0xbf])
+
+/**
+ * @param came the bytes that the text was decoded from
+ * @param text what goes out, with its declaration as it came
+ */
+export function encodeAs(
+  came: Uint8Array,
+  decoded: string,
+  text: string,
+): { bytes: Buffer; isTranscoded: boolean } {
+  const hasMark = MARK.equals(came.subarray(0, 3))
+  const isUtf8 = hasMark || Buffer.from(decoded).equals(came)
+  if (isUtf8 && isRightlyDeclared(decoded)) {
+    return {
+      bytes: hasMark ? Buffer.concat([MARK, Buffer.from(text)]) : Buffer.from(text),
+      isTranscoded: false,
+    }
+  }
+  return { bytes: Buffer.from(declaredUtf8(text)), isTranscoded: true }
+}
+
+/** What has only the signs that all encodings share says the same in any of them. */
+function isRightlyDeclared(decoded: string): boolean {
+  const declared = ENCODING.exec(DECLARATION.exec(decoded)?.[0] ?? '')?.[3]?.toUpperCase() ?? 'UTF-8'
+  return declared === 'UTF-8' || (!declared.startsWith('UTF-16') && isAscii(decoded))
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are ASCII too
+const isAscii = (text: string): boolean => /^[\u0000-\u007f]*$/.test(text)
+
+const declaredUtf8 = (text: string): string =>
+  text.replace(DECLARATION, (declaration) => declaration.replace(ENCODING, '$1$2UTF-8$2'))

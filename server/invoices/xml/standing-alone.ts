@@ -1,0 +1,20 @@
+import { escapeXml } from './escape.ts'
+import type { XmlElement } from './tree.ts'
+
+/** A document that leans on namespaces which its envelope declares gets them, else it would not be XML on its own. */
+export function standingAlone(text: string, envelope: XmlElement, document: XmlElement): string {
+  const xml = text.slice(document.start, document.end)
+  const missing = Object.entries(envelope.declares).filter(([prefix]) => {
+    return !Object.hasOwn(document.declares, prefix) && isUsed(prefix, xml)
+  })
+  if (missing.length === 0) return xml
+  const declarations = missing
+    .map(([prefix, uri]) => ` xmlns${prefix && `:${prefix}`}="${escapeXml(uri)}"`)
+    .join('')
+  return xml.replace(/^<[^\s/>]+/, (opening) => opening + declarations)
+}
+
+/** In the name of an element or an attribute, or in what an attribute says (`xsi:type="cbc:X"`). */
+function isUsed(prefix: string, xml: string): boolean {
+  return prefix === '' ? !/^<[^\s/>]*:/.test(xml) : xml.includes(`${prefix}:`)
+}

@@ -1,0 +1,30 @@
+/** What stands in a mail's headers comes from data of others: a line break in it would begin a header of its own. */
+import { isEmail } from '#contracts/rules/formats.ts'
+import { type Mail, MailRefused } from './mail.ts'
+
+/**
+ * The mail as every way of sending takes it: one address, and header values on one line.
+ * @throws {MailRefused} when `to` is not exactly one address
+ */
+export function withSafeHeaders(mail: Mail): Mail {
+  const to = mail.to.trim()
+  if (!isEmail(to)) throw new MailRefused('This is not one e-mail address.')
+  return {
+    ...mail,
+    to,
+    subject: onOneLine(mail.subject),
+    ...(mail.key !== undefined && { key: onOneLine(mail.key) }),
+    ...(mail.attachments && {
+      attachments: mail.attachments.map((file) => ({
+        ...file,
+        fileName: onOneLine(file.fileName),
+        mimeType: onOneLine(file.mimeType),
+      })),
+    }),
+  }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
+
+export const onOneLine = (text: string): string => text.replace(CONTROL, ' ').trim()

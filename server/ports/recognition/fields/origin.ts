@@ -1,0 +1,73 @@
+/** Whose invoice it is: ours, another seller's, or one that somebody sent to us. */
+import { normaliseBelgianNumber, normaliseIban } from '#contracts/rules/formats.ts'
+import type { Origin } from '#contracts/rules/invoice/paper.ts'
+import { fold } from '../page/fold.ts'
+import type { KnownParty } from '../recognition.ts'
+import type { Evidence } from './evidence.ts'
+import { type ReadParty, readParties } from './parties.ts'
+
+export interface ReadOrigin {
+  origin: Origin
+  /** Read without knowing who we are. */
+  seller: ReadParty
+}
+
+/** Less sure than this of who is who, and nobody is told that a paper is not theirs. */
+const SURE = 0.6
+
+/**
+ * The parties are read once more as a stranger would: whoever looks for their own name finds it as the seller's. Another
+ * seller is only believed with a number of their own, a lone one only beside an account that is not ours either, and with
+ * nothing of ours anywhere on the paper.
+ */
+export function readOrigin(evidence: Evidence, us: KnownParty | undefined): ReadOrigin {
+  const { buyer, seller } = readParties(evidence, { us: undefined, customers: [] })
+  return { origin: us ? originOf(evidence, us, { buyer, seller }) : 'UNKNOWN', seller }
+}
+
+function originOf(
+  evidence: Evidence,
+  us: KnownParty,
+  { buyer, seller }: { buyer: ReadParty; seller: ReadParty },
+): Origin {
+  const accounts = ibansOf(evidence)
+  const own = us.iban && normaliseIban(us.iban)
+  const isPaidToUs = own !== undefined && accounts.includes(own)
+  const isPaidElsewhere = own !== undefined && accounts.length > 0 && !isPaidToUs
+  const isOthers = isSure(seller.vat) || (seller.vat !== undefined && isPaidElsewhere)
+  if (isPaidToUs || isUs(seller, us)) return 'OWN'
+  if (isOthers && isUs(buyer, us)) return 'PURCHASE'
+  return isOthers && !mentions(evidence, us) ? 'OTHER_SELLER' : 'UNKNOWN'
+}
+
+const isSure = (candidate: { likelihood: number } | undefined): boolean =>
+  candidate !== undefined && candidate.likelihood >= SURE
+
+const numberOf = (vat: string): string => normaliseBelgianNumber(vat.replace(/[\s.]/g, '')).toUpperCase()
+
+const ibansOf = ({ ibans }: Evidence): string[] =>
+  ibans.flatMap(({ value }) => (value.isRight ? normaliseIban(value.text) : []))
+
+/** A number decides where there is one; names of two branches may be alike. */
+function isUs({ vat, name }: ReadParty, us: KnownParty): boolean {
+  if (vat && us.vat) return numberOf(vat.value) === numberOf(us.vat)
+  return name !== undefined && isSure(name) && namesOf(us).includes(fold(name.value))
+}
+
+/** Anything of ours, wherever it stands. */
+function mentions({ lines, vatNumbers }: Evidence, us: KnownParty): boolean {
+  const number = numberOf(us.vat)
+  if (vatNumbers.some(({ value }) => numberOf(value.text) === number)) return true
+  const texts = lines.map(({ segments }) => segments.map(({ text }) => text).join(' '))
+  const names = namesOf(us)
+  const isNamed = (text: string) => names.some((name) => fold(text).includes(name))
+  const isNumbered = (text: string) =>
+    text
+      .replace(/[^\da-z]/gi, '')
+      .toUpperCase()
+      .includes(number)
+  return texts.some((text) => isNumbered(text) || isNamed(text))
+}
+
+const namesOf = ({ name, otherName = name }: KnownParty): string[] =>
+  [name, otherName].map(fold).filter(Boolean)

@@ -1,0 +1,45 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Account } from '../accounts/account.ts'
+import type { User } from '../accounts/user.ts'
+import { uuidv7 } from '../database/uuid.ts'
+import { openPurse, payForMail } from '../invoices/mail-cost.ts'
+import type { JobData } from '../jobs/job-data.ts'
+import type { Queue } from '../jobs/queue.ts'
+import { getReceivedInvoice } from './get-received-invoice.ts'
+
+interface Means {
+  em: EntityManager
+  queue: Queue
+  user: User
+}
+
+interface Asked {
+  id: string
+  email: string
+  /** Of who asks; the mail speaks it. */
+  language: JobData['forward-received']['language']
+}
+
+/**
+ * Queues a mail with a received document. To the account's own address and to that of who asks it costs nothing, to any
+ * other what sending costs.
+ * @throws {Problem} NOT_FOUND, ACCOUNT_LOCKED, NOT_ENOUGH_CREDITS
+ */
+export async function forwardReceived(
+  { em, queue, user }: Means,
+  account: Account,
+  { id, email, language }: Asked,
+): Promise<{ email: string }> {
+  const received = await getReceivedInvoice(em, account, id)
+  const purse = await openPurse(em, account)
+  const costsCredit = await payForMail(em, purse, { email, freeFor: [account.email, user.email] })
+  await queue.enqueue(em, 'forward-received', {
+    eventId: uuidv7(),
+    receivedInvoiceId: received.id,
+    email,
+    actorId: user.id,
+    language,
+    costsCredit,
+  })
+  return { email }
+}

@@ -1,0 +1,85 @@
+/** A message from the network, read and judged in an isolated process; take-in.ts asks for it. */
+import { checkResponse } from '#contracts/rules/invoice/check-response.ts'
+import { checkUbl } from '#contracts/rules/invoice/check-ubl.ts'
+import type { Finding } from '#contracts/rules/invoice/finding.ts'
+import type { Invoice } from '#contracts/rules/invoice/model.ts'
+import type { InvoiceResponse } from '#contracts/rules/invoice/response.ts'
+import { embeddedFiles, readUbl, type UblDocument } from '../invoices/ubl/read.ts'
+import { reading } from '../invoices/xml/read-apart.ts'
+import { UnreadableXml } from '../invoices/xml/unreadable-xml.ts'
+import { readIdentifier } from '../ports/network/document-types.ts'
+import type { Endpoint } from '../ports/network/network.ts'
+import { type Envelope, readEnvelope } from '../ports/network/sbdh.ts'
+import { type CheckOnArrival, checkReceived } from './check-received.ts'
+import { type Facts, factsOf } from './facts.ts'
+
+export interface MessageTask {
+  /** The envelope with the document in it. */
+  bytes: Uint8Array
+}
+
+export interface ArrivedDocument {
+  facts: Facts
+  /** As the document itself names them, where it does. */
+  seller: Endpoint | undefined
+  buyer: Endpoint | undefined
+  files: ArrivedFile[]
+  checked: CheckOnArrival
+}
+
+export interface ArrivedFile {
+  fileName: string | undefined
+  mimeCode: string | undefined
+  bytes: Uint8Array
+}
+
+export type Arrived =
+  | { document: ArrivedDocument }
+  | { response: InvoiceResponse; found: Finding[] }
+  | { isForeign: boolean; detail: string }
+
+/** What was read apart arrives as plain bytes. */
+export type ArrivedEnvelope = Omit<Envelope, 'xml'> & { xml: Uint8Array }
+
+export interface Message {
+  envelope: ArrivedEnvelope
+  arrived: Arrived
+}
+
+/** Each is stored as a file of its own; beyond these they stay in the document alone, which is kept whole. */
+const MOST_FILES = 100
+
+export const work = reading(({ bytes }: MessageTask): Message => {
+  const envelope = readEnvelope(bytes)
+  try {
+    return { envelope, arrived: arrivedAs(readUbl(envelope.xml)) }
+  } catch (error) {
+    if (!(error instanceof UnreadableXml)) throw error
+    return { envelope, arrived: { isForeign: error.reason === 'FOREIGN_ROOT', detail: error.message } }
+  }
+})
+
+function arrivedAs(document: UblDocument): Arrived {
+  if (document.kind === 'APPLICATION_RESPONSE')
+    return { response: document.response, found: checkResponse(document.root) }
+  const { invoice } = document
+  return {
+    document: {
+      facts: factsOf(invoice),
+      seller: endpointOf(invoice.seller),
+      buyer: endpointOf(invoice.buyer),
+      files: filesIn(invoice),
+      checked: checkReceived(checkUbl(document)),
+    },
+  }
+}
+
+function endpointOf(party: Invoice['buyer']): Endpoint | undefined {
+  const { value, scheme } = party?.endpoint ?? {}
+  return readIdentifier(`${scheme}:${value}`)
+}
+
+const filesIn = (invoice: Invoice): ArrivedFile[] =>
+  embeddedFiles(invoice)
+    .slice(0, MOST_FILES)
+    .map(({ fileName, mimeCode, bytes }) => ({ fileName, mimeCode, bytes: bytes() }))

@@ -1,0 +1,39 @@
+/** The answer to a received document, written and judged in an isolated process; send-answer.ts asks for it. */
+import { answerInvoice } from '#contracts/rules/invoice/answer.ts'
+import { checkResponse } from '#contracts/rules/invoice/check-response.ts'
+import { type Finding, isRefusal } from '#contracts/rules/invoice/finding.ts'
+import type { Invoice } from '#contracts/rules/invoice/model.ts'
+import { writeResponse } from '#contracts/rules/invoice/ubl/write-response.ts'
+import { readInvoice, readUbl } from '../invoices/ubl/read.ts'
+import { reading } from '../invoices/xml/read-apart.ts'
+import type { Endpoint } from '../ports/network/network.ts'
+
+export interface AnswerTask {
+  /** Of the document that is answered. */
+  bytes: Uint8Array
+  /** The endpoints that were settled when it arrived. */
+  seller: Endpoint
+  buyer: Endpoint
+  answer: Parameters<typeof answerInvoice>[1]
+  stamp: Parameters<typeof answerInvoice>[2]
+}
+
+export interface WrittenAnswer {
+  xml: string
+  refusals: Finding[]
+}
+
+export const work = reading(({ bytes, seller, buyer, answer, stamp }: AnswerTask): WrittenAnswer => {
+  const document = addressed(readInvoice(bytes), seller, buyer)
+  const xml = writeResponse(answerInvoice(document, answer, stamp))
+  return { xml, refusals: checkResponse(readUbl(Buffer.from(xml)).root).filter(isRefusal) }
+})
+
+/** Also where the document names none. */
+function addressed(document: Invoice, seller: Endpoint, buyer: Endpoint): Invoice {
+  return {
+    ...document,
+    seller: { ...document.seller, endpoint: { scheme: seller.scheme, value: seller.participant } },
+    buyer: { ...document.buyer, endpoint: { scheme: buyer.scheme, value: buyer.participant } },
+  }
+}
