@@ -6,9 +6,12 @@ import { Page } from '../kit/page.tsx'
 import { Pager, rangeOf } from '../kit/pager.tsx'
 import { SearchField } from '../kit/search-field.tsx'
 import { Toolbar } from '../kit/toolbar.tsx'
+import { useNearestPage } from '../kit/use-nearest-page.ts'
 import { DeleteDraftDialog } from './delete-draft-dialog.tsx'
 import { DraftTable } from './draft-table.tsx'
 import classes from './drafts-screen.module.css'
+import { DropArea } from './drop-area.tsx'
+import { handFile } from './handed-file.ts'
 import { type DraftRow, draftsQuery, pageSize, prefetchDrafts } from './queries.ts'
 import type { DraftsSearch } from './search.ts'
 
@@ -17,9 +20,11 @@ type DraftsScreenProps = {
   search: DraftsSearch
   newInvoice: ReactNode
   onSearch: (search: DraftsSearch, replace?: boolean) => void
+  /** Opens a new draft. */
+  onNew: () => void
 }
 
-export function DraftsScreen({ accountId, search, newInvoice, onSearch }: DraftsScreenProps) {
+export function DraftsScreen({ accountId, search, newInvoice, onSearch, onNew }: DraftsScreenProps) {
   const { t } = useTranslation('drafts')
   const client = useQueryClient()
   const [toDelete, setToDelete] = useState<DraftRow>()
@@ -27,51 +32,58 @@ export function DraftsScreen({ accountId, search, newInvoice, onSearch }: Drafts
     ...draftsQuery(accountId, search),
     meta: { failure: t('invoices:getInvoicesError') },
   })
-  const page = list.data
+  const page = useNearestPage(list.data, search, onSearch)
   useEffect(() => {
     if (page?.hasNext) prefetchDrafts(client, accountId, search)
   }, [client, accountId, page, search])
   // What an empty list offers is the page's one primary action.
   const isEmpty = page?.totalNumberOfElements === 0 && !search.q
   const find = (q: string) => onSearch({ ...search, page: undefined, q: q || undefined }, true)
+  const takeFile = ([file]: FileList) => {
+    if (!file) return
+    handFile(file)
+    onNew()
+  }
   return (
-    <Page title={t('title')} actions={isEmpty ? undefined : newInvoice}>
-      <Toolbar>
-        <SearchField
-          className={classes.search ?? ''}
-          label={t('search')}
-          value={search.q ?? ''}
-          onSearch={find}
-        />
-      </Toolbar>
-      {list.isError && !page ? (
-        <Failure
-          title={t('invoices:getInvoicesError')}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      ) : (
-        <DraftTable
-          accountId={accountId}
-          search={search}
-          rows={page?.content}
-          isRefreshing={list.isPlaceholderData}
-          onSort={({ field, order }) => onSearch({ ...search, page: undefined, sort: field, order })}
-          onDelete={setToDelete}
-          empty={<NoDrafts newInvoice={newInvoice} text={search.q} />}
-        />
-      )}
-      {page && page.totalNumberOfElements > 0 && (
-        <Pager
-          page={page.pageNumber}
-          size={pageSize}
-          total={page.totalNumberOfElements}
-          range={t('range', rangeOf(page.pageNumber, pageSize, page.totalNumberOfElements))}
-          onPage={(next) => onSearch({ ...search, page: next + 1 })}
-        />
-      )}
-      <DeleteDraftDialog accountId={accountId} draft={toDelete} onClose={() => setToDelete(undefined)} />
-    </Page>
+    <DropArea onFiles={takeFile}>
+      <Page title={t('title')} actions={isEmpty ? undefined : newInvoice}>
+        <Toolbar>
+          <SearchField
+            className={classes.search ?? ''}
+            label={t('search')}
+            value={search.q ?? ''}
+            onSearch={find}
+          />
+        </Toolbar>
+        {list.isError && !page ? (
+          <Failure
+            title={t('invoices:getInvoicesError')}
+            onRetry={() => void list.refetch()}
+            isRetrying={list.isFetching}
+          />
+        ) : (
+          <DraftTable
+            accountId={accountId}
+            search={search}
+            rows={page?.content}
+            isRefreshing={list.isPlaceholderData}
+            onSort={({ field, order }) => onSearch({ ...search, page: undefined, sort: field, order })}
+            onDelete={setToDelete}
+            empty={<NoDrafts newInvoice={newInvoice} text={search.q} />}
+          />
+        )}
+        {page && page.totalNumberOfElements > 0 && (
+          <Pager
+            page={page.pageNumber}
+            size={pageSize}
+            total={page.totalNumberOfElements}
+            range={t('range', rangeOf(page.pageNumber, pageSize, page.totalNumberOfElements))}
+            onPage={(next) => onSearch({ ...search, page: next + 1 })}
+          />
+        )}
+        <DeleteDraftDialog accountId={accountId} draft={toDelete} onClose={() => setToDelete(undefined)} />
+      </Page>
+    </DropArea>
   )
 }
 

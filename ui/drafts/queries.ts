@@ -4,7 +4,7 @@ import {
   getAccountDraftsDocument,
   type getAccountDraftsQuery,
   type getAccountDraftsQueryVariables,
-} from '#generated/graphql.ts'
+} from '#generated/graphql-documents.ts'
 import { graphql } from '../api/graphql.ts'
 import type { DraftsSearch } from './search.ts'
 

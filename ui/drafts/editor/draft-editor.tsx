@@ -1,8 +1,10 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../api/accounts.ts'
 import { isRefused } from '../../api/failure.ts'
 import { problemText } from '../../api/problem.ts'
+import { type Scope, useScope } from '../../api/reach.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { Empty, Failure } from '../../kit/empty.tsx'
 import { useDocumentTitle } from '../../kit/page.tsx'
@@ -22,10 +24,13 @@ export function DraftEditor({ account, draftId }: DraftEditorProps) {
   const { t } = useTranslation('draft')
   const navigate = useNavigate()
   const router = useRouter()
+  const scope = useScope()
+  const [isOver, setOver] = useState(false)
   const { shown, retry, replace } = useOpenedEditor(account, draftId ?? null)
   useDocumentTitle(draftId ? t('title') : t('title-new'))
   if (shown.state === 'loading') return <EditorSkeleton />
-  if (shown.state === 'sent') return <AlreadySent accountId={account.id} />
+  if (scope === 'DRAFT' && (isOver || shown.state === 'sent')) return <Over />
+  if (shown.state === 'sent') return <AlreadySent accountId={account.id} scope={scope} />
   if (shown.state === 'failed') {
     const isGone = isRefused(shown.error, 'NOT_FOUND')
     return (
@@ -38,10 +43,14 @@ export function DraftEditor({ account, draftId }: DraftEditorProps) {
     const to = { accountId: account.id, draftId: undefined }
     const paths = ['/draft', `/draft/${sent.store.get().draftId}`]
     const isElsewhere = () => !paths.some((path) => router.latestLocation.pathname.endsWith(path))
+    if (scope === 'DRAFT') return setOver(true)
     // Who went on to another page meanwhile is not called back.
     if (isElsewhere()) return
     if (!sent.opened.isNew)
-      return navigate({ to: '/drafts/{-$accountId}', params: { accountId: account.id } })
+      return navigate({
+        to: scope === 'USER' ? '/drafts/{-$accountId}' : '/overview/{-$accountId}',
+        params: { accountId: account.id },
+      })
     const next = await nextOf(sent)
     if (isElsewhere()) return
     replace(next)
@@ -70,16 +79,32 @@ async function nextOf(sent: Editor): Promise<Editor> {
   return createEditor({ account, userId, suggestions, opened, state: { ...state, edited: [] } })
 }
 
-function AlreadySent({ accountId }: { accountId: string }) {
+function AlreadySent({ accountId, scope }: { accountId: string; scope: Scope }) {
   const { t } = useTranslation('draft')
+  const isOwn = scope === 'USER'
   const link = (
-    <ButtonLink kind="primary" to="/invoices/{-$accountId}" params={{ accountId }}>
-      {t('already-sent.link')}
+    <ButtonLink
+      kind="primary"
+      to={isOwn ? '/invoices/{-$accountId}' : '/overview/{-$accountId}'}
+      params={{ accountId }}
+      search={isOwn ? { period: 'ALL_INVOICES' } : {}}
+    >
+      {t(isOwn ? 'already-sent.link' : 'back-to-overview')}
     </ButtonLink>
   )
   return (
     <Empty title={t('already-sent.title')} actions={link}>
-      {t('already-sent.body')}
+      {t(isOwn ? 'already-sent.body' : 'already-sent.body-let-in')}
+    </Empty>
+  )
+}
+
+/** For who was let in to this one draft: there is nothing left to do here. */
+function Over() {
+  const { t } = useTranslation('draft')
+  return (
+    <Empty isPage title={t('over.title')}>
+      {t('over.body')}
     </Empty>
   )
 }

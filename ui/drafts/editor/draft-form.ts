@@ -3,6 +3,7 @@
 import { type Currency, isCurrency } from '#contracts/rules/currencies.ts'
 import { isVatTreatment, type VatTreatment } from '#contracts/rules/vat-treatment.ts'
 import type { components } from '#generated/api.ts'
+import type { FieldKey } from './fields.ts'
 
 export type Draft = components['schemas']['Draft']
 export type DraftCustomer = components['schemas']['DraftCustomer']
@@ -46,7 +47,13 @@ const headingNames = [
 export type HeadingName = (typeof headingNames)[number]
 export type Heading = Record<HeadingName, string>
 
-export type Payment = { reference: string; currency: Currency; prepaidAmount: Cell; roundingAmount: Cell }
+export type Payment = {
+  reference: string
+  /** Empty: that of the file, which no form offers. */
+  currency: Currency | ''
+  prepaidAmount: Cell
+  roundingAmount: Cell
+}
 
 export type InputDetails = {
   heading: Heading
@@ -57,6 +64,8 @@ export type InputDetails = {
   iban: string
   bic: string
   teamleaderInvoiceId: string | null
+  /** Fields that mean what stands there, whatever the PDF says. */
+  keptDifferences: FieldKey[]
 }
 
 export type DraftForm = {
@@ -90,11 +99,23 @@ export function isBlankLine(line: Line, ...customers: DraftCustomer[]): boolean 
   )
 }
 
-export type Beginning = { reference: string; invoiceNumber?: string; iban?: string; bic?: string }
+export type Beginning = {
+  reference: string
+  invoiceNumber?: string
+  issueDate?: string
+  iban?: string
+  bic?: string
+}
 
 /** What a new draft starts from (specification section 9). */
-export function newDraft({ reference, invoiceNumber = '', iban = '', bic = '' }: Beginning): DraftForm {
-  const heading = { ...emptyHeading(), invoiceNumber }
+export function newDraft({
+  reference,
+  invoiceNumber = '',
+  issueDate = '',
+  iban = '',
+  bic = '',
+}: Beginning): DraftForm {
+  const heading = { ...emptyHeading(), invoiceNumber, issueDate }
   const payment: Payment = { reference: '', currency: 'EUR', prepaidAmount: null, roundingAmount: null }
   const customer: DraftCustomer = { country: 'BE', scheme: '0208' }
   const inputDetails = {
@@ -106,6 +127,7 @@ export function newDraft({ reference, invoiceNumber = '', iban = '', bic = '' }:
     iban,
     bic,
     teamleaderInvoiceId: null,
+    keptDifferences: [],
   }
   return { type: 'E_INVOICES', reference, sendViaEmail: false, supplier: null, inputDetails }
 }
@@ -130,7 +152,7 @@ export function readDraft(draft: Draft): DraftForm {
       heading: Object.fromEntries(texts) as Heading,
       payment: {
         reference: payment?.reference ?? '',
-        currency: isCurrency(currency) ? currency : 'EUR',
+        currency: isCurrency(currency) ? currency : isOwnCurrency(draft.file) ? '' : 'EUR',
         prepaidAmount: readCell(payment?.prepaidAmount),
         roundingAmount: readCell(payment?.roundingAmount),
       },
@@ -140,9 +162,15 @@ export function readDraft(draft: Draft): DraftForm {
       iban: rest.iban ?? '',
       bic: rest.bic ?? '',
       teamleaderInvoiceId: rest.teamleaderInvoiceId ?? null,
+      keptDifferences: rest.keptDifferences ?? [],
     },
   }
 }
+
+/** One that is not offered: the form leaves it to the file. */
+export const isOwnCurrency = (
+  file: Pick<NonNullable<Draft['file']>, 'currency'> | null | undefined,
+): boolean => file?.currency != null && !isCurrency(file.currency)
 
 /** Rows need names of their own to be told apart; a missing or repeated id gets a new one. */
 function withNames<Row extends { id?: string | null }>(rows: readonly Row[]): (Row & { id: string })[] {

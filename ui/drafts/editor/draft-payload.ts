@@ -19,6 +19,7 @@ import type { Marks } from './marks.ts'
 export function toDraft(form: DraftForm, marks: Marks = {}): Draft {
   const { heading, payment, customer, lines, allowanceCharges, iban, bic, teamleaderInvoiceId } =
     form.inputDetails
+  const { keptDifferences } = form.inputDetails
   const { prepaidAmount, ...paid } = payment
   const isCreditNote = form.type === 'E_CREDIT_NOTES'
   return {
@@ -35,6 +36,7 @@ export function toDraft(form: DraftForm, marks: Marks = {}): Draft {
       iban: normaliseIban(iban),
       bic: normaliseBic(bic),
       ...(teamleaderInvoiceId === null ? {} : { teamleaderInvoiceId }),
+      ...(keptDifferences.length > 0 && { keptDifferences: [...keptDifferences] }),
     },
   }
 }

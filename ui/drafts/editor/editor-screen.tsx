@@ -1,15 +1,22 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import { narrow, useNarrow } from '../../kit/media.ts'
+import { firstIn, type Held, useKeptFocus } from '../../kit/use-kept-focus.ts'
+import { DropArea } from '../drop-area.tsx'
+import { takeHandedFile } from '../handed-file.ts'
 import { Divider, useSplit } from './divider.tsx'
 import classes from './editor.module.css'
 import type { Editor } from './editor.ts'
 import { useEditorState } from './editor.ts'
 import { FormPane } from './form-pane.tsx'
 import { EditorHeader } from './header/editor-header.tsx'
+import { useEditorKeys } from './keyboard/use-editor-keys.ts'
+import { useOpeningFocus } from './keyboard/use-opening-focus.ts'
 import { fetchLate } from './late.ts'
+import { useUsualTerm } from './opening/use-usual-term.ts'
 import { FileQuestion } from './pdf/file-question.tsx'
 import { PdfBar } from './pdf/pdf-bar.tsx'
 import { PdfPane } from './pdf/pdf-pane.tsx'
-import { FilesProvider, useTakingFiles } from './pdf/use-file.ts'
+import { type Files, FilesProvider, useTakingFiles } from './pdf/use-file.ts'
 import { BottomBar } from './send/bottom-bar.tsx'
 import { SendQuestions } from './send/send-questions.tsx'
 import { SendProvider, useSending } from './send/use-send.ts'
@@ -32,10 +39,11 @@ export function EditorScreen({ onSent, onBegun }: EditorScreenProps) {
   const isSending = useEditorState((state) => state.isSending)
   const split = useSplit()
   useNextDoubt()
+  useUsualTerm()
   return (
     <SendProvider value={send}>
       <FilesProvider value={files}>
-        <div className={classes.editor} onPointerDownCapture={fetchLate} onFocusCapture={fetchLate}>
+        <Workplace files={files}>
           <EditorHeader leaving={leaving} />
           {isFolded ? (
             <div className={classes.single} inert={isSending}>
@@ -50,10 +58,37 @@ export function EditorScreen({ onSent, onBegun }: EditorScreenProps) {
             </div>
           )}
           {isPhone && <BottomBar />}
-        </div>
+        </Workplace>
         <SendQuestions />
         <FileQuestion />
       </FilesProvider>
     </SendProvider>
+  )
+}
+
+/** The first thing of the same part of the editor; of the form where that part is gone. */
+function firstOfRegion({ element, around }: Held): HTMLElement | undefined {
+  const parts = [element, ...around.map(({ parent }) => parent)]
+  const region = parts.find((each) => each.matches('[data-region]'))
+  return firstIn(region?.isConnected ? region : document.querySelector('[data-region="form"]'))
+}
+
+/** The whole of the editor: it takes a file dropped anywhere, and keeps the focus. */
+function Workplace({ files, children }: { files: Files; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(place, firstOfRegion)
+  useOpeningFocus()
+  useEditorKeys()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was handed over is taken once
+  useEffect(() => {
+    const handed = takeHandedFile()
+    if (handed) files.take([handed])
+  }, [])
+  return (
+    <div ref={place} className={classes.editor} onPointerDownCapture={fetchLate} onFocusCapture={fetchLate}>
+      <DropArea onFiles={files.take} className={classes.editor}>
+        {children}
+      </DropArea>
+    </div>
   )
 }

@@ -1,9 +1,12 @@
 /** Everything the editor knows, as one value; what screens do to it stands in `edits.ts`. */
 
 import type { Fault } from './check/fault.ts'
-import type { DraftForm } from './draft-form.ts'
+import type { Standing } from './check/standing.ts'
+import type { Draft, DraftForm } from './draft-form.ts'
 import type { FieldKey, TabKey } from './fields.ts'
+import type { Pasted, Pasting } from './lines/paste/pasting.ts'
 import type { Marks, Recognition } from './marks.ts'
+import type { Offered } from './saving/local-copy.ts'
 
 /** Where what is on the screen is kept. `local`: on this device, `saved`: the server said so. */
 export type Saving =
@@ -13,6 +16,13 @@ export type Saving =
   | { state: 'failed'; error: unknown }
   | { state: 'stale'; theirs: DraftForm; version: number }
   | { state: 'gone' }
+
+/** The structured file that the draft was made of. */
+export type DraftFile = NonNullable<Draft['file']>
+
+/** What the amounts are in. */
+export const currencyOf = ({ form, file }: Pick<EditorState, 'form' | 'file'>): string =>
+  form.inputDetails.payment.currency || file?.currency || 'EUR'
 
 export type PdfFile = { fileName: string; pages: number }
 
@@ -29,10 +39,25 @@ export type EditorState = {
   recognition: Recognition | null
   /** What a file made of a form that nobody had typed in: another form since somebody did. */
   asRead: DraftForm | null
+  /** A block that was pasted and is not understood whole: shown before it lands. */
+  pasting: Pasting | null
+  /** The last paste, to be taken back. */
+  pasted: Pasted | null
+  /** A due date that nobody filled in: so many days, as the customer's invoices had before. */
+  suggestedDue: { date: string; days: number } | null
+  /** Typing that was left on this device: put back when somebody asks for it, never by itself. */
+  offered: Offered | null
   pdf: PdfFile | null
   /** The file itself when it was chosen here, so that it need not be fetched. */
   pdfBytes: Blob | null
   upload: Upload | null
+  file: DraftFile | null
+  /** The form with which that file goes out as it came. */
+  asItCame: DraftForm | null
+  /** What the last change would drop of the file, each in words: it is not saved before somebody chose. */
+  losing: readonly string[]
+  /** Somebody agreed to it. */
+  mayDrop: boolean
   saving: Saving
   tab: TabKey
   /** Fields somebody was in: only their emptiness is held against them. */
@@ -43,6 +68,8 @@ export type EditorState = {
   showsAll: boolean
   /** What a press was held back for; `attempt` grows, so that the summary takes the focus again. */
   held: { from: 'send' | 'save'; keys: readonly FieldKey[]; attempt: number } | null
+  /** What the server says about sending it: the number, the receiver, the account. */
+  standing: Standing
   /** What the server found at a field; gone once that field is edited. */
   serverFaults: readonly Fault[]
   /** A refusal that belongs to no field: shown above the form. */
@@ -68,15 +95,24 @@ export function newState(form: DraftForm, given: Partial<EditorState> = {}): Edi
     marks: {},
     recognition: null,
     asRead: null,
+    offered: null,
+    suggestedDue: null,
+    pasting: null,
+    pasted: null,
     pdf: null,
     pdfBytes: null,
     upload: null,
+    file: null,
+    asItCame: null,
+    losing: [],
+    mayDrop: false,
     saving: { state: 'local' },
     tab: 'info',
     touched: new Set(),
     edited: [],
     showsAll: false,
     held: null,
+    standing: { state: 'asking' },
     serverFaults: [],
     refusal: null,
     needsEmail: false,

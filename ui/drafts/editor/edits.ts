@@ -1,4 +1,5 @@
 /** What somebody does to a draft. Each takes a state and gives the next; `edit` is the door that all go through. */
+import { addDays, isIsoDate } from '#contracts/rules/dates.ts'
 import {
   type AllowanceCharge,
   type DraftCustomer,
@@ -23,7 +24,7 @@ function edit(state: EditorState, form: DraftForm, ...fields: FieldKey[]): Edito
   const serverFaults = state.serverFaults.filter((fault) => !isNamed(fault.key))
   return {
     ...state,
-    form,
+    form: withoutKept(form, isNamed),
     marks: marks.length === Object.keys(state.marks).length ? state.marks : Object.fromEntries(marks),
     serverFaults: serverFaults.length === state.serverFaults.length ? state.serverFaults : serverFaults,
     refusal: null,
@@ -31,12 +32,58 @@ function edit(state: EditorState, form: DraftForm, ...fields: FieldKey[]): Edito
   }
 }
 
+/** What was kept against the PDF was the value that stood there. */
+function withoutKept(form: DraftForm, isNamed: (key: FieldKey) => boolean): DraftForm {
+  const kept = form.inputDetails.keptDifferences
+  const left = kept.filter((key) => !isNamed(key))
+  return left.length === kept.length
+    ? form
+    : { ...form, inputDetails: { ...form.inputDetails, keptDifferences: left } }
+}
+
+/** What stands there is meant, whatever the PDF says. */
+export function keepDifference(state: EditorState, key: FieldKey): EditorState {
+  const { form } = state
+  const keptDifferences = [...form.inputDetails.keptDifferences.filter((kept) => kept !== key), key]
+  return edit(state, { ...form, inputDetails: { ...form.inputDetails, keptDifferences } })
+}
+
+/** Another PDF: what was kept against the one before it is asked again. */
+export function forgetKept(state: EditorState): EditorState {
+  const { form } = state
+  if (form.inputDetails.keptDifferences.length === 0) return state
+  return edit(state, { ...form, inputDetails: { ...form.inputDetails, keptDifferences: [] } })
+}
+
+export function setAccountNumber(state: EditorState, iban: string): EditorState {
+  const { form } = state
+  const inputDetails = { ...form.inputDetails, iban }
+  return edit(state, { ...form, inputDetails }, '/inputDetails/iban')
+}
+
 export function setHeading(state: EditorState, name: HeadingName, value: string): EditorState {
   const { form } = state
   const { inputDetails } = form
   if (inputDetails.heading[name] === value) return state
   const heading = { ...inputDetails.heading, [name]: value }
-  return edit(state, { ...form, inputDetails: { ...inputDetails, heading } }, `/inputDetails/heading/${name}`)
+  const next = edit(
+    state,
+    { ...form, inputDetails: { ...inputDetails, heading } },
+    `/inputDetails/heading/${name}`,
+  )
+  const { suggestedDue } = state
+  return name === 'issueDate' && suggestedDue ? suggestDue(next, suggestedDue.days) : next
+}
+
+/** Fills a due date that is empty or was only suggested, counted from the issue date. */
+export function suggestDue(state: EditorState, days: number): EditorState {
+  const { heading } = state.form.inputDetails
+  const isOwn = heading.dueDate !== '' && heading.dueDate !== state.suggestedDue?.date
+  // A file that says when it is to be paid in other words, or not at all, stays as it is.
+  const isOurs = state.file === null
+  if (!isOurs || isOwn || state.form.type !== 'E_INVOICES' || !isIsoDate(heading.issueDate)) return state
+  const date = addDays(heading.issueDate, days)
+  return { ...setHeading(state, 'dueDate', date), suggestedDue: { date, days } }
 }
 
 export function setPayment<Name extends keyof Payment>(state: EditorState, name: Name, value: Payment[Name]) {

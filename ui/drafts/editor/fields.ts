@@ -83,6 +83,8 @@ const stands: Record<string, FieldKey> = {
 
 /** The element to focus for a key, if it is on the page: whatever carries the key, or an RJSF field by its id. */
 export function elementOf(key: FieldKey): HTMLElement | null {
+  const itself = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`)
+  if (itself) return itself
   const target = stands[key] ?? key
   const found = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(target)}"]`)
   if (found) return found

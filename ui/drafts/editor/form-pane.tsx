@@ -8,6 +8,7 @@ import { type TabKey, tabKeys } from './fields.ts'
 import { InfoTab } from './info/info-tab.tsx'
 import { late } from './late.ts'
 import { Notices } from './notices.tsx'
+import { SpokenFindings } from './spoken-findings.tsx'
 
 /** Rendered from schemas by a library of some weight. */
 const CustomerTab = lazy(async () => ({ default: (await late.customerTab()).CustomerTab }))
@@ -39,12 +40,14 @@ export function FormPane() {
   })
   return (
     <div ref={pane} className={classes.form}>
+      <SpokenFindings />
       <Tabs
         label={t('tabs.label')}
         value={tab}
         onChange={(next) => store.set((before) => ({ ...before, tab: next }))}
         items={items}
         className={classes.tabs ?? ''}
+        region="form"
         bodyClassName={classes.body ?? ''}
         lead={<Notices />}
       />

@@ -7,6 +7,9 @@ export const late = {
   supplierTab: () => import('./supplier/supplier-tab.tsx'),
   checkSave: () => import('./check/check-save.ts'),
   checkCustomer: () => import('./check/check-customer.ts'),
+  understand: () => import('./lines/paste/understand.ts'),
+  lay: () => import('./lines/paste/lay.ts'),
+  pastePreview: () => import('./lines/paste/paste-preview.tsx'),
   allowances: () => import('./allowances/allowances.tsx'),
 }
 

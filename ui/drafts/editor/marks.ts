@@ -49,13 +49,15 @@ function isObject(value: unknown): value is Record<string, unknown> {
 export const isDoubtful = ({ percent, printed }: Mark): boolean =>
   (percent > 0 && percent <= 50) || printed !== undefined
 
+const AMOUNTS = ['prepaidAmount', 'roundingAmount'] as const
+
 /**
  * Puts what was read into what nobody typed: `isFree` says of a pointer whether the machine may fill it.
- * Lines, with discounts and costs, and customer are taken whole or not at all.
+ * `isData`: of a file that says all there is; a page's account number is only compared. Lines, with discounts and costs, and customer are taken whole or not at all.
  */
 export function fillFrom(
   form: DraftForm,
-  recognition: Recognition,
+  recognition: Recognition & { isData?: boolean },
   isFree: (pointer: string) => boolean,
 ): { form: DraftForm; marks: Marks } {
   const { type, filled, inputDetails: said } = recognition
@@ -71,9 +73,12 @@ export function fillFrom(
     payment.reference = read.payment.reference
   if (draft.inputDetails?.payment?.currency && isFree(`${root}/payment/currency`))
     payment.currency = read.payment.currency
+  if (recognition.isData)
+    for (const name of AMOUNTS) if (isFree(`${root}/payment/${name}`)) payment[name] = read.payment[name]
+  const account = recognition.isData && isFree(`${root}/iban`) ? { iban: read.iban, bic: read.bic } : {}
   const customer = read.customer.name && isFree(`${root}/customer`) ? read.customer : own.customer
   const { lines, allowanceCharges } = read.lines.length > 0 && isFree(`${root}/lines`) ? read : own
-  const inputDetails = { ...own, heading, payment, customer, lines, allowanceCharges }
+  const inputDetails = { ...own, ...account, heading, payment, customer, lines, allowanceCharges }
   const kind = isFree('/type') && type ? type : form.type
   return {
     form: { ...form, type: kind, inputDetails },

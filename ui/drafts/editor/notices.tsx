@@ -1,18 +1,26 @@
-import { IconAlertTriangle, IconRestore } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconDeviceLaptop,
+  IconRestore,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeText } from '../../api/problem.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
-import { ErrorSummary } from '../../kit/error-summary.tsx'
+import { formatDateTime } from '../../kit/format.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { toast } from '../../kit/toast.ts'
-import { useListWords } from './check/fault-words.ts'
+import type { Fault } from './check/fault.ts'
+import { fieldWords } from './check/fault-words.ts'
 import classes from './editor.module.css'
 import { useEditor, useEditorState, useFindings } from './editor.ts'
-import { replaceForm } from './edits.ts'
-import { tabOf } from './fields.ts'
+import { keepDifference, replaceForm } from './edits.ts'
 import { goTo } from './focus.ts'
+import { FileNotices } from './kept/file-notices.tsx'
+import { FileButton } from './pdf/drop-zone.tsx'
+import { refuseOffer, takeOffer } from './saving/offer.ts'
 import { saveAsNew } from './saving/save-as-new.ts'
 
 /** What has to be said above the form: somebody else's version, a refusal, what held a press back. */
@@ -20,18 +28,28 @@ export function Notices() {
   return (
     <>
       <Locked />
+      <Offered />
       <Stale />
       <Gone />
+      <FileNotices />
       <Refusal />
-      <HeldBack />
+      <SomebodyElses />
     </>
   )
 }
 
-function Notice({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+type NoticeProps = {
+  children: ReactNode
+  actions?: ReactNode
+  icon?: TablerIcon
+  /** `status` for what is offered, and nothing is wrong. */
+  role?: 'alert' | 'status'
+}
+
+function Notice({ children, actions, icon = IconAlertTriangle, role = 'alert' }: NoticeProps) {
   return (
-    <div className={classes.notice} role="alert">
-      <Icon of={IconAlertTriangle} />
+    <div className={classes.notice} role={role}>
+      <Icon of={icon} />
       <div className={classes.noticeWords}>{children}</div>
       {actions && <div className={classes.noticeActions}>{actions}</div>}
     </div>
@@ -44,6 +62,35 @@ function Locked() {
   const refusal = useEditorState((state) => state.refusal)
   if (!account.locked || refusal === 'ACCOUNT_LOCKED') return null
   return <Refused code="ACCOUNT_LOCKED" />
+}
+
+/** Typing of another time: it stays apart until somebody says what is to become of it. */
+function Offered() {
+  const { t } = useTranslation('draft')
+  const editor = useEditor()
+  const offered = useEditorState((state) => state.offered)
+  if (!offered) return null
+  const answer = (act: () => void) => () => {
+    act()
+    goTo(editor, '/inputDetails/heading/invoiceNumber')
+  }
+  const at = formatDateTime(new Date(offered.at).toISOString())
+  const actions = (
+    <>
+      <Button size="compact" onClick={answer(() => refuseOffer(editor))}>
+        {t('offered.no')}
+      </Button>
+      <Button size="compact" icon={IconRestore} onClick={answer(() => void takeOffer(editor))}>
+        {t('offered.yes')}
+      </Button>
+    </>
+  )
+  return (
+    <Notice actions={actions} icon={IconDeviceLaptop} role="status">
+      <b>{t('offered.title', { at })}</b>
+      <p>{t(editor.opened.isNew ? 'offered.new' : 'offered.stored')}</p>
+    </Notice>
+  )
 }
 
 /** Two people on one draft: a choice, and the one that was not chosen can still be had back. */
@@ -124,27 +171,33 @@ function Refused({ code, actions }: { code: string; actions?: ReactNode }) {
   )
 }
 
-function HeldBack() {
+/** An invoice of another seller, or one to us: what to do with it is asked before it can go. */
+function SomebodyElses() {
   const { t } = useTranslation('draft')
-  const editor = useEditor()
-  const held = useEditorState((state) => state.held)
-  const shown = useFindings((findings) => findings.shown)
-  const { named } = useListWords()
-  if (!held) return null
-  const faults = shown.filter(({ key, severity }) => severity === 'FATAL' && held.keys.includes(key))
-  if (faults.length === 0) return null
+  const { store, checker } = useEditor()
+  const fault = useFindings(({ byField }) => byField.get('/supplier'))
+  if (!isSomebodyElses(fault)) return null
+  const goOn = () => {
+    store.set((state) => keepDifference(state, '/supplier'))
+    void checker.checkNow()
+  }
+  const actions = (
+    <>
+      <FileButton kind="secondary" isPlain>
+        {t('somebody-elses.another')}
+      </FileButton>
+      <Button size="compact" data-field="/supplier" onClick={goOn}>
+        {t('somebody-elses.go-on')}
+      </Button>
+    </>
+  )
   return (
-    <div className={classes.summary}>
-      <ErrorSummary
-        title={t(`held.${held.from}`, { count: faults.length })}
-        attempt={held.attempt}
-        faults={faults.map((fault) => ({
-          key: `${fault.key} ${fault.rule ?? ''}`,
-          text: named(fault),
-          where: t(`tabs.${tabOf(fault.key)}`),
-          onPress: () => goTo(editor, fault.key),
-        }))}
-      />
-    </div>
+    <Notice actions={actions}>
+      <b>{t(`somebody-elses.${fault?.messageKey === 'purchase-invoice' ? 'purchase' : 'seller'}`)}</b>
+      <p>{fault && fieldWords(t, fault)}</p>
+    </Notice>
   )
 }
+
+const isSomebodyElses = (fault: Fault | undefined): boolean =>
+  fault?.messageKey === 'other-seller' || fault?.messageKey === 'purchase-invoice'

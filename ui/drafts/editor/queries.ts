@@ -26,6 +26,11 @@ export function updateDraft(path: Ids, body: Draft, isLeaving = false): Promise<
   return call(api.PUT('/accounts/{accountId}/drafts/{draftId}', { params: { path }, body, keepalive }))
 }
 
+/** What sending this would be refused with, as far as only the server knows. */
+export function checkUnsaved(accountId: string, body: Draft) {
+  return call(api.POST('/accounts/{accountId}/drafts-check', { params: { path: { accountId } }, body }))
+}
+
 export async function deleteDraft(path: Ids): Promise<void> {
   await call(api.DELETE('/accounts/{accountId}/drafts/{draftId}', { params: { path } }))
 }

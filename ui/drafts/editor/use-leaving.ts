@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { reached } from '../../api/client.ts'
 import { showProblem } from '../../api/problem.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { useScope } from '../../api/reach.ts'
 import { toast } from '../../kit/toast.ts'
 import { toStorable } from './draft-payload.ts'
 import { type Editor, useEditor } from './editor.ts'
@@ -20,6 +21,8 @@ export type Leaving = {
   cancel: () => void
   save: () => Promise<void>
   isSaving: boolean
+  /** Whether there is a place to go to. */
+  mayLeave: boolean
 }
 
 export function useLeaving(): Leaving {
@@ -28,10 +31,13 @@ export function useLeaving(): Leaving {
   const { t } = useTranslation('draft')
   const [isSaving, setSaving] = useState(false)
   const { account } = editor
-  const putAway = () => void editor.autosave.flush().then(() => queryClient.invalidateQueries())
+  const scope = useScope()
+  const putAway = () => void editor.autosave.putAway().then(() => queryClient.invalidateQueries())
   const back = () => {
     putAway()
-    void navigate({ to: '/drafts/{-$accountId}', params: { accountId: account.id } })
+    const to = scope === 'USER' ? '/drafts/{-$accountId}' : '/overview/{-$accountId}'
+    // Who was let in to one draft has nowhere else to go.
+    if (scope !== 'DRAFT') void navigate({ to, params: { accountId: account.id } })
   }
   const save = async () => {
     setSaving(true)
@@ -55,7 +61,7 @@ export function useLeaving(): Leaving {
         regret.name === 'changed' ? IconRestore : IconTrash,
       )
   }
-  return { putAway, cancel, save, isSaving }
+  return { putAway, cancel, save, isSaving, mayLeave: scope !== 'DRAFT' }
 }
 
 /** Save needs the file and a rounding below 1 (specification section 5); the rest may still be wrong. */

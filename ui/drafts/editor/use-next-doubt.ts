@@ -22,7 +22,8 @@ export function useNextDoubt(): void {
   }, [editor])
 }
 
-function doubtsOf({ store, checker }: Editor): string[] {
+/** The fields that somebody should look at, in the form's order. */
+export function doubtsOf({ store, checker }: Editor): string[] {
   const { marks, form } = store.get()
   const read = Object.entries(marks).filter(([, mark]) => isDoubtful(mark))
   const doubts = read.map(([key]) => ({ key, messageKey: 'doubt', severity: 'WARNING' as const }))

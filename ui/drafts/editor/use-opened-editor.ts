@@ -1,13 +1,10 @@
-import { IconRestore } from '@tabler/icons-react'
-import type { TFunction } from 'i18next'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../api/accounts.ts'
+import { patiently } from '../../api/patiently.ts'
 import { showProblem } from '../../api/problem.ts'
 import { getSession } from '../../api/session.ts'
-import { toast } from '../../kit/toast.ts'
 import type { Editor } from './editor.ts'
-import { newState } from './editor-state.ts'
 import { type OpenedEditor, openEditor } from './opening/open-editor.ts'
 import { resumeReading } from './pdf/recognise.ts'
 
@@ -39,10 +36,12 @@ export function useOpenedEditor(account: Account, draftId: string | null) {
       stop = opened.editor.start()
       setShown({ state: 'open', editor: opened.editor })
       void resumeReading(opened.editor)
-      if (opened.restored) tellRestored(t, opened.editor)
     }
     const userId = getSession()?.user.id ?? ''
-    openEditor({ account, userId, draftId }).then(show, (error) => {
+    patiently(
+      () => openEditor({ account, userId, draftId }),
+      () => isOver,
+    ).then(show, (error) => {
       if (isOver) return
       setShown({ state: 'failed', error })
       showProblem(error, { handled: ['NOT_FOUND'], title: t('not-opened') })
@@ -59,13 +58,4 @@ export function useOpenedEditor(account: Account, draftId: string | null) {
     if (draftId === null) setAttempt((before) => before + 1)
   }
   return { shown, retry: () => setAttempt((before) => before + 1), replace }
-}
-
-/** Somebody who came for a new draft may not want the one that was begun. */
-function tellRestored(t: TFunction<'draft'>, editor: Editor): void {
-  const { store, opened } = editor
-  if (!opened.isNew) return void toast.success(t('restored'), t('restored-body'))
-  const startOver = () =>
-    store.set((state) => newState(opened.form, { saving: { state: 'local' }, tab: state.tab }))
-  toast.undo(t('restored'), { label: t('start-over'), onPress: startOver }, t('restored-body'), IconRestore)
 }

@@ -5,6 +5,20 @@ import { useFindings } from './editor.ts'
 
 const none = {}
 
+/** What deserves a look, by the field's name. */
+export function useWarnings(root: string, aliases: Readonly<Record<string, string>> = none) {
+  const { t } = useTranslation()
+  const byField = useFindings((findings) => findings.byField)
+  return useMemo(() => {
+    const warnings = [...byField.values()].flatMap((fault): [string, string][] => {
+      const key = aliases[fault.key] ?? fault.key
+      if (!key.startsWith(`${root}/`) || fault.severity !== 'WARNING') return []
+      return [[key.slice(root.length + 1), fieldWords(t, fault)]]
+    })
+    return Object.fromEntries(warnings)
+  }, [byField, root, aliases, t])
+}
+
 /** What is to be shown in a part of the draft, as a form rendered from its schema takes it. */
 export function useViolations(root: string, aliases: Readonly<Record<string, string>> = none) {
   const { t } = useTranslation()

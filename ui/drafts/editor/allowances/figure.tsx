@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { displayAmount } from '#contracts/rules/amounts.ts'
 import { TextField, type TextFieldProps } from '../../../kit/text-field.tsx'
 import type { Cell } from '../draft-form.ts'
-import { readFigure } from '../lines/paste.ts'
+import { readFigure } from '../lines/figures.ts'
 
 type FigureProps = Omit<TextFieldProps, 'value' | 'onChange'> & {
   value: Cell

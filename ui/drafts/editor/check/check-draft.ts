@@ -1,3 +1,4 @@
+import type { Paper } from '#contracts/rules/invoice/paper.ts'
 import { type SchemaError, toViolations, type Violation } from '#contracts/rules/message-key.ts'
 import sendSchema from '#generated/forms/SendDraft.json'
 import validateSend from '#generated/forms/SendDraft.validator.js'
@@ -13,6 +14,8 @@ export type Checked = {
   supplier: DraftSupplier & { participantIdentifiers: readonly string[] }
   /** The server asked for the customer's address. */
   needsEmail: boolean
+  /** What its PDF says, once it is read. */
+  paper?: Paper | null
 }
 
 /** Everything that the contract's schema has against sending a draft. */

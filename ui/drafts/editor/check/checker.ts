@@ -2,11 +2,15 @@ import type { Account } from '../../../api/accounts.ts'
 import { loadRuleTexts } from '../../../texts/texts.ts'
 import type { EditorState } from '../editor-state.ts'
 import { touch } from '../edits.ts'
+import { goesAsItCame } from '../kept/of-file.ts'
 import { createStore, type Store } from '../store.ts'
 import { supplierOf } from '../supplier-of.ts'
 import type { Fault } from './fault.ts'
 import { type Findings, findingsOf, noFindings } from './findings.ts'
 import { createJudge } from './judge.ts'
+import { paperOf } from './paper.ts'
+import { standingFaults } from './standing.ts'
+import { watchStanding } from './watch-standing.ts'
 
 /** What is wrong with a field is held against it when it is left, and after this much rest: never while it is typed. */
 const restMs = 500
@@ -30,9 +34,11 @@ export function createChecker(store: Store<EditorState>, account: Account): Chec
   let seen: EditorState | undefined
 
   async function check(): Promise<readonly Fault[]> {
-    const { form, pdf, needsEmail } = store.get()
+    const { form, pdf, needsEmail, recognition } = store.get()
+    const paper = paperOf(recognition)
+    if (goesAsItCame(store.get(), form)) return []
     const begun = performance.now()
-    const [found] = await Promise.all([judge.ask({ form, pdf, supplier, needsEmail }), ruleTexts()])
+    const [found] = await Promise.all([judge.ask({ form, pdf, supplier, needsEmail, paper }), ruleTexts()])
     faults = found
     performance.measure('check', { start: begun })
     return faults
@@ -41,7 +47,7 @@ export function createChecker(store: Store<EditorState>, account: Account): Chec
   async function checkNow(): Promise<readonly Fault[]> {
     clearTimeout(timer)
     const found = await check()
-    store.set((state) => met(state, found))
+    store.set((state) => met(state, [...found, ...standingFaults(state)]))
     show()
     return found
   }
@@ -54,10 +60,16 @@ export function createChecker(store: Store<EditorState>, account: Account): Chec
   function onChange() {
     const state = store.get()
     const isEdited =
-      state.form !== seen?.form || state.pdf !== seen.pdf || state.needsEmail !== seen.needsEmail
-    const { touched, showsAll, serverFaults } = state
+      state.form !== seen?.form ||
+      state.pdf !== seen.pdf ||
+      state.needsEmail !== seen.needsEmail ||
+      state.recognition !== seen.recognition
+    const { touched, showsAll, serverFaults, standing } = state
     const isShownOtherwise =
-      touched !== seen?.touched || showsAll !== seen.showsAll || serverFaults !== seen.serverFaults
+      touched !== seen?.touched ||
+      showsAll !== seen.showsAll ||
+      serverFaults !== seen.serverFaults ||
+      standing !== seen.standing
     seen = state
     if (isEdited) {
       clearTimeout(timer)
@@ -72,9 +84,11 @@ export function createChecker(store: Store<EditorState>, account: Account): Chec
     checkNow,
     start() {
       const stop = store.subscribe(onChange)
+      const stopAsking = watchStanding(store, account.id)
       timer = setTimeout(checkNow, 0)
       return () => {
         stop()
+        stopAsking()
         judge.stop()
         clearTimeout(timer)
       }

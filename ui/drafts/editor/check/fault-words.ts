@@ -6,30 +6,34 @@ import { useEditor } from '../editor.ts'
 import { type FieldKey, type List, linesPointer, nameOf, readRowKey } from '../fields.ts'
 import { type Fault, saysEmpty } from './fault.ts'
 
-/** What to say under a field: that it is empty in the field's own words, else the contract's. */
-export function fieldWords(t: TFunction, { key, messageKey, text, rule }: Fault): string {
+/** Keys that say no more than that something is wrong: there the rule's own words say what. */
+const vague = ['invalid', 'not-a-choice']
+
+/** The one sentence of a fault, the same wherever it is told: at its field, and after the field's name in a list. */
+export function fieldWords(t: TFunction, fault: Fault): string {
+  const { key, messageKey, text, rule, params } = fault
   const own = `draft:missing.${nameOf(key)}`
   if (saysEmpty(messageKey) && t(own, { defaultValue: '' })) return t(own)
-  if (text && !rule) return text
-  return t(`validation:${messageKey}`, { defaultValue: text ?? t('validation:invalid') })
+  if (messageKey === 'not-date') return t('kit:not-date')
+  if (text) return text
+  const ofRule =
+    rule && (fault.severity === 'WARNING' || vague.includes(messageKey)) ? ruleWords(t, fault) : ''
+  return ofRule || t(`validation:${messageKey}`, { ...params, defaultValue: t('validation:invalid') })
+}
+
+/** What the broken rule says. */
+function ruleWords(t: TFunction, { rule = '', params = {} }: Fault): string {
+  const keys = textKeysOf(rule).map((key) => `rules:${key}`)
+  return fillText(t(keys, { skipInterpolation: true, defaultValue: '' }), params)
 }
 
 type RowNumber = (row: { list: List; id: string }) => number
 
-/** The field with its word, where the field is not in sight: `Bestelnummer: vul een bestelnummer in.` */
+/** The field and its sentence, where the field is not in sight: `Bestelnummer: vul een bestelnummer in.` */
 function namedWords(t: TFunction, fault: Fault, rowNumber: RowNumber): string {
-  const words = lowerFirst(fieldWords(t, fault))
-  return t('draft:check.at-field', { label: labelOf(t, fault.key, rowNumber), words })
-}
-
-/** What the broken rule says, in its own words where it has any. */
-function ruleWords(t: TFunction, fault: Fault, rowNumber: RowNumber): string {
-  if (fault.text) return fault.text
-  const own = t(`draft:check.${fault.messageKey}`, { ...fault.params, defaultValue: '' })
-  if (own && !fault.rule) return own
-  const keys = fault.rule ? textKeysOf(fault.rule).map((key) => `rules:${key}`) : []
-  const words = keys.length > 0 ? t(keys, { skipInterpolation: true, defaultValue: '' }) : ''
-  return fillText(words, fault.params ?? {}) || namedWords(t, fault, rowNumber)
+  const words = fieldWords(t, fault)
+  if (fault.key === '/supplier') return words
+  return t('draft:check.at-field', { label: labelOf(t, fault.key, rowNumber), words: lowerFirst(words) })
 }
 
 /** `Vervaldatum`, or `Lijn 5, eenheidsprijs`. */
@@ -51,16 +55,13 @@ export function useFieldWords(): (fault: Fault | undefined) => string | undefine
   return useCallback((fault) => (fault?.severity === 'FATAL' ? fieldWords(t, fault) : undefined), [t])
 }
 
-/** The words of a fault away from its field: `named` for a list of fields, `ofRule` for a list of rules. */
-export function useListWords(): Record<'named' | 'ofRule', (fault: Fault) => string> {
+/** The words of a fault away from its field. */
+export function useListWords(): (fault: Fault) => string {
   const { t } = useTranslation()
   const { store } = useEditor()
   const rowNumber: RowNumber = ({ list, id }) => {
     const rows: readonly { id: string }[] = store.get().form.inputDetails[list]
     return rows.findIndex((row) => row.id === id) + 1
   }
-  return {
-    named: (fault) => namedWords(t, fault, rowNumber),
-    ofRule: (fault) => ruleWords(t, fault, rowNumber),
-  }
+  return (fault) => namedWords(t, fault, rowNumber)
 }

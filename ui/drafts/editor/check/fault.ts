@@ -10,6 +10,8 @@ export type Fault = {
   rule?: string | undefined
   /** What the rule's own text names. */
   params?: Readonly<Record<string, string | number>> | undefined
+  /** What the PDF says, as the field takes it over. */
+  printed?: string | undefined
   /** Already in words, when the server said it. */
   text?: string | undefined
 }
@@ -26,6 +28,7 @@ export function oncePerField(faults: readonly Fault[]): Fault[] {
 
 /** From top to bottom of each tab, whatever order the fields have in the contract. */
 const order = [
+  '/supplier',
   '/pdf',
   '/inputDetails/heading/invoiceNumber',
   '/inputDetails/heading/issueDate',
@@ -40,6 +43,7 @@ const order = [
   linesPointer,
   '/inputDetails/payment/prepaidAmount',
   '/inputDetails/payment/roundingAmount',
+  '/inputDetails/payment/totalVatIncl',
   ...[
     'name',
     'vat',

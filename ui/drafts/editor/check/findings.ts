@@ -1,7 +1,8 @@
 import type { Cell, DraftForm } from '../draft-form.ts'
 import type { EditorState } from '../editor-state.ts'
 import { type FieldKey, linesPointer, readCellKey, readRowKey, type TabKey, tabOf } from '../fields.ts'
-import type { Fault } from './fault.ts'
+import { type Fault, inFormOrder } from './fault.ts'
+import { standingFaults } from './standing.ts'
 
 export type LineFaults = Readonly<Record<string, Fault>>
 
@@ -40,7 +41,9 @@ export const noFindings: Findings = {
 
 /** Sorts faults into what is shown and what can wait until somebody was there. */
 export function findingsOf(state: EditorState, faults: readonly Fault[], before: Findings): Findings {
-  const all = [...state.serverFaults, ...faults.filter((fault) => !isSaid(state.serverFaults, fault))]
+  const said = [...state.serverFaults, ...faults.filter((fault) => !isSaid(state.serverFaults, fault))]
+  const standing = standingFaults(state).filter(({ key }) => !said.some((fault) => isRefusalAt(fault, key)))
+  const all = standing.length > 0 ? inFormOrder([...said, ...standing], state.form.inputDetails) : said
   const typed = new Set(state.edited.filter((key) => !before.byField.has(key)))
   const isMet = ({ key }: Fault) => state.touched.has(key) || !isBlankAt(state, key)
   // What could be filled in is told once everything that has to be is.
@@ -59,6 +62,8 @@ export function findingsOf(state: EditorState, faults: readonly Fault[], before:
     perTab: sameOr(before.perTab, countPerTab(shown, waiting)),
   }
 }
+
+const isRefusalAt = (fault: Fault, key: FieldKey) => fault.key === key && fault.severity === 'FATAL'
 
 function isSaid(faults: readonly Fault[], fault: Fault): boolean {
   return faults.some(({ key, rule }) => key === fault.key && (rule === undefined || rule === fault.rule))
@@ -89,7 +94,7 @@ function countPerTab(shown: readonly Fault[], waiting: readonly Fault[]): Findin
 
 /** Whether nothing stands at a field yet. */
 function isBlankAt({ form, pdf }: Pick<EditorState, 'form' | 'pdf'>, key: FieldKey): boolean {
-  if (key === '') return false
+  if (key === '' || key === '/supplier') return false
   if (key === '/pdf') return pdf === null
   if (isComputed(key)) return false
   const value = valueAt(form, key)

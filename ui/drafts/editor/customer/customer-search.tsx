@@ -1,10 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayKbo } from '#contracts/rules/formats.ts'
-import { customersDocument, type customersQuery } from '#generated/graphql.ts'
+import { customersDocument, type customersQuery } from '#generated/graphql-documents.ts'
 import { graphql } from '../../../api/graphql.ts'
 import { Icon } from '../../../kit/icon.tsx'
 import { SelectField } from '../../../kit/select-field.tsx'
@@ -38,7 +38,10 @@ export function CustomerSearch() {
   const { t } = useTranslation('draft')
   const { account, store, checker } = useEditor()
   const [text, setText] = useState('')
-  const [name] = useDebouncedValue(text.trim(), restMs)
+  const [rested] = useDebouncedValue(text.trim(), restMs)
+  /** Enter was pressed on this text before its answer was there: it asks at once, and takes a single hit. */
+  const [wanted, setWanted] = useState<string | null>(null)
+  const name = wanted ?? rested
   const { data = [], isPlaceholderData } = useQuery(foundQuery(account.id, name))
   /** Until the list answers the text there is nothing to pick: Enter would take somebody else. */
   const isAnswer = text.trim() === name && !isPlaceholderData
@@ -46,21 +49,32 @@ export function CustomerSearch() {
     const customer = data.find((each) => each.id === id)
     if (!customer) return
     setText('')
+    setWanted(null)
     store.set((state) => ({ ...setCustomer(state, toDraftCustomer(customer)), needsEmail: false }))
     void checker.checkNow()
   }
+  const single = isAnswer && wanted !== null && data.length === 1 ? data[0]?.id : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: picks what came in for who waits for it
+  useEffect(() => {
+    if (single !== undefined) pick(single)
+  }, [single])
   return (
     <SelectField
+      onKeyDown={({ key }) => key === 'Enter' && !isAnswer && text.trim() && setWanted(text.trim())}
       label={t('customer.search')}
       hint={t('customer.search-hint')}
       placeholder={t('customer.search-placeholder')}
       searchable
+      openOnFocus
       selectFirstOptionOnChange={isAnswer}
       leftSection={<Icon of={IconSearch} />}
       value=""
       onChange={pick}
       searchValue={text}
-      onSearchChange={setText}
+      onSearchChange={(next) => {
+        setText(next)
+        if (next.trim() !== wanted) setWanted(null)
+      }}
       filter={({ options }) => options}
       nothingFoundMessage={!isAnswer ? t('customer.searching') : t('customer.none-found')}
       choices={(isAnswer ? data : []).map((customer) => ({ value: customer.id, label: labelOf(customer) }))}

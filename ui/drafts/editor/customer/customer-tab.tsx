@@ -4,7 +4,7 @@ import { SchemaForm } from '../../../forms/schema-form.tsx'
 import type { DraftCustomer } from '../draft-form.ts'
 import { useEditor, useEditorState } from '../editor.ts'
 import { touch } from '../edits.ts'
-import { useViolations } from '../use-violations.ts'
+import { useViolations, useWarnings } from '../use-violations.ts'
 import { customerLayout } from './customer.form.ts'
 import { CustomerSearch } from './customer-search.tsx'
 import classes from './customer-tab.module.css'
@@ -21,8 +21,10 @@ export function CustomerTab() {
   const customer = useEditorState((state) => state.form.inputDetails.customer)
   const opensAdvanced = useEditorState((state) => state.opensAdvanced)
   const violations = useViolations(root)
-  const change = useCustomerEdits()
+  const warnings = useWarnings(root)
+  const edits = useCustomerEdits()
   const leave = (name: string) => {
+    edits.leave(name)
     store.set((state) => touch(state, `${root}/${name}`))
     void checker.checkNow()
   }
@@ -35,8 +37,9 @@ export function CustomerTab() {
           layout={customerLayout}
           idPrefix="customer"
           value={customer}
-          onChange={change}
+          onChange={edits.change}
           violations={violations}
+          warnings={warnings}
           showsAll
           opensAdvanced={opensAdvanced}
           onBlur={leave}

@@ -4,6 +4,7 @@ import { reached } from '../../../api/client.ts'
 import { Refused } from '../../../api/failure.ts'
 import { showProblem } from '../../../api/problem.ts'
 import { queryClient } from '../../../api/query-client.ts'
+import { useScope } from '../../../api/reach.ts'
 import { Button } from '../../../kit/button.tsx'
 import { keepFocus } from '../../../kit/keep-focus.ts'
 import { toast } from '../../../kit/toast.ts'
@@ -20,7 +21,10 @@ export function SaveCustomer() {
   const { t } = useTranslation('draft')
   const editor = useEditor()
   const isKnown = useEditorState(({ form }) => form.inputDetails.customer.accountId === editor.account.id)
+  const scope = useScope()
   const [isBusy, setBusy] = useState(false)
+  // The customers of an account are kept by its own people.
+  if (scope !== 'USER') return null
   const press = async () => {
     setBusy(true)
     const isSaved = await save(editor, t('customer.not-saved'))

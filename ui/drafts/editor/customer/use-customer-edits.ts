@@ -1,22 +1,45 @@
 import { useEffect, useRef } from 'react'
+import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import { callsForEndpoint, endpointRestMs, withDerivedEndpoint } from '../../../forms/endpoint.ts'
 import type { DraftCustomer } from '../draft-form.ts'
 import { useEditor } from '../editor.ts'
 import { setCustomer } from '../edits.ts'
 
-/** Takes what was typed; scheme and participant follow the number for as long as nobody wrote them by hand. */
-export function useCustomerEdits(): (next: DraftCustomer) => void {
+type CustomerEdits = { change: (next: DraftCustomer) => void; leave: (name: string) => void }
+
+/**
+ * Takes what was typed; scheme and participant follow the number for as long as nobody wrote them by hand. A Belgian number
+ * that was left stands there as it is kept, its digits alone.
+ */
+export function useCustomerEdits(): CustomerEdits {
   const { store } = useEditor()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  const put = (change: (customer: DraftCustomer) => DraftCustomer) =>
+    store.set((state) => setCustomer(state, change(state.form.inputDetails.customer)))
   const derive = () => {
-    store.set((state) => setCustomer(state, withDerivedEndpoint(state.form.inputDetails.customer)))
-  }
-  return (next) => {
-    const before = store.get().form.inputDetails.customer
-    store.set((state) => setCustomer(state, next))
-    if (!callsForEndpoint(before, next)) return
     clearTimeout(timer.current)
-    timer.current = setTimeout(derive, endpointRestMs)
+    timer.current = undefined
+    put(withDerivedEndpoint)
   }
+  return {
+    change: (next) => {
+      const before = store.get().form.inputDetails.customer
+      put(() => next)
+      if (!callsForEndpoint(before, next)) return
+      clearTimeout(timer.current)
+      timer.current = setTimeout(derive, endpointRestMs)
+    },
+    leave: (name) => {
+      if (name !== 'vat' && name !== 'country') return
+      if (timer.current !== undefined) derive()
+      put(withKeptNumber)
+    },
+  }
+}
+
+function withKeptNumber(customer: DraftCustomer): DraftCustomer {
+  const { vat, country } = customer
+  const digits = country === 'BE' && vat ? normaliseBelgianNumber(vat) : ''
+  return /^\d{10}$/.test(digits) ? { ...customer, vat: digits } : customer
 }

@@ -1,5 +1,5 @@
-import { IconAlertCircle, IconAlertTriangle, IconLock, IconRosetteDiscountCheck } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PEPPOL_RELEASE } from '#contracts/rules/invoice/release.ts'
 import { Count } from '../../../kit/badge.tsx'
@@ -8,36 +8,51 @@ import { Icon } from '../../../kit/icon.tsx'
 import { keepFocus } from '../../../kit/keep-focus.ts'
 import type { Fault } from '../check/fault.ts'
 import { useListWords } from '../check/fault-words.ts'
+import { VerdictWords } from '../check/verdict-words.tsx'
 import { useEditor, useEditorState, useFindings } from '../editor.ts'
-import { fixOf } from '../fix/fix.ts'
+import { fixesOf } from '../fix/fix.ts'
 import type { Fix } from '../fix/mend.ts'
 import { goTo } from '../focus.ts'
 import classes from './dock.module.css'
-import { useDifference } from './pdf-difference.tsx'
 
 /** A list of hundreds is no help: the rest comes as these are mended. */
 const most = 50
 
 /**
  * Every broken rule, with its official id, the way to its field, and a press that mends it where one answer is right.
- * What refuses sending comes first, what only deserves a look after it.
+ * What refuses sending comes first, what only deserves a look after it. A press that was held back brings the focus here.
  */
 export function CheckPanel() {
   const { t } = useTranslation('draft')
-  const { shown, waiting, isTyped } = useFindings((findings) => findings)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { shown, waiting } = useFindings((findings) => findings)
+  const heading = useRef<HTMLDivElement>(null)
+  const held = useHeld()
+  const attempt = held?.attempt
+  useEffect(() => {
+    if (attempt !== undefined) heading.current?.focus()
+  }, [attempt])
   const refusals = shown.filter(({ severity }) => severity === 'FATAL')
   const warnings = shown.filter(({ severity }) => severity === 'WARNING')
   return (
-    <section className={classes.check} aria-label={t('check.title')} onMouseDown={keepFocus}>
+    <section
+      data-region="check"
+      className={classes.check}
+      aria-label={t('check.title')}
+      onMouseDown={keepFocus}
+    >
       <div className={classes.checkHead}>
-        <h2 ref={heading} tabIndex={-1}>
-          {t('check.title')}
-        </h2>
-        {refusals.length > 0 && (
+        <div
+          ref={heading}
+          tabIndex={-1}
+          role={held ? 'alert' : undefined}
+          data-held={held ? true : undefined}
+        >
+          <h2>{held ? t(`held.${held.from}`, { count: held.count }) : t('check.title')}</h2>
+        </div>
+        {!held && refusals.length > 0 && (
           <Count value={refusals.length} tone="err" label={t('check.count', { count: refusals.length })} />
         )}
-        <span className={classes.release}>Peppol BIS {PEPPOL_RELEASE}</span>
+        {!held && <span className={classes.release}>Peppol BIS {PEPPOL_RELEASE}</span>}
       </div>
       <div className={classes.findings}>
         <List faults={refusals} onEmpty={() => heading.current?.focus()} />
@@ -45,27 +60,19 @@ export function CheckPanel() {
         <List faults={warnings} onEmpty={() => heading.current?.focus()} />
       </div>
       {waiting.length > 0 && <Waiting count={waiting.length} />}
-      {refusals.length === 0 && waiting.length === 0 && !isTyped && <Verdict />}
+      <VerdictWords className={classes.verdict} />
     </section>
   )
 }
 
-/** Nothing is wrong with it; whether it may go is the account's matter. */
-function Verdict() {
-  const { t } = useTranslation('draft')
-  const { locked } = useEditor().account
-  const differs = useDifference() !== undefined
-  const [tone, icon, words] = locked
-    ? (['err', IconLock, 'locked'] as const)
-    : differs
-      ? (['warn', IconAlertTriangle, 'differs'] as const)
-      : (['ok', IconRosetteDiscountCheck, 'fine'] as const)
-  return (
-    <p className={classes.verdict} data-tone={tone}>
-      <Icon of={icon} size={20} />
-      {t(`check.${words}`)}
-    </p>
+/** What a press was held back for, as long as some of it still stands. */
+export function useHeld(): { from: 'send' | 'save'; attempt: number; count: number } | undefined {
+  const held = useEditorState((state) => state.held)
+  const count = useFindings(
+    ({ shown }) =>
+      shown.filter(({ key, severity }) => severity === 'FATAL' && held?.keys.includes(key)).length,
   )
+  return held && count > 0 ? { from: held.from, attempt: held.attempt, count } : undefined
 }
 
 type ListProps = { faults: readonly Fault[]; onEmpty: () => void }
@@ -107,11 +114,14 @@ function List({ faults, onEmpty }: ListProps) {
 
 const fixesIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-fix]') ?? [])]
 
+/** The ids of our own rules say nothing to anybody else. */
+const isOfficial = (rule: string): boolean => !rule.startsWith('ZEGEL-')
+
 function Finding({ fault, onFix }: { fault: Fault; onFix: (fix: Fix) => Promise<void> }) {
   const { t } = useTranslation('draft')
   const editor = useEditor()
-  const { ofRule } = useListWords()
-  const fix = fixOf(
+  const words = useListWords()
+  const fixes = fixesOf(
     fault,
     useEditorState(({ form }) => form),
   )
@@ -121,15 +131,17 @@ function Finding({ fault, onFix }: { fault: Fault; onFix: (fix: Fix) => Promise<
       <Icon of={isWarning ? IconAlertTriangle : IconAlertCircle} />
       <div className={classes.finding}>
         <button type="button" className={classes.link} onClick={() => goTo(editor, fault.key)}>
-          {ofRule(fault)}
+          {words(fault)}
         </button>
-        {fault.rule && <span className={classes.rule}>{fault.rule}</span>}
+        {fault.rule && isOfficial(fault.rule) && <span className={classes.rule}>{fault.rule}</span>}
       </div>
-      {fix && (
-        <Button size="compact" data-fix={true} onClick={() => void onFix(fix)}>
-          {t(`fix.${fix.name}`, fix.params ?? {})}
-        </Button>
-      )}
+      <div className={classes.fixes}>
+        {fixes.map((fix) => (
+          <Button key={fix.name} size="compact" data-fix={true} onClick={() => void onFix(fix)}>
+            {t(`fix.${fix.name}`, fix.params ?? {})}
+          </Button>
+        ))}
+      </div>
     </li>
   )
 }

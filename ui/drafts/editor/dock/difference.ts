@@ -13,6 +13,7 @@ export function differenceOf({
   form,
   recognition,
 }: Pick<EditorState, 'form' | 'recognition'>): Difference | undefined {
+  if (form.inputDetails.keptDifferences.includes('/inputDetails/payment/totalVatIncl')) return undefined
   const said = recognition?.inputDetails?.payment
   const read = parseDecimal(said?.payableAmount) ?? parseDecimal(said?.totalVatIncl)
   if (!read) return undefined

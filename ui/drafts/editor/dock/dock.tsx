@@ -1,12 +1,13 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Count } from '../../../kit/badge.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { narrow, useNarrow } from '../../../kit/media.ts'
 import { useIsLow } from '../../../kit/room.ts'
 import { useEditorState, useFindings } from '../editor.ts'
-import { CheckPanel } from './check-panel.tsx'
+import { currencyOf } from '../editor-state.ts'
+import { CheckPanel, useHeld } from './check-panel.tsx'
 import classes from './dock.module.css'
 import { money } from './money.ts'
 import { PdfDiffers } from './pdf-difference.tsx'
@@ -15,13 +16,19 @@ import { Totals, useTotals } from './totals.tsx'
 /** Under a screen this high, in px, the lines would have no room beside the dock: 900 less what stands above it. */
 const roomForBoth = 800
 
+/** As many lines stay in sight above the check; where there are fewer, the check has their room. */
+const inSight = 8
+
 /** Where sending is decided: the findings and the figures. Where there is little height it folds to one line. */
 export function Dock() {
   const dock = useRef<HTMLDivElement>(null)
   const isPhone = useNarrow(narrow.cards)
   const isLow = useIsLow(dock, 'main', roomForBoth) && !isPhone
   const [choice, setChoice] = useState<boolean | null>(null)
-  const isOpen = choice ?? !isLow
+  const lines = useEditorState(({ form }) => form.inputDetails.lines.length)
+  useEffect(() => dock.current?.style.setProperty('--z-lines', String(Math.min(lines, inSight))), [lines])
+  const isHeld = useHeld() !== undefined
+  const isOpen = isHeld || (choice ?? !isLow)
   return (
     <div ref={dock} className={classes.dock}>
       {isLow && <Fold isOpen={isOpen} onPress={() => setChoice(!isOpen)} />}
@@ -38,7 +45,7 @@ export function Dock() {
 function Fold({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
   const { t } = useTranslation('draft')
   const refusals = useFindings(({ shown }) => shown.filter(({ severity }) => severity === 'FATAL').length)
-  const currency = useEditorState((state) => state.form.inputDetails.payment.currency)
+  const currency = useEditorState(currencyOf)
   const { payableAmount } = useTotals()
   return (
     <button type="button" className={classes.fold} aria-expanded={isOpen} onClick={onPress}>

@@ -4,7 +4,7 @@ import { displayAmount } from '#contracts/rules/amounts.ts'
 import { useFieldWords } from '../check/fault-words.ts'
 import { useEditor, useEditorState, useFindings } from '../editor.ts'
 import { setPayment, touch } from '../edits.ts'
-import { readFigure } from '../lines/paste.ts'
+import { readFigure } from '../lines/figures.ts'
 import classes from './dock.module.css'
 
 /** A figure among the totals. What was prepaid can't be negative: a minus typed there does not count. */

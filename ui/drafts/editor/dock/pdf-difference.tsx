@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { useEditor, useEditorState } from '../editor.ts'
+import { currencyOf } from '../editor-state.ts'
 import { setPayment } from '../edits.ts'
 import { type Difference, differenceOf } from './difference.ts'
 import classes from './dock.module.css'
@@ -18,7 +19,7 @@ export function useDifference(): Difference | undefined {
 export function PdfDifference() {
   const { t } = useTranslation('draft')
   const { store } = useEditor()
-  const currency = useEditorState((state) => state.form.inputDetails.payment.currency)
+  const currency = useEditorState(currencyOf)
   const difference = useDifference()
   if (!difference) return null
   const { printed, amount, settled } = difference
@@ -45,7 +46,7 @@ export function PdfDifference() {
 /** The same in a word, where the totals are folded away. */
 export function PdfDiffers() {
   const { t } = useTranslation('draft')
-  const currency = useEditorState((state) => state.form.inputDetails.payment.currency)
+  const currency = useEditorState(currencyOf)
   const difference = useDifference()
   if (!difference) return null
   return (

@@ -4,6 +4,7 @@ import { displayAmount } from '#contracts/rules/amounts.ts'
 import { parseDecimal, sum, toNumber, ZERO } from '#contracts/rules/decimal.ts'
 import type { Totals as Figures } from '#contracts/rules/totals.ts'
 import { useEditorState } from '../editor.ts'
+import { currencyOf } from '../editor-state.ts'
 import classes from './dock.module.css'
 import { money } from './money.ts'
 import { PaymentField } from './payment-field.tsx'
@@ -35,7 +36,7 @@ function groupWords(t: TFunction<'draft'>, { category, rate, base }: Figures['va
 export function Totals() {
   const { t } = useTranslation('draft')
   const totals = useTotals()
-  const currency = useEditorState((state) => state.form.inputDetails.payment.currency)
+  const currency = useEditorState(currencyOf)
   const isInvoice = useEditorState((state) => state.form.type === 'E_INVOICES')
   const { discounts, charges } = useAllowances()
   const rows: [string, number][] = [
@@ -45,7 +46,7 @@ export function Totals() {
     ...totals.vatPerRate.toReversed().map((group): [string, number] => [groupWords(t, group), group.vat]),
   ]
   return (
-    <section className={classes.totals} aria-label={t('totals.title')}>
+    <section data-region="totals" className={classes.totals} aria-label={t('totals.title')}>
       <dl className={classes.figures}>
         {rows.map(([label, amount]) => (
           <div key={label}>

@@ -6,6 +6,7 @@ import type { Fix, Mends } from './mend.ts'
 import { documentMends } from './mend-document.ts'
 import { partyMends } from './mend-parties.ts'
 import { rowMends } from './mend-rows.ts'
+import { answersToPaper } from './take-from-paper.ts'
 
 const mends: Mends = { ...documentMends, ...partyMends, ...rowMends }
 
@@ -16,4 +17,11 @@ export function fixOf(fault: Fault, form: DraftForm): Fix | undefined {
     if (fix) return fix
   }
   return undefined
+}
+
+/** For a difference with the PDF there are two answers: its value, or the one that stands here. */
+export function fixesOf(fault: Fault, form: DraftForm): Fix[] {
+  if (fault.messageKey === 'differs-from-pdf') return answersToPaper(fault)
+  const fix = fixOf(fault, form)
+  return fix ? [fix] : []
 }

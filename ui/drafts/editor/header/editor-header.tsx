@@ -17,7 +17,7 @@ export function EditorHeader({ leaving }: { leaving: Leaving }) {
   const isNarrow = useNarrow(narrow.cards)
   if (isNarrow) return <NarrowHeader leaving={leaving} />
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-region="header">
       <BackToDrafts onLeave={leaving.putAway} />
       <TypeToggle />
       <div className={classes.what}>
@@ -26,9 +26,11 @@ export function EditorHeader({ leaving }: { leaving: Leaving }) {
       </div>
       <Reachability />
       <div className={classes.ways}>
-        <Button kind="quiet" onClick={leaving.cancel}>
-          {t('cancel')}
-        </Button>
+        {leaving.mayLeave && (
+          <Button kind="quiet" onClick={leaving.cancel}>
+            {t('cancel')}
+          </Button>
+        )}
         <Button onClick={leaving.save} busy={leaving.isSaving} busyLabel={t('saving.saving')}>
           {t('save')}
         </Button>

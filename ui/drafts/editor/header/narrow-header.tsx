@@ -28,7 +28,7 @@ export function NarrowHeader({ leaving }: { leaving: Leaving }) {
     onPress: () => changeType(editor, type),
   }))
   return (
-    <header className={classes.narrow}>
+    <header className={classes.narrow} data-region="header">
       <BackToDrafts onLeave={leaving.putAway} />
       <div className={classes.what}>
         <h1>
@@ -49,10 +49,12 @@ export function NarrowHeader({ leaving }: { leaving: Leaving }) {
       <Button className={classes.saveNarrow} onClick={leaving.save} busy={leaving.isSaving}>
         {t('save')}
       </Button>
-      <Menu
-        trigger={<IconButton icon={IconDots} size={20} label={t('more')} />}
-        items={[{ key: 'cancel', label: t('cancel'), onPress: leaving.cancel }]}
-      />
+      {leaving.mayLeave && (
+        <Menu
+          trigger={<IconButton icon={IconDots} size={20} label={t('more')} />}
+          items={[{ key: 'cancel', label: t('cancel'), onPress: leaving.cancel }]}
+        />
+      )}
     </header>
   )
 }

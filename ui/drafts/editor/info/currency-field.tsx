@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { currencyName } from '#contracts/rules/code-names.ts'
 import { type Currency, currencies, isCurrency } from '#contracts/rules/currencies.ts'
 import { SelectField } from '../../../kit/select-field.tsx'
+import { isOwnCurrency } from '../draft-form.ts'
 import { useEditor, useEditorState } from '../editor.ts'
+import { currencyOf } from '../editor-state.ts'
 import { setPayment } from '../edits.ts'
 import { useField } from './use-field.ts'
 
@@ -10,10 +13,18 @@ const codes = (Object.keys(currencies) as Currency[]).sort((a, b) =>
   a === 'EUR' ? -1 : b === 'EUR' ? 1 : a < b ? -1 : 1,
 )
 
+/** One that is not offered has no word of ours. */
+function nameOf(code: string, language: string): string {
+  const name = currencyName(code, language)
+  return name === undefined ? code : `${code}, ${name}`
+}
+
 export function CurrencyField() {
-  const { t } = useTranslation('draft')
+  const { t, i18n } = useTranslation('draft')
   const { store } = useEditor()
-  const value = useEditorState((state) => state.form.inputDetails.payment.currency)
+  const value = useEditorState(currencyOf)
+  const own = useEditorState(({ file }) => (isOwnCurrency(file) ? (file?.currency ?? '') : ''))
+  const offered = codes.map((code) => ({ value: code, label: `${code}, ${t(`currencies.${code}`)}` }))
   const { onFocus, onBlur, ...field } = useField('/inputDetails/payment/currency')
   return (
     <SelectField
@@ -21,9 +32,13 @@ export function CurrencyField() {
       {...field}
       onFocus={onFocus}
       onBlur={onBlur}
+      searchable
       value={value}
-      onChange={(next) => isCurrency(next) && store.set((state) => setPayment(state, 'currency', next))}
-      choices={codes.map((code) => ({ value: code, label: `${code}, ${t(`currencies.${code}`)}` }))}
+      onChange={(next) => {
+        if (isCurrency(next)) store.set((state) => setPayment(state, 'currency', next))
+        else if (next === own) store.set((state) => setPayment(state, 'currency', ''))
+      }}
+      choices={[...(own ? [{ value: own, label: nameOf(own, i18n.language) }] : []), ...offered]}
     />
   )
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useEditorState } from '../editor.ts'
+import { KeptSection } from '../kept/kept-section.tsx'
 import { LinesSection } from '../lines/lines-section.tsx'
 import { CurrencyField } from './currency-field.tsx'
+import { DueDate } from './due-date.tsx'
 import { HeadingDate, HeadingText } from './heading-fields.tsx'
 import classes from './info-tab.module.css'
 import { MoreFields } from './more-fields.tsx'
@@ -21,7 +23,7 @@ export function InfoTab() {
           required
           label={isInvoice ? t('fields.issueDate') : t('fields.creditNoteDate')}
         />
-        {isInvoice && <HeadingDate name="dueDate" required hint={t('hints.dueDate')} />}
+        {isInvoice && <DueDate />}
         <HeadingText name="orderNumber" required />
         {!isInvoice && <HeadingText name="originalInvoiceNumber" />}
         <div className={classes.wide}>
@@ -32,6 +34,7 @@ export function InfoTab() {
         <MoreFields />
       </div>
       <LinesSection />
+      <KeptSection />
     </div>
   )
 }

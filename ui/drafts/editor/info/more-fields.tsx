@@ -20,7 +20,10 @@ export function MoreFields() {
   const isWrong = useFindings(
     ({ byField }) => byField.has(`${root}/buyerReference`) || byField.has(`${root}/deliveryDate`),
   )
-  const isWanted = useEditorState((state) => /buyerReference|deliveryDate/.test(state.focused ?? ''))
+  const isWanted = useEditorState(({ focused, form }) => {
+    const isDelivery = form.type === 'E_CREDIT_NOTES' && focused === `${root}/deliveryDate`
+    return isDelivery || focused === `${root}/buyerReference`
+  })
   if (!isAsked && !isFilled && !isWrong && !isWanted)
     return (
       <div className={classes.more}>

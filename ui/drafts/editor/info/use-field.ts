@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { isIsoDate } from '#contracts/rules/dates.ts'
 import type { Mark as ShownMark } from '../../../kit/field.tsx'
 import { formatDate } from '../../../kit/format.ts'
-import { useFieldWords, useListWords } from '../check/fault-words.ts'
+import { fieldWords, useFieldWords } from '../check/fault-words.ts'
 import { useEditor, useEditorState, useFindings } from '../editor.ts'
 import { touch } from '../edits.ts'
 import type { FieldKey } from '../fields.ts'
@@ -14,13 +14,15 @@ export function useField(key: FieldKey) {
   const fault = useFindings((findings) => findings.byField.get(key))
   const mark = useEditorState((state) => state.marks[key])
   const words = useFieldWords()
-  const { ofRule } = useListWords()
+  const { t } = useTranslation()
   const showMark = useMarkWords()
   return {
     'data-field': key,
     error: words(fault),
     mark:
-      fault?.severity === 'WARNING' ? { level: 'low' as const, text: ofRule(fault) } : mark && showMark(mark),
+      fault?.severity === 'WARNING'
+        ? { level: 'low' as const, text: fieldWords(t, fault) }
+        : mark && showMark(mark),
     onFocus: () => store.set((state) => ({ ...state, focused: key })),
     onBlur: () => {
       store.set((state) => touch(state, key))

@@ -2,8 +2,8 @@ import { memo, useRef, useState } from 'react'
 import { displayAmount } from '#contracts/rules/amounts.ts'
 import type { Cell } from '../draft-form.ts'
 import { cellKey } from '../fields.ts'
+import { readFigure } from './figures.ts'
 import classes from './lines-table.module.css'
-import { readFigure } from './paste.ts'
 
 type CellInputProps<Value> = {
   lineId: string

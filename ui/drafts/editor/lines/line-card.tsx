@@ -10,6 +10,7 @@ import { gravityOf, type LineFaults } from '../check/findings.ts'
 import { money } from '../dock/money.ts'
 import type { Cell, Line } from '../draft-form.ts'
 import { useEditor, useEditorState, useFindings } from '../editor.ts'
+import { currencyOf } from '../editor-state.ts'
 import classes from './line-card.module.css'
 import { LineCardFields } from './line-card-fields.tsx'
 import type { Lines } from './use-lines.ts'
@@ -30,7 +31,7 @@ function Card({ id, line, number, isLast, lines }: CardProps) {
   const { t } = useTranslation('draft')
   const { store } = useEditor()
   const isOpen = useEditorState((state) => state.openLine === id)
-  const currency = useEditorState((state) => state.form.inputDetails.payment.currency)
+  const currency = useEditorState(currencyOf)
   const faults = useFindings((findings) => findings.byLine.get(id))
   const words = useFieldWords()
   const fault = words(Object.values(faults ?? {}).find(({ severity }) => severity === 'FATAL'))

@@ -9,7 +9,7 @@ export function LineCards({ lines }: { lines: Lines }) {
   const { t } = useTranslation('draft')
   const { ids, count } = useDrawnLines()
   return (
-    <ul className={classes.cards} aria-label={t('lines.title')} onBlur={lines.onBlur}>
+    <ul className={classes.cards} aria-label={t('lines.title')} onBlur={lines.onBlur} onPaste={lines.onPaste}>
       {ids.map((id, index) => (
         <LineCard key={id} id={id} index={index} isLast={index === count - 1} lines={lines} />
       ))}

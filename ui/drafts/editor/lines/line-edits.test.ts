@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newLine } from '../draft-form.ts'
-import { addLine, copyFromAbove, moveLine, removeLine, restoreLine, setCell } from './line-edits.ts'
+import { addLine, copyFromAbove, hasMore, moveLine, removeLine, restoreLine, setCell } from './line-edits.ts'
 
 const a = { ...newLine('a'), name: 'Brood', vatRate: 6 }
 const b = newLine('b')
@@ -41,4 +41,13 @@ describe('the lines of a draft', () => {
     expect(restoreLine(removeLine([a, b, c], 'b'), b, 1)).toEqual([a, b, c])
     expect(restoreLine([a, b], b, 0)).toEqual([a, b])
   })
+})
+
+test.each([
+  ['', null, false],
+  ['C62', null, false],
+  ['HUR', null, true],
+  ['', 5, true],
+])('a line with the unit %j and the discount %j shows them of itself: %s', (unit, discount, shows) => {
+  expect(hasMore({ ...newLine('1'), unit, discount })).toBe(shows)
 })

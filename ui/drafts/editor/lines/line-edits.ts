@@ -1,3 +1,4 @@
+import { DEFAULT_UNIT } from '#contracts/rules/units.ts'
 import { type Line, newLine, type Vat } from '../draft-form.ts'
 
 /** The cells that every line shows, from left to right, and those that it shows when more is asked for. */
@@ -55,5 +56,5 @@ function cellOf(line: Line, column: Column): CellValue {
 
 /** Whether a line says more than the table shows of each. */
 export function hasMore({ unit, discount }: Line): boolean {
-  return unit !== '' || discount !== null
+  return (unit !== '' && unit !== DEFAULT_UNIT) || discount !== null
 }

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
@@ -7,16 +7,20 @@ import { Kbd } from '../../../kit/kbd.tsx'
 import { narrow, useNarrow } from '../../../kit/media.ts'
 import { AddAllowance } from '../allowances/add-allowance.tsx'
 import { useFieldWords } from '../check/fault-words.ts'
-import { useEditorState, useFindings } from '../editor.ts'
+import { useEditor, useEditorState, useFindings, useLineIds } from '../editor.ts'
 import { linesPointer } from '../fields.ts'
 import { late } from '../late.ts'
 import { LineCards } from './line-cards.tsx'
 import classes from './lines-section.module.css'
 import { LinesTable } from './lines-table.tsx'
+import { useTakeBack } from './paste/use-take-back.ts'
 import { useLines } from './use-lines.ts'
 
 /** Fetched when there is a discount or a cost to show: most documents have none. */
 const Allowances = lazy(async () => ({ default: (await late.allowances()).Allowances }))
+
+/** Fetched for a block that isn't understood whole. */
+const PastePreview = lazy(async () => ({ default: (await late.pastePreview()).PastePreview }))
 
 /** The lines: a table to type in, on a narrow screen rows that open in place. */
 export function LinesSection() {
@@ -24,6 +28,8 @@ export function LinesSection() {
   const lines = useLines()
   const isNarrow = useNarrow(narrow.cards)
   const hasAllowances = useEditorState((state) => state.form.inputDetails.allowanceCharges.length > 0)
+  const isPasting = useEditorState((state) => state.pasting !== null)
+  useTakeBack()
   const fault = useFieldWords()(useFindings((findings) => findings.byField.get(linesPointer)))
   const add = (
     <Button kind="quiet" icon={IconPlus} onClick={lines.add} data-field={linesPointer}>
@@ -36,10 +42,16 @@ export function LinesSection() {
         <h2>{t('lines.title')}</h2>
         {isNarrow ? add : <Hints />}
       </div>
+      {isPasting && (
+        <Suspense>
+          <PastePreview />
+        </Suspense>
+      )}
       {isNarrow ? <LineCards lines={lines} /> : <LinesTable lines={lines} />}
       {fault && <FieldError>{fault}</FieldError>}
       <div className={classes.adds}>
         {!isNarrow && add}
+        <MoreToggle />
         {!hasAllowances && <AddAllowance />}
       </div>
       {hasAllowances && (
@@ -48,6 +60,26 @@ export function LinesSection() {
         </Suspense>
       )}
     </section>
+  )
+}
+
+/** Unit and discount of all lines at once; those of one line open by themselves where it has any. */
+function MoreToggle() {
+  const { t } = useTranslation('draft')
+  const { store } = useEditor()
+  const ids = useLineIds()
+  const isShown = useEditorState(({ openMore }) => ids.length > 0 && ids.every((id) => openMore.has(id)))
+  const press = () => store.set((state) => ({ ...state, openMore: new Set(isShown ? [] : ids) }))
+  return (
+    <Button
+      kind="quiet"
+      icon={isShown ? IconMinus : IconPlus}
+      aria-pressed={isShown}
+      onClick={press}
+      disabled={ids.length === 0}
+    >
+      {t('lines.more-all')}
+    </Button>
   )
 }
 

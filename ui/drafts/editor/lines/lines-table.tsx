@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useEditorState } from '../editor.ts'
 import { onLineKey } from './line-keys.ts'
 import { LineRow } from './line-row.tsx'
 import classes from './lines-table.module.css'
@@ -10,10 +11,14 @@ import type { Lines } from './use-lines.ts'
 export function LinesTable({ lines }: { lines: Lines }) {
   const { t } = useTranslation('draft')
   const { ids, count } = useDrawnLines()
+  const hasWords = useEditorState(({ form }) =>
+    form.inputDetails.lines.some(({ vatTreatment }) => vatTreatment !== ''),
+  )
   return (
     <table
       {...asTable}
       className={classes.table}
+      data-words={hasWords || undefined}
       aria-label={t('lines.title')}
       aria-busy={ids.length < count || undefined}
       onKeyDown={(event) => onLineKey(event, lines.keys)}

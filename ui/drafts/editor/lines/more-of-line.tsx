@@ -4,9 +4,9 @@ import { useFieldWords } from '../check/fault-words.ts'
 import { gravityOf, type LineFaults } from '../check/findings.ts'
 import type { Line } from '../draft-form.ts'
 import { FigureCell } from './cell-input.tsx'
+import { readDiscount } from './figures.ts'
 import type { CellValue } from './line-edits.ts'
 import classes from './more-of-line.module.css'
-import { readDiscount } from './paste.ts'
 import { UnitCell } from './unit-cell.tsx'
 
 type MoreOfLineProps = {

@@ -2,14 +2,15 @@ import { type ClipboardEvent, type FocusEvent, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../kit/toast.ts'
+import { isFocusHeld } from '../../../kit/use-kept-focus.ts'
 import { defaultVat } from '../draft-form.ts'
 import { type Editor, useEditor } from '../editor.ts'
 import { setLines, touch } from '../edits.ts'
-import { cellKey, elementOf } from '../fields.ts'
+import { cellKey, elementOf, linesPointer } from '../fields.ts'
+import { focusCell, keyOf } from './focus-cell.ts'
 import {
   addLine,
   type CellValue,
-  type Column,
   columns,
   copyFromAbove,
   moveLine,
@@ -18,8 +19,9 @@ import {
   setCell,
 } from './line-edits.ts'
 import { type LineKeys, type Place, placeOf } from './line-keys.ts'
-import { pasteBlock, readBlock } from './paste.ts'
-import { useVatWords } from './vat-words.ts'
+import { readBlock } from './paste/block.ts'
+import { type PasteWords, pasteInto } from './paste/paste-into.ts'
+import { usePasteWords } from './paste/use-paste-words.ts'
 
 export type Lines = {
   change: (id: string, value: CellValue) => void
@@ -34,19 +36,16 @@ export type Lines = {
 export function useLines(): Lines {
   const editor = useEditor()
   const { t } = useTranslation('draft')
-  const wordsOf = useVatWords()
+  const paste = usePasteWords()
   return useMemo(() => {
-    const removed = (number: number) => ({
-      title: t('lines.removed', { number }),
-      undo: t('lines.put-back'),
-    })
-    return linesOf(editor, wordsOf, removed)
-  }, [editor, t, wordsOf])
+    const removed = (number: number) => t('lines.removed', { number })
+    return linesOf(editor, { ...paste, removed, putBack: t('lines.put-back') })
+  }, [editor, t, paste])
 }
 
-type Removed = (number: number) => { title: string; undo: string }
+type LineWords = PasteWords & { removed: (number: number) => string; putBack: string }
 
-function linesOf(editor: Editor, wordsOf: (code: string) => string, removed: Removed): Lines {
+function linesOf(editor: Editor, words: LineWords): Lines {
   const { store, checker } = editor
   const lines = () => store.get().form.inputDetails.lines
   const put = (next: ReturnType<typeof lines>, ...cells: string[]) =>
@@ -64,11 +63,12 @@ function linesOf(editor: Editor, wordsOf: (code: string) => string, removed: Rem
     const line = lines()[index]
     if (!line) return
     put(removeLine(lines(), id))
-    const { title, undo } = removed(index + 1)
     const restore = () => put(restoreLine(lines(), line, index))
-    toast.undo(title, { label: undo, onPress: restore }, line.name || undefined)
+    toast.undo(words.removed(index + 1), { label: words.putBack, onPress: restore }, line.name || undefined)
     const neighbour = lines()[Math.min(index, lines().length - 1)]
     if (neighbour) focusCell({ id: neighbour.id, column: 'name' })
+    // A folded card, or no line at all: the way on is to add one.
+    if (!isFocusHeld()) elementOf(linesPointer)?.focus()
   }
   const go = ({ id, column }: Place, step: -1 | 1) => {
     const next = lines()[lines().findIndex((line) => line.id === id) + step]
@@ -113,9 +113,7 @@ function linesOf(editor: Editor, wordsOf: (code: string) => string, removed: Rem
       const block = place && readBlock(event.clipboardData.getData('text/plain'))
       if (!place || !block || !columns.some((each) => each === place.column)) return
       event.preventDefault()
-      const next = pasteBlock(lines(), place, block, wordsOf)
-      put(next, ...next.filter((line) => !lines().includes(line)).map(({ id }) => cellKey(id, 'name')))
-      void checker.checkNow()
+      void pasteInto(editor, place, block, words)
     },
     onBlur: (event) => {
       const place = placeOf(event.target)
@@ -124,15 +122,4 @@ function linesOf(editor: Editor, wordsOf: (code: string) => string, removed: Rem
       void checker.checkNow()
     },
   }
-}
-
-function keyOf({ id, column }: Place): string {
-  return cellKey(id, column === 'vat' ? 'vatRate' : column)
-}
-
-/** `otherwise` where a line does not show the cell: a unit, a discount. */
-function focusCell(place: Place, otherwise: Column = place.column): void {
-  const element = elementOf(keyOf(place)) ?? elementOf(keyOf({ ...place, column: otherwise }))
-  element?.focus()
-  element?.scrollIntoView({ block: 'nearest' })
 }

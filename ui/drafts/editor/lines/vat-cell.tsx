@@ -4,7 +4,7 @@ import type { Line, Vat } from '../draft-form.ts'
 import { cellKey } from '../fields.ts'
 import classes from './lines-table.module.css'
 import { vatCode, vatCodes, vatOfCode } from './vat-choices.ts'
-import { useVatWords } from './vat-words.ts'
+import { useShortVatWords, useVatWords } from './vat-words.ts'
 
 type VatCellProps = {
   line: Pick<Line, 'id' | 'vatRate' | 'vatTreatment'>
@@ -18,11 +18,12 @@ type VatCellProps = {
 export const VatCell = memo(function VatCell({ line, label, onChange, fault, className }: VatCellProps) {
   const { t } = useTranslation('draft')
   const wordsOf = useVatWords()
+  const shortOf = useShortVatWords()
   const code = vatCode(line)
   const entered = useRef(code)
-  return (
+  const select = (
     <select
-      className={[classes.select, className].filter(Boolean).join(' ')}
+      className={[classes.select, classes.worded, className].filter(Boolean).join(' ')}
       data-field={cellKey(line.id, 'vatRate')}
       data-line={line.id}
       data-column="vat"
@@ -45,5 +46,13 @@ export const VatCell = memo(function VatCell({ line, label, onChange, fault, cla
         </option>
       ))}
     </select>
+  )
+  return (
+    <span className={classes.chosen}>
+      {select}
+      <span aria-hidden data-fault={fault ? true : undefined}>
+        {shortOf(code)}
+      </span>
+    </span>
   )
 })

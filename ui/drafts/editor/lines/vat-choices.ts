@@ -1,5 +1,5 @@
 import { parseTypedAmount } from '#contracts/rules/amounts.ts'
-import { isVatTreatment, type VatTreatment, vatTreatmentNames } from '#contracts/rules/vat-treatment.ts'
+import { isVatTreatment, vatTreatmentNames } from '#contracts/rules/vat-treatment.ts'
 import type { Line, Vat } from '../draft-form.ts'
 
 /** The Belgian rates, then the treatments without tax. */
@@ -22,12 +22,4 @@ export function vatOfCode(code: string): Vat {
 export function vatCodes(current: string): string[] {
   const codes = [...rates.map(String), ...treatments]
   return current === '' || codes.includes(current) ? codes : [current, ...codes]
-}
-
-/** Reads a pasted cell: a rate, or the words of the list. `wordsOf` gives the words of a treatment. */
-export function readVat(text: string, wordsOf: (treatment: VatTreatment) => string): Vat {
-  const plain = text.trim().toLowerCase()
-  const treatment = treatments.find((each) => plain !== '' && wordsOf(each).toLowerCase().includes(plain))
-  if (treatment && !/^\d/.test(plain)) return { vatRate: 0, vatTreatment: treatment }
-  return vatOfCode(plain.replace(/\s*%$/, ''))
 }

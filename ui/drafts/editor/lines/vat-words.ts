@@ -10,3 +10,13 @@ export function useVatWords(): (code: string) => string {
     [t],
   )
 }
+
+/** The same in the few words that fit a column. */
+export function useShortVatWords(): (code: string) => string {
+  const { t } = useTranslation('draft')
+  const wordsOf = useVatWords()
+  return useCallback(
+    (code) => (code === '' ? t('vat.choose') : isVatTreatment(code) ? t(`vat-short.${code}`) : wordsOf(code)),
+    [t, wordsOf],
+  )
+}

@@ -1,5 +1,5 @@
 import { todayInBrussels } from '#contracts/rules/dates.ts'
-import { getAccountDraftsDocument, getAccountInvoicesDocument } from '#generated/graphql.ts'
+import { getAccountDraftsDocument, getAccountInvoicesDocument } from '#generated/graphql-documents.ts'
 import { graphql } from '../../../api/graphql.ts'
 import type { DocumentType } from '../draft-form.ts'
 import { nextNumber } from './next-number.ts'

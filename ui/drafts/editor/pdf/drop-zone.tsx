@@ -1,5 +1,5 @@
 import { IconUpload } from '@tabler/icons-react'
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
 import { Empty } from '../../../kit/empty.tsx'
@@ -8,41 +8,6 @@ import { useFieldWords } from '../check/fault-words.ts'
 import { useFindings } from '../editor.ts'
 import classes from './pdf.module.css'
 import { useFiles } from './use-file.ts'
-
-/** Takes a file dropped anywhere on it, and shows that it will. */
-export function DropArea({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('draft')
-  const { take } = useFiles()
-  const [isOver, setOver] = useState(false)
-  const hover = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setOver(true)
-  }
-  return (
-    <section
-      className={classes.area}
-      aria-label={t('pdf.title')}
-      onDragEnter={hover}
-      onDragOver={hover}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
-      }}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        take(event.dataTransfer.files)
-      }}
-    >
-      {children}
-      {isOver && (
-        <p className={classes.over}>
-          <span>{t('pdf.drop')}</span>
-        </p>
-      )}
-    </section>
-  )
-}
 
 /** Before there is a file: what this is, and the one thing to do. */
 export function NoFile() {

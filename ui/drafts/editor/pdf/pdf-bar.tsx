@@ -16,7 +16,7 @@ export function PdfBar() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <div className={classes.bar}>
+      <div className={classes.bar} data-pdf-bar>
         <Icon of={IconFileTypePdf} size={20} />
         <span className={classes.barName}>{fileName ?? t('pdf.none')}</span>
         {fileName ? (

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditorState } from '../editor.ts'
-import { DropArea, NoFile } from './drop-zone.tsx'
+import { NoFile } from './drop-zone.tsx'
 import classes from './pdf.module.css'
 import { UploadProgress } from './upload-progress.tsx'
 
@@ -12,7 +12,7 @@ export function PdfPane() {
   const { t } = useTranslation('draft')
   const hasFile = useEditorState((state) => state.pdf !== null)
   return (
-    <DropArea>
+    <section className={classes.area} aria-label={t('pdf.title')} data-region="pdf">
       <UploadProgress />
       {hasFile ? (
         <Suspense fallback={<p className={classes.waiting}>{t('pdf:loading')}</p>}>
@@ -21,6 +21,6 @@ export function PdfPane() {
       ) : (
         <NoFile />
       )}
-    </DropArea>
+    </section>
   )
 }

@@ -6,8 +6,8 @@ import type { Editor } from '../editor.ts'
 import type { EditorState } from '../editor-state.ts'
 import { setHeading, setLines, setPayment, touch } from '../edits.ts'
 import { readCellKey } from '../fields.ts'
+import { readFigure } from '../lines/figures.ts'
 import { setCell } from '../lines/line-edits.ts'
-import { readFigure } from '../lines/paste.ts'
 
 /** Puts text of the PDF in the field that had the focus last; a field it does not fit stays as it is. */
 export function pickText({ store, checker }: Editor, text: string): void {

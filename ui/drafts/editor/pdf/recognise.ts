@@ -1,10 +1,15 @@
 import { codeText, showProblem } from '../../../api/problem.ts'
 import { toast } from '../../../kit/toast.ts'
+import { isFocusHeld } from '../../../kit/use-kept-focus.ts'
+import { type Draft, readDraft } from '../draft-form.ts'
 import type { Editor } from '../editor.ts'
 import { replaceForm } from '../edits.ts'
-import { fillFrom, type Recognition } from '../marks.ts'
-import { getRecognition } from '../queries.ts'
+import { goTo } from '../focus.ts'
+import { ofFile } from '../kept/of-file.ts'
+import { fillFrom, type Recognition, readMarks } from '../marks.ts'
+import { getDraft, getRecognition } from '../queries.ts'
 import { isSameDraft } from '../saving/same-draft.ts'
+import { doubtsOf } from '../use-next-doubt.ts'
 import { isTyped } from './is-typed.ts'
 
 /** Goes on waiting for a file that was still being read when the draft was opened. */
@@ -17,12 +22,22 @@ export async function resumeReading(editor: Editor): Promise<void> {
 
 const askAgainMs = 700
 
-/** Waits until the file is read, then fills in what was read where nobody typed. */
+/** What was read is held against what stands there; one that could not be read is compared with nothing. */
+async function compareWith({ store, checker }: Editor, recognition: Recognition): Promise<void> {
+  store.set((state) => ({ ...state, recognition }))
+  await checker.checkNow()
+}
+
+/** Waits until the file is read. What was read fills what nobody typed, or is only compared with what stands there. */
 export async function recognise(editor: Editor, draftId: string): Promise<void> {
-  const { store, account, autosave, checker } = editor
+  const { store, account, autosave, checker, opened } = editor
   const ids = { accountId: account.id, draftId }
+  const begun = store.get().form
   const isOurs = () => store.get().draftId === draftId && store.get().saving.state !== 'gone'
   let recognition = await getRecognition(ids)
+  // What the data in a file say is known at once; its page is still to be compared.
+  if (opened.isNew && recognition.purpose === 'COMPARE' && recognition.filled)
+    await autosave.exclusively(() => take(editor, recognition))
   while (recognition.state === 'RUNNING' && isOurs()) {
     const { pagesDone, pagesTotal } = recognition
     store.set((state) => ({ ...state, upload: { state: 'reading', pagesDone, pagesTotal } }))
@@ -30,10 +45,52 @@ export async function recognise(editor: Editor, draftId: string): Promise<void> 
     if (isOurs()) recognition = await getRecognition(ids)
   }
   if (!isOurs()) return
+  if (recognition.purpose === 'COMPARE') return compareWith(editor, recognition)
   if (recognition.state === 'FAILED') toast.error(codeText('GENERAL'))
-  await autosave.exclusively(async () => fill(editor, recognition))
-  await autosave.flush()
+  // What was read is stored already: who only looks on while it is read changes nothing.
+  if (!opened.isNew && store.get().form === begun) await takeStored(editor, recognition)
+  else {
+    await autosave.exclusively(() => take(editor, recognition))
+    await autosave.flush()
+  }
   await checker.checkNow()
+  goToDoubt(editor)
+}
+
+/** Who waited for it goes on where something is to be done; who went on typing is left there. */
+function goToDoubt(editor: Editor): void {
+  const { activeElement } = document
+  const waits = !isFocusHeld() || activeElement?.closest('[data-region=pdf], [data-pdf-bar]')
+  const [first = '/inputDetails/heading/invoiceNumber'] = doubtsOf(editor)
+  if (waits) goTo(editor, first)
+}
+
+async function takeStored({ store, account, autosave }: Editor, recognition: Recognition): Promise<void> {
+  const { draftId } = store.get()
+  if (!draftId) return
+  const draft = await getDraft({ accountId: account.id, draftId })
+  store.set((state) => ({ ...state, ...ofFile(draft), recognition, showsAll: true }))
+  const version = draft.version ?? 0
+  autosave.adopt({ form: readDraft(draft), marks: readMarks(draft, recognition), version })
+}
+
+/** A file that is data says all of a draft in which nobody typed yet; what a page says fills what nobody typed. */
+async function take(editor: Editor, recognition: Recognition): Promise<void> {
+  const { account, store } = editor
+  const { draftId } = store.get()
+  const stored = draftId ? await getDraft({ accountId: account.id, draftId }) : undefined
+  if (stored?.file) store.set((state) => ({ ...state, ...ofFile(stored) }))
+  if (stored?.file && store.get().form === editor.opened.form) takeWhole(editor, stored, recognition)
+  else fill(editor, recognition)
+}
+
+function takeWhole({ store }: Editor, stored: Draft, recognition: Recognition): void {
+  store.set((state) => {
+    const form = { ...readDraft(stored), reference: state.form.reference }
+    const marks = readMarks(stored, recognition)
+    const asItCame = stored.file?.goesAsItCame ? form : null
+    return { ...replaceForm({ ...state, recognition }, form, marks), asRead: form, asItCame, showsAll: true }
+  })
 }
 
 /**
@@ -43,9 +100,13 @@ export async function recognise(editor: Editor, draftId: string): Promise<void> 
 function fill({ store, opened }: Editor, recognition: Recognition): void {
   store.set((state) => {
     const known = { ...state, recognition }
-    if (recognition.state !== 'DONE') return known
-    const isFree = (pointer: string) => !isTyped(state.form, opened.form, pointer)
-    const { form, marks } = fillFrom(state.form, recognition, isFree)
+    if (recognition.state !== 'DONE' && !recognition.filled) return known
+    const isSuggested = (pointer: string) =>
+      pointer === '/inputDetails/heading/dueDate' &&
+      state.form.inputDetails.heading.dueDate === state.suggestedDue?.date
+    const isFree = (pointer: string) => isSuggested(pointer) || !isTyped(state.form, opened.form, pointer)
+    const said = { ...recognition, isData: state.file !== null }
+    const { form, marks } = fillFrom(state.form, said, isFree)
     const hasRead = Object.keys(marks).length > 0
     const kept = isSameDraft(form, state.form) ? state.form : form
     const asRead = state.form === opened.form ? kept : null

@@ -1,8 +1,12 @@
+import i18next from 'i18next'
 import type { components } from '#generated/api.ts'
-import { isRefused } from '../../../api/failure.ts'
+import { isRefused, Refused } from '../../../api/failure.ts'
 import { showProblem } from '../../../api/problem.ts'
+import { toast } from '../../../kit/toast.ts'
 import { createEditor, type Editor } from '../editor.ts'
 import { newState, type Upload } from '../editor-state.ts'
+import { forgetKept } from '../edits.ts'
+import { ofFile } from '../kept/of-file.ts'
 import { blankDraft } from '../opening/open-editor.ts'
 import { suggestNumbers } from '../opening/suggest-number.ts'
 import { deleteDraft, getDraft } from '../queries.ts'
@@ -44,17 +48,19 @@ async function readOrClear(editor: Editor, draftId: string, made: Made): Promise
   await recognise(editor, draftId)
   const { store, opened, autosave, account } = editor
   const { recognition, form } = store.get()
-  if (recognition?.state !== 'FAILED' || form !== opened.form || !made.isShown(draftId)) return
+  if (recognition?.state !== 'FAILED' || recognition.filled || form !== opened.form || !made.isShown(draftId))
+    return
   await autosave.exclusively(() => remove({ accountId: account.id, draftId }))
   store.set(({ tab }) => newState(opened.form, { tab }))
   made.onCleared()
 }
 
-/** The file of a stored draft, whose fields stay. */
+/** The file of a stored draft, whose fields stay; it is read to be compared with them. */
 export function attachFile(editor: Editor, draftId: string, file: File): Promise<void> {
-  return underway(editor, file, (onProgress) =>
-    editor.autosave.exclusively(() => replacePdf(editor, draftId, file, onProgress)),
-  )
+  return underway(editor, file, async (onProgress) => {
+    await editor.autosave.exclusively(() => replacePdf(editor, draftId, file, onProgress))
+    await recognise(editor, draftId)
+  })
 }
 
 type OnProgress = (percent: number) => void
@@ -70,10 +76,18 @@ async function underway(
   try {
     await work(onProgress)
   } catch (error) {
-    showProblem(error)
+    showFileProblem(error)
   } finally {
     say(null)
   }
+}
+
+/** What is wrong with the file itself is told in its own words. */
+function showFileProblem(error: unknown): void {
+  const fault = error instanceof Refused ? error.violations.find(({ field }) => field === '/file') : undefined
+  const words = fault ? i18next.t(`validation:${fault.messageKey}`, { defaultValue: fault.text ?? '' }) : ''
+  if (words) toast.error(i18next.t('draft:pdf.not-taken'), words)
+  else showProblem(error)
 }
 
 async function storeFile(accountId: string, file: File, onProgress: OnProgress) {
@@ -86,6 +100,7 @@ async function storeFile(accountId: string, file: File, onProgress: OnProgress) 
     draftId,
     version: draft.version ?? 0,
     pdf: draft.pdf ?? { fileName: file.name, pages: 1 },
+    ...ofFile(draft),
     pdfBytes: isPdf(file) ? file : null,
     saving: { state: 'saving' as const },
   }
@@ -127,5 +142,5 @@ async function replacePdf(
     file,
     onProgress,
   })) as components['schemas']['DraftPdf']
-  store.set((state) => ({ ...state, pdf, pdfBytes: file, recognition: null }))
+  store.set((state) => ({ ...forgetKept(state), pdf, pdfBytes: file, recognition: null }))
 }

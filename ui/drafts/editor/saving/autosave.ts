@@ -18,6 +18,10 @@ export type Autosave = {
   start: () => () => void
   /** Saves what is not saved yet; true once the server holds what is on the screen. */
   flush: (how?: How) => Promise<boolean>
+  /** Before somebody leaves: saves what was typed. What was only suggested is not saved by leaving. */
+  putAway: (how?: How) => Promise<boolean>
+  /** Takes over what the server holds already: nothing of it has to be saved. */
+  adopt: (stored: Pick<EditorState, 'form' | 'marks' | 'version'>) => void
   /** Does something with the stored draft while nothing is being saved. */
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>
   keepMine: () => Promise<boolean>
@@ -34,8 +38,9 @@ export function createAutosave(
   owner: Omit<CopyOf, 'draftId'>,
   opened: DraftForm,
 ): Autosave {
+  const begun = store.get().form
   let held = opened
-  let seen = store.get().form
+  let seen = begun
   let failures = 0
   let isRunning = false
   let saveTimer: ReturnType<typeof setTimeout> | undefined
@@ -44,11 +49,12 @@ export function createAutosave(
   const copyOf = (): CopyOf => ({ ...owner, draftId: store.get().draftId })
   const say = (saving: Saving) => store.set((state) => ({ ...state, saving }))
   const isHeld = () => store.get().form === held
+  const isUntouched = () => isHeld() || store.get().form === begun
 
   function copy() {
     clearTimeout(copyTimer)
     const { form, version } = store.get()
-    if (!isHeld()) keepCopy(copyOf(), form, version)
+    if (!isUntouched()) keepCopy(copyOf(), form, version)
   }
 
   function schedule(waitMs: number) {
@@ -62,12 +68,25 @@ export function createAutosave(
     return exclusively(() => save(how))
   }
 
+  async function putAway(how: How = {}): Promise<boolean> {
+    return isUntouched() || flush(how)
+  }
+
+  function adopt({ form, marks, version }: Pick<EditorState, 'form' | 'marks' | 'version'>) {
+    held = form
+    const saving: Saving = { state: 'saved', at: new Date(), leftOut: 0 }
+    store.set((state) => ({ ...replaceForm(state, form, marks), version, saving }))
+  }
+
   async function save(how: How): Promise<boolean> {
-    const { form, marks, version, draftId, saving } = store.get()
+    const { form, marks, version, draftId, saving, mayDrop } = store.get()
     if (!draftId || saving.state === 'stale' || saving.state === 'gone') return false
     if (form === held && saving.state === 'saved' && !how.action) return true
     say({ state: 'saving' })
-    settle(form, await saveOnce({ accountId: owner.accountId, draftId }, { form, marks, version }, how))
+    settle(
+      form,
+      await saveOnce({ accountId: owner.accountId, draftId }, { form, marks, version, mayDrop }, how),
+    )
     return isHeld()
   }
 
@@ -80,7 +99,9 @@ export function createAutosave(
     const saving: Saving = isHeld()
       ? { state: 'saved', at: new Date(), leftOut: outcome.leftOut }
       : { state: 'saving' }
-    store.set((state) => ({ ...state, version: outcome.version, saving }))
+    const { file, version } = outcome
+    const asItCame = file?.goesAsItCame ? form : null
+    store.set((state) => ({ ...state, version, saving, file, asItCame, losing: [] }))
     if (saving.state === 'saving') schedule(restMs)
     else if (outcome.leftOut === 0) dropCopy(copyOf())
   }
@@ -88,6 +109,10 @@ export function createAutosave(
   function fail({ error, isHopeless }: Extract<Outcome, { state: 'failed' }>) {
     say({ state: 'failed', error })
     if (error instanceof Refused && error.status === 401) return showProblem(error)
+    if (isRefused(error, 'FILE_PARTS_LOST')) {
+      const losing = error.violations.map(({ text, messageKey }) => text ?? messageKey)
+      return store.set((state) => ({ ...state, losing }))
+    }
     if (isRefused(error, 'DRAFT_ALREADY_SENT'))
       return store.set((state) => ({ ...state, refusal: 'DRAFT_ALREADY_SENT' }))
     if (!isHopeless) schedule(patienceMs[Math.min(failures++, patienceMs.length - 1)] ?? restMs)
@@ -108,8 +133,8 @@ export function createAutosave(
   function start() {
     isRunning = true
     const stop = store.subscribe(onChange)
-    const stopListening = listen({ pagehide: () => flush({ isLeaving: true }), online: () => flush() })
-    if (!isHeld() && store.get().draftId) schedule(0)
+    const stopListening = listen({ pagehide: () => putAway({ isLeaving: true }), online: () => putAway() })
+    if (!isUntouched() && store.get().draftId) schedule(0)
     return () => {
       isRunning = false
       stop()
@@ -136,7 +161,7 @@ export function createAutosave(
     return form
   }
 
-  return { start, flush, exclusively, keepMine, takeTheirs }
+  return { start, flush, putAway, adopt, exclusively, keepMine, takeTheirs }
 }
 
 function listen(listeners: Record<string, () => unknown>): () => void {

@@ -1,7 +1,7 @@
 import { isRefused, Refused } from '../../../api/failure.ts'
 import { type DraftForm, readDraft } from '../draft-form.ts'
 import { toStorable } from '../draft-payload.ts'
-import type { EditorState } from '../editor-state.ts'
+import type { DraftFile, EditorState } from '../editor-state.ts'
 import { getDraft } from '../queries.ts'
 import { isSameDraft } from './same-draft.ts'
 import { storeDraft } from './store-draft.ts'
@@ -10,24 +10,30 @@ import { storeDraft } from './store-draft.ts'
 export type How = { isLeaving?: boolean; action?: 'SAVE' }
 
 export type Outcome =
-  | { state: 'held'; version: number | null; leftOut: number }
+  | { state: 'held'; version: number | null; leftOut: number; file: DraftFile | null }
   /** Somebody saved in between. */
   | { state: 'stale'; theirs: DraftForm; version: number }
   | { state: 'gone' }
   /** `isHopeless`: trying again by itself can't help. */
   | { state: 'failed'; error: unknown; isHopeless: boolean }
 
-type Snapshot = Pick<EditorState, 'form' | 'marks' | 'version'>
+type Snapshot = Pick<EditorState, 'form' | 'marks' | 'version' | 'mayDrop'>
 type Ids = { accountId: string; draftId: string }
 
 /** Brings one snapshot to the server and tells how that went. Never throws. */
 export async function saveOnce(ids: Ids, snapshot: Snapshot, how: How): Promise<Outcome> {
   const { form, marks, version } = snapshot
   const { draft, leftOut } = toStorable(form, marks)
-  const body = { ...draft, version, ...(how.action && { action: how.action }) }
+  const agreed = snapshot.mayDrop && { dropParts: true }
+  const body = { ...draft, version, ...agreed, ...(how.action && { action: how.action }) }
   try {
     const stored = await storeDraft(ids, body, how.isLeaving ?? false)
-    return { state: 'held', version: stored.version ?? null, leftOut: leftOut + stored.leftOut }
+    return {
+      state: 'held',
+      version: stored.version ?? null,
+      leftOut: leftOut + stored.leftOut,
+      file: stored.file,
+    }
   } catch (error) {
     if (isRefused(error, 'STALE')) return await meet(ids, snapshot, error)
     if (isRefused(error, 'NOT_FOUND')) return { state: 'gone' }
@@ -44,6 +50,6 @@ async function meet(ids: Ids, { form, marks }: Snapshot, refusal: unknown): Prom
   const version = newest.version ?? 0
   const ours = toStorable(form, marks)
   return isSameDraft(theirs, form)
-    ? { state: 'held', version, leftOut: ours.leftOut }
+    ? { state: 'held', version, leftOut: ours.leftOut, file: newest.file ?? null }
     : { state: 'stale', theirs, version }
 }

@@ -1,9 +1,10 @@
 import { isRefused } from '../../../api/failure.ts'
 import type { Draft } from '../draft-form.ts'
+import type { DraftFile } from '../editor-state.ts'
 import { updateDraft } from '../queries.ts'
 import { withoutFields } from './without-fields.ts'
 
-type Stored = { version: number | null | undefined; leftOut: number }
+type Stored = { version: number | null | undefined; leftOut: number; file: DraftFile | null }
 
 /**
  * Stores a draft that is still being typed. Where the server refuses single fields (too long, too large), the rest is
@@ -15,13 +16,13 @@ export async function storeDraft(
   isLeaving: boolean,
 ): Promise<Stored> {
   try {
-    const { version } = await updateDraft(ids, draft, isLeaving)
-    return { version, leftOut: 0 }
+    const { version, file = null } = await updateDraft(ids, draft, isLeaving)
+    return { version, leftOut: 0, file }
   } catch (error) {
     const pointers = isRefused(error, 'FORM_ERRORS') ? error.violations.map(({ field }) => field) : []
     const refused = [...new Set(pointers)].filter((pointer) => pointer.startsWith('/inputDetails/'))
     if (refused.length === 0) throw error
-    const { version } = await updateDraft(ids, withoutFields(draft, refused), isLeaving)
-    return { version, leftOut: refused.length }
+    const { version, file = null } = await updateDraft(ids, withoutFields(draft, refused), isLeaving)
+    return { version, leftOut: refused.length, file }
   }
 }

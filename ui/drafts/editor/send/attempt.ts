@@ -1,5 +1,5 @@
 import { isRefused, Refused, Unreachable } from '../../../api/failure.ts'
-import { codeText, showProblem } from '../../../api/problem.ts'
+import { showProblem } from '../../../api/problem.ts'
 import type { Fault } from '../check/fault.ts'
 import { toStorable } from '../draft-payload.ts'
 import type { Editor } from '../editor.ts'
@@ -10,7 +10,7 @@ import { createDraft, sendDraft } from '../queries.ts'
 /** A question only the sender can answer (specification section 4), or news that ends the attempt. */
 export type Question = 'unregistered' | 'gateway-no-email' | 'no-credits'
 export type Outcome =
-  | { sent: true }
+  | { sent: true; id: string }
   /** `answered`: the server decided; else nobody knows, and the same key has to be used again. */
   | { sent: false; answered: boolean; isLost?: boolean; question?: Question; emailMissing?: boolean }
 
@@ -38,8 +38,8 @@ export async function attempt(editor: Editor, viaEmail: boolean, key: string): P
   try {
     const draftId = await stored(editor)
     if (!draftId) return { sent: false, answered: true }
-    await sendDraft({ accountId: account.id, draftId }, viaEmail, key)
-    return { sent: true }
+    const { id } = await sendDraft({ accountId: account.id, draftId }, viaEmail, key)
+    return { sent: true, id }
   } catch (error) {
     if (error instanceof Unreachable) return { sent: false, answered: false, isLost: true }
     showProblem(error)
@@ -83,16 +83,7 @@ function refused(state: ReturnType<Editor['store']['get']>, error: Refused) {
     : next
 }
 
-function faultsOf(rows: Rows, { errorCode, violations }: Refused): Fault[] {
-  if (errorCode === 'DUPLICATE_INVOICE_NUMBER')
-    return [
-      {
-        key: '/inputDetails/heading/invoiceNumber',
-        messageKey: 'invalid',
-        text: codeText(errorCode),
-        severity: 'FATAL',
-      },
-    ]
+function faultsOf(rows: Rows, { violations }: Refused): Fault[] {
   return violations
     .filter(({ severity }) => severity !== 'WARNING')
     .map(({ field, messageKey, rule, text }) => ({

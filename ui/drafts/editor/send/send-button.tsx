@@ -1,7 +1,10 @@
 import { IconMail, IconRosetteDiscountCheck } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
-import { useEditor, useEditorState } from '../editor.ts'
+import { useVerdict } from '../check/use-verdict.ts'
+import type { Verdict } from '../check/verdict.ts'
+import { useEditorState } from '../editor.ts'
 import { useReceiver } from '../receiver.ts'
 import { useSend } from './use-send.ts'
 
@@ -14,15 +17,17 @@ export function SendButton({ isWide = false }: { isWide?: boolean }) {
   const viaEmail = useEditorState((state) => state.form.sendViaEmail)
   const byEmail = receiver.way === 'email' || (viaEmail && receiver.way === 'unknown')
   const to = byEmail ? receiver.email || receiver.name : receiver.found
-  const { account } = useEditor()
+  const verdict = useVerdict()
   const whom = isWide && !byEmail && receiver.name ? `${receiver.name}, ${to}` : to
   return (
     <Button
       kind="primary"
       size="send"
       icon={byEmail ? IconMail : IconRosetteDiscountCheck}
-      second={account.locked ? t('send.locked') : to ? t('send.to', { whom }) : t('send.to-nobody')}
+      second={secondLine(t, verdict, to && whom)}
       fullWidth={isWide}
+      title={t('send.key')}
+      aria-keyshortcuts="Control+Enter"
       busy={isSending}
       busyLabel={t('send.busy')}
       onClick={() => void send.press()}
@@ -30,4 +35,12 @@ export function SendButton({ isWide = false }: { isWide?: boolean }) {
       {byEmail ? t('send.by-email') : t('send.by-network')}
     </Button>
   )
+}
+
+/** To whom it goes, or why it can't; what deserves a look is counted. */
+function secondLine(t: TFunction<'draft'>, verdict: Verdict, whom: string): string {
+  if (verdict.is === 'locked' || verdict.is === 'no-credits') return t(`send.${verdict.is}`)
+  if (!whom) return t('send.to-nobody')
+  if (verdict.is === 'ready-but') return t('send.to-but', { whom, count: verdict.count })
+  return t('send.to', { whom })
 }

@@ -1,6 +1,8 @@
+import { useNavigate } from '@tanstack/react-router'
 import { createContext, useContext, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../../api/query-client.ts'
+import { useScope } from '../../../api/reach.ts'
 import { toast } from '../../../kit/toast.ts'
 import { type Editor, useEditor } from '../editor.ts'
 import { goTo } from '../focus.ts'
@@ -30,6 +32,8 @@ const email = '/inputDetails/customer/email'
 export function useSending(onSent: (editor: Editor) => void): Send {
   const editor = useEditor()
   const { t } = useTranslation('draft')
+  const navigate = useNavigate()
+  const scope = useScope()
   const [question, setQuestion] = useState<Question | null>(null)
   const isUnderWay = useRef(false)
   const key = useRef<{ viaEmail: boolean; value: string } | null>(null)
@@ -51,7 +55,7 @@ export function useSending(onSent: (editor: Editor) => void): Send {
     const outcome = await attempt(editor, viaEmail, key.current.value).finally(() => {
       store.set((state) => ({ ...state, isSending: false }))
     })
-    if (outcome.sent) return finish()
+    if (outcome.sent) return finish(outcome.id)
     if (outcome.answered) key.current = null
     if (outcome.isLost) toast.error(t('send.no-answer'), t('send.no-answer-body'))
     setQuestion(outcome.question ?? null)
@@ -69,12 +73,18 @@ export function useSending(onSent: (editor: Editor) => void): Send {
     goTo(editor, email)
   }
 
-  function finish() {
+  function finish(id: string) {
     const { form, draftId } = editor.store.get()
     const { customer, heading } = form.inputDetails
     const kind = t(`type.${form.type}`)
     const how = form.sendViaEmail ? 'send.sent-by-email' : 'send.sent-by-network'
-    toast.sealed(t('send-info', { kind, number: heading.invoiceNumber }), t(how, { name: customer.name }))
+    const params = { accountId: editor.account.id, id }
+    const open = {
+      label: t('send.open'),
+      onPress: () => void navigate({ to: '/invoices/$accountId/document/$id', params }),
+    }
+    const title = t('send-info', { kind, number: heading.invoiceNumber })
+    toast.sealed(title, t(how, { name: customer.name }), scope === 'USER' ? open : undefined)
     for (const id of [draftId, null])
       dropCopy({ userId: editor.userId, accountId: editor.account.id, draftId: id })
     void queryClient.invalidateQueries()

@@ -6,7 +6,7 @@ import type { DraftSupplier } from '../draft-form.ts'
 import { useEditor, useEditorState } from '../editor.ts'
 import { setSupplier, touch } from '../edits.ts'
 import { supplierOf } from '../supplier-of.ts'
-import { useViolations } from '../use-violations.ts'
+import { useViolations, useWarnings } from '../use-violations.ts'
 import { supplierLayout } from './supplier.form.ts'
 
 /** Of the supplier a draft needs less than the account's own data do (specification section 5). */
@@ -21,6 +21,7 @@ export function SupplierTab() {
   const iban = useEditorState((state) => state.form.inputDetails.iban)
   const bic = useEditorState((state) => state.form.inputDetails.bic)
   const violations = useViolations('/supplier', aliases)
+  const warnings = useWarnings('/supplier', aliases)
   const value = { ...(own ?? supplierOf(account)), iban, bic }
   const leave = (name: string) => {
     store.set((state) => touch(state, `/supplier/${name}`, `/inputDetails/${name}`))
@@ -36,6 +37,7 @@ export function SupplierTab() {
         value={value}
         onChange={(next) => store.set((state) => setSupplier(state, value, next))}
         violations={violations}
+        warnings={warnings}
         showsAll
         onBlur={leave}
       />

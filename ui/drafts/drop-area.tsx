@@ -1,0 +1,43 @@
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './drop-area.module.css'
+
+type DropAreaProps = {
+  onFiles: (files: FileList) => void
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Takes a file dropped anywhere on it, and shows that it will. */
+export function DropArea({ onFiles, className, children }: DropAreaProps) {
+  const { t } = useTranslation('draft')
+  const [isOver, setOver] = useState(false)
+  const hover = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a button beside it opens the device's files
+    <div
+      className={[classes.area, className].filter(Boolean).join(' ')}
+      onDragEnter={hover}
+      onDragOver={hover}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onFiles(event.dataTransfer.files)
+      }}
+    >
+      {children}
+      {isOver && (
+        <p className={classes.over}>
+          <span>{t('pdf.drop')}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+/** The draft on the screen, held against its PDF. */
+
+import { displayAmount } from '#contracts/rules/amounts.ts'
+import { displayDate, isIsoDate } from '#contracts/rules/dates.ts'
+import { displayIban } from '#contracts/rules/formats.ts'
+import { type Difference, differencesOf, type Paper } from '#contracts/rules/invoice/paper.ts'
+import type { Draft } from '../draft-form.ts'
+import type { Recognition } from '../marks.ts'
+import type { Fault } from './fault.ts'
+
+const papers = new WeakMap<Recognition, Paper>()
+const COMPARED = /^\/(?:heading|payment|iban|customer\/(?:name|vat))/
+
+/** What is compared of a reading, made once: it goes to the worker with every keystroke. */
+export function paperOf(recognition: Recognition | null): Paper | null {
+  if (recognition?.state !== 'DONE') return null
+  const known = papers.get(recognition)
+  if (known) return known
+  const { inputDetails, origin, supplier, ibans } = recognition
+  const { heading, payment, customer, iban } = inputDetails ?? {}
+  const sources = Object.fromEntries(
+    Object.entries(recognition.sources).filter(([pointer]) => COMPARED.test(pointer)),
+  )
+  const paper = {
+    inputDetails: {
+      heading: heading ?? null,
+      payment: payment ?? null,
+      customer: customer ?? null,
+      iban: iban ?? null,
+    },
+    ...{ sources, origin: origin ?? null, supplier: supplier ?? null, ibans: ibans ?? null },
+  }
+  papers.set(recognition, paper)
+  return paper
+}
+
+/** Somebody else's invoice has to be answered before it can be sent; the rest deserves a look. */
+export function paperFaults(draft: Draft, paper: Paper | null): Fault[] {
+  if (!paper) return []
+  return differencesOf(draft, paper).map(
+    ({ field, messageKey, printed, page, canBeTaken }): Fault => ({
+      key: field,
+      messageKey,
+      severity: messageKey === 'differs-from-pdf' ? 'WARNING' : 'FATAL',
+      params: { printed: asShown(field, printed), page: page ?? 1 },
+      ...(canBeTaken && { printed }),
+    }),
+  )
+}
+
+/** As the field beside it shows one. */
+function asShown(field: string, printed: Difference['printed']): string {
+  if (isIsoDate(printed)) return displayDate(printed)
+  if (field === '/inputDetails/iban') return displayIban(printed)
+  return field.startsWith('/inputDetails/payment/total') ? displayAmount(Number(printed)) : printed
+}

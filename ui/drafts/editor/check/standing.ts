@@ -1,0 +1,26 @@
+/** What only the server knows about sending this: the number, the receiver, the account. */
+import type { DraftForm } from '../draft-form.ts'
+import type { Fault } from './fault.ts'
+
+/** `known`: the codes that sending would refuse it with. `unreachable`: nobody could tell, for now. */
+export type Standing =
+  | { state: 'asking' }
+  | { state: 'unreachable' }
+  | { state: 'known'; codes: readonly string[] }
+
+const NEEDS_EMAIL = ['UNREGISTERED_CUSTOMER', 'CUSTOMER_EMAIL_EMPTY', 'HERMES_NO_EMAIL_SPECIFIED']
+
+/** Those of the codes that a field can mend, at that field. */
+export function standingFaults({ standing, form }: { standing: Standing; form: DraftForm }): Fault[] {
+  if (standing.state !== 'known') return []
+  const { codes } = standing
+  const at = (key: string, messageKey: string): Fault => ({ key, messageKey, severity: 'FATAL' })
+  const lacksEmail =
+    !form.inputDetails.customer.email?.trim() && codes.some((code) => NEEDS_EMAIL.includes(code))
+  return [
+    ...(codes.includes('DUPLICATE_INVOICE_NUMBER')
+      ? [at('/inputDetails/heading/invoiceNumber', 'number-used')]
+      : []),
+    ...(lacksEmail ? [at('/inputDetails/customer/email', 'not-empty')] : []),
+  ]
+}

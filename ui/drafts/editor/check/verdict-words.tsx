@@ -1,0 +1,39 @@
+import type { Icon as TablerIcon } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCircleDashed,
+  IconCreditCardOff,
+  IconLock,
+  IconRosetteDiscountCheck,
+  IconWifiOff,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../kit/icon.tsx'
+import { useVerdict } from './use-verdict.ts'
+import { toneOf, type Verdict } from './verdict.ts'
+
+const icons: Partial<Record<Verdict['is'], TablerIcon>> = {
+  locked: IconLock,
+  unconfigured: IconAlertTriangle,
+  'no-credits': IconCreditCardOff,
+  reading: IconCircleDashed,
+  asking: IconCircleDashed,
+  unreachable: IconWifiOff,
+  'ready-but': IconAlertTriangle,
+  ready: IconRosetteDiscountCheck,
+}
+
+/** Nothing while something else says what is the matter: the list of faults, or the field that is being typed. */
+export function VerdictWords({ className, size = 20 }: { className: string | undefined; size?: 16 | 20 }) {
+  const { t } = useTranslation('draft')
+  const verdict = useVerdict()
+  const icon = icons[verdict.is]
+  if (!icon) return null
+  const count = 'count' in verdict ? { count: verdict.count } : {}
+  return (
+    <p className={className} data-tone={toneOf(verdict)}>
+      <Icon of={icon} size={size} />
+      <span>{t(`verdict.${verdict.is}`, count)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { newDraft } from '../draft-form.ts'
+import { newState } from '../editor-state.ts'
+import type { Fault } from './fault.ts'
+import { findingsOf, noFindings } from './findings.ts'
+import type { Standing } from './standing.ts'
+import { verdictOf } from './verdict.ts'
+
+const form = newDraft({ reference: 'r', invoiceNumber: '2026-0149' })
+const number = '/inputDetails/heading/invoiceNumber'
+
+function judged(standing: Standing, faults: readonly Fault[] = []) {
+  const state = newState(form, { standing })
+  const findings = findingsOf(state, faults, noFindings)
+  return { findings, verdict: verdictOf({ ...state, findings, isLocked: false, differs: false }) }
+}
+const known = (...codes: string[]): Standing => ({ state: 'known', codes })
+
+describe('what is called ready to send', () => {
+  test('is nothing that the server has not answered for yet, or could not', () => {
+    expect(judged({ state: 'asking' }).verdict).toEqual({ is: 'asking' })
+    expect(judged({ state: 'unreachable' }).verdict).toEqual({ is: 'unreachable' })
+    expect(judged(known()).verdict).toEqual({ is: 'ready' })
+  })
+  test('is no draft that was not looked at yet', () => {
+    const state = newState(form, { standing: known() })
+    const asked = { ...state, findings: noFindings, isLocked: false, differs: false }
+    expect(verdictOf(asked)).toEqual({ is: 'typed' })
+  })
+  test('is no number that was sent before, which is told at its field', () => {
+    const { findings, verdict } = judged(known('DUPLICATE_INVOICE_NUMBER'))
+    expect(findings.byField.get(number)?.messageKey).toBe('number-used')
+    expect(verdict).toEqual({ is: 'faulty', count: 1 })
+  })
+  test.each(['UNREGISTERED_CUSTOMER', 'HERMES_NO_EMAIL_SPECIFIED'])(
+    'is nobody without an address, where sending needs one (%s)',
+    (code) => expect(judged(known(code)).verdict).toEqual({ is: 'unfinished', count: 1 }),
+  )
+  test('is no account without credits, without its own data, or locked', () => {
+    expect(judged(known('NOT_ENOUGH_CREDITS')).verdict).toEqual({ is: 'no-credits' })
+    expect(judged(known('UNCONFIGURED_SUPPLIER')).verdict).toEqual({ is: 'unconfigured' })
+    expect(judged(known('ACCOUNT_LOCKED')).verdict).toEqual({ is: 'locked' })
+  })
+  test('is in the order of sending: what is at fault before the credits', () => {
+    const codes = known('DUPLICATE_INVOICE_NUMBER', 'NOT_ENOUGH_CREDITS')
+    expect(judged(codes).verdict).toEqual({ is: 'faulty', count: 1 })
+  })
+  test('is counted with what only deserves a look, such as a wrong check digit', () => {
+    const warning: Fault = { key: number, messageKey: 'not-a-valid-kbo', severity: 'WARNING' }
+    expect(judged(known(), [warning]).verdict).toEqual({ is: 'ready-but', count: 1 })
+  })
+})

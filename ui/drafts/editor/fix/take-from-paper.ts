@@ -1,0 +1,29 @@
+import { isCurrency } from '#contracts/rules/currencies.ts'
+import { withDerivedEndpoint } from '../../../forms/endpoint.ts'
+import type { Fault } from '../check/fault.ts'
+import type { HeadingName } from '../draft-form.ts'
+import type { EditorState } from '../editor-state.ts'
+import { keepDifference, setAccountNumber, setCustomer, setHeading, setPayment } from '../edits.ts'
+import type { Fix } from './mend.ts'
+
+/** What the PDF says, where a field can take it over; and that what stands here is meant. */
+export function answersToPaper({ key, printed, params }: Fault): Fix[] {
+  const keep: Fix = { name: 'keep', apply: (state) => keepDifference(state, key) }
+  if (printed === undefined) return [keep]
+  const value = String(params?.printed ?? printed)
+  return [{ name: 'take', params: { value }, apply: (state) => taken(state, key, printed) }, keep]
+}
+
+function taken(state: EditorState, key: string, printed: string): EditorState {
+  const heading = /^\/inputDetails\/heading\/(\w+)$/.exec(key)?.[1]
+  // Keys of this form are made from the heading's own names.
+  if (heading) return setHeading(state, heading as HeadingName, printed)
+  const { customer } = state.form.inputDetails
+  if (key === '/inputDetails/customer/name') return setCustomer(state, { ...customer, name: printed })
+  if (key === '/inputDetails/customer/vat')
+    return setCustomer(state, withDerivedEndpoint({ ...customer, vat: printed }))
+  if (key === '/inputDetails/iban') return setAccountNumber(state, printed)
+  if (key === '/inputDetails/payment/currency' && isCurrency(printed))
+    return setPayment(state, 'currency', printed)
+  return state
+}

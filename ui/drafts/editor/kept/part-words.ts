@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { type CodeList, sayPart } from '#contracts/rules/invoice/part-words.ts'
+import type { DraftFile } from '../editor-state.ts'
+
+/** What a part says, in the language of the screen. */
+export function usePartValue(): (part: Part) => string {
+  const { t, i18n } = useTranslation('codes')
+  const codeWord = (list: CodeList, code: string) => {
+    const key = `${list}.${code}`
+    return i18n.exists(`codes:${key}`) ? t(key) : undefined
+  }
+  return (part) => sayPart(part, { language: i18n.language, codeWord })
+}
+
+export type Part = DraftFile['parts'][number]
+
+/** A part of a file with its name, in one sentence. */
+export function usePartWords(): (part: Part) => string {
+  const { t } = useTranslation(['validation', 'terms'])
+  const partValue = usePartValue()
+  return (part) => {
+    const { term, line } = part
+    const key = line === null ? 'part-lost' : 'line-part-lost'
+    return t(key, { term: t(`terms:${term}`), value: partValue(part), number: line })
+  }
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { firstIn } from '../../../kit/use-kept-focus.ts'
+import { useEditor } from '../editor.ts'
+import { useSend } from '../send/use-send.ts'
+
+/** Ctrl+Enter sends from anywhere; F6 goes to the next part of the editor, Shift+F6 to the one before. */
+export function useEditorKeys(): void {
+  const { store } = useEditor()
+  const { press } = useSend()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector('[aria-modal="true"]')) return
+      const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.altKey
+      if (isSend && !event.repeat && !store.get().isSending) void press()
+      else if (event.key === 'F6') goOn(event.shiftKey ? -1 : 1)
+      else return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [store, press])
+}
+
+function goOn(step: 1 | -1): void {
+  const regions = [...document.querySelectorAll('[data-region]')].filter((each) => firstIn(each))
+  const here = regions.findIndex((each) => each.contains(document.activeElement))
+  const start = here === -1 && step === -1 ? 0 : here
+  firstIn(regions[(start + step + regions.length) % regions.length] ?? null)?.focus()
+}

@@ -1,0 +1,21 @@
+import { parseTypedAmount } from '#contracts/rules/amounts.ts'
+import { multiply, parseDecimal, percentOf, roundToCents, toNumber } from '#contracts/rules/decimal.ts'
+import type { Cell, Line } from '../draft-form.ts'
+
+/** What was typed as a figure: read, or kept as it is for the rules to refuse. */
+export function readFigure(text: string): Cell {
+  if (text.trim() === '') return null
+  return parseTypedAmount(text) ?? text
+}
+
+/** `10 %` of what a line costs, as the amount that it is; any other text as a figure. */
+export function readDiscount(
+  text: string,
+  { quantity, unitPrice }: Pick<Line, 'quantity' | 'unitPrice'>,
+): Cell {
+  const percent = /^([^%]+)%\s*$/.exec(text)?.[1]
+  const share = percent === undefined ? undefined : parseDecimal(parseTypedAmount(percent))
+  const [price, count] = [parseDecimal(unitPrice), parseDecimal(quantity)]
+  if (!share || !price || !count) return readFigure(text)
+  return toNumber(roundToCents(percentOf(multiply(price, count), share)))
+}

@@ -1,0 +1,78 @@
+import { type Line, newLine, type Vat } from '../../draft-form.ts'
+import type { CellValue } from '../line-edits.ts'
+import type { Block } from './block.ts'
+import type { PastedColumn } from './column-names.ts'
+import { isUnusual, type Reading, readCell, type WordsOf } from './understand.ts'
+
+type Laid = { lines: Line[]; unread: number }
+
+/** The rows that become lines. */
+export function rowsOf(block: Block, { hasHead }: Reading): Block {
+  return hasHead ? block.slice(1) : block
+}
+
+/**
+ * Lays a block over the lines from one on; rows are added where the lines end, taxed as new lines are. What can't be read
+ * stays as it is written, for the rules to refuse, and is counted.
+ */
+export function layBlock(
+  lines: readonly Line[],
+  at: string,
+  { block, reading, wordsOf, vat }: { block: Block; reading: Reading; wordsOf: WordsOf; vat: Vat },
+): Laid {
+  const top = Math.max(
+    0,
+    lines.findIndex((line) => line.id === at),
+  )
+  const laid = [...lines]
+  let unread = 0
+  rowsOf(block, reading).forEach((cells, row) => {
+    const { line, failed } = layRow(
+      laid[top + row] ?? newLine(undefined, vat),
+      cells,
+      reading.columns,
+      wordsOf,
+    )
+    laid[top + row] = line
+    unread += failed
+  })
+  return { lines: laid, unread }
+}
+
+/** Quantity and price before the discount, which may be a share of them. */
+function layRow(line: Line, cells: readonly string[], columns: readonly PastedColumn[], wordsOf: WordsOf) {
+  const all = columns.map((column, index) => ({ column, text: cells[index] ?? '' }))
+  const ordered = [
+    ...all.filter(({ column }) => column !== 'discount'),
+    ...all.filter(({ column }) => column === 'discount'),
+  ]
+  let next = line
+  let failed = 0
+  for (const { column, text } of ordered) {
+    const value = readCell(column, text, wordsOf, next)
+    if (value === undefined) failed += 1
+    next = { ...next, ...(value ?? asWritten(column, text)) }
+  }
+  return { line: next, failed }
+}
+
+function asWritten(column: PastedColumn, text: string): CellValue {
+  if (column === 'vat') return { vatRate: text, vatTreatment: '' }
+  if (column === 'quantity') return { quantity: text }
+  if (column === 'unitPrice') return { unitPrice: text }
+  if (column === 'discount') return { discount: text }
+  return column === 'unit' ? { unit: text } : {}
+}
+
+/** Whether nothing has to be asked: every cell is read, and every column that holds something goes somewhere. */
+export function isClear(block: Block, reading: Reading, unread: number): boolean {
+  const isLost = (column: PastedColumn, index: number) =>
+    (column === 'none' || column === 'total') &&
+    rowsOf(block, reading).some((row) => (row[index] ?? '') !== '')
+  const isLonger = block.some((row) => row.slice(reading.columns.length).some((cell) => cell !== ''))
+  const rows = rowsOf(block, reading)
+  const isDoubted = reading.columns.some((column, index) =>
+    rows.some((row) => isUnusual(column, row[index] ?? '')),
+  )
+  return unread === 0 && !isLonger && !isDoubted && !reading.columns.some(isLost)
+}

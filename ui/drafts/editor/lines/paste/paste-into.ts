@@ -1,0 +1,68 @@
+import { IconClipboardText } from '@tabler/icons-react'
+import { flushSync } from 'react-dom'
+import { toast } from '../../../../kit/toast.ts'
+import { isFocusHeld } from '../../../../kit/use-kept-focus.ts'
+import { defaultVat } from '../../draft-form.ts'
+import type { Editor } from '../../editor.ts'
+import { setLines } from '../../edits.ts'
+import { cellKey } from '../../fields.ts'
+import { focusCell } from '../focus-cell.ts'
+import type { Place } from '../line-keys.ts'
+import type { Block } from './block.ts'
+import type { Pasting } from './pasting.ts'
+import type { WordsOf } from './understand.ts'
+
+export type PasteWords = { vat: WordsOf; pasted: (count: number) => string; undo: string }
+
+/** Lays a block over the lines at once when all of it is understood; else shows first what is. */
+export async function pasteInto(editor: Editor, at: Place, block: Block, words: PasteWords): Promise<void> {
+  const [{ understand }, { isClear, layBlock }] = await Promise.all([
+    import('./understand.ts'),
+    import('./lay.ts'),
+  ])
+  const { store } = editor
+  const reading = understand(block, at.column, words.vat)
+  const { lines, customer } = store.get().form.inputDetails
+  const { unread } = layBlock(lines, at.id, { block, reading, wordsOf: words.vat, vat: defaultVat(customer) })
+  if (isClear(block, reading, unread)) return land(editor, { block, at, reading }, words)
+  store.set((state) => ({ ...state, pasting: { block, at, reading } }))
+}
+
+/** Puts a block in the lines. One press takes all of it back. */
+export async function land(
+  editor: Editor,
+  { block, at, reading }: Pasting,
+  words: PasteWords,
+): Promise<void> {
+  const { layBlock, rowsOf } = await import('./lay.ts')
+  const { store, checker } = editor
+  const { lines: before, customer } = store.get().form.inputDetails
+  const { lines: after } = layBlock(before, at.id, {
+    block,
+    reading,
+    wordsOf: words.vat,
+    vat: defaultVat(customer),
+  })
+  const known = new Set(before)
+  const cells = after.filter((line) => !known.has(line)).map(({ id }) => cellKey(id, 'name'))
+  flushSync(() => {
+    store.set((state) => {
+      const next = setLines(state, after, ...cells)
+      return { ...next, pasting: null, pasted: { before, form: next.form, at } }
+    })
+  })
+  focusCell(at)
+  const title = words.pasted(rowsOf(block, reading).length)
+  toast.undo(title, { label: words.undo, onPress: () => takeBack(editor) }, undefined, IconClipboardText)
+  await checker.checkNow()
+}
+
+/** All of the last paste, when nobody touched its lines since. */
+export function takeBack({ store, checker }: Editor): boolean {
+  const { pasted, form } = store.get()
+  if (!pasted || form.inputDetails.lines !== pasted.form.inputDetails.lines) return false
+  flushSync(() => store.set((state) => ({ ...setLines(state, pasted.before), pasted: null })))
+  if (!isFocusHeld()) focusCell(pasted.at)
+  void checker.checkNow()
+  return true
+}

@@ -1,0 +1,103 @@
+import { parseTypedAmount } from '#contracts/rules/amounts.ts'
+import type { VatTreatment } from '#contracts/rules/vat-treatment.ts'
+import type { Line } from '../../draft-form.ts'
+import { readDiscount } from '../figures.ts'
+import { type CellValue, type Column, columns } from '../line-edits.ts'
+import type { Block } from './block.ts'
+import { type PastedColumn, readHead } from './column-names.ts'
+import { readVat } from './read-vat.ts'
+import { readUnit } from './unit-words.ts'
+
+export type WordsOf = (treatment: VatTreatment) => string
+
+/** How a block is taken: what its first row is, and what each of its columns becomes. */
+export type Reading = { hasHead: boolean; columns: readonly PastedColumn[] }
+
+const order: readonly Column[] = columns
+
+/** By the names in the first row, else by the place it is pasted in, or by what stands in the columns where that fits better. */
+export function understand(block: Block, at: Column, wordsOf: WordsOf): Reading {
+  const head = readHead(block[0] ?? [])
+  if (head && block.length > 1) return { hasHead: true, columns: head }
+  const width = Math.max(...block.map((row) => row.length))
+  const place = order.indexOf(at)
+  const byPlace = Array.from({ length: width }, (_, index): PastedColumn => columns[place + index] ?? 'none')
+  const misfits = (each: readonly PastedColumn[]) => misfitsOf(block, each, wordsOf)
+  if (place > 0 || misfits(byPlace) === 0) return { hasHead: false, columns: byPlace }
+  const other = byContent(block, width, wordsOf)
+  return { hasHead: false, columns: misfits(other) <= misfits(byPlace) ? other : byPlace }
+}
+
+function misfitsOf(block: Block, taken: readonly PastedColumn[], wordsOf: WordsOf): number {
+  const cells = block.flatMap((row) => row.map((cell, index) => ({ cell, column: taken[index] ?? 'none' })))
+  return cells.filter(({ cell, column }) => cell !== '' && !fits(column, cell, wordsOf)).length
+}
+
+function fits(column: PastedColumn, cell: string, wordsOf: WordsOf): boolean {
+  if (column === 'none' || column === 'total') return false
+  if (column === 'name') return parseTypedAmount(cell) === undefined
+  return readCell(column, cell, wordsOf) !== undefined && !isUnusual(column, cell)
+}
+
+const usualRates = [0, 0.06, 0.12, 0.21, 6, 12, 21]
+
+/** A bare figure that is no Belgian rate may be something else than a rate. */
+export function isUnusual(column: PastedColumn, cell: string): boolean {
+  const figure = column === 'vat' && !cell.includes('%') ? parseTypedAmount(cell) : undefined
+  return figure !== undefined && !usualRates.includes(figure)
+}
+
+/** Words first, then what is counted, its price, and how it is taxed; a third figure is what the line comes to. */
+function byContent(block: Block, width: number, wordsOf: WordsOf): PastedColumn[] {
+  const taken = new Set<PastedColumn>()
+  const take = (...wanted: PastedColumn[]): PastedColumn => {
+    const column = wanted.find((each) => !taken.has(each)) ?? 'none'
+    taken.add(column)
+    return column
+  }
+  const kindOf = (index: number): PastedColumn => {
+    const cells = block.map((row) => row[index] ?? '').filter((cell) => cell !== '')
+    const areMostly = (test: (cell: string) => boolean) => cells.filter(test).length * 2 > cells.length
+    if (areMostly((cell) => isWord(cell) && readUnit(cell) !== undefined)) return take('unit')
+    if (areMostly((cell) => /%|\D{4}/.test(cell) && readVat(cell, wordsOf) !== undefined)) return take('vat')
+    if (areMostly((cell) => !isWord(cell))) return take('quantity', 'unitPrice', 'total')
+    return cells.length > 0 ? take('name') : 'none'
+  }
+  return Array.from({ length: width }, (_, index) => kindOf(index))
+}
+
+const isWord = (cell: string) => parseTypedAmount(cell) === undefined
+
+/** A cell's value in its column; undefined where it can't be read. What is empty changes nothing. */
+export function readCell(
+  column: PastedColumn,
+  text: string,
+  wordsOf: WordsOf,
+  line?: Line,
+): CellValue | undefined {
+  if (column === 'none' || column === 'total') return {}
+  if (column === 'name') return { name: text }
+  if (text === '') return {}
+  if (column === 'vat') return readVat(text, wordsOf)
+  if (column === 'unit') return unitOf(text)
+  if (column === 'quantity') return quantityOf(text)
+  const amount = column === 'discount' ? discountOf(text, line) : parseTypedAmount(text)
+  if (typeof amount !== 'number') return undefined
+  return column === 'discount' ? { discount: amount } : { unitPrice: amount }
+}
+
+function unitOf(text: string): CellValue | undefined {
+  const unit = readUnit(text)
+  return unit === undefined ? undefined : { unit: unit === 'C62' ? '' : unit }
+}
+
+/** `3`, and `3 uur`, which says its unit along. */
+function quantityOf(text: string): CellValue | undefined {
+  const figure = parseTypedAmount(text)
+  if (figure !== undefined) return { quantity: figure }
+  const [, count = '', word = ''] = /^([-−+\d.,' ]*\d)\s*([^\d\s].*)$/.exec(text) ?? []
+  const [quantity, unit] = [parseTypedAmount(count), unitOf(word)]
+  return quantity === undefined || unit === undefined ? undefined : { quantity, ...unit }
+}
+
+const discountOf = (text: string, line?: Line) => readDiscount(text, line ?? { quantity: 1, unitPrice: 1 })

@@ -1,0 +1,33 @@
+// In how many days a customer's invoices fall due, out of the newest ones.
+import { daysBetween } from '#contracts/rules/dates.ts'
+import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
+import type { getAccountInvoicesQuery } from '#generated/graphql-documents.ts'
+
+type Row = Pick<
+  getAccountInvoicesQuery['getAccountInvoices']['content'][number],
+  'type' | 'issueDate' | 'dueDate' | 'invoicee'
+>
+export type Whom = { name: string; vat: string }
+
+/** As many of the newest invoices are looked at. */
+const enough = 5
+
+/** The most frequent of the newest; of equally frequent ones the newest. */
+export function termOf(newestFirst: readonly Row[], whom: Whom): number | undefined {
+  const terms = newestFirst
+    .filter((row) => row.type === 'E_INVOICES' && isOf(row, whom))
+    .flatMap(({ issueDate, dueDate }) => (issueDate && dueDate ? [daysBetween(issueDate, dueDate)] : []))
+    .slice(0, enough)
+  const times = (term: number) => terms.filter((each) => each === term).length
+  return terms.reduce<number | undefined>(
+    (best, term) => (best === undefined || times(term) > times(best) ? term : best),
+    undefined,
+  )
+}
+
+/** By number where both have one: names are shared, and change. */
+function isOf({ invoicee }: Row, { name, vat }: Whom): boolean {
+  const number = normaliseBelgianNumber(vat)
+  if (number && invoicee.vatNumber) return normaliseBelgianNumber(invoicee.vatNumber) === number
+  return (invoicee.name ?? '').trim().toLowerCase() === name.trim().toLowerCase()
+}

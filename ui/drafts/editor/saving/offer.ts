@@ -1,0 +1,28 @@
+import type { Editor } from '../editor.ts'
+import type { EditorState } from '../editor-state.ts'
+import { dropOffer, type LocalCopy } from './local-copy.ts'
+
+/** Puts the typing that is offered on the screen, from where it is saved as if it was typed now. */
+export async function takeOffer({ store, autosave, checker }: Editor): Promise<void> {
+  const { offered } = store.get()
+  if (!offered) return
+  store.set((state) => withOffered(state, offered))
+  await autosave.flush()
+  dropOffer(offered.of)
+  await checker.checkNow()
+}
+
+export function refuseOffer({ store }: Editor): void {
+  const { offered } = store.get()
+  if (offered) dropOffer(offered.of)
+  store.set((state) => ({ ...state, offered: null }))
+}
+
+/** Where somebody saved the draft since, there is a choice between the two. */
+function withOffered(state: EditorState, { form, version }: LocalCopy): EditorState {
+  const next = { ...state, form, offered: null, serverFaults: [], refusal: null }
+  const isNewest = state.draftId === null || version === null || version === state.version
+  if (isNewest) return next
+  const saving = { state: 'stale' as const, theirs: state.form, version: state.version ?? 0 }
+  return { ...next, version, saving }
+}
