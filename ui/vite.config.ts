@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { parse } from 'yaml'
+import { compressedFiles } from './compressed-files.ts'
 import { pdfAssets } from './pdf-assets.ts'
 
 /** The namespaces that the first screen speaks with. */
@@ -88,6 +89,7 @@ export default defineConfig({
     react(),
     yamlTexts(),
     pdfAssets(),
+    compressedFiles(),
     withoutMarkdown(),
     withoutStoreShim(),
   ],

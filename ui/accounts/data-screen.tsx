@@ -8,6 +8,7 @@ import { Page } from '../kit/page.tsx'
 import { Pager, rangeOf } from '../kit/pager.tsx'
 import { SearchField } from '../kit/search-field.tsx'
 import { Toolbar } from '../kit/toolbar.tsx'
+import { useNearestPage } from '../kit/use-nearest-page.ts'
 import classes from './data-screen.module.css'
 import { SupplierCard } from './supplier-card.tsx'
 
@@ -49,10 +50,13 @@ type CardsProps = Searching & { accounts: Account[]; userId: string }
 
 function Cards({ accounts, userId, search, onSearch }: CardsProps) {
   const { t } = useTranslation('data')
+  const found = accountsHolding(accounts, search.q ?? '')
+  const page = (search.page ?? 1) - 1
+  const content = found.slice(page * pageSize, (page + 1) * pageSize)
+  const numberOfPages = Math.ceil(found.length / pageSize)
+  const shown = useNearestPage({ content, numberOfPages }, search, onSearch)?.content ?? []
   if (accounts.length === 0) return <Empty title={t('none.title')}>{t('none.body')}</Empty>
   if (accounts.length <= pageSize) return <CardList {...{ accounts, userId }} />
-  const found = accountsHolding(accounts, search.q ?? '')
-  const page = Math.min((search.page ?? 1) - 1, Math.ceil(found.length / pageSize) - 1)
   return (
     <>
       <Toolbar>
@@ -67,7 +71,7 @@ function Cards({ accounts, userId, search, onSearch }: CardsProps) {
         <Empty title={t('accounts:none-found')} />
       ) : (
         <div className={classes.list}>
-          <CardList accounts={found.slice(page * pageSize, (page + 1) * pageSize)} userId={userId} />
+          <CardList accounts={shown} userId={userId} />
           <Pager
             page={page}
             size={pageSize}

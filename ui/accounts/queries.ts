@@ -32,3 +32,13 @@ export async function refreshAccount(client: QueryClient, accountId: string): Pr
     client.invalidateQueries({ queryKey: ['accounts'] }),
   ])
 }
+
+/** What the mail with this token told of. */
+export const changeQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['account-change', token],
+    queryFn: () => call(api.POST('/user/public/account-change', { body: { token } })),
+  })
+
+export const disputeChange = (token: string) =>
+  call(api.POST('/user/public/account-change/dispute', { body: { token } }))

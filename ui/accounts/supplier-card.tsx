@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { countryName } from '#contracts/rules/countries.ts'
 import { displayIban } from '#contracts/rules/formats.ts'
 import type { Account } from '../api/accounts.ts'
+import { useScope } from '../api/reach.ts'
 import { findKept } from '../forms/kept.ts'
 import { Button } from '../kit/button.tsx'
 import { Failure } from '../kit/empty.tsx'
@@ -27,6 +28,7 @@ export function SupplierCard({ account, userId }: SupplierCardProps) {
   const [isOpen, setOpen] = useState(
     () => findKept(`${userId}.supplier.${id}`, { ...supplier, name }) !== undefined,
   )
+  const mayEdit = useScope() === 'USER'
   const facts = useFacts(account)
   return (
     <Section title={name} className={classes.card ?? ''}>
@@ -35,9 +37,11 @@ export function SupplierCard({ account, userId }: SupplierCardProps) {
       ) : (
         <div className={classes.body}>
           <Facts facts={facts} />
-          <Button icon={IconPencil} aria-label={t('edit-named', { name })} onClick={() => setOpen(true)}>
-            {t('edit')}
-          </Button>
+          {mayEdit && (
+            <Button icon={IconPencil} aria-label={t('edit-named', { name })} onClick={() => setOpen(true)}>
+              {t('edit')}
+            </Button>
+          )}
         </div>
       )}
     </Section>

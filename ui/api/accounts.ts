@@ -1,13 +1,14 @@
 // What the shell and several screens know about accounts.
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import {
   type AccountFieldsFragment,
   getAccountDocument,
   getAccountSummaryDocument,
   getAccountsDocument,
-} from '#generated/graphql.ts'
+} from '#generated/graphql-documents.ts'
 import { api, call } from './client.ts'
 import { graphql } from './graphql.ts'
+import { useSession } from './session.ts'
 
 export type Account = AccountFieldsFragment
 
@@ -18,6 +19,15 @@ export const accountsQuery = (userId: string) =>
     queryFn: async ({ signal }) => (await graphql(getAccountsDocument, { userId }, signal)).getAccounts,
     staleTime: 60_000,
   })
+
+/** An account as it is known now: its lock and its credits change while a page is open. */
+export function useLiveAccount(opened: Account): Account {
+  const userId = useSession()?.user.id ?? ''
+  const accounts = useQuery({ ...accountsQuery(userId), enabled: userId !== '' })
+  const own = accounts.data?.find(({ id }) => id === opened.id)
+  const other = useQuery({ ...accountQuery(opened.id), enabled: accounts.isSuccess && !own })
+  return own ?? other.data ?? opened
+}
 
 /** Those whose name or number holds the text, however the number is written. */
 export function accountsHolding(accounts: Account[], text: string): Account[] {

@@ -42,3 +42,8 @@ export class Unreachable extends Error {
 export function isRefused(error: unknown, ...codes: string[]): error is Refused {
   return error instanceof Refused && codes.includes(error.errorCode ?? '')
 }
+
+/** Whether trying the same again can help. */
+export function canHelp(error: unknown): boolean {
+  return error instanceof Unreachable || (error instanceof Refused && error.isRetryable)
+}

@@ -1,4 +1,4 @@
-import type { TypedDocumentString } from '#generated/graphql.ts'
+import type { TypedDocumentString } from '#generated/graphql-documents.ts'
 import { currentLanguage } from '../texts/language.ts'
 import { reached } from './client.ts'
 import { Refused } from './failure.ts'
@@ -31,6 +31,7 @@ function headers(): Record<string, string> {
   const token = getSession()?.token
   return {
     'content-type': 'application/json',
+    accept: 'application/graphql-response+json, application/json;q=0.9',
     'accept-language': currentLanguage(),
     ...(token ? { 'jwt-token': token } : {}),
   }

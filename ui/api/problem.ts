@@ -1,6 +1,6 @@
 // The one place that turns a failure into what to show (specification, section 8).
 import i18next from 'i18next'
-import { toast } from '../kit/toast.ts'
+import { dismissToast, toast } from '../kit/toast.ts'
 import { Refused, Unreachable } from './failure.ts'
 import { endSession, getSession } from './session.ts'
 
@@ -32,18 +32,31 @@ type Showing = {
   title?: string | undefined
 }
 
-/** Shows a failure as a toast that stays, unless it is the caller's to answer. A lost session signs out. */
-export function showProblem(error: unknown, { handled = [], title }: Showing = {}): void {
+/**
+ * Shows a failure as a toast that stays, unless it is the caller's to answer. A lost session signs out.
+ * @returns what takes the toast away again, once the failure is over
+ */
+export function showProblem(error: unknown, { handled = [], title }: Showing = {}): (() => void) | undefined {
   const reason = reasonToSignOut(error)
   if (reason) {
     if (getSession()) endSession(reason)
-    return
+    return undefined
   }
-  if (error instanceof Refused && isHandled(error, handled)) return
+  if (error instanceof Refused && isHandled(error, handled)) return undefined
   if (!(error instanceof Refused) && !(error instanceof Unreachable)) console.error(error)
   const text = problemText(error)
-  if (title) toast.error(title, text)
-  else toast.error(text)
+  const id = title ? toast.error(title, text) : toast.error(text)
+  if (error instanceof Unreachable) lost.add(id)
+  return () => dismissToast(id)
+}
+
+/** Those that say that nobody answered: they go when there is an answer again. */
+const lost = new Set<number>()
+
+/** Called with every answer of the server. */
+export function noteAnswer(): void {
+  for (const id of lost) dismissToast(id)
+  lost.clear()
 }
 
 function reasonToSignOut(error: unknown): string | undefined {

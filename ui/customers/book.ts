@@ -11,4 +11,10 @@ export const places = {
 } as const
 
 /** The customers that a screen is about, and the account that is open meanwhile: an admin may have none. */
-export type Shelf = { book: Book; accountId: string | undefined; mayEdit: boolean }
+export type Shelf = {
+  book: Book
+  accountId: string | undefined
+  mayEdit: boolean
+  /** Whether a shared one may be taken over as one's own. */
+  mayTake?: boolean
+}

@@ -46,8 +46,8 @@ type FramedProps = { shelf: Shelf; title: string; customer?: Customer | undefine
 
 function Framed({ shelf, title, customer, children }: FramedProps) {
   const { t } = useTranslation('customers')
-  const { book, accountId, mayEdit } = shelf
-  const canTake = book === 'global' && !mayEdit && accountId && customer?.id
+  const { book, accountId, mayTake } = shelf
+  const canTake = mayTake && accountId && customer?.id
   return (
     <Page
       title={title}

@@ -118,11 +118,11 @@ function Opening({ shelf: { book, accountId }, row }: RowProps) {
   )
 }
 
-function Actions({ shelf: { book, accountId, mayEdit }, row, onDelete }: RowProps & Deleting) {
+function Actions({ shelf: { accountId, mayEdit, mayTake }, row, onDelete }: RowProps & Deleting) {
   const { t } = useTranslation('customers')
   return (
     <span className={classes.actions}>
-      {book === 'global' && !mayEdit && accountId && <UseAsMine {...{ accountId, customer: row }} isSmall />}
+      {mayTake && accountId && <UseAsMine {...{ accountId, customer: row }} isSmall />}
       {mayEdit && (
         <IconButton icon={IconTrash} label={t('delete', { name: row.name })} onClick={() => onDelete(row)} />
       )}

@@ -5,7 +5,7 @@ export const customerLayout: FormLayout = {
   texts: 'customers:fields',
   fields: {
     name: {},
-    vat: { columns: 3, hasHint: true },
+    vat: { widget: 'vat', columns: 3, hasHint: true },
     country: { widget: 'country', columns: 3 },
     street: {},
     postalCode: { columns: 2 },

@@ -9,6 +9,7 @@ import { Page } from '../kit/page.tsx'
 import { Pager, rangeOf } from '../kit/pager.tsx'
 import { SearchField } from '../kit/search-field.tsx'
 import { Toolbar } from '../kit/toolbar.tsx'
+import { useNearestPage } from '../kit/use-nearest-page.ts'
 import { places, type Shelf } from './book.ts'
 import { CustomerTable } from './customer-table.tsx'
 import classes from './customers-screen.module.css'
@@ -27,8 +28,12 @@ export function CustomersScreen({ shelf, search, onSearch }: CustomersScreenProp
   const { t } = useTranslation('customers')
   const [toDelete, setToDelete] = useState<CustomerRow>()
   const list = useQuery({ ...customersListQuery(shelf, search), meta: { failure: t('getCustomersError') } })
-  const page = list.data
-  useNextPages(shelf, search, page, onSearch)
+  const client = useQueryClient()
+  const page = useNearestPage(list.data, search, onSearch)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shelf is made anew with every rendering
+  useEffect(() => {
+    if (page?.hasNext) prefetchCustomers(client, shelf, search)
+  }, [client, page, search])
   const find = (q: string) => onSearch({ ...search, page: undefined, q: q || undefined }, true)
   // What an empty list offers is the page's one primary action.
   const isEmpty = page?.totalNumberOfElements === 0 && !search.q
@@ -71,24 +76,6 @@ export function CustomersScreen({ shelf, search, onSearch }: CustomersScreenProp
       <DeleteCustomerDialog book={shelf.book} customer={toDelete} onClose={() => setToDelete(undefined)} />
     </Page>
   )
-}
-
-type ListPage = { hasNext: boolean; content: unknown[]; numberOfPages: number }
-
-/** Fetches the page after this one; goes to the last page when this one has lost its rows. */
-function useNextPages(
-  shelf: Shelf,
-  search: CustomersSearch,
-  page: ListPage | undefined,
-  onSearch: CustomersScreenProps['onSearch'],
-) {
-  const client = useQueryClient()
-  const isPast = page !== undefined && page.content.length === 0 && page.numberOfPages > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shelf and onSearch are made anew with every rendering
-  useEffect(() => {
-    if (page?.hasNext) prefetchCustomers(client, shelf, search)
-    if (isPast) onSearch({ ...search, page: page.numberOfPages }, true)
-  }, [client, page, search, isPast])
 }
 
 function NewCustomer({ shelf: { book, accountId } }: { shelf: Shelf }) {

@@ -5,7 +5,7 @@ import {
   type customersQuery,
   type customersQueryVariables,
   deleteCustomerDocument,
-} from '#generated/graphql.ts'
+} from '#generated/graphql-documents.ts'
 import { api, call } from '../api/client.ts'
 import { graphql } from '../api/graphql.ts'
 import type { Shelf } from './book.ts'

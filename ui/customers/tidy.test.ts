@@ -8,10 +8,13 @@ test('a new customer is Belgian, under 0208 [fields.customer-defaults, constants
 const typed = (vat: string, country = 'BE') => ({ ...newCustomer, country, vat })
 
 describe('a number that was typed', () => {
-  test('with BE becomes digits, and the endpoint keeps BE under 9925', () => {
+  test('with BE becomes digits, and the endpoint keeps BE under 9925 until it is typed again without', () => {
     const settled = settle(typed('BE 0123.456.749'))
     expect(settled).toMatchObject({ vat: '0123456749', scheme: '9925', participant: 'BE0123456749' })
-    expect(settle(settled)).toEqual(settled)
+    expect(settle({ ...settled, vat: '0403170701' })).toMatchObject({
+      scheme: '0208',
+      participant: '0403170701',
+    })
   })
   test('without BE is the enterprise number under 0208', () => {
     expect(settle(typed('0123.456.749'))).toMatchObject({

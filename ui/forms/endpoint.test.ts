@@ -8,11 +8,15 @@ describe('the endpoint of a customer', () => {
       participant: '0123456749',
     })
   })
-  test('is the VAT number when it was typed with BE, and stays it while the digits are corrected', () => {
-    const typed = withDerivedEndpoint({ country: 'BE', vat: 'BE0123456749' })
+  test('is the VAT number when it was typed with BE, the enterprise number when it is typed again without, and back', () => {
+    const typed = withDerivedEndpoint({ country: 'BE', vat: 'BE 0123.456.749' })
     expect(typed).toMatchObject({ scheme: '9925', participant: 'BE0123456749' })
-    const corrected = withDerivedEndpoint({ ...typed, vat: '0403170701' })
-    expect(corrected).toMatchObject({ scheme: '9925', participant: 'BE0403170701' })
+    const kept = { ...typed, vat: '0123456749' }
+    const again = { ...kept, vat: '0403170701' }
+    expect(callsForEndpoint(kept, again)).toBe(true)
+    expect(withDerivedEndpoint(again)).toMatchObject({ scheme: '0208', participant: '0403170701' })
+    const back = { ...again, vat: 'BE0403170701' }
+    expect(withDerivedEndpoint(back)).toMatchObject({ scheme: '9925', participant: 'BE0403170701' })
   })
   test('is asked for abroad [scheme.foreign]', () => {
     const moved = { country: 'NL', vat: 'NL001234567B01', scheme: '0208', participant: '0123456749' }

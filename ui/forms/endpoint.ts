@@ -11,11 +11,10 @@ export type Endpointed = {
 /** After a change of country, or of a number that the endpoint follows (specification section 9). */
 export const endpointRestMs = 500
 
-/** Scheme and participant as country and number yield them; one derived from a number with BE stays with BE. */
+/** Scheme and participant as country and number yield them: 9925 for a Belgian number with BE, 0208 for one without. */
 export function withDerivedEndpoint<Of extends Endpointed>(customer: Of): Of {
   const { country = null, vat = '' } = customer
-  const keepsBe = isWithBe(customer) && /^\d/.test(vat ?? '')
-  const { scheme, participant } = deriveParticipant({ country, vat: keepsBe ? `BE${vat}` : (vat ?? '') })
+  const { scheme, participant } = deriveParticipant({ country, vat: vat ?? '' })
   return { ...customer, scheme, participant }
 }
 
@@ -25,12 +24,10 @@ export function callsForEndpoint(before: Endpointed, next: Endpointed): boolean 
   return isOtherCountry || ((before.vat ?? '') !== (next.vat ?? '') && followsNumber(before))
 }
 
-/** Whether the endpoint is still what the number yields. */
+/** Whether the endpoint is still what the number yields, which is kept without the BE that it may have been typed with. */
 function followsNumber(customer: Endpointed): boolean {
   const participant = customer.participant ?? ''
-  return participant === '' || participant === withDerivedEndpoint(customer).participant
+  const withBe = { ...customer, vat: `BE${customer.vat ?? ''}` }
+  const derived = [withDerivedEndpoint(customer), withDerivedEndpoint(withBe)]
+  return participant === '' || derived.some((each) => each.participant === participant)
 }
-
-/** Belgian, and known to the network by the VAT number instead of the enterprise number. */
-const isWithBe = ({ country, scheme, participant }: Endpointed) =>
-  country === 'BE' && scheme === '9925' && /^be/i.test(participant ?? '')

@@ -18,6 +18,8 @@ type SchemaFormProps<Data extends object> = {
   onChange: (value: Data) => void
   /** What is wrong with the value now; pointers from the value's own root. */
   violations: readonly (Violation & { text?: string | undefined })[]
+  /** What only deserves a look, by the field's name. */
+  warnings?: Readonly<Record<string, string>>
   /** Every violation, also of fields that nobody has been to: after a press that failed. */
   showsAll?: boolean
   isReadOnly?: boolean
@@ -70,7 +72,11 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
       uiSchema={uiSchema}
       validator={trusting}
       formData={value}
-      formContext={{ advanced }}
+      formContext={{
+        advanced,
+        warnings: props.warnings,
+        country: 'country' in value ? value.country : undefined,
+      }}
       templates={templates}
       widgets={widgets}
       idPrefix={idPrefix}

@@ -1,19 +1,19 @@
 import { api } from '../api/client.ts'
 import { DocumentDownloads } from '../api/document-downloads.tsx'
-import type { InvoiceRow } from './queries.ts'
+import { fetchSentFile, type InvoiceRow } from './queries.ts'
 
-export function InvoiceDownloads({ accountId, invoice }: { accountId: string; invoice: InvoiceRow }) {
+type InvoiceDownloadsProps = {
+  accountId: string
+  invoice: Pick<InvoiceRow, 'id' | 'invoiceNumber' | 'documentReferences'>
+}
+
+export function InvoiceDownloads({ accountId, invoice }: InvoiceDownloadsProps) {
   const path = { accountId, invoiceId: invoice.id }
   return (
     <DocumentDownloads
       number={invoice.invoiceNumber}
       documents={invoice.documentReferences}
-      fetchDocument={(name) =>
-        api.GET('/accounts/{accountId}/einvoices/{invoiceId}/documentreference', {
-          params: { path, query: { name } },
-          parseAs: 'blob',
-        })
-      }
+      fetchDocument={(name) => fetchSentFile(accountId, invoice.id, name)}
       fetchXml={() =>
         api.GET('/accounts/{accountId}/einvoices/{invoiceId}/ubl', { params: { path }, parseAs: 'blob' })
       }

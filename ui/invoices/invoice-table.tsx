@@ -1,7 +1,9 @@
 import { IconPencil, IconPlug, IconUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { DocumentSortField } from '../api/document-list/search.ts'
+import { useThisList } from '../api/document-list/way-back.ts'
 import { InvoiceStatusMark, isFailed } from '../api/invoice-status.tsx'
 import { Tag } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
@@ -11,11 +13,11 @@ import { Icon } from '../kit/icon.tsx'
 import { narrow } from '../kit/media.ts'
 import { Numbered, RowCard } from '../kit/row-card.tsx'
 import { type Column, Table } from '../kit/table.tsx'
-import { LinkButton, RowLink } from '../kit/text-link.tsx'
+import { RowLink } from '../kit/text-link.tsx'
 import { RowMenu } from './afterwards/row-menu.tsx'
 import { InvoiceDownloads } from './invoice-downloads.tsx'
 import classes from './invoice-table.module.css'
-import { type InvoiceRow, invoiceEventsQuery } from './queries.ts'
+import { type InvoiceRow, sentDocumentQuery } from './queries.ts'
 import { type InvoicesSearch, usualPeriod } from './search.ts'
 
 type InvoiceTableProps = {
@@ -24,26 +26,23 @@ type InvoiceTableProps = {
   rows: InvoiceRow[] | undefined
   isRefreshing: boolean
   onSearch: (part: InvoicesSearch) => void
-  /** Shows all about one, or mails it. */
-  onOpen: (row: InvoiceRow, toMail?: boolean) => void
 }
 
 export function InvoiceTable(props: InvoiceTableProps) {
-  const { accountId, search, rows, isRefreshing, onSearch, onOpen } = props
+  const { accountId, search, rows, isRefreshing, onSearch } = props
   const { t } = useTranslation('invoices')
   const client = useQueryClient()
-  const prefetch = ({ id }: InvoiceRow) => void client.prefetchQuery(invoiceEventsQuery(accountId, id))
+  const prefetch = ({ id }: InvoiceRow) => void client.prefetchQuery(sentDocumentQuery(accountId, id))
   return (
     <Table
       label={t('title')}
-      columns={useColumns(accountId, onOpen)}
+      columns={useColumns(accountId)}
       rows={rows}
       rowKey={({ id }) => id}
       cardsBelow={narrow.tablet}
-      card={(row) => <InvoiceCard {...{ accountId, row, onOpen }} />}
+      card={(row) => <InvoiceCard {...{ accountId, row }} />}
       sort={{ field: search.sort ?? 'id', order: search.order ?? 'DESC' }}
       onSort={({ field, order }) => onSearch({ sort: field, order })}
-      isChosen={({ id }) => id === search.open}
       onPoint={prefetch}
       isRefreshing={isRefreshing}
       empty={<NoInvoices search={search} onSearch={onSearch} />}
@@ -51,10 +50,7 @@ export function InvoiceTable(props: InvoiceTableProps) {
   )
 }
 
-function useColumns(
-  accountId: string,
-  onOpen: InvoiceTableProps['onOpen'],
-): Column<InvoiceRow, DocumentSortField>[] {
+function useColumns(accountId: string): Column<InvoiceRow, DocumentSortField>[] {
   const { t } = useTranslation('invoices')
   return [
     {
@@ -62,14 +58,14 @@ function useColumns(
       usual: 178,
       header: t('column.status'),
       sortBy: 'status',
-      cell: (row) => <StatusCell row={row} onOpen={onOpen} />,
+      cell: (row) => <StatusCell {...{ accountId, row }} />,
     },
     {
       key: 'number',
       usual: 175,
       header: t('column.number'),
       sortBy: 'invoiceNumber',
-      cell: (row) => <NumberCell row={row} />,
+      cell: (row) => <NumberCell {...{ accountId, row }} />,
     },
     {
       key: 'customer',
@@ -127,44 +123,53 @@ function useColumns(
       header: null,
       spokenHeader: t('column.actions'),
       align: 'end',
-      cell: (row) => <Actions {...{ accountId, row, onOpen }} />,
+      cell: (row) => <Actions {...{ accountId, row }} />,
     },
   ]
 }
 
-type RowProps = Pick<InvoiceTableProps, 'accountId' | 'onOpen'> & { row: InvoiceRow }
+type RowProps = { accountId: string; row: InvoiceRow }
 
 /** What failed offers its way out beside its status. */
-function StatusCell({ row, onOpen }: Omit<RowProps, 'accountId'>) {
+function StatusCell({ accountId, row }: RowProps) {
   const { t } = useTranslation('invoices')
   const number = row.invoiceNumber
+  const thisList = useThisList()
   return (
     <span className={classes.status}>
       <InvoiceStatusMark status={row.status} />
       {isFailed(row.status) && !row.isSentAgain && (
-        <LinkButton aria-label={t('after.again-named', { number })} onClick={() => onOpen(row)}>
+        <Link
+          className={classes.again}
+          to="/invoices/$accountId/document/$id"
+          params={{ accountId, id: row.id }}
+          search={{ again: true }}
+          state={thisList}
+          aria-label={t('after.again-named', { number })}
+        >
           {t('after.again')}
-        </LinkButton>
+        </Link>
       )}
     </span>
   )
 }
 
-function Actions({ accountId, row, onOpen }: RowProps) {
+function Actions({ accountId, row }: RowProps) {
   return (
     <span className={classes.actions}>
       <InvoiceDownloads accountId={accountId} invoice={row} />
-      <RowMenu {...{ accountId, row, onOpen }} />
+      <RowMenu {...{ accountId, row }} />
     </span>
   )
 }
 
-/** The number opens the document's history; the whole row is pressed with it. */
-function NumberCell({ row }: { row: InvoiceRow }) {
+/** The number opens the document; the whole row is pressed with it. */
+function NumberCell({ accountId, row }: RowProps) {
   const { t } = useTranslation('invoices')
+  const thisList = useThisList()
   return (
     <Numbered number={row.invoiceNumber} tag={row.type === 'E_CREDIT_NOTES' && <Tag>{t('credit-note')}</Tag>}>
-      <RowLink to="." search={(search) => ({ ...search, open: row.id })} resetScroll={false}>
+      <RowLink to="/invoices/$accountId/document/$id" params={{ accountId, id: row.id }} state={thisList}>
         {row.invoiceNumber}
       </RowLink>
     </Numbered>
@@ -208,20 +213,20 @@ function SourceLogo({ source, isNamed = false }: SourceLogoProps) {
   )
 }
 
-function InvoiceCard({ accountId, row, onOpen }: RowProps) {
+function InvoiceCard({ accountId, row }: RowProps) {
   return (
     <RowCard
       title={row.invoicee.name}
       figure={formatCents(row.totalAmountInCent, row.currency)}
       detail={
         <span className={classes.cardNumber}>
-          <NumberCell row={row} />
+          <NumberCell {...{ accountId, row }} />
           <SourceLogo source={row.documentSource} />
         </span>
       }
       date={formatDate(row.issueDate)}
-      state={<StatusCell row={row} onOpen={onOpen} />}
-      actions={<Actions {...{ accountId, row, onOpen }} />}
+      state={<StatusCell {...{ accountId, row }} />}
+      actions={<Actions {...{ accountId, row }} />}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentsPerPage, isReversed } from '../api/document-list/asked.ts'
 import { DocumentFilters } from '../api/document-list/filters.tsx'
@@ -7,9 +7,9 @@ import { statusLooks } from '../api/invoice-status.tsx'
 import { Failure } from '../kit/empty.tsx'
 import { Page } from '../kit/page.tsx'
 import { Pager, rangeOf } from '../kit/pager.tsx'
-import { InvoicePanel } from './invoice-panel.tsx'
+import { useNearestPage } from '../kit/use-nearest-page.ts'
 import { InvoiceTable } from './invoice-table.tsx'
-import { type InvoiceRow, invoicesQuery, prefetchInvoices } from './queries.ts'
+import { invoicesQuery, prefetchInvoices } from './queries.ts'
 import { type InvoicesSearch, statusFilters, usualPeriod } from './search.ts'
 
 export type InvoicesScreenProps = {
@@ -26,17 +26,11 @@ export function InvoicesScreen({ accountId, search, newInvoice, onSearch }: Invo
   const list = useQuery({ ...invoicesQuery(accountId, search), meta: { failure: t('getInvoicesError') } })
   // Nothing lies in a period that ends before it begins; the filter says what is wrong with it.
   const isNowhere = isReversed(search)
-  const page = isNowhere ? undefined : list.data
+  const page = useNearestPage(isNowhere ? undefined : list.data, search, onSearch)
   useEffect(() => {
     if (page?.hasNext) prefetchInvoices(client, accountId, search)
   }, [client, accountId, page, search])
   const narrowBy = (part: InvoicesSearch) => onSearch({ ...search, page: undefined, ...part }, 'q' in part)
-  const [mailing, setMailing] = useState<string>()
-  const show = ({ id }: InvoiceRow, toMail = false) => {
-    setMailing(toMail ? id : undefined)
-    onSearch({ ...search, open: id })
-  }
-  const open = page?.content.find(({ id }) => id === search.open)
   return (
     <Page title={t('title')} actions={newInvoice}>
       <DocumentFilters
@@ -55,7 +49,7 @@ export function InvoicesScreen({ accountId, search, newInvoice, onSearch }: Invo
         />
       ) : (
         <InvoiceTable
-          {...{ accountId, search, onSearch: narrowBy, onOpen: show }}
+          {...{ accountId, search, onSearch: narrowBy }}
           rows={isNowhere ? [] : page?.content}
           isRefreshing={list.isPlaceholderData}
         />
@@ -69,12 +63,6 @@ export function InvoicesScreen({ accountId, search, newInvoice, onSearch }: Invo
           onPage={(next) => onSearch({ ...search, page: next + 1 })}
         />
       )}
-      <InvoicePanel
-        {...{ accountId, invoiceId: search.open, invoice: open }}
-        isMailing={open !== undefined && mailing === open.id}
-        onMailing={(isMailing) => setMailing(isMailing ? open?.id : undefined)}
-        onClose={() => onSearch({ ...search, open: undefined })}
-      />
     </Page>
   )
 }

@@ -4,13 +4,19 @@ import {
   getAccountInvoicesDocument,
   type getAccountInvoicesQueryVariables,
   type InvoiceRowFieldsFragment,
-} from '#generated/graphql.ts'
+} from '#generated/graphql-documents.ts'
 import { api, call } from '../api/client.ts'
 import { documentsAsked, isReversed } from '../api/document-list/asked.ts'
+import type { FileAnswer } from '../api/download.ts'
 import { graphql } from '../api/graphql.ts'
 import { type InvoicesSearch, statusesOf, usualPeriod } from './search.ts'
 
 export type InvoiceRow = InvoiceRowFieldsFragment
+export type SentDocument = components['schemas']['SentInvoice']
+/** What must be known of a document to do something with it afterwards. */
+export type SentRow = Pick<InvoiceRow, 'id' | 'type' | 'status' | 'isSentAgain' | 'invoiceNumber'> & {
+  invoicee: Pick<InvoiceRow['invoicee'], 'name' | 'email'>
+}
 export type InvoiceEvent = components['schemas']['InvoiceEvent']
 type InvoiceEventType = InvoiceEvent['type']
 
@@ -68,4 +74,25 @@ export const invoiceEventsQuery = (accountId: string, invoiceId: string) =>
       const types = state.data?.map(({ type }) => type) ?? []
       return types.some((type) => atRest.includes(type)) ? restMs : underwayMs
     },
+  })
+
+/** What one document says; looked at again while it is underway. */
+export const sentDocumentQuery = (accountId: string, invoiceId: string) =>
+  queryOptions({
+    queryKey: ['sent-invoice', accountId, invoiceId],
+    queryFn: ({ signal }) =>
+      call(
+        api.GET('/accounts/{accountId}/einvoices/{invoiceId}', {
+          params: { path: { accountId, invoiceId } },
+          signal,
+        }),
+      ),
+    refetchInterval: restMs,
+  })
+
+/** A file that went along, by the name that the document gives it. */
+export const fetchSentFile = (accountId: string, invoiceId: string, name: string): FileAnswer =>
+  api.GET('/accounts/{accountId}/einvoices/{invoiceId}/documentreference', {
+    params: { path: { accountId, invoiceId }, query: { name } },
+    parseAs: 'blob',
   })

@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '#generated/graphql.ts'
 import { type DocumentsSearch, mostRecentPeriod, readDocumentsSearch } from '../api/document-list/search.ts'
-import { readChoice, readText } from '../kit/list-search.ts'
+import { readChoice } from '../kit/list-search.ts'
 
 /** SENT is all that went out, whatever became of it: what failed is left out. */
 export const statusFilters = ['SENT', 'TRANSMITTED', 'ACCEPTED', 'REJECTED'] as const
@@ -18,12 +18,9 @@ export const usualPeriod = mostRecentPeriod
 
 export type InvoicesSearch = DocumentsSearch & {
   status?: StatusFilter
-  /** The document whose panel is open. */
-  open?: string
 }
 
 export function readInvoicesSearch(search: Record<string, unknown>): InvoicesSearch {
   const status = readChoice(search.status, statusFilters)
-  const open = readText(search.open)
-  return { ...readDocumentsSearch(search), ...(status && { status }), ...(open && { open }) }
+  return { ...readDocumentsSearch(search), ...(status && { status }) }
 }

@@ -1,5 +1,6 @@
 import {
   IconAlertCircle,
+  IconArchive,
   IconBan,
   IconCircleDashed,
   IconCoinEuro,
@@ -54,6 +55,7 @@ const looks: Record<InvoiceEvent['type'], { icon: TablerIcon; tone: Tone }> = {
   ANSWER_IGNORED: { icon: IconBan, tone: 'neutral' },
   COPY_MAILED: { icon: IconMail, tone: 'neutral' },
   COPY_NOT_MAILED: { icon: IconMailX, tone: 'err' },
+  SETTLED: { icon: IconArchive, tone: 'neutral' },
 }
 
 /** The events in words, and the step that is still awaited. */
@@ -101,6 +103,7 @@ function notes(detail: Detail): string[] {
   const reasons = (detail.reasons ?? []).map((code) => i18next.t(`answer:reason.${code}`))
   const actions = (detail.actions ?? []).map((code) => i18next.t(`answer:action.${code}`))
   return [
+    ...(detail.changes ?? []).map((change) => i18next.t(`invoices:event-detail.change.${change}`)),
     ...reasons.map((reason) => i18next.t('invoices:event-detail.reason', { reason })),
     ...actions.map((action) => i18next.t('invoices:event-detail.action', { action })),
     ...(detail.errorCode ? [codeText(detail.errorCode)] : []),

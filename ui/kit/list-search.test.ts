@@ -13,6 +13,7 @@ describe('what a list reads from the address', () => {
   })
   test('leaves out what it does not understand', () => {
     expect(readListSearch({ q: {}, page: -1, sort: 'password', order: 'ASC', x: 1 }, fields)).toEqual({})
+    expect(readListSearch({ page: 1e12 }, fields)).toEqual({ page: 1_000_000 })
     expect(readListSearch({ page: 1.5, sort: 'customerName', order: 'UP' }, fields)).toEqual({})
   })
 })

@@ -9,7 +9,13 @@ export type ListSearch<Field extends string> = {
   order?: SortOrder
 }
 
-/** Takes what it understands and leaves out the rest, so that any address opens. */
+/** Beyond any list; the server takes no higher one. */
+const lastPage = 1_000_000
+
+/**
+ * Takes what it understands and leaves out the rest, so that any address opens. The router hands on what a route leaves
+ * out, so the screens read their address with it too.
+ */
 export function readListSearch<Field extends string>(
   search: Record<string, unknown>,
   fields: readonly Field[],
@@ -20,7 +26,7 @@ export function readListSearch<Field extends string>(
   const order = readChoice(search.order, ['ASC', 'DESC'] as const)
   return {
     ...(q && { q }),
-    ...(Number.isInteger(page) && page > 1 && page <= 1_000_000 && { page }),
+    ...(Number.isInteger(page) && page > 1 && { page: Math.min(page, lastPage) }),
     ...(sort && order && { sort, order }),
   }
 }

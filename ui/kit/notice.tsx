@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconHistory } from '@tabler/icons-react'
+import { IconAlertTriangle, IconHistory, type Icon as TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import classes from './notice.module.css'
@@ -8,17 +8,19 @@ type NoticeProps = {
   tone: 'quiet' | 'warn'
   title: string
   children?: ReactNode
+  /** Another than the tone's own. */
+  icon?: TablerIcon
   actions?: ReactNode
 }
 
 /** Something to know before going on, in the page itself, with what can be done about it. */
-export function Notice({ tone, title, children, actions }: NoticeProps) {
+export function Notice({ tone, title, children, icon, actions }: NoticeProps) {
   return (
     <div className={classes.notice} data-tone={tone} role={tone === 'warn' ? 'alert' : 'status'}>
-      <Icon of={tone === 'warn' ? IconAlertTriangle : IconHistory} />
+      <Icon of={icon ?? (tone === 'warn' ? IconAlertTriangle : IconHistory)} />
       <div className={classes.words}>
         <b>{title}</b>
-        {children && <p>{children}</p>}
+        {children && <div>{children}</div>}
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}
     </div>

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './page.module.css'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 type PageProps = {
   title: string
@@ -14,11 +15,13 @@ type PageProps = {
   children: ReactNode
 }
 
-/** A page's title row and width; puts the title in the browser's tab. */
+/** A page's title row and width; puts the title in the browser's tab, and keeps the focus. */
 export function Page({ title, documentTitle, above, beside, actions, children }: PageProps) {
   useDocumentTitle(documentTitle ?? title)
+  const page = useRef<HTMLDivElement>(null)
+  useKeptFocus(page)
   return (
-    <div className={classes.page}>
+    <div ref={page} className={classes.page}>
       {above}
       <header className={classes.header}>
         <h1>{title}</h1>

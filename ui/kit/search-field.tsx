@@ -1,4 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import fieldClasses from './field.module.css'
 import { Icon } from './icon.tsx'
@@ -21,7 +22,18 @@ const restMs = 500
 export function SearchField({ label, value, onSearch, className, ref }: SearchFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const router = useRouter()
+  useEffect(() => {
+    const stop = () => clearTimeout(timer.current)
+    // Who goes on to another page while it is still on its way is not called back by what was typed here.
+    const unsubscribe = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+      if (pathChanged) stop()
+    })
+    return () => {
+      unsubscribe()
+      stop()
+    }
+  }, [router])
   const search = (text: string) => {
     clearTimeout(timer.current)
     setTyped(null)

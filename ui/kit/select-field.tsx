@@ -17,7 +17,7 @@ type SelectFieldProps = FieldProps &
     choices: Choice[]
   }
 
-/** A list to choose from. `searchable` for more than a dozen; empty string is "nothing chosen". */
+/** A list to choose from. `searchable` for more than a dozen: typing and Enter take the first hit; empty string is "nothing chosen". */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, required, mark, onChange, choices, value, ...rest } = props
   const wrapper = wrapperProps({ label, hint, error, required, mark })
@@ -36,6 +36,8 @@ export function SelectField(props: SelectFieldProps) {
         </>
       )}
       data-pickable
+      selectFirstOptionOnChange={rest.searchable === true}
+      openOnFocus={false}
       data-readonly={rest.readOnly || undefined}
       {...rest}
       {...wrapper}

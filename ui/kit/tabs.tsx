@@ -28,13 +28,15 @@ type TabsProps<Key extends string> = {
   /** For the screen that scrolls what stands below the tabs itself: the class of the whole, and of that part. */
   className?: string
   bodyClassName?: string
+  /** Its name as a part of the screen that a key goes to. */
+  region?: string
   /** Stands above every panel. */
   lead?: ReactNode
 }
 
 /** Parts of one form or page. A panel comes when it is first opened and then stays, so nothing typed is lost. */
 export function Tabs<Key extends string>(props: TabsProps<Key>) {
-  const { label, value, onChange, items, className = '', bodyClassName, lead } = props
+  const { label, value, onChange, items, className = '', bodyClassName, lead, region } = props
   const { t } = useTranslation('kit')
   const [opened, setOpened] = useState<ReadonlySet<Key>>(new Set([value]))
   if (!opened.has(value)) setOpened(new Set([...opened, value]))
@@ -47,6 +49,7 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
       value={value}
       onChange={choose}
       className={className}
+      data-region={region}
       classNames={{ list: classes.list, tab: classes.tab }}
     >
       <MantineTabs.List aria-label={label}>

@@ -22,11 +22,6 @@ export function SmallAction({ icon, busy, children, onClick, ...rest }: SmallAct
   )
 }
 
-/** A press in running words, underlined like a link. */
-export function LinkButton(props: Omit<ComponentPropsWithRef<'button'>, 'className'>) {
-  return <button type="button" {...props} className={classes.link} />
-}
-
 /** The row's own link: takes the press of the whole row and the keyboard. */
 export const RowLink = createLink(function RowAnchor(props: ComponentPropsWithRef<'a'>) {
   return <a {...props} data-row-action />

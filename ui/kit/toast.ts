@@ -16,7 +16,7 @@ export type Toast = {
 /** Milliseconds on screen; an error stays until it is closed. */
 export const lifetimes: Record<ToastKind, number | null> = {
   success: 5000,
-  sealed: 5000,
+  sealed: 8000,
   undo: 8000,
   error: null,
 }
@@ -40,7 +40,8 @@ function showToast(toast: Omit<Toast, 'id'>): number {
 
 export const toast = {
   success: (title: string, body?: string) => showToast({ kind: 'success', title, body }),
-  sealed: (title: string, body?: string) => showToast({ kind: 'sealed', title, body }),
+  sealed: (title: string, body?: string, action?: Toast['action']) =>
+    showToast({ kind: 'sealed', title, body, action }),
   error: (title: string, body?: string) => showToast({ kind: 'error', title, body }),
   undo: (title: string, undo: { label: string; onPress: () => void }, body?: string, icon?: TablerIcon) =>
     showToast({ kind: 'undo', title, body, icon, action: undo }),

@@ -52,12 +52,7 @@ function Line({ accountId, movement }: { accountId: string; movement: Movement }
       </span>
       <div className={classes.words}>
         {isSent ? (
-          <Link
-            to="/invoices/{-$accountId}"
-            params={{ accountId }}
-            search={{ period: 'ALL_INVOICES', q: invoiceNumber, open: id }}
-            className={classes.title}
-          >
+          <Link to="/invoices/$accountId/document/$id" params={{ accountId, id }} className={classes.title}>
             {says}
           </Link>
         ) : (

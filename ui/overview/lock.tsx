@@ -9,6 +9,12 @@ import { setLocked } from './queries.ts'
 import classes from './to-do.module.css'
 import { Item } from './to-do.tsx'
 
+const hints = {
+  REGISTERED: 'registered-hint',
+  CHANGE_DISPUTED: 'disputed-hint',
+  BY_ADMIN: 'locked-hint',
+} as const
+
 /** Whether this account may send, and the press that changes it: an admin's alone. */
 export function Lock({ account: { id, name } }: { account: Account }) {
   const { t } = useTranslation('overview')
@@ -17,7 +23,7 @@ export function Lock({ account: { id, name } }: { account: Account }) {
   const change = useMutation({
     mutationFn: (locked: boolean) => setLocked(id, locked),
     onSuccess: ({ locked }) => {
-      client.setQueryData(accountQuery(id).queryKey, (known) => known && { ...known, locked })
+      client.setQueryData(accountQuery(id).queryKey, (known) => known && { ...known, locked, lock: null })
       const undo = { label: t('lock.undo'), onPress: () => change.mutate(!locked) }
       const words = t(locked ? 'lock.was-locked' : 'lock.was-unlocked', { name })
       toast.undo(words, undo, undefined, locked ? IconLock : IconLockOpen)
@@ -26,6 +32,11 @@ export function Lock({ account: { id, name } }: { account: Account }) {
   })
   if (!account.data) return null
   const { locked } = account.data
+  const why = ({ lock }: Account) => {
+    if (!locked) return t('lock.open-hint')
+    const fields = (lock?.fields ?? []).map((field) => t(`not-me:field.${field}`)).join(', ')
+    return t(`lock.${hints[lock?.reason ?? 'BY_ADMIN']}`, { fields })
+  }
   return (
     <Section title={t('lock.title')} className={classes.lock ?? ''}>
       <ul className={classes.list}>
@@ -33,7 +44,7 @@ export function Lock({ account: { id, name } }: { account: Account }) {
           icon={locked ? IconLock : IconLockOpen}
           tone={locked ? 'err' : 'neutral'}
           title={t(locked ? 'to-do.locked' : 'lock.open')}
-          body={t(locked ? 'lock.locked-hint' : 'lock.open-hint')}
+          body={why(account.data)}
         >
           <Button size="compact" busy={change.isPending} onClick={() => change.mutate(!locked)}>
             {t(locked ? 'lock.unlock' : 'lock.lock')}

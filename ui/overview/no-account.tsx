@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Empty } from '../kit/empty.tsx'
 import { useDocumentTitle } from '../kit/page.tsx'
 
-/** No account is chosen (an admin), there is none, or this one does not invoice over Peppol. */
-export function NoAccount({ why }: { why: 'choose' | 'none' | 'no-peppol' }) {
+/** No account is chosen (an admin), there is none, this one does not invoice over Peppol, or a link opens none. */
+export function NoAccount({ why }: { why: 'choose' | 'none' | 'no-peppol' | 'nothing' }) {
   const { t } = useTranslation('overview')
   useDocumentTitle(t('title'))
   return (

@@ -2,28 +2,35 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Account, accountSummaryQuery } from '../api/accounts.ts'
+import { type Account, accountSummaryQuery, useLiveAccount } from '../api/accounts.ts'
 import { Failure } from '../kit/empty.tsx'
 import { Page, Section } from '../kit/page.tsx'
 import { Activity } from './activity.tsx'
 import { Figures } from './figures.tsx'
 import { Lock } from './lock.tsx'
 import classes from './overview-screen.module.css'
-import { ToDo } from './to-do.tsx'
+import { asTasksTell, troubleQuery } from './queries.ts'
+import { type Act, ToDo } from './to-do.tsx'
 
 type OverviewScreenProps = {
   account: Account
-  /** Undefined for who looks at somebody else's account: the figures, and the lock. No lists, no tasks. */
+  /** Undefined for who looks at somebody else's account. */
   newInvoice: ReactNode
+  /** Whose it is sees lists and tasks; an admin the lock; who was let in by another programme the figures alone. */
+  viewer: 'own' | 'admin' | 'let-in'
+  act: Act
 }
 
 /** How things stand, what asks for attention, and what happened last. */
-export function OverviewScreen({ account, newInvoice }: OverviewScreenProps) {
+export function OverviewScreen({ account: opened, newInvoice, viewer, act }: OverviewScreenProps) {
   const { t } = useTranslation('overview')
+  const account = useLiveAccount(opened)
   const accountId = account.id
-  const isOwn = newInvoice !== undefined
-  const summary = useQuery(accountSummaryQuery(accountId))
-  const isFailed = summary.isError && !summary.data
+  const isOwn = viewer === 'own'
+  const found = useQuery(accountSummaryQuery(accountId))
+  const trouble = useQuery({ ...troubleQuery(accountId), enabled: isOwn })
+  const summary = found.data && asTasksTell(found.data, trouble.data)
+  const isFailed = found.isError && !found.data
   const all = (
     <Link to="/invoices/{-$accountId}" params={{ accountId }} search={{ period: 'ALL_INVOICES' }}>
       {t('all-invoices')}
@@ -32,16 +39,24 @@ export function OverviewScreen({ account, newInvoice }: OverviewScreenProps) {
   return (
     <Page title={t('title')} actions={newInvoice}>
       {isFailed ? (
-        <Failure title={t('failed')} onRetry={() => void summary.refetch()} isRetrying={summary.isFetching} />
+        <Failure title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
       ) : (
-        <Figures accountId={accountId} summary={summary.data} isLinked={isOwn} />
+        <Figures accountId={accountId} summary={summary} isLinked={isOwn} />
       )}
-      {!isOwn && <Lock account={account} />}
+      {viewer === 'admin' && <Lock account={account} />}
       {isOwn && (
         <div className={classes.columns}>
           {!isFailed && (
             <Section title={t('to-do.title')}>
-              <ToDo account={account} summary={summary.data} />
+              {trouble.isError && !trouble.data ? (
+                <Failure
+                  title={t('failed')}
+                  onRetry={() => void trouble.refetch()}
+                  isRetrying={trouble.isFetching}
+                />
+              ) : (
+                <ToDo {...{ account, summary, act }} trouble={trouble.data} />
+              )}
             </Section>
           )}
           <Section title={t('activity.title')} aside={all}>

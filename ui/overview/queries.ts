@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
+import type { InvoiceStatus, InvoiceSummary } from '#generated/graphql.ts'
 import {
   getAccountInvoicesDocument,
   getAccountReceivedInvoicesDocument,
   type InvoiceRowFieldsFragment,
-  type InvoiceStatus,
-} from '#generated/graphql.ts'
+} from '#generated/graphql-documents.ts'
 import { api, call } from '../api/client.ts'
 import { graphql } from '../api/graphql.ts'
 
@@ -13,9 +12,9 @@ export type Row = InvoiceRowFieldsFragment
 export type Movement = Row & { direction: 'sent' | 'received' }
 
 const newest = { pageNumber: 0, sortField: 'id', sortOrder: 'DESC' } as const
-const troubled: InvoiceStatus[] = ['ERROR', 'VALIDATION_ERROR', 'DUPLICATE_ERROR', 'REJECTED']
-/** Older trouble is no longer news; the list still has it. */
-const troubleDays = 60
+const failures: InvoiceStatus[] = ['ERROR', 'VALIDATION_ERROR', 'DUPLICATE_ERROR']
+/** As many as the server gives at once. */
+const mostTroubles = 100
 
 /** The latest documents of both directions, newest first. */
 export const activityQuery = (accountId: string) =>
@@ -38,23 +37,36 @@ export const activityQuery = (accountId: string) =>
     refetchInterval: 30_000,
   })
 
-/** What was sent and came to nothing lately: failed and not sent again, or rejected. */
+export type Trouble = {
+  rows: Row[]
+  /** How many there are, also beyond the rows. */
+  rejected: number
+  failed: number
+}
+
+/** What was sent and came to nothing, and waits for somebody: neither put aside nor followed by another document. */
 export const troubleQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['trouble', accountId],
-    queryFn: async ({ signal }) => {
-      const period = { code: 'CUSTOM', from: addDays(todayInBrussels(), -troubleDays) } as const
-      const variables = {
-        accountId,
-        invoiceStatuses: troubled,
-        page: { ...newest, size: 4 },
-        invoicesFilter: { period },
+    queryFn: async ({ signal }): Promise<Trouble> => {
+      const page = { ...newest, size: mostTroubles }
+      const waiting = async (invoiceStatuses: InvoiceStatus[]) => {
+        const variables = { accountId, invoiceStatuses, invoicesFilter: { waits: true }, page }
+        return (await graphql(getAccountInvoicesDocument, variables, signal)).getAccountInvoices
       }
-      const { content } = (await graphql(getAccountInvoicesDocument, variables, signal)).getAccountInvoices
-      return content.filter(({ isSentAgain }) => !isSentAgain)
+      const [rejected, failed] = await Promise.all([waiting(['REJECTED']), waiting(failures)])
+      return {
+        rows: [...rejected.content, ...failed.content].sort((a, b) => b.id.localeCompare(a.id)),
+        rejected: rejected.totalNumberOfElements,
+        failed: failed.totalNumberOfElements,
+      }
     },
     refetchInterval: 30_000,
   })
+
+/** The figures as the tasks tell them: what was put aside, or followed by another document, waits for nobody. */
+export const asTasksTell = (summary: InvoiceSummary, trouble: Trouble | undefined): InvoiceSummary =>
+  trouble ? { ...summary, notDelivered: trouble.failed } : summary
 
 export const setLocked = (accountId: string, locked: boolean) =>
   call(

@@ -5,35 +5,47 @@ import {
   IconLock,
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InvoiceSummary } from '#generated/graphql.ts'
 import type { Account } from '../api/accounts.ts'
 import { statusLooks } from '../api/invoice-status.tsx'
 import type { Tone } from '../kit/badge.tsx'
-import { ButtonLink } from '../kit/button.tsx'
+import { Button, ButtonLink } from '../kit/button.tsx'
 import { formatDate } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
-import { type Row, troubleQuery } from './queries.ts'
+import type { Row, Trouble } from './queries.ts'
 import classes from './to-do.module.css'
 
-type ToDoProps = { account: Account; summary: InvoiceSummary | undefined }
+export type Act = (row: Row) => ReactNode
+
+type ToDoProps = {
+  account: Account
+  summary: InvoiceSummary | undefined
+  trouble: Trouble | undefined
+  /** What settles a document that came to nothing. */
+  act: Act
+}
+
+/** More of them stand behind a press, so that the other tasks stay in sight. */
+const fewTroubles = 5
 
 /** What waits for somebody, each with the one thing that settles it. */
-export function ToDo({ account, summary }: ToDoProps) {
+export function ToDo({ account, summary, trouble, act }: ToDoProps) {
   const { t } = useTranslation('overview')
-  const trouble = useQuery(troubleQuery(account.id))
+  const [showsAll, setShowsAll] = useState(false)
   const params = { accountId: account.id }
-  if (!summary || trouble.isPending) return <div className={classes.waiting} aria-busy />
+  if (!summary || !trouble) return <div className={classes.waiting} aria-busy />
   const { unanswered, drafts } = summary
-  const troubled = trouble.data ?? []
+  const troubles = trouble.rejected + trouble.failed
+  const troubled = trouble.rows.slice(0, showsAll ? undefined : fewTroubles)
   const cannotSend = account.locked
     ? 'locked'
     : account.prepaid && account.creditBalance.credits === 0
       ? 'no-credits'
       : undefined
-  if (unanswered + drafts + troubled.length === 0 && !cannotSend) return <AllDone />
+  if (unanswered + drafts + troubles === 0 && !cannotSend) return <AllDone />
   return (
     <ul className={classes.list}>
       {cannotSend && (
@@ -66,8 +78,25 @@ export function ToDo({ account, summary }: ToDoProps) {
         </Item>
       )}
       {troubled.map((row) => (
-        <Trouble key={row.id} accountId={account.id} row={row} />
+        <TroubleItem key={row.id} accountId={account.id} row={row} act={act} />
       ))}
+      {troubles > troubled.length && (
+        <li className={classes.more}>
+          {showsAll ? (
+            <Link
+              to="/invoices/{-$accountId}"
+              params={params}
+              search={{ period: 'ALL_INVOICES', sort: 'status', order: 'DESC' }}
+            >
+              {t('to-do.in-list', { count: troubles - troubled.length })}
+            </Link>
+          ) : (
+            <Button kind="quiet" size="compact" onClick={() => setShowsAll(true)}>
+              {t('to-do.show-all', { count: troubles })}
+            </Button>
+          )}
+        </li>
+      )}
       {drafts > 0 && (
         <Item
           icon={IconCircleDashed}
@@ -84,27 +113,18 @@ export function ToDo({ account, summary }: ToDoProps) {
   )
 }
 
-function Trouble({ accountId, row }: { accountId: string; row: Row }) {
+function TroubleItem({ accountId, row, act }: { accountId: string; row: Row; act: Act }) {
   const { t } = useTranslation('overview')
   const status = row.status ?? 'ERROR'
-  const number = row.invoiceNumber
   const body = [row.invoicee.name, formatDate(row.issueDate)].filter(Boolean).join(', ')
+  const title = (
+    <Link to="/invoices/$accountId/document/$id" params={{ accountId, id: row.id }} className={classes.open}>
+      {t(`to-do.trouble.${status}`, { number: row.invoiceNumber })}
+    </Link>
+  )
   return (
-    <Item
-      icon={statusLooks[status].icon}
-      tone="err"
-      title={t(`to-do.trouble.${status}`, { number })}
-      body={body}
-    >
-      <ButtonLink
-        size="compact"
-        to="/invoices/{-$accountId}"
-        params={{ accountId }}
-        search={{ period: 'ALL_INVOICES', q: number, open: row.id }}
-        aria-label={t('to-do.see-why-named', { number })}
-      >
-        {t('to-do.see-why')}
-      </ButtonLink>
+    <Item icon={statusLooks[status].icon} tone="err" title={title} body={body}>
+      {act(row)}
     </Item>
   )
 }
@@ -119,7 +139,7 @@ function AllDone() {
   )
 }
 
-type ItemProps = { icon: TablerIcon; tone: Tone; title: string; body: string; children: ReactNode }
+type ItemProps = { icon: TablerIcon; tone: Tone; title: ReactNode; body: string; children: ReactNode }
 
 export function Item({ icon, tone, title, body, children }: ItemProps) {
   return (
@@ -131,7 +151,7 @@ export function Item({ icon, tone, title, body, children }: ItemProps) {
         <p className={classes.title}>{title}</p>
         <p className={classes.body}>{body}</p>
       </div>
-      {children}
+      <div className={classes.acts}>{children}</div>
     </li>
   )
 }

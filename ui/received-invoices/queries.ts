@@ -4,7 +4,7 @@ import {
   getAccountReceivedInvoicesDocument,
   type getAccountReceivedInvoicesQuery,
   type getAccountReceivedInvoicesQueryVariables,
-} from '#generated/graphql.ts'
+} from '#generated/graphql-documents.ts'
 import { api, call } from '../api/client.ts'
 import { documentsAsked, isReversed } from '../api/document-list/asked.ts'
 import type { FileAnswer } from '../api/download.ts'
@@ -36,6 +36,20 @@ function toVariables(accountId: string, search: ReceivedSearch): getAccountRecei
 export function prefetchReceived(client: QueryClient, accountId: string, search: ReceivedSearch): void {
   void client.prefetchQuery(receivedQuery(accountId, { ...search, page: (search.page ?? 1) + 1 }))
 }
+
+/** The newest document but this one that waits for an answer, and how many do. */
+export const nextToAnswerQuery = (accountId: string, id: string) =>
+  queryOptions({
+    queryKey: ['received-invoices', accountId, 'next', id],
+    queryFn: async ({ signal }) => {
+      const page = { pageNumber: 0, size: 2, sortField: 'id', sortOrder: 'DESC' as const }
+      const variables = { accountId, ...statusesOf.UNANSWERED, page }
+      const { content, totalNumberOfElements } = (
+        await graphql(getAccountReceivedInvoicesDocument, variables, signal)
+      ).getAccountReceivedInvoices
+      return { next: content.find((row) => row.id !== id), count: totalNumberOfElements }
+    },
+  })
 
 const restMs = 30_000
 const underwayMs = 3_000
@@ -90,4 +104,10 @@ export function sendAnswer(
   return call(
     api.POST('/accounts/{accountId}/peppolins/{id}/send-application-response', { params, body: answer }),
   )
+}
+
+/** To whoever needs it. Repeated with the same key, it is one mail. */
+export function forwardDocument(accountId: string, id: string, email: string, key: string) {
+  const params = { path: { accountId, id }, header: { 'Idempotency-Key': key } }
+  return call(api.POST('/accounts/{accountId}/peppolins/{id}/mail', { params, body: { email } }))
 }

@@ -8,6 +8,7 @@ import { Button } from '../kit/button.tsx'
 import { Empty, Failure } from '../kit/empty.tsx'
 import { Page } from '../kit/page.tsx'
 import { Pager, rangeOf } from '../kit/pager.tsx'
+import { useNearestPage } from '../kit/use-nearest-page.ts'
 import { prefetchReceived, receivedQuery } from './queries.ts'
 import { ReceivedTable } from './received-table.tsx'
 import { type ReceivedSearch, statusFilters, usualPeriod } from './search.ts'
@@ -30,7 +31,7 @@ export function ReceivedScreen({ accountId, search, onSearch }: ReceivedScreenPr
   })
   // Nothing lies in a period that ends before it begins; the filter says what is wrong with it.
   const isNowhere = isReversed(search)
-  const page = isNowhere ? undefined : list.data
+  const page = useNearestPage(isNowhere ? undefined : list.data, search, onSearch)
   useEffect(() => {
     if (page?.hasNext) prefetchReceived(client, accountId, search)
   }, [client, accountId, page, search])

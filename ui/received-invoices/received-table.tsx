@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentSortField } from '../api/document-list/search.ts'
+import { useThisList } from '../api/document-list/way-back.ts'
 import { InvoiceStatusMark } from '../api/invoice-status.tsx'
 import { Tag } from '../kit/badge.tsx'
 import { formatCents, formatDate, formatVat } from '../kit/format.ts'
@@ -138,9 +139,14 @@ function useColumns(accountId: string, answering: Answering): Column<ReceivedRow
 /** The number opens the document; the whole row is pressed with it. */
 function NumberCell({ accountId, row }: { accountId: string; row: ReceivedRow }) {
   const { t } = useTranslation('invoices')
+  const thisList = useThisList()
   return (
     <Numbered number={row.invoiceNumber} tag={row.type === 'E_CREDIT_NOTES' && <Tag>{t('credit-note')}</Tag>}>
-      <RowLink to="/received-invoices/$accountId/document/$id" params={{ accountId, id: row.id }}>
+      <RowLink
+        to="/received-invoices/$accountId/document/$id"
+        params={{ accountId, id: row.id }}
+        state={thisList}
+      >
         {row.invoiceNumber}
       </RowLink>
     </Numbered>

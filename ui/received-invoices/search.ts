@@ -1,4 +1,4 @@
-import type { getAccountReceivedInvoicesQueryVariables } from '#generated/graphql.ts'
+import type { getAccountReceivedInvoicesQueryVariables } from '#generated/graphql-documents.ts'
 import { type DocumentsSearch, readDocumentsSearch } from '../api/document-list/search.ts'
 import { readChoice } from '../kit/list-search.ts'
 

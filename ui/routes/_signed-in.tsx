@@ -1,10 +1,13 @@
 import { createFileRoute, Outlet, redirect, useMatches, useRouter } from '@tanstack/react-router'
 import type { Account } from '../api/accounts.ts'
+import { findReach, useScope } from '../api/reach.ts'
 import { getSession } from '../api/session.ts'
+import { NoAccount } from '../overview/no-account.tsx'
 import { SignedInShell } from '../shell/signed-in-shell.tsx'
 import { signOut } from '../sign-in/sign-out.ts'
 import { loadAllTexts } from '../texts/texts.ts'
 import { withoutEverywhere } from './-everywhere.ts'
+import { ledTo } from './-reach.ts'
 
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ location, search: { lang, devmode } }) => {
@@ -12,7 +15,9 @@ export const Route = createFileRoute('/_signed-in')({
       const search = { redirect: withoutEverywhere(location.href), lang, devmode }
       throw redirect({ to: '/aanmelden', search, replace: true })
     }
-    await loadAllTexts()
+    const [reach] = await Promise.all([findReach(), loadAllTexts()])
+    const href = ledTo(reach, location.pathname)
+    if (href) throw redirect({ href, replace: true })
   },
   component: SignedIn,
 })
@@ -28,9 +33,13 @@ function SignedIn() {
   }
   return (
     <SignedInShell account={account} onSignOut={leave}>
-      <Outlet />
+      <Reached />
     </SignedInShell>
   )
+}
+
+function Reached() {
+  return useScope() === 'NOTHING' ? <NoAccount why="nothing" /> : <Outlet />
 }
 
 /** Each page about an account puts it into its context. */

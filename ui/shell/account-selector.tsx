@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../api/accounts.ts'
 import { formatVat } from '../kit/format.ts'
@@ -38,6 +38,11 @@ export function AccountSelector({ current, choices, onType, onChoose, isSearchin
     },
     onDropdownOpen: () => combobox.focusSearchInput(),
   })
+  // Typing and Enter take the first hit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other hits are the reason to choose anew
+  useEffect(() => {
+    if (text) combobox.selectFirstOption()
+  }, [text, choices.length])
   const choose = (id: string) => {
     combobox.closeDropdown()
     onChoose(id)

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type Account, accountSearchQuery, accountsHolding } from '../api/accounts.ts'
+import { useScope } from '../api/reach.ts'
 import classes from './account-selector.module.css'
 import { type AccountChoice, AccountSelector, Letterhead } from './account-selector.tsx'
 
@@ -10,9 +11,11 @@ type AccountSwitcherProps = { account: Account | undefined; accounts: Account[];
 /** Choosing an account goes to its overview. Admins search all accounts, others filter their own. */
 export function AccountSwitcher({ account, accounts, isAdmin }: AccountSwitcherProps) {
   const navigate = useNavigate()
+  const scope = useScope()
   const open = (accountId: string) => void navigate({ to: '/overview/{-$accountId}', params: { accountId } })
   if (isAdmin) return <SearchedAccounts account={account} onChoose={open} />
-  if (accounts.length < 2 && account) {
+  if (scope === 'NOTHING') return null
+  if (account && (accounts.length < 2 || scope === 'DRAFT')) {
     return (
       <span className={classes.words}>
         <Letterhead account={account} />

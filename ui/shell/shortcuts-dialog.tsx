@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../api/accounts.ts'
+import { useScope } from '../api/reach.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Kbd } from '../kit/kbd.tsx'
@@ -17,12 +18,20 @@ type ShortcutsDialogProps = {
 export function ShortcutsDialog({ isOpen, onClose, account, isAdmin }: ShortcutsDialogProps) {
   const { t } = useTranslation('shell')
   const { isOn, setOn } = useShortcutsSwitch()
+  const viewer = { isAdmin, scope: useScope() }
   const rows = [
     { keys: ['/'], does: t('shortcuts.search') },
-    ...(mayDraft(account, isAdmin) ? [{ keys: ['n'], does: t('shortcuts.new') }] : []),
-    ...tabsFor(account, isAdmin).flatMap(({ key, go }) =>
+    ...(mayDraft(account, viewer) ? [{ keys: ['n'], does: t('shortcuts.new') }] : []),
+    ...tabsFor(account, viewer).flatMap(({ key, go }) =>
       go ? [{ keys: ['g', go], does: t(`tabs.${key}`) }] : [],
     ),
+    ...(mayDraft(account, viewer)
+      ? [
+          { keys: ['Ctrl', 'Enter'], does: t('shortcuts.send') },
+          { keys: ['F6'], does: t('shortcuts.part') },
+          { keys: ['F8'], does: t('shortcuts.doubt') },
+        ]
+      : []),
     { keys: ['?'], does: t('shortcuts.help') },
     { keys: ['Esc'], does: t('shortcuts.close') },
   ]

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Account } from '../api/accounts.ts'
+import { useScope } from '../api/reach.ts'
 import { mayDraft, tabsFor } from './tabs.ts'
 
 const key = 'zegel.shortcuts'
@@ -53,15 +54,16 @@ function useActions(
   help: () => void,
 ): Record<string, () => void> {
   const navigate = useNavigate()
+  const viewer = { isAdmin, scope: useScope() }
   const actions: Record<string, () => void> = { '?': help, '/': focusSearch }
   if (!account) return actions
   const params = { accountId: account.id }
-  if (mayDraft(account, isAdmin)) {
+  if (mayDraft(account, viewer)) {
     actions.n = () => {
       if (!pressOwnNew()) void navigate({ to: '/drafts/$accountId/draft/{-$draftId}', params })
     }
   }
-  for (const { go, to } of tabsFor(account, isAdmin)) {
+  for (const { go, to } of tabsFor(account, viewer)) {
     if (go) actions[`g ${go}`] = () => void navigate({ to, params })
   }
   return actions

@@ -25,7 +25,7 @@ function UserShell({ user, account, onSignOut, children }: SignedInShellProps & 
   const accounts = useQuery(accountsQuery(user.id))
   return (
     <Shell
-      account={account}
+      account={accounts.data?.find(({ id }) => id === account?.id) ?? account}
       accounts={accounts.data ?? []}
       isAdmin={isAdmin(user)}
       email={user.email}

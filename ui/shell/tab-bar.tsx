@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useMatches } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type Account, accountSummaryQuery } from '../api/accounts.ts'
+import { useScope } from '../api/reach.ts'
 import { Count } from '../kit/badge.tsx'
 import classes from './tab-bar.module.css'
 import { isWithin, tabsFor } from './tabs.ts'
@@ -11,7 +12,7 @@ type TabBarProps = { account: Account | undefined; isAdmin: boolean; onGo?: () =
 /** The areas of an account, with how much waits in each. In the narrow menu they stand under each other. */
 export function TabBar({ account, isAdmin, onGo, isUpright = false }: TabBarProps) {
   const { t } = useTranslation('shell')
-  const tabs = tabsFor(account, isAdmin)
+  const tabs = tabsFor(account, { isAdmin, scope: useScope() })
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' })
   const summary = useQuery({
     ...accountSummaryQuery(account?.id ?? ''),

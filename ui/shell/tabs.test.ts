@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Account } from '../api/accounts.ts'
-import { isWithin, tabsFor } from './tabs.ts'
+import { isWithin, mayDraft, tabsFor } from './tabs.ts'
 
 const account = (...features: Account['features']): Account => ({
   id: 'a',
@@ -13,6 +13,7 @@ const account = (...features: Account['features']): Account => ({
   parentName: null,
   prepaid: false,
   locked: false,
+  lock: null,
   supplier: {
     ...{ accountId: 'a', name: 'Bakkerij Peeters', vat: '0418759886', participantIdentifiers: [] },
     ...{ email: null, telephone: null, iban: null, bic: null, street: null, postalCode: null, city: null },
@@ -47,9 +48,19 @@ test.each([
 ] as const)(
   'with %s there are the tabs of it [navigation.tabs, roles.features, product.areas, roles.admin-redirect]',
   (_, of, isAdmin, keys) => {
-    expect(tabsFor(of, isAdmin).map(({ key }) => key)).toEqual(keys)
+    expect(tabsFor(of, { isAdmin, scope: 'USER' }).map(({ key }) => key)).toEqual(keys)
   },
 )
+
+test.each([
+  ['ACCOUNT', peppol.filter((key) => !ownDocuments.includes(key)), true],
+  ['DRAFT', [], false],
+  ['NOTHING', [], false],
+] as const)('let in by another programme to %s, one sees the tabs of what opens', (scope, keys, drafts) => {
+  const viewer = { isAdmin: false, scope }
+  expect(tabsFor(account('PEPPOL'), viewer).map(({ key }) => key)).toEqual(keys)
+  expect(mayDraft(account('PEPPOL'), viewer)).toBe(drafts)
+})
 
 test.each([
   ['/invoices/{-$accountId}', 'invoices'],
@@ -58,6 +69,8 @@ test.each([
   ['/global-customers/{-$accountId}/customer/{-$customerId}', 'global-customers'],
   ['/suppliers/{-$accountId}', 'data'],
 ])('%s lies in the area of one tab, whether or not its address names the account', (path, key) => {
-  const current = tabsFor(account('PEPPOL', 'DOCCLE'), false).filter((tab) => isWithin(tab, path))
+  const current = tabsFor(account('PEPPOL', 'DOCCLE'), { isAdmin: false, scope: 'USER' }).filter((tab) =>
+    isWithin(tab, path),
+  )
   expect(current.map((tab) => tab.key)).toEqual([key])
 })

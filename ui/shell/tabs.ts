@@ -1,4 +1,5 @@
 import type { Account } from '../api/accounts.ts'
+import type { Scope } from '../api/reach.ts'
 
 export type ShellTab = {
   key:
@@ -25,22 +26,23 @@ export type ShellTab = {
   go?: string
   /** Which figure of the summary stands beside it. */
   count?: 'unanswered' | 'drafts'
-  forAdmins: boolean
+  /** Also for admins, and for who was let in by another programme. */
+  forAll: boolean
   /** The feature of the account that it is for. */
   feature: 'PEPPOL' | 'DOCCLE'
 }
 
 /** In the specification's order. Admins see no one's invoices, received invoices or drafts. */
 const tabs: ShellTab[] = [
-  { key: 'overview', to: '/peppol/overview/{-$accountId}', forAdmins: true, feature: 'PEPPOL' },
-  { key: 'documents-overview', to: '/doccle/overview/{-$accountId}', forAdmins: true, feature: 'DOCCLE' },
-  { key: 'invoices', to: '/invoices/{-$accountId}', go: 'i', forAdmins: false, feature: 'PEPPOL' },
+  { key: 'overview', to: '/peppol/overview/{-$accountId}', forAll: true, feature: 'PEPPOL' },
+  { key: 'documents-overview', to: '/doccle/overview/{-$accountId}', forAll: true, feature: 'DOCCLE' },
+  { key: 'invoices', to: '/invoices/{-$accountId}', go: 'i', forAll: false, feature: 'PEPPOL' },
   {
     key: 'received-invoices',
     to: '/received-invoices/{-$accountId}',
     go: 'r',
     count: 'unanswered',
-    forAdmins: false,
+    forAll: false,
     feature: 'PEPPOL',
   },
   {
@@ -48,25 +50,31 @@ const tabs: ShellTab[] = [
     to: '/drafts/{-$accountId}',
     go: 'd',
     count: 'drafts',
-    forAdmins: false,
+    forAll: false,
     feature: 'PEPPOL',
   },
-  { key: 'customers', to: '/customers/{-$accountId}', go: 'c', forAdmins: true, feature: 'PEPPOL' },
-  { key: 'global-customers', to: '/global-customers/{-$accountId}', forAdmins: true, feature: 'PEPPOL' },
+  { key: 'customers', to: '/customers/{-$accountId}', go: 'c', forAll: true, feature: 'PEPPOL' },
+  { key: 'global-customers', to: '/global-customers/{-$accountId}', forAll: true, feature: 'PEPPOL' },
   {
     key: 'data',
     to: '/data/{-$accountId}',
     alsoAt: '/suppliers/{-$accountId}',
-    forAdmins: true,
+    forAll: true,
     feature: 'PEPPOL',
   },
 ]
 
+/** Who looks: an admin or not, and what their session reaches. */
+export type Viewer = { isAdmin: boolean; scope: Scope }
+
 /** What this person may open of this account; an admin also has the shared customers while none is chosen. */
-export function tabsFor(account: Account | undefined, isAdmin: boolean): ShellTab[] {
+export function tabsFor(account: Account | undefined, { isAdmin, scope }: Viewer): ShellTab[] {
+  if (scope === 'DRAFT' || scope === 'NOTHING') return []
   if (!account)
     return isAdmin ? tabs.filter(({ key }) => key === 'overview' || key === 'global-customers') : []
-  return tabs.filter((tab) => account.features.includes(tab.feature) && (tab.forAdmins || !isAdmin))
+  return tabs.filter(
+    (tab) => account.features.includes(tab.feature) && (tab.forAll || (!isAdmin && scope === 'USER')),
+  )
 }
 
 /** Whether a page, by the path of its route, lies in the tab's area, also where its address names no account. */
@@ -76,6 +84,8 @@ export function isWithin({ to, alsoAt }: ShellTab, path: string): boolean {
 
 const rootOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
 
-export function mayDraft(account: Account | undefined, isAdmin: boolean): boolean {
-  return !isAdmin && Boolean(account?.features.includes('PEPPOL'))
+export function mayDraft(account: Account | undefined, { isAdmin, scope }: Viewer): boolean {
+  return (
+    !isAdmin && (scope === 'USER' || scope === 'ACCOUNT') && Boolean(account?.features.includes('PEPPOL'))
+  )
 }

@@ -12,6 +12,13 @@ export function isLanguage(text: string | null | undefined): text is Language {
   return languages.some((language) => language === text)
 }
 
+/** Where a mail leads who may never have been here: there the browser knows better than we do. */
+const fromMail = /\/not-me(\/|$)/
+
+/** The first of the browser's languages that we speak. */
+const browserLanguage = (): Language | undefined =>
+  navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage)
+
 /** What the `lang` query parameter says, else what was chosen before, else Dutch. */
 export function chosenLanguage(): Language {
   const asked = new URLSearchParams(window.location.search).get('lang')
@@ -20,7 +27,8 @@ export function chosenLanguage(): Language {
     return asked
   }
   const stored = localStorage.getItem(key)
-  return isLanguage(stored) ? stored : 'nl'
+  if (isLanguage(stored)) return stored
+  return (fromMail.test(window.location.pathname) && browserLanguage()) || 'nl'
 }
 
 /** Also in the address, where that names one: it would win from what was chosen. */

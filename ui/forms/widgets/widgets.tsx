@@ -1,7 +1,13 @@
 import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils'
 import { useTranslation } from 'react-i18next'
 import { countries } from '#contracts/rules/countries.ts'
-import { displayIban, normaliseBic, normaliseIban } from '#contracts/rules/formats.ts'
+import {
+  displayIban,
+  isKbo,
+  normaliseBelgianNumber,
+  normaliseBic,
+  normaliseIban,
+} from '#contracts/rules/formats.ts'
 import { AmountField } from '../../kit/amount-field.tsx'
 import { DateField } from '../../kit/date-field.tsx'
 import type { FieldProps } from '../../kit/field.tsx'
@@ -21,12 +27,17 @@ function common({
   onBlur,
   onFocus,
   value,
+  name,
+  registry,
 }: WidgetProps) {
+  const warnings: Readonly<Record<string, string>> | undefined = registry.formContext?.warnings
+  const warning = warnings?.[name]
   const field: FieldProps = {
     label,
     required: required && !readonly,
     error: rawErrors?.[0],
     hint: typeof options.hint === 'string' ? options.hint : undefined,
+    ...(warning !== undefined && { mark: { level: 'low', text: warning } }),
   }
   return {
     ...field,
@@ -44,11 +55,18 @@ function autoComplete({ options }: WidgetProps): string {
   return typeof options.autoComplete === 'string' ? options.autoComplete : 'off'
 }
 
-function Line(props: WidgetProps & { type?: 'text' | 'email' | 'tel'; clean?: (typed: string) => string }) {
-  const { type = 'text', clean, onChange, value } = props
+type LineProps = WidgetProps & {
+  type?: 'text' | 'email' | 'tel'
+  clean?: (typed: string) => string
+  mark?: FieldProps['mark']
+}
+
+function Line(props: LineProps) {
+  const { type = 'text', clean, mark, onChange, value } = props
   return (
     <TextField
       {...common(props)}
+      mark={mark}
       type={type}
       autoComplete={autoComplete(props)}
       value={text(value)}
@@ -64,6 +82,25 @@ function Line(props: WidgetProps & { type?: 'text' | 'email' | 'tel'; clean?: (t
 
 /** As the forms want it: without BE, spaces and dots. */
 const cleanVat = (pasted: string) => pasted.trim().replace(/[\s.]/g, '').replace(/^be/i, '')
+
+/** A Belgian number whose check digits are wrong is kept, and told: it may be mistyped. */
+function Vat(props: WidgetProps) {
+  const { t } = useTranslation('kit')
+  const { country } = props.registry.formContext
+  const isWrong = country === 'BE' && isWholeButWrong(text(props.value))
+  return (
+    <Line
+      {...props}
+      clean={cleanVat}
+      mark={isWrong ? { level: 'low', text: t('wrong-check-digits') } : undefined}
+    />
+  )
+}
+
+function isWholeButWrong(vat: string): boolean {
+  const digits = normaliseBelgianNumber(vat)
+  return /^\d{10}$/.test(digits) && !isKbo(digits)
+}
 
 /** Stands in groups of four until it is edited. */
 function Iban(props: WidgetProps) {
@@ -98,7 +135,9 @@ function Country(props: WidgetProps) {
 function ChoiceOf(props: WidgetProps) {
   const choices = Array.isArray(props.options.choices) ? props.options.choices.filter(isChoice) : []
   const value = text(props.value) || (choices[0]?.value ?? '')
-  return <SelectField {...common(props)} value={value} onChange={props.onChange} choices={choices} />
+  return (
+    <SelectField {...common(props)} searchable value={value} onChange={props.onChange} choices={choices} />
+  )
 }
 
 function isChoice(value: unknown): value is Choice {
@@ -120,7 +159,7 @@ export const widgets: RegistryWidgetsType = {
   text: Line,
   email: (props: WidgetProps) => <Line {...props} type="email" />,
   telephone: (props: WidgetProps) => <Line {...props} type="tel" />,
-  vat: (props: WidgetProps) => <Line {...props} clean={cleanVat} />,
+  vat: Vat,
   bic: (props: WidgetProps) => <Line {...props} clean={normaliseBic} />,
   iban: Iban,
   country: Country,

@@ -2,24 +2,30 @@ import { IconCopy, IconMail, IconReceiptRefund } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { isFailed } from '../../api/invoice-status.tsx'
 import { Button } from '../../kit/button.tsx'
-import type { InvoiceRow } from '../queries.ts'
+import type { SentRow } from '../queries.ts'
 import classes from './afterwards.module.css'
-import { MailForm } from './mail-form.tsx'
+import { MailCopy } from './mail-copy.tsx'
 import { Resend } from './resend.tsx'
 import { useMakeDraft } from './use-afterwards.ts'
 
-export type Mailing = { isMailing: boolean; onMailing: (isMailing: boolean) => void }
+export type Mailing = {
+  isMailing: boolean
+  /** It was opened to be sent again: that act has the focus. */
+  isAgainAsked: boolean
+  onMailing: (isMailing: boolean) => void
+}
 
-type AfterwardsProps = Mailing & { accountId: string; invoice: InvoiceRow }
+type AfterwardsProps = Mailing & { accountId: string; invoice: SentRow }
 
 /** What can be done with a document that was sent: it never changes, but another one can be made of it. */
-export function Afterwards({ accountId, invoice, isMailing, onMailing }: AfterwardsProps) {
-  if (isFailed(invoice.status)) return <Resend accountId={accountId} invoice={invoice} />
-  if (isMailing) return <MailForm accountId={accountId} invoice={invoice} onClose={() => onMailing(false)} />
+export function Afterwards({ accountId, invoice, isMailing, isAgainAsked, onMailing }: AfterwardsProps) {
+  if (isFailed(invoice.status))
+    return <Resend accountId={accountId} invoice={invoice} isAsked={isAgainAsked} />
+  if (isMailing) return <MailCopy accountId={accountId} invoice={invoice} onClose={() => onMailing(false)} />
   return <Acts accountId={accountId} invoice={invoice} onMail={() => onMailing(true)} />
 }
 
-type ActsProps = { accountId: string; invoice: InvoiceRow; onMail: () => void }
+type ActsProps = { accountId: string; invoice: SentRow; onMail: () => void }
 
 function Acts({ accountId, invoice, onMail }: ActsProps) {
   const { t } = useTranslation('invoices')

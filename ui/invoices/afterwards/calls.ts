@@ -29,13 +29,22 @@ export function mailCopy(accountId: string, invoiceId: string, email: string, ke
   return call(api.POST('/accounts/{accountId}/einvoices/{invoiceId}/mail', { params, body: { email } }))
 }
 
-/** A failed document once more, under its own number. */
+/** It came to nothing, and nobody has to do anything about it any more. */
+export function settle(accountId: string, invoiceId: string, key: string) {
+  const params = parameters(accountId, invoiceId, key)
+  return call(api.POST('/accounts/{accountId}/einvoices/{invoiceId}/settle', { params }))
+}
+
+/** A failed document once more, under its own number; to another address where one is given. */
 export function resend(
   accountId: string,
   invoiceId: string,
-  viaEmail: boolean,
+  { viaEmail, email }: { viaEmail: boolean; email?: string | undefined },
   key: string,
 ): Promise<components['schemas']['SentDraft']> {
-  const params = { ...parameters(accountId, invoiceId, key), query: { sendviaemail: viaEmail } }
+  const params = {
+    ...parameters(accountId, invoiceId, key),
+    query: { sendviaemail: viaEmail, ...(email && { email }) },
+  }
   return call(api.POST('/accounts/{accountId}/einvoices/{invoiceId}/resend', { params }))
 }

@@ -1,30 +1,47 @@
 import { IconCopy, IconMail, IconPencil, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefused } from '../../api/failure.ts'
 import { problemText } from '../../api/problem.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import { type InvoiceRow, invoiceEventsQuery } from '../queries.ts'
+import { firstIn } from '../../kit/use-kept-focus.ts'
+import { invoiceEventsQuery, type SentRow } from '../queries.ts'
 import classes from './afterwards.module.css'
+import { OtherAddress } from './other-address.tsx'
 import { useMakeDraft, useResend } from './use-afterwards.ts'
 
-type ResendProps = { accountId: string; invoice: InvoiceRow }
+type ResendProps = { accountId: string; invoice: SentRow; isAsked: boolean }
 
 /** The ways out of a failure: once more as it is, by e-mail where there is no network, or corrected as a draft. */
-export function Resend({ accountId, invoice }: ResendProps) {
+export function Resend({ accountId, invoice, isAsked }: ResendProps) {
   const { t } = useTranslation('invoices')
   const events = useQuery({ ...invoiceEventsQuery(accountId, invoice.id), meta: { handles: true } })
   const resend = useResend(accountId, invoice)
   const draft = useMakeDraft(accountId)
+  const acts = useFocusOnceKnown(isAsked && events.isFetched)
   const copy = () => draft.mutate({ id: invoice.id, made: 'copy' })
   if (invoice.isSentAgain) return <SentAgain isCopying={draft.isPending} onCopy={copy} />
+  const correct = (
+    <Button icon={IconPencil} busy={draft.isPending} busyLabel={t('after.making')} onClick={copy}>
+      {t('after.correct')}
+    </Button>
+  )
+  if (
+    (events.data ?? []).some(({ type, detail }) => type === 'ERROR' && detail?.errorCode === 'MAIL_REFUSED')
+  )
+    return (
+      <div ref={acts}>
+        <OtherAddress {...{ invoice, resend, correct }} />
+      </div>
+    )
   const isUnregistered =
     isRefused(resend.error, 'UNREGISTERED_CUSTOMER') ||
     (events.data ?? []).some(({ detail }) => detail?.errorCode === 'PARTICIPANT_NOT_REGISTERED_IN_SMP')
   const viaEmail = isUnregistered && Boolean(invoice.invoicee.email)
   return (
-    <div className={classes.out}>
+    <div ref={acts} className={classes.out}>
       <WhyNot invoice={invoice} isUnregistered={isUnregistered} error={resend.error} />
       <div className={classes.acts}>
         {(!isUnregistered || viaEmail) && (
@@ -38,15 +55,22 @@ export function Resend({ accountId, invoice }: ResendProps) {
             {t(viaEmail ? 'after.resend-mail' : 'after.resend')}
           </Button>
         )}
-        <Button icon={IconPencil} busy={draft.isPending} busyLabel={t('after.making')} onClick={copy}>
-          {t('after.correct')}
-        </Button>
+        {correct}
       </div>
     </div>
   )
 }
 
-type WhyNotProps = { invoice: InvoiceRow; isUnregistered: boolean; error: Error | null }
+/** The first of the acts, once it is settled which they are. */
+function useFocusOnceKnown(isKnown: boolean) {
+  const acts = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isKnown) firstIn(acts.current)?.focus()
+  }, [isKnown])
+  return acts
+}
+
+type WhyNotProps = { invoice: SentRow; isUnregistered: boolean; error: Error | null }
 
 /** What the last press was told, or what is known before the first. */
 function WhyNot({ invoice, isUnregistered, error }: WhyNotProps) {

@@ -1,5 +1,7 @@
 import { IconCopy, IconDots, IconMail, IconPencil, IconReceiptRefund, IconSend } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useThisList } from '../../api/document-list/way-back.ts'
 import { isFailed } from '../../api/invoice-status.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { Menu } from '../../kit/menu.tsx'
@@ -9,19 +11,27 @@ import { useMakeDraft } from './use-afterwards.ts'
 type RowMenuProps = {
   accountId: string
   row: InvoiceRow
-  onOpen: (row: InvoiceRow, toMail?: boolean) => void
 }
 
 /** What can be done with a row's document, one press away from the list. */
-export function RowMenu({ accountId, row, onOpen }: RowMenuProps) {
+export function RowMenu({ accountId, row }: RowMenuProps) {
   const { t } = useTranslation('invoices')
   const draft = useMakeDraft(accountId)
+  const navigate = useNavigate()
+  const thisList = useThisList()
+  const open = (search: { mail?: true; again?: true }) =>
+    void navigate({
+      to: '/invoices/$accountId/document/$id',
+      params: { accountId, id: row.id },
+      search,
+      state: thisList,
+    })
   const make = (made: 'copy' | 'credit') => draft.mutate({ id: row.id, made })
   const copy = { key: 'copy', label: t('after.copy'), icon: IconCopy, onPress: () => make('copy') }
-  const open = isFailed(row.status) && !row.isSentAgain
-  const items = open
+  const isOpen = isFailed(row.status) && !row.isSentAgain
+  const items = isOpen
     ? [
-        { key: 'resend', label: t('after.resend'), icon: IconSend, onPress: () => onOpen(row) },
+        { key: 'resend', label: t('after.resend'), icon: IconSend, onPress: () => open({ again: true }) },
         { ...copy, label: t('after.correct'), icon: IconPencil },
       ]
     : isFailed(row.status)
@@ -38,7 +48,7 @@ export function RowMenu({ accountId, row, onOpen }: RowMenuProps) {
               ]
             : []),
           copy,
-          { key: 'mail', label: t('after.mail'), icon: IconMail, onPress: () => onOpen(row, true) },
+          { key: 'mail', label: t('after.mail'), icon: IconMail, onPress: () => open({ mail: true }) },
         ]
   const label = t('after.more', { number: row.invoiceNumber })
   return <Menu trigger={<IconButton icon={IconDots} label={label} />} items={items} />

@@ -8,6 +8,7 @@ import {
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../icon-button.tsx'
+import { useRoving } from '../use-roving.ts'
 import classes from './pdf.module.css'
 import type { Zoom } from './use-zoom.ts'
 
@@ -23,8 +24,9 @@ type PdfToolbarProps = {
 
 export function PdfToolbar({ number, pages, onPage, zoom, fileName, children }: PdfToolbarProps) {
   const { t } = useTranslation('pdf')
+  const roving = useRoving<HTMLDivElement>()
   return (
-    <div className={classes.toolbar} role="toolbar" aria-label={t('toolbar')}>
+    <div {...roving} className={classes.toolbar} role="toolbar" aria-label={t('toolbar')}>
       <IconButton
         icon={IconChevronLeft}
         label={t('previous')}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRoving } from '../use-roving.ts'
 import classes from './pdf.module.css'
 import { drawPage, type Pdf, sizeOf } from './pdf-document.ts'
 
@@ -10,9 +11,10 @@ type ThumbnailsProps = { pdf: Pdf; current: number; onPick: (number: number) => 
 /** Every page, small; drawn when it comes into sight. */
 export function Thumbnails({ pdf, current, onPick }: ThumbnailsProps) {
   const { t } = useTranslation('pdf')
+  const roving = useRoving<HTMLOListElement>()
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1)
   return (
-    <ol className={classes.thumbnails} aria-label={t('pages')}>
+    <ol {...roving} className={classes.thumbnails} aria-label={t('pages')}>
       {numbers.map((number) => (
         <li key={number}>
           <button

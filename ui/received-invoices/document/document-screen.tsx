@@ -1,6 +1,12 @@
+import { IconMailForward } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import classes from '../../api/document/document-page.module.css'
+import { DocumentPdf } from '../../api/document/document-pdf.tsx'
+import { DocumentSheet } from '../../api/document/document-sheet.tsx'
+import type { CheckDetail } from '../../api/document/said-document.ts'
+import { money } from '../../api/document/written.ts'
 import { isRefused } from '../../api/failure.ts'
 import { InvoiceStatusBadge } from '../../api/invoice-status.tsx'
 import { Tag } from '../../kit/badge.tsx'
@@ -8,15 +14,19 @@ import { Empty, Failure } from '../../kit/empty.tsx'
 import { narrow, useNarrow } from '../../kit/media.ts'
 import { Page, Section } from '../../kit/page.tsx'
 import { Progress } from '../../kit/progress.tsx'
+import { SmallAction } from '../../kit/text-link.tsx'
 import { Timeline } from '../../kit/timeline.tsx'
-import { documentEventsQuery, documentQuery, type ReceivedDocument } from '../queries.ts'
+import {
+  documentEventsQuery,
+  documentQuery,
+  fetchReceivedFile,
+  type ReceivedDocument,
+  type ReceivedEvent,
+} from '../queries.ts'
 import { ReceivedDownloads } from '../received-downloads.tsx'
-import { DocumentPdf } from './document-pdf.tsx'
-import classes from './document-screen.module.css'
-import { DocumentSheet } from './document-sheet.tsx'
 import { useDocumentSteps } from './document-steps.ts'
+import { Forward } from './forward.tsx'
 import { PaymentBox } from './payment-box.tsx'
-import { money } from './written.ts'
 import { YourAnswer } from './your-answer.tsx'
 
 type DocumentScreenProps = {
@@ -65,6 +75,7 @@ function Opened({ accountId, document, back }: OpenedProps) {
     invoiceNumber: document.invoiceNumber ?? '',
     documentReferences: document.attachments,
   }
+  const fetchFile = (name: string) => fetchReceivedFile(accountId, document.id, name)
   const isNarrow = useNarrow(narrow.cards)
   const state = (
     <>
@@ -72,7 +83,26 @@ function Opened({ accountId, document, back }: OpenedProps) {
       {document.type === 'E_CREDIT_NOTES' && <Tag>{t('invoices:credit-note')}</Tag>}
     </>
   )
-  const downloads = <ReceivedDownloads accountId={accountId} invoice={row} />
+  const [isForwarding, setForwarding] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setForwarding(false)
+    opener.current?.focus()
+  }
+  const downloads = (
+    <span className={classes.files}>
+      <ReceivedDownloads accountId={accountId} invoice={row} />
+      <SmallAction
+        ref={opener}
+        icon={IconMailForward}
+        aria-label={t('forward.named', { number: row.invoiceNumber })}
+        aria-expanded={isForwarding}
+        onClick={() => setForwarding(!isForwarding)}
+      >
+        {t('forward.act')}
+      </SmallAction>
+    </span>
+  )
   return (
     <Page
       title={[seller.name, money(totals.payable ?? totals.gross, currency)].filter(Boolean).join(', ')}
@@ -88,11 +118,7 @@ function Opened({ accountId, document, back }: OpenedProps) {
       <div className={classes.columns} data-pdf={pdf && true}>
         <div className={classes.column}>
           <div className={classes.sheet}>
-            <DocumentSheet
-              accountId={accountId}
-              document={document}
-              check={events.data?.find(({ type }) => type === 'CHECKED')}
-            />
+            <DocumentSheet document={document} fetchFile={fetchFile} check={checkOf(events.data)} />
           </div>
           <div className={classes.pay}>
             <PaymentBox document={document} />
@@ -100,10 +126,15 @@ function Opened({ accountId, document, back }: OpenedProps) {
         </div>
         {pdf && (
           <div className={classes.pdf}>
-            <DocumentPdf key={document.id} accountId={accountId} id={document.id} fileName={pdf.fileName} />
+            <DocumentPdf key={document.id} fileName={pdf.fileName} fetchFile={fetchFile} />
           </div>
         )}
         <div className={classes.column}>
+          {isForwarding && (
+            <div className={classes.forward}>
+              <Forward accountId={accountId} document={document} onClose={close} />
+            </div>
+          )}
           <div className={classes.answer}>
             <YourAnswer key={document.id} accountId={accountId} document={document} />
           </div>
@@ -117,4 +148,10 @@ function Opened({ accountId, document, back }: OpenedProps) {
       </div>
     </Page>
   )
+}
+
+/** Fine where nothing is told of it. */
+function checkOf(events: ReceivedEvent[] | undefined): CheckDetail | undefined {
+  const check = events?.find(({ type }) => type === 'CHECKED')
+  return check?.detail ?? undefined
 }

@@ -4,17 +4,21 @@ import {
   IconCircleDashed,
   IconHourglass,
   IconInbox,
+  IconMail,
   IconMailCheck,
   IconMailOff,
+  IconMailX,
+  IconReceiptRefund,
   IconRosetteDiscountCheck,
   IconShieldCheck,
 } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { day } from '../../api/document/written.ts'
+import { codeText } from '../../api/problem.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import type { TimelineStep } from '../../kit/timeline.tsx'
 import type { ReceivedDocument, ReceivedEvent } from '../queries.ts'
-import { day } from './written.ts'
 
 type Words = TFunction<'received-invoices'>
 type Look = Pick<TimelineStep, 'icon' | 'tone' | 'title'>
@@ -38,15 +42,19 @@ function stepOf(
   // The receipt is told of once: when the sender has it, or can't have it.
   if (event.type === 'ACKNOWLEDGED' && isAnswered) return undefined
   const from = detail.sender && t('document.event-detail.from', { sender: detail.sender })
+  const to = detail.email && t('invoices:event-detail.email', { email: detail.email })
   return {
     key: `${index} ${event.at}`,
     ...lookOf(event, t),
-    detail: [formatDateTime(event.at), from, detail.actor].filter(Boolean).join(', '),
+    detail: [formatDateTime(event.at), from, to, detail.actor].filter(Boolean).join(', '),
     notes: notesOf(event, t),
-    quote: event.type === 'REJECTED' || event.type === 'ACCEPTED' ? (detail.note ?? undefined) : undefined,
+    quote: quoted.includes(event.type) ? (detail.note ?? undefined) : undefined,
     isPending: event.type === 'ACKNOWLEDGED',
   }
 }
+
+/** What is told with somebody's own words. */
+const quoted: ReceivedEvent['type'][] = ['ACCEPTED', 'REJECTED', 'COPY_NOT_MAILED']
 
 const isReceipt = (type: ReceivedEvent['type'], detail: ReceivedEvent['detail']): boolean =>
   (type === 'ANSWER_DELIVERED' || type === 'ANSWER_UNDELIVERED') && detail?.responseCode === 'AB'
@@ -68,6 +76,12 @@ function lookOf({ type, detail }: ReceivedEvent, t: Words): Look {
       return { icon: IconMailCheck, tone: 'ok', title: t(`document.event.${what}-delivered`) }
     case 'ANSWER_UNDELIVERED':
       return { icon: IconMailOff, tone: 'warn', title: t(`document.event.${what}-undelivered`) }
+    case 'COPY_MAILED':
+      return { icon: IconMail, tone: 'neutral', title: t('document.event.COPY_MAILED') }
+    case 'COPY_NOT_MAILED':
+      return { icon: IconMailX, tone: 'err', title: t('document.event.COPY_NOT_MAILED') }
+    case 'CREDIT_RETURNED':
+      return { icon: IconReceiptRefund, tone: 'neutral', title: t('invoices:event.CREDIT_RETURNED') }
   }
 }
 
@@ -88,6 +102,7 @@ function notesOf({ type, detail }: ReceivedEvent, t: Words): string[] {
     return more > 0 ? [...said, t('document.event-detail.more', { count: more })] : said
   }
   if (type === 'ANSWER_UNDELIVERED') return findings.slice(0, mostFindings).map(({ text }) => text)
+  if (type === 'COPY_NOT_MAILED') return detail?.errorCode ? [codeText(detail.errorCode)] : []
   if (type !== 'REJECTED') return []
   return [
     ...reasons.map((code) => t('invoices:event-detail.reason', { reason: t(`answer:reason.${code}`) })),

@@ -22,13 +22,19 @@ describe('a transfer as a QR code', () => {
       'BE68539007547034',
       'EUR1178.90',
       '',
-      '',
       '+++010/8068/17183+++',
     ])
   })
 
-  test('writes a bare structured communication out, so that the app knows it for one', () => {
-    expect(epcPayload({ ...transfer, reference: '010806817183' })).toMatch(/\+\+\+010\/8068\/17183\+\+\+$/)
+  test('puts a structured communication in the line for what banks match, however it is written; one with a wrong check is text', () => {
+    const remittance = (reference: string) =>
+      epcPayload({ ...transfer, reference })
+        ?.split('\n')
+        .slice(9)
+    expect(remittance('010806817183')).toEqual(['+++010/8068/17183+++'])
+    expect(remittance('***010/8068/17183***')).toEqual(['+++010/8068/17183+++'])
+    expect(remittance('+++010/8068/17184+++')).toEqual(['', '+++010/8068/17184+++'])
+    expect(remittance('Factuur 12')).toEqual(['', 'Factuur 12'])
   })
 
   test('puts a creditor reference where the standard wants it', () => {

@@ -4,6 +4,7 @@ import {
   displayStructuredCommunication,
   isBic,
   isIban,
+  isStructuredCommunication,
   normaliseBic,
   normaliseIban,
 } from '#contracts/rules/formats.ts'
@@ -35,7 +36,7 @@ export function epcPayload(transfer: Transfer): string | undefined {
   const cents = roundToCents(exact)
   if (cents.units <= 0n || cents.units > mostCents) return undefined
   const text = (reference ?? '').trim().replace(/\s+/g, ' ')
-  const isCreditorReference = /^RF\d\d[A-Z0-9]{1,21}$/.test(text.replace(/ /g, ''))
+  const structured = structuredReference(text)
   const lines = [
     'BCD',
     '002',
@@ -46,10 +47,17 @@ export function epcPayload(transfer: Transfer): string | undefined {
     normaliseIban(iban),
     `EUR${toText(cents)}`,
     '',
-    isCreditorReference ? text.replace(/ /g, '') : '',
-    isCreditorReference ? '' : displayStructuredCommunication(text).slice(0, textLength),
+    structured ?? '',
+    structured === undefined ? text.slice(0, textLength) : '',
   ]
   return lines.join('\n').trimEnd()
+}
+
+/** What a bank matches by itself has a line of its own: a creditor reference, or a Belgian structured communication. */
+function structuredReference(text: string): string | undefined {
+  const creditor = text.replace(/ /g, '')
+  if (/^RF\d\d[A-Z0-9]{1,21}$/.test(creditor)) return creditor
+  return isStructuredCommunication(text) ? displayStructuredCommunication(text) : undefined
 }
 
 const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ')

@@ -2,13 +2,13 @@ import { IconCopy } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayIban, displayStructuredCommunication } from '#contracts/rules/formats.ts'
+import { isPositive, money } from '../../api/document/written.ts'
 import { Button } from '../../kit/button.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { toast } from '../../kit/toast.ts'
 import type { ReceivedDocument } from '../queries.ts'
 import { epcPayload, type Transfer } from './epc.ts'
 import classes from './payment-box.module.css'
-import { isPositive, money } from './written.ts'
 
 const QrCode = lazy(() => import('./qr-code.tsx'))
 

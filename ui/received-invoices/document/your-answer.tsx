@@ -8,6 +8,7 @@ import { AnswerButtons } from '../answer-buttons.tsx'
 import type { ReceivedDocument } from '../queries.ts'
 import { RejectForm } from '../reject-form.tsx'
 import { useAnswers } from '../use-answers.ts'
+import { NextToAnswer } from './next-to-answer.tsx'
 import classes from './your-answer.module.css'
 
 type YourAnswerProps = { accountId: string; document: ReceivedDocument }
@@ -19,7 +20,10 @@ export function YourAnswer({ accountId, document }: YourAnswerProps) {
     <Section title={t('your-answer')}>
       <div className={classes.answer}>
         {document.answer ? (
-          <Given answer={document.answer} status={document.status} />
+          <>
+            <Given answer={document.answer} status={document.status} />
+            <NextToAnswer accountId={accountId} id={document.id} />
+          </>
         ) : (
           <Choice accountId={accountId} document={document} />
         )}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useScope } from '../../api/reach.ts'
 import { useSession } from '../../api/session.ts'
 import { CustomerScreen } from '../../customers/customer-screen.tsx'
 import { NoAccount } from '../../overview/no-account.tsx'
@@ -11,13 +12,14 @@ export const Route = createFileRoute('/_signed-in/customers/{-$accountId}/custom
 
 function CustomerRoute() {
   const { account } = Route.useRouteContext()
+  const scope = useScope()
   const { customerId } = Route.useParams()
   const user = useSession()?.user
   if (!account || !user) return <NoAccount why="choose" />
   return (
     <CustomerScreen
       key={`${account.id} ${customerId}`}
-      shelf={{ book: 'own', accountId: account.id, mayEdit: true }}
+      shelf={{ book: 'own', accountId: account.id, mayEdit: scope === 'USER' }}
       customerId={customerId}
       userId={user.id}
     />

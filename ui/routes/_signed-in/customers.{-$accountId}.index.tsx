@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useScope } from '../../api/reach.ts'
 import { CustomersScreen } from '../../customers/customers-screen.tsx'
 import { readCustomersSearch } from '../../customers/search.ts'
 import { NoAccount } from '../../overview/no-account.tsx'
@@ -12,13 +13,14 @@ export const Route = createFileRoute('/_signed-in/customers/{-$accountId}/')({
 
 function CustomersRoute() {
   const { account } = Route.useRouteContext()
-  const search = Route.useSearch()
+  const scope = useScope()
+  const search = Route.useSearch({ select: readCustomersSearch, structuralSharing: true })
   const navigate = Route.useNavigate()
   if (!account) return <NoAccount why="choose" />
   return (
     <CustomersScreen
       key={account.id}
-      shelf={{ book: 'own', accountId: account.id, mayEdit: true }}
+      shelf={{ book: 'own', accountId: account.id, mayEdit: scope === 'USER' }}
       search={search}
       onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: false })}
     />

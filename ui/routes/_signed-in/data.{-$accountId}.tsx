@@ -7,8 +7,10 @@ import { NoAccount } from '../../overview/no-account.tsx'
 import { PageFailure } from '../../shell/page-failure.tsx'
 import { findAccount } from '../-account.ts'
 
+const readDataSearch = (search: Record<string, unknown>) => readListSearch<never>(search, [])
+
 export const Route = createFileRoute('/_signed-in/data/{-$accountId}')({
-  validateSearch: (search) => readListSearch<never>(search, []),
+  validateSearch: readDataSearch,
   beforeLoad: async ({ params }) => ({ account: await findAccount(params.accountId) }),
   component: DataRoute,
   errorComponent: DataFailure,
@@ -16,7 +18,7 @@ export const Route = createFileRoute('/_signed-in/data/{-$accountId}')({
 
 function DataRoute() {
   const { account } = Route.useRouteContext()
-  const search = Route.useSearch()
+  const search = Route.useSearch({ select: readDataSearch, structuralSharing: true })
   const navigate = Route.useNavigate()
   const user = useSession()?.user
   if (!user || (!account && isAdmin(user))) return <NoAccount why="choose" />

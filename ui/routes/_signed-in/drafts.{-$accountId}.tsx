@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_signed-in/drafts/{-$accountId}')({
 
 function DraftsRoute() {
   const { account } = Route.useRouteContext()
-  const search = Route.useSearch()
+  const search = Route.useSearch({ select: readDraftsSearch, structuralSharing: true })
   const navigate = Route.useNavigate()
   return (
     <>
@@ -23,6 +23,9 @@ function DraftsRoute() {
         accountId={account.id}
         search={search}
         newInvoice={<NewInvoiceLink accountId={account.id} />}
+        onNew={() =>
+          void navigate({ to: '/drafts/$accountId/draft/{-$draftId}', params: { accountId: account.id } })
+        }
         onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: false })}
       />
     </>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useScope } from '../../api/reach.ts'
 import { isAdmin, useSession } from '../../api/session.ts'
 import { CustomerScreen } from '../../customers/customer-screen.tsx'
 import { findAccount } from '../-account.ts'
@@ -10,13 +11,15 @@ export const Route = createFileRoute('/_signed-in/global-customers/{-$accountId}
 
 function GlobalCustomerRoute() {
   const { account } = Route.useRouteContext()
+  const scope = useScope()
   const { customerId } = Route.useParams()
   const user = useSession()?.user
   if (!user) return null
+  const mayEdit = isAdmin(user)
   return (
     <CustomerScreen
       key={customerId}
-      shelf={{ book: 'global', accountId: account?.id, mayEdit: isAdmin(user) }}
+      shelf={{ book: 'global', accountId: account?.id, mayEdit, mayTake: !mayEdit && scope === 'USER' }}
       customerId={customerId}
       userId={user.id}
     />

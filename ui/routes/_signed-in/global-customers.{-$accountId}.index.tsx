@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useScope } from '../../api/reach.ts'
 import { isAdmin, useSession } from '../../api/session.ts'
 import { CustomersScreen } from '../../customers/customers-screen.tsx'
 import { readCustomersSearch } from '../../customers/search.ts'
@@ -12,12 +13,14 @@ export const Route = createFileRoute('/_signed-in/global-customers/{-$accountId}
 
 function GlobalCustomersRoute() {
   const { account } = Route.useRouteContext()
-  const search = Route.useSearch()
+  const scope = useScope()
+  const search = Route.useSearch({ select: readCustomersSearch, structuralSharing: true })
   const navigate = Route.useNavigate()
   const user = useSession()?.user
+  const mayEdit = user !== undefined && isAdmin(user)
   return (
     <CustomersScreen
-      shelf={{ book: 'global', accountId: account?.id, mayEdit: user !== undefined && isAdmin(user) }}
+      shelf={{ book: 'global', accountId: account?.id, mayEdit, mayTake: !mayEdit && scope === 'USER' }}
       search={search}
       onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: false })}
     />

@@ -1,21 +1,32 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { InvoicesScreen } from '../../invoices/invoices-screen.tsx'
 import { NewInvoiceNotice } from '../../invoices/new-invoice-notice.tsx'
 import { readInvoicesSearch } from '../../invoices/search.ts'
 import { ButtonLink } from '../../kit/button.tsx'
+import { readText } from '../../kit/list-search.ts'
 import { LockedNotice } from '../../shell/locked-notice.tsx'
 import { requireOwnPeppol } from '../-account.ts'
 
 export const Route = createFileRoute('/_signed-in/invoices/{-$accountId}')({
   validateSearch: readInvoicesSearch,
-  beforeLoad: async ({ params }) => ({ account: await requireOwnPeppol(params.accountId) }),
+  beforeLoad: async ({ params, location }) => {
+    const account = await requireOwnPeppol(params.accountId)
+    const id = readText(Object.fromEntries(new URLSearchParams(location.searchStr)).open)
+    if (id)
+      throw redirect({
+        to: '/invoices/$accountId/document/$id',
+        params: { accountId: account.id, id },
+        replace: true,
+      })
+    return { account }
+  },
   component: InvoicesRoute,
 })
 
 function InvoicesRoute() {
   const { account } = Route.useRouteContext()
-  const search = Route.useSearch()
+  const search = Route.useSearch({ select: readInvoicesSearch, structuralSharing: true })
   const navigate = Route.useNavigate()
   const { t } = useTranslation('invoices')
   const goOn = (

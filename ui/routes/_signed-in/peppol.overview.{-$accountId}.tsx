@@ -1,5 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useScope } from '../../api/reach.ts'
 import { isAdmin, useSession } from '../../api/session.ts'
+import { SettlingActs } from '../../invoices/afterwards/settling-act.tsx'
 import { NoAccount } from '../../overview/no-account.tsx'
 import { OverviewScreen } from '../../overview/overview-screen.tsx'
 import { NewInvoiceLink } from '../../shell/new-invoice-link.tsx'
@@ -22,13 +24,21 @@ function OverviewRoute() {
   const { account } = Route.useRouteContext()
   const user = useSession()?.user
   const forAdmin = user !== undefined && isAdmin(user)
+  const scope = useScope()
+  const viewer = forAdmin ? 'admin' : scope === 'USER' ? 'own' : 'let-in'
   if (!account) return <NoAccount why={forAdmin ? 'choose' : 'none'} />
   if (!account.features.includes('PEPPOL')) return <NoAccount why="no-peppol" />
   const newInvoice = forAdmin ? undefined : <NewInvoiceLink accountId={account.id} />
   return (
     <>
       <SunsetNotice />
-      <OverviewScreen key={account.id} account={account} newInvoice={newInvoice} />
+      <OverviewScreen
+        key={account.id}
+        account={account}
+        newInvoice={newInvoice}
+        viewer={viewer}
+        act={(invoice) => <SettlingActs accountId={account.id} invoice={invoice} />}
+      />
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useListBehind } from '../../api/document-list/way-back.ts'
 import { BackLink } from '../../kit/back-link.tsx'
 import { DocumentScreen } from '../../received-invoices/document/document-screen.tsx'
+import { readReceivedSearch } from '../../received-invoices/search.ts'
 import { requireOwnPeppol } from '../-account.ts'
 
 export const Route = createFileRoute('/_signed-in/received-invoices/$accountId/document/$id')({
@@ -13,8 +15,13 @@ function DocumentRoute() {
   const { account } = Route.useRouteContext()
   const { id } = Route.useParams()
   const { t } = useTranslation('received-invoices')
+  const list = useListBehind()
   const back = (
-    <BackLink to="/received-invoices/{-$accountId}" params={{ accountId: account.id }}>
+    <BackLink
+      to="/received-invoices/{-$accountId}"
+      params={{ accountId: account.id }}
+      search={readReceivedSearch(list ?? {})}
+    >
       {t('title')}
     </BackLink>
   )

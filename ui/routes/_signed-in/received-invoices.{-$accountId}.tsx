@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_signed-in/received-invoices/{-$accountId
 
 function ReceivedRoute() {
   const { account } = Route.useRouteContext()
-  const search = Route.useSearch()
+  const search = Route.useSearch({ select: readReceivedSearch, structuralSharing: true })
   const navigate = Route.useNavigate()
   return (
     <ReceivedScreen

@@ -4,14 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { narrow, useNarrow } from '../../kit/media.ts'
+import type { FileAnswer } from '../download.ts'
 import classes from './document-pdf.module.css'
 
 const DocumentPdfView = lazy(() => import('./document-pdf-view.tsx'))
 
-type DocumentPdfProps = { accountId: string; id: string; fileName: string }
+type DocumentPdfProps = { fileName: string; fetchFile: (fileName: string) => FileAnswer }
 
 /** The sender's own PDF; on a narrow window one line that unfolds. The viewer is loaded when it is looked at. */
-export function DocumentPdf({ accountId, id, fileName }: DocumentPdfProps) {
+export function DocumentPdf({ fileName, fetchFile }: DocumentPdfProps) {
   const { t } = useTranslation('received-invoices')
   const isNarrow = useNarrow(narrow.tablet)
   const [isOpen, setOpen] = useState(false)
@@ -35,7 +36,7 @@ export function DocumentPdf({ accountId, id, fileName }: DocumentPdfProps) {
       {(isOpen || !isNarrow) && (
         <div className={classes.desk}>
           <Suspense fallback={<p className={classes.waiting}>{t('pdf:loading')}</p>}>
-            <DocumentPdfView accountId={accountId} id={id} fileName={fileName} />
+            <DocumentPdfView fileName={fileName} fetchFile={fetchFile} />
           </Suspense>
         </div>
       )}

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import type { ReceivedDocument } from '../queries.ts'
 import classes from './document-totals.module.css'
+import type { SaidDocument } from './said-document.ts'
 import { figure, isNothing, isPositive, money } from './written.ts'
 
-type Vat = ReceivedDocument['vat'][number]
+type Vat = SaidDocument['vat'][number]
 type TotalRow = { key: string; label: string; amount: string | null }
 
 /** Net, VAT per rate, and what is to be paid under its double rule: as written, nothing is added up here. */
-export function DocumentTotals({ document }: { document: ReceivedDocument }) {
+export function DocumentTotals({ document }: { document: SaidDocument }) {
   const { t } = useTranslation('received-invoices')
   const { totals, currency, type } = document
   const reasons = [...new Set(document.vat.flatMap(({ reason }) => reason ?? []))]
@@ -34,7 +34,7 @@ export function DocumentTotals({ document }: { document: ReceivedDocument }) {
   )
 }
 
-function useRows({ totals, adjustments, vat }: ReceivedDocument): TotalRow[] {
+function useRows({ totals, adjustments, vat }: SaidDocument): TotalRow[] {
   const { t } = useTranslation('received-invoices')
   const hasMore = !isNothing(totals.prepaid) || !isNothing(totals.rounding)
   const vatWords = useVatWords()

@@ -2,25 +2,26 @@ import { IconAlertTriangle, IconDownload, IconRosetteDiscountCheck } from '@tabl
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { displayStructuredCommunication } from '#contracts/rules/formats.ts'
-import { saveFile } from '../../api/download.ts'
 import { Facts } from '../../kit/facts.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { SmallAction } from '../../kit/text-link.tsx'
-import { fetchReceivedFile, type ReceivedDocument, type ReceivedEvent } from '../queries.ts'
+import { type FileAnswer, saveFile } from '../download.ts'
 import { DocumentLines } from './document-lines.tsx'
 import classes from './document-sheet.module.css'
 import { DocumentTotals } from './document-totals.tsx'
 import { PartyLines } from './party-lines.tsx'
+import type { CheckDetail, SaidDocument } from './said-document.ts'
 import { day } from './written.ts'
 
 type DocumentSheetProps = {
-  accountId: string
-  document: ReceivedDocument
-  check: ReceivedEvent | undefined
+  document: SaidDocument
+  fetchFile: (fileName: string) => FileAnswer
+  /** What it says of itself at its foot, where it was checked. */
+  check: CheckDetail | undefined
 }
 
 /** The document as its XML says it: what counts, whatever the sender's PDF looks like. */
-export function DocumentSheet({ accountId, document, check }: DocumentSheetProps) {
+export function DocumentSheet({ document, fetchFile, check }: DocumentSheetProps) {
   const { t } = useTranslation('received-invoices')
   const { seller, buyer, type, invoiceNumber, notes, payment } = document
   const texts = [...new Set([...notes, ...(payment.terms ? [payment.terms] : [])])]
@@ -53,13 +54,13 @@ export function DocumentSheet({ accountId, document, check }: DocumentSheetProps
           ))}
         </div>
       )}
-      <Attachments accountId={accountId} document={document} />
+      <Attachments document={document} fetchFile={fetchFile} />
       <Checked check={check} />
     </article>
   )
 }
 
-function useHeadingFacts(document: ReceivedDocument) {
+function useHeadingFacts(document: SaidDocument) {
   const { t } = useTranslation('received-invoices')
   const { periodStart, periodEnd, payment, precedingInvoices } = document
   const corrected = precedingInvoices.map(({ number, issueDate }) =>
@@ -86,7 +87,7 @@ function useHeadingFacts(document: ReceivedDocument) {
 }
 
 /** What came along beside the PDF, which has a place of its own. */
-function Attachments({ accountId, document }: Pick<DocumentSheetProps, 'accountId' | 'document'>) {
+function Attachments({ document, fetchFile }: Pick<DocumentSheetProps, 'document' | 'fetchFile'>) {
   const { t } = useTranslation('received-invoices')
   const shown = document.attachments.find(({ mimeCode }) => mimeCode === 'application/pdf')
   const others = document.attachments.filter((attachment) => attachment !== shown)
@@ -97,7 +98,7 @@ function Attachments({ accountId, document }: Pick<DocumentSheetProps, 'accountI
       <ul>
         {others.map(({ fileName }) => (
           <li key={fileName}>
-            <Attachment accountId={accountId} id={document.id} fileName={fileName} />
+            <Attachment fileName={fileName} fetchFile={fetchFile} />
           </li>
         ))}
       </ul>
@@ -105,11 +106,12 @@ function Attachments({ accountId, document }: Pick<DocumentSheetProps, 'accountI
   )
 }
 
-function Attachment(props: { accountId: string; id: string; fileName: string }) {
+type AttachmentProps = { fileName: string; fetchFile: DocumentSheetProps['fetchFile'] }
+
+function Attachment({ fileName, fetchFile }: AttachmentProps) {
   const { t } = useTranslation('invoices')
-  const { accountId, id, fileName } = props
   const save = useMutation({
-    mutationFn: () => saveFile(fetchReceivedFile(accountId, id, fileName), fileName),
+    mutationFn: () => saveFile(fetchFile(fileName), fileName),
     meta: { failure: t('download-failed') },
   })
   return (
@@ -120,9 +122,9 @@ function Attachment(props: { accountId: string; id: string; fileName: string }) 
 }
 
 /** Under the document: where this comes from, and what the rules said of it on arrival. */
-function Checked({ check }: { check: ReceivedEvent | undefined }) {
+function Checked({ check }: { check: CheckDetail | undefined }) {
   const { t } = useTranslation('received-invoices')
-  const { fatal = 0, warnings = 0, release } = check?.detail ?? {}
+  const { fatal = 0, warnings = 0, release } = check ?? {}
   const isFine = !fatal
   const words = () => {
     if (!check) return t('document.shown')

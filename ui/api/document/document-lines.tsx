@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { narrow, useNarrow } from '../../kit/media.ts'
-import type { ReceivedDocument } from '../queries.ts'
 import classes from './document-lines.module.css'
+import type { SaidDocument } from './said-document.ts'
 import { unitWords } from './unit-words.ts'
 import { figure, isNothing } from './written.ts'
 
-type Line = ReceivedDocument['lines'][number]
+type Line = SaidDocument['lines'][number]
 
 /** What was delivered, a row each; on a phone quantity, price and VAT stand under the name. */
-export function DocumentLines({ document: { lines } }: { document: ReceivedDocument }) {
+export function DocumentLines({ document: { lines } }: { document: SaidDocument }) {
   const { t } = useTranslation('received-invoices')
   const isNarrow = useNarrow(narrow.cards)
   return (

@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { components } from '#generated/api.ts'
+import { isRefused } from '../api/failure.ts'
+import { Button } from '../kit/button.tsx'
+import { Failure } from '../kit/empty.tsx'
+import { Facts } from '../kit/facts.tsx'
+import { formatDateTime } from '../kit/format.ts'
+import { Notice } from '../kit/notice.tsx'
+import { Progress } from '../kit/progress.tsx'
+import classes from './account-change.module.css'
+import { keptChangeToken } from './change-token.ts'
+import { changeQuery, disputeChange } from './queries.ts'
+
+type Change = components['schemas']['AccountChange']
+
+/** What was changed, and the way to say that nobody here asked for it. */
+export function AccountChange() {
+  const { t } = useTranslation('not-me')
+  const token = keptChangeToken()
+  const change = useQuery({ ...changeQuery(token), enabled: token !== '', meta: { handles: true } })
+  if (token === '' || isRefused(change.error, 'NOT_FOUND', 'FORM_ERRORS'))
+    return <Notice tone="warn" title={t('unknown')} />
+  if (change.error) return <Failure title={t('failed')} onRetry={() => void change.refetch()} />
+  if (!change.data) return <Progress label={t('kit:loading')} />
+  return <Told token={token} change={change.data} />
+}
+
+function Told({ token, change }: { token: string; change: Change }) {
+  const { t } = useTranslation('not-me')
+  const { account, changedAt, changes } = change
+  return (
+    <div className={classes.told}>
+      <p>{t('intro', { account, when: formatDateTime(changedAt) })}</p>
+      {changes.map(({ field, from, to }) => (
+        <section key={field} className={classes.change}>
+          <h2>{t(`field.${field}`)}</h2>
+          <Facts
+            facts={[
+              { name: t('from'), value: from || t('none') },
+              { name: t('to'), value: to || t('none') },
+            ]}
+          />
+        </section>
+      ))}
+      {change.state === 'OPEN' ? <Dispute token={token} /> : <Outcome change={change} />}
+    </div>
+  )
+}
+
+function Dispute({ token }: { token: string }) {
+  const { t } = useTranslation('not-me')
+  const client = useQueryClient()
+  const dispute = useMutation({
+    mutationFn: () => disputeChange(token),
+    onSuccess: (now) => client.setQueryData(changeQuery(token).queryKey, now),
+    meta: { failure: t('not-locked') },
+  })
+  return (
+    <>
+      <p>{t('what-happens')}</p>
+      <div>
+        <Button
+          kind="primary"
+          busy={dispute.isPending}
+          busyLabel={t('locking')}
+          onClick={() => dispute.mutate()}
+        >
+          {t('lock')}
+        </Button>
+      </div>
+      <p className={classes.quiet}>{t('was-me')}</p>
+    </>
+  )
+}
+
+function Outcome({ change: { state, locked } }: { change: Change }) {
+  const { t } = useTranslation('not-me')
+  const key = state === 'EXPIRED' ? 'expired' : locked ? 'locked' : 'unlocked'
+  return (
+    <Notice tone="quiet" title={t(key)}>
+      {t(`${key}-hint`)}
+    </Notice>
+  )
+}

@@ -1,0 +1,22 @@
+import { PdfSheet } from '../../kit/pdf/pdf-sheet.tsx'
+import { PdfViewer } from '../../kit/pdf/pdf-viewer.tsx'
+import { useOpenedPdf } from '../../kit/pdf/use-opened-pdf.ts'
+import { call } from '../client.ts'
+import type { FileAnswer } from '../download.ts'
+
+type DocumentPdfViewProps = { fileName: string; fetchFile: (fileName: string) => FileAnswer }
+
+export default function DocumentPdfView({ fileName, fetchFile }: DocumentPdfViewProps) {
+  const fetchPdf = async () => {
+    const file = await call(fetchFile(fileName))
+    return file instanceof Blob ? file : undefined
+  }
+  const opened = useOpenedPdf(fetchPdf, fileName)
+  return (
+    <PdfViewer
+      opened={opened}
+      fileName={fileName}
+      sheet={({ page, number, scale }) => <PdfSheet page={page} number={number} scale={scale} />}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { components } from '#generated/api.ts'
+import { api, call } from './client.ts'
+import { queryClient } from './query-client.ts'
+import { getSession, isExternal } from './session.ts'
+
+export type Reach = components['schemas']['Session']
+export type Scope = Reach['scope']
+
+/** Read once after signing in and after a reload: a session's reach never changes. */
+const reachQuery = () =>
+  queryOptions({
+    queryKey: ['reach'],
+    queryFn: ({ signal }) => call(api.GET('/user/session', { signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+
+const isLetIn = (): boolean => {
+  const session = getSession()
+  return session !== null && isExternal(session)
+}
+
+/** What a session of another programme reaches; undefined for who signed in by mail, who reaches all that is theirs. */
+export async function findReach(): Promise<Reach | undefined> {
+  return isLetIn() ? queryClient.ensureQueryData(reachQuery()) : undefined
+}
+
+/** The pages below signing in ask for it before they are drawn. */
+export function useScope(): Scope {
+  const { data } = useQuery({ ...reachQuery(), enabled: false })
+  return data?.scope ?? 'USER'
+}

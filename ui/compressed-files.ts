@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const COMPRESSIBLE = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.webmanifest', '.txt'])
+/** Bytes. What is smaller travels as it is. */
+const SMALLEST_WORTH = 1_000
+
+/** Puts a `.br` and a `.gz` beside each built file, so that the server compresses none of them while it serves. */
+export function compressedFiles(): Plugin {
+  return {
+    name: 'compressed-files',
+    apply: 'build',
+    writeBundle({ dir = '' }) {
+      const names = readdirSync(dir, { recursive: true, encoding: 'utf8' })
+      for (const path of names.map((name) => join(dir, name)).filter(isWorthIt)) compress(path)
+    },
+  }
+}
+
+const isWorthIt = (path: string): boolean =>
+  COMPRESSIBLE.has(extname(path)) && statSync(path).size >= SMALLEST_WORTH
+
+function compress(path: string): void {
+  const bytes = readFileSync(path)
+  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { MailForm } from '../../api/mail-document/mail-form.tsx'
+import type { SentRow } from '../queries.ts'
+import { useMailCopy } from './use-afterwards.ts'
+
+type MailCopyProps = { accountId: string; invoice: SentRow; onClose: () => void }
+
+/** To whom; the customer's own address to begin with, which is free. */
+export function MailCopy({ accountId, invoice, onClose }: MailCopyProps) {
+  const { t } = useTranslation('invoices')
+  const mail = useMailCopy(accountId, invoice, onClose)
+  const { email } = invoice.invoicee
+  return (
+    <MailForm
+      accountId={accountId}
+      title={t('after.mail')}
+      email={email ?? ''}
+      freeFor={[email]}
+      words={{ free: t('after.email-hint'), cost: (credits) => t('after.email-cost', { credits }) }}
+      isMailing={mail.isPending}
+      onMail={mail.mutate}
+      onClose={onClose}
+    />
+  )
+}

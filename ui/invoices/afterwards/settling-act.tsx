@@ -1,0 +1,64 @@
+import { IconPencil, IconReceiptRefund } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '../../kit/button.tsx'
+import type { SentRow } from '../queries.ts'
+import type { Made } from './calls.ts'
+import { useMakeDraft, useSettle } from './use-afterwards.ts'
+
+type SettlingActProps = {
+  accountId: string
+  invoice: Pick<SentRow, 'id' | 'type' | 'status' | 'invoiceNumber'>
+}
+
+/** The press that settles what came to nothing, and the one that says that nothing is left to do. */
+export function SettlingActs({ accountId, invoice }: SettlingActProps) {
+  const { t } = useTranslation('invoices')
+  const settle = useSettle(accountId, invoice)
+  return (
+    <>
+      <SettlingAct accountId={accountId} invoice={invoice} />
+      <Button
+        size="compact"
+        kind="quiet"
+        busy={settle.isPending}
+        aria-label={t('after.settle-named', { number: invoice.invoiceNumber })}
+        onClick={() => settle.mutate()}
+      >
+        {t('after.settle')}
+      </Button>
+    </>
+  )
+}
+
+/** Send it again, credit it, or make it anew and correct it. */
+function SettlingAct({ accountId, invoice }: SettlingActProps) {
+  const { t } = useTranslation('invoices')
+  const draft = useMakeDraft(accountId)
+  const { id, type, status, invoiceNumber } = invoice
+  if (status === 'ERROR')
+    return (
+      <ButtonLink
+        size="compact"
+        to="/invoices/$accountId/document/$id"
+        params={{ accountId, id }}
+        search={{ again: true }}
+        aria-label={t('after.again-named', { number: invoiceNumber })}
+      >
+        {t('after.again')}
+      </ButtonLink>
+    )
+  const made: Made = status === 'REJECTED' && type === 'E_INVOICES' ? 'credit' : 'copy'
+  const words = t(made === 'credit' ? 'after.credit' : 'after.correct')
+  return (
+    <Button
+      size="compact"
+      icon={made === 'credit' ? IconReceiptRefund : IconPencil}
+      busy={draft.isPending}
+      busyLabel={t('after.making')}
+      aria-label={draft.isPending ? undefined : `${words}: ${invoiceNumber}`}
+      onClick={() => draft.mutate({ id, made })}
+    >
+      {words}
+    </Button>
+  )
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { accountQuery } from '../../api/accounts.ts'
+import { useAttempts } from '../../api/attempts.ts'
+import { lookAgain } from '../../api/mail-document/look-again.ts'
+import { MailForm } from '../../api/mail-document/mail-form.tsx'
+import { useSession } from '../../api/session.ts'
+import { Section } from '../../kit/page.tsx'
+import { toast } from '../../kit/toast.ts'
+import { documentEventsQuery, forwardDocument, type ReceivedDocument } from '../queries.ts'
+
+type ForwardProps = { accountId: string; document: ReceivedDocument; onClose: () => void }
+
+/** The document to somebody who needs it, a bookkeeper mostly; to one's own addresses it is free. */
+export function Forward({ accountId, document, onClose }: ForwardProps) {
+  const { t } = useTranslation('received-invoices')
+  const { data: account } = useQuery(accountQuery(accountId))
+  const user = useSession()?.user
+  const forward = useForward(accountId, document, onClose)
+  return (
+    <Section title={t('forward.title')}>
+      <MailForm
+        accountId={accountId}
+        title={t('forward.title')}
+        email=""
+        freeFor={[account?.supplier.email, user?.email]}
+        words={{ free: t('forward.hint'), cost: (credits) => t('forward.cost', { credits }) }}
+        isMailing={forward.isPending}
+        onMail={forward.mutate}
+        onClose={onClose}
+      />
+    </Section>
+  )
+}
+
+function useForward(accountId: string, { id, invoiceNumber }: ReceivedDocument, onMailed: () => void) {
+  const { t } = useTranslation('received-invoices')
+  const client = useQueryClient()
+  const attempts = useAttempts()
+  return useMutation({
+    mutationFn: (email: string) => forwardDocument(accountId, id, email, attempts.keyFor(email)),
+    onSuccess: (_answer, email) => {
+      lookAgain(client, documentEventsQuery(accountId, id).queryKey)
+      toast.success(
+        t('forward.leaves', { number: invoiceNumber ?? '' }),
+        t('invoices:event-detail.email', { email }),
+      )
+      onMailed()
+    },
+    onSettled: (_answer, error, email) => attempts.settle(email, error),
+    meta: { failure: t('forward.failed') },
+  })
+}

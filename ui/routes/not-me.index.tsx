@@ -1,0 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AccountChange } from '../accounts/account-change.tsx'
+import { queryClient } from '../api/query-client.ts'
+import { Footer } from '../shell/footer.tsx'
+import { SignInPage } from '../sign-in/sign-in-page.tsx'
+import { loadAllTexts } from '../texts/texts.ts'
+
+/** Where a mail about changed data leads: what was changed, and the press that says it was not asked for. */
+export const Route = createFileRoute('/not-me/')({ beforeLoad: loadAllTexts, component: NotMeRoute })
+
+function NotMeRoute() {
+  const { t } = useTranslation('not-me')
+  return (
+    <SignInPage title={t('title')} footer={<Footer />}>
+      <QueryClientProvider client={queryClient}>
+        <AccountChange />
+      </QueryClientProvider>
+    </SignInPage>
+  )
+}
