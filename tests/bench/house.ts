@@ -5,13 +5,15 @@ import { join } from 'node:path'
 import { startEmbeddedDatabase } from '#server/database/embedded.ts'
 import { createOrm, migrate, type Orm } from '#server/database/orm.ts'
 import { filesIn } from '#server/ports/storage/files.ts'
-import { getSecret } from '#server/sign-in/session-token.ts'
+import { getSecret, type Secret } from '#server/sign-in/session-token.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
 
 export interface BenchHouse {
   databaseUrl: string
   orm: Orm
+  /** What signs the sessions there. */
+  secret: Secret
   seller: Company
   buyer: Company
   /** A PDF in the storage that the servers use. */
@@ -26,13 +28,15 @@ export async function buildHouse(): Promise<BenchHouse> {
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'data')
   const database = await startEmbeddedDatabase({ dataDir: join(folder, 'database'), log: () => {} })
-  const orm = createOrm(database.url)
+  /** Named, so that its connections are not counted as those of servers. */
+  const orm = createOrm(`${database.url}?application_name=bench`)
   await migrate(orm)
   const door = { orm, secret: await getSecret(orm.em.fork(), undefined) }
   const key = await filesIn(join(dataDir, 'files')).put(readFileSync('fixtures/files/invoice-nl.pdf'))
   return {
     databaseUrl: database.url,
     orm,
+    secret: door.secret,
     seller: await newCompany(door, { name: 'Bakkerij Peeters', prepaid: true, credits: 1_000_000 }),
     buyer: await newCompany(door, { name: 'Drukkerij Claes' }),
     pdf: { key, fileName: 'factuur.pdf', pages: 1 },
@@ -42,6 +46,8 @@ export async function buildHouse(): Promise<BenchHouse> {
         DATA_DIR: dataDir,
         WORKER: 'off',
         LIMIT_CALLS_PER_MINUTE: '1000000',
+        /** As `npm start` has it. */
+        NODE_COMPILE_CACHE: '.cache/node',
         ...env,
       }),
     async tearDown() {

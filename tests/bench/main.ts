@@ -1,28 +1,40 @@
 /**
  * `npm run bench`: every figure beside one that it can be held against, both from this run. Names after it choose what
- * to measure: `npm run bench -- lists sends documents rules scripts checks`.
+ * to measure: `npm run bench -- lists sends queue documents rules scripts checks uploads processes mixed`. A number says for
+ * how many minutes the mixed load goes on: `npm run bench -- mixed 2`.
  */
 
 import { measureChecks } from './checks.ts'
-import { buildHouse } from './house.ts'
+import { type BenchHouse, buildHouse } from './house.ts'
 import { measureLists } from './lists.ts'
+import { measureMixed } from './mixed.ts'
+import { measureProcesses } from './processes.ts'
+import { measureQueue } from './queue.ts'
 import { measureRules } from './rules.ts'
 import { measureScripts } from './scripts.ts'
 import { measureSends } from './sends.ts'
 import { type Measured, printTable } from './timing.ts'
 import { measureUbl } from './ubl.ts'
+import { measureUploads } from './uploads.ts'
+
+const USUAL_MINUTES = 10
+const chosen = process.argv.slice(2).filter((word) => !/^\d/.test(word))
+const minutes = Number(process.argv.slice(2).find((word) => /^\d/.test(word)) ?? USUAL_MINUTES)
 
 /** The lists come last: they fill the database. */
 const MEASURES = {
   documents: measureUbl,
   rules: measureRules,
   sends: measureSends,
+  queue: measureQueue,
   scripts: measureScripts,
   checks: measureChecks,
+  uploads: measureUploads,
+  processes: measureProcesses,
+  mixed: (house: BenchHouse) => measureMixed(house, minutes),
   lists: measureLists,
 }
 
-const chosen = process.argv.slice(2)
 const house = await buildHouse()
 try {
   const rows: Measured[] = []

@@ -1,6 +1,6 @@
 /** The process that recognition.ts starts for one kind: reads one file after another, and says how it went. */
 import { readFileSync } from 'node:fs'
-import { readScans, readText } from '#server/ports/recognition/engine.ts'
+import { interpret, readScanned, readText } from '#server/ports/recognition/engine.ts'
 import type { PageWords } from '#server/ports/recognition/page/word.ts'
 import { KNOWN_NOTHING, type Reading } from '#server/ports/recognition/recognition.ts'
 
@@ -22,10 +22,8 @@ async function read(bytes: Buffer): Promise<Read> {
   const done: PageWords[] = []
   const onPage = (words: PageWords) => void done.push(words)
   const text = await readText(bytes, KNOWN_NOTHING, onPage)
-  const reading =
-    'reading' in text
-      ? text.reading
-      : await readScans(bytes, { done: [...done], scans: text.scans }, KNOWN_NOTHING, onPage)
+  if ('scans' in text) for (const number of text.scans) done.push(await readScanned(bytes, number))
+  const reading = 'reading' in text ? text.reading : interpret(done, KNOWN_NOTHING)
   const { user, system } = process.cpuUsage(before)
   return { reading, pages: Math.max(1, done.length), milliseconds: (user + system) / 1000 }
 }

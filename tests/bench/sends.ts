@@ -12,7 +12,7 @@ const AT_ONCE = 8
 const WARM_UP = 40
 
 /** Complete drafts with their PDF, each under a number of its own. */
-async function makeDrafts({ orm, seller, buyer, pdf }: BenchHouse, count: number): Promise<string[]> {
+export async function makeDrafts({ orm, seller, buyer, pdf }: BenchHouse, count: number): Promise<string[]> {
   const { inputDetails } = readyDraft(buyer)
   const rows = await orm.em.fork().execute<{ id: string }[]>(
     `insert into drafts (id, account_id, type, send_via_email, input_details, customer_name, invoice_number, issue_date,
@@ -32,7 +32,12 @@ async function makeDrafts({ orm, seller, buyer, pdf }: BenchHouse, count: number
   return rows.map(({ id }) => id)
 }
 
-async function send(url: string, { seller }: BenchHouse, draftId: string, headers = {}): Promise<void> {
+export async function send(
+  url: string,
+  { seller }: BenchHouse,
+  draftId: string,
+  headers = {},
+): Promise<void> {
   const response = await fetch(`${url}/api/accounts/${seller.accountId}/drafts/${draftId}/send`, {
     method: 'POST',
     headers: { 'jwt-token': seller.token, ...headers },

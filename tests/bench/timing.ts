@@ -7,8 +7,14 @@ export async function median(runs: number, work: () => Promise<unknown>): Promis
     await work()
     took.push(performance.now() - start)
   }
-  return took.sort((a, b) => a - b)[Math.floor(took.length / 2)] ?? Number.NaN
+  return middle(took)
 }
+
+export const middle = (figures: readonly number[]): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
+
+export const percentile = (figures: readonly number[], percent: number): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor((figures.length * percent) / 100)] ?? Number.NaN
 
 /** As `median`, of several works in turn: whatever else the machine does meets all of them alike. */
 export async function medians(runs: number, works: (() => Promise<unknown>)[]): Promise<number[]> {
@@ -20,7 +26,7 @@ export async function medians(runs: number, works: (() => Promise<unknown>)[]): 
       if (index >= 0) took[which]?.push(performance.now() - start)
     }
   }
-  return took.map((times) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN)
+  return took.map(middle)
 }
 
 /** How many of these get done in a second when so many are under way at once. */

@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import { getAccountDocument, updateAccountDocument } from '#generated/graphql-documents.ts'
 import { Account } from '#server/accounts/account.ts'
 import { AccountEvent } from '#server/accounts/account-event.ts'
+import { ChangeNotice } from '#server/accounts/change-notice.ts'
+import { Membership } from '#server/accounts/membership.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newAdmin, newCompany, newKbo, newPerson } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
 
-const { app, calls } = setServer({ REGISTRATION: 'open' })
+const { app, calls, asks } = setServer({ REGISTRATION: 'open' })
+
+const arrivedAt = (address: string) =>
+  eventually(async () => {
+    const arrived = await mailsFor(app, address)
+    return arrived.length > 0 ? arrived : undefined
+  })
 
 describe('searchAccounts', () => {
   const search = async (token: string | undefined, text: unknown) =>
@@ -142,15 +151,84 @@ describe('the supplier data', () => {
       return arrived.length > 0 ? arrived : undefined
     })
     expect(mails).toHaveLength(1)
+    expect(await arrivedAt('elsewhere@test.example')).not.toEqual([])
     expect(mails[0]?.text).toContain('BE71096123456769')
     expect(mails[0]?.text).toContain(before.iban)
     expect(mails[0]?.text).toContain(anna.email)
-    const [event] = await app.orm.em.fork().find(AccountEvent, { accountId: anna.accountId })
+    const [event] = await app.orm.em
+      .fork()
+      .find(AccountEvent, { accountId: anna.accountId, type: 'IBAN_CHANGED' })
     expect(event).toMatchObject({
       type: 'IBAN_CHANGED',
       actorId: anna.userId,
       detail: { from: before.iban, to: 'BE71096123456769' },
     })
+  })
+
+  test.each([
+    ['email', 'EMAIL_CHANGED', 'new@test.example'],
+    ['bic', 'BIC_CHANGED', 'GKCCBEBB'],
+    ['iban', 'IBAN_CHANGED', 'BE71096123456769'],
+    ['name', 'NAME_CHANGED', 'Nieuwe Naam'],
+  ] as const)(
+    'by GraphQL tell of a changed %s, the name included, and keep it [supplier.change-told]',
+    async (field, type, value) => {
+      const anna = await newCompany(app)
+      const before = await supplierOf(anna)
+      const input = { id: anna.accountId, [field]: value }
+      expect((await asks(updateAccountDocument, anna.token, { input })).errors).toEqual([])
+      const mails = await arrivedAt(before.email)
+      expect(mails[0]?.text).toContain(value)
+      const [event] = await app.orm.em.fork().find(AccountEvent, { accountId: anna.accountId })
+      expect(event).toMatchObject({ type, actorId: anna.userId, detail: { to: value } })
+    },
+  )
+
+  test('changed one after the other are told to the address from before the first change [supplier.change-told]', async () => {
+    const anna = await newCompany(app)
+    const before = await supplierOf(anna)
+    for (const email of ['first@thief.example', 'second@thief.example']) {
+      await write(anna, { ...(await supplierOf(anna)), email })
+    }
+    await write(anna, { ...(await supplierOf(anna)), iban: 'BE71096123456769' })
+    const mails = await eventually(async () => {
+      const arrived = await mailsFor(app, before.email)
+      return arrived.length === 3 ? arrived : undefined
+    })
+    expect(mails.some(({ text }) => text.includes('BE71096123456769'))).toBe(true)
+    const told = await mailsFor(app, before.email)
+    expect(told.every(({ text }) => text.includes('/accountportal/not-me/'))).toBe(true)
+  })
+
+  test('that are changed are told in the language of who reads it, not of who changed it [supplier.change-told]', async () => {
+    const anna = await newCompany(app)
+    const thief = await newCompany(app)
+    const em = app.orm.em.fork()
+    em.create(Membership, { userId: thief.userId, accountId: anna.accountId })
+    await em.flush()
+    const sql = (text: string, values: string[]) => app.orm.em.fork().execute(text, values)
+    await sql('update users set language = ? where id = ?', ['fr', anna.userId])
+    await sql('update users set language = ? where id = ?', ['en', thief.userId])
+    const path = { accountId: anna.accountId }
+    const before = await supplierOf(anna)
+    const headers = { 'accept-language': 'en' }
+    await calls('updateSupplierProfile', thief.token, {
+      ...{ path, headers },
+      body: { ...before, iban: 'BE71096123456769' },
+    })
+    expect((await arrivedAt(before.email))[0]?.subject).toMatch(/^Les données de /)
+  })
+
+  test('are changed so often in an hour and no more, as every change mails', async () => {
+    const anna = await newCompany(app)
+    const before = await supplierOf(anna)
+    const statuses: number[] = []
+    for (let count = 0; count < 22; count++) {
+      statuses.push((await write(anna, { ...before, email: `a${count}@test.example` })).status)
+    }
+    expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 200))
+    expect(statuses.slice(20)).toEqual([429, 429])
+    expect((await supplierOf(anna)).email).toBe('a19@test.example')
   })
 
   test('write no mail when the account number stays', async () => {
@@ -200,4 +278,58 @@ describe('the supplier data', () => {
       expect(await supplierOf(anna)).toEqual(supplier)
     },
   )
+})
+
+describe('"this was not me"', () => {
+  const look = (token: string) => calls('readAccountChange', undefined, { body: { token } })
+  const dispute = (token: string) => calls('disputeAccountChange', undefined, { body: { token } })
+
+  async function changed(): Promise<{ anna: Company; token: string }> {
+    const anna = await newCompany(app)
+    const path = { accountId: anna.accountId }
+    const { body } = await calls('getSupplierProfile', anna.token, { path })
+    await calls('updateSupplierProfile', anna.token, { path, body: { ...body, iban: 'BE71096123456769' } })
+    const [mail] = await arrivedAt(body.email)
+    return { anna, token: /not-me\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' }
+  }
+
+  test('shows what was changed, uses nothing up, then locks sending until an admin looks [supplier.not-me]', async () => {
+    const { anna, token } = await changed()
+    expect((await fetch(`${app.url}/accountportal/not-me/${token}`)).status).toBe(200)
+    expect((await look(token)).body).toMatchObject({ state: 'OPEN', locked: false, account: anna.name })
+    const { status, body } = await dispute(token)
+    expect([status, body.state, body.locked]).toEqual([200, 'DISPUTED', true])
+    expect(body.changes).toEqual([{ field: 'iban', from: 'BE68539007547034', to: 'BE71096123456769' }])
+    const admin = await newAdmin(app)
+    const { data } = await asks(getAccountDocument, admin.token, { accountId: anna.accountId })
+    expect(data?.getAccount).toMatchObject({
+      locked: true,
+      lock: { reason: 'CHANGE_DISPUTED', fields: ['iban'] },
+    })
+  })
+
+  test('locks once: what an admin unlocked since stays open [supplier.not-me]', async () => {
+    const { anna, token } = await changed()
+    await dispute(token)
+    const admin = await newAdmin(app)
+    const path = { accountId: anna.accountId }
+    await calls('setAccountLocked', admin.token, { path, body: { locked: false } })
+    expect((await dispute(token)).body).toMatchObject({ state: 'DISPUTED', locked: false })
+  })
+
+  test('is stored as a hash, over after 14 days, and unknown to who guesses [supplier.not-me]', async () => {
+    const { anna, token } = await changed()
+    const em = app.orm.em.fork()
+    const [notice] = await em.find(ChangeNotice, { accountId: anna.accountId })
+    expect(JSON.stringify(notice)).not.toContain(token)
+    const days = ((notice?.expiresAt.getTime() ?? 0) - (notice?.createdAt.getTime() ?? 0)) / 86_400_000
+    expect(Math.round(days)).toBe(14)
+    await em.nativeUpdate(
+      ChangeNotice,
+      { accountId: anna.accountId },
+      { expiresAt: new Date(Date.now() - 1) },
+    )
+    expect((await dispute(token)).body).toMatchObject({ state: 'EXPIRED', locked: false })
+    expect((await dispute('guessed')).body.errorCode).toBe('NOT_FOUND')
+  })
 })

@@ -43,6 +43,44 @@ async function failed(to = outsider(), draft = readyDraft(to)): Promise<{ id: st
   return { id, draft }
 }
 
+describe('getSentInvoice', () => {
+  const path = (invoiceId: string) => ({ accountId: seller.accountId, invoiceId })
+
+  it('says what the XML says, to whom it went, and where it stands', async () => {
+    const sent = readyDraft(buyer)
+    const id = await sendDocument(x.calls, seller, sent)
+    await x.told(seller, id, 'TRANSMITTED')
+    const { body } = await x.calls('getSentInvoice', seller.token, { path: path(id) })
+    expect(body).toMatchObject({
+      id,
+      type: 'E_INVOICES',
+      invoiceNumber: numberOf(sent),
+      buyer: { name: buyer.name },
+      lines: [
+        { name: 'Ontbijtpakketten', quantity: '10' },
+        { name: 'Mini-sandwiches', quantity: '3' },
+      ],
+      totals: { gross: '156.50' },
+      attachments: [{ mimeCode: 'application/pdf' }],
+      receiver: `0208:${buyer.kbo}`,
+      isMailed: false,
+      isSentAgain: false,
+    })
+  })
+
+  it('tells of one that failed whether its number went out since', async () => {
+    const { id, draft } = await failed()
+    const read = async () => (await x.calls('getSentInvoice', seller.token, { path: path(id) })).body
+    expect(await read()).toMatchObject({ status: 'ERROR', isSentAgain: false })
+    const again = readyDraft(buyer)
+    await sendDocument(x.calls, seller, {
+      ...again,
+      inputDetails: { ...again.inputDetails, heading: { ...draft.inputDetails?.heading } },
+    })
+    expect(await read()).toMatchObject({ status: 'ERROR', isSentAgain: true })
+  })
+})
+
 describe('createCreditNote', () => {
   it('makes a draft with the same lines and customer, that refers to the invoice [after.credit-note]', async () => {
     const sent = readyDraft(buyer)
@@ -111,18 +149,20 @@ describe('copyInvoice', () => {
 })
 
 describe('mailInvoice', () => {
-  it('mails the PDF and the XML, tells so, and changes neither status nor credits [after.mail]', async () => {
+  it('mails the PDF and the XML to the customer, tells so, and changes neither status nor credits [after.mail]', async () => {
     const id = await sendDocument(x.calls, seller, readyDraft(buyer))
     await x.told(seller, id, 'ACKNOWLEDGED')
     const before = await x.credits(seller)
-    const email = `boekhouding@${newKbo()}.example`
+    const email = `INFO@${buyer.kbo}.example`
     const headers = { 'idempotency-key': randomUUID() }
     const { status, body } = await call('mailInvoice', id, { body: { email }, headers })
     expect([status, body]).toEqual([200, { email }])
     await call('mailInvoice', id, { body: { email }, headers })
     const events = await x.told(seller, id, 'COPY_MAILED')
     expect(events.at(-1)?.detail).toEqual({ email, actor: seller.email })
-    const mails = (await x.app.ports.mailbox?.messages(email)) ?? []
+    const mails = ((await x.app.ports.mailbox?.messages(email)) ?? []).filter(
+      ({ attachments }) => attachments.length > 0,
+    )
     expect(mails).toHaveLength(1)
     expect(mails[0]?.attachments.map(({ mimeType }) => mimeType)).toEqual([
       'application/pdf',
@@ -130,6 +170,70 @@ describe('mailInvoice', () => {
     ])
     expect((await x.sent(seller)).find((row) => row.id === id)?.status).toBe('ACKNOWLEDGED')
     expect(await x.credits(seller)).toBe(before)
+  })
+
+  it('costs what sending costs to any other address, and is refused without credits [after.mail-cost]', async () => {
+    const by = await newCompany(x.app, { prepaid: true, credits: 2 })
+    const invoiceId = await sendDocument(x.calls, by, readyDraft(buyer))
+    const path = { accountId: by.accountId, invoiceId }
+    const mail = (email: string) => x.calls('mailInvoice', by.token, { path, body: { email } })
+    expect((await mail('stranger@elsewhere.example')).status).toBe(200)
+    expect(await x.credits(by)).toBe(0)
+    const refused = await mail('another@elsewhere.example')
+    expect([refused.status, refused.body.errorCode]).toEqual([402, 'NOT_ENOUGH_CREDITS'])
+    expect((await mail(`info@${buyer.kbo}.example`)).status).toBe(200)
+    await x.told(by, invoiceId, 'COPY_MAILED')
+    expect((await x.app.ports.mailbox?.messages('another@elsewhere.example')) ?? []).toEqual([])
+  })
+
+  it('takes one credit of two who ask for the last one at once', async () => {
+    const by = await newCompany(x.app, { prepaid: true, credits: 2 })
+    const invoiceId = await sendDocument(x.calls, by, readyDraft(buyer))
+    const path = { accountId: by.accountId, invoiceId }
+    const asked = Array.from({ length: 5 }, (_, index) =>
+      x.calls('mailInvoice', by.token, { path, body: { email: `one-${index}@elsewhere.example` } }),
+    )
+    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 402, 402, 402, 402])
+    expect(await x.credits(by)).toBe(0)
+  })
+
+  it('goes out thirty times an hour and account, counted by the database [after.mail-cost]', async () => {
+    const by = await newCompany(x.app)
+    const invoiceId = await sendDocument(x.calls, by, readyDraft(buyer))
+    const path = { accountId: by.accountId, invoiceId }
+    const mail = (index: number) =>
+      x.calls('mailInvoice', by.token, { path, body: { email: `many-${index}@elsewhere.example` } })
+    const answers = await Promise.all(Array.from({ length: 34 }, (_, index) => mail(index)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(4)
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(3_500)
+    const queued = await x.sql<{ count: number }>(
+      `select count(*)::int from pgboss.job where name = 'mail-copy' and data->'data'->>'invoiceId' = ?`,
+      [invoiceId],
+    )
+    expect(queued).toEqual([{ count: 30 }])
+  })
+
+  it('never goes out of a locked account, asked for before or after [after.mail-cost]', async () => {
+    const by = await newCompany(x.app, { prepaid: true, credits: 5 })
+    const invoiceId = await sendDocument(x.calls, by, readyDraft(buyer))
+    const path = { accountId: by.accountId, invoiceId }
+    await x.sql('update accounts set locked = true where id = ?', [by.accountId])
+    const { status, body } = await x.calls('mailInvoice', by.token, { path, body: { email: by.email } })
+    expect([status, body.errorCode]).toEqual([403, 'ACCOUNT_LOCKED'])
+    const copy = {
+      key: `copy ${randomUUID()}`,
+      invoiceId,
+      email: by.email,
+      actorId: by.userId,
+      costsCredit: true,
+    }
+    await x.app.queue.enqueue(x.app.orm.em.fork(), 'mail-copy', copy)
+    const events = await x.told(by, invoiceId, 'CREDIT_RETURNED')
+    expect(events.find(({ type }) => type === 'COPY_NOT_MAILED')?.detail?.errorCode).toBe('ACCOUNT_LOCKED')
+    expect(await x.credits(by)).toBe(5)
   })
 
   it('refuses to mail what never arrived', async () => {

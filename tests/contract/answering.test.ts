@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { getAccountReceivedInvoicesDocument } from '#generated/graphql.ts'
+import { getAccountReceivedInvoicesDocument } from '#generated/graphql-documents.ts'
 import { readUbl } from '#server/invoices/ubl/read.ts'
 import { readEnvelope } from '#server/ports/network/sbdh.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'

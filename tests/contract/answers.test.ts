@@ -107,7 +107,11 @@ describe('every answer', () => {
   )
 
   test('asks for HTTPS from then on when the public address is HTTPS', async () => {
-    const secure = await startApp({ PUBLIC_URL: 'https://zegel.example', DATABASE_URL: app.databaseUrl })
+    const secure = await startApp({
+      PUBLIC_URL: 'https://zegel.example',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      DATABASE_URL: app.databaseUrl,
+    })
     try {
       const { port } = secure.server.server.address() as AddressInfo
       const { headers } = await fetch(`http://127.0.0.1:${port}/health/live`)

@@ -1,4 +1,6 @@
 /** The pages beside the API: documentation, metrics, mailbox. */
+import { readFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { problems } from '#generated/problems.ts'
 import { startApp } from '#tests/support/app.ts'
@@ -57,6 +59,40 @@ describe('the documentation', () => {
   })
 })
 
+describe('an address that leads nowhere', () => {
+  const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+  const paths = [
+    '/nothing',
+    '/api/nothing',
+    '/api/docs/errors/NOTHING',
+    '/mailbox/attachments/x',
+    '/accountportal/assets/gone.js',
+    '/wp-login.php?a=<script>',
+  ]
+
+  test.each(paths)('is a page in a browser, with a way back: %s', async (path) => {
+    const response = await ask(path, { headers: { ...browser, 'accept-language': 'fr' } })
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+    const page = await response.text()
+    expect(page).toContain('<html lang="fr">')
+    expect(page).toContain('<h1>Cette page n’existe pas</h1>')
+    expect(page).toContain('<a href="/accountportal/">')
+    expect(page).not.toContain('<script')
+  })
+
+  test.each(paths)('is a problem for a program: %s', async (path) => {
+    expect((await refusal(await ask(path, { headers: { accept: 'application/json' } }))).errorCode).toBe(
+      'NOT_FOUND',
+    )
+  })
+
+  test('an operation answers as its contract says, whoever asks', async () => {
+    const path = `/api/accounts/${crypto.randomUUID()}/customers`
+    const response = await ask(path, { token: anna.token, headers: browser })
+    expect((await refusal(response)).errorCode).toBe('NOT_FOUND')
+  })
+})
+
 describe('/metrics', () => {
   test('counts answers by route, without ids', async () => {
     await ask(`/api/accounts/${anna.accountId}/customers`, { token: anna.token })
@@ -69,6 +105,25 @@ describe('/metrics', () => {
 
   test('is not for who comes through a proxy', async () => {
     expect((await ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(403)
+  })
+
+  test('is not for a web page that leads its visitor’s browser here under a name of its own', async () => {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+      get(`${app.url}/metrics`, { headers: { host: 'rebound.example' } }, resolve).on('error', reject),
+    )
+    answer.resume()
+    expect(answer.statusCode).toBe(403)
+  })
+
+  test('tells what docs/running.md names, and nothing else', async () => {
+    const text = await (await ask('/metrics')).text()
+    const told = [...text.matchAll(/^# HELP (\S+)/gm)].map(([, name = '']) => name)
+    const ours = told.filter((name) => !/^(process|nodejs)_/.test(name))
+    const [, section = ''] = readFileSync('docs/running.md', 'utf8').split('## What /metrics tells')
+    const named = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| `(\w+)`/gm)].map(
+      ([, name = '']) => name,
+    )
+    expect(ours.sort()).toEqual(named.sort())
   })
 
   test('with a token is for its holder alone [running.health]', async () => {
@@ -137,6 +192,24 @@ describe('/mailbox', () => {
       expect(answer).toMatch(/^HTTP\/1\.1 403 /)
     },
   )
+
+  test.each([
+    ['x-forwarded-for', '127.0.0.1'],
+    ['X-Forwarded-Host', 'localhost'],
+    ['x-forwarded-proto', 'https'],
+    ['forwarded', 'for=127.0.0.1'],
+    ['via', '1.1 proxy'],
+    ['x-real-ip', '127.0.0.1'],
+  ])('is not shown to who comes through a proxy: %s [running.mailbox]', async (name, value) => {
+    for (const path of ['/mailbox', '/mailbox/messages', '/mailbox/mails/x', '/mailbox/attachments/x']) {
+      expect((await ask(path, { headers: { [name]: value } })).status).toBe(403)
+    }
+  })
+
+  test('is not shown to a proxy that says nothing of itself and asks in HTTP/1.0', async () => {
+    const host = new URL(app.url).host
+    expect(await talk(`GET /mailbox/messages HTTP/1.0\r\nHost: ${host}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 403 /)
+  })
 
   test('is not there when mail goes out', async () => {
     const sending = await startApp({ SMTP_URL: 'smtp://127.0.0.1:1', DATABASE_URL: app.databaseUrl })

@@ -82,6 +82,22 @@ describe('a body', () => {
     })
   })
 
+  test('with a name of megabytes and a thousand faults is answered in a few lines', async () => {
+    const body = JSON.stringify({ [`€${'k'.repeat(3_900_000)}`]: Array(1_000).fill('\u0001') })
+    const response = await post(draftsOf(anna), body, { token: anna.token })
+    expect(response.status).toBe(400)
+    expect((await response.text()).length).toBeLessThan(2_000)
+  })
+
+  test('that nobody signed in for is held to what the operation can use', async () => {
+    const response = await post('/api/user/public/verify', JSON.stringify({ email: 'x'.repeat(70_000) }))
+    expect(await refusal(response)).toMatchObject({
+      status: 413,
+      errorCode: 'FILE_TOO_LARGE',
+      detail: expect.stringContaining('64 kB'),
+    })
+  })
+
   test('nested a million deep does not bring the server down', async () => {
     const response = await post(draftsOf(anna), '['.repeat(1_000_000) + ']'.repeat(1_000_000), {
       token: anna.token,

@@ -60,6 +60,28 @@ describe('checkDocument', () => {
     expect(body.findings).toContainEqual(expect.objectContaining({ rule: 'BR-02', path }))
   })
 
+  it.each([
+    ['invoice.xml', '', 'Peppol BIS Billing 3.0'],
+    ['invoice-cii.xml', '', 'Peppol BIS Billing 3.0'],
+    ['invoice-cii.xml', 'urn:cen.eu:en16931:2017', 'EN 16931'],
+    ['invoice-cii.xml', 'urn:factur-x.eu:1p0:minimum', 'Factur-X MINIMUM'],
+  ])('says as what it judges %s that claims %s', async (name, claim, profile) => {
+    const { body } = await check(claim ? changed(name, /urn:cen[^<]*/, claim) : sample(name))
+    expect(body.profile).toBe(profile)
+  })
+
+  it('judges CII that claims what nobody knows as EN 16931, and says so', async () => {
+    const { body } = await check(changed('invoice-cii.xml', /urn:cen[^<]*/, 'urn:example:own'))
+    expect([body.profile, body.valid]).toEqual(['EN 16931', true])
+    expect(body.findings).toContainEqual(
+      expect.objectContaining({
+        ...{ rule: 'ZEGEL-PROFILE', source: 'ZEGEL', severity: 'WARNING' },
+        path: '/rsm:CrossIndustryInvoice/rsm:ExchangedDocumentContext/ram:GuidelineSpecifiedDocumentContextParameter/ram:ID',
+        text: expect.stringContaining('urn:example:own'),
+      }),
+    )
+  })
+
   it('judges a draft, with the totals that it makes', async () => {
     const { inputDetails, type } = readyDraft(anna)
     const { status, body } = await calls('checkDocument', anna.token, { body: { type, inputDetails } })
@@ -83,13 +105,14 @@ describe('checkDocument', () => {
   ])('refuses %s: %s [calls.check-document]', async (name, reason) => {
     const { status, body } = await check(sample(name))
     expect([status, body.errorCode, body.title]).toEqual([400, 'FORM_ERRORS', 'No readable invoice'])
-    expect(body.violations).toEqual([expect.objectContaining({ messageKey: 'unreadable-xml', rule: reason })])
+    const messageKey = reason === 'DOCTYPE' ? 'xml-doctype' : 'unreadable-xml'
+    expect(body.violations).toEqual([expect.objectContaining({ messageKey, rule: reason })])
   })
 
   it('refuses what is nested or filled beyond all reason', async () => {
     const nested = `<a>`.repeat(100)
-    const filled = changed('invoice.xml', '<cac:TaxTotal>', `${'<cbc:Note/>'.repeat(60_000)}<cac:TaxTotal>`)
-    const attributes = Array.from({ length: 60_000 }, (_, index) => ` a${index}=""`).join('')
+    const filled = changed('invoice.xml', '<cac:TaxTotal>', `${'<a/>'.repeat(2_000_000)}<cac:TaxTotal>`)
+    const attributes = Array.from({ length: 300 }, (_, index) => ` a${index}=""`).join('')
     const adorned = changed('invoice.xml', '<cac:TaxTotal>', `<cac:TaxTotal${attributes}>`)
     const answers = [await check(nested), await check(filled), await check(adorned)]
     expect(answers.map(({ body }) => body.violations[0].rule)).toEqual([
@@ -97,6 +120,16 @@ describe('checkDocument', () => {
       'TOO_MANY_ELEMENTS',
       'TOO_MANY_ELEMENTS',
     ])
+  })
+
+  it('refuses names that are long beyond all reason, however few bytes ask for them', async () => {
+    const long = `urn:${'n'.repeat(500_000)}`
+    const attributes = Array.from({ length: 40_000 }, (_, index) => ` n:a${index}=""`).join('')
+    const { body } = await check(`<a xmlns:n="${long}"${attributes}/>`)
+    expect(body.violations[0].rule).toBe('TOO_LARGE')
+    const spread = Array.from({ length: 60_000 }, (_, index) => `<n:e${index} n:a=""/>`).join('')
+    const { body: many } = await check(`<a xmlns:n="${long.slice(0, 1_000)}">${spread}</a>`)
+    expect(many.violations[0].rule).toBe('TOO_LARGE')
   })
 
   it('judges a large document by the same rules, and answers others meanwhile', async () => {

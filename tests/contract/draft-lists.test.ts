@@ -1,6 +1,9 @@
 /** The list of what is still to be sent: getAccountDrafts. */
 import { beforeAll, expect, it } from 'vitest'
-import { getAccountDraftsDocument, type getAccountDraftsQueryVariables } from '#generated/graphql.ts'
+import {
+  getAccountDraftsDocument,
+  type getAccountDraftsQueryVariables,
+} from '#generated/graphql-documents.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { readyDraft, sendDocument } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { deleteDraftDocument } from '#generated/graphql.ts'
+import { deleteDraftDocument } from '#generated/graphql-documents.ts'
 import { type Company, newAdmin, newCompany } from '#tests/support/people.ts'
 import { type Draft, readyDraft, samplePdf, storeDraft } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'

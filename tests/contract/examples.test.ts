@@ -6,7 +6,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { registerKeywords } from '#contracts/rules/keywords.ts'
 import { people } from '#fixtures/accounts.ts'
-import * as documents from '#generated/graphql.ts'
+import * as documents from '#generated/graphql-documents.ts'
 import graphqlExamples from '#generated/graphql-examples.json' with { type: 'json' }
 import { type OperationId, operationFacts } from '#generated/handlers.ts'
 import openapi from '#generated/openapi.json' with { type: 'json' }
@@ -17,6 +17,7 @@ import { Problem } from '#server/problem.ts'
 import { startSession } from '#server/sign-in/start-session.ts'
 import { alike } from '#tests/support/alike.ts'
 import type { Call } from '#tests/support/call.ts'
+import { tellOfChange } from '#tests/support/change-notice.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { samplePdf } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
@@ -70,8 +71,11 @@ const lastOf = (ref: string) => ref.split('/').at(-1) ?? ''
 const exampleAt = ({ $ref }: { $ref: string }) => components.examples[lastOf($ref)]?.value
 const examplesOf = (media: Media | undefined) => Object.values(media?.examples ?? {}).map(exampleAt)
 
-/** What is only read comes first, then what changes, what deletes, and signing out. */
+/** What is only read comes first, then what changes, what deletes, and what ends all else: a lock, and signing out. */
 const order = ['get', 'put', 'post', 'delete']
+/** A credit note or a copy settles the same document. */
+const first = ['settleInvoice']
+const last = ['disputeAccountChange', 'signOut']
 const operations = Object.values(openapi.paths)
   .flatMap((item) =>
     Object.entries(item).map(([method, operation]) => ({
@@ -81,7 +85,8 @@ const operations = Object.values(openapi.paths)
   )
   .sort((a, b) => order.indexOf(a.method) - order.indexOf(b.method))
   .map(({ operation }) => operation)
-  .sort((a, b) => Number(a.operationId === 'signOut') - Number(b.operationId === 'signOut'))
+  .sort((a, b) => first.indexOf(b.operationId) - first.indexOf(a.operationId))
+  .sort((a, b) => last.indexOf(a.operationId) - last.indexOf(b.operationId))
 
 /** The parameters as the contract shows them. */
 function parametersOf({ parameters = [] }: Operation): Pick<Call, 'path' | 'query'> {
@@ -107,10 +112,15 @@ const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
     const example = components.examples.createExternalToken?.value
     return { body: { token: (await calls('createExternalToken', admin, { body: example })).body.token } }
   },
+  readAccountChange: async () => ({ body: { token: await told() } }),
+  disputeAccountChange: async () => ({ body: { token: await told() } }),
   sendDraft: async () => ({ path: await anotherDraft('2026-0161') }),
   uploadDraft: async () => ({ path: await anotherDraft('2026-0162') }),
   deleteDraftById: async () => ({ path: await anotherDraft('2026-0163') }),
 }
+
+const told = () =>
+  tellOfChange(app, people.anna.accountIds[0] ?? '', { createdAt: new Date('2026-11-21T09:41:00.000Z') })
 
 async function anotherDraft(invoiceNumber: string) {
   const example = structuredClone(components.examples.createDraft?.value) as {

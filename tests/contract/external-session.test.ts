@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, valueFromASTUntyped } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
-import * as documents from '#generated/graphql.ts'
+import * as documents from '#generated/graphql-documents.ts'
 import { type OperationId, operationFacts } from '#generated/handlers.ts'
 import openapi from '#generated/openapi.json' with { type: 'json' }
 import { type Company, newAdmin, newCompany, type Person } from '#tests/support/people.ts'
@@ -14,6 +14,7 @@ const OPEN_OPERATIONS = [
   'attachDraftPdf',
   'cancelRecognition',
   'checkDraft',
+  'checkUnsavedDraft',
   'createDraft',
   'createDraftFromFile',
   'deleteDraftById',
@@ -24,6 +25,7 @@ const OPEN_OPERATIONS = [
   'getGlobalCustomer',
   'getParticipant',
   'getRecognition',
+  'getSession',
   'getSupplierProfile',
   'sendDraft',
   'signOut',
@@ -187,4 +189,13 @@ describe('an admin', () => {
     const path = { accountId: mine.accountId, draftId, id: draftId }
     expect((await calls(id, admin.token, { path })).status).toBe(403)
   })
+})
+
+test('a session says what it reaches, so that a screen can show no more [identity.scope]', async () => {
+  const reachOf = async (token: string) => (await calls('getSession', token)).body
+  const { userId, accountId } = mine
+  expect(await reachOf(mine.token)).toEqual({ scope: 'USER', userId, accountId: null, draftId: null })
+  expect(await reachOf(ofAccount)).toEqual({ scope: 'ACCOUNT', userId, accountId, draftId: null })
+  expect(await reachOf(ofDraft)).toEqual({ scope: 'DRAFT', userId, accountId, draftId })
+  expect((await calls('getSession', undefined)).status).toBe(401)
 })

@@ -65,7 +65,8 @@ describe('POST /graphql', () => {
     [{ query: 'subscription { x }' }, 400],
     [[{ query: '{ getFlags { teamLeader } }' }], 400],
   ])('refuses what can not be asked (%#)', async (body, status) => {
-    const response = await graphql(body)
+    const response = await graphql(body, anna.token, { accept: 'application/graphql-response+json' })
+    expect(response.headers.get('content-type')).toContain('application/graphql-response+json')
     expect(response.status).toBe(status)
     const { errors, data } = await answerOf(response)
     expect(data ?? null).toBeNull()
@@ -73,6 +74,45 @@ describe('POST /graphql', () => {
       errorCode: 'FORM_ERRORS',
       errorMessage: expect.any(String),
     })
+  })
+
+  test.each([
+    ['application/json', 200, 'application/json'],
+    ['*/*', 200, 'application/json'],
+    ['text/html, application/json;q=0.5', 200, 'application/json'],
+    ['application/graphql-response+json', 400, 'application/graphql-response+json'],
+    ['application/json, application/graphql-response+json', 200, 'application/json'],
+    ['application/json;q=0.8, application/graphql-response+json', 400, 'application/graphql-response+json'],
+  ])('to who accepts %s a refused query is %i, as %s', async (accept, status, type) => {
+    const response = await graphql({ query: '{ nothing }' }, anna.token, { accept })
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      status,
+      `${type}; charset=utf-8`,
+    ])
+    const { errors, ...more } = await answerOf(response)
+    expect([errors[0]?.extensions.errorCode, more]).toEqual(['FORM_ERRORS', {}])
+  })
+
+  test.each([
+    ['doubling', (level: number) => `...F${level + 1} `.repeat(4), 'getFlags { teamLeader }'],
+    [
+      'hiding 120 things to ask',
+      (level: number) => `...F${level + 1}`,
+      Array.from({ length: 120 }, (_, index) => `a${index}: getFlags { teamLeader }`).join(' '),
+    ],
+  ])('with twenty fragments %s is refused before it is weighed twice', async (_, spread, last) => {
+    const chain = Array.from({ length: 20 }, (_, level) => `fragment F${level} on Query { ${spread(level)} }`)
+    const query = `{ ...F0 } ${chain.join(' ')} fragment F20 on Query { ${last} }`
+    const { errors } = await answerOf(await graphql({ query }))
+    expect(errors[0]?.extensions.reason).toMatch(/more than (10 things|400 fields)/)
+  })
+
+  test('repeats nothing of a thousand unknown names', async () => {
+    const names = Object.fromEntries(Array.from({ length: 12_000 }, (_, index) => [`name${index}`, 1]))
+    const query = 'query($page: PageRequest) { customers(page: $page) { totalNumberOfElements } }'
+    const response = await graphql({ query, variables: { page: names } })
+    expect(response.status).toBe(400)
+    expect((await response.text()).length).toBeLessThan(2_000)
   })
 
   test('says what is wrong in the language of the reader, and to a developer in its own words', async () => {

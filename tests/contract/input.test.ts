@@ -114,7 +114,7 @@ test('XML that cannot be read is refused in the language asked for', async () =>
     headers: { 'accept-language': 'fr' },
   })
   expect([status, body.detail]).toEqual([400, expect.stringContaining('Vérifiez')])
-  expect(body.violations[0]).toMatchObject({ field: '/file', messageKey: 'unreadable-xml', rule: 'DOCTYPE' })
+  expect(body.violations[0]).toMatchObject({ field: '/file', messageKey: 'xml-doctype', rule: 'DOCTYPE' })
 })
 
 test('one Idempotency-Key with another body is refused, also where no body is asked for', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Draft } from '#server/drafts/draft.ts'
 import { jobs } from '#server/drafts/jobs.ts'
@@ -16,17 +17,20 @@ beforeAll(async () => {
   anna = await newCompany(app)
 })
 
+const invoicePdf = () => ({ name: 'factuur.pdf', bytes: readFileSync('fixtures/files/invoice-nl.pdf') })
 const path = (draftId: string) => ({ accountId: anna.accountId, draftId })
 
 async function upload(): Promise<string> {
   const account = { accountId: anna.accountId }
-  const { body } = await calls('createDraftFromFile', anna.token, { path: account, file: samplePdf() })
+  const { body } = await calls('createDraftFromFile', anna.token, { path: account, file: invoicePdf() })
   return body.id
 }
 
 const recognitionOf = async (draftId: string) =>
   (await calls('getRecognition', anna.token, { path: path(draftId) })).body
 const draftOf = async (draftId: string) => (await calls('getDraft', anna.token, { path: path(draftId) })).body
+const attach = (draftId: string) =>
+  calls('attachDraftPdf', anna.token, { path: path(draftId), file: samplePdf() })
 const cancel = (draftId: string) => calls('cancelRecognition', anna.token, { path: path(draftId) })
 
 const READING: Reading = {
@@ -43,7 +47,7 @@ function run(draftId: string, read: Recognition['read'], attempt = 0) {
   const { config, orm, ports } = app
   const queue = { enqueue: () => Promise.reject(new Error('reading a file queues nothing')) }
   const context = { em: orm.em.fork(), ports: { ...ports, recognition: { read } }, queue, config }
-  return jobs['recognise-draft'].run(context, { draftId }, attempt)
+  return jobs['recognise-draft'].run(context, { data: { draftId }, attempt })
 }
 
 describe('getRecognition', () => {
@@ -81,6 +85,20 @@ describe('getRecognition', () => {
     expect((await recognitionOf(draftId)).filled).toEqual(READING.inputDetails)
   })
 
+  it('fills in a customer who is known as they are kept, so that saving changes that one', async () => {
+    const known = { name: 'Molen Maes', vat: '0453311880', country: 'BE', scheme: '0208' }
+    const kept = await calls('createCustomer', anna.token, {
+      path: { accountId: anna.accountId },
+      body: { ...known, participant: '0453311880', vatTreatment: 'REVERSE_CHARGE', email: 'a@maes.example' },
+    })
+    const draftId = await upload()
+    const read = { ...READING.inputDetails, customer: { name: 'MOLEN MAES NV', vat: '0453311880' } }
+    await run(draftId, async () => ({ ...READING, inputDetails: read }))
+    const { countryName: _, ...whole } = kept.body
+    expect((await recognitionOf(draftId)).filled.customer).toEqual(whole)
+    expect((await draftOf(draftId)).inputDetails.customer).toEqual(whole)
+  })
+
   it('says so when the file could not be read after some attempts', async () => {
     const draftId = await upload()
     const broken = () => Promise.reject(new Error('the engine broke'))
@@ -94,6 +112,100 @@ describe('getRecognition', () => {
     const account = { accountId: anna.accountId }
     const { body } = await calls('createDraft', anna.token, { path: account, body: {} })
     expect(await recognitionOf(body.id)).toMatchObject({ state: 'DONE', pagesTotal: 0 })
+  })
+})
+
+describe('a PDF that is attached to a draft', () => {
+  const own = {
+    heading: { invoiceNumber: 'OWN-1', issueDate: '2026-11-20', dueDate: '2026-12-20' },
+    payment: { currency: 'EUR' as const },
+    customer: { name: 'Claes', vat: '0123456749' },
+    iban: 'BE68539007547034',
+    lines: [{ name: 'Brood', unitPrice: 100, quantity: 1, vatRate: 21 }],
+  }
+  const source = (percent: number) => ({ page: 2, box: [0, 0, 0.1, 0.1], percent })
+  const paper = (changes: object = {}): Reading => ({
+    inputDetails: {
+      heading: { invoiceNumber: 'R-7', issueDate: '2026-11-20', dueDate: '2026-12-31' },
+      payment: { totalVatIncl: 242, currency: 'GBP' as const },
+      customer: { vat: '0403170701' },
+      iban: 'BE88736041882341',
+    },
+    sources: Object.fromEntries(
+      ['/heading/invoiceNumber', '/heading/issueDate', '/payment/totalVatIncl', '/payment/currency']
+        .concat(['/customer/vat', '/iban'])
+        .map((pointer) => [pointer, source(95)])
+        .concat([['/heading/dueDate', source(60)]]),
+    ),
+    ...changes,
+  })
+  const store = async (inputDetails: object = own) => {
+    const account = { accountId: anna.accountId }
+    const { body } = await calls('createDraft', anna.token, { path: account, body: { inputDetails } })
+    await attach(body.id)
+    return body.id as string
+  }
+  const warnings = async (draftId: string) => {
+    const { body } = await calls('checkDraft', anna.token, { path: path(draftId) })
+    const isOfPdf = ({ messageKey }: { messageKey: string }) => /pdf|seller|purchase/.test(messageKey)
+    return body.violations.filter(isOfPdf)
+  }
+  const fields = async (draftId: string) =>
+    (await warnings(draftId)).map(({ field }: { field: string }) => field)
+
+  it('is read to be compared: the draft keeps what stands in it, and the check tells what surely differs where', async () => {
+    const draftId = await store()
+    const before = await draftOf(draftId)
+    await run(draftId, async () => paper())
+    expect(await recognitionOf(draftId)).toMatchObject({ state: 'DONE', purpose: 'COMPARE' })
+    expect(await draftOf(draftId)).toMatchObject({
+      version: before.version,
+      inputDetails: before.inputDetails,
+    })
+    const told = await warnings(draftId)
+    expect(told.map(({ field }: { field: string }) => field)).toEqual([
+      '/inputDetails/heading/invoiceNumber',
+      '/inputDetails/payment/currency',
+      '/inputDetails/iban',
+      '/inputDetails/customer/vat',
+      '/inputDetails/payment/totalVatIncl',
+    ])
+    expect(told[0]).toMatchObject({ severity: 'WARNING', text: 'In de pdf (blz. 2) staat R-7.' })
+  })
+
+  it('is believed of neither seller nor buyer while nobody is sure, and told as a purchase invoice when it is one', async () => {
+    const draftId = await store()
+    const supplier = { name: 'Bakkerij Peeters', vat: 'BE0418759886' }
+    await run(draftId, async () => paper({ origin: 'PURCHASE', supplier }))
+    expect(await warnings(draftId)).toMatchObject([
+      { field: '/supplier', messageKey: 'purchase-invoice', severity: 'WARNING' },
+    ])
+    const unsure = await store()
+    await run(unsure, async () => paper({ origin: 'UNKNOWN', supplier }))
+    expect(await fields(unsure)).not.toContain('/supplier')
+  })
+
+  it('is not told again where the sender keeps what stands there, until another file comes', async () => {
+    const supplier = { name: 'Bakkerij Peeters', vat: 'BE0418759886' }
+    const foreign = paper({ origin: 'OTHER_SELLER', supplier })
+    const draftId = await store()
+    await run(draftId, async () => foreign)
+    expect((await fields(draftId)).slice(0, 2)).toEqual(['/supplier', '/inputDetails/heading/invoiceNumber'])
+    const keptDifferences = ['/supplier', '/inputDetails/heading/invoiceNumber']
+    const kept = { ...own, keptDifferences }
+    await calls('updateDraft', anna.token, { path: path(draftId), body: { inputDetails: kept } })
+    expect((await fields(draftId))[0]).toBe('/inputDetails/payment/currency')
+    await attach(draftId)
+    await run(draftId, async () => foreign)
+    expect((await fields(draftId)).slice(0, 2)).toEqual(['/supplier', '/inputDetails/heading/invoiceNumber'])
+  })
+
+  it('can be stopped being read, and a failure says so without touching the draft', async () => {
+    const draftId = await store()
+    expect((await cancel(draftId)).status).toBe(204)
+    await run(draftId, async () => paper())
+    expect(await recognitionOf(draftId)).toMatchObject({ state: 'CANCELLED', inputDetails: null })
+    expect(await warnings(draftId)).toEqual([])
   })
 })
 
@@ -155,10 +267,18 @@ describe('cancelRecognition', () => {
     expect((await recognitionOf(draftId)).state).toBe('DONE')
   })
 
-  it('happens by itself when another PDF takes the place of the one being read', async () => {
+  it('happens by itself when another PDF takes the place of the one being read, which is read in its turn', async () => {
     const draftId = await upload()
-    await calls('attachDraftPdf', anna.token, { path: path(draftId), file: samplePdf() })
-    expect((await recognitionOf(draftId)).state).toBe('CANCELLED')
+    await run(draftId, async () => {
+      await attach(draftId)
+      return READING
+    })
+    expect(await recognitionOf(draftId)).toMatchObject({
+      state: 'RUNNING',
+      purpose: 'COMPARE',
+      inputDetails: null,
+    })
+    expect((await draftOf(draftId)).inputDetails).toEqual({})
   })
 
   it('is over for a draft that was deleted meanwhile', async () => {

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { Account } from '#server/accounts/account.ts'
+import { Membership } from '#server/accounts/membership.ts'
+import { Registration } from '#server/accounts/registration.ts'
+import { sweep } from '#server/database/sweep.ts'
 import { startApp } from '#tests/support/app.ts'
 import { caller } from '#tests/support/call.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
-import { newCompany, newKbo } from '#tests/support/people.ts'
+import { newAdmin, newCompany, newKbo } from '#tests/support/people.ts'
 import { setServer } from '#tests/support/server.ts'
 
 const { app, calls } = setServer({ REGISTRATION: 'open' })
@@ -22,6 +25,10 @@ const registration = () => {
 }
 
 const register = (body: unknown) => calls('registerAccount', undefined, { body })
+const signIn = (token: string) => calls('completeSignIn', undefined, { query: { token } })
+const tokenIn = (text = '') => /aanmelden\/([\w-]+)/.exec(text)?.[1] ?? ''
+const confirm = async (email: string) => signIn(tokenIn((await mailsFor(app, email))[0]?.text))
+
 describe('getPublicSettings', () => {
   test('says to anybody that registration is open, and that no end is planned', async () => {
     const { status, body } = await calls('getPublicSettings', undefined)
@@ -46,19 +53,94 @@ describe('registerAccount', () => {
     expect(account.iban ?? null).toBeNull()
   })
 
-  test('takes an enterprise number once [problems.ACCOUNT_EXISTS, registration.one-per-number]', async () => {
+  test('takes an enterprise number once it was confirmed [problems.ACCOUNT_EXISTS, registration.one-per-number]', async () => {
     const body = registration()
     await register(body)
+    await confirm(body.email)
     const again = await register({ ...body, email: 'other@nieuw.example', name: 'Other' })
     expect(again).toMatchObject({ status: 409, body: { errorCode: 'ACCOUNT_EXISTS' } })
     expect(await mailsFor(app, 'other@nieuw.example')).toEqual([])
   })
 
-  test('takes one of ten that come at once', async () => {
+  test('of ten that come at once makes one account, and lets in who confirms first [registration.confirmed]', async () => {
     const body = registration()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => register(body)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
-    expect(await app.orm.em.fork().count(Account, { kbo: body.kbo })).toBe(1)
+    const emails = Array.from({ length: 10 }, (_, index) => `${index}-${body.email}`)
+    const answers = await Promise.all(emails.map((email) => register({ ...body, email })))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    const signedIn = await Promise.all(emails.map((email) => confirm(email)))
+    const results = signedIn.map((answer) => answer.body.messageKey ?? answer.body.result).sort()
+    expect(results).toEqual(['OK', ...Array.from({ length: 9 }, () => 'TOKEN_NOT_FOUND')])
+    const account = await app.orm.em.fork().findOneOrFail(Account, { kbo: body.kbo })
+    expect(await app.orm.em.fork().count(Membership, { accountId: account.id })).toBe(1)
+  })
+
+  test('belongs to nobody until the link in the mail was used, which works once and is stored as a hash [registration.confirmed]', async () => {
+    const known = await newCompany(app)
+    const body = { ...registration(), email: known.email }
+    await register(body)
+    const em = app.orm.em.fork()
+    const account = await em.findOneOrFail(Account, { kbo: body.kbo })
+    expect(await em.count(Membership, { accountId: account.id })).toBe(0)
+    const path = { accountId: account.id }
+    expect((await calls('getSupplierProfile', known.token, { path })).status).toBe(404)
+    const link = (await mailsFor(app, body.email))[0]
+    await calls('requestSignInLink', undefined, { body: { email: body.email } })
+    const usual = await signIn(tokenIn((await mailsFor(app, body.email))[0]?.text))
+    expect(usual.body.user.accounts.map(({ id }: { id: string }) => id)).toEqual([known.accountId])
+    expect(JSON.stringify(await em.find(Registration, {}))).not.toContain(tokenIn(link?.text))
+    expect((await signIn(tokenIn(link?.text))).body.user.accounts).toHaveLength(2)
+    expect((await signIn(tokenIn(link?.text))).body.messageKey).toBe('TOKEN_ALREADY_USED')
+  })
+
+  test('gives no link to sign in with to an address that confirmed nothing', async () => {
+    const body = registration()
+    await register(body)
+    const answer = await calls('requestSignInLink', undefined, { body: { email: body.email } })
+    expect(answer.body).toEqual({ ok: false, messageKey: 'EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT' })
+  })
+
+  test('takes a number again that nobody confirmed: its owner is not kept out by who was first [registration.confirmed]', async () => {
+    const squatter = { ...registration(), name: 'Kraker', iban: 'BE71096123456769' }
+    const owner = {
+      ...squatter,
+      email: `owner-${squatter.email}`,
+      name: 'Eigenaar',
+      iban: 'BE68539007547034',
+    }
+    expect((await register(squatter)).status).toBe(201)
+    expect((await register(owner)).status).toBe(201)
+    expect((await confirm(owner.email)).body.result).toBe('OK')
+    const account = await app.orm.em.fork().findOneOrFail(Account, { kbo: owner.kbo })
+    expect(account).toMatchObject({ name: 'Eigenaar', iban: 'BE68539007547034', email: owner.email })
+    expect((await confirm(squatter.email)).body.messageKey).toBe('TOKEN_NOT_FOUND')
+  })
+
+  test('is let in by an admin with what the admin saw: another who registered it can confirm no more', async () => {
+    const seen = registration()
+    const other = { ...seen, email: `other-${seen.email}`, iban: 'BE71096123456769' }
+    await register(seen)
+    await register(other)
+    const { id: accountId } = await app.orm.em.fork().findOneOrFail(Account, { kbo: seen.kbo })
+    const admin = await newAdmin(app)
+    await calls('setAccountLocked', admin.token, { path: { accountId }, body: { locked: false } })
+    expect((await confirm(other.email)).body.messageKey).toBe('TOKEN_NOT_FOUND')
+    expect((await confirm(seen.email)).body.result).toBe('OK')
+    expect((await app.orm.em.fork().findOneOrFail(Account, { id: accountId })).iban ?? null).toBeNull()
+    expect((await register(other)).status).toBe(409)
+  })
+
+  test('is over after 48 hours, and nothing of it is left [registration.confirmed]', async () => {
+    const body = registration()
+    await register(body)
+    const em = app.orm.em.fork()
+    const old = new Date(Date.now() - 49 * 3_600_000)
+    await em.nativeUpdate(Registration, { email: body.email }, { expiresAt: new Date(Date.now() - 1) })
+    expect((await confirm(body.email)).body.messageKey).toBe('TOKEN_EXPIRED')
+    await em.nativeUpdate(Account, { kbo: body.kbo }, { createdAt: old })
+    await sweep(app.orm)
+    expect(await em.count(Account, { kbo: body.kbo })).toBe(0)
+    expect(await em.count(Registration, { email: body.email })).toBe(0)
+    expect((await register(body)).status).toBe(201)
   })
 
   test('gives somebody who is known already an account more', async () => {

@@ -143,3 +143,42 @@ describe('checkDraft', () => {
     expect([status, body.errorCode]).toEqual([409, 'DRAFT_ALREADY_SENT'])
   })
 })
+
+describe('checkUnsavedDraft', () => {
+  const check = async (by: Company, body: Draft) => {
+    const answer = await x.calls('checkUnsavedDraft', by.token, { path: { accountId: by.accountId }, body })
+    expect(answer.status).toBe(200)
+    return answer.body
+  }
+
+  it('says of what stands on a screen what sending it would say once stored, and stores nothing [sending.order]', async () => {
+    const broke = await newCompany(x.app, { prepaid: true, credits: 1 })
+    const used = readyDraft(buyer)
+    await act('sendDraft', await storeDraft(x.calls, broke, used), broke)
+    const stranger = readyDraft({ name: 'Buiten', kbo: newKbo() }).inputDetails?.customer
+    const body = { ...used, inputDetails: { ...used.inputDetails, customer: stranger } }
+    const refusals = ['DUPLICATE_INVOICE_NUMBER', 'UNREGISTERED_CUSTOMER', 'NOT_ENOUGH_CREDITS']
+    const pdf = { fileName: 'factuur.pdf', pages: 1 }
+    expect(await check(broke, { ...body, pdf })).toMatchObject({
+      sendable: false,
+      errorCode: refusals[0],
+      refusals,
+    })
+    expect((await check(broke, body)).refusals).toEqual(['NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL', ...refusals])
+    const rows = await x.sql('select id from drafts where account_id = ?', [broke.accountId])
+    expect(rows).toHaveLength(1)
+  })
+
+  it('knows what the account and the receiver say while the rest is still empty', async () => {
+    const locked = await newCompany(x.app, { locked: true })
+    const gateway = newKbo()
+    await x.knob({ scheme: '0208', participant: gateway }, { viaEmailGateway: true })
+    const customer = { scheme: '0208', participant: gateway }
+    const { refusals, receiver, violations } = await check(locked, { inputDetails: { customer } })
+    expect(refusals).toEqual(['ACCOUNT_LOCKED', 'INVOICE_INFO_MISSING', 'HERMES_NO_EMAIL_SPECIFIED'])
+    expect(receiver).toMatchObject({ state: 'REGISTERED', viaEmail: true })
+    expect(violations).toContainEqual(
+      expect.objectContaining({ field: '/inputDetails/customer/email', severity: 'FATAL' }),
+    )
+  })
+})

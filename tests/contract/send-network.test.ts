@@ -49,7 +49,7 @@ describe('a document that cannot be delivered', () => {
         return mails.length > 0 ? mails : undefined
       })
       expect(mail?.text).toContain(`/accountportal/invoices/${seller.accountId}`)
-      expect(mail?.text).toContain(`open=${id}`)
+      expect(mail?.text).toContain(`/document/${id}`)
       expect(mail?.text).toContain('Je krijgt de credit terug.')
       await x.told(seller, await sendDocument(x.calls, seller, draft), 'TRANSMITTED')
       expect(await x.credits(seller)).toBe(before - 1)

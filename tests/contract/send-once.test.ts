@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Account } from '#server/accounts/account.ts'
-import { User } from '#server/accounts/user.ts'
-import { prepareSending } from '#server/drafts/prepare-sending.ts'
-import { sendDraft } from '#server/drafts/send-draft.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { caller } from '#tests/support/call.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
@@ -60,26 +56,6 @@ describe('sendDraft', () => {
       accepted: 1,
       DUPLICATE_INVOICE_NUMBER: 5,
     })
-  })
-
-  it('sends a draft as it is, not as it was when its sending was prepared', async () => {
-    const seller = await newCompany(x.app)
-    const draftId = await storeDraft(x.calls, seller, readyDraft(buyer))
-    const em = x.app.orm.em.fork()
-    const account = await em.findOneOrFail(Account, seller.accountId)
-    const user = await em.findOneOrFail(User, seller.userId)
-    const parts = { ports: x.app.ports, queue: x.app.queue, account, user, language: 'nl' as const }
-    const wish = { draftId, manner: 'FORM' as const, mayBeMailed: false }
-    const prepared = await prepareSending({ ...parts, em }, wish)
-    const newer = readyDraft(buyer)
-    const path = { accountId: seller.accountId, draftId }
-    expect((await x.calls('updateDraft', seller.token, { path, body: newer })).status).toBe(200)
-    await em
-      .fork()
-      .transactional((inTransaction) => sendDraft({ ...parts, em: inTransaction }, wish, prepared))
-    const numbers = (await x.sent(seller)).map(({ invoiceNumber }) => invoiceNumber)
-    expect(numbers).toEqual([newer.inputDetails?.heading?.invoiceNumber])
-    await x.arrived(buyer, numbers[0] ?? '')
   })
 
   it('never takes more credits than there are', async () => {

@@ -29,11 +29,58 @@ async function send(by: Company, draft: Draft | string, query = {}): Promise<Ans
 /** Refused, and with nothing changed: no invoice, no credit, the draft still to be sent. */
 async function refusal(by: Company, draft: Draft | string, query = {}): Promise<Answer['body']> {
   const before = { credits: await x.credits(by), sent: (await x.sent(by)).length }
-  const { status, body } = await send(by, draft, query)
+  const draftId = typeof draft === 'string' ? draft : await storeDraft(x.calls, by, draft)
+  const { status, body } = await send(by, draftId, query)
   expect(status).toBeGreaterThanOrEqual(400)
   expect({ credits: await x.credits(by), sent: (await x.sent(by)).length }).toEqual(before)
   return { status, code: body.errorCode, violations: body.violations }
 }
+
+/** What the check foretells that sending will answer. */
+async function foretold(by: Company, draftId: string): Promise<string> {
+  const path = { accountId: by.accountId, draftId }
+  return (await x.calls('checkDraft', by.token, { path })).body.errorCode
+}
+
+describe('checkDraft foretells what sendDraft answers', () => {
+  it('in the order of sending, one refusal after the other as each is settled [sending.order]', async () => {
+    const by = await newCompany(x.app, { prepaid: true, credits: 1 })
+    const stranger = readyDraft({ name: 'Niet op het netwerk', kbo: newKbo() })
+    const sent = readyDraft(buyer)
+    await sendDocument(x.calls, by, sent)
+    const { heading } = sent.inputDetails ?? {}
+    const { lines } = stranger.inputDetails ?? {}
+    await x.sql('update accounts set street = null, locked = true where id = ?', [by.accountId])
+    const told: string[] = []
+    const both = async (draft: Draft) => {
+      const draftId = await storeDraft(x.calls, by, draft)
+      const code = await foretold(by, draftId)
+      expect((await send(by, draftId)).body.errorCode).toBe(code)
+      told.push(code)
+    }
+    const used = withDetails(stranger, { heading })
+    await both(withDetails(used, { lines: [] }))
+    await x.sql('update accounts set locked = false where id = ?', [by.accountId])
+    await both(withDetails(used, { lines: [] }))
+    await x.sql(`update accounts set street = 'Nieuwstraat 1' where id = ?`, [by.accountId])
+    await both({ ...withDetails(used, { lines: [] }), supplier: { name: 'Iemand anders' } })
+    await both(withDetails(used, { lines: [] }))
+    await both(withDetails(used, { lines: [{ ...lines?.[0], name: '' }] }))
+    await both(used)
+    await both(stranger)
+    await both(readyDraft(buyer))
+    expect(told).toEqual([
+      'ACCOUNT_LOCKED',
+      'UNCONFIGURED_SUPPLIER',
+      'SUPPLIER_MISMATCH',
+      'LINES_EMPTY',
+      'NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL',
+      'DUPLICATE_INVOICE_NUMBER',
+      'UNREGISTERED_CUSTOMER',
+      'NOT_ENOUGH_CREDITS',
+    ])
+  })
+})
 
 describe('sendDraft refuses', () => {
   it('a draft that was sent, whatever else is wrong with it by then [errors.DRAFT_ALREADY_SENT, draft.sent-once, sending.order]', async () => {

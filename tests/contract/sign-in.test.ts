@@ -163,6 +163,25 @@ describe('completeSignIn', () => {
     expect((await signIn(newer.token)).body.result).toBe('OK')
   })
 
+  test('a link that somebody else asks for leaves the one in hand as it is [identity.newest-link]', async () => {
+    const { email, userId } = await newCompany(app)
+    const mine = await linkFor(app, calls, email)
+    const em = app.orm.em.fork()
+    await em.nativeUpdate(SignInLink, { userId }, { requestedBy: 'somebody else' })
+    const theirs = await linkFor(app, calls, email)
+    expect((await signIn(mine.token)).body.result).toBe('OK')
+    expect((await signIn(theirs.token)).body.result).toBe('OK')
+  })
+
+  test('asking too often leaves the newest link as it is [identity.limits]', async () => {
+    const { email } = await newCompany(app)
+    for (let count = 0; count < 9; count++) await calls('requestSignInLink', undefined, { body: { email } })
+    const { token } = await linkFor(app, calls, email)
+    const over = await calls('requestSignInLink', undefined, { body: { email } })
+    expect(over.status).toBe(429)
+    expect((await signIn(token)).body.result).toBe('OK')
+  })
+
   test('of two links asked for at once one works', async () => {
     const { email, userId } = await newCompany(app)
     await Promise.all([1, 2, 3, 4].map(() => calls('requestSignInLink', undefined, { body: { email } })))

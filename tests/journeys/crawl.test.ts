@@ -6,9 +6,9 @@ import {
   customersDocument,
   getAccountDraftsDocument,
   getAccountReceivedInvoicesDocument,
-} from '#generated/graphql.ts'
+} from '#generated/graphql-documents.ts'
 import { asker } from '#tests/support/ask.ts'
-import { objections } from '#tests/support/axe.ts'
+import { type Judged, objections } from '#tests/support/axe.ts'
 import { addressesOf, applicationRoutes } from '#tests/support/routes.ts'
 import { type Language, openPage, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
@@ -55,32 +55,37 @@ const open = async (page: Page, path: string) => {
 }
 
 /** All that is wrong with what is on the screen. */
-async function faultsOf(page: Watched, isExpectedLost = false): Promise<string[]> {
+async function faultsOf(page: Watched, judged: Judged, isExpectedLost: boolean): Promise<string[]> {
   const words = await wordsOn(page)
   const title = await page.locator('h1').first().textContent()
   return [
     ...keysAmong(words).map((key) => `says ${key}`),
     ...page.faults.splice(0),
     ...(LOST.test(title ?? '') && !isExpectedLost ? [`is lost: ${title}`] : []),
-    ...(await objections(page)),
+    ...(await objections(page, judged)),
   ]
 }
 
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-/** One look in every language; in Dutch also dark, and as wide as a telephone. */
+/**
+ * One look in every language, also as wide as a telephone, and so tall that nothing lies under what stands fast below.
+ * Colours are the same in all of them: they are judged in Dutch, in the dark too.
+ */
 async function judge(page: Watched, name: string, isExpectedLost = false): Promise<string[]> {
-  const found = await faultsOf(page, isExpectedLost)
-  if ((await page.evaluate(() => document.documentElement.lang)) === 'nl') {
+  const isDutch = (await page.evaluate(() => document.documentElement.lang)) === 'nl'
+  const judged = isDutch ? 'ALL' : 'ALL_BUT_COLOURS'
+  const found = await faultsOf(page, judged, isExpectedLost)
+  if (isDutch) {
     await page.emulateMedia({ colorScheme: 'dark' })
-    found.push(...(await objections(page)).map((fault) => `dark: ${fault}`))
+    found.push(...(await objections(page, 'COLOURS')).map((fault) => `dark: ${fault}`))
     await page.emulateMedia({ colorScheme: 'light' })
-    await page.setViewportSize({ width: 390, height: 844 })
-    found.push(...(await objections(page)).map((fault) => `narrow: ${fault}`))
-    if (await isTooWide(page)) found.push('is wider than a telephone')
-    await page.setViewportSize({ width: 1440, height: 900 })
   }
+  await page.setViewportSize({ width: 390, height: 6_000 })
+  found.push(...(await objections(page, judged)).map((fault) => `narrow: ${fault}`))
+  if (await isTooWide(page)) found.push('is wider than a telephone')
+  await page.setViewportSize({ width: 1440, height: 900 })
   return found.map((fault) => `${name} ${fault}`)
 }
 

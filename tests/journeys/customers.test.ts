@@ -239,8 +239,8 @@ describe('the account’s own data', () => {
     await expect
       .poll(async () => (await mailsFor(app, 'info@bakkerij-peeters.example'))[0], { timeout: 20_000 })
       .toMatchObject({
-        subject: 'Je rekeningnummer is gewijzigd',
-        text: expect.stringContaining('BE68539007547034'),
+        subject: 'De gegevens van Bakkerij Peeters zijn gewijzigd',
+        text: expect.stringMatching(/Rekeningnummer \(IBAN\)\s+Vroeger.*\s+Nu\W+BE68 ?5390 ?0754 ?7034/),
       })
   })
 

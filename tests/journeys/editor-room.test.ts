@@ -39,6 +39,41 @@ test('five lines are in sight at 1440 by 900 while the cookie banner is not acce
   await page.context().close()
 })
 
+test('eight of ten lines are in sight at 1440 by 900, a finding and its way out too', async () => {
+  const page = await stage.pageOf(people.anna.email, { width: 1440, height: 900 })
+  await page.goto(`${stage.app.url}/accountportal/drafts/${accountId}/draft`)
+  await page.getByLabel('Lijn 1, Omschrijving').focus()
+  for (let line = 1; line < 10; line += 1) await page.keyboard.press('Enter')
+  await page.getByLabel('Lijn 10, Omschrijving').waitFor()
+  await page.getByLabel('Lijn 1, Omschrijving').focus()
+  await page.getByLabel('Vervaldatum').fill('1/1/2020')
+  await page.getByLabel('Bestelnummer').focus()
+  await page.getByRole('region', { name: 'Controle' }).getByRole('button').first().waitFor()
+  const dock = await page.getByRole('region', { name: 'Controle' }).boundingBox()
+  const eighth = await page.getByLabel('Lijn 8, Omschrijving').boundingBox()
+  expect((eighth?.y ?? 0) + (eighth?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0)
+  await page.context().close()
+})
+
+test('what a line is taxed as fits its column, in every language', async () => {
+  for (const language of ['nl', 'fr', 'en'] as const) {
+    const page = await stage.pageOf(people.anna.email, { width: 1440, height: 900, language })
+    await page.goto(`${stage.app.url}/accountportal/drafts/${accountId}/draft`)
+    const list = page.locator('select[data-column=vat]')
+    await list.waitFor()
+    const codes = await list
+      .locator('option')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('value')))
+    for (const code of codes) {
+      await list.selectOption(code)
+      const words = list.locator('xpath=following-sibling::span')
+      const isCut = await words.evaluate((span) => span.scrollWidth > span.clientWidth)
+      expect([language, code, isCut]).toEqual([language, code, false])
+    }
+    await page.context().close()
+  }
+})
+
 test('the lines say of every part what it is, whatever the layout makes of it', async () => {
   const page = await openCredit({})
   await page.getByRole('button', { name: 'Eenheid en korting van lijn 1' }).click()

@@ -71,6 +71,51 @@ describe('an external token', () => {
     expect(page.url()).toBe(`${base()}/drafts/${mine.accountId}/draft/${draftId}`)
   })
 
+  test('for a draft shows that draft alone; after saving one stays, and after sending is told that it is done', async () => {
+    const own = await storeDraft(calls, mine, readyDraft(await newCompany(app)))
+    const { url } = await external({ ...reach(), draftId: own })
+    await page.goto(url)
+    const address = `${base()}/drafts/${mine.accountId}/draft/${own}`
+    await page.waitForURL(address)
+    await page.getByRole('tab', { name: /Klant/ }).waitFor()
+    expect(await page.getByRole('navigation', { name: 'Onderdelen' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Annuleer' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+    await page.getByText('Het concept is bewaard').waitFor()
+    expect(page.url()).toBe(address)
+    await page.goto(`${base()}/invoices/${mine.accountId}`)
+    await page.waitForURL(address)
+    await page.getByRole('button', { name: /^Verstuur/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Het document is verstuurd' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Het document is verstuurd' }).waitFor()
+    expect(page.faults).toEqual([])
+  })
+
+  test('for an account shows the areas that it may read, each without a failure', async () => {
+    const { url } = await external(reach())
+    await page.goto(url)
+    await page.waitForURL(`${base()}/peppol/overview/${mine.accountId}`)
+    const tabs = page.getByRole('navigation', { name: 'Onderdelen' }).getByRole('link')
+    await tabs.first().waitFor()
+    for (const tab of await tabs.all()) {
+      await tab.click()
+      await page.locator('main h1').waitFor()
+      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+      expect(await page.getByRole('alert').count(), page.url()).toBe(0)
+    }
+    await page.goto(`${base()}/invoices/${mine.accountId}`)
+    await page.waitForURL(`${base()}/peppol/overview/${mine.accountId}`)
+    expect(page.faults).toEqual([])
+  })
+
+  test('for nothing says that the link opens no account', async () => {
+    const { url } = await external({ userId: mine.userId, accountId: null })
+    await page.goto(url)
+    await page.getByRole('heading', { level: 1, name: 'Deze link opent geen account' }).waitFor()
+    expect(page.faults).toEqual([])
+  })
+
   test('without a draft leads to the overview [external.overview, routes.external]', async () => {
     const { url } = await external(reach())
     await page.goto(url)

@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import { newCompany } from '#tests/support/people.ts'
+import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
 import { field, openPage, signIn, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 
@@ -37,7 +38,7 @@ describe('the sent list', () => {
     await pages.getByRole('button', { name: 'Vorige' }).click()
     await pages.getByText(/^1–10/).waitFor()
     for (const [name, word] of [
-      ['Onderweg', /In behandeling|Verzonden|Ontvangst bevestigd/],
+      ['Verzonden', /In behandeling|Verzonden|Ontvangst bevestigd/],
       ['Aanvaard', /Aanvaard|Betaald/],
       ['Geweigerd', /Geweigerd/],
     ] as const) {
@@ -261,6 +262,85 @@ describe('the customers', () => {
     await heading(anna, 'Gedeelde klanten').waitFor()
     await rows(anna).first().getByRole('link').first().click()
     await anna.waitForURL(new RegExp(`/global-customers/${accountId}/customer/[0-9a-f-]{36}$`))
+  })
+})
+
+describe('the overview', () => {
+  test('counts what came to nothing as its tasks do, all of it, and each task has the act that settles it', async () => {
+    await open(anna, `/peppol/overview/${accountId}`)
+    const tasks = anna
+      .getByRole('region', { name: 'Te doen' })
+      .or(anna.locator('section', { has: anna.getByRole('heading', { name: 'Te doen' }) }))
+    const hint = anna.getByText(/\d+ geweigerd, \d+ niet afgeleverd/)
+    const [rejected = 0, failed = 0] =
+      ((await hint.textContent()) ?? '').match(/\d+/g)?.slice(-2).map(Number) ?? []
+    const troubles = tasks.getByRole('link', { name: /is geweigerd|niet afgeleverd|afgekeurd|al gebruikt/ })
+    await tasks.getByRole('button', { name: `Toon alle ${rejected + failed} ` }).click()
+    expect(await troubles.count()).toBe(rejected + failed)
+    await tasks
+      .getByRole('button', { name: /^Maak een creditnota: / })
+      .first()
+      .click()
+    await anna.waitForURL(/\/draft\/[0-9a-f-]{36}$/)
+    await anna.getByText('Creditnota').first().waitFor()
+  })
+})
+
+describe('an error that is over', () => {
+  test('takes its message away when the same is asked again and answered', async () => {
+    const page = await stage.pageOf(people.anna.email)
+    await page.route('**/graphql', async (route) => {
+      if (isGraphql('getAccountDrafts')(route.request()))
+        await route.fulfill({ status: 500, json: { errors: [{ message: 'Dat ging mis.' }] } })
+      else await route.continue()
+    })
+    await open(page, '/drafts')
+    const message = page.getByText('Dat ging mis.')
+    await message.waitFor()
+    await page.unroute('**/graphql')
+    await page.getByRole('button', { name: 'Probeer opnieuw' }).click()
+    await rows(page).first().waitFor()
+    await message.waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+})
+
+describe('a page that is not there', () => {
+  const hasFocus = (page: Page) =>
+    page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
+
+  test('is the last one that there is, in every list; a sort or a period that nobody knows is the usual one', async () => {
+    for (const path of ['invoices', 'received-invoices', 'drafts', 'customers', 'global-customers']) {
+      await open(anna, `/${path}/${accountId}?page=99&sort=nobody&order=UP&period=ALL_INVOICES`)
+      await rows(anna).first().getByRole('link').first().waitFor()
+      expect(new URL(anna.url()).searchParams.get('page'), path).not.toBe('99')
+    }
+    await open(anna, `/invoices/${accountId}?period=NEVER&status=NOBODY`)
+    await rows(anna).first().waitFor()
+    expect(anna.faults).toEqual([])
+  })
+
+  test('comes when the last row of the last page is deleted, and the focus stays in the list', async () => {
+    const { app, calls } = stage
+    const company = await newCompany(app)
+    const customer = await newCompany(app)
+    for (let count = 0; count < 11; count += 1)
+      await storeDraft(calls, company, { ...readyDraft(customer), type: 'E_INVOICES' })
+    const page = await openPage(stage.browser)
+    await signIn(app, page, company.email)
+    await open(page, `/drafts/${company.accountId}?page=2`)
+    await expect.poll(() => rows(page).count()).toBe(1)
+    const remove = page.getByRole('button', { name: /^Verwijder/ })
+    await remove.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => rows(page).count()).toBe(10)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).searchParams.has('page')).toBe(false)
+    await expect.poll(() => hasFocus(page)).toBe(true)
+    expect(await page.evaluate(() => document.activeElement?.closest('table') !== null)).toBe(true)
+    await page.context().close()
   })
 })
 

@@ -58,7 +58,7 @@ test('a sent invoice becomes a credit note that refers to it, with the next numb
   expect(await anna.getByLabel('Voor factuur').inputValue()).toBe(number)
 })
 
-test('a copy of a sent invoice is mailed from its panel, to an address typed with a space behind it [after.mail]', async () => {
+test('a copy of a sent invoice is mailed from its page, to an address typed with a space behind it [after.mail]', async () => {
   await open('/invoices?period=ALL_INVOICES&status=ACCEPTED')
   const more = anna.getByRole('button', { name: /^Meer met/ }).first()
   await more.click()

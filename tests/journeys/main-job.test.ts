@@ -1,7 +1,7 @@
 /** The main job, as two persons do it: Anna sends, Bram finds and answers, Anna sees the answer. */
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import { field, untilRead, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
@@ -19,6 +19,17 @@ beforeAll(async () => {
 const open = (page: Page, path: string) => page.goto(`${app.url}/accountportal${path}`)
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(name) }).click()
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+/** As who looks again, and does not wait until the list does so by itself. */
+const lookFor = (page: Page, path: string, sought: Locator) =>
+  vi.waitFor(
+    async () => {
+      await open(page, path)
+      await page.getByRole('row').nth(1).waitFor()
+      expect(await sought.count()).toBeGreaterThan(0)
+    },
+    { timeout: 60_000, interval: 100 },
+  )
 
 interface Wanted {
   kind: 'Factuur' | 'Creditnota'
@@ -80,8 +91,7 @@ test('Anna sends an invoice, Bram finds it with the same PDF and accepts it, Ann
   await send(anna, { kind: 'Factuur', number, file: 'fixtures/files/invoice-nl.pdf' })
   await expectNew(anna)
 
-  await open(bram, '/received-invoices')
-  await row(bram, number).waitFor({ timeout: 30_000 })
+  await lookFor(bram, '/received-invoices', row(bram, number))
   const pdf = await download(bram, new RegExp(`Pdf van ${number}`, 'i'))
   expect(pdf.equals(readFileSync('fixtures/files/invoice-nl.pdf'))).toBe(true)
   const xml = await download(bram, new RegExp(`Xml van ${number}`, 'i'))
@@ -89,8 +99,7 @@ test('Anna sends an invoice, Bram finds it with the same PDF and accepts it, Ann
   await bram.getByRole('button', { name: `${number}: Aanvaard` }).click()
   await bram.getByText(`${number} is aanvaard`).waitFor()
 
-  await open(anna, '/invoices')
-  await row(anna, number).getByText('Aanvaard').waitFor({ timeout: 30_000 })
+  await lookFor(anna, '/invoices', row(anna, number).getByText('Aanvaard'))
   expect([anna.faults, bram.faults]).toEqual([[], []])
 })
 
@@ -100,8 +109,7 @@ test('a credit note is rejected with a reason, and Anna reads it [product.answer
   await open(anna, '/overview')
   await send(anna, { kind: 'Creditnota', number, file: 'fixtures/files/credit-note-nl.pdf' })
 
-  await open(bram, '/received-invoices')
-  await row(bram, number).waitFor({ timeout: 30_000 })
+  await lookFor(bram, '/received-invoices', row(bram, number))
   await bram.getByRole('button', { name: `${number}: Weiger` }).click()
   await bram.getByRole('combobox', { name: 'Reden' }).click()
   await bram.getByRole('option', { name: 'Prijs klopt niet' }).click()
@@ -109,8 +117,7 @@ test('a credit note is rejected with a reason, and Anna reads it [product.answer
   await bram.getByRole('button', { name: 'Weiger en meld het' }).click()
   await bram.getByText(`${number} is geweigerd`).waitFor()
 
-  await open(anna, '/invoices')
-  await row(anna, number).getByText('Geweigerd').waitFor({ timeout: 30_000 })
+  await lookFor(anna, '/invoices', row(anna, number).getByText('Geweigerd'))
   await row(anna, number).getByText(number).click()
   await anna.getByText(words).waitFor()
   await anna.getByText('Prijs klopt niet').waitFor()

@@ -1,5 +1,6 @@
 /** A new draft: what it begins with, what typing does to it, what it lacks, and what it leaves behind. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { todayInBrussels } from '#contracts/rules/dates.ts'
 import { editorOn } from '#tests/support/editor.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { untilRead, type Watched } from '#tests/support/screens.ts'
@@ -21,6 +22,18 @@ beforeAll(async () => {
   page = await stage.pageOf(mine.email)
 })
 
+const offer = () => page.getByRole('status').filter({ hasText: 'Op dit toestel staat nog' })
+const panel = () => page.getByRole('region', { name: 'Controle' })
+const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-field'))
+/** What this device keeps of drafts. */
+const kept = () =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('zegel.draft.'))
+      .map(([, value]) => value)
+      .join(),
+  )
+
 describe('a new draft', () => {
   beforeEach(beginAnew)
 
@@ -40,6 +53,20 @@ describe('a new draft', () => {
     await table().waitFor()
     await page.getByRole('region', { name: 'Totalen' }).waitFor()
     for (const name of ['Annuleer', 'Bewaar', /^Verstuur/]) await button(name).waitFor()
+  })
+
+  test('opens with today, the next number and the file button in focus', async () => {
+    await openNew()
+    await expect.poll(focused).toBe('/pdf')
+    const [year, month, day] = todayInBrussels().split('-')
+    expect(await field('Factuurdatum').inputValue()).toBe(`${day}/${month}/${year}`)
+  })
+
+  test('names the format of a date that is none', async () => {
+    await openNew()
+    await field('Factuurdatum').fill('gisteren')
+    await field('Factuurdatum').blur()
+    await page.getByText('Typ ze als DD/MM/JJJJ', { exact: false }).first().waitFor()
   })
 
   test('takes its dates as DD/MM/YYYY, from a calendar that begins on Monday [constants.week, constants.date-formats]', async () => {
@@ -89,21 +116,50 @@ describe('a new draft', () => {
   })
 
   test('is on this device alone until a file comes, and cannot be saved without one [drafts.local-copy, draft.pdf]', async () => {
-    const asked: string[] = []
+    const stored: string[] = []
+    const told: string[] = []
     page.on('request', (request) => {
-      if (request.method() !== 'GET' && request.url().includes('/drafts')) asked.push(request.url())
+      if (request.method() === 'GET') return
+      if (/\/drafts(\/|\?|$)/.test(request.url())) stored.push(request.url())
+      if (request.postData()?.includes('PO-1')) told.push(request.url())
     })
     await openNew()
     await field('Bestelnummer').fill('PO-1')
     await page.getByText('Alleen op dit toestel').waitFor()
     await page.waitForTimeout(1500)
     await button('Bewaar').click()
-    await alert('Nog niet bewaard')
+    await alert('Nog niet bewaard').waitFor()
+    await panel()
       .getByText(/voeg eerst de pdf/i)
       .waitFor()
-    expect(asked).toEqual([])
+    expect([stored, told]).toEqual([[], []])
     await page.reload()
+    await offer().waitFor()
+    expect(await field('Bestelnummer').inputValue()).toBe('')
+    await button('Zet het terug').click()
     await expect.poll(() => field('Bestelnummer').inputValue()).toBe('PO-1')
+  })
+
+  test('does not begin with what was typed another time: that is offered, and stays until somebody answers [drafts.local-copy]', async () => {
+    await openNew()
+    await field('Bestelnummer').fill('PO-OLD')
+    await expect.poll(kept).toMatch('PO-OLD')
+    await page.goto(list())
+    await page.getByRole('main').getByRole('link', { name: 'Nieuwe factuur' }).first().click()
+    await offer().waitFor()
+    expect(await field('Bestelnummer').inputValue()).toBe('')
+    await field('Bestelnummer').fill('PO-NEW')
+    await button('Zet het terug').click()
+    await expect.poll(() => field('Bestelnummer').inputValue()).toBe('PO-OLD')
+    await expect.poll(focused).toBe('/inputDetails/heading/invoiceNumber')
+    await expect.poll(kept).not.toMatch('PO-NEW')
+    await page.reload()
+    await offer().getByRole('button', { name: 'Gooi het weg' }).click()
+    await offer().waitFor({ state: 'detached' })
+    await expect.poll(kept).toBe('')
+    await page.reload()
+    await field('Bestelnummer').waitFor()
+    expect(await offer().count()).toBe(0)
   })
 
   test('that is not complete says at each tab how much is wrong, and in an alert [editor.tab-alert, inline.tab-errors]', async () => {
@@ -117,9 +173,9 @@ describe('a new draft', () => {
   test('lists at the first Send what is missing, takes the focus there and leads to each field [feel.error-summary]', async () => {
     await openNew()
     await button(/^Verstuur/).click()
-    await page.getByText(/^Nog niet verstuurd/).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
-    await alert('Nog niet verstuurd')
+    await alert('Nog niet verstuurd').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
+    await panel()
       .getByRole('button', { name: /^Naam van de klant/ })
       .click()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('customer_name')
@@ -141,7 +197,7 @@ describe('a new draft', () => {
 
   test('leaves an empty form behind once it was sent [draft.send-new, constants.form-defaults]', async () => {
     await openNew()
-    await choose('invoice-two-pages.pdf')
+    await choose('terms.pdf')
     await untilRead(page)
     await page.getByRole('tab', { name: /^Klant/ }).click()
     await field('Naam').first().fill(buyer.name)
@@ -179,7 +235,7 @@ describe('a new draft', () => {
 const table = () => page.getByRole('table', { name: 'Lijnen' })
 const cell = (line: number, name: string) => page.getByLabel(`Lijn ${line}, ${name}`, { exact: true })
 const lines = () => table().getByRole('row').count()
-const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+const focusedCell = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
 const paste = (block: string) =>
   page.evaluate((text) => {
@@ -203,12 +259,12 @@ describe('the lines of a new draft', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.type('1.234,50')
     await page.keyboard.press('Enter')
-    await expect.poll(async () => [await lines(), await focused()]).toEqual([3, 'Lijn 2, Omschrijving'])
+    await expect.poll(async () => [await lines(), await focusedCell()]).toEqual([3, 'Lijn 2, Omschrijving'])
     await page.keyboard.press('Control+d')
     expect(await cell(2, 'Omschrijving').inputValue()).toBe('Brood')
     await page.keyboard.type('Taart')
     await page.keyboard.press('Alt+ArrowUp')
-    expect([await cell(1, 'Omschrijving').inputValue(), await focused()]).toEqual([
+    expect([await cell(1, 'Omschrijving').inputValue(), await focusedCell()]).toEqual([
       'Taart',
       'Lijn 1, Omschrijving',
     ])
@@ -230,10 +286,53 @@ describe('the lines of a new draft', () => {
     await expect.poll(() => cell(2, 'Omschrijving').inputValue()).toBe('Koek')
   })
 
+  test('that are pasted go away again with one Ctrl+Z, from a cell and from outside', async () => {
+    const before = await lines()
+    for (const leave of [false, true]) {
+      await cell(2, 'Omschrijving').focus()
+      await paste(
+        'Omschrijving\tBtw\tAantal\tEenheid\tPrijs\nMeel\t6 %\t2\tkg\t€ 1.234,50\nZout\t21 %\t1\tdoos\t3,10\nGist\t6\t9\tg\t1',
+      )
+      await expect.poll(() => cell(2, 'Eenheidsprijs').inputValue()).toBe('1\u00a0234,50')
+      expect(await cell(2, 'Eenheid').inputValue()).toBe('KGM')
+      if (leave)
+        await page.evaluate(
+          () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+        )
+      await page.keyboard.press('ControlOrMeta+z')
+      await expect.poll(() => cell(2, 'Omschrijving').inputValue()).toBe('Koek')
+      expect(await lines()).toBe(before)
+    }
+  })
+
+  test('that are not understood whole are shown first: a column can be changed, Esc leaves all as it was, Enter takes them', async () => {
+    const before = await lines()
+    const block = 'Meel\t2\t3,50\tverlegd\nZout\tveel\t1\tvrijgesteld\nGist\t1\t2\t21 %'
+    const preview = page.getByRole('group', { name: /^Plakken: 3 lijnen/ })
+    await cell(2, 'Omschrijving').focus()
+    await paste(block)
+    await preview.getByText('In 1 rij konden we niet alles lezen', { exact: false }).waitFor()
+    expect(await lines()).toBe(before)
+    await page.keyboard.press('Escape')
+    await preview.waitFor({ state: 'detached' })
+    await expect.poll(focusedCell).toBe('Lijn 2, Omschrijving')
+    expect(await cell(2, 'Omschrijving').inputValue()).toBe('Koek')
+    await paste(block)
+    await preview.getByRole('combobox', { name: 'Kolom 4' }).selectOption('none')
+    await page.keyboard.press('Enter')
+    await preview.waitFor({ state: 'detached' })
+    await expect.poll(() => cell(2, 'Omschrijving').inputValue()).toBe('Meel')
+    expect(await cell(2, 'Btw').inputValue()).toBe('6')
+    expect(await cell(3, 'Aantal').inputValue()).toBe('veel')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect.poll(() => cell(2, 'Omschrijving').inputValue()).toBe('Koek')
+  })
+
   test('of a draft that no server knows are there after a reload', async () => {
     await field('Bestelnummer').fill('PO-77')
     await page.reload()
-    await page.getByText('Je bent weer waar je was').waitFor()
+    await button('Zet het terug').click()
+    await expect.poll(lines).toBe(5)
     expect([await lines(), await field('Bestelnummer').inputValue()]).toEqual([5, 'PO-77'])
   })
 
@@ -243,7 +342,9 @@ describe('the lines of a new draft', () => {
     await expect.poll(lines).toBe(304)
     await cell(303, 'Eenheidsprijs').focus()
     await page.keyboard.press('Enter')
-    await expect.poll(async () => [await lines(), await focused()]).toEqual([305, 'Lijn 304, Omschrijving'])
+    await expect
+      .poll(async () => [await lines(), await focusedCell()])
+      .toEqual([305, 'Lijn 304, Omschrijving'])
     const drawn = table().evaluate((element) => {
       const cells = [...element.querySelectorAll('input')]
       return cells.filter((one) => one.checkVisibility({ contentVisibilityAuto: true })).length / cells.length
@@ -252,6 +353,7 @@ describe('the lines of a new draft', () => {
     await page.getByText('Alleen op dit toestel').waitFor()
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
     await page.reload()
+    await button('Zet het terug').click()
     await expect.poll(lines).toBe(305)
   })
 })

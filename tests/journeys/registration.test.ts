@@ -105,7 +105,7 @@ describe('while registration is open', () => {
     await page.getByRole('button', { name: 'Registreren…' }).waitFor()
     letGo()
     await page.getByText('Nieuwe Zaak is geregistreerd.').waitFor()
-    await page.getByText(`We stuurden een aanmeldlink naar ${email}`, { exact: false }).waitFor()
+    await page.getByText(`We stuurden een link naar ${email}`, { exact: false }).waitFor()
 
     const [mail] = await mailsFor(app, email)
     const link = mail?.text.match(/https?:\S+\/aanmelden\/\S+/)?.[0] ?? ''

@@ -1,10 +1,9 @@
 /** What may stand between pressing Send and being sent: a customer off the network, a gateway, no credit, a lock. */
-import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { exchangeOn } from '#tests/support/exchange.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
-import { eventually, readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
+import { eventually, readyDraft, samplePdf, storeDraft } from '#tests/support/ready-draft.ts'
 import type { Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 
@@ -75,7 +74,7 @@ describe('for a customer who is not on Peppol', () => {
         return Buffer.from(await file.arrayBuffer())
       }),
     )
-    expect(pdf?.equals(readFileSync('fixtures/files/invoice-nl.pdf'))).toBe(true)
+    expect(pdf?.equals(samplePdf().bytes)).toBe(true)
     expect(xml?.toString()).toContain(`<cbc:ID>${number}</cbc:ID>`)
     expect(page.faults).toEqual([])
   })
@@ -118,6 +117,9 @@ test('for a customer behind a mail gateway a missing address is told, not asked 
   await email().fill('facturen@oudergem.example')
   await press(/^Verstuur via Peppol/)
   await page.getByText(`Factuur ${number} is verstuurd`).waitFor()
+  await press('Bekijk')
+  await page.waitForURL(/\/invoices\/[0-9a-f-]{36}\/document\/[0-9a-f-]{36}$/)
+  await page.getByRole('heading', { level: 1, name: `${number}, Gemeente Oudergem` }).waitFor()
 })
 
 test('for a customer of whom nothing can be found out the form says so, asks again when told to, and saves all the same [feel.reachability]', async () => {

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { editorOn } from '#tests/support/editor.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
-import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
+import { readyDraft, sendDocument, storeDraft } from '#tests/support/ready-draft.ts'
 import { field as fieldOn, hold, signIn, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 
@@ -34,6 +34,43 @@ describe('a stored draft', () => {
     await opened
   })
 
+  test('is not changed by who only opens it and goes again, nor is a copy that is given its number', async () => {
+    const copied = readyDraft(buyer)
+    Object.assign(copied.inputDetails?.heading ?? {}, { invoiceNumber: null })
+    const withoutFile = await stage.calls('createDraft', mine.token, {
+      path: { accountId: mine.accountId },
+      body: copied,
+    })
+    await sendDocument(stage.calls, mine, readyDraft(buyer))
+    const urls = [
+      `${list()}/draft/${withoutFile.body.id}`,
+      `${list()}/draft/${await storeDraft(stage.calls, mine, readyDraft(buyer))}`,
+    ]
+    const written: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' && /\/drafts\//.test(request.url())) written.push(request.url())
+    })
+    for (const url of urls) {
+      const before = (await stored(url)).body
+      await page.goto(url)
+      await expect.poll(() => field('Factuurnummer').inputValue()).not.toBe('')
+      await page.getByRole('tab', { name: /^Klant/ }).click()
+      await field('Naam').waitFor()
+      await page.getByRole('tab', { name: /^Leverancier/ }).click()
+      await page.waitForLoadState('networkidle')
+      await page.getByRole('link', { name: 'Terug naar de concepten' }).click()
+      await page.waitForURL(list())
+      await page.waitForLoadState('networkidle')
+      expect((await stored(url)).body).toEqual(before)
+    }
+    expect(written.filter((url) => !url.endsWith('/check'))).toEqual([])
+    await page.goto(urls[0] ?? '')
+    await field('Bestelnummer').fill('PO-2')
+    await expect
+      .poll(async () => (await stored(urls[0] ?? '')).body.inputDetails.heading)
+      .toMatchObject({ orderNumber: 'PO-2', invoiceNumber: expect.stringMatching(/\d/) })
+  })
+
   test('is saved, which says so and leads to the list [draft.save, toasts.draft-saved]', async () => {
     const draft = await openStored()
     await field('Bestelnummer').fill('PO-77')
@@ -57,6 +94,7 @@ describe('a stored draft', () => {
     await button('Bewaar').click()
     await page.getByText('Het concept is bewaard').waitFor()
     await page.waitForURL(list())
+    expect(await page.getByText('Kijk je verbinding na en probeer opnieuw', { exact: false }).count()).toBe(0)
   })
 
   test('is sent, which says so and leads to the list [draft.send, toasts.draft-sent]', async () => {
@@ -176,10 +214,17 @@ describe('what is typed in a stored draft', () => {
     )
     await field('Bestelnummer').fill('NOT THERE YET')
     await page.getByText('Niet bewaard, opnieuw').waitFor()
+    await page.getByRole('link', { name: 'Terug naar de concepten' }).click()
+    // What is saved in the moment of leaving a page is not held back by a route.
+    await page.getByRole('heading', { level: 1, name: 'Concepten' }).waitFor()
+    await page.goto(url)
+    await button('Zet het terug').waitFor()
+    await page.unroute('**/drafts/*')
+    await button('Zet het terug').click()
+    await stands('NOT THERE YET')
+    await page.getByText(/^Bewaard \d\d:\d\d$/).waitFor()
     await page.reload()
     await stands('NOT THERE YET')
-    await page.unroute('**/drafts/*')
-    await page.getByText(/^Bewaard \d\d:\d\d$/).waitFor()
   })
 
   test('is put back as it was when Cancel was pressed and regretted [feel.put-back]', async () => {
@@ -205,6 +250,7 @@ describe('what is typed in a stored draft', () => {
     await page.unroute('**/api/**')
     await signIn(stage.app, page, mine.email)
     await page.goto(url)
+    await button('Zet het terug').click()
     await stands('AFTER THE END')
   })
 })

@@ -174,6 +174,48 @@ test('nobody gets in without the password, and only its owner can read that', as
   expect(statSync(join(dataDir, 'database.json')).mode & 0o777).toBe(0o600)
 })
 
+test('the product uses a role that is no superuser and reads no file of the machine', async () => {
+  const { url } = await use()
+  expect(await ask(url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
+    { rolsuper: false },
+  ])
+  await expect(ask(url, "select pg_read_file('/etc/hostname')")).rejects.toThrow('permission denied')
+  await expect(ask(url, "copy (select 1) to program 'true'")).rejects.toThrow('permission denied')
+})
+
+/** As the superuser, that earlier versions used for everything. */
+function superuserOf(url: string): string {
+  const superuser = new URL(url)
+  superuser.username = 'zegel'
+  superuser.password = JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8')).password
+  return superuser.href
+}
+
+test('what an earlier version made is handed over to the role that owns it now, whatever it is', async () => {
+  const first = await use()
+  const old = `alter database zegel owner to zegel; create extension pg_trgm;
+    create schema queue; create type queue.state as enum ('new', 'done');
+    create table queue.job (id int generated always as identity primary key, state queue.state) partition by list (id);
+    create table queue.some partition of queue.job default;
+    create table note (number serial, word text); insert into note (word) values ('kept');
+    create function queue.count() returns bigint language sql as 'select count(*) from queue.job'`
+  await ask(superuserOf(first.url), old)
+  await end(first.child, 'SIGTERM')
+  const { url } = await use()
+  expect(await read(url)).toBe('kept')
+  await ask(
+    url,
+    `insert into note (word) values ('new'); alter table note add column more text; drop table note`,
+  )
+  await ask(url, `alter type queue.state add value 'gone'`)
+  await ask(
+    url,
+    `insert into queue.job (state) values ('new'); drop schema queue cascade; create schema other`,
+  )
+  const left = `select relname from pg_class where relnamespace = 'public'::regnamespace and relowner <> current_user::regrole`
+  expect(await ask(url, left)).toEqual([])
+})
+
 test('what a failing statement held does not reach the log', async () => {
   const { url } = await use()
   await ask(url, 'create table secret (word text primary key)')

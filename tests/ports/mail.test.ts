@@ -1,13 +1,13 @@
 /** What every way of sending mail must do: the mailbox that comes along, and SMTP against a server of a few lines. */
 
-import type { AddressInfo } from 'node:net'
-import { createServer, type Server } from 'node:net'
+import { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Mail, MailPort } from '#server/ports/mail/mail.ts'
+import { type Mail, type MailPort, MailRefused } from '#server/ports/mail/mail.ts'
 import { type Mailbox, mailboxOn } from '#server/ports/mail/mailbox.ts'
 import { smtpAt } from '#server/ports/mail/smtp.ts'
 import { Unavailable } from '#server/problem.ts'
 import { createTestDatabase, dropTestDatabase } from '#tests/support/database.ts'
+import { type SmtpReplies, type SmtpServer, startSmtp } from '#tests/support/smtp-server.ts'
 
 const mail: Mail = {
   to: 'Anna@Bakkerij-Peeters.example',
@@ -21,13 +21,15 @@ const mail: Mail = {
 
 describe('the mailbox', () => {
   let url: string
+  let pool: Pool
   let mailbox: Mailbox
   beforeAll(async () => {
     url = await createTestDatabase()
-    mailbox = mailboxOn(url)
+    pool = new Pool({ connectionString: url })
+    mailbox = mailboxOn(pool)
   })
   afterAll(async () => {
-    await mailbox.close()
+    await pool.end()
     await dropTestDatabase(url)
   })
 
@@ -61,33 +63,31 @@ describe('the mailbox', () => {
   })
 
   test('is shared by all processes on the database', async () => {
-    const other = mailboxOn(url)
-    await other.send({ ...mail, to: 'other@test.example' })
-    await other.close()
+    const other = new Pool({ connectionString: url })
+    await mailboxOn(other).send({ ...mail, to: 'other@test.example' })
+    await other.end()
     expect(await mailbox.messages('other@test.example')).toHaveLength(1)
   })
 
   test('says that it is unavailable when the database is', async () => {
-    const lost = mailboxOn('postgresql://nobody@127.0.0.1:1/nothing')
-    await expect(lost.send(mail)).rejects.toThrow(Unavailable)
-    await lost.close()
+    const lost = new Pool({ connectionString: 'postgresql://nobody@127.0.0.1:1/nothing' })
+    await expect(mailboxOn(lost).send(mail)).rejects.toThrow(Unavailable)
+    await lost.end()
   })
 })
 
 describe('SMTP', () => {
-  let server: Server | undefined
+  let server: SmtpServer | undefined
   afterEach(() => server?.close())
 
-  async function sendTo(behaviour: Behaviour, message: Mail = mail): Promise<Transcript> {
-    const transcript: Transcript = { lines: [], data: '' }
-    const started = smtpServer(behaviour, transcript)
-    server = started
-    const port = await new Promise<number>((resolve) => {
-      started.listen(0, '127.0.0.1', () => resolve((started.address() as AddressInfo).port))
-    })
-    const sending: MailPort = smtpAt(`smtp://127.0.0.1:${port}`, 'Zegel <noreply@zegel.example>')
+  async function sendTo(
+    replies: SmtpReplies,
+    message: Mail = mail,
+  ): Promise<{ lines: string[]; data: string }> {
+    server = await startSmtp(replies)
+    const sending: MailPort = smtpAt(server.url, 'Zegel <noreply@zegel.example>')
     await sending.send(message)
-    return transcript
+    return { lines: server.lines, data: server.mails.map(({ data }) => data).join('') }
   }
 
   test('hands over sender, receiver, words and attachment [ports.mail]', async () => {
@@ -107,64 +107,61 @@ describe('SMTP', () => {
   })
 
   test('no header can be smuggled in through a subject or an address', async () => {
-    const { data } = await sendTo({}, { ...mail, subject: 'a\r\nBcc: evil@test.example', key: 'k' })
-    expect(data).not.toMatch(/^Bcc:/m)
+    const line = 'a\r\nBcc: evil@test.example\u2028X-Other: 1'
+    const file = { fileName: `${line}.pdf`, mimeType: `text/plain${line}`, bytes: Buffer.from('x') }
+    const message = { ...mail, subject: line, key: line, attachments: [file] }
+    const { data } = await sendTo({}, message)
+    expect(data).not.toMatch(/^(Bcc|X-Other):/im)
+    expect(server?.lines.filter((command) => command.startsWith('RCPT'))).toHaveLength(1)
   })
 
-  test.each<Behaviour>([
+  test.each<SmtpReplies>([
     { greeting: '554 go away' },
+    { greeting: '421 come back later' },
+    { sender: '451 try later' },
+    { sender: '530 sign in first' },
     { recipient: '451 try later' },
-    { recipient: '550 unknown' },
+    { recipient: '421 too busy' },
+    { data: '452 no room now' },
+    { end: '451 greylisted' },
     { hangUp: true },
-  ])('says that mail is unavailable when the server does not take it: %j', async (behaviour) => {
-    await expect(sendTo(behaviour)).rejects.toThrow(Unavailable)
+  ])('says that trying again makes sense: %j [ports.mail-refused]', async (replies) => {
+    await expect(sendTo(replies)).rejects.toThrow(Unavailable)
+  })
+
+  test.each<SmtpReplies>([
+    { sender: '550 you may not send' },
+    { sender: '552 too large' },
+    { recipient: '550 5.1.1 nobody of that name' },
+    { recipient: '553 no such address' },
+    { data: '554 no' },
+    { end: '554 5.7.1 we take no such mail' },
+  ])(
+    'takes a 5xx about the mail as final, with the words of the server: %j [ports.mail-refused]',
+    async (replies) => {
+      const refused = await sendTo(replies).catch((error: unknown) => error)
+      expect(refused).toBeInstanceOf(MailRefused)
+      const [said = ''] = Object.values(replies)
+      expect(refused).toMatchObject({ reply: expect.stringContaining(String(said)) })
+    },
+  )
+
+  test.each([
+    'a@test.example, b@test.example',
+    'a@test.example\r\nRCPT TO:<b@test.example>',
+    'A <a@test.example>',
+    'a@test.example\n',
+    'nobody',
+    '',
+  ])('goes to one address, or to nobody: %j', async (to) => {
+    const sending = sendTo({}, { ...mail, to })
+    if (to.trim() === 'a@test.example') await sending
+    else await expect(sending).rejects.toThrow(MailRefused)
+    const asked = (server?.lines ?? []).filter((line) => line.startsWith('RCPT'))
+    expect(asked).toEqual(to.trim() === 'a@test.example' ? ['RCPT TO:<a@test.example>'] : [])
   })
 
   test('says so too when there is no server', async () => {
     await expect(smtpAt('smtp://127.0.0.1:1', 'a@b.example').send(mail)).rejects.toThrow(Unavailable)
   })
 })
-
-interface Behaviour {
-  greeting?: string
-  recipient?: string
-  hangUp?: boolean
-}
-
-interface Transcript {
-  lines: string[]
-  data: string
-}
-
-/** Just enough of RFC 5321 to be sent to. */
-function smtpServer(
-  { greeting = '220 test', recipient = '250 ok', hangUp = false }: Behaviour,
-  transcript: Transcript,
-): Server {
-  return createServer((socket) => {
-    let inData = false
-    let rest = ''
-    const say = (line: string) => socket.write(`${line}\r\n`)
-    say(greeting)
-    socket.on('error', () => undefined)
-    socket.on('data', (chunk) => {
-      rest += chunk.toString()
-      for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
-        const line = rest.slice(0, end)
-        rest = rest.slice(end + 2)
-        if (!inData) transcript.lines.push(line)
-        if (inData && line !== '.') transcript.data += `${line}\n`
-        else if (inData) {
-          inData = false
-          say('250 taken')
-        } else if (hangUp && line.startsWith('MAIL')) socket.destroy()
-        else if (line.startsWith('DATA')) {
-          inData = true
-          say('354 go on')
-        } else if (line.startsWith('RCPT')) say(recipient)
-        else if (line.startsWith('QUIT')) socket.end('221 bye\r\n')
-        else say('250 ok')
-      }
-    })
-  })
-}

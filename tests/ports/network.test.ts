@@ -1,29 +1,32 @@
 /** What every adapter of the network port promises; run against those that can run here. */
 import { randomUUID } from 'node:crypto'
+import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Account } from '#server/accounts/account.ts'
 import { createOrm, type Orm } from '#server/database/orm.ts'
 import { CREDIT_NOTE, INVOICE, INVOICE_RESPONSE } from '#server/ports/network/document-types.ts'
-import { type LoopbackNetwork, loopbackOn } from '#server/ports/network/loopback.ts'
+import { loopbackOn } from '#server/ports/network/loopback.ts'
 import { LoopbackParticipant } from '#server/ports/network/loopback-participant.ts'
-import type { Endpoint, Outgoing } from '#server/ports/network/network.ts'
+import type { Endpoint, Network, Outgoing } from '#server/ports/network/network.ts'
 import { readEnvelope } from '#server/ports/network/sbdh.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { newKbo } from '#tests/support/people.ts'
 
 describe('the loopback network', () => {
   let orm: Orm
-  let network: LoopbackNetwork
+  let pool: Pool
+  let network: Network
   let account: Endpoint
 
   beforeAll(async () => {
     const url = await createTestDatabase()
     orm = createOrm(url)
-    network = loopbackOn(url)
+    pool = new Pool({ connectionString: url })
+    network = loopbackOn(pool)
     account = await newAccount(['PEPPOL'])
   })
   afterAll(async () => {
-    await network.close()
+    await pool.end()
     await orm.close()
   })
 
@@ -105,10 +108,11 @@ describe('the loopback network', () => {
     })
 
     it('as "could not find out" when it is down itself', async () => {
-      const down = loopbackOn('postgresql://127.0.0.1:9/none')
+      const nowhere = new Pool({ connectionString: 'postgresql://127.0.0.1:9/none' })
+      const down = loopbackOn(nowhere)
       expect(await down.lookup(account)).toMatchObject({ state: 'UNKNOWN' })
       await expect(down.send(message(account))).rejects.toThrow('network is unavailable')
-      await down.close()
+      await nowhere.end()
     })
   })
 
@@ -134,6 +138,14 @@ describe('the loopback network', () => {
       expect(new Set(sent.map(({ state }) => state))).toEqual(new Set(['RECEIVED']))
       expect(await waitingUnder(outgoing.key)).toHaveLength(1)
       expect(await network.send(outgoing)).toEqual({ state: 'RECEIVED' })
+    })
+
+    it('and tells at once who listens that something has come, and that it waits', async () => {
+      const arrival = Promise.withResolvers<void>()
+      network.onArrival(arrival.resolve)
+      await network.send(message(account))
+      await arrival.promise
+      expect(await network.isWaiting()).toBe(true)
     })
 
     it('and tells how it is doing', async () => {

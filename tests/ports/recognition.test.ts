@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { PDFDocument, PDFName } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import openapi from '#generated/openapi.json' with { type: 'json' }
-import { compile } from '#server/http/validation.ts'
+import { compileBody } from '#server/http/validation.ts'
 import { builtIn } from '#server/ports/recognition/built-in.ts'
 import { ocrApiAt } from '#server/ports/recognition/ocr-api.ts'
 import { openPdf } from '#server/ports/recognition/page/open-pdf.ts'
@@ -29,20 +29,20 @@ const adapters: [string, () => Recognition][] = [
   ['an OCR service', () => ocrApiAt({ url: service.url, key: OCR_KEY })],
 ]
 const pdf = { bytes: readFileSync('fixtures/files/invoice-two-pages.pdf'), pages: 2 }
-const quiet = () => ({ signal: new AbortController().signal, onPage: async () => {} })
+const quiet = () => ({ owner: 'a company', signal: new AbortController().signal, onPage: async () => {} })
 const dereferenced = JSON.parse(readFileSync('generated/forms/SaveDraft.json', 'utf8'))
 
 describe.each(adapters)('%s', (_, open) => {
   test('tells of each page as it is done', async () => {
     const told: number[] = []
     const onPage = async (pagesDone: number) => void told.push(pagesDone)
-    await open().read(pdf, { signal: new AbortController().signal, onPage })
+    await open().read(pdf, { owner: 'a company', signal: new AbortController().signal, onPage })
     expect(told).toEqual([1, 2])
   })
 
   test('answers what a draft can hold, each source for a field that it read', async () => {
     const { inputDetails, sources } = await open().read(pdf, quiet())
-    const answer = compile(dereferenced, 'body')({ pdf: { fileName: 'a.pdf', pages: 2 }, inputDetails })
+    const answer = compileBody(dereferenced, {})({ pdf: { fileName: 'a.pdf', pages: 2 }, inputDetails })
     expect(answer).not.toHaveProperty('error')
     for (const pointer of Object.keys(sources)) {
       const value = pointer
@@ -60,6 +60,7 @@ describe.each(adapters)('%s', (_, open) => {
     const stopped = new AbortController()
     const told: number[] = []
     const reading = open().read(pdf, {
+      owner: 'a company',
       signal: stopped.signal,
       async onPage(pagesDone) {
         told.push(pagesDone)

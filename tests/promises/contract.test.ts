@@ -10,8 +10,11 @@ import {
   isNonNullType,
   isScalarType,
 } from 'graphql'
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { stringify } from 'yaml'
+import type { components } from '#generated/api.ts'
+
+type Schemas = components['schemas']
 
 /** What `npm run check` runs; each fault as `rule at place`. */
 function lint(...which: string[]): { faults: string[]; text: string } {
@@ -70,6 +73,13 @@ const silent = {
           name: { type: 'string' },
           parts: { type: 'array', items: { type: 'boolean' } },
           size: { type: 'number' },
+          code: {
+            description: 'What it is called by.',
+            type: 'string',
+            maxLength: 9,
+            allOf: [{ pattern: '^x' }, { type: 'string', pattern: 'y$' }],
+            examples: ['xy'],
+          },
         },
       },
     },
@@ -99,11 +109,21 @@ test('the lint finds whatever an operation or a shape leaves unsaid', () => {
         `zegel/bounds-declared at ${thing}/name`,
         `zegel/bounds-declared at ${thing}/parts`,
         `zegel/bounds-declared at ${thing}/size`,
+        `zegel/field-described at ${thing}/name`,
+        `zegel/field-described at ${thing}/parts`,
+        `zegel/field-described at ${thing}/size`,
+        `zegel/part-typed at ${thing}/code/allOf/0`,
       ]),
     )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+})
+
+test('a customer as read is by its type a draft’s customer, and what is text is text to a generator', () => {
+  expectTypeOf<Schemas['Customer']>().toExtend<Schemas['DraftCustomer']>()
+  expectTypeOf<Schemas['Customer']['vat']>().toEqualTypeOf<string>()
+  expectTypeOf<Schemas['RegistrationAccount']['kbo']>().toEqualTypeOf<string>()
 })
 
 test('every GraphQL string that comes in has a longest length, and every root field says who may', () => {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 test('generating into an empty folder restores generated/ to the byte', () => {
   const copy = mkdtempSync(join(tmpdir(), 'zegel-generate-'))
   try {
-    for (const name of ['contracts', 'ui', 'package.json', 'redocly.yaml', 'tsconfig.json']) {
+    for (const name of ['contracts', 'ui', 'package.json', 'redocly.yaml', 'codegen.ts', 'tsconfig.json']) {
       cpSync(name, join(copy, name), { recursive: true })
     }
     symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))

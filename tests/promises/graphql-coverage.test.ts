@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
-import * as documents from '#generated/graphql.ts'
+import * as documents from '#generated/graphql-documents.ts'
 import { customerBody } from '#tests/support/customers.ts'
 import { type Company, newAdmin, newCompany, type Person } from '#tests/support/people.ts'
 import { readyDraft } from '#tests/support/ready-draft.ts'

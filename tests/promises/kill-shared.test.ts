@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createOrm, type Orm } from '#server/database/orm.ts'
 import { getSecret } from '#server/sign-in/session-token.ts'
 import { caller } from '#tests/support/call.ts'
@@ -20,18 +20,15 @@ let database: Client
 let databaseUrl: string
 let dataDir: string
 let orm: Orm
-let servers: ServerProcess[]
+let servers: ServerProcess[] = []
 let seller: Company
 
 /** Each process signs in to the database under a name of its own, so that one can see there who does what. */
 beforeAll(async () => {
   databaseUrl = await createTestDatabase()
-  database = new Client(databaseUrl)
+  database = new Client(asSuperuser(databaseUrl))
   await database.connect()
-  for (const name of names) {
-    await database.query(`drop role if exists ${name}`)
-    await database.query(`create role ${name} superuser login password '${PASSWORD}'`)
-  }
+  await makeRoles()
   dataDir = mkdtempSync(join(tmpdir(), 'zegel-shared-'))
   servers = await Promise.all(
     names.map((name) => startServer({ DATABASE_URL: urlAs(name), DATA_DIR: dataDir })),
@@ -45,6 +42,24 @@ afterAll(async () => {
   await database.end()
   rmSync(dataDir, { recursive: true, force: true })
 })
+
+/** The queue belongs to whichever process came first. */
+function asSuperuser(url: string): string {
+  const superuser = new URL(inject('serverUrl'))
+  superuser.pathname = new URL(url).pathname
+  return superuser.href
+}
+
+/** Only the superuser makes roles. */
+async function makeRoles(): Promise<void> {
+  const superuser = new Client(inject('serverUrl'))
+  await superuser.connect()
+  for (const name of names) {
+    await superuser.query(`drop role if exists ${name}`)
+    await superuser.query(`create role ${name} superuser login password '${PASSWORD}'`)
+  }
+  await superuser.end()
+}
 
 function urlAs(name: string): string {
   const url = new URL(databaseUrl)

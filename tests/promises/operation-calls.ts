@@ -5,8 +5,9 @@
 import { readFileSync } from 'node:fs'
 import type { OperationId } from '#generated/handlers.ts'
 import type { Call } from '#tests/support/call.ts'
+import { tellOfChange } from '#tests/support/change-notice.ts'
 import { customerBody } from '#tests/support/customers.ts'
-import { newKbo, newPerson } from '#tests/support/people.ts'
+import { newCompany, newKbo, newPerson } from '#tests/support/people.ts'
 import { readyDraft, samplePdf } from '#tests/support/ready-draft.ts'
 import {
   account,
@@ -63,6 +64,19 @@ export const operationCalls: Record<OperationId, OperationCall> = {
     wrong: bad({ userId: 7 }),
   },
   createChatIdentity: { right: () => ({}), stranger: 201, wrong: forged },
+  getSession: { right: () => ({}), stranger: 200, wrong: forged },
+  readAccountChange: {
+    by: 'nobody',
+    right: async ({ app, mine }) => ({ body: { token: await tellOfChange(app, mine.accountId) } }),
+    wrong: bad({}),
+  },
+  disputeAccountChange: {
+    by: 'nobody',
+    right: async ({ app }) => ({
+      body: { token: await tellOfChange(app, (await newCompany(app)).accountId) },
+    }),
+    wrong: bad({}),
+  },
   getPublicSettings: { by: 'nobody', right: () => ({}), wrong: 'takes nothing' },
   registerAccount: {
     by: 'nobody',
@@ -180,6 +194,11 @@ export const operationCalls: Record<OperationId, OperationCall> = {
     wrong: unknown('draftId'),
   },
   checkDraft: { right: (world) => ({ path: draft(world) }), stranger: 404, wrong: unknown('draftId') },
+  checkUnsavedDraft: {
+    right: (world) => ({ path: account(world), body: readyDraft(world.theirs) }),
+    stranger: 404,
+    wrong: bad({ type: 'E_LETTERS' }),
+  },
   sendDraft: {
     right: async (world) => ({ path: await freshDraft(world) }),
     stranger: 404,
@@ -211,11 +230,21 @@ export const operationCalls: Record<OperationId, OperationCall> = {
     stranger: 404,
     wrong: unknown('invoiceId'),
   },
+  getSentInvoice: {
+    right: (world) => ({ path: invoice(world) }),
+    stranger: 404,
+    wrong: unknown('invoiceId'),
+  },
   copyInvoice: { right: (world) => ({ path: invoice(world) }), stranger: 404, wrong: unknown('invoiceId') },
   mailInvoice: {
     right: (world) => ({ path: invoice(world), body: { email: world.mine.email } }),
     stranger: 404,
     wrong: bad({ email: 'anna' }),
+  },
+  settleInvoice: {
+    right: async (world) => ({ path: { ...account(world), invoiceId: await failed(world) } }),
+    stranger: 404,
+    wrong: unknown('invoiceId'),
   },
   resendInvoice: {
     right: async (world) => ({ path: { ...account(world), invoiceId: await failed(world) } }),
@@ -237,6 +266,11 @@ export const operationCalls: Record<OperationId, OperationCall> = {
     right: (world) => ({ path: received(world) }),
     stranger: 404,
     wrong: unknown('id'),
+  },
+  mailReceivedInvoice: {
+    right: (world) => ({ path: received(world), body: { email: world.mine.email } }),
+    stranger: 404,
+    wrong: bad({ email: 'anna' }),
   },
   sendApplicationResponse: {
     right: (world) => ({ path: received(world), body: { responseCode: 'AP' } }),

@@ -1,5 +1,5 @@
 /** What the operations are tried out on: two companies, and something of each kind that the first one has. */
-import { getAccountReceivedInvoicesDocument } from '#generated/graphql.ts'
+import { getAccountReceivedInvoicesDocument } from '#generated/graphql-documents.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { asker } from '#tests/support/ask.ts'
 import { type Caller, caller } from '#tests/support/call.ts'
@@ -9,9 +9,12 @@ import { eventually, readyDraft, samplePdf, sendDocument, storeDraft } from '#te
 
 export const NOWHERE = '01990000-0000-7000-8000-000000000000'
 
+/** A running app, or just its address, its database and the secret that signs sessions. */
+export type Door = Pick<TestApp, 'url' | 'orm' | 'secret'>
+
 /** Made once; what a test uses up it makes itself. */
 export interface World {
-  app: TestApp
+  app: Door
   calls: Caller
   mine: Company
   theirs: Company
@@ -24,7 +27,7 @@ export interface World {
   fileName: string
 }
 
-export async function worldOn(app: TestApp): Promise<World> {
+export async function worldOn(app: Door): Promise<World> {
   const calls = caller(app.url)
   const mine = await newCompany(app)
   const theirs = await newCompany(app)
@@ -40,7 +43,7 @@ export async function worldOn(app: TestApp): Promise<World> {
   return { app, calls, mine, theirs, admin, ...ids }
 }
 
-const newestReceived = (app: TestApp, { token, accountId }: Company) =>
+const newestReceived = (app: Door, { token, accountId }: Company) =>
   eventually(async () => {
     const page = await asker(app.url)(getAccountReceivedInvoicesDocument, token, { accountId })
     const newest = page.data?.getAccountReceivedInvoices.content[0]

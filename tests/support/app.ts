@@ -9,6 +9,7 @@ import { seedDemo } from '#server/database/seed.ts'
 import { createLog } from '#server/http/log.ts'
 import { getSecret, type Secret } from '#server/sign-in/session-token.ts'
 import { createTestDatabase, dropTestDatabase } from './database.ts'
+import { unwatched } from './loop-watch.ts'
 
 export interface TestApp extends App {
   /** Where it answers, without a slash at the end. */
@@ -19,7 +20,9 @@ export interface TestApp extends App {
 }
 
 /** @param env what differs from the defaults, as in docs/running.md */
-export async function startApp(env: Record<string, string> = {}): Promise<TestApp> {
+export const startApp = (env: Record<string, string> = {}): Promise<TestApp> => unwatched(() => start(env))
+
+async function start(env: Record<string, string>): Promise<TestApp> {
   const databaseUrl = env.DATABASE_URL ?? (await createTestDatabase())
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'zegel-files-'))
   const port = await freePort()

@@ -1,5 +1,5 @@
 /** Asks GraphQL with the typed documents that the screens use. */
-import type { TypedDocumentString } from '#generated/graphql.ts'
+import type { TypedDocumentString } from '#generated/graphql-documents.ts'
 
 interface Said {
   message: string

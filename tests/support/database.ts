@@ -6,8 +6,8 @@ import { inject } from 'vitest'
 /** A migrated, empty database; its URL. Gone with the run; one that grows large may be dropped earlier. */
 export async function createTestDatabase(): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(`create database ${name} template ${inject('templateDatabase')}`)
-  const url = new URL(inject('serverUrl'))
+  const url = new URL(inject('appUrl'))
+  await onServer(`create database ${name} template ${inject('templateDatabase')} owner ${url.username}`)
   url.pathname = name
   return url.href
 }

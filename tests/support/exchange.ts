@@ -4,7 +4,7 @@ import {
   getAccountInvoicesDocument,
   type getAccountInvoicesQuery,
   getAccountReceivedInvoicesDocument,
-} from '#generated/graphql.ts'
+} from '#generated/graphql-documents.ts'
 import { LoopbackParticipant } from '#server/ports/network/loopback-participant.ts'
 import type { TestApp } from './app.ts'
 import type { Answer, Caller } from './call.ts'

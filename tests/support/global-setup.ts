@@ -5,13 +5,15 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { stopPostmaster } from '#server/database/embedded/postmaster.ts'
-import { startEmbeddedDatabase } from '#server/database/embedded.ts'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '#server/database/embedded.ts'
 import { createOrm, migrate } from '#server/database/orm.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of a database to send `create database` to. */
+    /** Of the superuser, to send `create database` with. */
     serverUrl: string
+    /** What the product uses its databases with. */
+    appUrl: string
     templateDatabase: string
   }
 }
@@ -26,8 +28,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
   chmodSync(dataDir, 0o711)
   const database = await startEmbeddedDatabase({ dataDir, log: () => {}, settings: SETTINGS })
-  await createTemplate(database.url)
-  project.provide('serverUrl', database.url)
+  await createTemplate(database)
+  project.provide('serverUrl', database.superuserUrl)
+  project.provide('appUrl', database.url)
   project.provide('templateDatabase', TEMPLATE)
   return async () => {
     await database.stop()
@@ -35,12 +38,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-async function createTemplate(serverUrl: string): Promise<void> {
-  const client = new Client(serverUrl)
+async function createTemplate({ url: appUrl, superuserUrl }: EmbeddedDatabase): Promise<void> {
+  const client = new Client(superuserUrl)
   await client.connect()
-  await client.query(`create database ${TEMPLATE}`)
+  await client.query(`create database ${TEMPLATE} owner ${new URL(appUrl).username}`)
   await client.end()
-  const url = new URL(serverUrl)
+  const url = new URL(appUrl)
   url.pathname = TEMPLATE
   const orm = createOrm(url.href)
   await migrate(orm)

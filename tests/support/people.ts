@@ -27,6 +27,10 @@ interface Wishes {
   credits?: number
   locked?: boolean
   name?: string
+  /** Of a company abroad, or one that is known by other numbers. */
+  vat?: string
+  country?: string
+  participantIdentifiers?: string[]
 }
 
 /** From a different start in each process, so that files sharing a database never give one number twice. */
@@ -44,9 +48,11 @@ export async function newCompany(app: Door, wishes: Wishes = {}): Promise<Compan
   const em = app.orm.em.fork()
   const kbo = newKbo()
   const { features = ['PEPPOL'], prepaid = false, credits = 0, locked = false, name = `Zaak ${kbo}` } = wishes
+  const { vat = kbo, country = 'BE', participantIdentifiers = [`0208:${kbo}`] } = wishes
   const account = em.create(Account, {
     kbo,
-    vat: kbo,
+    vat,
+    country,
     name,
     companyName: name,
     features,
@@ -56,7 +62,7 @@ export async function newCompany(app: Door, wishes: Wishes = {}): Promise<Compan
     street: 'Diestsestraat 118',
     postalCode: '3000',
     city: 'Leuven',
-    participantIdentifiers: [`0208:${kbo}`],
+    participantIdentifiers,
     doctypes: [],
     prepaid,
     credits,

@@ -40,7 +40,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
 }
 
 /** Out of what it says when it is ready. */
-function addressOf(child: ChildProcess): Promise<string> {
+export function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
     const fail = (why: string) => reject(new Error(`the server ${why}:\n${said}`))

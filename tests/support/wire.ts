@@ -32,7 +32,12 @@ export function wireTo(app: TestApp) {
       body,
       headers: { 'content-type': 'application/json', ...init.headers },
     })
-  return { ask, post, talk: (bytes: string) => talk(app, bytes) }
+  return {
+    ask,
+    post,
+    talk: (bytes: string) => talk(app, bytes),
+    talkToTheEnd: (bytes: string) => talkToTheEnd(app, bytes),
+  }
 }
 
 /** Reads a refusal, and holds it against what every refusal looks like. */
@@ -55,6 +60,18 @@ function talk({ url }: TestApp, bytes: string): Promise<string> {
       resolve(data.toString())
       socket.destroy()
     })
+    socket.once('error', reject)
+  })
+}
+
+/** Gives all that comes back until the server hangs up. */
+function talkToTheEnd({ url }: TestApp, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const said: Buffer[] = []
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes))
+    socket.setTimeout(5_000, () => reject(new Error('no end')))
+    socket.on('data', (data) => said.push(data))
+    socket.once('end', () => resolve(Buffer.concat(said).toString()))
     socket.once('error', reject)
   })
 }

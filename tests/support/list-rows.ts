@@ -1,15 +1,35 @@
-/** Years of documents: a million sent, and 50,000 of every kind in one account. */
-import type { BenchHouse } from './house.ts'
+/** Years of documents of every kind in one account, among those of others. */
+import type { Orm } from '#server/database/orm.ts'
+import type { Company } from './people.ts'
 
-const ALL_SENT = 1_000_000
-export const IN_ACCOUNT = 50_000
-const ROWS_A_DAY = 500
+interface Filled {
+  orm: Orm
+  /** Whose lists they are. */
+  seller: Pick<Company, 'accountId'>
+  buyer: Pick<Company, 'accountId'>
+}
+
+interface Amount {
+  /** Of every kind. */
+  inAccount: number
+  /** How many times as many documents were sent by all. */
+  accounts: number
+}
+
+/** From 2021 on. */
+const DAYS = 2_000
 
 const PAPER = `'{"key":"","fileName":"x.xml","mimeType":"application/xml"}'`
 
+const day = (rows: number) => `date '2021-01-01' + (n / ${Math.max(1, Math.round(rows / DAYS))})`
+
 /** The account's are spread among all the others', as they would be after years. */
-export async function fillLists({ orm, seller, buyer }: BenchHouse): Promise<void> {
-  const others = Array.from({ length: ALL_SENT / IN_ACCOUNT - 1 }, () => buyer.accountId)
+export async function fillLists(
+  { orm, seller, buyer }: Filled,
+  { inAccount, accounts }: Amount,
+): Promise<void> {
+  const sent = inAccount * accounts
+  const others = Array.from({ length: accounts - 1 }, () => buyer.accountId)
   const owners = [seller.accountId, ...others].join(',')
   const owner = `(string_to_array(?, ','))[1 + n % ${others.length + 1}]::uuid`
   const em = orm.em.fork()
@@ -18,35 +38,35 @@ export async function fillLists({ orm, seller, buyer }: BenchHouse): Promise<voi
        customer_name, customer_vat, sender_scheme, sender_participant, receiver_scheme, receiver_participant,
        via_email, document_source, status, message_id, ubl_file, pdf_file, created_at)
      select uuidv7(), ${owner}, 'E_INVOICES', '2026-' || n,
-       date '2021-01-01' + (n / ${ROWS_A_DAY}), date '2021-01-31' + (n / ${ROWS_A_DAY}), 'EUR', n % 1000000,
+       ${day(sent)}, ${day(sent)} + 30, 'EUR', n % 1000000,
        'Drukkerij Claes ' || n % 5000, '0123456749', '0208', '0418759886', '0208', '0123456749', false, 'FORM',
-       (array['ACKNOWLEDGED', 'ACCEPTED', 'ACCEPTED', 'PAID', 'PAID', 'PAID', 'TRANSMITTED', 'REJECTED'])[1 + (n / 20) % 8],
+       (array['ACKNOWLEDGED', 'ACCEPTED', 'ACCEPTED', 'PAID', 'PAID', 'PAID', 'TRANSMITTED', 'REJECTED'])[1 + (n / ${accounts}) % 8],
        gen_random_uuid(), ${PAPER}, '{"key":"","fileName":"factuur.pdf","mimeType":"application/pdf"}', now()
-     from generate_series(1, ${ALL_SENT}) as n`,
+     from generate_series(1, ${sent}) as n`,
     [owners],
   )
   await em.execute(
     `insert into received_invoices (id, account_id, message_id, type, type_code, invoice_number, issue_date, currency,
        total_in_cents, seller_name, seller_vat, sender_scheme, sender_participant, receiver_scheme,
        receiver_participant, status, ubl_file, files, created_at)
-     select uuidv7(), account, gen_random_uuid(), 'E_INVOICES', '380', '2026-' || n, date '2021-01-01' + (n / 25), 'EUR',
+     select uuidv7(), account, gen_random_uuid(), 'E_INVOICES', '380', '2026-' || n, ${day(inAccount)}, 'EUR',
        n % 1000000, 'Papierhandel Maes ' || n % 5000, '0123456749', '0208', '0418759886', '0208', '0123456749',
        (array['ACCEPTED', 'ACCEPTED', 'REJECTED', null])[1 + n % 4], ${PAPER}, '[]', now()
-     from generate_series(1, ${IN_ACCOUNT}) as n, unnest(array[?, ?]::uuid[]) as account`,
+     from generate_series(1, ${inAccount}) as n, unnest(array[?, ?]::uuid[]) as account`,
     [seller.accountId, buyer.accountId],
   )
   await em.execute(
     `insert into drafts (id, account_id, customer_name, invoice_number, issue_date, total_in_cents, input_details,
        created_at, updated_at)
-     select uuidv7(), ?, 'Drukkerij Claes ' || n % 5000, '2026-' || n, date '2021-01-01' + (n / 25), n % 1000000, '{}',
+     select uuidv7(), ?, 'Drukkerij Claes ' || n % 5000, '2026-' || n, ${day(inAccount)}, n % 1000000, '{}',
        now(), now()
-     from generate_series(1, ${IN_ACCOUNT}) as n`,
+     from generate_series(1, ${inAccount}) as n`,
     [seller.accountId],
   )
   await em.execute(
     `insert into customers (id, account_id, name, vat, scheme, participant, created_at, updated_at)
      select uuidv7(), ?, 'Drukkerij Claes ' || n, '0123456749', '0208', '0123456749', now(), now()
-     from generate_series(1, ${IN_ACCOUNT}) as n`,
+     from generate_series(1, ${inAccount}) as n`,
     [seller.accountId],
   )
   for (const table of ['invoices', 'received_invoices', 'drafts', 'customers']) {

@@ -1,0 +1,138 @@
+/** What companies do in a day, drawn together: calls of every kind, each with what it needs. */
+import { readFileSync } from 'node:fs'
+import { getAccountSummaryDocument } from '#generated/graphql-documents.ts'
+import { listsOf } from '#tests/support/lists.ts'
+import type { Company } from '#tests/support/people.ts'
+import { readyDraft } from '#tests/support/ready-draft.ts'
+import type { Calling, Told } from './calling.ts'
+import type { BenchHouse } from './house.ts'
+import { makeDrafts } from './sends.ts'
+
+const KINDS = ['list', 'save', 'pdf', 'check', 'open', 'xml', 'create', 'send', 'reading'] as const
+export type Kind = (typeof KINDS)[number]
+
+export interface Act {
+  kind: Kind
+  /** Of lists: which one. */
+  what: string
+  run(calling: Calling): Promise<Told>
+}
+
+/** How many of thirty calls are of which kind. */
+export const MIXED: Record<Kind, number> = {
+  list: 14,
+  save: 5,
+  pdf: 3,
+  check: 2,
+  open: 2,
+  xml: 1,
+  create: 1,
+  send: 1,
+  reading: 1,
+}
+
+const PDF = { name: 'invoice.pdf', bytes: readFileSync('fixtures/files/invoice-nl.pdf') }
+const XML = { name: 'invoice.xml', bytes: readFileSync('fixtures/files/invoice.xml') }
+
+const SHOWN = [
+  'sent invoices, first page',
+  'sent invoices, most recent period',
+  'sent invoices, search',
+  'sent invoices, came to nothing, as the overview asks',
+  'received invoices, first page',
+  'received invoices, not answered',
+  'drafts, first page',
+  'customers, first page',
+]
+
+interface Firm {
+  company: Company
+  buyer: Company
+  /** To be opened, checked and saved. */
+  open: string[]
+  /** To be sent, each once. */
+  ready: string[]
+}
+
+export class Day {
+  private readonly firms: Firm[]
+  private readonly count: number
+  /** Of each kind, so that its calls go round all companies. */
+  private readonly turns = new Map<Kind, number>()
+
+  private constructor(firms: Firm[], count: number) {
+    this.firms = firms
+    this.count = count
+  }
+
+  /** @param count documents of each kind that each list holds @param sends how many there will be at most */
+  static async prepare(house: BenchHouse, companies: Company[], count: number, sends: number): Promise<Day> {
+    const firms: Firm[] = []
+    for (const [index, company] of companies.entries()) {
+      const buyer = companies[(index + 1) % companies.length] ?? company
+      const parties = { ...house, seller: company, buyer }
+      const ready = await makeDrafts(parties, Math.ceil(sends / companies.length))
+      firms.push({ company, buyer, open: await makeDrafts(parties, 20), ready })
+    }
+    return new Day(firms, count)
+  }
+
+  /** The lists that screens open with, of the first company. */
+  lists(): Act[] {
+    const [firm] = this.firms
+    return firm === undefined ? [] : this.listsFor(firm)
+  }
+
+  act(kind: Kind): Act {
+    const turn = this.turns.get(kind) ?? 0
+    this.turns.set(kind, turn + 1)
+    const firm = this.firms[turn % this.firms.length]
+    if (firm === undefined) throw new Error('nobody is there')
+    if (kind === 'list') {
+      const lists = this.lists()
+      return lists[turn % lists.length] ?? this.act('open')
+    }
+    return { kind, what: kind, run: (calling) => calling.call(this.callOf(kind, firm, turn)) }
+  }
+
+  private callOf(kind: Exclude<Kind, 'list'>, { company, buyer, open, ready }: Firm, turn: number) {
+    const { accountId, token } = company
+    const drafts = `/api/accounts/${accountId}/drafts`
+    const draft = `${drafts}/${open[turn % open.length]}`
+    const calls = {
+      pdf: () => ({ path: drafts, token, file: PDF }),
+      xml: () => ({ path: drafts, token, file: XML }),
+      save: () => ({ method: 'PUT', path: draft, token, json: readyDraft(buyer) }),
+      check: () => ({ path: `${draft}/check`, token }),
+      open: () => ({ method: 'GET', path: draft, token }),
+      reading: () => ({ method: 'GET', path: `${draft}/recognition`, token }),
+      create: () => ({ path: `${drafts}-no-recognition`, token, json: readyDraft(buyer) }),
+      send: () => ({ path: `${drafts}/${ready.pop()}/send`, token }),
+    }
+    return calls[kind]()
+  }
+
+  private listsFor({ company: { accountId, token } }: Firm): Act[] {
+    const figures = {
+      what: 'figures of the overview',
+      query: getAccountSummaryDocument,
+      variables: { accountId },
+    }
+    const shown = listsOf(accountId, this.count).filter(({ what }) => SHOWN.includes(what))
+    return [figures, ...shown].map(({ what, query, variables }) => ({
+      kind: 'list',
+      what,
+      run: (calling) => calling.graphql(token, query, variables),
+    }))
+  }
+}
+
+/** In an order that spreads each kind out, the same every time. */
+export function spread(shares: Partial<Record<Kind, number>>): Kind[] {
+  const places: { kind: Kind; at: number }[] = []
+  for (const kind of KINDS) {
+    const share = shares[kind] ?? 0
+    for (let index = 0; index < share; index++) places.push({ kind, at: (index + 0.5) / share })
+  }
+  return places.toSorted((one, other) => one.at - other.at).map(({ kind }) => kind)
+}

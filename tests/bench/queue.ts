@@ -1,0 +1,83 @@
+/** How long a queued send takes until it is acknowledged, and what a process that has nothing to do asks of the database. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { BenchHouse } from './house.ts'
+import { makeDrafts, send } from './sends.ts'
+import { type Measured, middle } from './timing.ts'
+
+const SENDS = 20
+const ACKNOWLEDGED_WITHIN = 150
+const IDLE_SECONDS = 20
+const IDLE_COMMITS = 3
+
+export async function measureQueue(house: BenchHouse): Promise<Measured[]> {
+  const server = await house.server({ WORKER: 'on' })
+  try {
+    const [warm = '', ...draftIds] = await makeDrafts(house, SENDS + 1)
+    await acknowledged(house, warm, () => send(server.url, house, warm))
+    const took: number[] = []
+    for (const draftId of draftIds) {
+      took.push(await acknowledged(house, draftId, () => send(server.url, house, draftId)))
+    }
+    const commits = await idleCommits(house.databaseUrl)
+    return [
+      {
+        what: 'queued send to acknowledged',
+        ours: `${middle(took).toFixed(0)} ms`,
+        beside: `aim: under ${ACKNOWLEDGED_WITHIN} ms`,
+        ratio: (middle(took) / ACKNOWLEDGED_WITHIN).toFixed(2),
+      },
+      {
+        what: 'commits a second of an idle process',
+        ours: commits.toFixed(1),
+        beside: `aim: under ${IDLE_COMMITS}`,
+        ratio: (commits / IDLE_COMMITS).toFixed(2),
+      },
+    ]
+  } finally {
+    await server.kill()
+  }
+}
+
+const TOOK = `
+  select extract(epoch from e.at - i.created_at)::float8 * 1000 as ms
+  from invoices i join invoice_events e on e.invoice_id = i.id and e.type = 'ACKNOWLEDGED' where i.draft_id = ?`
+
+/** In milliseconds, from the transaction that accepted it to the event, by the database's clock. */
+async function acknowledged(
+  { orm }: BenchHouse,
+  draftId: string,
+  work: () => Promise<void>,
+): Promise<number> {
+  await work()
+  for (let tries = 0; tries < 600; tries++) {
+    const [row] = await orm.em.fork().execute<{ ms: number }[]>(TOOK, [draftId])
+    if (row !== undefined) return row.ms
+    await wait(50)
+  }
+  throw new Error('a send was not acknowledged')
+}
+
+/** Counted from another database of the same server, so that counting adds nothing. */
+async function idleCommits(databaseUrl: string): Promise<number> {
+  const url = new URL(databaseUrl)
+  const name = url.pathname.slice(1)
+  url.pathname = '/postgres'
+  const client = new Client(url.href)
+  await client.connect()
+  const count = async () => {
+    const { rows } = await client.query<{ commits: string }>(
+      'select xact_commit as commits from pg_stat_database where datname = $1',
+      [name],
+    )
+    return Number(rows[0]?.commits)
+  }
+  try {
+    await wait(2_000)
+    const before = await count()
+    await wait(IDLE_SECONDS * 1_000)
+    return ((await count()) - before) / IDLE_SECONDS
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,48 @@
+/** What is queued, whatever kind it is. */
+import { expect, it } from 'vitest'
+import { uuidv7 } from '#server/database/uuid.ts'
+import type { JobData, JobName } from '#server/jobs/job-data.ts'
+import { exchangeOn } from '#tests/support/exchange.ts'
+import { eventually } from '#tests/support/ready-draft.ts'
+import { setServer } from '#tests/support/server.ts'
+
+const x = exchangeOn(setServer())
+
+/** Each kind about something that is not there. A mail is about itself, so it always is. */
+const ABOUT_NOTHING: { [Name in Exclude<JobName, 'send-mail'>]: JobData[Name] } = {
+  'transmit-invoice': { invoiceId: uuidv7() },
+  'send-answer': { answerId: uuidv7() },
+  'recognise-draft': { draftId: uuidv7() },
+  'forward-received': {
+    eventId: uuidv7(),
+    receivedInvoiceId: uuidv7(),
+    email: 'iemand@elders.example',
+    actorId: uuidv7(),
+    language: 'nl',
+    costsCredit: false,
+  },
+  'mail-copy': { key: uuidv7(), invoiceId: uuidv7(), email: 'iemand@elders.example', actorId: uuidv7() },
+}
+
+const NAMES: readonly (keyof typeof ABOUT_NOTHING)[] = [
+  'transmit-invoice',
+  'send-answer',
+  'recognise-draft',
+  'mail-copy',
+  'forward-received',
+]
+
+it.each(NAMES)('a job of the kind %s ends once what it is about is gone', async (name) => {
+  const data = ABOUT_NOTHING[name]
+  await x.app.orm.em.fork().transactional((em) => x.app.queue.enqueue(em, name, data))
+  const jobs = await eventually(async () => {
+    const rows = await x.sql<{ state: string }>(
+      `select state from pgboss.job where name = ? and data->'data' = ?::jsonb`,
+      [name, JSON.stringify(data)],
+    )
+    return rows.every(({ state }) => state === 'completed') ? rows : undefined
+  })
+  expect(jobs).toHaveLength(1)
+  const metrics = await (await fetch(`${x.app.url}/metrics`)).text()
+  expect(metrics).toContain(`job_runs_total{job="${name}",outcome="gone"} 1\n`)
+})

@@ -1,0 +1,138 @@
+/** What a real mail server refuses: the document fails, the credit comes back, who sent it is told, another address helps. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { exchangeOn } from '#tests/support/exchange.ts'
+import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
+import { eventually, readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
+import { type Served, servedBy } from '#tests/support/server.ts'
+import { type SmtpServer, startSmtp } from '#tests/support/smtp-server.ts'
+
+let smtp: SmtpServer
+let app: TestApp
+const served: Served = servedBy(() => app)
+const x = exchangeOn(served)
+let seller: Company
+
+beforeAll(async () => {
+  smtp = await startSmtp()
+  app = await startApp({ SMTP_URL: smtp.url })
+  seller = await newCompany(app, { prepaid: true, credits: 100 })
+}, 60_000)
+
+afterAll(async () => {
+  await app.close()
+  smtp.close()
+})
+
+/** A document for somebody who is not on the network, mailed to an address of which the server thinks as given. */
+async function mailed(recipient: string): Promise<{ id: string; email: string; kbo: string }> {
+  const kbo = newKbo()
+  const email = `info@${kbo}.example`
+  smtp.reply({ recipient }, email)
+  const draftId = await storeDraft(served.calls, seller, readyDraft({ name: 'Buiten het huis', kbo }))
+  const path = { accountId: seller.accountId, draftId }
+  const { body } = await served.calls('sendDraft', seller.token, { path, query: { sendviaemail: true } })
+  return { id: body.id, email, kbo }
+}
+
+const took = (to: string) => smtp.mails.filter((mail) => mail.to === to)
+const arrived = (to: string) => eventually(async () => took(to)[0])
+
+describe('a mail that the server refuses for good', () => {
+  it('fails the document at once: its words in the timeline, the credit back, a mail to the sender [ports.mail-refused]', async () => {
+    const before = await x.credits(seller)
+    const { id, email } = await mailed('550 5.1.1 no such user')
+    const events = await x.told(seller, id, 'CREDIT_RETURNED')
+    expect(events.map(({ type }) => type)).toEqual(['CREATED', 'ERROR', 'CREDIT_RETURNED'])
+    expect(events[1]?.detail).toMatchObject({ errorCode: 'MAIL_REFUSED', email })
+    expect(events[1]?.detail?.note).toContain('no such user')
+    expect(await x.credits(seller)).toBe(before)
+    const told = await arrived(seller.email)
+    expect(told.data).toContain('Subject:')
+    expect(took(email)).toEqual([])
+  })
+
+  it('goes out again to another address, and costs a credit then [after.other-address]', async () => {
+    const { id, kbo } = await mailed('550 no such user')
+    await x.told(seller, id, 'CREDIT_RETURNED')
+    const before = await x.credits(seller)
+    const other = `boekhouding@${kbo}.example`
+    const { status, body } = await served.calls('resendInvoice', seller.token, {
+      path: { accountId: seller.accountId, invoiceId: id },
+      query: { sendviaemail: true, email: other },
+    })
+    expect(status).toBe(200)
+    const events = await x.told(seller, body.id, 'TRANSMITTED')
+    expect(events.find(({ type }) => type === 'MAILED')?.detail?.email).toBe(other)
+    expect(took(other)).toHaveLength(1)
+    expect(await x.credits(seller)).toBe(before - 1)
+  })
+
+  it('refuses another address that is none', async () => {
+    const { id } = await mailed('550 no such user')
+    await x.told(seller, id, 'CREDIT_RETURNED')
+    const { status, body } = await served.calls('resendInvoice', seller.token, {
+      path: { accountId: seller.accountId, invoiceId: id },
+      query: { sendviaemail: true, email: 'a@test.example, b@test.example' },
+    })
+    expect([status, body.errorCode]).toEqual([400, 'FORM_ERRORS'])
+  })
+
+  it('gives back what a copy cost, and tells who asked for it [ports.mail-refused]', async () => {
+    const { id } = await mailed('250 ok')
+    await x.told(seller, id, 'TRANSMITTED')
+    const before = await x.credits(seller)
+    const email = `weg@${newKbo()}.example`
+    smtp.reply({ end: '554 we take no such mail' }, email)
+    const path = { accountId: seller.accountId, invoiceId: id }
+    await served.calls('mailInvoice', seller.token, { path, body: { email } })
+    const events = await x.told(seller, id, 'CREDIT_RETURNED')
+    const failed = events.find(({ type }) => type === 'COPY_NOT_MAILED')
+    expect(failed?.detail).toMatchObject({ email, errorCode: 'MAIL_REFUSED' })
+    expect(await x.credits(seller)).toBe(before)
+    expect((await x.sent(seller)).find((row) => row.id === id)?.status).toBe('TRANSMITTED')
+  })
+})
+
+it('a mail that the server does not take now is tried again until it does [ports.mail-refused]', async () => {
+  const { id, email } = await mailed('451 greylisted, come back')
+  await eventually(async () => (smtp.lines.some((line) => line.includes(email)) ? true : undefined))
+  smtp.reply({}, email)
+  await eventually(async () => {
+    await x.hurry()
+    return took(email)[0]
+  })
+  const events = await x.told(seller, id, 'TRANSMITTED')
+  expect(events.some(({ type }) => type === 'ERROR')).toBe(false)
+  expect(took(email)).toHaveLength(1)
+})
+
+describe('a sign-in link', () => {
+  const ask = (email: string) => served.calls('requestSignInLink', undefined, { body: { email } })
+  const signIn = (token: string) => served.calls('completeSignIn', undefined, { query: { token } })
+  const plain = (data = '') => data.replaceAll('=\n', '').replaceAll('=3D', '=')
+  const tokenFor = (email: string) => /aanmelden\/([\w-]+)/.exec(plain(took(email).at(-1)?.data))?.[1] ?? ''
+
+  it.each([
+    ['not taken now', '451 later', 503],
+    ['refused for good', '550 no such user', 200],
+  ])('that was %s leaves the one before as it is [identity.newest-link]', async (_, recipient, status) => {
+    const { email } = await newCompany(app)
+    await ask(email)
+    const token = tokenFor(email)
+    smtp.reply({ recipient }, email)
+    const failed = await ask(email)
+    expect(failed.status).toBe(status)
+    if (status === 200) expect(failed.body).toEqual({ ok: false, messageKey: 'MAIL_REFUSED' })
+    expect((await signIn(token)).body.result).toBe('OK')
+  })
+
+  it('takes the place of the one before once the server took it', async () => {
+    const { email } = await newCompany(app)
+    await ask(email)
+    const older = tokenFor(email)
+    await ask(email)
+    expect((await signIn(older)).body.messageKey).toBe('TOKEN_NOT_FOUND')
+    expect((await signIn(tokenFor(email))).body.result).toBe('OK')
+  })
+})

@@ -1,0 +1,197 @@
+/** What somebody made and we only carry: a file that nobody edited arrives as it came. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readDocument } from '#server/invoices/read-document.ts'
+import { canonicalXml } from '#tests/support/canonical.ts'
+import { exchangeOn } from '#tests/support/exchange.ts'
+import { newCompany } from '#tests/support/people.ts'
+import type { Draft } from '#tests/support/ready-draft.ts'
+import { filesOn, PRINTED_ALONG } from '#tests/support/sent-files.ts'
+import { setServer } from '#tests/support/server.ts'
+
+const x = exchangeOn(setServer())
+const { sellerOf, upload, act, arrived, draftOf } = filesOn(x)
+
+const fixture = (name: string) => readFileSync(`fixtures/files/${name}`)
+const beyond = fixture('invoice-beyond-the-form.xml')
+const OURS = ['EndpointID']
+
+async function uploaded(bytes: Uint8Array) {
+  const { invoice } = readDocument(bytes)
+  const by = await sellerOf(invoice)
+  return { by, invoice, draftId: await upload(by, bytes) }
+}
+
+/** As a client sends back what it read, with something changed. */
+const changed = (draft: Draft, change: (details: NonNullable<Draft['inputDetails']>) => object): Draft => ({
+  ...draft,
+  inputDetails: { ...draft.inputDetails, ...change(draft.inputDetails ?? {}) },
+})
+const withOrder = (draft: Draft, orderNumber: string) =>
+  changed(draft, ({ heading }) => ({ heading: { ...heading, orderNumber } }))
+const withPrice = (draft: Draft, unitPrice: number) =>
+  changed(draft, ({ lines = [] }) => ({
+    lines: lines.map((line, at) => (at === 1 ? { ...line, unitPrice } : line)),
+  }))
+
+/** Café in one byte a letter, and no mark before it. */
+const inLatin1 = (text: string): Buffer => {
+  const written = text.slice(text.indexOf('<')).replace('UTF-8', 'ISO-8859-1')
+  return Buffer.from(written.replace(/[^\s -\u00ff]/g, '-'), 'latin1')
+}
+
+const variants: [string, Buffer][] = [
+  ['a debit note by direct debit with a payee, a delivery and an accounting currency', beyond],
+  ['a credit note of which a part was paid', fixture('credit-note-prepaid.xml')],
+  ['a document in an envelope', fixture('invoice-in-envelope.xml')],
+  [
+    'one whose total is a cent beside what we would compute',
+    Buffer.from(
+      String(fixture('invoice.xml'))
+        .replaceAll('>54.39<', '>54.40<')
+        .replaceAll('>87.06<', '>87.07<')
+        .replaceAll('>890.56<', '>890.57<'),
+    ),
+  ],
+  ['one in Latin letters of one byte', inLatin1(String(fixture('invoice.xml')))],
+]
+
+describe('a file that nobody edited', () => {
+  it.each(variants)('goes out with its meaning: %s', async (_, came) => {
+    for (const send of ['uploadDraft', 'sendDraft'] as const) {
+      const { by, invoice, draftId } = await uploaded(came)
+      expect((await act(send, by, draftId)).status).toBe(200)
+      const alone = String(came).includes('StandardBusinessDocument') ? fixture('invoice.xml') : came
+      expect(canonicalXml(await arrived(draftId), OURS)).toBe(canonicalXml(alone, OURS))
+      const [row] = await x.sent(by)
+      expect(row?.totalAmountInCent).toBe(Math.round(Number(invoice.totals?.taxInclusive?.value) * 100))
+    }
+  })
+
+  it('is stored by the very bytes, and read back and stored again stays it', async () => {
+    const { by, draftId } = await uploaded(beyond)
+    const draft = await draftOf(by, draftId)
+    expect(draft.file).toMatchObject({ format: 'UBL', goesAsItCame: true, lostInUbl: [], mayDrop: false })
+    const { status, body } = await act('updateDraft', by, draftId, draft)
+    expect([status, body.file.goesAsItCame]).toEqual([200, true])
+    await act('sendDraft', by, draftId)
+    expect(String(await arrived(draftId))).toBe(
+      String(beyond).slice(String(beyond).indexOf('<Invoice')).trimEnd(),
+    )
+  })
+
+  it('names what the form has no field for', async () => {
+    const { by, draftId } = await uploaded(beyond)
+    const { parts = [] } = (await draftOf(by, draftId)).file ?? {}
+    const said = new Map(parts.map(({ term, line, value }) => [`${line ?? ''}${term}`, value]))
+    expect(Object.fromEntries(said)).toMatchObject({
+      typeCode: '383',
+      taxCurrency: 'SEK',
+      payee: 'Factoring Noord, 0123456749',
+      mandate: 'MANDAAT-12, BE68539007547034',
+      attachment: 'uren, Urenstaat, uren.csv',
+      '1lineNote': 'Iedere maandag',
+      '1property': 'Allergenen, gluten',
+    })
+  })
+
+  it('is refused when its seller is somebody else [problems.SUPPLIER_MISMATCH]', async () => {
+    const stranger = await newCompany(x.app)
+    const draftId = await upload(stranger, beyond)
+    for (const send of ['uploadDraft', 'sendDraft'] as const) {
+      const { status, body } = await act(send, stranger, draftId)
+      expect([status, body.errorCode]).toEqual([422, 'SUPPLIER_MISMATCH'])
+    }
+  })
+
+  it('is judged by the rules of the network on its own bytes', async () => {
+    const wrong = Buffer.from(
+      String(beyond).replace(
+        '<cbc:PayableAmount currencyID="EUR">890.56',
+        '<cbc:PayableAmount currencyID="EUR">890.00',
+      ),
+    )
+    const { by, draftId } = await uploaded(wrong)
+    const { status, body } = await act('uploadDraft', by, draftId)
+    expect([status, body.errorCode]).toEqual([422, 'NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL'])
+    expect(body.violations).toMatchObject([{ rule: 'BR-CO-16' }])
+  })
+})
+
+describe('a file that was edited', () => {
+  it('keeps everything that the change leaves room for', async () => {
+    const { by, draftId } = await uploaded(beyond)
+    const edited = withOrder(await draftOf(by, draftId), 'BP-NIEUW')
+    expect((await act('updateDraft', by, draftId, edited)).body.file).toMatchObject({ goesAsItCame: false })
+    expect((await act('sendDraft', by, draftId)).status).toBe(200)
+    const wanted = Buffer.from(String(beyond).replace('BP-2026-112', 'BP-NIEUW'))
+    const squeezed = (xml: Uint8Array) => canonicalXml(xml, OURS).replace(/>\s+</g, '><')
+    expect(squeezed(await arrived(draftId)).replace(PRINTED_ALONG, '')).toBe(squeezed(wanted))
+  })
+
+  it('is not stored while something would be lost that nobody agreed to [problems.FILE_PARTS_LOST]', async () => {
+    const { by, draftId } = await uploaded(beyond)
+    const draft = await draftOf(by, draftId)
+    const edited = withPrice(draft, 9)
+    const { status, body } = await act('updateDraft', by, draftId, edited)
+    expect([status, body.errorCode]).toEqual([409, 'FILE_PARTS_LOST'])
+    const [lost] = body.violations.map(({ text }: { text: string }) => text)
+    expect(lost).toMatch(/^Munt van de btw-aangifte: .*SEK/)
+    expect((await draftOf(by, draftId)).version).toBe(draft.version)
+    const agreed = await act('updateDraft', by, draftId, { ...edited, dropParts: true })
+    expect([agreed.status, agreed.body.file.mayDrop]).toEqual([200, true])
+    expect((await act('sendDraft', by, draftId)).status).toBe(200)
+    const { invoice } = readDocument(await arrived(draftId))
+    expect(invoice).toMatchObject({
+      typeCode: '383',
+      paymentMeans: [{ code: '59', mandate: { id: 'MANDAAT-12' } }],
+    })
+    expect([invoice.taxCurrency, invoice.taxTotals?.length]).toEqual([undefined, 1])
+  })
+
+  it('says in its check what goes out, before anything is stored', async () => {
+    const { by, draftId } = await uploaded(beyond)
+    const draft = await draftOf(by, draftId)
+    const check = async (body: Draft) => {
+      const path = { accountId: by.accountId }
+      return (await x.calls('checkUnsavedDraft', by.token, { path, body })).body
+    }
+    expect((await check(draft)).file).toEqual({ goesAsItCame: true, lost: [] })
+    const { file, refusals } = await check(withPrice(draft, 9))
+    expect(file).toMatchObject({
+      goesAsItCame: false,
+      lost: expect.arrayContaining([
+        expect.objectContaining({ term: 'taxCurrency', line: null, value: 'SEK' }),
+      ]),
+    })
+    expect(refusals).toContain('FILE_PARTS_LOST')
+  })
+})
+
+describe('a file in CII', () => {
+  it('becomes UBL that says the same', async () => {
+    const { by, draftId, invoice } = await uploaded(fixture('invoice-cii.xml'))
+    expect((await act('uploadDraft', by, draftId)).status).toBe(200)
+    const sent = readDocument(await arrived(draftId))
+    const { customizationId: _, profileId: __, ...meaning } = invoice
+    expect(sent.syntax).toBe('UBL')
+    expect(sent.invoice).toMatchObject(JSON.parse(JSON.stringify(meaning)))
+  })
+
+  it('is refused where UBL has no place for what it says, by name [problems.FILE_PARTS_LOST]', async () => {
+    const term =
+      '<ram:ApplicableTradePaymentDiscountTerms><ram:CalculationPercent>2</ram:CalculationPercent></ram:ApplicableTradePaymentDiscountTerms>'
+    const came = String(fixture('invoice-cii.xml')).replace(
+      '</ram:SpecifiedTradePaymentTerms>',
+      `${term}</ram:SpecifiedTradePaymentTerms>`,
+    )
+    expect(came).toContain(term)
+    const { by, draftId } = await uploaded(Buffer.from(came))
+    const { status, body } = await act('uploadDraft', by, draftId)
+    expect([status, body.errorCode]).toEqual([409, 'FILE_PARTS_LOST'])
+    expect(body.violations[0].text).toContain('ApplicableTradePaymentDiscountTerms/CalculationPercent: 2')
+    const draft = await draftOf(by, draftId)
+    await act('updateDraft', by, draftId, { ...draft, dropParts: true })
+    expect((await act('uploadDraft', by, draftId)).status).toBe(200)
+  })
+})

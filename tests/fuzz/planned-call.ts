@@ -1,0 +1,97 @@
+/** A call as it goes over the wire, and how it is sent. */
+import { Agent, request } from 'node:http'
+
+export interface PlannedCall {
+  /** For the report. */
+  name: string
+  method: string
+  /** As it stands in the request's first line. */
+  path: string
+  /** Some may stand there twice. */
+  headers: [name: string, value: string][]
+  body: Buffer | undefined
+  /** In one piece, in pieces, less of it than was said, or more. */
+  transport: 'whole' | 'pieces' | 'cut' | 'more'
+}
+
+export interface WireAnswer {
+  status: number
+  contentType: string
+  /** Undefined when it isn't told to come back. */
+  retryAfterSeconds: number | undefined
+  body: unknown
+}
+
+const SECONDS_TO_ANSWER = 60
+const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+
+/** Undefined where the connection ended without an answer. @throws when none comes in time */
+export async function send(url: string, call: PlannedCall): Promise<WireAnswer | undefined> {
+  const answer = await sendOn(agent, url, call)
+  return answer === 'LEFT_OVER' ? onNewConnection(url, call) : answer
+}
+
+async function onNewConnection(url: string, call: PlannedCall): Promise<WireAnswer | undefined> {
+  const answer = await sendOn(false, url, call)
+  return answer === 'LEFT_OVER' ? undefined : answer
+}
+
+/** LEFT_OVER: the connection was one from before, which the server may end at any moment between two calls. */
+function sendOn(
+  kept: Agent | false,
+  url: string,
+  call: PlannedCall,
+): Promise<WireAnswer | 'LEFT_OVER' | undefined> {
+  const { method, path, headers, body, transport } = call
+  return new Promise((resolve, reject) => {
+    const length = transport === 'pieces' || body === undefined ? [] : ['content-length', String(said(call))]
+    const pieces = transport === 'pieces' ? ['transfer-encoding', 'chunked'] : []
+    const { hostname, port } = new URL(url)
+    const asked = request({
+      agent: transport === 'cut' || transport === 'more' ? false : kept,
+      hostname,
+      port,
+      method,
+      path,
+      headers: ['host', `${hostname}:${port}`, ...length, ...pieces, ...headers.flat()],
+    })
+    asked.setTimeout(SECONDS_TO_ANSWER * 1_000, () => {
+      asked.destroy()
+      reject(new Error(`no answer in ${SECONDS_TO_ANSWER} seconds`))
+    })
+    asked.on('error', () => resolve(asked.reusedSocket ? 'LEFT_OVER' : undefined))
+    asked.on('response', (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', () => resolve(undefined))
+      response.on('end', () => {
+        const contentType = response.headers['content-type'] ?? ''
+        resolve({
+          status: response.statusCode ?? 0,
+          contentType,
+          retryAfterSeconds: Number(response.headers['retry-after']) || undefined,
+          body: read(Buffer.concat(chunks), contentType),
+        })
+      })
+    })
+    if (body !== undefined) asked.write(body)
+    if (transport === 'cut') asked.flushHeaders()
+    if (transport === 'cut') setTimeout(() => asked.destroy(), 50)
+    else asked.end()
+  })
+}
+
+function said({ body, transport }: PlannedCall): number {
+  const length = body?.length ?? 0
+  if (transport === 'more') return Math.floor(length / 2)
+  return transport === 'cut' ? length + 1_000 : length
+}
+
+function read(bytes: Buffer, contentType: string): unknown {
+  if (!/json/.test(contentType)) return bytes.length === 0 ? undefined : bytes
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    return bytes.toString()
+  }
+}

@@ -1,0 +1,57 @@
+/** Who is told that the data of their company changed, and never asked for it. */
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mailsFor } from '#tests/support/mailbox.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
+import { eventually } from '#tests/support/ready-draft.ts'
+import { openPage, type Watched } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
+
+const stage = setStage({ DEMO: 'off' })
+let mine: Company
+let link: string
+let page: Watched
+
+beforeAll(async () => {
+  mine = await newCompany(stage.app)
+  const path = { accountId: mine.accountId }
+  const { body } = await stage.calls('getSupplierProfile', mine.token, { path })
+  await stage.calls('updateSupplierProfile', mine.token, {
+    path,
+    body: { ...body, iban: 'BE71096123456769' },
+  })
+  link = await eventually(async () => {
+    const [mail] = await mailsFor(stage.app, body.email)
+    return mail?.text.match(/https?:\S+\/not-me\/\S+/)?.[0]
+  })
+}, 60_000)
+beforeEach(async () => {
+  page = await openPage(stage.browser, { language: 'own', width: 390, height: 844 })
+})
+afterEach(() => page.context().close())
+
+test('the mail leads to what was changed, in the language of the browser, without leaving a trace [supplier.not-me]', async () => {
+  await page.goto(link)
+  await page.getByRole('heading', { name: 'Vos données ont été modifiées' }).waitFor()
+  await page.getByText(mine.name).first().waitFor()
+  for (const iban of ['BE68 5390 0754 7034', 'BE71 0961 2345 6769']) {
+    await page.getByText(new RegExp(iban.replaceAll(' ', ' ?'))).waitFor()
+  }
+  expect(page.url()).toBe(`${stage.app.url}/accountportal/not-me`)
+  expect(page.faults).toEqual([])
+})
+
+test('one press stops the sending, and whoever opens the mail again is told so [supplier.not-me]', async () => {
+  await page.goto(link)
+  await page.getByRole('button', { name: /^Ce n’était pas moi/ }).click()
+  await page.getByText('L’envoi est suspendu').waitFor()
+  await page.goto(link)
+  await page.getByText('L’envoi est suspendu').waitFor()
+  expect(await page.getByRole('button', { name: /^Ce n’était pas moi/ }).count()).toBe(0)
+  expect(page.faults).toEqual([])
+})
+
+test('a link that is none says so, and what to do [supplier.not-me]', async () => {
+  await page.goto(`${stage.app.url}/accountportal/not-me/nobodys`)
+  await page.getByText(/^Ce lien ne fonctionne pas/).waitFor()
+  expect(page.faults).toEqual([])
+})

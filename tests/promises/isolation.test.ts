@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { importsOf } from './source-files.ts'
+
+/** What a module needs at run time, and how it came to it; a module that is handed to an isolated process is none of them. */
+function loadedFrom(start: string): Map<string, string[]> {
+  const ways = new Map<string, string[]>([[start, [start]]])
+  for (const [file, way] of ways) {
+    if (PARSERS.test(file)) continue
+    for (const { target, specifier, isTypeOnly } of importsOf(file)) {
+      const loaded = target ?? specifier
+      if (isTypeOnly || ways.has(loaded) || (target === undefined && !PARSERS.test(loaded))) continue
+      if (target === undefined) ways.set(loaded, [...way, loaded])
+      else if (/\.(ts|mjs)$/.test(target) && !target.startsWith('generated/'))
+        ways.set(target, [...way, target])
+    }
+  }
+  return ways
+}
+
+const PARSERS = /^(saxes|pdfjs-dist|tesseract\.js-core|@napi-rs\/canvas)(\/|$)/
+
+test('nothing that reads files of strangers is loaded by the server itself: it runs in isolated processes only', () => {
+  const loaded = loadedFrom('server/app.ts')
+  expect(loaded.size).toBeGreaterThan(100)
+  const parsers = [...loaded].filter(([name]) => PARSERS.test(name) || name === 'server/invoices/xml/tree.ts')
+  expect(parsers.map(([, way]) => way.join(' → '))).toEqual([])
+})
+
+test('the modules that read them do load a parser', () => {
+  const works = ['server/invoices/check-apart.ts', 'server/received-invoices/read-message-work.ts']
+  for (const work of works) expect(loadedFrom(work).has('saxes'), work).toBe(true)
+})

@@ -1,0 +1,137 @@
+/** The lists that screens ask for, as calls and as the statements that answer them. */
+
+import type { CustomersFilter, DraftsFilter, InvoiceStatus, PageRequest } from '#generated/graphql.ts'
+import {
+  customersDocument,
+  getAccountDraftsDocument,
+  getAccountInvoicesDocument,
+  type getAccountInvoicesQueryVariables,
+  getAccountReceivedInvoicesDocument,
+} from '#generated/graphql-documents.ts'
+import { CUSTOMER_SORT_FIELDS, listingOf as customersListing } from '#server/customers/list-customers.ts'
+import { statementOf } from '#server/database/listing.ts'
+import { readPage } from '#server/database/page.ts'
+import { DRAFT_SORT_FIELDS, listingOf as draftsListing } from '#server/drafts/list-drafts.ts'
+import { DOCUMENT_SORT_FIELDS, listingOf, NEWEST_FIRST } from '#server/invoices/list-documents.ts'
+import { queryOf, SENT } from '#server/invoices/list-invoices.ts'
+import { RECEIVED } from '#server/received-invoices/list-received-invoices.ts'
+
+export interface List {
+  what: string
+  query: { toString(): string }
+  variables: object
+  /** As the server asks it. */
+  statement: ReturnType<typeof statementOf>
+  /** What its cost may depend on: nothing, how many rows match, or how far from either end its page is. */
+  kind: 'page' | 'filtered' | 'middle'
+}
+
+type Asked = Omit<getAccountInvoicesQueryVariables, 'accountId' | 'invoiceStatuses'> & {
+  invoiceStatuses?: InvoiceStatus[]
+  isAnswered?: boolean
+}
+
+const TROUBLED: InvoiceStatus[] = ['ERROR', 'VALIDATION_ERROR', 'DUPLICATE_ERROR', 'REJECTED']
+const MONTH = { code: 'CUSTOM', from: '2025-03-01', to: '2025-03-31' } as const
+const YEAR = { code: 'CUSTOM', from: '2025-01-01', to: '2025-12-31' } as const
+const searchedFor = (text: string) => ({ invoicesFilter: { customerName: text, invoiceNumber: text } })
+
+const sentLists = (last: PageRequest): [string, Asked, List['kind']?][] => [
+  ['first page', {}],
+  ['page in the middle', { page: middleOf(last) }, 'middle'],
+  ['last page', { page: last }],
+  ['came to nothing, as the overview asks', { invoiceStatuses: TROUBLED, page: { size: 100 } }],
+  ['failed, of which there are none', { invoiceStatuses: TROUBLED.slice(0, 3), page: { size: 100 } }],
+  ['status REJECTED', { invoiceStatuses: ['REJECTED'] }],
+  ['status TRANSMITTED and what it includes', { invoiceStatuses: ['TRANSMITTED'] }],
+  [
+    'most recent period',
+    { invoicesFilter: { period: { code: 'MOST_RECENT_PERIOD_WITH_INVOICES' } } },
+    'filtered',
+  ],
+  ['a month', { invoicesFilter: { period: MONTH } }, 'filtered'],
+  ['a year', { invoicesFilter: { period: YEAR } }, 'filtered'],
+  ['search', searchedFor('claes 7'), 'filtered'],
+  ['by customer', { page: { sortField: 'customerName', sortOrder: 'ASC' } }],
+  ['by customer, last page', { page: { sortField: 'customerName', sortOrder: 'ASC', ...last } }],
+  ['by number, downwards', { page: { sortField: 'invoiceNumber', sortOrder: 'DESC' } }],
+  ['by date, downwards', { page: { sortField: 'issueDate', sortOrder: 'DESC' } }],
+  ['by total, downwards', { page: { sortField: 'totalAmountInCent', sortOrder: 'DESC' } }],
+  ['by status', { page: { sortField: 'status', sortOrder: 'ASC' } }],
+  ['by status, last page downwards', { page: { sortField: 'status', sortOrder: 'DESC', ...last } }],
+]
+
+const receivedLists = (last: PageRequest): [string, Asked, List['kind']?][] => [
+  ['first page', {}],
+  ['last page', { page: last }],
+  ['not answered', { isAnswered: false }],
+  ['answered', { isAnswered: true }],
+  ['search', searchedFor('maes 7'), 'filtered'],
+  ['by date, downwards', { page: { sortField: 'issueDate', sortOrder: 'DESC' } }],
+  ['by date, last page downwards', { page: { sortField: 'issueDate', sortOrder: 'DESC', ...last } }],
+  ['by status', { page: { sortField: 'status', sortOrder: 'ASC' } }],
+]
+
+const middleOf = ({ pageNumber }: PageRequest): PageRequest => ({
+  pageNumber: Math.floor((pageNumber ?? 0) * 0.4),
+})
+
+/** @param count rows of each kind that the account has */
+export function listsOf(accountId: string, count: number): List[] {
+  const last = { pageNumber: Math.ceil(count / 10) - 1 }
+  return [
+    ...sentLists(last).map(([what, asked, kind]) => ({
+      what: `sent invoices, ${what}`,
+      kind: kind ?? 'page',
+      query: getAccountInvoicesDocument,
+      variables: { accountId, ...asked },
+      statement: ofDocuments(SENT, accountId, asked),
+    })),
+    ...receivedLists(last).map(([what, asked, kind]) => ({
+      what: `received invoices, ${what}`,
+      kind: kind ?? 'page',
+      query: getAccountReceivedInvoicesDocument,
+      variables: { accountId, ...asked },
+      statement: ofDocuments(RECEIVED, accountId, asked),
+    })),
+    ...draftLists(accountId, last),
+    ...customerLists(accountId, last),
+  ]
+}
+
+function ofDocuments(list: typeof SENT, accountId: string, { isAnswered: hasStatus, ...asked }: Asked) {
+  const page = readPage(asked.page, DOCUMENT_SORT_FIELDS, NEWEST_FIRST)
+  const today = new Date().toISOString().slice(0, 10)
+  const { invoiceStatuses: statuses, invoicesFilter: filter } = asked
+  const query = { ...queryOf({ accountId, statuses, filter, page, today }), hasStatus }
+  return statementOf(listingOf(list, query), page)
+}
+
+function draftLists(accountId: string, last: PageRequest): List[] {
+  const list = (what: string, asked: PageRequest, draftsFilter?: DraftsFilter): List => {
+    const page = readPage(asked, DRAFT_SORT_FIELDS, { sortField: 'id', order: 'ASC' })
+    return {
+      what: `drafts, ${what}`,
+      kind: draftsFilter === undefined ? 'page' : 'filtered',
+      query: getAccountDraftsDocument,
+      variables: { accountId, page: asked, draftsFilter },
+      statement: statementOf(draftsListing({ accountId, filter: draftsFilter, page }), page),
+    }
+  }
+  const search = { customerName: 'claes 7', invoiceNumber: 'claes 7' }
+  return [list('first page', {}), list('last page', last), list('search', {}, search)]
+}
+
+function customerLists(accountId: string, last: PageRequest): List[] {
+  const list = (what: string, asked: PageRequest, customersFilter?: CustomersFilter): List => {
+    const page = readPage(asked, CUSTOMER_SORT_FIELDS, { sortField: 'name', order: 'ASC' })
+    return {
+      what: `customers, ${what}`,
+      kind: customersFilter === undefined ? 'page' : 'filtered',
+      query: customersDocument,
+      variables: { accountId, page: asked, customersFilter },
+      statement: statementOf(customersListing({ accountId, filter: customersFilter, page }), page),
+    }
+  }
+  return [list('first page', {}), list('last page', last), list('search', {}, { name: 'claes 77' })]
+}

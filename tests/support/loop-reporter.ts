@@ -1,0 +1,24 @@
+/** Prints what held the server's thread longest in a run, and how many test files were watched. */
+import type { Reporter } from 'vitest/node'
+import { forgetHolds, keptHolds, LONGEST_HOLD_MS, watchedFiles } from './holds.ts'
+
+const MOST_PRINTED = 5
+
+export default class LoopReporter implements Reporter {
+  onInit(): void {
+    forgetHolds()
+  }
+
+  onTestRunEnd(): void {
+    const files = watchedFiles()
+    if (files === 0) return
+    const longest = keptHolds().slice(0, MOST_PRINTED)
+    const lines = longest.map(({ milliseconds, where, file }) => `  ${milliseconds} ms ${where} (${file})`)
+    console.log(
+      [
+        `\nThe server's thread, watched in ${files} test files, may be held for ${LONGEST_HOLD_MS} ms; longest:`,
+        ...lines,
+      ].join('\n'),
+    )
+  }
+}

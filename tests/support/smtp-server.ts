@@ -1,0 +1,90 @@
+/** A mail server of a few lines: just enough of RFC 5321 to be sent to, and to refuse. */
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+
+/** What it says at each step instead of taking the mail. */
+export interface SmtpReplies {
+  greeting?: string
+  sender?: string
+  recipient?: string
+  data?: string
+  end?: string
+  hangUp?: boolean
+}
+
+export interface SmtpServer {
+  url: string
+  lines: string[]
+  /** What it took, oldest first. */
+  mails: { to: string; data: string }[]
+  /** From now on; the given replies are for addresses that hold `to`. */
+  reply(replies: SmtpReplies, to?: string): void
+  close(): void
+}
+
+export async function startSmtp(replies: SmtpReplies = {}): Promise<SmtpServer> {
+  const rules: { to: string; replies: SmtpReplies }[] = [{ to: '', replies }]
+  const lines: string[] = []
+  const mails: { to: string; data: string }[] = []
+  const saysTo = (to: string): SmtpReplies => rules.find((rule) => to.includes(rule.to))?.replies ?? {}
+  const server: Server = createServer((socket) => converse(socket, { lines, mails, saysTo }))
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    lines,
+    mails,
+    reply: (changed, to = '') => rules.unshift({ to, replies: changed }),
+    close: () => server.close(),
+  }
+}
+
+interface Conversation {
+  lines: string[]
+  mails: { to: string; data: string }[]
+  saysTo(to: string): SmtpReplies
+}
+
+function converse(socket: Socket, { lines, mails, saysTo }: Conversation): void {
+  let inData = false
+  let rest = ''
+  let data = ''
+  let to = ''
+  const say = (line: string) => socket.write(`${line}\r\n`)
+  const command = (line: string): void => {
+    lines.push(line)
+    if (line.startsWith('QUIT')) socket.end('221 bye\r\n')
+    else if (line.startsWith('MAIL') && saysTo('').hangUp) socket.destroy()
+    else if (line.startsWith('MAIL')) say(saysTo('').sender ?? '250 ok')
+    else if (line.startsWith('RCPT')) {
+      to = /<(.*)>/.exec(line)?.[1] ?? ''
+      say(saysTo(to).recipient ?? '250 ok')
+    } else if (line.startsWith('DATA')) {
+      const refusal = saysTo(to).data
+      inData = refusal === undefined
+      say(refusal ?? '354 go on')
+    } else say('250 ok')
+  }
+  const content = (line: string): void => {
+    if (line !== '.') {
+      data += `${line}\n`
+      return
+    }
+    inData = false
+    const refusal = saysTo(to).end
+    if (refusal === undefined) mails.push({ to, data })
+    data = ''
+    say(refusal ?? '250 taken')
+  }
+  say(saysTo('').greeting ?? '220 test')
+  socket.on('error', () => undefined)
+  socket.on('data', (chunk) => {
+    rest += chunk.toString()
+    for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
+      const line = rest.slice(0, end)
+      rest = rest.slice(end + 2)
+      if (inData) content(line)
+      else command(line)
+    }
+  })
+}
