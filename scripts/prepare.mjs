@@ -18,7 +18,14 @@ const ROUTE_TREE = 'generated/route-tree.ts'
 const STEPS = {
   generate: {
     says: 'Generating from the contract',
-    reads: ['contracts', 'redocly.yaml', 'ui/routes', 'ui/tsr.config.json', 'package-lock.json'],
+    reads: [
+      'contracts',
+      'redocly.yaml',
+      'codegen.ts',
+      'ui/routes',
+      'ui/tsr.config.json',
+      'package-lock.json',
+    ],
     writes: ['generated'],
   },
   build: {
