@@ -5,6 +5,7 @@ import Fastify from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { startApp } from '#tests/support/app.ts'
+import { unwatched } from '#tests/support/loop-watch.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { setServer } from '#tests/support/server.ts'
 import { refusal as readRefusal, wireTo } from '#tests/support/wire.ts'
@@ -136,7 +137,7 @@ test('no token gets into a log', async () => {
     },
   })
   const { log } = Fastify({ logger: { level: 'trace', stream } })
-  const logged = await buildApp({ ...app.config, worker: false }, app.databaseUrl, log)
+  const logged = await unwatched(() => buildApp({ ...app.config, worker: false }, app.databaseUrl, log))
   try {
     await logged.server.listen({ host: '127.0.0.1', port: 0 })
     const address = logged.server.server.address()
