@@ -1,10 +1,10 @@
 /** The check of files on a command line: `zegel-check FILE.xml …`. */
 import { readFileSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { LANGUAGES, type Language, ruleText } from './http/language.ts'
+import { UnreadableXml } from './formats/xml/unreadable-xml.ts'
 import { checkXml } from './invoices/check-document.ts'
 import { sayCheck } from './invoices/say-check.ts'
-import { UnreadableXml } from './invoices/xml/unreadable-xml.ts'
+import { LANGUAGES, type Language, ruleText } from './platform/language.ts'
 
 const USAGE = `Usage: zegel-check [--json] [--lang nl|fr|en] FILE.xml …
 

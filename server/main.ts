@@ -1,11 +1,11 @@
 /** Reads the environment, builds, listens, stops. `npm start` comes here. */
 import type { AddressInfo } from 'node:net'
 import { buildApp } from './app.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
-import { startEmbeddedDatabase } from './database/embedded.ts'
-import { createOrm, migrate } from './database/orm.ts'
-import { seedDemo } from './database/seed.ts'
-import { createLog } from './http/log.ts'
+import { seedDemo } from './demo/seed.ts'
+import { type Config, ConfigError, readConfig } from './platform/config.ts'
+import { startEmbeddedDatabase } from './platform/database/embedded.ts'
+import { createOrm, migrate } from './platform/database/orm.ts'
+import { createLog } from './platform/http/log.ts'
 
 const SECONDS_TO_STOP = 25
 

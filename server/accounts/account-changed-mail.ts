@@ -1,4 +1,4 @@
-import type { Language } from '../http/language.ts'
+import type { Language } from '../platform/language.ts'
 import { labelled, writeLetter } from '../ports/mail/letter.ts'
 import type { Account, ChangedField } from './account.ts'
 import type { Change } from './change-notice.ts'

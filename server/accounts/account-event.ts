@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { uuidv7 } from '../database/uuid.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
 import { Account } from './account.ts'
 import { User } from './user.ts'
 

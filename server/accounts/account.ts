@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { uuidv7 } from '../database/uuid.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
 
 export type Feature = 'PEPPOL' | 'DOCCLE'
 

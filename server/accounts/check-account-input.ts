@@ -1,6 +1,6 @@
 import { isBic, isEmail, isIban } from '#contracts/rules/formats.ts'
 import type { AccountInput } from '#generated/graphql.ts'
-import { invalid, type Violation } from '../problem.ts'
+import { invalid, type Violation } from '../platform/problem.ts'
 
 const NEVER_BLANK = ['name', 'email', 'street', 'postalCode', 'city'] as const
 

@@ -1,5 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { Problem } from '../problem.ts'
+import { Problem } from '../platform/problem.ts'
 import { hashOfToken } from '../sign-in/token.ts'
 import { Account } from './account.ts'
 import { AccountEvent } from './account-event.ts'

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { code, type Fragment, sql, value } from '../database/fragment.ts'
+import { code, type Fragment, sql, value } from '../platform/database/fragment.ts'
 
 export type CountedKind = 'SENT' | 'RECEIVED' | 'DRAFT' | 'CUSTOMER'
 

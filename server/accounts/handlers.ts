@@ -1,7 +1,7 @@
-import { type AnyCall, type HandlersOf, outsideTransaction } from '../http/call.ts'
-import { countAgainst } from '../http/limits.ts'
+import { type AnyCall, type HandlersOf, outsideTransaction } from '../platform/http/call.ts'
+import { countAgainst } from '../platform/http/limits.ts'
+import { Problem } from '../platform/problem.ts'
 import { isRefused } from '../ports/mail/is-refused.ts'
-import { Problem } from '../problem.ts'
 import { hashOfToken } from '../sign-in/token.ts'
 import { disputeChange, readChange } from './dispute-change.ts'
 import {

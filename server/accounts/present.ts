@@ -1,6 +1,6 @@
 import type { components } from '#generated/api.ts'
 import type { Account as AccountOut, Supplier as SupplierOut } from '#generated/graphql.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config.ts'
 import type { Account } from './account.ts'
 import type { NoticeAndAccount } from './dispute-change.ts'
 

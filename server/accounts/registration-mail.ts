@@ -1,5 +1,5 @@
 import type { components } from '#generated/api.ts'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../platform/language.ts'
 import { labelled, writeLetter } from '../ports/mail/letter.ts'
 import type { Mail } from '../ports/mail/mail.ts'
 

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import type { AccountInput } from '#generated/graphql.ts'
-import { invalid, type Violation } from '../problem.ts'
+import { invalid, type Violation } from '../platform/problem.ts'
 import type { Account } from './account.ts'
 import { type Changing, guardedOf, tellChange } from './tell-change.ts'
 

@@ -1,8 +1,8 @@
 /** A change of what decides where money and mail go is kept, and told to every address that it concerns. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { isEmail } from '#contracts/rules/formats.ts'
-import type { Language } from '../http/language.ts'
-import type { Queue } from '../jobs/queue.ts'
+import type { Queue } from '../platform/jobs/queue.ts'
+import type { Language } from '../platform/language.ts'
 import { hashOfToken, newToken } from '../sign-in/token.ts'
 import type { Account, ChangedField } from './account.ts'
 import { accountChangedMail } from './account-changed-mail.ts'

@@ -1,5 +1,5 @@
 import { defineEntity, OptionalProps, p } from '@mikro-orm/core'
-import { uuidv7 } from '../database/uuid.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
 
 export const ROLE_ADMIN = 'ROLE_ADMIN'
 

@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { VatTreatment } from '#contracts/rules/vat-treatment.ts'
 import { Account } from '../accounts/account.ts'
-import { searchIndex } from '../database/searching.ts'
-import { uuidv7 } from '../database/uuid.ts'
+import { searchIndex } from '../platform/database/searching.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
 
 const CustomerSchema = defineEntity({
   name: 'Customer',

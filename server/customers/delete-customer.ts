@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { Problem } from '../problem.ts'
+import { Problem } from '../platform/problem.ts'
 import { Customer } from './customer.ts'
 
 /** Documents keep what they say of a customer: they hold a copy. @throws {Problem} NOT_FOUND */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { isUuid } from '../database/uuid.ts'
-import { Problem } from '../problem.ts'
+import { isUuid } from '../platform/database/uuid.ts'
+import { Problem } from '../platform/problem.ts'
 import { Customer } from './customer.ts'
 
 /** Whose customers: an account's own, or the shared ones that belong to none. */

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../http/call.ts'
+import type { HandlersOf } from '../platform/http/call.ts'
 import { getCustomer } from './get-customer.ts'
 import { allCustomers } from './list-customers.ts'
 import { lookUpParticipant } from './look-up-participant.ts'

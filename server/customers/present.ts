@@ -1,6 +1,6 @@
 import { countries } from '#contracts/rules/countries.ts'
 import type { components } from '#generated/api.ts'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../platform/language.ts'
 import type { Lookup } from '../ports/network/network.ts'
 import type { CustomerRow } from './list-customers.ts'
 

@@ -1,5 +1,5 @@
-import { presentPage, readPage } from '../database/page.ts'
-import type { ResolversOf } from '../http/call.ts'
+import { presentPage, readPage } from '../platform/database/page.ts'
+import type { ResolversOf } from '../platform/http/call.ts'
 import { deleteCustomer } from './delete-customer.ts'
 import { CUSTOMER_SORT_FIELDS, listCustomers } from './list-customers.ts'
 import { presentCustomer } from './present.ts'

@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../platform/problem.ts'
 import { Customer } from './customer.ts'
 import { getCustomer, type Owner } from './get-customer.ts'
 

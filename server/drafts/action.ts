@@ -8,7 +8,7 @@ import saveDraft from '#generated/forms/SaveDraft.json' with { type: 'json' }
 import validateSave from '#generated/forms/SaveDraft.validator.js'
 import sendDraft from '#generated/forms/SendDraft.json' with { type: 'json' }
 import validateSend from '#generated/forms/SendDraft.validator.js'
-import { invalid, type Violation } from '../problem.ts'
+import { invalid, type Violation } from '../platform/problem.ts'
 import type { PdfFile } from './draft.ts'
 
 export type DraftInput = components['schemas']['Draft']

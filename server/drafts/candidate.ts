@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Paper } from '#contracts/rules/invoice/paper.ts'
 import { NUMBER_IS_TAKEN } from '../invoices/invoice.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../platform/problem.ts'
 import type { DraftInput } from './action.ts'
 import { contentOf } from './content.ts'
 import type { Draft, DraftSupplier, InputDetails, PdfFile, SourceFile } from './draft.ts'

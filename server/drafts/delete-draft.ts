@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../platform/problem.ts'
 import { findInvoiceId, lockDraft } from './get-draft.ts'
 import { releaseFile } from './release-file.ts'
 

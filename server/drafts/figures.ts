@@ -3,7 +3,7 @@
 import { isIsoDate } from '#contracts/rules/dates.ts'
 import type { DraftType } from '#contracts/rules/invoice/draft.ts'
 import { computeTotals, type Totals, totalInCents } from '#contracts/rules/totals.ts'
-import { invalid, type Violation } from '../problem.ts'
+import { invalid, type Violation } from '../platform/problem.ts'
 import type { Draft, InputDetails } from './draft.ts'
 
 /** The contract's bound of an amount in a draft. */

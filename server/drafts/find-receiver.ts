@@ -1,7 +1,7 @@
 import { lookUpParticipant } from '../customers/look-up-participant.ts'
-import { CREDIT_NOTE, INVOICE } from '../ports/network/document-types.ts'
+import { CREDIT_NOTE, INVOICE } from '../formats/sbdh/document-types.ts'
+import { Problem } from '../platform/problem.ts'
 import type { Endpoint, Lookup, Network } from '../ports/network/network.ts'
-import { Problem } from '../problem.ts'
 import type { Candidate } from './candidate.ts'
 import type { Manner } from './judge-draft.ts'
 

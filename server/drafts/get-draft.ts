@@ -1,7 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
 import { Invoice } from '../invoices/invoice.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../platform/problem.ts'
 import { Draft } from './draft.ts'
 
 /** @throws {Problem} NOT_FOUND also for a draft of another account */

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Download } from '#generated/handlers.ts'
 import type { Account } from '../accounts/account.ts'
+import { Problem } from '../platform/problem.ts'
 import type { Storage } from '../ports/storage/storage.ts'
-import { Problem } from '../problem.ts'
 import { getDraft } from './get-draft.ts'
 
 /** To be shown beside the editor, so inline. @throws {Problem} NOT_FOUND also when the draft has no PDF */

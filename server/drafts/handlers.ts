@@ -1,5 +1,5 @@
-import { afterPreparing, type HandlersOf } from '../http/call.ts'
-import { countUpload } from '../http/count-upload.ts'
+import { afterPreparing, type HandlersOf } from '../platform/http/call.ts'
+import { countUpload } from '../platform/http/count-upload.ts'
 import { attachPdf } from './attach-pdf.ts'
 import { cancelRecognition } from './cancel-recognition.ts'
 import { checkDraft, checkUnsavedDraft } from './check-draft.ts'

@@ -1,4 +1,4 @@
-import { defineJob, type Jobs } from '../jobs/job.ts'
+import { defineJob, type Jobs } from '../platform/jobs/job.ts'
 import { Draft } from './draft.ts'
 import { giveUpRecognition, recogniseDraft } from './recognise-draft.ts'
 

@@ -9,7 +9,7 @@ import { isSameParticipant } from '#contracts/rules/participant.ts'
 
 import type { Account } from '../accounts/account.ts'
 import { judgeForm } from '../invoices/judge-form.ts'
-import { type ErrorCode, Problem, type Violation } from '../problem.ts'
+import { type ErrorCode, Problem, type Violation } from '../platform/problem.ts'
 import { violationsFor } from './action.ts'
 import type { Candidate } from './candidate.ts'
 import type { InputDetails } from './draft.ts'

@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { DraftType } from '#contracts/rules/invoice/draft.ts'
 import type { DraftsFilter } from '#generated/graphql.ts'
 import { keptTotal } from '../accounts/document-count.ts'
-import { sql, value } from '../database/fragment.ts'
-import { type Listed, type Listing, list } from '../database/listing.ts'
-import type { Page } from '../database/page.ts'
-import { searchFor } from '../database/searching.ts'
-import { orderBy, type Sorted } from '../database/sorting.ts'
+import { sql, value } from '../platform/database/fragment.ts'
+import { type Listed, type Listing, list } from '../platform/database/listing.ts'
+import type { Page } from '../platform/database/page.ts'
+import { searchFor } from '../platform/database/searching.ts'
+import { orderBy, type Sorted } from '../platform/database/sorting.ts'
 
 export const DRAFT_SORT_FIELDS = [
   'id',

@@ -1,7 +1,7 @@
 /** Nothing that a file says is dropped unless somebody agreed to it. */
 
-import type { Part } from '../invoices/kept/parts.ts'
-import { Problem, type Violation } from '../problem.ts'
+import type { Part } from '../formats/kept/parts.ts'
+import { Problem, type Violation } from '../platform/problem.ts'
 import type { Candidate } from './candidate.ts'
 import type { OutgoingXml } from './outgoing-xml.ts'
 

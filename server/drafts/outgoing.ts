@@ -2,7 +2,7 @@
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import type { ParticipantId } from '#contracts/rules/participant.ts'
 import type { Account } from '../accounts/account.ts'
-import { readApart } from '../invoices/xml/read-apart.ts'
+import { readApart } from '../formats/xml/read-apart.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import type { Candidate } from './candidate.ts'
 import type { PdfFile, SourceFile } from './draft.ts'

@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts'
+import { Problem } from '../platform/problem.ts'
 import { type Candidate, readCandidate } from './candidate.ts'
 import { goesByMail } from './find-receiver.ts'
 import type { Manner } from './judge-draft.ts'

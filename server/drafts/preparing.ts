@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
-import type { Language } from '../http/language.ts'
 import type { Accepted } from '../invoices/accept-invoice.ts'
+import type { Language } from '../platform/language.ts'
 import type { Ports } from '../ports/index.ts'
 
 export interface Preparing {

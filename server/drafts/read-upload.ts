@@ -1,10 +1,10 @@
 /** From the bytes that somebody uploads to what a draft is made of. Nothing is stored here. */
 import type { UploadedFile } from '#generated/handlers.ts'
-import type { Manner } from '../isolation/isolation.ts'
-import { Problem } from '../problem.ts'
+import { inspectPdf } from '../formats/pdf/inspect-pdf.ts'
+import { isPdf } from '../formats/pdf/is-pdf.ts'
+import type { Manner } from '../platform/isolation/isolation.ts'
+import { Problem } from '../platform/problem.ts'
 import { pdfNameOf } from './file-name.ts'
-import { inspectPdf } from './pdf/inspect-pdf.ts'
-import { isPdf } from './pdf/is-pdf.ts'
 import { isXml, readXmlUpload } from './read-xml-upload.ts'
 import type { Upload, UploadedPdf, Uploader } from './upload.ts'
 

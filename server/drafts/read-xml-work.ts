@@ -2,13 +2,13 @@
 import type { DraftType } from '#contracts/rules/invoice/draft.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { malformedNumbers } from '#contracts/rules/invoice/numbers.ts'
-import { readDocument } from '../invoices/read-document.ts'
-import { embeddedFiles } from '../invoices/ubl/read.ts'
-import { reading } from '../invoices/xml/read-apart.ts'
-import { invalid } from '../problem.ts'
+import { readDocument } from '../formats/document/read-document.ts'
+import { isPdf } from '../formats/pdf/is-pdf.ts'
+import { embeddedFiles } from '../formats/ubl/read.ts'
+import { reading } from '../formats/xml/read-apart.ts'
+import { invalid } from '../platform/problem.ts'
 import type { InputDetails } from './draft.ts'
 import { factsOf, heldByForm, type SourceFacts } from './held-by-form.ts'
-import { isPdf } from './pdf/is-pdf.ts'
 
 export interface XmlTask {
   bytes: Uint8Array

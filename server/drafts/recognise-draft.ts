@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { LockMode } from '@mikro-orm/postgresql'
 import type { Ports } from '../ports/index.ts'
-import type { Reading } from '../ports/recognition/recognition.ts'
+import type { Reading } from '../recognition/recognition.ts'
 import { asDraftHolds } from './as-draft-holds.ts'
 import { Draft, type PdfFile } from './draft.ts'
 import { columnsOf, withTotals } from './figures.ts'

@@ -3,7 +3,7 @@ import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import { type Identifier, type Invoice, type Party, vatRegistration } from '#contracts/rules/invoice/model.ts'
 import { readParticipantId } from '#contracts/rules/participant.ts'
 import type { Account } from '../accounts/account.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../platform/problem.ts'
 
 /**
  * SUPPLIER_MISMATCH. The numbers decide: the VAT number where the document gives one, else any under which the seller is

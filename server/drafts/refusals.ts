@@ -1,8 +1,8 @@
 /** What keeps a candidate from being sent: the one order of it, for the check that tells and the send that refuses. */
 import type { Account } from '../accounts/account.ts'
+import { Problem } from '../platform/problem.ts'
 import type { Network } from '../ports/network/network.ts'
 import type { Storage } from '../ports/storage/storage.ts'
-import { Problem } from '../problem.ts'
 import type { Candidate } from './candidate.ts'
 import { findReceiver, type Receiver, refusalOfReceiver } from './find-receiver.ts'
 import { type Manner, refusalOfContent, refusalOfSupplier } from './judge-draft.ts'

@@ -1,5 +1,5 @@
-import { readPage } from '../database/page.ts'
-import type { ResolversOf } from '../http/call.ts'
+import { readPage } from '../platform/database/page.ts'
+import type { ResolversOf } from '../platform/http/call.ts'
 import { deleteDraft } from './delete-draft.ts'
 import { DRAFT_SORT_FIELDS, listDrafts } from './list-drafts.ts'
 import { presentDrafts } from './present.ts'

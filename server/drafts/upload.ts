@@ -2,8 +2,8 @@
 import type { DraftType } from '#contracts/rules/invoice/draft.ts'
 import type { Origin } from '#contracts/rules/invoice/paper.ts'
 import type { Account } from '../accounts/account.ts'
-import type { Language } from '../http/language.ts'
-import type { Manner } from '../isolation/isolation.ts'
+import type { Manner } from '../platform/isolation/isolation.ts'
+import type { Language } from '../platform/language.ts'
 import type { InputDetails } from './draft.ts'
 import type { SourceFacts } from './held-by-form.ts'
 

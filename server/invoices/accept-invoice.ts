@@ -1,7 +1,7 @@
 import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql'
-import { uuidv7 } from '../database/uuid.ts'
 import type { DocumentChange } from '../drafts/outgoing-xml.ts'
-import type { Queue } from '../jobs/queue.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
+import type { Queue } from '../platform/jobs/queue.ts'
 import type { Invoice } from './invoice.ts'
 
 export type Accepted = Pick<

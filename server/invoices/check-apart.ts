@@ -1,8 +1,9 @@
 /** The check of one document in an isolated process; check-handed-in.ts asks for it. */
+
+import { reading } from '../formats/xml/read-apart.ts'
 import { checkXml } from './check-document.ts'
 import type { DocumentCheck } from './document-check.ts'
 import { MOST_SAID } from './say-check.ts'
-import { reading } from './xml/read-apart.ts'
 
 export interface CheckTask {
   bytes: Uint8Array

@@ -3,8 +3,8 @@ import { checkCii } from '#contracts/rules/invoice/check-cii.ts'
 import { checkUbl } from '#contracts/rules/invoice/check-ubl.ts'
 import { PEPPOL } from '#contracts/rules/invoice/profile.ts'
 import { release } from '#contracts/rules/invoice/release.ts'
+import { readDocument } from '../formats/document/read-document.ts'
 import { type DocumentCheck, judged } from './document-check.ts'
-import { readDocument } from './read-document.ts'
 
 /** The most that may come along. */
 const LIMITS = { bytes: 21_000_000, depth: 60, elements: 2_000_000 }

@@ -1,11 +1,11 @@
 import type { DraftDocument } from '#contracts/rules/invoice/draft.ts'
-import type { Manner } from '../isolation/isolation.ts'
-import { Problem } from '../problem.ts'
+import { readApart } from '../formats/xml/read-apart.ts'
+import { messageKeyOf, UnreadableXml } from '../formats/xml/unreadable-xml.ts'
+import type { Manner } from '../platform/isolation/isolation.ts'
+import { Problem } from '../platform/problem.ts'
 import type { CheckTask } from './check-apart.ts'
 import { checkedForm, type DocumentCheck } from './document-check.ts'
 import { judgeForm } from './judge-form.ts'
-import { readApart } from './xml/read-apart.ts'
-import { messageKeyOf, UnreadableXml } from './xml/unreadable-xml.ts'
 
 const CHECK = new URL('./check-apart.ts', import.meta.url)
 

@@ -1,5 +1,5 @@
 import type { InvoicePage, InvoiceRow, PeriodInput } from '#generated/graphql.ts'
-import { type Page, presentPage } from '../database/page.ts'
+import { type Page, presentPage } from '../platform/database/page.ts'
 import type { DocumentRow, Documents } from './list-documents.ts'
 import { presentPeriod } from './period.ts'
 

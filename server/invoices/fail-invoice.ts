@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { JobContext } from '../jobs/job.ts'
+import type { JobContext } from '../platform/jobs/job.ts'
 import type { EventDetail } from './invoice-event.ts'
 import { failureMail } from './mails.ts'
 import { recordEvent } from './record-event.ts'

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { components } from '#generated/api.ts'
-import { uuidv7 } from '../database/uuid.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
 import { Invoice } from './invoice.ts'
 import type { KeptFinding } from './kept-findings.ts'
 import type { EventType } from './status.ts'

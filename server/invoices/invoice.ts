@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../accounts/account.ts'
 import { User } from '../accounts/user.ts'
-import { searchIndex } from '../database/searching.ts'
-import { uuidv7 } from '../database/uuid.ts'
 import { Draft } from '../drafts/draft.ts'
+import { searchIndex } from '../platform/database/searching.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
 import { placeOfStatus, type SentStatus } from './status.ts'
 
 export type DocumentType = 'E_INVOICES' | 'E_CREDIT_NOTES'

@@ -1,4 +1,4 @@
-import { defineJob } from '../jobs/job.ts'
+import { defineJob } from '../platform/jobs/job.ts'
 import { Invoice } from './invoice.ts'
 import { giveUpCopy, sendCopy } from './mail-copy.ts'
 import { giveUpInvoice, transmitInvoice } from './transmit-invoice.ts'

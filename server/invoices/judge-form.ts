@@ -1,7 +1,7 @@
 /** What the rules find in a document that stands in a form. */
 import type { Finding } from '#contracts/rules/invoice/finding.ts'
-import { isolate, type Manner } from '../isolation/isolation.ts'
-import { Unavailable } from '../problem.ts'
+import { isolate, type Manner } from '../platform/isolation/isolation.ts'
+import { Unavailable } from '../platform/problem.ts'
 import { type FormTask, judgeHere } from './judge-form-work.ts'
 
 const JUDGING = new URL('./judge-form-work.ts', import.meta.url)

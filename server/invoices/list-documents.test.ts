@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statementOf } from '../database/listing.ts'
+import { statementOf } from '../platform/database/listing.ts'
 import { RECEIVED } from '../received-invoices/list-received-invoices.ts'
 import { DOCUMENT_SORT_FIELDS, type DocumentQuery, listingOf } from './list-documents.ts'
 import { SENT } from './list-invoices.ts'

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { InvoiceStatus, InvoicesFilter } from '#generated/graphql.ts'
-import type { Page } from '../database/page.ts'
+import type { Page } from '../platform/database/page.ts'
 import { NUMBER_IS_TAKEN, WAITS } from './invoice.ts'
 import { type DocumentList, type Documents, listDocuments, type SortField } from './list-documents.ts'
 import { rangeOf } from './period.ts'

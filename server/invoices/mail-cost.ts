@@ -1,7 +1,7 @@
 /** What mailing a document costs: else whoever has an account could mail the world for nothing. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../platform/problem.ts'
 
 interface Purse {
   accountId: string

@@ -1,5 +1,5 @@
 import { Account } from '../accounts/account.ts'
-import type { JobContext } from '../jobs/job.ts'
+import type { JobContext } from '../platform/jobs/job.ts'
 import { type Attachment, MailRefused } from '../ports/mail/mail.ts'
 import { failInvoice } from './fail-invoice.ts'
 import type { Invoice, StoredFile } from './invoice.ts'

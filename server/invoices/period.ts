@@ -1,6 +1,6 @@
 /** The date ranges that lists are filtered by (specification section 3, requirement lists.period). */
 import type { Period, PeriodCode, PeriodInput } from '#generated/graphql.ts'
-import { invalid } from '../problem.ts'
+import { invalid } from '../platform/problem.ts'
 
 /** Both days included, `YYYY-MM-DD`; null: no bound on that side. */
 export interface DateRange {

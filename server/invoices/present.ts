@@ -1,6 +1,6 @@
 import type { components } from '#generated/api.ts'
-import { type Language, ruleText } from '../http/language.ts'
-import { asIdentifier } from '../ports/network/document-types.ts'
+import { asIdentifier } from '../formats/sbdh/document-types.ts'
+import { type Language, ruleText } from '../platform/language.ts'
 import type { DocumentCheck } from './document-check.ts'
 import type { EventOfInvoice, ReadSent } from './get-invoice.ts'
 import { sayKept } from './kept-findings.ts'

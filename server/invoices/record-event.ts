@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { uuidv7 } from '../database/uuid.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
 import { type EventDetail, InvoiceEvent } from './invoice-event.ts'
 import { type EventType, nextStatus, type SentStatus } from './status.ts'
 

@@ -1,6 +1,6 @@
 import { todayInBrussels } from '#contracts/rules/dates.ts'
-import { readPage } from '../database/page.ts'
-import type { ResolversOf } from '../http/call.ts'
+import { readPage } from '../platform/database/page.ts'
+import type { ResolversOf } from '../platform/http/call.ts'
 import { documentPage } from './document-page.ts'
 import { DOCUMENT_SORT_FIELDS, NEWEST_FIRST } from './list-documents.ts'
 import { listInvoices } from './list-invoices.ts'

@@ -1,7 +1,8 @@
 /** What a document says, read in an isolated process; say-document.ts asks for it. */
+
+import { readInvoice } from '../formats/ubl/read.ts'
+import { reading } from '../formats/xml/read-apart.ts'
 import { documentSays } from './document-says.ts'
-import { readInvoice } from './ubl/read.ts'
-import { reading } from './xml/read-apart.ts'
 
 export interface SayTask {
   bytes: Uint8Array

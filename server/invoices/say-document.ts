@@ -1,5 +1,5 @@
+import { readApart } from '../formats/xml/read-apart.ts'
 import type { Says, SayTask } from './say-document-work.ts'
-import { readApart } from './xml/read-apart.ts'
 
 const READING = new URL('./say-document-work.ts', import.meta.url)
 

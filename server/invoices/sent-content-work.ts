@@ -3,12 +3,12 @@ import type { DraftSupplier } from '#contracts/rules/invoice/draft.ts'
 import type { Element } from '#contracts/rules/invoice/ubl/element.ts'
 import type { SourceOrigin } from '../drafts/draft.ts'
 import { factsOf, type Held, heldByForm, type SourceFacts, shownBy } from '../drafts/held-by-form.ts'
-import { asCreditNote, begunAsCopy, begunAsCredit } from './kept/begin-another.ts'
-import { withoutPaper } from './kept/paper.ts'
-import { type Part, partsBeside } from './kept/parts.ts'
-import { writeTree } from './kept/write-tree.ts'
-import { readDocument } from './read-document.ts'
-import { reading } from './xml/read-apart.ts'
+import { readDocument } from '../formats/document/read-document.ts'
+import { asCreditNote, begunAsCopy, begunAsCredit } from '../formats/kept/begin-another.ts'
+import { withoutPaper } from '../formats/kept/paper.ts'
+import { type Part, partsBeside } from '../formats/kept/parts.ts'
+import { writeTree } from '../formats/kept/write-tree.ts'
+import { reading } from '../formats/xml/read-apart.ts'
 
 export interface SentTask {
   bytes: Uint8Array

@@ -2,10 +2,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { addDays, daysBetween, todayInBrussels } from '#contracts/rules/dates.ts'
 import { Draft, type InputDetails, type PdfFile, type SourceFile } from '../drafts/draft.ts'
+import { readApart } from '../formats/xml/read-apart.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import type { DocumentType, Invoice } from './invoice.ts'
 import type { ReadSent, SentSource, SentTask } from './sent-content-work.ts'
-import { readApart } from './xml/read-apart.ts'
 
 const READING = new URL('./sent-content-work.ts', import.meta.url)
 

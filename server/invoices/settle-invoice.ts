@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
 import type { User } from '../accounts/user.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../platform/problem.ts'
 import { getInvoice } from './get-invoice.ts'
 import type { Invoice } from './invoice.ts'
 import { recordEvent } from './record-event.ts'

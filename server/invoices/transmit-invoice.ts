@@ -1,6 +1,6 @@
 import { Account } from '../accounts/account.ts'
-import type { JobContext } from '../jobs/job.ts'
-import { CREDIT_NOTE, INVOICE } from '../ports/network/document-types.ts'
+import { CREDIT_NOTE, INVOICE } from '../formats/sbdh/document-types.ts'
+import type { JobContext } from '../platform/jobs/job.ts'
 import type { RefusalReason, Transmission } from '../ports/network/network.ts'
 import { failInvoice } from './fail-invoice.ts'
 import type { Invoice } from './invoice.ts'

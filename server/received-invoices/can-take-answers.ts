@@ -1,4 +1,4 @@
-import { INVOICE_RESPONSE } from '../ports/network/document-types.ts'
+import { INVOICE_RESPONSE } from '../formats/sbdh/document-types.ts'
 import type { Endpoint, Network } from '../ports/network/network.ts'
 
 /** Could not find out is no reason to keep an answer back: the job goes on trying. */

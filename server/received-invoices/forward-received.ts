@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
 import type { User } from '../accounts/user.ts'
-import { uuidv7 } from '../database/uuid.ts'
 import { openPurse, payForMail } from '../invoices/mail-cost.ts'
-import type { JobData } from '../jobs/job-data.ts'
-import type { Queue } from '../jobs/queue.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
+import type { JobData } from '../platform/jobs/job-data.ts'
+import type { Queue } from '../platform/jobs/queue.ts'
 import { getReceivedInvoice } from './get-received-invoice.ts'
 
 interface Means {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../platform/problem.ts'
 import { ReceivedInvoice } from './received-invoice.ts'
 
 /** @throws {Problem} NOT_FOUND, also for another account's; ACCOUNT_LOCKED for an account that was never unlocked */

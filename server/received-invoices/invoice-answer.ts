@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { ActionCode, ReasonCode, ResponseCode } from '#contracts/rules/invoice/response.ts'
-import { uuidv7 } from '../database/uuid.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
 import { ReceivedInvoice } from './received-invoice.ts'
 
 const InvoiceAnswerSchema = defineEntity({

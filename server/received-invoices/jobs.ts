@@ -1,5 +1,5 @@
-import { defineJob } from '../jobs/job.ts'
-import type { Poll } from '../jobs/poll.ts'
+import { defineJob } from '../platform/jobs/job.ts'
+import type { Poll } from '../platform/jobs/poll.ts'
 import { InvoiceAnswer } from './invoice-answer.ts'
 import { giveUpForwarding, mailForwarded } from './mail-forwarded.ts'
 import { ReceivedInvoice } from './received-invoice.ts'

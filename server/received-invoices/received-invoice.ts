@@ -1,9 +1,9 @@
 import { defineEntity, LockMode, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
-import { searchIndex } from '../database/searching.ts'
-import { uuidv7 } from '../database/uuid.ts'
 import { type DocumentType, type StoredFile, sortedByStatus, sortedByText } from '../invoices/invoice.ts'
+import { searchIndex } from '../platform/database/searching.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
 
 export type ReceivedStatus = 'ACCEPTED' | 'REJECTED'
 

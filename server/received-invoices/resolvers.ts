@@ -1,8 +1,8 @@
 import { todayInBrussels } from '#contracts/rules/dates.ts'
-import { readPage } from '../database/page.ts'
-import type { ResolversOf } from '../http/call.ts'
 import { documentPage } from '../invoices/document-page.ts'
 import { DOCUMENT_SORT_FIELDS, NEWEST_FIRST } from '../invoices/list-documents.ts'
+import { readPage } from '../platform/database/page.ts'
+import type { ResolversOf } from '../platform/http/call.ts'
 import { listReceivedInvoices } from './list-received-invoices.ts'
 
 /** An account that was never unlocked has received nothing. */

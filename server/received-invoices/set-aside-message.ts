@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { uuidv7 } from '../database/uuid.ts'
 import type { StoredFile } from '../invoices/invoice.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
 
 export type SetAsideReason =
   /** No envelope, or one that can't be read. */

@@ -1,4 +1,4 @@
-import type { JobContext } from '../jobs/job.ts'
+import type { JobContext } from '../platform/jobs/job.ts'
 import type { Incoming } from '../ports/network/network.ts'
 import { SetAsideMessage, type SetAsideReason } from './set-aside-message.ts'
 

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
 import type { User } from '../accounts/user.ts'
-import type { Config } from '../config.ts'
-import { Problem } from '../problem.ts'
+import type { Config } from '../platform/config.ts'
+import { Problem } from '../platform/problem.ts'
 import { type Secret, secretFrom } from './session-token.ts'
 
 const VALID_MS = 5 * 60_000

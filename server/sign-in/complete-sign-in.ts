@@ -1,7 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { confirmRegistration } from '../accounts/confirm-registration.ts'
 import { User } from '../accounts/user.ts'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../platform/language.ts'
 import { isActive } from './active-user.ts'
 import type { Secret } from './session-token.ts'
 import { SignInLink } from './sign-in-link.ts'

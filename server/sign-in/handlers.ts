@@ -1,6 +1,6 @@
 import { accountsOf } from '../accounts/list-accounts.ts'
-import { type AnyCall, type HandlersOf, outsideTransaction } from '../http/call.ts'
-import { countAgainst } from '../http/limits.ts'
+import { type AnyCall, type HandlersOf, outsideTransaction } from '../platform/http/call.ts'
+import { countAgainst } from '../platform/http/limits.ts'
 import { isRefused } from '../ports/mail/is-refused.ts'
 import { createChatIdentity } from './chat-identity.ts'
 import { completeSignIn } from './complete-sign-in.ts'

@@ -1,4 +1,4 @@
-import type { ResolversOf } from '../http/call.ts'
+import type { ResolversOf } from '../platform/http/call.ts'
 import { presentUser } from './present.ts'
 
 export const resolvers = {

@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { uuidv7 } from '../database/uuid.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
 import { readToken, secretFrom, signExternalToken, signToken } from './session-token.ts'
 
 const secret = await secretFrom('0123456789abcdef0123456789abcdef')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { isUuid } from '../database/uuid.ts'
+import { isUuid } from '../platform/database/uuid.ts'
 import type { Audience } from './session.ts'
 
 const ALGORITHM = 'HS256'

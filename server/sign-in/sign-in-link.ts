@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { User } from '../accounts/user.ts'
-import { uuidv7 } from '../database/uuid.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
 
 const SignInLinkSchema = defineEntity({
   name: 'SignInLink',

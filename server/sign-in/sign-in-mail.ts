@@ -1,4 +1,4 @@
-import type { Language } from '../http/language.ts'
+import type { Language } from '../platform/language.ts'
 import { writeLetter } from '../ports/mail/letter.ts'
 import type { Mail } from '../ports/mail/mail.ts'
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { User } from '../accounts/user.ts'
-import { uuidv7 } from '../database/uuid.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
 import { type Audience, Session } from './session.ts'
 import { SESSION_HOURS, type Secret, signToken } from './session-token.ts'
 

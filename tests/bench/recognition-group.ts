@@ -1,8 +1,8 @@
 /** The process that recognition.ts starts for one kind: reads one file after another, and says how it went. */
 import { readFileSync } from 'node:fs'
-import { interpret, readScanned, readText } from '#server/ports/recognition/engine.ts'
-import type { PageWords } from '#server/ports/recognition/page/word.ts'
-import { KNOWN_NOTHING, type Reading } from '#server/ports/recognition/recognition.ts'
+import { interpret, readScanned, readText } from '#server/recognition/engine.ts'
+import type { PageWords } from '#server/recognition/page/word.ts'
+import { KNOWN_NOTHING, type Reading } from '#server/recognition/recognition.ts'
 
 export interface Read {
   reading: Reading

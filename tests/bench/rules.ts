@@ -5,7 +5,7 @@ import { checkInvoice } from '#contracts/rules/invoice/check.ts'
 import { checkUbl } from '#contracts/rules/invoice/check-ubl.ts'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import { writeUbl } from '#contracts/rules/invoice/ubl/write.ts'
-import { readUbl } from '#server/invoices/ubl/read.ts'
+import { readUbl } from '#server/formats/ubl/read.ts'
 import { readyDraft } from '#tests/support/ready-draft.ts'
 import { type Measured, median } from './timing.ts'
 

@@ -4,7 +4,7 @@ import { people } from '#fixtures/accounts.ts'
 import type { OperationId } from '#generated/handlers.ts'
 import openapi from '#generated/openapi.json' with { type: 'json' }
 import { User } from '#server/accounts/user.ts'
-import { operationsOf, readContract, sampleOf } from '#server/reference/contract.ts'
+import { operationsOf, readContract, sampleOf } from '#server/platform/reference/contract.ts'
 import { startSession } from '#server/sign-in/start-session.ts'
 import type { Answer } from '#tests/support/call.ts'
 import { setServer } from '#tests/support/server.ts'

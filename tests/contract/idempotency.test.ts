@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Customer } from '#server/customers/customer.ts'
 import { Draft } from '#server/drafts/draft.ts'
-import { IdempotencyAnswer } from '#server/http/idempotency-answer.ts'
+import { IdempotencyAnswer } from '#server/platform/http/idempotency-answer.ts'
 import { startApp } from '#tests/support/app.ts'
 import { caller } from '#tests/support/call.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'

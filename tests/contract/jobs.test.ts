@@ -1,7 +1,7 @@
 /** What is queued, whatever kind it is. */
 import { expect, it } from 'vitest'
-import { uuidv7 } from '#server/database/uuid.ts'
-import type { JobData, JobName } from '#server/jobs/job-data.ts'
+import { uuidv7 } from '#server/platform/database/uuid.ts'
+import type { JobData, JobName } from '#server/platform/jobs/job-data.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'

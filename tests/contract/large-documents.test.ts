@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { isolationFigures } from '#server/isolation/isolation.ts'
+import { isolationFigures } from '#server/platform/isolation/isolation.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { samplePdf } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { embeddedFiles, readInvoice } from '#server/invoices/ubl/read.ts'
+import { embeddedFiles, readInvoice } from '#server/formats/ubl/read.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { readyDraft, samplePdf, sendDocument, storeDraft } from '#tests/support/ready-draft.ts'

@@ -1,7 +1,7 @@
 /** What somebody made and we only carry: a file that nobody edited arrives as it came. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readDocument } from '#server/invoices/read-document.ts'
+import { readDocument } from '#server/formats/document/read-document.ts'
 import { canonicalXml } from '#tests/support/canonical.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
 import { newCompany } from '#tests/support/people.ts'

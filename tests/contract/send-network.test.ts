@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readInvoice } from '#server/invoices/ubl/read.ts'
+import { readInvoice } from '#server/formats/ubl/read.ts'
 import { exchangeOn, OLD } from '#tests/support/exchange.ts'
 import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
 import { eventually, readyDraft, samplePdf, sendDocument, storeDraft } from '#tests/support/ready-draft.ts'

@@ -1,6 +1,6 @@
 import { jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { uuidv7 } from '#server/database/uuid.ts'
+import { uuidv7 } from '#server/platform/database/uuid.ts'
 import { Session } from '#server/sign-in/session.ts'
 import { secretFrom, signToken } from '#server/sign-in/session-token.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sweep } from '#server/database/sweep.ts'
+import { sweep } from '#server/platform/database/sweep.ts'
 import { newCompany } from '#tests/support/people.ts'
 import { setServer } from '#tests/support/server.ts'
 

@@ -1,7 +1,7 @@
 /** A file that says more than the form: it is read, kept, sent as it came, and nothing of it goes without a word. */
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readDocument } from '#server/invoices/read-document.ts'
+import { readDocument } from '#server/formats/document/read-document.ts'
 import { canonicalXml } from '#tests/support/canonical.ts'
 import { editorOn } from '#tests/support/editor.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'

@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { canEnter } from '#server/database/embedded/run-as.ts'
+import { canEnter } from '#server/platform/database/embedded/run-as.ts'
 
 const SCRIPT = join(import.meta.dirname, '../support/embedded-process.ts')
 const NOBODY = { uid: 65_534, gid: 65_534 }

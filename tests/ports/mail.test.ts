@@ -2,10 +2,10 @@
 
 import { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { Unavailable } from '#server/platform/problem.ts'
 import { type Mail, type MailPort, MailRefused } from '#server/ports/mail/mail.ts'
 import { type Mailbox, mailboxOn } from '#server/ports/mail/mailbox.ts'
 import { smtpAt } from '#server/ports/mail/smtp.ts'
-import { Unavailable } from '#server/problem.ts'
 import { createTestDatabase, dropTestDatabase } from '#tests/support/database.ts'
 import { type SmtpReplies, type SmtpServer, startSmtp } from '#tests/support/smtp-server.ts'
 

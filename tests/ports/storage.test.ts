@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Unavailable } from '#server/platform/problem.ts'
 import { filesIn } from '#server/ports/storage/files.ts'
 import type { Storage } from '#server/ports/storage/storage.ts'
-import { Unavailable } from '#server/problem.ts'
 
 let folder: string
 let storage: Storage

@@ -15,8 +15,8 @@ import { customerOf, type Draft } from '#fixtures/document.ts'
 import { papers } from '#fixtures/papers.ts'
 import { type World, worldAt } from '#fixtures/world.ts'
 import openapi from '#generated/openapi.json' with { type: 'json' }
-import { inspectPdf } from '#server/drafts/pdf/inspect-pdf.ts'
-import { embeddedFiles, readInvoice } from '#server/invoices/ubl/read.ts'
+import { inspectPdf } from '#server/formats/pdf/inspect-pdf.ts'
+import { embeddedFiles, readInvoice } from '#server/formats/ubl/read.ts'
 import { readPdfText } from '#tests/support/pdf-text.ts'
 
 const world = worldAt(new Date())

@@ -11,7 +11,7 @@ const word = (path: string) => path.split('/')[1] ?? ''
 const within = (folder: string) => (path: string | undefined) => path?.startsWith(`${folder}/`) ?? false
 const product = imports.filter(({ from }) => !isTest(from))
 const SERVER_EDGES = /^(handlers|resolvers|present)\.ts$/
-const SERVER_PLACES = ['http', 'ports', 'jobs', 'database']
+const SERVER_FLOORS = ['platform', 'formats', 'ports', 'recognition', 'demo']
 const UI_BELOW_WORDS = ['forms', 'api', 'kit', 'texts']
 
 /** Each import that breaks a rule, as `file:line imports what`. */
@@ -46,7 +46,7 @@ test('the top folders depend on each other in one direction', () => {
 })
 
 function isSeedReadingFixtures(from: string, target: string) {
-  return from.startsWith('server/database/seed') && top(target) === 'fixtures'
+  return from.startsWith('server/demo/') && top(target) === 'fixtures'
 }
 
 /** The command line is one more way into the server's code, as server/main.ts is. */
@@ -66,7 +66,8 @@ test('only the edge of the server knows Fastify', () => {
   const breaks = ({ from, specifier, isTypeOnly }: Import) =>
     top(from) === 'server' &&
     /^(fastify|@fastify|mercurius)/.test(specifier) &&
-    !within('server/http')(from) &&
+    !within('server/platform/http')(from) &&
+    !within('server/platform/graphql')(from) &&
     !(from === 'server/app.ts' && isTypeOnly)
   expect(offenders(product, breaks)).toEqual([])
 })
@@ -86,13 +87,13 @@ test('use cases know neither their handlers nor HTTP', () => {
   const breaks = ({ from, target, isTypeOnly }: Import) =>
     isUseCase(from) &&
     target !== undefined &&
-    (within('server/http')(target) || SERVER_EDGES.test(basename(target))) &&
+    (within('server/platform/http')(target) || SERVER_EDGES.test(basename(target))) &&
     !isTypeOnly
   expect(offenders(product, breaks)).toEqual([])
 })
 
 function isUseCase(file: string) {
-  const isWord = top(file) === 'server' && dirname(file) !== 'server' && !SERVER_PLACES.includes(word(file))
+  const isWord = top(file) === 'server' && dirname(file) !== 'server' && !SERVER_FLOORS.includes(word(file))
   return isWord && !SERVER_EDGES.test(basename(file)) && basename(file) !== 'jobs.ts'
 }
 
@@ -107,7 +108,7 @@ test('only the composition root and the ports name an adapter', () => {
     isAdapter(target) &&
     !isTypeOnly &&
     !within('server/ports')(from) &&
-    !['server/app.ts', 'server/database/orm.ts'].includes(from)
+    !['server/app.ts', 'server/platform/database/orm.ts'].includes(from)
   expect(offenders(product, breaks)).toEqual([])
 })
 

@@ -22,7 +22,7 @@ const PARSERS = /^(saxes|pdfjs-dist|tesseract\.js-core|@napi-rs\/canvas)(\/|$)/
 test('nothing that reads files of strangers is loaded by the server itself: it runs in isolated processes only', () => {
   const loaded = loadedFrom('server/app.ts')
   expect(loaded.size).toBeGreaterThan(100)
-  const parsers = [...loaded].filter(([name]) => PARSERS.test(name) || name === 'server/invoices/xml/tree.ts')
+  const parsers = [...loaded].filter(([name]) => PARSERS.test(name) || name === 'server/formats/xml/tree.ts')
   expect(parsers.map(([, way]) => way.join(' → '))).toEqual([])
 })
 

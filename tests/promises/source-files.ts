@@ -11,7 +11,7 @@ const STATEMENT =
 export function sourceFiles(...folders: string[]): string[] {
   return folders
     .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs}`))
-    .filter((file) => !file.startsWith('server/database/migrations/'))
+    .filter((file) => !file.startsWith('server/platform/database/migrations/'))
     .sort()
 }
 

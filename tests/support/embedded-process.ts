@@ -1,5 +1,5 @@
 /** A process that uses an embedded database until it is told to stop: `embedded-process.ts DATA_DIR STATE_DIR`. */
-import { startEmbeddedDatabase } from '#server/database/embedded.ts'
+import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
 
 const [dataDir = '', stateDir = ''] = process.argv.slice(2)
 const idle = setInterval(() => {}, 1000)

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { stopPostmaster } from '#server/database/embedded/postmaster.ts'
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#server/database/embedded.ts'
-import { createOrm, migrate } from '#server/database/orm.ts'
+import { stopPostmaster } from '#server/platform/database/embedded/postmaster.ts'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
+import { createOrm, migrate } from '#server/platform/database/orm.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,5 @@
 /** Years of documents of every kind in one account, among those of others. */
-import type { Orm } from '#server/database/orm.ts'
+import type { Orm } from '#server/platform/database/orm.ts'
 import type { Company } from './people.ts'
 
 interface Filled {

@@ -9,11 +9,11 @@ import {
   getAccountReceivedInvoicesDocument,
 } from '#generated/graphql-documents.ts'
 import { CUSTOMER_SORT_FIELDS, listingOf as customersListing } from '#server/customers/list-customers.ts'
-import { statementOf } from '#server/database/listing.ts'
-import { readPage } from '#server/database/page.ts'
 import { DRAFT_SORT_FIELDS, listingOf as draftsListing } from '#server/drafts/list-drafts.ts'
 import { DOCUMENT_SORT_FIELDS, listingOf, NEWEST_FIRST } from '#server/invoices/list-documents.ts'
 import { queryOf, SENT } from '#server/invoices/list-invoices.ts'
+import { statementOf } from '#server/platform/database/listing.ts'
+import { readPage } from '#server/platform/database/page.ts'
 import { RECEIVED } from '#server/received-invoices/list-received-invoices.ts'
 
 export interface List {

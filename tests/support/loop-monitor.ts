@@ -120,7 +120,8 @@ const OF_TESTS = /\/tests\/|\.test\.tsx?/
  * Done once, and of nobody's input: the pages of the reference. Starting a process takes as long as this one is big, and here
  * the tests are in it too; the promise of the loop measures it in a server of its own.
  */
-const OF_NOBODY = /\/server\/reference\/|\/server\/http\/docs\.ts|\/isolation\/warm-process\.ts/
+const OF_NOBODY =
+  /\/server\/platform\/reference\/|\/server\/platform\/http\/docs\.ts|\/isolation\/warm-process\.ts/
 
 function samplesOf({ nodes, samples = [], timeDeltas = [], startTime }: Profiler.Profile): Sample[] {
   const parents = new Map(

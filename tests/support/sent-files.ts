@@ -1,7 +1,7 @@
 /** A file that is uploaded by its own seller, and what of it arrives. */
 import { expect } from 'vitest'
 import { type Invoice, vatRegistration } from '#contracts/rules/invoice/model.ts'
-import { readEnvelope } from '#server/ports/network/sbdh.ts'
+import { readEnvelope } from '#server/formats/sbdh/read-envelope.ts'
 import type { Answer } from './call.ts'
 import type { Exchange } from './exchange.ts'
 import { type Company, newCompany, newKbo } from './people.ts'

@@ -1,5 +1,5 @@
 /** How our mails look: a heading, paragraphs, perhaps one button. Plain text and HTML say the same. */
-import { type Html, html } from '../../html.ts'
+import { type Html, html } from '../../platform/html.ts'
 
 type Language = 'nl' | 'fr' | 'en'
 

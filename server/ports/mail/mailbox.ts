@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { uuidv7 } from '../../database/uuid.ts'
-import { Unavailable } from '../../problem.ts'
+import { uuidv7 } from '../../platform/database/uuid.ts'
+import { Unavailable } from '../../platform/problem.ts'
 import { withSafeHeaders } from './headers.ts'
 import type { Attachment, Mail, MailPort } from './mail.ts'
 

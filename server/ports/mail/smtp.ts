@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { Unavailable } from '../../problem.ts'
+import { Unavailable } from '../../platform/problem.ts'
 import { onOneLine, withSafeHeaders } from './headers.ts'
 import { type Mail, type MailPort, MailRefused } from './mail.ts'
 

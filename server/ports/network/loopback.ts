@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import { uuidv7 } from '../../database/uuid.ts'
-import { Unavailable } from '../../problem.ts'
-import { joined } from '../../slices.ts'
-import { CREDIT_NOTE, INVOICE, INVOICE_RESPONSE } from './document-types.ts'
+import { CREDIT_NOTE, INVOICE, INVOICE_RESPONSE } from '../../formats/sbdh/document-types.ts'
+import { wrapInEnvelope } from '../../formats/sbdh/wrap-in-envelope.ts'
+import { uuidv7 } from '../../platform/database/uuid.ts'
+import { Unavailable } from '../../platform/problem.ts'
+import { joined } from '../../platform/slices.ts'
 import type { LoopbackFailure } from './loopback-participant.ts'
 import type { Endpoint, Incoming, Lookup, Network, Outgoing, RefusalReason, Transmission } from './network.ts'
-import { wrapInEnvelope } from './wrap-in-envelope.ts'
 
 /** How many messages are handed out at a time. */
 const BATCH = 20

@@ -14,8 +14,8 @@ import {
   utimes,
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Unavailable } from '../../problem.ts'
-import { sha256Of } from '../../slices.ts'
+import { Unavailable } from '../../platform/problem.ts'
+import { sha256Of } from '../../platform/slices.ts'
 import type { Storage } from './storage.ts'
 
 const KEY = /^[0-9a-f]{64}$/

@@ -1,0 +1,38 @@
+import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
+import { writeUbl } from '#contracts/rules/invoice/ubl/write.ts'
+import type { Company } from '#fixtures/company.ts'
+import type { Draft } from '#fixtures/document.ts'
+import { renderInvoicePdf } from '../formats/pdf/render.ts'
+import type { StoredFile } from '../invoices/invoice.ts'
+import type { Storage } from '../ports/storage/storage.ts'
+
+export interface SeededFiles {
+  ubl: StoredFile
+  pdf: StoredFile
+  pages: number
+}
+
+/** A document's PDF on its seller's paper, and its UBL with that PDF in it, both in storage. */
+export async function storeDocument(storage: Storage, draft: Draft, seller: Company): Promise<SeededFiles> {
+  const { bytes, pages } = await print(draft, seller)
+  const fileName = `${draft.inputDetails?.heading?.invoiceNumber}`.replace(/[^\w-]+/g, '-').concat('.pdf')
+  const pdf = { fileName, content: Buffer.from(bytes).toString('base64') }
+  const xml = Buffer.from(writeUbl(fromDraft(draft, { pdf })))
+  const [pdfKey, ublKey] = await Promise.all([storage.put(bytes), storage.put(xml)])
+  return {
+    ubl: { key: ublKey, fileName: 'ubl.xml', mimeType: 'application/xml' },
+    pdf: { key: pdfKey, fileName, mimeType: 'application/pdf' },
+    pages,
+  }
+}
+
+/** A draft's PDF alone. */
+export async function storePdf(storage: Storage, draft: Draft, seller: Company) {
+  const { bytes, pages } = await print(draft, seller)
+  return { key: await storage.put(bytes), pages }
+}
+
+function print(draft: Draft, seller: Company) {
+  const supplier = { ...seller, participantIdentifiers: [`${seller.scheme}:${seller.participant}`] }
+  return renderInvoicePdf(fromDraft(draft, { supplier }), seller.language, seller.look)
+}

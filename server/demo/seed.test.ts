@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accounts, people } from '#fixtures/accounts.ts'
+import { worldAt } from '#fixtures/world.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { readPdfText } from '#tests/support/pdf-text.ts'
+import { Account } from '../accounts/account.ts'
+import { User } from '../accounts/user.ts'
+import { Draft } from '../drafts/draft.ts'
+import { embeddedFiles, readInvoice } from '../formats/ubl/read.ts'
+import { Invoice } from '../invoices/invoice.ts'
+import { InvoiceEvent } from '../invoices/invoice-event.ts'
+import { statusOf } from '../invoices/status.ts'
+import { createOrm, type Orm } from '../platform/database/orm.ts'
+import type { Queue } from '../platform/jobs/queue.ts'
+import { filesIn } from '../ports/storage/files.ts'
+import { ReceivedInvoice } from '../received-invoices/received-invoice.ts'
+import { seedDemo } from './seed.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'zegel-seed-'))
+const storage = filesIn(folder)
+const queued: unknown[] = []
+const queue: Pick<Queue, 'enqueue'> = {
+  enqueue: async (_em, name, data) => {
+    queued.push({ name, data })
+  },
+}
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function openDatabase(): Promise<Orm> {
+  return createOrm(await createTestDatabase())
+}
+
+describe('the demo data', () => {
+  let orm: Orm
+
+  beforeAll(async () => {
+    orm = await openDatabase()
+    await seedDemo({ orm, storage, queue })
+  })
+  afterAll(() => orm.close())
+
+  it('has the accounts and users that everybody counts on [running.demo]', async () => {
+    const em = orm.em.fork()
+    const { credits, features, prepaid } = await em.findOneOrFail(Account, accounts.bakkerijPeeters.id)
+    expect({ credits, features, prepaid }).toEqual({
+      credits: 25,
+      features: ['PEPPOL', 'DOCCLE'],
+      prepaid: true,
+    })
+    expect((await em.findOneOrFail(User, { email: people.admin.email })).isAdmin).toBe(true)
+    expect((await em.findOneOrFail(Account, accounts.opSlot.id)).locked).toBe(true)
+  })
+
+  it('gives every sent document the status that its events add up to, in the past', async () => {
+    const em = orm.em.fork()
+    const invoices = await em.findAll(Invoice)
+    for (const { id, status } of invoices) {
+      const events = await em.find(InvoiceEvent, { invoiceId: id }, { orderBy: { id: 'asc' } })
+      expect(statusOf(events.map(({ type }) => type))).toBe(status)
+      expect(events.map(({ at }) => at)).toEqual(
+        events.map(({ at }) => at).sort((a, b) => a.getTime() - b.getTime()),
+      )
+      expect(events.at(-1)?.at.getTime()).toBeLessThanOrEqual(Date.now())
+    }
+    expect(new Set(invoices.map(({ status }) => status)).size).toBe(9)
+  })
+
+  it('keeps UBL that says what the list says, with the PDF in it', async () => {
+    const invoice = await orm.em
+      .fork()
+      .findOneOrFail(Invoice, { customerName: 'Kasteel Ter Heide Events nv', status: 'PAID' })
+    const ubl = readInvoice(await storage.get(invoice.ublFile.key))
+    expect(ubl.number).toBe(invoice.invoiceNumber)
+    expect(Number(ubl.totals?.taxInclusive?.value) * 100).toBeCloseTo(invoice.totalInCents)
+    const [pdf] = embeddedFiles(ubl)
+    const { pages } = await readPdfText(pdf?.bytes() ?? Buffer.alloc(0))
+    expect(pages.join(' ')).toContain(invoice.invoiceNumber)
+  })
+
+  it('has the same bytes on both sides where two accounts exchanged a document', async () => {
+    const em = orm.em.fork()
+    const received = await em.findOneOrFail(ReceivedInvoice, {
+      accountId: accounts.drukkerijClaes.id,
+      status: 'REJECTED',
+    })
+    const sent = await em.findOneOrFail(Invoice, { messageId: received.messageId })
+    expect(received.ublFile.key).toBe(sent.ublFile.key)
+  })
+
+  it('leaves three received documents unanswered', async () => {
+    const accountId = accounts.bakkerijPeeters.id
+    expect(await orm.em.fork().count(ReceivedInvoice, { accountId, status: null })).toBe(3)
+  })
+
+  it('knows how many pages a draft has', async () => {
+    const drafts = await orm.em
+      .fork()
+      .find(Draft, { accountId: accounts.bakkerijPeeters.id, pdfFile: { $ne: null } })
+    for (const { pdfFile } of drafts) {
+      const { pages } = await readPdfText(await storage.get(pdfFile?.key ?? ''))
+      expect(pages).toHaveLength(pdfFile?.pages ?? 0)
+    }
+    expect(drafts.map(({ pdfFile }) => pdfFile?.pages)).toContain(2)
+  })
+
+  it('queues what is still to be sent, and nothing else', () => {
+    const waiting = worldAt(new Date()).invoices.filter(({ status }) => status === 'CREATED')
+    expect(queued).toEqual(waiting.map(({ id }) => ({ name: 'transmit-invoice', data: { invoiceId: id } })))
+  })
+})
+
+describe('seeding', () => {
+  it('happens once, even when several processes start at once [running.demo]', async () => {
+    const orm = await openDatabase()
+    const answers = await Promise.all([1, 2, 3].map(() => seedDemo({ orm, storage, queue })))
+    expect(answers.filter(Boolean)).toHaveLength(1)
+    expect(await orm.em.fork().count(Account)).toBe(Object.keys(accounts).length)
+    await orm.close()
+  })
+
+  it('does not happen again after everything was deleted', async () => {
+    const orm = await openDatabase()
+    await seedDemo({ orm, storage, queue })
+    await orm.em.fork().execute('truncate accounts cascade')
+    expect(await seedDemo({ orm, storage, queue })).toBe(false)
+    await orm.close()
+  })
+
+  it('leaves a database alone that has accounts of its own', async () => {
+    const orm = await openDatabase()
+    const em = orm.em.fork()
+    const own = {
+      kbo: randomUUID(),
+      companyName: 'Eigen',
+      name: 'Eigen',
+      email: 'a@b.example',
+      vat: '0123456749',
+    }
+    em.create(Account, { ...own, features: [], participantIdentifiers: [], doctypes: [] })
+    await em.flush()
+    expect(await seedDemo({ orm, storage, queue })).toBe(false)
+    expect(await orm.em.fork().count(User)).toBe(0)
+    await orm.close()
+  })
+
+  it('is told the same at any time of year', async () => {
+    for (const now of [
+      '2026-11-21T09:00:00Z',
+      '2027-01-02T00:05:00Z',
+      '2027-03-28T01:30:00Z',
+      '2028-02-29T23:59:00Z',
+    ]) {
+      const orm = await openDatabase()
+      expect(await seedDemo({ orm, storage, queue }, new Date(now))).toBe(true)
+      await orm.close()
+    }
+  })
+})

@@ -1,0 +1,91 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { type World, worldAt } from '#fixtures/world.ts'
+import { Account } from '../accounts/account.ts'
+import { Membership } from '../accounts/membership.ts'
+import { User } from '../accounts/user.ts'
+import type { Orm } from '../platform/database/orm.ts'
+import { Setting } from '../platform/database/setting.ts'
+import type { Queue } from '../platform/jobs/queue.ts'
+import type { Storage } from '../ports/storage/storage.ts'
+import { type SeededFiles, storeDocument, storePdf } from './seed-files.ts'
+import { addAccount, addCustomer, addDraft, addInvoice, addParticipant, addReceived } from './seed-rows.ts'
+
+const SETTING = 'demo-seeded-at'
+const SEED_LOCK = 0x7a65_6d6f
+
+interface Parts {
+  orm: Orm
+  storage: Storage
+  queue: Pick<Queue, 'enqueue'>
+}
+
+/**
+ * Fills an empty database with the demo data, once: never again after that, whatever is deleted, and never a database
+ * that has accounts of its own. Several processes may start at once: one seeds, the others wait for it.
+ * @returns whether this call did it
+ */
+export async function seedDemo({ orm, storage, queue }: Parts, now = new Date()): Promise<boolean> {
+  if (!(await isEmpty(orm.em.fork()))) return false
+  return orm.em.fork().transactional(async (em) => {
+    await em.execute('select pg_advisory_xact_lock(?)', [SEED_LOCK])
+    if (!(await isEmpty(em))) return false
+    await addWorld(em, storage, queue, worldAt(now))
+    em.create(Setting, { key: SETTING, value: now.toISOString() })
+    return true
+  })
+}
+
+async function isEmpty(em: EntityManager): Promise<boolean> {
+  return (await em.count(Setting, { key: SETTING })) === 0 && (await em.count(Account)) === 0
+}
+
+async function addWorld(
+  em: EntityManager,
+  storage: Storage,
+  queue: Pick<Queue, 'enqueue'>,
+  world: World,
+): Promise<void> {
+  for (const account of world.accounts) addAccount(em, account)
+  for (const { accountIds, ...user } of world.users) {
+    em.create(User, user)
+    for (const accountId of accountIds) em.create(Membership, { userId: user.id, accountId })
+  }
+  for (const customer of world.customers) addCustomer(em, customer)
+  for (const company of world.participants) addParticipant(em, company)
+  await em.flush()
+  await Promise.all([addDrafts(em, storage, world), addDocuments(em, storage, world)])
+  await em.flush()
+  const waiting = world.invoices.filter(({ status }) => status === 'CREATED')
+  for (const { id } of waiting) await queue.enqueue(em, 'transmit-invoice', { invoiceId: id })
+}
+
+async function addDrafts(em: EntityManager, storage: Storage, { drafts }: World): Promise<void> {
+  const pdfs = await Promise.all(drafts.map(({ draft, pdf }) => pdf && storePdf(storage, draft, pdf.seller)))
+  for (const [index, draft] of drafts.entries()) addDraft(em, draft, pdfs[index] ?? null)
+}
+
+/** What two accounts here exchanged is one document, with the same bytes on both sides. */
+async function addDocuments(
+  em: EntityManager,
+  storage: Storage,
+  { invoices, receivedInvoices }: World,
+): Promise<void> {
+  const sent = new Map<string, SeededFiles>()
+  const store = async (invoice: World['invoices'][number]) => {
+    sent.set(invoice.id, await storeDocument(storage, invoice.draft, invoice.seller))
+  }
+  await Promise.all(invoices.map(store))
+  const arrived = await Promise.all(
+    receivedInvoices.map(({ invoiceId, draft, seller }) => {
+      return sent.get(invoiceId ?? '') ?? storeDocument(storage, draft, seller)
+    }),
+  )
+  for (const invoice of invoices) {
+    const files = sent.get(invoice.id)
+    if (files) addInvoice(em, invoice, files)
+  }
+  for (const [index, received] of receivedInvoices.entries()) {
+    const files = arrived[index]
+    if (files) addReceived(em, received, files)
+  }
+}

@@ -1,0 +1,293 @@
+/** Documents in CII that are one step off: each is told by exactly the rules that are broken, and a step that is none by no rule. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { checkCii } from '#contracts/rules/invoice/check-cii.ts'
+import { describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corpora.ts'
+import { readDocument } from '../document/read-document.ts'
+
+const PEPPOL = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
+const NORM = 'urn:cen.eu:en16931:2017'
+const XRECHNUNG = `${NORM}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`
+
+const sample = String(readFileSync('fixtures/files/invoice-cii.xml')).replace(PEPPOL, NORM)
+
+const officialOf = (xml: string) =>
+  checkCii(readDocument(Buffer.from(xml))).findings.filter(({ source }) => source === 'OFFICIAL')
+
+/** The rules that a change breaks. */
+function brokenBy(from: string | RegExp, to: string): string[] {
+  expect(sample).toMatch(from)
+  return [...new Set(officialOf(sample.replace(from, to)).map(({ rule }) => rule))].sort()
+}
+
+const ahead = (element: string, xml: string): [string, string] => [`<${element}`, `${xml}<${element}`]
+const charge = (indicator: string, inside: string) =>
+  `<ram:SpecifiedTradeAllowanceCharge><ram:ChargeIndicator><udt:Indicator>${indicator}</udt:Indicator></ram:ChargeIndicator>${inside}</ram:SpecifiedTradeAllowanceCharge>`
+const TAX =
+  '<ram:CategoryTradeTax><ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>S</ram:CategoryCode><ram:RateApplicablePercent>6</ram:RateApplicablePercent></ram:CategoryTradeTax>'
+const NUMBER = '<ram:ID>2026-0149</ram:ID>'
+const PAID = 'ram:SpecifiedTradePaymentTerms>'
+
+test('a document that follows the norm breaks no official rule', () => {
+  expect(officialOf(sample)).toEqual([])
+})
+
+describe('how it is put together', () => {
+  test.each<[string, string | RegExp, string, string[]]>([
+    ['an element that is missing', NUMBER, '', ['BR-02', 'XSD-MISSING']],
+    ['an element that is empty', NUMBER, '<ram:ID/>', ['BR-02']],
+    ['an element of white space', NUMBER, '<ram:ID> \n</ram:ID>', ['BR-02']],
+    ['a blank that is none in XML', NUMBER, '<ram:ID>\u00a0</ram:ID>', []],
+    ['white space around a text', NUMBER, '<ram:ID> 1 </ram:ID>', []],
+    ['an element twice', NUMBER, NUMBER + NUMBER, ['BR-02', 'XSD-TOO-MANY']],
+    [
+      'two that changed places',
+      `${NUMBER}\n    <ram:TypeCode>380</ram:TypeCode>`,
+      `<ram:TypeCode>380</ram:TypeCode>${NUMBER}`,
+      ['XSD-ORDER'],
+    ],
+    ['a name of nobody', ...ahead('ram:PaymentReference', '<ram:Nothing/>'), ['XSD-UNKNOWN']],
+    ['a name of another language', ...ahead('ram:PaymentReference', '<a xmlns="urn:a"/>'), ['XSD-UNKNOWN']],
+    ['an element inside a text', '>2026-0149<', '>2026-0149<ram:ID>1</ram:ID><', ['XSD-UNKNOWN']],
+    ['text between elements', '<ram:PaymentReference>', 'loose<ram:PaymentReference>', ['XSD-TEXT']],
+    ['a hard blank between elements', '<ram:PaymentReference>', '\u00a0<ram:PaymentReference>', ['XSD-TEXT']],
+    [
+      'both kinds of a date',
+      '</udt:DateTimeString>',
+      '</udt:DateTimeString><udt:DateTime>2026-11-20T00:00:00</udt:DateTime>',
+      ['CII-SR-015', 'XSD-TOO-MANY'],
+    ],
+    [
+      'no kind of a date',
+      /<udt:DateTimeString format="102">20261120<.udt:DateTimeString>/,
+      '',
+      ['BR-03', 'XSD-MISSING'],
+    ],
+    ['an amount that is none', '>803.50<', '>803,50<', ['BR-CO-10', 'BR-CO-13', 'XSD-NUMBER']],
+    ['an attribute of nobody', '<ram:TypeCode>380', '<ram:TypeCode colour="red">380', ['XSD-ATTRIBUTE']],
+    [
+      'an attribute with another value than the one there is',
+      '<ram:InvoiceCurrencyCode>',
+      '<ram:InvoiceCurrencyCode listID="x">',
+      ['XSD-ATTRIBUTE'],
+    ],
+    [
+      'an attribute with that value',
+      '<ram:InvoiceCurrencyCode>',
+      '<ram:InvoiceCurrencyCode listID="ISO 4217 3A">',
+      [],
+    ],
+    [
+      'xsi:nil',
+      NUMBER,
+      '<ram:ID xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/>',
+      ['BR-02', 'XSD-ATTRIBUTE'],
+    ],
+    [
+      'xsi:type of another type',
+      '<ram:ID>2026',
+      '<ram:ID xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:type="udt:CodeType">2026',
+      ['XSD-ATTRIBUTE'],
+    ],
+    [
+      'xsi:type of its own',
+      '<ram:ID>2026',
+      '<ram:ID xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:type="udt:IDType">2026',
+      [],
+    ],
+    [
+      'xsi:schemaLocation',
+      '<ram:ID>2026',
+      '<ram:ID xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="a b">2026',
+      [],
+    ],
+  ])('%s', (_, from, to, rules) => {
+    expect(brokenBy(from, to)).toEqual(rules)
+  })
+})
+
+describe('what it says', () => {
+  test.each<[string, string | RegExp, string, string[]]>([
+    ['a date that is no day', '20261120', '20261320', ['CII-DT-097']],
+    ['a date with white space around it', '>20261120<', '>\n20261120 <', []],
+    ['a date in another format', 'format="102">20261120', 'format="610">202611', ['BR-03']],
+    ['a date without a format', ' format="102">20261120', '>20261120', ['BR-03']],
+    [
+      'a currency on an amount',
+      '<ram:DuePayableAmount>',
+      '<ram:DuePayableAmount currencyID="EUR">',
+      ['CII-DT-031'],
+    ],
+    ['no currency on the VAT', '<ram:TaxTotalAmount currencyID="EUR">', '<ram:TaxTotalAmount>', ['BR-CO-15']],
+    ['a scheme on the number', '<ram:ID>2026-0149', '<ram:ID schemeID="0088">2026-0149', ['CII-DT-005']],
+    ['a list on a category', '<ram:CategoryCode>S', '<ram:CategoryCode listID="5305">S', ['CII-DT-045']],
+    ['a quantity without a unit', ' unitCode="C62">15', '>15', ['BR-23']],
+    ['a unit of nobody', 'unitCode="C62">15', 'unitCode="PIECE">15', ['BR-CL-23']],
+    ['a blank around a code in an attribute', 'unitCode="C62">15', 'unitCode=" C62 ">15', []],
+    ['a category with a blank', '<ram:CategoryCode>S<', '<ram:CategoryCode> S<', ['BR-S-08']],
+    [
+      'amounts of three decimals',
+      '<ram:GrandTotalAmount>890.56',
+      '<ram:GrandTotalAmount>890.560',
+      ['BR-DEC-14'],
+    ],
+    [
+      'amounts with white space behind the cents',
+      '890.56</ram:GrandTotalAmount>',
+      '890.56 </ram:GrandTotalAmount>',
+      ['BR-DEC-14'],
+    ],
+    [
+      'two taxes on a line',
+      /<ram:SpecifiedTradeSettlementLineMonetarySummation>/,
+      '<ram:ApplicableTradeTax><ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>S</ram:CategoryCode><ram:RateApplicablePercent>21</ram:RateApplicablePercent></ram:ApplicableTradeTax>$&',
+      ['BR-S-08', 'CII-SR-454'],
+    ],
+    [
+      'costs of delivery apart from the charges',
+      `</${PAID}`,
+      `</${PAID}<ram:SpecifiedLogisticsServiceCharge/>`,
+      ['CII-SR-396', 'XSD-ORDER'],
+    ],
+    [
+      'a discount without a reason',
+      ...ahead(PAID, charge('false', `<ram:ActualAmount>0</ram:ActualAmount>${TAX}`)),
+      ['BR-33', 'BR-CO-11', 'BR-CO-21'],
+    ],
+    [
+      'a charge in digits, of which only its sum is asked',
+      ...ahead(PAID, charge('1', `<ram:ActualAmount>0</ram:ActualAmount>${TAX}`)),
+      ['BR-CO-12'],
+    ],
+    [
+      'two codes of payment',
+      ...ahead(
+        PAID,
+        '<ram:SpecifiedTradeSettlementPaymentMeans><ram:TypeCode>10</ram:TypeCode></ram:SpecifiedTradeSettlementPaymentMeans>',
+      ),
+      ['CII-SR-467', 'XSD-ORDER'],
+    ],
+    [
+      'a transfer to no account',
+      /<ram:PayeePartyCreditorFinancialAccount>[\s\S]*?<.ram:PayeePartyCreditorFinancialAccount>/,
+      '',
+      ['CII-SR-470'],
+    ],
+    ['a VAT number of no country', 'schemeID="VA">BE0123', 'schemeID="VA">ZZ0123', ['BR-CO-09']],
+    ['a VAT off by a euro', '>32.67<', '>33.67<', ['BR-CO-14', 'BR-S-09']],
+    [
+      'a title, which is not used',
+      ...ahead('ram:TypeCode>380', '<ram:Name>INVOICE</ram:Name>'),
+      ['CII-SR-013'],
+    ],
+    [
+      'an address in German style',
+      '<ram:CityName>Dend',
+      '<ram:CountryName>Belgium</ram:CountryName><ram:CityName>Dend',
+      ['CII-DT-090', 'XSD-ORDER'],
+    ],
+  ])('%s', (_, from, to, rules) => {
+    expect(brokenBy(from, to)).toEqual(rules)
+  })
+
+  test('what is not used warns, and what may not stand there refuses', () => {
+    const severityOf = (rule: string, from: string, to: string) =>
+      officialOf(sample.replace(from, to)).find((finding) => finding.rule === rule)?.severity
+    expect(severityOf('CII-SR-013', ...ahead('ram:TypeCode>380', '<ram:Name>INVOICE</ram:Name>'))).toBe(
+      'WARNING',
+    )
+    expect(
+      severityOf('CII-DT-031', '<ram:DuePayableAmount>', '<ram:DuePayableAmount currencyID="EUR">'),
+    ).toBe('FATAL')
+  })
+
+  test('a finding names its line and its place there', () => {
+    const [finding] = officialOf(
+      sample.replace('<ram:Name>Feesttaart ‘25 jaar Claes’</ram:Name>', '<ram:Name/>'),
+    )
+    expect(finding).toMatchObject({
+      rule: 'BR-25',
+      path: '/rsm:CrossIndustryInvoice/rsm:SupplyChainTradeTransaction/ram:IncludedSupplyChainTradeLineItem[3]/ram:SpecifiedTradeProduct/ram:Name',
+      params: { number: 3 },
+    })
+  })
+})
+
+describe('XRechnung', () => {
+  const german = sample.replace(NORM, XRECHNUNG)
+  const rulesOf = (xml: string) => officialOf(xml).map(({ rule }) => rule)
+
+  test('asks for more than the norm', () => {
+    expect(rulesOf(german)).toEqual(expect.arrayContaining(['BR-DE-15']))
+    expect(rulesOf(sample)).toEqual([])
+  })
+
+  test.each([
+    ['#SKONTO#TAGE=7#PROZENT=2.00#\n', true],
+    ['#SKONTO#TAGE=7#PROZENT=2.00#BASISBETRAG=100.00#\n', true],
+    ['net in 30 days', true],
+    ['#SKONTO#TAGE=7#PROZENT=2.00#', false],
+    ['#SKONTO#TAGE=7#PROZENT=2#\n', false],
+    ['#skonto#TAGE=7#PROZENT=2.00#\n', false],
+    ['#SKONTO#TAGE=7#PROZENT=2.00#\nthank you', true],
+    ['#SKONTO#TAGE=7#PROZENT=2.00# thank you\n', false],
+  ])('reads %j as terms of payment: %s', (terms, isRight) => {
+    const xml = german.replace('<ram:DueDateDateTime>', `<ram:Description>${terms}</ram:Description>$&`)
+    expect(rulesOf(xml).includes('BR-DE-18')).toBe(!isRight)
+  })
+})
+
+describe('XRechnung 3.0 and Factur-X', () => {
+  const rulesAs = (claim: string, from = '2026-0149', to = '2026-0149') =>
+    [...new Set(officialOf(sample.replace(NORM, claim).replace(from, to)).map(({ rule }) => rule))].sort()
+
+  test('XRechnung 3.0 refuses what is empty, and the versions before let it be', () => {
+    const empty = ['<ram:Content>Koffie en café inbegrepen</ram:Content>', '<ram:Content/>'] as const
+    expect(rulesAs(XRECHNUNG, ...empty)).toContain('PEPPOL-EN16931-R008')
+    const before = `${NORM}#compliant#urn:xoev-de:kosit:standard:xrechnung_2.3`
+    expect(rulesAs(before, ...empty)).not.toContain('PEPPOL-EN16931-R008')
+    expect(rulesAs(before)).toContain('BR-DE-21')
+  })
+
+  test('Factur-X BASIC takes less than the norm: no contacts, no bank', () => {
+    const rules = rulesAs(`${NORM}#compliant#urn:factur-x.eu:1p0:basic`)
+    expect(rules).toEqual(['XSD-UNKNOWN'])
+  })
+
+  test('Factur-X MINIMUM takes no lines', () => {
+    const findings = officialOf(sample.replace(NORM, 'urn:factur-x.eu:1p0:minimum'))
+    const unknown = findings.filter(({ rule }) => rule === 'XSD-UNKNOWN').map(({ path }) => path)
+    expect(unknown.join()).toContain('ram:IncludedSupplyChainTradeLineItem')
+  })
+
+  test('Factur-X EXTENDED lets each line be a cent off, and the norm none', () => {
+    const off = ['<ram:LineTotalAmount>803.50', '<ram:LineTotalAmount>803.53'] as const
+    expect(rulesAs(`${NORM}#conformant#urn:factur-x.eu:1p0:extended`, ...off)).toEqual([])
+    expect(rulesAs(NORM, ...off)).toEqual(['BR-CO-10', 'BR-CO-13'])
+  })
+
+  test('Factur-X EXTENDED asks for a format of dates that it knows', () => {
+    const claim = `${NORM}#conformant#urn:factur-x.eu:1p0:extended`
+    expect(rulesAs(claim, 'format="102">20261120', 'format="610">202611')).toEqual([
+      'BR-03',
+      'FX-SCH-A-000634',
+    ])
+  })
+})
+
+describeWithCorpora('the official cases', () => {
+  test.each(listCorpus('en16931', 'unit', 'cii'))('%s have the outcome that they say', (file) => {
+    const [rule] = file.split('.xml')
+    const cases = String(readCorpus('en16931', 'unit', 'cii', file))
+      .split('<test')
+      .slice(1)
+    const outcomes = cases.flatMap((one) => {
+      const [document] = /<rsm:CrossIndustryInvoice[\s\S]*<.rsm:CrossIndustryInvoice>/.exec(one) ?? []
+      return document
+        ? [[one.includes('<error>'), officialOf(document).some((finding) => finding.rule === rule)]]
+        : []
+    })
+    expect(outcomes.length).toBeGreaterThan(0)
+    for (const [expected, told] of outcomes) expect(told).toBe(expected)
+  })
+})

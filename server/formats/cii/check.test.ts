@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { checkCii } from '#contracts/rules/invoice/check-cii.ts'
+import { ciiPathOf } from '#contracts/rules/invoice/cii/path.ts'
+import { describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corpora.ts'
+import { readDocument } from '../document/read-document.ts'
+
+const S = '/rsm:CrossIndustryInvoice/rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeSettlement'
+const A = '/rsm:CrossIndustryInvoice/rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeAgreement'
+const LINE = '/rsm:CrossIndustryInvoice/rsm:SupplyChainTradeTransaction/ram:IncludedSupplyChainTradeLineItem'
+
+test.each([
+  ['/Invoice', '/rsm:CrossIndustryInvoice'],
+  ['/Invoice/cbc:ID', '/rsm:CrossIndustryInvoice/rsm:ExchangedDocument/ram:ID'],
+  [
+    '/CreditNote/cbc:Note[2]',
+    '/rsm:CrossIndustryInvoice/rsm:ExchangedDocument/ram:IncludedNote[2]/ram:Content',
+  ],
+  [
+    '/Invoice/cac:AccountingSupplierParty/cac:Party/cac:PostalAddress/cac:Country/cbc:IdentificationCode',
+    `${A}/ram:SellerTradeParty/ram:PostalTradeAddress/ram:CountryID`,
+  ],
+  [
+    '/Invoice/cac:AccountingCustomerParty/cac:Party/cbc:EndpointID/@schemeID',
+    `${A}/ram:BuyerTradeParty/ram:URIUniversalCommunication/ram:URIID/@schemeID`,
+  ],
+  [
+    '/Invoice/cac:AccountingSupplierParty/cac:Party/cac:PartyTaxScheme[2]/cbc:CompanyID',
+    `${A}/ram:SellerTradeParty/ram:SpecifiedTaxRegistration[2]/ram:ID`,
+  ],
+  ['/Invoice/cac:PayeeParty/cac:PartyName/cbc:Name', `${S}/ram:PayeeTradeParty/ram:Name`],
+  [
+    '/Invoice/cac:InvoiceLine[3]/cac:Item/cac:ClassifiedTaxCategory/cbc:Percent',
+    `${LINE}[3]/ram:SpecifiedLineTradeSettlement/ram:ApplicableTradeTax/ram:RateApplicablePercent`,
+  ],
+  [
+    '/CreditNote/cac:CreditNoteLine[1]/cbc:CreditedQuantity/@unitCode',
+    `${LINE}[1]/ram:SpecifiedLineTradeDelivery/ram:BilledQuantity/@unitCode`,
+  ],
+  ['/Invoice/cac:PaymentMeans[2]/cbc:PaymentID', `${S}/ram:PaymentReference`],
+  [
+    '/Invoice/cac:PaymentMeans[2]/cac:PayeeFinancialAccount/cac:FinancialInstitutionBranch/cbc:ID',
+    `${S}/ram:SpecifiedTradeSettlementPaymentMeans[2]/ram:PayeeSpecifiedCreditorFinancialInstitution/ram:BICID`,
+  ],
+  [
+    '/Invoice/cac:TaxTotal[1]/cac:TaxSubtotal[2]/cac:TaxCategory/cbc:ID',
+    `${S}/ram:ApplicableTradeTax[2]/ram:CategoryCode`,
+  ],
+  [
+    '/Invoice/cac:TaxTotal[1]/cbc:TaxAmount',
+    `${S}/ram:SpecifiedTradeSettlementHeaderMonetarySummation/ram:TaxTotalAmount`,
+  ],
+  ['/Invoice/cac:Signature', '/rsm:CrossIndustryInvoice'],
+])('%s is %s in CII', (ubl, cii) => {
+  expect(ciiPathOf(ubl)).toBe(cii)
+})
+
+const check = (xml: Buffer) => checkCii(readDocument(xml)).findings
+const sample = String(readFileSync('fixtures/files/invoice-cii.xml'))
+
+test.each([
+  [
+    'twice what may stand once',
+    'XSD-TOO-MANY',
+    '<ram:InvoiceCurrencyCode>',
+    '<ram:InvoiceCurrencyCode>EUR</ram:InvoiceCurrencyCode><ram:InvoiceCurrencyCode>',
+  ],
+  [
+    'what stands out of order',
+    'XSD-ORDER',
+    '<ram:InvoiceCurrencyCode>',
+    '<ram:BillingSpecifiedPeriod/><ram:InvoiceCurrencyCode>',
+  ],
+  [
+    'what belongs to another language',
+    'XSD-UNKNOWN',
+    '<ram:InvoiceCurrencyCode>',
+    '<a:b xmlns:a="urn:a"/><ram:InvoiceCurrencyCode>',
+  ],
+  ['text between fields', 'XSD-TEXT', '<ram:InvoiceCurrencyCode>', 'loose<ram:InvoiceCurrencyCode>'],
+])('%s is told in CII', (_, rule, from, to) => {
+  expect(sample).toContain(from)
+  const found = check(Buffer.from(sample.replace(from, to))).filter((finding) =>
+    finding.rule.startsWith('XSD-'),
+  )
+  expect(found.map((finding) => finding.rule)).toEqual([rule])
+  expect(found[0]?.path).toMatch(
+    /^\/rsm:CrossIndustryInvoice\/rsm:SupplyChainTradeTransaction\/ram:Applicable/,
+  )
+})
+
+describeWithCorpora('the official CII examples', () => {
+  test.each(listCorpus('en16931', 'cii-examples'))(
+    '%s follows the norm, and is told of in its own words',
+    (file) => {
+      const findings = check(readCorpus('en16931', 'cii-examples', file))
+      const paths = findings.map(({ path }) => path)
+      expect(findings.filter(({ source }) => source === 'OFFICIAL')).toEqual([])
+      expect(paths.filter((path) => /cac:|cbc:|\.\.|#|undefined/.test(path))).toEqual([])
+    },
+  )
+})

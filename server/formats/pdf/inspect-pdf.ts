@@ -1,0 +1,43 @@
+/** Whether a file is a PDF that can be read. */
+import { isolate, type Manner } from '../../platform/isolation/isolation.ts'
+import { Problem } from '../../platform/problem.ts'
+import { isPdf } from './is-pdf.ts'
+
+const MOST_PAGES = 200
+/** Of the processor: that others keep the machine busy is not the file's fault. */
+const MOST_SECONDS = 9
+const MOST_SECONDS_ON_A_BUSY_MACHINE = 60
+const MEGABYTE = 1024 * 1024
+
+export interface InspectionTask {
+  bytes: Uint8Array
+  mostPages: number
+}
+
+const INSPECTION = new URL('./inspection-worker.ts', import.meta.url)
+
+/**
+ * How many pages it has. Pages that are merely slow to read are let through, what inflates without end is not.
+ * @throws {Problem} UNSUPPORTED_FILE for what is no PDF whatever it is called; UNREADABLE_FILE when it is encrypted,
+ * damaged or cut off, has no pages or more than 200
+ * @throws {Unavailable} when too many others wait
+ */
+export async function inspectPdf(bytes: Buffer, manner: Manner): Promise<{ pages: number }> {
+  if (!isPdf(bytes)) throw new Problem('UNSUPPORTED_FILE')
+  if (!bytes.includes('startxref')) throw new Problem('UNREADABLE_FILE')
+  const task: InspectionTask = { bytes, mostPages: MOST_PAGES }
+  const bounds = {
+    seconds: MOST_SECONDS_ON_A_BUSY_MACHINE,
+    processorSeconds: MOST_SECONDS,
+    megabytes: 80 + (3 * bytes.byteLength) / MEGABYTE,
+  }
+  let inspected: unknown
+  const ending = await isolate(INSPECTION, task, bounds, manner, (pages) => {
+    inspected = pages
+  })
+  if (ending === 'STOPPED') manner.signal?.throwIfAborted()
+  if (typeof inspected !== 'number' || ending === 'TOO_LARGE' || ending === 'FAILED') {
+    throw new Problem('UNREADABLE_FILE')
+  }
+  return { pages: inspected }
+}

@@ -1,0 +1,35 @@
+import { CUSTOMIZATION_ID, documentTypeId, PROFILE_ID } from '#contracts/rules/invoice/release.ts'
+import type { Endpoint } from '../../ports/network/network.ts'
+
+/** What travels on the network, as it calls it (Peppol BIS Billing 3, Invoice Response 3). */
+export interface NetworkDocumentType {
+  docTypeId: string
+  processId: string
+}
+
+const RESPONSE = 'urn:fdc:peppol.eu:poacc:trns:invoice_response:3'
+const RESPONSE_PROCESS = 'urn:fdc:peppol.eu:poacc:bis:invoice_response:3'
+
+export const INVOICE: NetworkDocumentType = {
+  docTypeId: documentTypeId('INVOICE', CUSTOMIZATION_ID),
+  processId: PROFILE_ID,
+}
+
+export const CREDIT_NOTE: NetworkDocumentType = {
+  docTypeId: documentTypeId('CREDIT_NOTE', CUSTOMIZATION_ID),
+  processId: PROFILE_ID,
+}
+
+export const INVOICE_RESPONSE: NetworkDocumentType = {
+  docTypeId: documentTypeId('APPLICATION_RESPONSE', RESPONSE),
+  processId: RESPONSE_PROCESS,
+}
+
+/** An endpoint as accounts keep it: 0208:0123456749. */
+export const asIdentifier = ({ scheme, participant }: Endpoint): string => `${scheme}:${participant}`
+
+/** @returns undefined when the text is not a scheme of four digits, a colon and an identifier */
+export function readIdentifier(text: string): Endpoint | undefined {
+  const [, scheme, participant] = /^(\d{4}):(\S+)$/.exec(text) ?? []
+  return scheme === undefined || participant === undefined ? undefined : { scheme, participant }
+}

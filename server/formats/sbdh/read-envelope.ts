@@ -1,0 +1,64 @@
+/** The envelope that documents travel in: UN/CEFACT StandardBusinessDocument, as the Peppol envelope specification fills it. */
+import { childNamed, childrenNamed, textOf } from '#contracts/rules/invoice/ubl/element.ts'
+import type { Endpoint } from '../../ports/network/network.ts'
+import { standingAlone } from '../xml/standing-alone.ts'
+import { readTree, type XmlElement } from '../xml/tree.ts'
+import { UnreadableXml } from '../xml/unreadable-xml.ts'
+import { readIdentifier } from './document-types.ts'
+
+/** What an envelope says; `xml` is the document without its XML declaration. */
+export interface Envelope {
+  instanceId: string
+  sender: Endpoint
+  receiver: Endpoint
+  docTypeId: string
+  processId: string
+  /** Country of the first corner; envelopes from before 2024 lack it. */
+  countryC1: string | undefined
+  /** ISO 8601 with time and zone, as it stands in the envelope. */
+  createdAt: string
+  /** The document's bytes exactly as they stand in the envelope, in UTF-8. */
+  xml: Buffer
+}
+
+/**
+ * Reads an envelope. Throws UnreadableXml for anything that is none, or that does not say from whom, to whom, which
+ * document, under which id.
+ */
+export function readEnvelope(bytes: Uint8Array): Envelope {
+  const { root, text } = readTree(bytes)
+  if (root.name !== 'sbd:StandardBusinessDocument') throw new UnreadableXml('FOREIGN_ROOT', root.name)
+  const header = childNamed(root, 'sbd:StandardBusinessDocumentHeader')
+  const documents = root.children.filter((child) => child !== header)
+  const [document] = documents
+  if (!document || documents.length > 1)
+    throw new UnreadableXml('FOREIGN_ROOT', 'an envelope holds one document')
+  return {
+    instanceId: needed(header, 'sbd:DocumentIdentification/sbd:InstanceIdentifier'),
+    sender: partnerOf(header, 'sbd:Sender'),
+    receiver: partnerOf(header, 'sbd:Receiver'),
+    docTypeId: needed(scopeOf(header, 'DOCUMENTID'), 'sbd:InstanceIdentifier'),
+    processId: needed(scopeOf(header, 'PROCESSID'), 'sbd:InstanceIdentifier'),
+    countryC1: textOf(scopeOf(header, 'COUNTRY_C1'), 'sbd:InstanceIdentifier'),
+    createdAt: needed(header, 'sbd:DocumentIdentification/sbd:CreationDateAndTime'),
+    xml: Buffer.from(standingAlone(text, root, document)),
+  }
+}
+
+function needed(element: XmlElement | undefined, path: string): string {
+  const text = textOf(element, path)
+  if (!text) throw new UnreadableXml('FOREIGN_ROOT', `an envelope without ${path}`)
+  return text
+}
+
+function partnerOf(header: XmlElement | undefined, name: string): Endpoint {
+  const text = needed(header, `${name}/sbd:Identifier`)
+  const endpoint = readIdentifier(text)
+  if (!endpoint) throw new UnreadableXml('FOREIGN_ROOT', `${name} is no participant: ${text.slice(0, 80)}`)
+  return endpoint
+}
+
+function scopeOf(header: XmlElement | undefined, type: string): XmlElement | undefined {
+  const scopes = childrenNamed(childNamed(header, 'sbd:BusinessScope'), 'sbd:Scope')
+  return scopes.find((one) => textOf(one, 'sbd:Type') === type)
+}

@@ -1,0 +1,144 @@
+/** The only reader of process.env: every variable that changes what the product does, checked before anything starts. */
+import { resolve } from 'node:path'
+import { FEWEST_CONNECTIONS } from './database/shares.ts'
+import { type Environment, EnvironmentReader } from './environment-reader.ts'
+
+export interface Config {
+  host: string
+  port: number
+  /** Without a slash at the end. */
+  publicUrl: string
+  /** Absolute. */
+  dataDir: string
+  databaseUrl: string | undefined
+  secret: string | undefined
+  storageUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  network: 'loopback'
+  /** The service that reads pictures of pages; undefined: they are read here. */
+  ocr: { url: string; key: string } | undefined
+  demo: boolean
+  registrationIsOpen: boolean
+  sunsetDate: string | undefined
+  chatWidgetUrl: string | undefined
+  /** What the chat's operator checks identities with; it opens nothing here. */
+  chatWidgetSecret: string | undefined
+  trustProxy: string[]
+  metricsToken: string | undefined
+  /** How many connections to the database this process has open at most. */
+  databaseConnections: number
+  /** Whether this process also does the queued work. */
+  worker: boolean
+  logLevel: string
+  /** With less room for files the process isn't ready. */
+  leastFreeMegabytes: number
+  limits: Limits
+}
+
+interface Limits {
+  callsPerMinute: number
+  signInPerAddress: number
+  signInPerClient: number
+  /** Of an account in a day. */
+  uploadedMegabytes: number
+  mailsPerHour: number
+}
+
+/** Thrown with every fault at once, one a line, in words for whoever starts the server. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly faults: string[]
+
+  constructor(faults: string[]) {
+    super(`The configuration can't be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    this.faults = faults
+  }
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const PROJECT = resolve(import.meta.dirname, '../..')
+
+/** @throws {ConfigError} naming every variable that is wrong, not just the first. */
+export function readConfig(env: Environment = process.env): Config {
+  const read = new EnvironmentReader(env)
+  const port = read.whole('PORT', 8080, 0, 65_535)
+  const host = read.text('HOST') ?? '127.0.0.1'
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:'])
+  const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '')
+  const ocrUrl = read.url('RECOGNITION_URL', ['https:', 'http:'])
+  const ocrKey = read.text('RECOGNITION_KEY')
+  if ((ocrUrl === undefined) !== (ocrKey === undefined)) {
+    read.faults.push(
+      'RECOGNITION_URL and RECOGNITION_KEY go together: set both, or neither to read scans here.',
+    )
+  }
+  const config: Config = {
+    host,
+    port,
+    publicUrl: publicUrl ?? `http://localhost:${port}`,
+    dataDir: resolve(PROJECT, read.text('DATA_DIR') ?? '.data'),
+    databaseUrl,
+    databaseConnections: read.whole('DATABASE_CONNECTIONS', 15, FEWEST_CONNECTIONS),
+    secret: read.secret('SECRET'),
+    storageUrl: read.refused(
+      'STORAGE_URL',
+      'but this version keeps files under DATA_DIR only: leave it unset.',
+    ),
+    smtpUrl,
+    mailFrom: read.text('MAIL_FROM') ?? 'Zegel <noreply@zegel.example>',
+    network: read.choice('NETWORK', ['loopback'], 'loopback'),
+    ocr: ocrUrl === undefined || ocrKey === undefined ? undefined : { url: ocrUrl, key: ocrKey },
+    demo: read.choice('DEMO', ['on', 'off'], databaseUrl === undefined ? 'on' : 'off') === 'on',
+    registrationIsOpen: read.choice('REGISTRATION', ['closed', 'open'], 'closed') === 'open',
+    sunsetDate: read.date('SUNSET_DATE'),
+    chatWidgetUrl: read.url('CHAT_WIDGET_URL', ['https:']),
+    chatWidgetSecret: read.secret('CHAT_WIDGET_SECRET'),
+    trustProxy: read.proxies('TRUST_PROXY'),
+    metricsToken: read.text('METRICS_TOKEN'),
+    worker: read.choice('WORKER', ['on', 'off'], 'on') === 'on',
+    leastFreeMegabytes: read.whole('LEAST_FREE_MEGABYTES', 500, 0, 1_000_000_000),
+    logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    limits: {
+      callsPerMinute: read.whole('LIMIT_CALLS_PER_MINUTE', 3_000, 1),
+      signInPerAddress: read.whole('LIMIT_SIGN_IN_PER_ADDRESS', 10, 1),
+      uploadedMegabytes: read.whole('LIMIT_UPLOADED_MEGABYTES_PER_DAY', 2_000, 1, 1_000_000),
+      signInPerClient: read.whole('LIMIT_SIGN_IN_PER_CLIENT', 100, 1),
+      mailsPerHour: read.whole('LIMIT_MAILS_PER_HOUR', 30, 1),
+    },
+  }
+  if (!LOOPBACK.has(host) && smtpUrl === undefined) {
+    read.faults.push(
+      `HOST is ${host}, reachable by others, but SMTP_URL is not set: sign-in links would be readable in the open mailbox. Set SMTP_URL, or leave HOST at 127.0.0.1.`,
+    )
+  }
+  if (smtpUrl === undefined && isElsewhere(config.publicUrl)) {
+    read.faults.push(
+      'PUBLIC_URL is the address of another machine, so others reach this server, but SMTP_URL is not set: sign-in links would be readable in the open mailbox. Set SMTP_URL, or leave PUBLIC_URL at localhost.',
+    )
+  }
+  const hasProxy =
+    config.trustProxy.length > 0 && !read.faults.some((fault) => fault.startsWith('TRUST_PROXY'))
+  if (smtpUrl === undefined && hasProxy) {
+    read.faults.push(
+      'TRUST_PROXY names a proxy, so others reach this server through it, but SMTP_URL is not set: sign-in links would be readable in the open mailbox. Set SMTP_URL, or leave TRUST_PROXY out.',
+    )
+  }
+  if (config.chatWidgetUrl !== undefined && isSameSite(config.chatWidgetUrl, config.publicUrl)) {
+    read.faults.push(
+      'CHAT_WIDGET_URL is on the same site as PUBLIC_URL: the chat would read what users see. Serve it from another.',
+    )
+  }
+  if (read.faults.length > 0) throw new ConfigError(read.faults)
+  return config
+}
+
+/** Whether an address that users see names another machine than this one. */
+function isElsewhere(url: string): boolean {
+  const { hostname } = new URL(url)
+  return !(LOOPBACK.has(hostname) || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname))
+}
+
+const isSameSite = (one: string, other: string): boolean => new URL(one).host === new URL(other).host

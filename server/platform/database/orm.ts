@@ -1,0 +1,119 @@
+import { Migrator } from '@mikro-orm/migrations'
+import { MikroORM } from '@mikro-orm/postgresql'
+import { Account } from '../../accounts/account.ts'
+import { AccountEvent } from '../../accounts/account-event.ts'
+import { ChangeNotice } from '../../accounts/change-notice.ts'
+import { DocumentCount } from '../../accounts/document-count.ts'
+import { Membership } from '../../accounts/membership.ts'
+import { Registration } from '../../accounts/registration.ts'
+import { User } from '../../accounts/user.ts'
+import { Customer } from '../../customers/customer.ts'
+import { Draft } from '../../drafts/draft.ts'
+import { Invoice } from '../../invoices/invoice.ts'
+import { InvoiceEvent } from '../../invoices/invoice-event.ts'
+import { MailboxAttachment, MailboxMail } from '../../ports/mail/mailbox-mail.ts'
+import { LoopbackMessage } from '../../ports/network/loopback-message.ts'
+import { LoopbackParticipant } from '../../ports/network/loopback-participant.ts'
+import { ReleasedFile } from '../../ports/storage/released-file.ts'
+import { InvoiceAnswer } from '../../received-invoices/invoice-answer.ts'
+import { ReceivedInvoice } from '../../received-invoices/received-invoice.ts'
+import { ReceivedInvoiceEvent } from '../../received-invoices/received-invoice-event.ts'
+import { SetAsideMessage } from '../../received-invoices/set-aside-message.ts'
+import { ExternalToken } from '../../sign-in/external-token.ts'
+import { Session } from '../../sign-in/session.ts'
+import { SignInLink } from '../../sign-in/sign-in-link.ts'
+import { IdempotencyAnswer } from '../http/idempotency-answer.ts'
+import { RateLimit } from '../http/rate-limit.ts'
+import { Setting } from './setting.ts'
+
+export type Orm = MikroORM
+
+const entities = [
+  Account,
+  AccountEvent,
+  DocumentCount,
+  ChangeNotice,
+  Membership,
+  Registration,
+  User,
+  Customer,
+  Draft,
+  IdempotencyAnswer,
+  RateLimit,
+  Setting,
+  MailboxMail,
+  MailboxAttachment,
+  Invoice,
+  InvoiceEvent,
+  ReceivedInvoice,
+  ReceivedInvoiceEvent,
+  InvoiceAnswer,
+  SetAsideMessage,
+  LoopbackParticipant,
+  LoopbackMessage,
+  ReleasedFile,
+  ExternalToken,
+  Session,
+  SignInLink,
+]
+
+const migrationsFolder = `${import.meta.dirname}/migrations`
+
+interface PoolOptions {
+  poolSize?: number
+  /** How many connections stay open while nobody asks anything: a new one makes the first call after a pause slow. */
+  kept?: number
+  /** Whether the newest schema is compared with the entities and written down, as when a migration is made. */
+  hasSnapshot?: boolean
+}
+
+/**
+ * Statements with a name are planned once a connection (statement.ts). PostgreSQL left to itself would plan them anew for
+ * every large account. All others carry their values in their text, so that they are planned for just these.
+ */
+const CONNECTION = {
+  connectionTimeoutMillis: 10_000,
+  application_name: 'zegel',
+  options: '-c plan_cache_mode=force_generic_plan',
+}
+
+/** Connects lazily: nothing is asked of the database before the first query. */
+export function createOrm(
+  url: string,
+  { poolSize = 5, kept = 0, hasSnapshot = false }: PoolOptions = {},
+): Orm {
+  return new MikroORM({
+    clientUrl: url,
+    entities,
+    extensions: [Migrator],
+    pool: { min: kept, max: poolSize },
+    driverOptions: CONNECTION,
+    /** Standard output is for the log alone. */
+    logger: (message) => console.error(message),
+    migrations: {
+      path: migrationsFolder,
+      pathTs: migrationsFolder,
+      emit: 'ts',
+      snapshot: hasSnapshot,
+      snapshotName: 'schema',
+      silent: true,
+    },
+  })
+}
+
+const MIGRATION_LOCK = 0x7a65_6765
+
+/**
+ * Brings the database up to the newest migration. Several processes may start at once: one migrates, the others wait
+ * for it, then find nothing left to do.
+ */
+export async function migrate(orm: Orm): Promise<void> {
+  const lock = orm.em.fork()
+  await lock.begin()
+  try {
+    await lock.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK])
+    await orm.migrator.up()
+  } finally {
+    await lock.rollback()
+  }
+}

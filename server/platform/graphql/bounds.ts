@@ -1,0 +1,76 @@
+/** What `@bounds` says of arguments and of fields inside them, and what a database can't keep. */
+import {
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+} from 'graphql'
+import { unusableIn } from '../http/unusable.ts'
+import type { Violation } from '../problem.ts'
+
+const MOST_TOLD = 100
+
+interface Bounds {
+  maxLength?: number
+  min?: number
+  max?: number
+  maxItems?: number
+}
+
+/** Field by field; `field` is a JSON Pointer into the arguments. */
+export function violationsOf(
+  args: readonly (GraphQLArgument | GraphQLInputField)[],
+  values: Record<string, unknown>,
+): Violation[] {
+  const { violations } = unusableIn(values)
+  return violations.length > 0 ? violations : fieldsOf(args, values, '').slice(0, MOST_TOLD)
+}
+
+type Declared = GraphQLArgument | GraphQLInputField
+
+function fieldsOf(declared: readonly Declared[], values: Record<string, unknown>, at: string): Violation[] {
+  return declared.flatMap((one) => {
+    const value = values[one.name]
+    const field = `${at}/${one.name}`
+    return [...outside(boundsOf(one), value, field), ...inside(one.type, value, field)]
+  })
+}
+
+function inside(type: GraphQLInputType, value: unknown, field: string): Violation[] {
+  if (value === null || value === undefined) return []
+  if (isNonNullType(type)) return inside(type.ofType, value, field)
+  if (isListType(type) && Array.isArray(value)) {
+    return value.flatMap((item, index) => inside(type.ofType, item, `${field}/${index}`))
+  }
+  return isInputObjectType(type) && isRecord(value)
+    ? fieldsOf(Object.values(type.getFields()), value, field)
+    : []
+}
+
+function outside({ maxLength, min, max, maxItems }: Bounds, value: unknown, field: string): Violation[] {
+  if (typeof value === 'string' && maxLength !== undefined && [...value].length > maxLength)
+    return [say('too-long')]
+  if (typeof value === 'number' && min !== undefined && value < min) return [say('too-small')]
+  if (typeof value === 'number' && max !== undefined && value > max) return [say('too-large')]
+  if (Array.isArray(value) && maxItems !== undefined && value.length > maxItems) return [say('too-many')]
+  return []
+
+  function say(messageKey: string): Violation {
+    return { field, messageKey }
+  }
+}
+
+function boundsOf({ astNode }: Declared): Bounds {
+  const directive = astNode?.directives?.find(({ name }) => name.value === 'bounds')
+  const bounds: Bounds = {}
+  for (const { name, value } of directive?.arguments ?? []) {
+    if ('value' in value && isBound(name.value)) bounds[name.value] = Number(value.value)
+  }
+  return bounds
+}
+
+const isBound = (name: string): name is keyof Bounds => ['maxLength', 'min', 'max', 'maxItems'].includes(name)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,179 @@
+/** POST /graphql: the same access, the same use cases and the same refusals as REST. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLFormattedError,
+  getIntrospectionQuery,
+} from 'graphql'
+import mercurius from 'mercurius'
+import { problems } from '#generated/problems.ts'
+import type { House } from '../http/contract.ts'
+import { readPresence } from '../http/presence.ts'
+import { hearTheRest, logIfOurs, toProblem, violationsIn } from '../http/problem.ts'
+import { sessionIdOf } from '../http/session.ts'
+import { errorText, type Language, languageOf } from '../language.ts'
+import { Problem } from '../problem.ts'
+import { dialectOf } from './answer.ts'
+import { MOST_ERRORS, MOST_TOKENS, type QueryJudge, QueryRefused, queryJudge } from './document.ts'
+import { type FieldContext, type Resolvers, resolveField } from './field.ts'
+import { readQuery } from './query.ts'
+import { schemaWith } from './schema.ts'
+
+const LARGEST_BODY = 256 * 1024
+/** Twice as many are kept at most; the largest takes half a megabyte. Our own screens ask two dozen. */
+const MOST_QUERIES_KEPT = 40
+const LONGEST_REASON = 500
+const TAKEN = { most: '256 kB', types: 'application/json' }
+
+/** @throws when a field declares no access: such a server must not start */
+export async function bindGraphql(
+  app: FastifyInstance,
+  sdl: string,
+  resolvers: Resolvers,
+  house: House,
+): Promise<void> {
+  const schema = schemaWith(sdl, (guarded, args, context) =>
+    resolveField(guarded, args, context, resolvers, house),
+  )
+  await app.register(mercurius, {
+    schema,
+    routes: false,
+    cache: MOST_QUERIES_KEPT,
+    graphql: { parseOptions: { maxTokens: MOST_TOKENS } },
+    errorFormatter: ({ data, errors }) => ({
+      statusCode: 200,
+      response: { data: data ?? null, errors: errors ?? [] },
+    }),
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: LARGEST_BODY },
+    (_request, body, done) => done(null, body),
+  )
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error, TAKEN)
+    logIfOurs(problem, error, request)
+    if (problem.code === 'FILE_TOO_LARGE') hearTheRest(request, reply)
+    if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
+    const errors = [presentError(new GraphQLError(problem.code), problem, request)]
+    return write(reply, request, problems[problem.code].status, { errors })
+  })
+  const judge = queryJudge(schema)
+  // The rules are compiled by it, so that nobody's first query waits for that.
+  judge(getIntrospectionQuery())
+  app.post('/graphql', {
+    onRequest: async (request) => {
+      request.presence = await readPresence(
+        house.orm,
+        await sessionIdOf(request, house.secret),
+        undefined,
+        house.config.limits.callsPerMinute,
+      )
+    },
+    handler: async (request, reply) => {
+      const { status, body } = await run(app, judge, request)
+      return write(reply, request, status, body)
+    },
+  })
+}
+
+const write = (
+  reply: FastifyReply,
+  { headers }: FastifyRequest,
+  status: number,
+  body: object,
+): FastifyReply =>
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('vary', 'accept')
+    .type(dialectOf(headers.accept).contentType)
+    .send(JSON.stringify(body))
+
+interface GraphqlAnswer {
+  status: number
+  body: object
+}
+
+async function run(app: FastifyInstance, judge: QueryJudge, request: FastifyRequest): Promise<GraphqlAnswer> {
+  const { query, variables, operationName } = readQuery(request.body)
+  const { presence, headers, ip: client } = request
+  if (presence === null) throw new Problem('NO_SESSION')
+  const context: FieldContext = { presence, language: languageOf(headers['accept-language']), client }
+  try {
+    judge(query)
+    const { data, errors = [] } = await app.graphql<ExecutionResult>(
+      query,
+      { ...context },
+      variables,
+      operationName,
+    )
+    if (data == null && errors.length > 0 && errors.every(isBeforeAnyField)) return refuse(errors, request)
+    const told = errors.slice(0, MOST_ERRORS).map((error) => ({ error, problem: problemOf(error, request) }))
+    if (isOutage(data, told)) throw new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 })
+    const said = told.map(({ error, problem }) => presentError(error, problem, request))
+    return { status: 200, body: said.length > 0 ? { data, errors: said } : { data } }
+  } catch (error) {
+    return refuse(refusedBefore(error), request)
+  }
+}
+
+/** Nothing could be answered because a part is down: not an answer of nothings, which some take for an empty list. */
+const isOutage = (data: object | null | undefined, told: readonly { problem: Problem }[]): boolean =>
+  told.length > 0 &&
+  told.every(({ problem }) => problem.code === 'SERVICE_UNAVAILABLE') &&
+  Object.values(data ?? {}).every((value) => value === null)
+
+const isBeforeAnyField = ({ path, originalError }: GraphQLError): boolean =>
+  path === undefined && originalError === undefined
+
+/** GraphQL's own words, which are for developers and English, go along as `reason`. */
+const NOT_THE_SCHEMA = new Problem('FORM_ERRORS', { wording: { name: 'query' } })
+
+const refuse = (errors: readonly GraphQLError[], request: FastifyRequest): GraphqlAnswer => ({
+  status: dialectOf(request.headers.accept).refused,
+  body: { errors: errors.slice(0, MOST_ERRORS).map((error) => presentError(error, NOT_THE_SCHEMA, request)) },
+})
+
+/** What GraphQL itself refuses before anything is asked: syntax, unknown fields, wrong variables, too much at once. */
+function refusedBefore(error: unknown): readonly GraphQLError[] {
+  if (error instanceof QueryRefused) return error.errors
+  if (typeof error === 'object' && error !== null && 'errors' in error && Array.isArray(error.errors)) {
+    const told = error.errors.filter((one) => one instanceof GraphQLError)
+    if (told.length > 0) return told.slice(0, MOST_ERRORS)
+  }
+  throw error
+}
+
+function problemOf({ originalError }: GraphQLError, request: FastifyRequest): Problem {
+  const problem = toProblem(originalError ?? undefined)
+  logIfOurs(problem, originalError, request)
+  return problem
+}
+
+function presentError(
+  error: GraphQLError,
+  problem: Problem,
+  { id: requestId, headers }: FastifyRequest,
+): GraphQLFormattedError {
+  const language: Language = languageOf(headers['accept-language'])
+  const { text } = errorText(problem.code, language, problem.wording)
+  const { retryable } = problems[problem.code]
+  const violations = violationsIn(problem, language)
+  const reason = problem === NOT_THE_SCHEMA ? { reason: error.message.slice(0, LONGEST_REASON) } : {}
+  return {
+    message: text,
+    ...(error.path === undefined ? {} : { path: error.path }),
+    ...(error.locations === undefined ? {} : { locations: error.locations }),
+    extensions: {
+      errorCode: problem.code,
+      errorMessage: text,
+      requestId,
+      retryable,
+      ...reason,
+      ...(violations === undefined ? {} : { violations }),
+    },
+  }
+}

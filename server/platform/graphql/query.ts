@@ -1,0 +1,62 @@
+/** What was asked of GraphQL, out of a body that may be anything. */
+
+import { readJson } from '../http/json.ts'
+import { invalid } from '../problem.ts'
+
+const LONGEST_QUERY = 20_000
+/** How nearly every query begins, and no JSON does. */
+const IS_GRAPHQL = /^\s*(query|mutation|fragment)\b/
+
+interface Asked {
+  query: string
+  variables: Record<string, unknown>
+  operationName: string | undefined
+}
+
+/** @throws {Problem} FORM_ERRORS */
+export function readQuery(body: unknown): Asked {
+  const asked = body instanceof Uint8Array ? readJson(body) : undefined
+  if (!isRecord(asked)) throw invalid([{ field: '', messageKey: 'wrong-type' }])
+  const { query, variables = null, operationName, extensions = null } = asked
+  if (typeof query !== 'string' || query === '') throw invalid([{ field: '/query', messageKey: 'not-empty' }])
+  if (query.length > LONGEST_QUERY) throw invalid([{ field: '/query', messageKey: 'too-long' }])
+  if (!IS_GRAPHQL.test(query) && isJson(query)) throw invalid([{ field: '/query', messageKey: 'invalid' }])
+  if (variables !== null && !isRecord(variables))
+    throw invalid([{ field: '/variables', messageKey: 'wrong-type' }])
+  if (extensions !== null && !isRecord(extensions))
+    throw invalid([{ field: '/extensions', messageKey: 'wrong-type' }])
+  if (variables !== null && hasOddNames(variables))
+    throw invalid([{ field: '/variables', messageKey: 'unknown-field' }])
+  if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') {
+    throw invalid([{ field: '/operationName', messageKey: 'wrong-type' }])
+  }
+  return { query, variables: variables ?? {}, operationName: operationName ?? undefined }
+}
+
+/** A query that is JSON would be taken for a parsed document, unchecked. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const MOST_NAMES = 200
+const LONGEST_NAME = 100
+
+/** More names in one object than any input has, or longer ones: GraphQL would repeat all of them in what it says of each. */
+function hasOddNames(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (Array.isArray(value)) return value.some(hasOddNames)
+  const names = Object.keys(value)
+  return (
+    names.length > MOST_NAMES ||
+    names.some((name) => name.length > LONGEST_NAME) ||
+    Object.values(value).some(hasOddNames)
+  )
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

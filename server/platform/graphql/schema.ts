@@ -1,0 +1,61 @@
+/** The GraphQL schema with our resolvers in it, each behind the access that its field declares. */
+import {
+  buildSchema,
+  GraphQLError,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  isScalarType,
+  Kind,
+} from 'graphql'
+import { accessOn } from '#contracts/directives.ts'
+import { isIsoDate } from '#contracts/rules/dates.ts'
+import { readAccess } from '../http/access.ts'
+import { requireKnown } from '../http/owner.ts'
+import type { FieldContext, GuardedField } from './field.ts'
+
+type Resolve = (field: GuardedField, args: Record<string, unknown>, context: FieldContext) => Promise<unknown>
+
+/** @throws when a field declares no access, or one that leads nowhere: such a server must not start */
+export function schemaWith(sdl: string, resolve: Resolve): GraphQLSchema {
+  const schema = buildSchema(sdl)
+  bindScalars(schema)
+  for (const guarded of guardedFieldsOf(schema)) {
+    requireKnown(guarded.name, guarded.through)
+    guarded.field.resolve = (_parent, args, context) => resolve(guarded, args, context)
+  }
+  return schema
+}
+
+function guardedFieldsOf(schema: GraphQLSchema): GuardedField[] {
+  const roots: [GraphQLObjectType | null | undefined, boolean][] = [
+    [schema.getQueryType(), false],
+    [schema.getMutationType(), true],
+  ]
+  return roots.flatMap(([type, isMutation]) =>
+    Object.values(type?.getFields() ?? {}).map((field) => guardedFieldOf(field, isMutation)),
+  )
+}
+
+function guardedFieldOf(field: GraphQLField<unknown, FieldContext>, isMutation: boolean): GuardedField {
+  const { through, ...declared } = accessOn(field)
+  return {
+    name: field.name,
+    access: readAccess(field.name, declared),
+    through: typeof through === 'string' ? through : undefined,
+    isMutation,
+    field,
+  }
+}
+
+function bindScalars(schema: GraphQLSchema): void {
+  const date = schema.getType('Date')
+  if (!isScalarType(date)) return
+  date.parseValue = parseDate
+  date.parseLiteral = (node) => parseDate(node.kind === Kind.STRING ? node.value : undefined)
+}
+
+function parseDate(value: unknown): string {
+  if (typeof value === 'string' && isIsoDate(value)) return value
+  throw new GraphQLError('a date looks like 2026-11-20')
+}

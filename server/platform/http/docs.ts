@@ -1,0 +1,119 @@
+/** The documentation of the API, complete without any other site: guide, reference, schemas, a page for every errorCode. */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { buildSchema, parse, print } from 'graphql'
+import changes from '#generated/changelog.json' with { type: 'json' }
+import * as documents from '#generated/graphql-documents.ts'
+import examples from '#generated/graphql-examples.json' with { type: 'json' }
+import { type ErrorCode, problems } from '#generated/problems.ts'
+import { errorText, LANGUAGES, type Language, languageOf } from '../language.ts'
+import { Problem } from '../problem.ts'
+import { type Contract, operationsOf, readContract } from '../reference/contract.ts'
+import { type ErrorFacts, errorPage, errorsPage } from '../reference/errors-pages.ts'
+import { graphqlPage } from '../reference/graphql-page.ts'
+import { type GraphqlSample, wrapped } from '../reference/graphql-sample.ts'
+import { restPage } from '../reference/rest-page.ts'
+import type { OpenApi } from './plan.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const FONT = '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2'
+
+/** What the pages are made of beside what they say, and the client that their samples use. */
+const FILES = {
+  'reference.js': {
+    type: 'text/javascript; charset=utf-8',
+    path: () => join(ROOT, 'server/platform/reference/reference.js'),
+  },
+  'plex.woff2': { type: 'font/woff2', path: () => createRequire(import.meta.url).resolve(FONT) },
+  'client.ts': { type: 'text/plain; charset=utf-8', path: () => join(ROOT, 'generated/client.ts') },
+  'api.ts': { type: 'text/plain; charset=utf-8', path: () => join(ROOT, 'generated/api.ts') },
+}
+
+export function bindDocs(server: FastifyInstance, openapi: OpenApi, sdl: string, publicUrl: string): void {
+  const published = JSON.stringify({ ...openapi, servers: [{ url: '/api' }] })
+  const contract = readContract(atHome(openapi, publicUrl))
+  const rest = once(() => restPage({ contract, changes, publicUrl, statusOf }))
+  const graphql = once(() => graphqlPage(buildSchema(sdl), graphqlSamples(), publicUrl))
+  server.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(published))
+  server.get('/api/schema.graphql', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(sdl),
+  )
+  server.get('/api/docs', async (_request, reply) => sendPage(reply, rest()))
+  server.get('/api/docs/graphql', async (_request, reply) => sendPage(reply, graphql()))
+  for (const [name, { type, path }] of Object.entries(FILES)) {
+    const bytes = once(() => readFile(path()))
+    server.get(`/api/docs/${name}`, async (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .type(type)
+        .send(await bytes()),
+    )
+  }
+  bindErrors(server, contract)
+}
+
+/** Where the contract's examples stand. */
+const EXAMPLE_URL = 'http://localhost:8080'
+
+/** With this installation's own address in what is to be pasted. */
+const atHome = (openapi: OpenApi, publicUrl: string): OpenApi =>
+  JSON.parse(JSON.stringify(openapi).replaceAll(EXAMPLE_URL, publicUrl))
+
+function bindErrors(server: FastifyInstance, contract: Contract): void {
+  const total = operationsOf(contract).length
+  server.get('/api/docs/errors', async (request, reply) => {
+    const language = languageFor(request)
+    const facts = codes.map((code) => factsOf(code, language, contract))
+    return sendPage(reply.header('vary', 'accept-language'), errorsPage(language, facts))
+  })
+  server.get<{ Params: { code: string } }>('/api/docs/errors/:code', async (request, reply) => {
+    const { code } = request.params
+    if (!isErrorCode(code)) throw new Problem('NOT_FOUND')
+    const language = languageFor(request)
+    const facts = factsOf(code, language, contract)
+    return sendPage(reply.header('vary', 'accept-language'), errorPage(language, facts, total))
+  })
+}
+
+const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
+  reply.type('text/html; charset=utf-8').send(page)
+
+/** Made at the first asking, then kept. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+function languageFor({ query, headers }: FastifyRequest): Language {
+  const asked = typeof query === 'object' && query !== null && 'lang' in query ? query.lang : undefined
+  return LANGUAGES.find((language) => language === asked) ?? languageOf(headers['accept-language'])
+}
+
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(problems, code)
+const codes = Object.keys(problems).filter(isErrorCode)
+const statusOf = (code: string): number => (isErrorCode(code) ? problems[code].status : 500)
+
+function factsOf(code: ErrorCode, language: Language, contract: Contract): ErrorFacts {
+  const order = [language, ...LANGUAGES.filter((other) => other !== language)]
+  return {
+    code,
+    ...problems[code],
+    texts: order.map((one) => ({ language: one, ...errorText(code, one) })),
+    example: contract.components.examples[code]?.value,
+    operations: operationsOf(contract).filter(({ operation }) => operation['x-refusals'].includes(code)),
+  }
+}
+
+function graphqlSamples(): Map<string, GraphqlSample> {
+  return new Map(
+    Object.entries(examples).map(([name, example]) => {
+      const document: unknown = Reflect.get(documents, `${name}Document`)
+      return [name, { ...example, document: wrapped(print(parse(String(document)))) }]
+    }),
+  )
+}

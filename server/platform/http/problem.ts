@@ -1,0 +1,190 @@
+/** Turns whatever was thrown into an answer: problem+json (RFC 9457) for REST, extensions for GraphQL. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { problems } from '#generated/problems.ts'
+import { errorText, type Language, languageOf, sayViolation } from '../language.ts'
+import { Problem, Unavailable, type Violation } from '../problem.ts'
+import { sendNotFoundPage, wantsNotFoundPage } from './not-found-page.ts'
+import { inWords, LARGEST_BODY } from './sizes.ts'
+
+const MOST_VIOLATIONS = 1_000
+
+/** Fastify's and its plugins' own refusals, by their code. */
+const OF_FASTIFY: Record<string, ConstructorParameters<typeof Problem>[0]> = {
+  FST_REQ_FILE_TOO_LARGE: 'FILE_TOO_LARGE',
+  FST_ERR_NOT_FOUND: 'NOT_FOUND',
+}
+
+/**
+ * PostgreSQL's: connection lost or refused, shutting down, no such database, too many connections, disk full, deadlock,
+ * could not serialize.
+ */
+const OUTAGES = /^(08|28|3D|53|55000|55P03|57P0|58|40001|40P01)/
+const NETWORK_OUTAGES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/** What a body may be, in words, for who sent another one. */
+interface Taken {
+  most: string
+  types: string
+}
+
+const BY_REST: Taken = { most: inWords(LARGEST_BODY), types: 'application/json' }
+
+/** The limit that the call was held to. */
+const takenBy = ({ routeOptions: { bodyLimit } }: FastifyRequest): Taken =>
+  bodyLimit === undefined ? BY_REST : { ...BY_REST, most: inWords(bodyLimit) }
+
+export const otherType = (types: string): Problem =>
+  new Problem('UNSUPPORTED_FILE', { wording: { name: 'body', params: { types } } })
+
+export const tooLarge = (most: number): Problem => bodyTooLarge(inWords(most))
+
+const bodyTooLarge = (most: string): Problem =>
+  new Problem('FILE_TOO_LARGE', { wording: { name: 'body', params: { most } } })
+
+/** What an error means to a client; INTERNAL_ERROR when it was never meant to happen. */
+export function toProblem(error: unknown, { most, types }: Taken = BY_REST): Problem {
+  if (error instanceof Problem) return error
+  const { code, statusCode } = factsOf(error)
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return otherType(types)
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return bodyTooLarge(most)
+  const known = code === undefined ? undefined : OF_FASTIFY[code]
+  if (known !== undefined) return new Problem(known)
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Problem('FORM_ERRORS', { wording: { name: 'http' } })
+  if (error instanceof Unavailable)
+    return new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: error.retryAfterSeconds })
+  if (isOutage(error)) return new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 })
+  return new Problem('INTERNAL_ERROR')
+}
+
+function factsOf(error: unknown): {
+  code: string | undefined
+  statusCode: number | undefined
+  cause: unknown
+} {
+  if (typeof error !== 'object' || error === null)
+    return { code: undefined, statusCode: undefined, cause: undefined }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  const statusCode =
+    'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
+  return { code, statusCode, cause: 'cause' in error ? error.cause : undefined }
+}
+
+function isOutage(error: unknown): boolean {
+  const { code, cause } = factsOf(error)
+  if (code !== undefined && (OUTAGES.test(code) || NETWORK_OUTAGES.has(code))) return true
+  if (
+    error instanceof Error &&
+    /Connection terminated|error and is not queryable|timeout exceeded when trying to connect/.test(
+      error.message,
+    )
+  ) {
+    return true
+  }
+  return cause !== undefined && isOutage(cause)
+}
+
+export interface ProblemBody {
+  type: string
+  title: string
+  status: number
+  detail: string
+  errorCode: string
+  requestId: string
+  retryable: boolean
+  violations?: Violation[]
+}
+
+interface Circumstances {
+  publicUrl: string
+  language: Language
+  requestId: string
+}
+
+export function problemBody(
+  problem: Problem,
+  { publicUrl, language, requestId }: Circumstances,
+): ProblemBody {
+  const { status, retryable } = problems[problem.code]
+  const { title, text } = errorText(problem.code, language, problem.wording)
+  const violations = violationsIn(problem, language)
+  return {
+    type: `${publicUrl}/api/docs/errors/${problem.code}`,
+    title,
+    status,
+    detail: cut(problem.detail ?? text, LONGEST_DETAIL),
+    errorCode: problem.code,
+    requestId,
+    retryable,
+    ...(violations === undefined ? {} : { violations }),
+  }
+}
+
+/**
+ * What is wrong where, in words; undefined where a problem is of no field. Whoever found it, no more goes out than the
+ * contract's Violation holds.
+ */
+export const violationsIn = ({ violations }: Problem, language: Language): Violation[] | undefined =>
+  violations?.slice(0, MOST_VIOLATIONS).map(({ field, messageKey, rule, ...told }) =>
+    sayViolation(
+      {
+        ...told,
+        field: cut(field, LONGEST_FIELD),
+        messageKey: cut(messageKey, LONGEST_KEY),
+        ...(rule === undefined ? {} : { rule: cut(rule, LONGEST_RULE) }),
+      },
+      language,
+    ),
+  )
+
+const LONGEST_FIELD = 500
+const LONGEST_KEY = 100
+const LONGEST_RULE = 60
+const LONGEST_DETAIL = 2_000
+
+/** Never through the middle of a character. */
+const cut = (text: string, most: number): string =>
+  text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+
+/** Logs our own faults with their cause; the caller gets a request id and nothing of what is inside. */
+export function sendProblem(
+  publicUrl: string,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const problem = toProblem(error, takenBy(request))
+  logIfOurs(problem, error, request)
+  if (problem.code === 'NOT_FOUND' && wantsNotFoundPage(request)) return sendNotFoundPage(request, reply)
+  const language = languageOf(request.headers['accept-language'])
+  const body = problemBody(problem, { publicUrl, language, requestId: request.id })
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
+  if (problem.code === 'FILE_TOO_LARGE') hearTheRest(request, reply)
+  return reply
+    .code(body.status)
+    .header('content-language', language)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(body))
+}
+
+/**
+ * Who is still sending would never see the answer if the connection ended now. What comes is thrown away, for as long as a
+ * request may take.
+ */
+export function hearTheRest({ raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection')
+  raw.resume()
+}
+
+export function logIfOurs(problem: Problem, error: unknown, request: FastifyRequest): void {
+  if (problem.code === 'INTERNAL_ERROR') request.log.error({ err: error }, 'a fault of ours')
+  if (problem.code === 'SERVICE_UNAVAILABLE') request.log.warn({ err: error }, 'a part is unavailable')
+}

@@ -1,0 +1,124 @@
+/** The HTTP server: everything that holds for every request, then the parts that answer. */
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { uuidv7 } from '../database/uuid.ts'
+import type { Resolvers } from '../graphql/field.ts'
+import { bindGraphql } from '../graphql/graphql.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { Problem } from '../problem.ts'
+import { bindContract, type Handlers, type House } from './contract.ts'
+import { bindDocs } from './docs.ts'
+import { bindHealth } from './health.ts'
+import { readableUrl } from './log.ts'
+import { bindMailbox } from './mailbox.ts'
+import { bindMetrics } from './metrics.ts'
+import { bindPages } from './pages.ts'
+import type { OpenApi } from './plan.ts'
+import { sendProblem } from './problem.ts'
+import { answerUnreadable } from './unreadable.ts'
+
+export interface ServerParts {
+  house: House
+  log: FastifyBaseLogger
+  metrics: Metrics
+  openapi: OpenApi
+  sdl: string
+  handlers: Handlers
+  resolvers: Resolvers
+  /** Where the built screens are. */
+  uiFolder: string
+}
+
+const SECONDS = 1_000
+/** Bytes that a connection sends before it waits for a word: what fits in arrives no sooner compressed. */
+const FIRST_FLIGHT = 14_000
+
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { house, log } = parts
+  const { publicUrl, trustProxy } = house.config
+  const server = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => uuidv7(),
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
+    requestTimeout: 120 * SECONDS,
+    keepAliveTimeout: 10 * SECONDS,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+    clientErrorHandler: answerUnreadable(publicUrl),
+    frameworkErrors: (error, request, reply) => sendProblem(publicUrl, error, request, reply),
+  })
+  server.decorateRequest('presence', null)
+  server.decorateRequest('unread', undefined)
+  server.decorateRequest('judged', undefined)
+  server.setErrorHandler((error, request, reply) => sendProblem(publicUrl, error, request, reply))
+  server.setNotFoundHandler((request, reply) =>
+    sendProblem(publicUrl, new Problem('NOT_FOUND'), request, reply),
+  )
+  await server.register(helmet, headersFor(publicUrl, house.config.chatWidgetUrl))
+  await server.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: FIRST_FLIGHT,
+    globalDecompression: false,
+  })
+  logAnswers(server)
+  bindMetrics(server, parts.metrics, house.config)
+  bindHealth(server, house)
+  bindDocs(server, parts.openapi, parts.sdl, publicUrl)
+  bindMailbox(server, house)
+  await bindPages(server, parts.uiFolder)
+  await server.register((scope) => bindContract(scope, parts.openapi, parts.handlers, house))
+  await server.register((scope) => bindGraphql(scope, parts.sdl, parts.resolvers, house))
+  return server
+}
+
+/** A strict policy: scripts are ours and come from here, nothing may frame us, no address leaks to another site. */
+function headersFor(publicUrl: string, chatWidgetUrl: string | undefined) {
+  const isHttps = publicUrl.startsWith('https:')
+  const chat = chatWidgetUrl === undefined ? [] : [new URL(chatWidgetUrl).origin]
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", 'blob:', 'data:'],
+        workerSrc: ["'self'", 'blob:'],
+        frameSrc: ["'self'", 'blob:', ...chat],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    frameguard: { action: 'deny' as const },
+    referrerPolicy: { policy: 'no-referrer' as const },
+    crossOriginEmbedderPolicy: false,
+    originAgentCluster: false,
+    hsts: isHttps ? { maxAge: 365 * 24 * 3600, includeSubDomains: false } : false,
+  }
+}
+
+/** One line per answer; which address it was for, without anything in it that lets somebody in. */
+function logAnswers(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    const { method, url, presence } = request
+    const line = {
+      method,
+      url: readableUrl(url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ...(presence === null ? {} : { userId: presence.user.id }),
+    }
+    if (url.startsWith('/health') || url.startsWith('/metrics')) request.log.debug(line, 'answered')
+    else request.log.info(line, 'answered')
+  })
+}

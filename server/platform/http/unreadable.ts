@@ -1,0 +1,40 @@
+/** Answers what isn't HTTP, too large a head, or a client that is too slow: there is no request to reply to yet. */
+import type { Socket } from 'node:net'
+import { uuidv7 } from '../database/uuid.ts'
+import { languageOf } from '../language.ts'
+import { Problem, type Wording } from '../problem.ts'
+import { problemBody } from './problem.ts'
+
+interface Reason {
+  line: string
+  wording: Wording['name']
+}
+
+const UNREADABLE: Reason = { line: '400 Bad Request', wording: 'http' }
+const REASONS: Record<string, Reason> = {
+  HPE_HEADER_OVERFLOW: { line: '431 Request Header Fields Too Large', wording: 'head' },
+  ERR_HTTP_REQUEST_TIMEOUT: { line: '408 Request Timeout', wording: 'slow' },
+}
+
+export function answerUnreadable(publicUrl: string) {
+  return (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    const { line, wording } = REASONS[error.code ?? ''] ?? UNREADABLE
+    const problem = new Problem('FORM_ERRORS', { wording: { name: wording } })
+    const language = languageIn(error.rawPacket)
+    const body = problemBody(problem, { publicUrl, language, requestId: uuidv7() })
+    const text = JSON.stringify({ ...body, status: Number(line.slice(0, 3)) })
+    socket.end(
+      `HTTP/1.1 ${line}\r\ncontent-type: application/problem+json\r\ncontent-language: ${language}\r\ncontent-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
+    )
+  }
+}
+
+/** What could not be parsed may still say which language it wants. */
+const languageIn = (packet: unknown) => {
+  const text = Buffer.isBuffer(packet) ? packet.toString('latin1') : ''
+  return languageOf(/^accept-language:([^\r\n]{0,200})/im.exec(text)?.[1]?.trim())
+}

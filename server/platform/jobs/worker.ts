@@ -1,0 +1,141 @@
+import type { Job as BossJob, PgBoss } from 'pg-boss'
+import type { Ports } from '../../ports/index.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/connections.ts'
+import { startDispatcher } from './dispatcher.ts'
+import { isOutOfPatience, type Job, type JobContext, type Jobs, secondsUntilNext } from './job.ts'
+import type { JobName } from './job-data.ts'
+import type { JobMeter } from './job-meter.ts'
+import type { Log } from './log.ts'
+import { type Poll, startPolling } from './poll.ts'
+import { groupOf, type Queue, type QueuedJob } from './queue.ts'
+import type { WakeUp } from './wake-up.ts'
+
+export interface WorkerParts {
+  boss: PgBoss
+  database: Database
+  ports: Ports
+  queue: Queue
+  wakeUp: WakeUp
+  config: Config
+  jobs: Jobs
+  polls: Poll[]
+  meter: JobMeter
+  log: Log
+}
+
+export interface Worker {
+  /** Takes nothing new and returns once what is in hand is done, or 10 seconds later. */
+  stop(): Promise<void>
+}
+
+/** How many of each kind this process works on at once. Reading waits for its own turn where it is heavy. */
+const AT_ONCE: Record<JobName, number> = {
+  'transmit-invoice': 4,
+  'send-answer': 2,
+  'recognise-draft': 8,
+  'send-mail': 1,
+  'mail-copy': 1,
+  'forward-received': 1,
+}
+/** Of those that share, how many of one owner all processes together work on: the other places are for others. */
+const MOST_OF_ONE_OWNER: Partial<Record<JobName, number>> = { 'recognise-draft': 2 }
+/** How long work that a live process holds is left alone before looking again. */
+const BUSY_SECONDS = 5
+const STOP_MILLISECONDS = 10_000
+
+/** Works on the queue. Any number of processes may do so: each job is done by one of them. */
+export function startWorker(parts: WorkerParts): Worker {
+  const { boss, database, wakeUp, polls, log } = parts
+  const dispatcher = startDispatcher({
+    boss,
+    pool: database.inner,
+    log,
+    atOnce: AT_ONCE,
+    mostOfOneOwner: MOST_OF_ONE_OWNER,
+    work: (name, taken) => work(parts, name, taken),
+  })
+  wakeUp.listen((name) => dispatcher.wake(name))
+  const stops = polls.map((poll) => startPolling(poll, database.locks, () => contextOf(parts), log))
+  return {
+    async stop() {
+      await Promise.all([...stops.map((stop) => stop()), dispatcher.stop(STOP_MILLISECONDS)])
+      await boss.stop()
+    },
+  }
+}
+
+/** Settles the job whatever happens: done, or handed back with a later time, or ended for good. */
+async function work(parts: WorkerParts, name: JobName, taken: BossJob<QueuedJob>): Promise<void> {
+  const job: Job = parts.jobs[name]
+  const { data, attempt, since } = taken.data
+  const outcome = await parts.database.locks.whileHeld(`${name} ${job.subject(data)}`, () =>
+    attemptOnce(parts, name, taken.data),
+  )
+  parts.meter.count(name, outcome)
+  if (outcome === 'GONE') parts.log.warn({ job: name, data }, 'a job ended: what it was about is gone')
+  if (outcome === 'DONE' || outcome === 'GONE') {
+    await parts.boss.complete(name, taken)
+    return
+  }
+  const after = outcome === 'BUSY' ? BUSY_SECONDS : secondsUntilNext(attempt)
+  const next: QueuedJob = { data, attempt: outcome === 'BUSY' ? attempt : attempt + 1, since }
+  await putBack(parts, name, taken, next, after)
+}
+
+const contextOf = ({ database, ports, queue, config }: WorkerParts): JobContext => ({
+  em: database.orm.em.fork(),
+  ports,
+  queue,
+  config,
+})
+
+async function attemptOnce(
+  parts: WorkerParts,
+  name: JobName,
+  { data, attempt, since }: QueuedJob,
+): Promise<'DONE' | 'AGAIN' | 'FAILED' | 'GONE'> {
+  const { log } = parts
+  const job: Job = parts.jobs[name]
+  let outcome: 'AGAIN' | 'FAILED' = 'AGAIN'
+  try {
+    const ended = await job.run(contextOf(parts), { data, attempt })
+    if (ended !== 'AGAIN') return ended
+  } catch (error) {
+    outcome = 'FAILED'
+    log.warn({ err: error, job: name, data, attempt }, 'a job failed and will be tried again')
+  }
+  if (!isOutOfPatience(new Date(since))) return outcome
+  try {
+    return await job.giveUp(contextOf(parts), { data, attempt })
+  } catch (error) {
+    log.error({ err: error, job: name, data }, 'a job could not be ended; it will be tried again')
+    return 'FAILED'
+  }
+}
+
+/** The job that was taken ends and the next one begins at one moment, unless this one was taken away meanwhile. */
+async function putBack(
+  { boss, database }: WorkerParts,
+  name: JobName,
+  taken: BossJob<QueuedJob>,
+  next: QueuedJob,
+  afterSeconds: number,
+): Promise<void> {
+  const client = await database.calls.connect()
+  const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
+  let broken: unknown
+  try {
+    await client.query('begin')
+    const answer: object = await boss.complete(name, taken, null, { db })
+    const wasOurs = 'affected' in answer && answer.affected === 1
+    if (wasOurs)
+      await boss.send(name, next, { db, startAfter: Math.ceil(afterSeconds), ...groupOf(next.data) })
+    await client.query('commit')
+  } catch (error) {
+    broken = error
+    throw error
+  } finally {
+    client.release(broken !== undefined)
+  }
+}

@@ -1,0 +1,90 @@
+import { type Finding, fillText, textKeysOf } from '#contracts/rules/invoice/finding.ts'
+import { type CodeList, sayPart } from '#contracts/rules/invoice/part-words.ts'
+import en from '#generated/messages/en.json' with { type: 'json' }
+import fr from '#generated/messages/fr.json' with { type: 'json' }
+import nl from '#generated/messages/nl.json' with { type: 'json' }
+import enRules from '#generated/messages/rules/en.json' with { type: 'json' }
+import frRules from '#generated/messages/rules/fr.json' with { type: 'json' }
+import nlRules from '#generated/messages/rules/nl.json' with { type: 'json' }
+import type { Violation, Wording } from './problem.ts'
+
+export const LANGUAGES = ['nl', 'fr', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+interface ErrorText {
+  title: string
+  text: string
+}
+
+/** A code's usual words, and beside them those for a circumstance. */
+type ErrorTexts = ErrorText & { [wording in Wording['name']]?: ErrorText }
+
+interface Texts {
+  errors: Record<string, ErrorTexts | undefined>
+  validation: Record<string, string | undefined>
+  rules: Record<string, string | undefined>
+  terms: Record<string, string | undefined>
+  codes: Record<string, Record<string, string | undefined> | undefined>
+}
+
+const texts: Record<Language, Texts> = {
+  nl: { ...nl, rules: nlRules },
+  fr: { ...fr, rules: frRules },
+  en: { ...en, rules: enRules },
+}
+
+/** The most wanted language that we speak, out of an Accept-Language header; Dutch when it names none. */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  const wanted = (acceptLanguage ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean)
+      return {
+        language: LANGUAGES.find((known) => known === tag.split('-')[0]),
+        quality: Number(quality ?? 1),
+      }
+    })
+    .filter(({ language, quality }) => language !== undefined && quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+  return wanted[0]?.language ?? 'nl'
+}
+
+/** What an errorCode says: in a few words, and what to do about it. */
+export function errorText(code: string, language: Language, wording?: Wording): ErrorText {
+  const usual = texts[language].errors[code] ?? { title: code, text: code }
+  const { title, text } = (wording && usual[wording.name]) ?? usual
+  return { title, text: fillText(text, wording?.params ?? {}) }
+}
+
+/** A violation as it is told: in the words of the rule that is broken, else of what is wrong with the field. */
+export function sayViolation({ params: said = {}, part, ...told }: Violation, language: Language): Violation {
+  const params = part ? { ...said, ...partParams(part, language) } : said
+  const ofRule = told.rule === undefined ? undefined : findRuleText(told.rule, params, language)
+  const text = told.text ?? ofRule ?? findFieldText(told.messageKey, params, language)
+  return text === undefined ? told : { ...told, text: text.slice(0, 1000) }
+}
+
+/** What a part of a document is called in that language, and what it says. */
+function partParams(part: NonNullable<Violation['part']>, language: Language): Finding['params'] {
+  const { terms, codes } = texts[language]
+  const codeWord = (list: CodeList, code: string) => codes[list]?.[code]
+  return { term: terms[part.term] ?? part.term, value: sayPart(part, { language, codeWord }) }
+}
+
+function findFieldText(key: string, params: Finding['params'], language: Language): string | undefined {
+  const text = texts[language].validation[key]
+  return text === undefined ? undefined : fillText(text, params)
+}
+
+/** A broken rule in words, with what they name filled in. */
+export const ruleText = (rule: string, params: Finding['params'], language: Language): string =>
+  findRuleText(rule, params, language) ?? rule
+
+function findRuleText(rule: string, params: Finding['params'], language: Language): string | undefined {
+  const { rules } = texts[language]
+  const [own, shared] = textKeysOf(rule)
+  const text = rules[own] ?? rules[shared]
+  return text === undefined ? undefined : fillText(text, params)
+}

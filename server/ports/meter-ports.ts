@@ -1,0 +1,78 @@
+/** The outside world as this process meets it, counted on the way through. */
+
+import type { Metrics } from '../platform/metrics/metrics.ts'
+import type { Ports } from './index.ts'
+import type { MailPort } from './mail/mail.ts'
+import type { Network } from './network/network.ts'
+import type { Storage } from './storage/storage.ts'
+
+export const meterPorts = (metrics: Metrics, ports: Ports): Ports => ({
+  ...ports,
+  mail: meterMail(metrics, ports.mail),
+  network: meterNetwork(metrics, ports.network),
+  storage: meterStorage(metrics, ports.storage),
+})
+
+/** Tells what came of the work, and hands its result or its error on. */
+async function told<T>(work: Promise<T>, tell: (outcome: T | 'failed') => void): Promise<T> {
+  try {
+    const result = await work
+    tell(result)
+    return result
+  } catch (error) {
+    tell('failed')
+    throw error
+  }
+}
+
+function meterMail(metrics: Metrics, mail: MailPort): MailPort {
+  const mails = metrics.counter('mails_total', 'Mails of this process, by outcome: sent, failed.', [
+    'outcome',
+  ])
+  return {
+    ...mail,
+    send: (one) =>
+      told(mail.send(one), (outcome) => mails.inc({ outcome: outcome === 'failed' ? 'failed' : 'sent' })),
+  }
+}
+
+function meterNetwork(metrics: Metrics, network: Network): Network {
+  const deliveries = metrics.counter(
+    'deliveries_total',
+    'Documents and answers handed to the network, by outcome: received, pending, refused; failed: out of reach.',
+    ['outcome'],
+  )
+  const taken = metrics.counter('messages_taken_in_total', 'Messages taken in from the network.', [])
+  return {
+    ...network,
+    send: (message) =>
+      told(network.send(message), (outcome) =>
+        deliveries.inc({ outcome: outcome === 'failed' ? 'failed' : outcome.state.toLowerCase() }),
+      ),
+    async ack(ref) {
+      await network.ack(ref)
+      taken.inc()
+    },
+  }
+}
+
+function meterStorage(metrics: Metrics, storage: Storage): Storage {
+  const calls = metrics.counter(
+    'storage_calls_total',
+    'Calls to the storage of files, by kind and outcome.',
+    ['call', 'outcome'],
+  )
+  const written = metrics.counter('storage_written_bytes_total', 'Bytes written to the storage of files.', [])
+  const count = (call: 'put' | 'get' | 'remove') => (outcome: unknown) =>
+    calls.inc({ call, outcome: outcome === 'failed' ? 'failed' : 'done' })
+  return {
+    ...storage,
+    async put(bytes) {
+      const key = await told(storage.put(bytes), count('put'))
+      written.inc(bytes.length)
+      return key
+    },
+    get: (key) => told(storage.get(key), count('get')),
+    remove: (key, before) => told(storage.remove(key, before), count('remove')),
+  }
+}

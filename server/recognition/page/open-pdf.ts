@@ -1,0 +1,20 @@
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+const PACKAGE = new URL('../../../node_modules/pdfjs-dist/', import.meta.url)
+
+/** A sheet of A3 at 400 dots an inch has 31 million; a picture with more is left out when the page is drawn. */
+const MOST_PIXELS = 40_000_000
+
+/** Reads from memory only. @throws when it can't be opened */
+export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+  return getDocument({
+    data: new Uint8Array(bytes),
+    verbosity: 0,
+    useSystemFonts: false,
+    isOffscreenCanvasSupported: false,
+    maxImageSize: MOST_PIXELS,
+    standardFontDataUrl: new URL('standard_fonts/', PACKAGE).pathname,
+    cMapUrl: new URL('cmaps/', PACKAGE).pathname,
+    wasmUrl: new URL('wasm/', PACKAGE).pathname,
+  }).promise
+}
