@@ -15,6 +15,8 @@ const FORMS = [
   'SendDraft',
   'CustomerDraft',
   'ApplicationResponse',
+  'InvoiceMail',
+  'SignInLinkRequest',
 ]
 
 /**

@@ -117,7 +117,7 @@ describe('while registration is open', () => {
     await page.context().close()
   })
 
-  test('a number that is registered already is refused at its field, and what was typed stays', async () => {
+  test('a number that is registered already is refused at its field until that changes, and what was typed stays', async () => {
     const { kbo } = await newCompany(app)
     await openForm()
     await fill(kbo, 'tweede@zaak.example')
@@ -125,6 +125,12 @@ describe('while registration is open', () => {
     await page.locator('[aria-invalid=true]').waitFor()
     expect(await page.locator('[aria-invalid=true]').inputValue()).toBe(kbo)
     expect(await field(page, 'Gemeente').inputValue()).toBe('Leuven')
+    await field(page, 'Gemeente').fill('Brugge')
+    expect(await page.locator('[aria-invalid=true]').inputValue()).toBe(kbo)
+    await field(page, 'Ondernemingsnummer').fill(newKbo())
+    await page.locator('[aria-invalid=true]').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Registreer' }).click()
+    await page.getByText('Nieuwe Zaak is geregistreerd.').waitFor()
     await page.context().close()
   })
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ContractForm } from '../forms/contract-form.tsx'
+import { KeptForm } from '../forms/kept-form.tsx'
 import { Button } from '../kit/button.tsx'
 import type { Supplier } from './queries.ts'
 import { supplierLayout } from './supplier.form.ts'
@@ -15,7 +15,7 @@ type SupplierFormProps = {
 export function SupplierForm({ form, idPrefix, onCancel }: SupplierFormProps) {
   const { t } = useTranslation('data')
   return (
-    <ContractForm<Supplier>
+    <KeptForm<Supplier>
       {...form}
       layout={supplierLayout}
       idPrefix={idPrefix}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import schema from '#generated/forms/Supplier.json'
 import validate from '#generated/forms/Supplier.validator.js'
 import { Refused } from '../api/failure.ts'
-import { useContractForm } from '../forms/use-contract-form.ts'
+import { useKeptForm } from '../forms/use-kept-form.ts'
 import { violationsOf } from '../forms/validate.ts'
 import { toast } from '../kit/toast.ts'
 import { refreshAccount, type Supplier, saveSupplier, tidied } from './queries.ts'
@@ -17,7 +17,7 @@ export function useSupplierForm({ accountId, userId, supplier, onSaved }: Option
   const { t } = useTranslation('data')
   const client = useQueryClient()
   const opened = { telephone: '', ...supplier }
-  const state = useContractForm({
+  const state = useKeptForm({
     form,
     opened,
     keptAs: `${userId}.supplier.${accountId}`,

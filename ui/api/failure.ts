@@ -47,3 +47,8 @@ export function isRefused(error: unknown, ...codes: string[]): error is Refused 
 export function canHelp(error: unknown): boolean {
   return error instanceof Unreachable || (error instanceof Refused && error.isRetryable)
 }
+
+/** What the server had against single fields. */
+export function violationsIn(error: unknown): readonly Violation[] {
+  return error instanceof Refused ? error.violations : []
+}

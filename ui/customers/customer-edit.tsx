@@ -5,7 +5,7 @@ import { isRefused, Refused } from '../api/failure.ts'
 import { OtherEndpoint } from '../api/other-endpoint.tsx'
 import { codeText } from '../api/problem.ts'
 import { useReceiver } from '../api/receiver.ts'
-import { ContractForm } from '../forms/contract-form.tsx'
+import { KeptForm } from '../forms/kept-form.tsx'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { toast } from '../kit/toast.ts'
 import { places, type Shelf } from './book.ts'
@@ -39,7 +39,7 @@ export function CustomerEdit({ shelf, customerId, customer, userId }: CustomerEd
   }
   const isStale = isRefused(save.error, 'STALE') && customerId !== undefined
   return (
-    <ContractForm<Customer>
+    <KeptForm<Customer>
       state={form}
       schema={form.schema}
       layout={customerLayout}
@@ -77,7 +77,7 @@ export function CustomerEdit({ shelf, customerId, customer, userId }: CustomerEd
       {mayEdit && (
         <OtherEndpoint receiver={receiver} onUse={(other) => form.change((now) => ({ ...now, ...other }))} />
       )}
-    </ContractForm>
+    </KeptForm>
   )
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import schema from '#generated/forms/Customer.json'
 import validate from '#generated/forms/Customer.validator.js'
 import { callsForEndpoint, endpointRestMs } from '../forms/endpoint.ts'
-import { useContractForm } from '../forms/use-contract-form.ts'
+import { useKeptForm } from '../forms/use-kept-form.ts'
 import { violationsOf } from '../forms/validate.ts'
 import type { Customer } from './queries.ts'
 import { settle, withStoredVat } from './tidy.ts'
@@ -11,7 +11,7 @@ const form = { schema, validate }
 
 /** A customer while somebody types: the endpoint follows country and number after a rest, or when a field is left. */
 export function useCustomerForm(opened: Customer, keptAs: string) {
-  const state = useContractForm({ form, opened, keptAs, judged: withStoredVat })
+  const state = useKeptForm({ form, opened, keptAs, judged: withStoredVat })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const isDue = useRef(false)

@@ -1,8 +1,5 @@
 import type { ErrorSchema } from '@rjsf/utils'
-import type { Violation } from '#contracts/rules/message-key.ts'
-import { violationText } from './validate.ts'
-
-type WordedViolation = Violation & { text?: string | undefined }
+import { violationText, type WordedViolation } from './validate.ts'
 
 /** Violations as the form takes them: a tree by field, with words at its leaves. One message a field is enough. */
 export function toErrorSchema<Data>(violations: readonly WordedViolation[]): ErrorSchema<Data> {

@@ -2,6 +2,7 @@ import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../kit/icon.tsx'
+import { Column, Columns } from './columns.tsx'
 import classes from './schema-form.module.css'
 
 type AdvancedFields = { title: string; fields: readonly string[]; isOpen: boolean }
@@ -10,12 +11,7 @@ type AdvancedFields = { title: string; fields: readonly string[]; isOpen: boolea
 function FieldTemplate({ children, hidden, uiSchema, schema }: FieldTemplateProps) {
   if (hidden) return null
   if (schema.type === 'object') return children
-  const columns = Number(uiSchema?.['ui:options']?.columns ?? 6)
-  return (
-    <div className={classes.field} data-columns={columns}>
-      {children}
-    </div>
-  )
+  return <Column of={Number(uiSchema?.['ui:options']?.columns ?? 6)}>{children}</Column>
 }
 
 function ObjectFieldTemplate({ properties, registry }: ObjectFieldTemplateProps) {
@@ -23,14 +19,14 @@ function ObjectFieldTemplate({ properties, registry }: ObjectFieldTemplateProps)
   const isAdvanced = (name: string) => advanced?.fields.includes(name) ?? false
   const shown = properties.filter(({ hidden }) => !hidden)
   return (
-    <div className={classes.grid}>
+    <Columns>
       {shown.filter(({ name }) => !isAdvanced(name)).map(({ content }) => content)}
       {advanced && (
         <Advanced title={advanced.title} isForcedOpen={advanced.isOpen}>
           {shown.filter(({ name }) => isAdvanced(name)).map(({ content }) => content)}
         </Advanced>
       )}
-    </div>
+    </Columns>
   )
 }
 
@@ -50,7 +46,11 @@ function Advanced({ title, isForcedOpen, children }: AdvancedProps) {
         <Icon of={isOpen ? IconChevronDown : IconChevronRight} size={16} />
         {title}
       </button>
-      {isOpen && <div className={classes.grid}>{children}</div>}
+      {isOpen && (
+        <div className={classes.unfolded}>
+          <Columns>{children}</Columns>
+        </div>
+      )}
     </div>
   )
 }

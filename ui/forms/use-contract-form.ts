@@ -1,84 +1,97 @@
-import { useMemo, useState } from 'react'
+import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
+import { type FormEvent, useRef } from 'react'
 import type { Violation } from '#contracts/rules/message-key.ts'
-import { findKept, forget, isSame, keep } from './kept.ts'
-import { type ContractForm, violationsOf } from './validate.ts'
-
-export type WordedViolation = Violation & { text?: string | undefined }
+import { violationText, type WordedViolation } from './validate.ts'
 
 type Options<Data extends object> = {
-  form: ContractForm
-  /** What the server has, or the empty form. A later change of it is not taken over. */
   opened: Data
-  /** The name under which what was typed is kept until it is saved. */
-  keptAs: string
-  /** The value as it would be saved, which is what is judged; the value itself unless told otherwise. */
-  judged?: (value: Data) => Data
+  /** What the contract has against what was typed. The first part of a violation's pointer is the name of a field. */
+  judge: (value: Data) => readonly Violation[]
+  /** Sends what nothing is wrong with, and tells when that fails. Answers what the server has against single fields. */
+  send: (value: Data) => Promise<readonly WordedViolation[]>
 }
 
-type State<Data> = {
-  value: Data
-  opened: Data
-  isRestored: boolean
-  refusals: readonly WordedViolation[]
-  attempt: number
-}
-
-export type ContractFormState<Data extends object> = ReturnType<typeof useContractForm<Data>>
+/** The server's word on a value. It stands for as long as the field holds that value, or until it is sent again. */
+type Refusal = { violation: WordedViolation; value: unknown }
 
 /**
- * A form over a schema of the contract: its value, what is wrong with it here and at the server, and what was typed
- * kept on this device while it is not saved, also when the page or the session is left.
+ * A form laid out by hand over a schema of the contract. Nothing is judged before the first press; from then on a field says
+ * what the contract has against it while it is typed, and what the server had.
  */
-export function useContractForm<Data extends object>({ form, opened, keptAs, judged }: Options<Data>) {
-  const [state, setState] = useState<State<Data>>(() => {
-    const kept = findKept(keptAs, opened)
-    return { value: kept ?? opened, opened, isRestored: kept !== undefined, refusals: [], attempt: 0 }
+export function useContractForm<Data extends object>({ opened, judge, send }: Options<Data>) {
+  const refusals = useRef<Refusal[]>([])
+  const judgeAll = (value: Data) => {
+    const standing = refusals.current.filter((each) => each.value === partOf(value, each.violation))
+    return byField([...judge(value), ...standing.map(({ violation }) => violation)])
+  }
+  const form = useForm({
+    defaultValues: opened,
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }: { value: Data }) => judgeAll(value) },
+    onSubmit: async ({ value, formApi }) => {
+      const violations = await send(value)
+      refusals.current = violations.map((violation) => ({ violation, value: partOf(value, violation) }))
+      await formApi.validate('submit')
+    },
   })
-  const { value, refusals } = state
-  const own = useMemo(() => violationsOf(form, judged ? judged(value) : value), [form, judged, value])
-  const violations = useMemo(() => oncePerField([...own, ...refusals]), [own, refusals])
-  const change = (update: (value: Data) => Data) =>
-    setState((before) => {
-      const next = update(before.value)
-      if (isSame(next, before.opened)) forget(keptAs)
-      else keep(keptAs, next)
-      return { ...before, value: next, refusals: before.refusals.filter(standsFor(before.value, next)) }
-    })
+  const { isSubmitting, submissionAttempts, fieldMeta } = useStore(form.store)
+  const onSubmit = (event?: FormEvent) => {
+    event?.preventDefault()
+    // A second press while the first is on its way sends nothing again.
+    if (form.state.isSubmitting) return
+    refusals.current = []
+    void form.validate('change')
+    void form.handleSubmit()
+  }
   return {
-    value,
-    violations,
-    change,
-    isRestored: state.isRestored,
-    isChanged: !isSame(value, state.opened),
-    /** How often saving was tried in vain; from the first time every fault shows. */
-    attempt: state.attempt,
-    tryInVain: () => setState((before) => ({ ...before, attempt: before.attempt + 1 })),
-    /** What the server had against it stands at its field until that changes. */
-    refuse: (refused: readonly WordedViolation[]) =>
-      setState((before) => ({ ...before, refusals: refused, attempt: before.attempt + 1 })),
-    /** Takes another state as the server's, and forgets what was kept. */
-    restart: (from: Data) => {
-      forget(keptAs)
-      setState({ value: from, opened: from, isRestored: false, refusals: [], attempt: 0 })
-    },
-    /** Forgets what was kept; answers how to have it back. */
-    drop: () => {
-      forget(keptAs)
-      return () => keep(keptAs, value)
-    },
+    Field: form.Field,
+    onSubmit,
+    isSending: isSubmitting,
+    /** What is wrong, one a field, in the order of the form. */
+    faults: faultsIn(fieldMeta, Object.keys(opened)),
+    /** Counts the presses. */
+    attempt: submissionAttempts,
   }
 }
 
-function oncePerField(violations: readonly WordedViolation[]): WordedViolation[] {
-  return violations.filter(
-    ({ field }, index) => violations.findIndex((other) => other.field === field) === index,
-  )
+type AnyField<Value> = {
+  state: { value: Value; meta: { errors: readonly unknown[] } }
+  handleChange: (value: Value) => void
+  handleBlur: () => void
 }
 
-function standsFor(before: object, next: object) {
-  return ({ field }: Violation): boolean => {
-    const name = field.slice(1)
-    const at = (value: object) => Object.entries(value).find(([key]) => key === name)?.[1]
-    return at(before) === at(next)
+/** What a field of our kit takes of a field of such a form. */
+export function fieldProps<Value>({ state, handleChange, handleBlur }: AnyField<Value>) {
+  const fault = state.meta.errors.find(isViolation)
+  return {
+    value: state.value,
+    onChange: handleChange,
+    onBlur: handleBlur,
+    error: fault && violationText(fault),
   }
+}
+
+function isViolation(value: unknown): value is WordedViolation {
+  return typeof value === 'object' && value !== null && 'messageKey' in value
+}
+
+/** The field that a violation is about. */
+export function nameOf({ field }: Violation): string {
+  return field.split('/')[1] ?? ''
+}
+
+function partOf(value: object, violation: Violation): unknown {
+  return Object.entries(value).find(([name]) => name === nameOf(violation))?.[1]
+}
+
+/** As the library takes it: the first violation of each field, or nothing where there is none. */
+function byField(violations: readonly WordedViolation[]) {
+  if (violations.length === 0) return undefined
+  return { fields: Object.fromEntries(violations.toReversed().map((each) => [nameOf(each), each])) }
+}
+
+type Metas = Readonly<Record<string, { errors?: readonly unknown[] } | undefined>>
+
+function faultsIn(metas: Metas, names: readonly string[]): WordedViolation[] {
+  return names.flatMap((name) => metas[name]?.errors?.find(isViolation) ?? [])
 }

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { type ClipboardEvent, type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import classes from './field.module.css'
 import { controlProps, FieldFrame, type FieldProps } from './field.tsx'
 
@@ -9,6 +9,8 @@ type OwnProps = FieldProps & {
   leftSection?: ReactNode
   /** Stands after it: a unit, or a button of its own. */
   rightSection?: ReactNode
+  /** What is kept of a text that is pasted. */
+  cleanPaste?: ((pasted: string) => string) | undefined
   /** Figures stand at the end. */
   alignsEnd?: boolean
 }
@@ -27,6 +29,7 @@ export function TextField(props: TextFieldProps) {
     leftSection,
     rightSection,
     alignsEnd,
+    cleanPaste,
     className,
     ...rest
   } = props
@@ -46,10 +49,18 @@ export function TextField(props: TextFieldProps) {
           {...rest}
           {...controlProps(id, field)}
           data-end={alignsEnd || undefined}
+          {...(cleanPaste && { onPaste: pasting(cleanPaste, onChange) })}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
         {rightSection && <span className={classes.right}>{rightSection}</span>}
       </div>
     </FieldFrame>
   )
+}
+
+function pasting(clean: (pasted: string) => string, onChange: (value: string) => void) {
+  return (event: ClipboardEvent) => {
+    event.preventDefault()
+    onChange(clean(event.clipboardData.getData('text')))
+  }
 }

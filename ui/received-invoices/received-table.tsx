@@ -164,7 +164,7 @@ function AnswerCell({ row, answering }: RowProps) {
       number={row.invoiceNumber}
       pending={answers.pendingFor(row)}
       isRejecting={rejecting === row.id}
-      onAccept={() => answers.send(row, { responseCode: 'AP' })}
+      onAccept={() => void answers.send(row, { responseCode: 'AP' })}
       onReject={() => onReject(rejecting === row.id ? undefined : row.id)}
     />
   )
@@ -172,13 +172,7 @@ function AnswerCell({ row, answering }: RowProps) {
 
 function Rejection({ row, answering }: RowProps) {
   const { answers, onReject } = answering
-  return (
-    <RejectForm
-      isBusy={answers.pendingFor(row) === 'RE'}
-      onReject={(answer) => answers.send(row, { responseCode: 'RE', ...answer })}
-      onCancel={() => onReject(undefined)}
-    />
-  )
+  return <RejectForm onReject={(answer) => answers.send(row, answer)} onCancel={() => onReject(undefined)} />
 }
 
 function ReceivedCard({ accountId, row, answering }: RowProps & { accountId: string }) {

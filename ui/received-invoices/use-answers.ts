@@ -1,5 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { type Violation, violationsIn } from '../api/failure.ts'
 import { toast } from '../kit/toast.ts'
 import { type Answer, sendAnswer } from './queries.ts'
 
@@ -9,7 +10,8 @@ type Answerable = { id: string; invoiceNumber: string; invoicee: { name: string 
 type Given = { row: Answerable; answer: Answer }
 
 export type Answers = {
-  send: (row: Answerable, answer: Answer) => void
+  /** Answers what the server has against single fields of the answer. */
+  send: (row: Answerable, answer: Answer) => Promise<readonly Violation[]>
   /** The answer that is on its way, until the list shows it. */
   pendingFor: (row: Pick<Answerable, 'id'>) => Answer['responseCode'] | undefined
 }
@@ -40,7 +42,7 @@ export function useAnswers(accountId: string): Answers {
     select: ({ state }) => (isGiven(state.variables) ? state.variables : undefined),
   })
   return {
-    send: (row, answer) => mutation.mutate({ row, answer }),
+    send: (row, answer) => mutation.mutateAsync({ row, answer }).then(() => [], violationsIn),
     pendingFor: ({ id }) => pending.find((given) => given?.row.id === id)?.answer.responseCode,
   }
 }

@@ -1,25 +1,26 @@
 import { IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { SchemaForm } from '../forms/schema-form.tsx'
+import { nameOf } from '../forms/use-contract-form.ts'
 import { violationText } from '../forms/validate.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { keepFocus } from '../kit/keep-focus.ts'
-import { registrationLayout, registrationSchema } from './registration.form.ts'
 import classes from './registration.module.css'
 import type { Registration } from './registration.ts'
+import { RegistrationFields } from './registration-fields.tsx'
 import { useRegistration } from './use-registration.ts'
 
-const idPrefix = 'registration'
+const idOf = (name: string) => `registration_${name}`
 
 type RegistrationFormProps = { email: string | undefined; onClosed: () => void }
 
 /** Registers a company. Nothing is judged before the first press of the button. */
 export function RegistrationForm({ email, onClosed }: RegistrationFormProps) {
   const { t } = useTranslation('register')
-  const { value, change, faults, attempt, state, submit } = useRegistration(email, onClosed)
-  if (state === 'done') return <Registered value={value} />
+  const { form, registered } = useRegistration(email, onClosed)
+  const { faults, attempt } = form
+  if (registered) return <Registered value={registered} />
   return (
     <div className={classes.form}>
       <p className={classes.intro}>{t('intro')}</p>
@@ -30,35 +31,25 @@ export function RegistrationForm({ email, onClosed }: RegistrationFormProps) {
           faults={faults.map((fault) => ({
             key: fault.field,
             text: t('kit:named', { name: t(`fields.${nameOf(fault)}`), text: violationText(fault) }),
-            onPress: () => document.getElementById(`${idPrefix}_${nameOf(fault)}`)?.focus(),
+            onPress: () => document.getElementById(idOf(nameOf(fault)))?.focus(),
           }))}
         />
       )}
-      <SchemaForm<Registration>
-        schema={registrationSchema}
-        layout={registrationLayout}
-        idPrefix={idPrefix}
-        value={value}
-        onChange={change}
-        violations={faults}
-        showsAll={attempt > 0}
-        onSubmit={() => void submit()}
-      >
+      <form onSubmit={form.onSubmit} noValidate>
+        <RegistrationFields form={form} idOf={idOf} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, only something not done */}
         <div className={classes.buttons} onMouseDown={keepFocus}>
-          <Button type="submit" kind="primary" size="touch" busy={state === 'busy'} busyLabel={t('busy')}>
+          <Button type="submit" kind="primary" size="touch" busy={form.isSending} busyLabel={t('busy')}>
             {t('submit')}
           </Button>
           <ButtonLink size="touch" to="/aanmelden">
             {t('cancel')}
           </ButtonLink>
         </div>
-      </SchemaForm>
+      </form>
     </div>
   )
 }
-
-const nameOf = ({ field }: { field: string }) => field.slice(1)
 
 function Registered({ value: { name, email } }: { value: Registration }) {
   const { t } = useTranslation('register')

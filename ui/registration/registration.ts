@@ -6,11 +6,11 @@ import { violationsOf } from '../forms/validate.ts'
 
 type Body = components['schemas']['RegistrationAccount']
 
-/** As it is typed: the street and the number apart. */
-export type Registration = Pick<
-  Body,
-  'kbo' | 'email' | 'name' | 'countryCode' | 'street' | 'postalZone' | 'city'
-> & { number: string }
+/** As it is typed: the street and the number apart. In the order of the form. */
+export type Registration = Record<
+  'kbo' | 'email' | 'name' | 'countryCode' | 'street' | 'number' | 'postalZone' | 'city',
+  string
+>
 
 export const emptyRegistration: Registration = {
   kbo: '',
@@ -24,42 +24,37 @@ export const emptyRegistration: Registration = {
 }
 
 /** As it is sent: the enterprise number in upper case, street and number as one. */
-export function bodyOf({ number, ...rest }: Registration): Body {
-  const text = (value: string | undefined) => value?.trim() ?? ''
+export function bodyOf({
+  kbo,
+  email,
+  name,
+  countryCode,
+  street,
+  number,
+  postalZone,
+  city,
+}: Registration): Body {
   return {
-    kbo: text(rest.kbo).toUpperCase(),
-    email: text(rest.email),
-    name: text(rest.name),
-    street: `${text(rest.street)} ${text(number)}`.trim(),
-    city: text(rest.city),
-    postalZone: text(rest.postalZone),
-    countryCode: text(rest.countryCode),
+    kbo: kbo.toUpperCase(),
+    email: email.trim(),
+    name: name.trim(),
+    street: `${street.trim()} ${number.trim()}`.trim(),
+    city: city.trim(),
+    postalZone,
+    countryCode,
   }
 }
 
-/** What the contract has against it, and street and number each for itself; one message a field. */
-export function faultsOf(value: Registration): Violation[] {
-  const kept: Body = {
-    ...bodyOf(value),
-    kbo: (value.kbo ?? '').toUpperCase(),
-    postalZone: value.postalZone ?? '',
-  }
+/** What the contract has against it, and street and number each for itself. What matters most about a field comes first. */
+export function judgeRegistration(value: Registration): Violation[] {
   const own = (['street', 'number'] as const)
-    .filter((name) => !value[name]?.trim())
+    .filter((name) => value[name].trim() === '')
     .map((name) => ({ field: `/${name}`, messageKey: 'not-empty' }))
-  const all = [...own, ...violationsOf({ schema, validate }, kept)].sort(lastResortLast)
-  return all
-    .filter(({ field }, index) => all.findIndex((other) => other.field === field) === index)
-    .sort((a, b) => placeOf(a) - placeOf(b))
+  return [...own, ...violationsOf({ schema, validate }, bodyOf(value)).sort(lastResortLast)]
 }
 
 /** That a number is not valid says less than what is wrong with it. */
 function lastResortLast(a: Violation, b: Violation): number {
   const rank = ({ messageKey }: Violation) => (messageKey === 'not-a-valid-kbo' ? 1 : 0)
   return rank(a) - rank(b)
-}
-
-/** Where its field stands in the form. */
-function placeOf({ field }: Violation): number {
-  return Object.keys(emptyRegistration).indexOf(field.slice(1))
 }

@@ -2,22 +2,16 @@ import i18next from 'i18next'
 import { api, call } from '../api/client.ts'
 import { isRefused } from '../api/failure.ts'
 import { codeText } from '../api/problem.ts'
-import { loadAllTexts } from '../texts/texts.ts'
 import { keepRedirect } from './redirect.ts'
 
 type Asking = {
   email: string
-  isAddress: boolean
   /** Where this user wanted to go. */
   redirect: string | undefined
 }
 
 /** Undefined when the link is on its way, else why it is not, in words. */
-export async function requestLink({ email, isAddress, redirect }: Asking): Promise<string | undefined> {
-  // What can be wrong is not among the first screen's words.
-  await loadAllTexts()
-  if (email === '') return i18next.t('validation:not-empty')
-  if (!isAddress) return i18next.t('validation:not-email')
+export async function requestLink({ email, redirect }: Asking): Promise<string | undefined> {
   keepRedirect(email, redirect)
   try {
     const { ok, messageKey } = await call(api.POST('/user/public/verify', { body: { email } }))

@@ -4,57 +4,56 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Rich } from '../kit/rich.tsx'
-import { TextField } from '../kit/text-field.tsx'
+import { loadAllTexts } from '../texts/texts.ts'
+import { LinkFields } from './link-fields.tsx'
+import type LinkForm from './link-form.tsx'
 import classes from './request-link.module.css'
 
 const supportAddress = 'help@zegel.example'
 
-/** Asks for a link by mail. States: ready, busy, sent, refused. */
+type Form = typeof LinkForm
+
+/**
+ * Asks for a link by mail. What judges and sends it is fetched with the first press: the page shows without. It says so at the
+ * field when that can't be had.
+ */
 export function RequestLink({ redirect }: { redirect: string | undefined }) {
   const { t } = useTranslation('aanmelden')
   const [email, setEmail] = useState('')
   const [fault, setFault] = useState<string>()
   const [state, setState] = useState<'ready' | 'busy' | 'sent'>('ready')
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const [Form, setForm] = useState<Form>()
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // A second link would make the first one void.
     if (state === 'busy') return
     setState('busy')
-    const isAddress = event.currentTarget.checkValidity()
-    const refusal = await import('./link-request.ts')
-      .then(({ requestLink }) => requestLink({ email: email.trim(), isAddress, redirect }))
-      .catch(() => t('SERVER_ERROR'))
-    setFault(refusal)
-    setState(refusal === undefined ? 'sent' : 'ready')
+    try {
+      const form = await fetchForm()
+      setForm(() => form)
+    } catch {
+      setFault(t('SERVER_ERROR'))
+      setState('ready')
+    }
   }
-  if (state === 'sent') return <LinkSent email={email.trim()} onAgain={() => setState('ready')} />
+  const sent = (to: string) => {
+    setEmail(to)
+    setState('sent')
+  }
+  if (state === 'sent') return <LinkSent email={email} onAgain={() => setState('ready')} />
   return (
     <>
       <p className={classes.intro}>{t('intro')}</p>
-      <form className={classes.form} onSubmit={submit} noValidate>
-        <TextField
-          label={t('email')}
-          type="email"
-          name="email"
-          autoComplete="email"
-          autoFocus
-          className={classes.field}
+      {Form ? (
+        <Form email={email} isPressed={state === 'busy'} redirect={redirect} onSent={sent} />
+      ) : (
+        <LinkFields
           value={email}
           onChange={setEmail}
           error={fault}
+          isBusy={state === 'busy'}
+          onSubmit={submit}
         />
-        <Button
-          type="submit"
-          kind="primary"
-          size="touch"
-          icon={IconMail}
-          fullWidth
-          busy={state === 'busy'}
-          busyLabel={t('requesting')}
-        >
-          {t('request')}
-        </Button>
-      </form>
+      )}
       <p className={classes.validity}>
         <Icon of={IconClock} />
         {t('validity')}
@@ -62,6 +61,12 @@ export function RequestLink({ redirect }: { redirect: string | undefined }) {
       <Support />
     </>
   )
+}
+
+/** With all words: what can be wrong is not among the first screen's. */
+async function fetchForm(): Promise<Form> {
+  const [{ default: form }] = await Promise.all([import('./link-form.tsx'), loadAllTexts()])
+  return form
 }
 
 function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {

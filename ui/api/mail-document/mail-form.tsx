@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isEmail } from '#contracts/rules/formats.ts'
+import { judgeAddress, trimmed } from '../../forms/mail-address.ts'
+import { fieldProps, useContractForm } from '../../forms/use-contract-form.ts'
 import { Button } from '../../kit/button.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import { accountQuery } from '../accounts.ts'
+import { violationsIn } from '../failure.ts'
 import classes from './mail-form.module.css'
 
 /** What it costs, in words. */
@@ -18,43 +19,40 @@ type MailFormProps = {
   /** Addresses that cost nothing. */
   freeFor: (string | null | undefined)[]
   words: Words
-  isMailing: boolean
-  onMail: (email: string) => void
+  /** Tells by itself when it fails. */
+  onMail: (email: string) => Promise<unknown>
   onClose: () => void
 }
 
 /** To whom a document is mailed, and what that costs before it is pressed. */
-export function MailForm({ accountId, title, isMailing, onMail, onClose, ...asked }: MailFormProps) {
+export function MailForm({ accountId, title, email, onMail, onClose, ...asked }: MailFormProps) {
   const { t } = useTranslation('invoices')
-  const [typed, setTyped] = useState(asked.email)
-  const [isTried, setTried] = useState(false)
-  const email = typed.trim()
-  const hint = useCost(accountId, email, asked)
-  const fault = email === '' ? 'not-empty' : isEmail(email) ? undefined : 'not-email'
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!fault && !isMailing) onMail(email)
-  }
+  const form = useContractForm({
+    opened: { email },
+    judge: judgeAddress,
+    send: (typed) => onMail(trimmed(typed).email).then(() => [], violationsIn),
+  })
   return (
-    <form className={classes.form} onSubmit={submit} noValidate aria-label={title}>
-      <TextField
-        type="email"
-        label={t('after.email')}
-        hint={hint}
-        required
-        autoFocus
-        data-autofocus
-        autoComplete="email"
-        value={typed}
-        onChange={setTyped}
-        error={isTried && fault ? t(`validation:${fault}`) : undefined}
-      />
+    <form className={classes.form} onSubmit={form.onSubmit} noValidate aria-label={title}>
+      <form.Field name="email">
+        {(field) => (
+          <TextField
+            {...fieldProps(field)}
+            type="email"
+            label={t('after.email')}
+            hint={<Cost accountId={accountId} email={field.state.value.trim()} {...asked} />}
+            required
+            autoFocus
+            data-autofocus
+            autoComplete="email"
+          />
+        )}
+      </form.Field>
       <div className={classes.acts}>
-        <Button type="submit" kind="primary" busy={isMailing} busyLabel={t('after.mailing')}>
+        <Button type="submit" kind="primary" busy={form.isSending} busyLabel={t('after.mailing')}>
           {t('after.mail-now')}
         </Button>
-        <Button kind="quiet" disabled={isMailing} onClick={onClose}>
+        <Button kind="quiet" disabled={form.isSending} onClick={onClose}>
           {t('after.cancel')}
         </Button>
       </div>
@@ -62,9 +60,9 @@ export function MailForm({ accountId, title, isMailing, onMail, onClose, ...aske
   )
 }
 
-type Asked = Pick<MailFormProps, 'freeFor' | 'words'>
+type CostProps = Pick<MailFormProps, 'accountId' | 'email' | 'freeFor' | 'words'>
 
-function useCost(accountId: string, email: string, { freeFor, words }: Asked): string {
+function Cost({ accountId, email, freeFor, words }: CostProps): string {
   const { data: account } = useQuery(accountQuery(accountId))
   const isFree = freeFor.some((free) => free?.trim().toLowerCase() === email.toLowerCase())
   if (account?.prepaid !== true || email === '' || isFree) return words.free

@@ -1,6 +1,5 @@
 import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils'
 import { useTranslation } from 'react-i18next'
-import { countries } from '#contracts/rules/countries.ts'
 import {
   displayIban,
   isKbo,
@@ -13,7 +12,8 @@ import { DateField } from '../../kit/date-field.tsx'
 import type { FieldProps } from '../../kit/field.tsx'
 import { type Choice, SelectField } from '../../kit/select-field.tsx'
 import { TextField } from '../../kit/text-field.tsx'
-import { currentLanguage } from '../../texts/language.ts'
+import { cleanVat } from '../clean-vat.ts'
+import { CountryField } from '../country-field.tsx'
 
 /** What all our fields take, out of what the library hands a widget. */
 function common({
@@ -71,17 +71,10 @@ function Line(props: LineProps) {
       autoComplete={autoComplete(props)}
       value={text(value)}
       onChange={onChange}
-      onPaste={(event) => {
-        if (!clean) return
-        event.preventDefault()
-        onChange(clean(event.clipboardData.getData('text')))
-      }}
+      cleanPaste={clean}
     />
   )
 }
-
-/** As the forms want it: without BE, spaces and dots. */
-const cleanVat = (pasted: string) => pasted.trim().replace(/[\s.]/g, '').replace(/^be/i, '')
 
 /** A Belgian number whose check digits are wrong is kept, and told: it may be mistyped. */
 function Vat(props: WidgetProps) {
@@ -116,20 +109,7 @@ function Iban(props: WidgetProps) {
 }
 
 function Country(props: WidgetProps) {
-  useTranslation()
-  const language = currentLanguage()
-  const choices = countries
-    .map((country): Choice => ({ value: country.code, label: country[language] }))
-    .sort((a, b) => a.label.localeCompare(b.label, language))
-  return (
-    <SelectField
-      {...common(props)}
-      searchable
-      value={text(props.value)}
-      onChange={props.onChange}
-      choices={choices}
-    />
-  )
+  return <CountryField {...common(props)} value={text(props.value)} onChange={props.onChange} />
 }
 
 function ChoiceOf(props: WidgetProps) {

@@ -17,8 +17,7 @@ export function MailCopy({ accountId, invoice, onClose }: MailCopyProps) {
       email={email ?? ''}
       freeFor={[email]}
       words={{ free: t('after.email-hint'), cost: (credits) => t('after.email-cost', { credits }) }}
-      isMailing={mail.isPending}
-      onMail={mail.mutate}
+      onMail={mail.mutateAsync}
       onClose={onClose}
     />
   )

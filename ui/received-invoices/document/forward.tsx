@@ -25,8 +25,7 @@ export function Forward({ accountId, document, onClose }: ForwardProps) {
         email=""
         freeFor={[account?.supplier.email, user?.email]}
         words={{ free: t('forward.hint'), cost: (credits) => t('forward.cost', { credits }) }}
-        isMailing={forward.isPending}
-        onMail={forward.mutate}
+        onMail={forward.mutateAsync}
         onClose={onClose}
       />
     </Section>

@@ -45,14 +45,13 @@ function Choice({ accountId, document }: YourAnswerProps) {
         number={number}
         pending={pending}
         isRejecting={isRejecting}
-        onAccept={() => answers.send(row, { responseCode: 'AP' })}
+        onAccept={() => void answers.send(row, { responseCode: 'AP' })}
         onReject={() => setRejecting(!isRejecting)}
       />
       {isRejecting && (
         <RejectForm
           isNarrow
-          isBusy={pending === 'RE'}
-          onReject={(answer) => answers.send(row, { responseCode: 'RE', ...answer })}
+          onReject={(answer) => answers.send(row, answer)}
           onCancel={() => setRejecting(false)}
         />
       )}

@@ -4,14 +4,14 @@ import { Button } from '../kit/button.tsx'
 import { ErrorSummary } from '../kit/error-summary.tsx'
 import { keepFocus } from '../kit/keep-focus.ts'
 import { Notice } from '../kit/notice.tsx'
-import classes from './contract-form.module.css'
+import classes from './kept-form.module.css'
 import type { FormLayout } from './layout.ts'
 import { SchemaForm } from './schema-form.tsx'
-import type { ContractFormState, WordedViolation } from './use-contract-form.ts'
-import { violationText } from './validate.ts'
+import type { KeptFormState } from './use-kept-form.ts'
+import { violationText, type WordedViolation } from './validate.ts'
 
-type ContractFormProps<Data extends object> = {
-  state: ContractFormState<Data>
+type KeptFormProps<Data extends object> = {
+  state: KeptFormState<Data>
   schema: object
   layout: FormLayout
   idPrefix: string
@@ -30,7 +30,7 @@ type ContractFormProps<Data extends object> = {
 }
 
 /** A form over a contract's schema on a page of its own: what was put back, what held saving back, fields and buttons. */
-export function ContractForm<Data extends object>(props: ContractFormProps<Data>) {
+export function KeptForm<Data extends object>(props: KeptFormProps<Data>) {
   const { state, schema, layout, idPrefix, isReadOnly = false, opened } = props
   const { t } = useTranslation('forms')
   const [asksAdvanced, setAsksAdvanced] = useState(false)

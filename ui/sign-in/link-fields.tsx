@@ -1,0 +1,44 @@
+import { IconMail } from '@tabler/icons-react'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../kit/button.tsx'
+import { TextField } from '../kit/text-field.tsx'
+import classes from './request-link.module.css'
+
+type LinkFieldsProps = {
+  value: string
+  onChange: (email: string) => void
+  onBlur?: () => void
+  error?: string | undefined
+  isBusy: boolean
+  onSubmit: (event: FormEvent) => void
+}
+
+/** The address and the press that asks for a link. */
+export function LinkFields({ isBusy, onSubmit, ...field }: LinkFieldsProps) {
+  const { t } = useTranslation('aanmelden')
+  return (
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <TextField
+        {...field}
+        label={t('email')}
+        type="email"
+        name="email"
+        autoComplete="email"
+        autoFocus
+        className={classes.field}
+      />
+      <Button
+        type="submit"
+        kind="primary"
+        size="touch"
+        icon={IconMail}
+        fullWidth
+        busy={isBusy}
+        busyLabel={t('requesting')}
+      >
+        {t('request')}
+      </Button>
+    </form>
+  )
+}
