@@ -8,6 +8,8 @@ import { type Measured, middle } from './timing.ts'
 const SENDS = 20
 const ACKNOWLEDGED_WITHIN = 150
 const IDLE_SECONDS = 20
+/** PostgreSQL counts what a connection did up to ten seconds after it has nothing more to do. */
+const TOLD_AFTER_MILLISECONDS = 12_000
 const IDLE_COMMITS = 3
 
 export async function measureQueue(house: BenchHouse): Promise<Measured[]> {
@@ -73,7 +75,7 @@ async function idleCommits(databaseUrl: string): Promise<number> {
     return Number(rows[0]?.commits)
   }
   try {
-    await wait(2_000)
+    await wait(TOLD_AFTER_MILLISECONDS)
     const before = await count()
     await wait(IDLE_SECONDS * 1_000)
     return ((await count()) - before) / IDLE_SECONDS

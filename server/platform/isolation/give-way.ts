@@ -1,17 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 
 const THREADS = '/proc/self/task'
 
 /**
- * Lets everything else on the machine go first. Linux gives each thread a priority of its own, and those that compile and
- * collect garbage are there already. Threads that start later are as patient as the one that starts them.
+ * Lets others on the machine go first. Linux gives each thread a priority of its own, and those that compile and
+ * collect garbage are there already. Threads that start later have the priority of the one that starts them.
+ * @param niceness 1 to 19: the higher, the more others go first
  */
-export function giveWay(): void {
+export function giveWay(niceness: number): void {
   const threads = existsSync(THREADS) ? readdirSync(THREADS).map(Number) : [process.pid]
   for (const thread of threads) {
     try {
-      setPriority(thread, constants.priority.PRIORITY_LOW)
+      setPriority(thread, niceness)
     } catch {
       // It ended meanwhile.
     }

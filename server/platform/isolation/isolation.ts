@@ -1,6 +1,7 @@
 /**
  * Work on what strangers send, in processes apart: it can neither hold up the server nor use up its memory. The
- * processes are kept warm; one that a file went wrong in is replaced, and each after ten files.
+ * processes are kept warm; one that a file went wrong in is replaced, and each after ten
+ * files, which are looked at and read, so two pieces of work each.
  */
 import { availableParallelism } from 'node:os'
 import { Lane } from './lane.ts'

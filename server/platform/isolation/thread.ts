@@ -1,5 +1,6 @@
 /** The thread of an isolated process that does the work; isolated-process.ts watches it. */
 import { enableCompileCache, flushCompileCache } from 'node:module'
+import { getHeapStatistics } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ThreadData, ThreadOrder, WorkModule } from './protocol.ts'
 
@@ -11,6 +12,9 @@ parentPort?.on('message', (order: ThreadOrder) => carryOut(order))
 const { compileCache }: ThreadData = workerData
 if (compileCache !== undefined) enableCompileCache(compileCache)
 
+/** A collection of the whole heap takes as long as reading a small file: it is not done for little. */
+const MOST_GARBAGE_BYTES = 32 * 1024 * 1024
+
 const loaded = new Set<string>()
 
 async function carryOut(order: ThreadOrder): Promise<void> {
@@ -21,9 +25,23 @@ async function carryOut(order: ThreadOrder): Promise<void> {
   const module = await load(order.file)
   await module.work(order.task, say)
   parentPort?.postMessage({ ending: 'DONE' })
-  // After the answer, so that nobody waits for it: the next file starts from a clean heap.
-  globalThis.gc?.()
+  collectGarbage()
   parentPort?.postMessage({ rested: true })
+}
+
+/** What the heap held after the last collection. */
+let keptBytes = 0
+
+/** After the answer, so that nobody waits for it: what a file left behind does not count for the next. */
+function collectGarbage(): void {
+  if (heldBytes() < keptBytes + MOST_GARBAGE_BYTES) return
+  globalThis.gc?.()
+  keptBytes = heldBytes()
+}
+
+function heldBytes(): number {
+  const { used_heap_size: heap, external_memory: outside } = getHeapStatistics()
+  return heap + outside
 }
 
 /** What was compiled for it is written down at once, as this process is ended without warning: the next starts sooner. */

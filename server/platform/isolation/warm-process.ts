@@ -5,8 +5,8 @@ import { setImmediate } from 'node:timers/promises'
 import { inParts, PartsReader } from './in-parts.ts'
 import { type Assignment, type Ending, isReport, type Order, type Report } from './protocol.ts'
 
-/** What one file leaves behind in a process must not reach many others. */
-const MOST_FILES = 10
+/** What one file leaves behind in a process must not reach many others. An upload is two pieces: looked at, and read. */
+const MOST_PIECES = 20
 /** More than the modules themselves take: something was left behind. */
 const MOST_MEGABYTES_AT_REST = 200
 
@@ -35,7 +35,7 @@ export class WarmProcess {
   private readonly child: ChildProcess
   private readonly events: Events
   private running: Running | undefined
-  private files = 0
+  private pieces = 0
   private isResting = true
   private isGone = false
 
@@ -66,7 +66,7 @@ export class WarmProcess {
   /** Settles as soon as it is known how it ended. One at a time. */
   run(piece: Piece): Promise<Ending> {
     this.isResting = false
-    this.files++
+    this.pieces++
     const { promise, resolve } = Promise.withResolvers<Ending>()
     const late = setTimeout(() => this.end('TOO_LONG'), piece.seconds * 1000)
     const stop = () => this.end('STOPPED')
@@ -108,7 +108,7 @@ export class WarmProcess {
   }
 
   private rest(megabytes: number): void {
-    if (this.files >= MOST_FILES || megabytes > MOST_MEGABYTES_AT_REST) {
+    if (this.pieces >= MOST_PIECES || megabytes > MOST_MEGABYTES_AT_REST) {
       this.kill()
       return
     }
