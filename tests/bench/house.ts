@@ -28,8 +28,7 @@ export async function buildHouse(): Promise<BenchHouse> {
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'data')
   const database = await startEmbeddedDatabase({ dataDir: join(folder, 'database'), log: () => {} })
-  /** Named, so that its connections are not counted as those of servers. */
-  const orm = createOrm(`${database.url}?application_name=bench`)
+  const orm = createOrm(database.url)
   await migrate(orm)
   const door = { orm, secret: await getSecret(orm.em.fork(), undefined) }
   const key = await filesIn(join(dataDir, 'files')).put(readFileSync('fixtures/files/invoice-nl.pdf'))

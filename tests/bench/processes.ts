@@ -22,9 +22,9 @@ export async function measureProcesses(house: BenchHouse): Promise<Measured[]> {
   const [seller = house.seller, buyer = house.buyer] = companies
   await fillLists({ ...house, seller, buyer }, AMOUNT)
   const day = await Day.prepare(house, companies, AMOUNT.inAccount, 10_000)
+  const watch = await watchConnections(house.databaseUrl)
   const servers = await Promise.all(Array.from({ length: PROCESSES }, () => house.server({ WORKER: 'on' })))
   const callings = servers.map(({ url }) => new Calling(url))
-  const watch = await watchConnections(house.databaseUrl)
   try {
     const done = await callAtOnce(day, callings)
     return rowsOf(done, await watch.most())
@@ -68,15 +68,17 @@ function pick<T>(items: readonly T[], index: number): T {
   return item
 }
 
-/** The most connections that the servers had open at once. */
+/** The most connections that were open at once beside those that are now. */
 async function watchConnections(databaseUrl: string) {
-  const client = new Client({ connectionString: databaseUrl, application_name: 'bench' })
+  const client = new Client({ connectionString: databaseUrl })
   await client.connect()
+  const { rows: others } = await client.query<{ pid: number }>(CONNECTED)
+  const pids = others.map(({ pid }) => pid)
   let most = 0
   let isOver = false
   const watching = (async () => {
     while (!isOver) {
-      const { rows } = await client.query<{ open: number }>(OPEN)
+      const { rows } = await client.query<{ open: number }>(OPEN, [pids])
       most = Math.max(most, rows[0]?.open ?? 0)
       await new Promise((go) => setTimeout(go, SAMPLE_MILLISECONDS))
     }
@@ -95,9 +97,9 @@ async function watchConnections(databaseUrl: string) {
   }
 }
 
-const OPEN = `
-  select count(*)::int as open from pg_stat_activity
-  where datname = current_database() and backend_type = 'client backend' and application_name <> 'bench'`
+const CONNECTED = `
+  select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`
+const OPEN = `select count(*)::int as open from (${CONNECTED}) connected where pid <> all($1)`
 
 function rowsOf(done: Done[], most: number): Measured[] {
   const failed = done.flatMap(({ failure }) => (failure === undefined ? [] : [failure]))
