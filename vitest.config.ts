@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.ts'
 
 const SECOND = 1000
 
-/** Projects of one order run side by side; the later ones start processes and browsers of their own, so they wait. */
-function project(name: string, include: string[], order: number, seconds: number, setupFiles: string[] = []) {
+function project(name: string, include: string[], seconds: number, setupFiles: string[] = []) {
   return {
     extends: true as const,
     test: {
@@ -12,7 +12,6 @@ function project(name: string, include: string[], order: number, seconds: number
       setupFiles,
       testTimeout: seconds * SECOND,
       hookTimeout: 120 * SECOND,
-      sequence: { groupOrder: order },
     },
   }
 }
@@ -28,17 +27,18 @@ export default defineConfig({
       './tests/support/proof-reporter.ts',
       './tests/support/loop-reporter.ts',
     ],
+    sequence: { sequencer: LongestFirst },
     maxWorkers: 2,
     maxConcurrency: 3,
     /** Asked again until it is so: a machine that runs everything at once takes its time. */
     expect: { poll: { timeout: 15 * SECOND } },
     projects: [
-      project('unit', ['{contracts,server,ui,fixtures}/**/*.test.{ts,tsx}'], 0, 60),
-      project('contract', ['tests/contract/**/*.test.ts'], 0, 60, ['tests/support/loop-setup.ts']),
-      project('ports', ['tests/ports/**/*.test.ts'], 0, 120),
-      project('promises', ['tests/promises/**/*.test.ts'], 1, 180),
-      project('fuzz', ['tests/fuzz/**/*.test.ts'], 3, 60),
-      project('journeys', ['tests/journeys/**/*.test.ts'], 2, 180),
+      project('unit', ['{contracts,server,ui,fixtures}/**/*.test.{ts,tsx}'], 60),
+      project('contract', ['tests/contract/**/*.test.ts'], 60, ['tests/support/loop-setup.ts']),
+      project('ports', ['tests/ports/**/*.test.ts'], 120),
+      project('promises', ['tests/promises/**/*.test.ts'], 180),
+      project('fuzz', ['tests/fuzz/**/*.test.ts'], 60),
+      project('journeys', ['tests/journeys/**/*.test.ts'], 180),
     ],
   },
 })
