@@ -382,7 +382,7 @@ export type InvoicesFilter = {
   customerName?: InputMaybe<Scalars['String']['input']>;
   invoiceNumber?: InputMaybe<Scalars['String']['input']>;
   period?: InputMaybe<PeriodInput>;
-  /** Only what was rejected or failed and waits for somebody: neither put aside nor followed by a credit note, a copy or another try. */
+  /** Only what was rejected or failed and waits for somebody: neither put aside nor followed by a credit note, a copy or another try. No received document is like that. */
   waits?: InputMaybe<Scalars['Boolean']['input']>;
 };
 

@@ -14,8 +14,15 @@ export const RECEIVED: DocumentList = {
   isSentAgain: 'false',
 }
 
+/** What waits is a sent document that came to nothing. */
+const NONE = 'false'
+
 /** Undefined: answered or not. */
 type ReceivedAsked = ListAsked & { isAnswered: boolean | undefined }
 
 export const listReceivedInvoices = (em: EntityManager, asked: ReceivedAsked): Promise<Documents> =>
-  listDocuments(em, RECEIVED, { ...queryOf(asked), hasStatus: asked.isAnswered })
+  listDocuments(em, RECEIVED, {
+    ...queryOf(asked),
+    hasStatus: asked.isAnswered,
+    only: asked.filter?.waits === true ? NONE : undefined,
+  })

@@ -149,6 +149,13 @@ describe('getAccountReceivedInvoices', () => {
     expect(await ids(true)).toContain(answered.row.id)
     expect(await ids(true)).not.toContain(waiting.row.id)
   })
+
+  it('finds none among them that came to nothing', async () => {
+    await delivered()
+    const variables = { accountId: buyer.accountId, invoicesFilter: { waits: true, customerName: 'x' } }
+    const { data, errors } = await server.asks(getAccountReceivedInvoicesDocument, buyer.token, variables)
+    expect([errors, data?.getAccountReceivedInvoices.content]).toEqual([[], []])
+  })
 })
 
 async function answersOnTheWire(to: Company) {
