@@ -3,63 +3,76 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import openapi from '#generated/openapi.json' with { type: 'json' }
-import { handlers as accountHandlers } from './accounts/handlers.ts'
-import { resolvers as accountResolvers } from './accounts/resolvers.ts'
-import { handlers as customerHandlers } from './customers/handlers.ts'
-import { resolvers as customerResolvers } from './customers/resolvers.ts'
+import { accounts } from './accounts/module.ts'
+import { RECEIVES_HERE } from './accounts/participant.ts'
+import { customers } from './customers/module.ts'
 import { prepareActions } from './drafts/action.ts'
-import { handlers as draftHandlers } from './drafts/handlers.ts'
-import { jobs as draftJobs } from './drafts/jobs.ts'
-import { resolvers as draftResolvers } from './drafts/resolvers.ts'
-import { handlers as invoiceHandlers } from './invoices/handlers.ts'
-import { jobs as invoiceJobs } from './invoices/jobs.ts'
-import { resolvers as invoiceResolvers } from './invoices/resolvers.ts'
+import { drafts } from './drafts/module.ts'
+import { invoices } from './invoices/module.ts'
+import { resourcesOf } from './platform/access/resource.ts'
+import type { AppContext } from './platform/app-context.ts'
 import type { Config } from './platform/config.ts'
-import { openDatabase } from './platform/database/connections.ts'
+import { type Database, openDatabase } from './platform/database/connections.ts'
 import type { Orm } from './platform/database/orm.ts'
-import { sweepEvery } from './platform/database/sweep.ts'
-import type { Resolvers } from './platform/graphql/field.ts'
-import type { House } from './platform/http/contract.ts'
+import { sweep } from './platform/database/sweep.ts'
+import { bindGraphql } from './platform/graphql/graphql.ts'
+import type { FieldName, OperationId } from './platform/http/call.ts'
+import { bindContract } from './platform/http/contract.ts'
+import type { OpenApi } from './platform/http/plan.ts'
 import { createServer } from './platform/http/server.ts'
-import type { Jobs } from './platform/jobs/job.ts'
 import { meterJobs } from './platform/jobs/job-meter.ts'
-import { openQueue, type Queue, queueOn } from './platform/jobs/queue.ts'
+import { openQueue, queueOn } from './platform/jobs/queue.ts'
+import { type Schedule, startSchedule } from './platform/jobs/schedule.ts'
 import { WakeUp } from './platform/jobs/wake-up.ts'
 import { startWorker } from './platform/jobs/worker.ts'
 import { meterDatabase } from './platform/metrics/meter-database.ts'
 import { meterIsolation } from './platform/metrics/meter-isolation.ts'
 import { Metrics } from './platform/metrics/metrics.ts'
+import { assembled } from './platform/modules/assembly.ts'
+import type { Module } from './platform/modules/module.ts'
+import { platform } from './platform/modules/platform.ts'
+import type { Queue } from './platform/queue.ts'
 import { choosePorts, type Ports } from './ports/index.ts'
-import { jobs as mailJobs } from './ports/mail/send-mail.ts'
 import { meterPorts } from './ports/meter-ports.ts'
-import { handlers as receivedInvoiceHandlers } from './received-invoices/handlers.ts'
-import { polls, jobs as receivedInvoiceJobs } from './received-invoices/jobs.ts'
-import { resolvers as receivedInvoiceResolvers } from './received-invoices/resolvers.ts'
-import { handlers as signInHandlers } from './sign-in/handlers.ts'
-import { resolvers as signInResolvers } from './sign-in/resolvers.ts'
+import { ports as portsModule } from './ports/module.ts'
+import { receivedInvoices } from './received-invoices/module.ts'
+import { recognitionBy } from './recognition/recognition.ts'
+import { signIn } from './sign-in/module.ts'
+import { principalsOn } from './sign-in/principals.ts'
 import { getSecret } from './sign-in/session-token.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-const handlers = {
-  ...signInHandlers,
-  ...accountHandlers,
-  ...customerHandlers,
-  ...draftHandlers,
-  ...invoiceHandlers,
-  ...receivedInvoiceHandlers,
+/** Each uses those above it. */
+export const modules = [
+  platform,
+  portsModule,
+  accounts,
+  signIn,
+  customers,
+  invoices,
+  drafts,
+  receivedInvoices,
+] as const satisfies readonly Module[]
+
+export const { entities, outdated } = assembled(modules)
+
+/** What the server is made of, and what it promises. */
+interface Parts {
+  modules: readonly Module[]
+  openapi: OpenApi
+  sdl: string
 }
 
-const resolvers: Resolvers = {
-  ...signInResolvers,
-  ...accountResolvers,
-  ...customerResolvers,
-  ...draftResolvers,
-  ...invoiceResolvers,
-  ...receivedInvoiceResolvers,
-}
+type AnsweredBy<M> = M extends { handlers: infer H; resolvers: infer R } ? keyof H | keyof R : never
+/** An operation or a field that no module answers doesn't compile. */
+type Unanswered = Exclude<OperationId | FieldName, AnsweredBy<(typeof modules)[number]>>
 
-const jobs: Jobs = { ...draftJobs, ...invoiceJobs, ...receivedInvoiceJobs, ...mailJobs }
+const PARTS: Parts = {
+  modules: modules satisfies [Unanswered] extends [never] ? readonly Module[] : Unanswered,
+  openapi,
+  sdl: readFileSync(join(ROOT, 'generated/schema.graphql'), 'utf8'),
+}
 
 export interface App {
   server: FastifyInstance
@@ -71,38 +84,71 @@ export interface App {
 }
 
 /** Everything between a configuration and an answer. The database at `databaseUrl` must be migrated. */
-export async function buildApp(config: Config, databaseUrl: string, log: FastifyBaseLogger): Promise<App> {
-  const database = await openDatabase(databaseUrl, config.databaseConnections)
-  const { orm } = database
+export async function buildApp(
+  config: Config,
+  databaseUrl: string,
+  log: FastifyBaseLogger,
+  { modules, openapi, sdl }: Parts = PARTS,
+): Promise<App> {
+  const parts = assembled(modules)
+  const database = await openDatabase(databaseUrl, parts.entities, config.databaseConnections)
   const metrics = new Metrics()
   meterDatabase(metrics, database)
   meterIsolation(metrics)
   prepareActions()
-  const ports = meterPorts(metrics, choosePorts(config, database.inner))
-  const boss = await openQueue(database.inner, log)
+  const ports = meterPorts(metrics, choosePorts(config, database.inner, RECEIVES_HERE))
+  const names = [...parts.jobs.keys()]
+  const boss = await openQueue(database.inner, names, log)
   const wakeUp = new WakeUp()
+  const { orm } = database
   orm.em.getEventManager().registerSubscriber(wakeUp)
-  const queue = queueOn(boss, wakeUp)
-  const meter = meterJobs(metrics, database.inner)
-  const house: House = { orm, ports, queue, config, secret: await getSecret(orm.em.fork(), config.secret) }
-  const sdl = readFileSync(join(ROOT, 'generated/schema.graphql'), 'utf8')
-  const uiFolder = join(ROOT, 'dist/ui')
-  const server = await createServer({ house, log, metrics, openapi, sdl, handlers, resolvers, uiFolder })
+  const context = await contextOf(config, database, parts.owns, { ports, queue: queueOn(boss, wakeUp) })
+  const { secret } = context
+  const principals = principalsOn({ orm, secret, callsPerMinute: config.limits.callsPerMinute })
+  const binding = { context, principals }
+  const server = await createServer({
+    ...{ context, log, metrics, openapi, sdl },
+    uiFolder: join(ROOT, 'dist/ui'),
+    mailbox: ports.mailbox,
+    checkStorage: () => ports.storage.check(),
+    apis: [
+      (scope) => bindContract(scope, openapi, parts.handlers, binding),
+      (scope) => bindGraphql(scope, sdl, parts.resolvers, binding),
+    ],
+  })
+  const meter = meterJobs(metrics, database.inner, names)
   const worker = config.worker
-    ? startWorker({ boss, database, ports, queue, wakeUp, config, jobs, polls, meter, log })
+    ? startWorker({ boss, database, context, wakeUp, jobs: parts.jobs, polls: parts.polls, meter, log })
     : { stop: () => boss.stop() }
-  const sweeping = sweepEvery(orm, ports.storage, log)
+  const stops = [sweeping(parts.outdated), ...parts.schedules].map((one) => startSchedule(one, context, log))
   return {
-    server,
-    orm,
-    ports,
-    queue,
+    ...{ server, orm, ports, queue: context.queue },
     async close() {
       await server.close()
-      sweeping.stop()
+      for (const stop of stops) stop()
       ports.interrupt()
       await worker.stop()
       await database.close()
     },
   }
 }
+
+async function contextOf(
+  config: Config,
+  { orm }: Database,
+  owns: Parameters<typeof resourcesOf>[1],
+  { ports, queue }: Pick<AppContext, 'ports' | 'queue'>,
+): Promise<AppContext> {
+  return {
+    ...{ orm, ports, queue, config },
+    recognition: recognitionBy(ports.ocr, ports.interruption),
+    resources: resourcesOf(orm, owns),
+    secret: await getSecret(orm.em.fork(), config.secret),
+  }
+}
+
+const sweeping = (outdated: readonly string[]): Schedule => ({
+  name: 'sweep',
+  everyMinutes: 10,
+  run: ({ orm }) => sweep(orm, outdated),
+})

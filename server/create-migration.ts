@@ -2,9 +2,10 @@
  * `npm run migration`: writes the migration that brings the newest schema to what the entities say. It compares them with
  * migrations/schema.json, so it needs no database.
  */
+import { entities } from './app.ts'
 import { createOrm } from './platform/database/orm.ts'
 
-const orm = createOrm('postgresql://localhost/not-connected-to', { hasSnapshot: true })
+const orm = createOrm('postgresql://localhost/not-connected-to', entities, { hasSnapshot: true })
 const { fileName } = await orm.migrator.create()
 console.log(fileName === '' ? 'Nothing to do: the schema is what the entities say.' : `Wrote ${fileName}`)
 await orm.close()

@@ -1,6 +1,6 @@
 /** Reads the environment, builds, listens, stops. `npm start` comes here. */
 import type { AddressInfo } from 'node:net'
-import { buildApp } from './app.ts'
+import { buildApp, entities } from './app.ts'
 import { seedDemo } from './demo/seed.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { startEmbeddedDatabase } from './platform/database/embedded.ts'
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
 }
 
 async function migrateFirst(databaseUrl: string): Promise<void> {
-  const orm = createOrm(databaseUrl)
+  const orm = createOrm(databaseUrl, entities)
   try {
     await migrate(orm)
   } finally {

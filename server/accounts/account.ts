@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import type { Feature } from '#generated/graphql.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
-
-export type Feature = 'PEPPOL' | 'DOCCLE'
 
 interface Lock {
   reason: 'REGISTERED' | 'BY_ADMIN' | 'CHANGE_DISPUTED'

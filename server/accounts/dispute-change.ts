@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Problem } from '../platform/problem.ts'
-import { hashOfToken } from '../sign-in/token.ts'
+import { hashOfToken } from '../platform/token.ts'
 import { Account } from './account.ts'
 import { AccountEvent } from './account-event.ts'
 import { ChangeNotice } from './change-notice.ts'

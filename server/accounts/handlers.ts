@@ -1,8 +1,8 @@
 import { type AnyCall, type HandlersOf, outsideTransaction } from '../platform/http/call.ts'
-import { countAgainst } from '../platform/http/limits.ts'
+import { countAgainst } from '../platform/limits/limits.ts'
 import { Problem } from '../platform/problem.ts'
+import { hashOfToken } from '../platform/token.ts'
 import { isRefused } from '../ports/mail/is-refused.ts'
-import { hashOfToken } from '../sign-in/token.ts'
 import { disputeChange, readChange } from './dispute-change.ts'
 import {
   presentAccountName,

@@ -1,5 +1,5 @@
 import type { FieldCall, ResolversOf } from '../platform/http/call.ts'
-import { countAgainst } from '../platform/http/limits.ts'
+import { countAgainst } from '../platform/limits/limits.ts'
 import type { Account } from './account.ts'
 import { checkAccountInput } from './check-account-input.ts'
 import { accountsOf } from './list-accounts.ts'

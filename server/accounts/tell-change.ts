@@ -1,9 +1,9 @@
 /** A change of what decides where money and mail go is kept, and told to every address that it concerns. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { isEmail } from '#contracts/rules/formats.ts'
-import type { Queue } from '../platform/jobs/queue.ts'
 import type { Language } from '../platform/language.ts'
-import { hashOfToken, newToken } from '../sign-in/token.ts'
+import type { Queue } from '../platform/queue.ts'
+import { hashOfToken, newToken } from '../platform/token.ts'
 import type { Account, ChangedField } from './account.ts'
 import { accountChangedMail } from './account-changed-mail.ts'
 import { AccountEvent, type AccountEventType } from './account-event.ts'

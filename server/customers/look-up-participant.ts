@@ -1,4 +1,5 @@
-import type { Endpoint, Lookup, Network } from '../ports/network/network.ts'
+import type { Endpoint } from '../formats/sbdh/endpoint.ts'
+import type { Lookup, Network } from '../ports/network/network.ts'
 
 /**
  * Whether a receiver can be reached. A Belgian company may be registered under 0208 (enterprise number) or 9925 (VAT

@@ -9,13 +9,14 @@ import { createTestDatabase } from '#tests/support/database.ts'
 import { readPdfText } from '#tests/support/pdf-text.ts'
 import { Account } from '../accounts/account.ts'
 import { User } from '../accounts/user.ts'
+import { entities } from '../app.ts'
 import { Draft } from '../drafts/draft.ts'
 import { embeddedFiles, readInvoice } from '../formats/ubl/read.ts'
 import { Invoice } from '../invoices/invoice.ts'
 import { InvoiceEvent } from '../invoices/invoice-event.ts'
 import { statusOf } from '../invoices/status.ts'
 import { createOrm, type Orm } from '../platform/database/orm.ts'
-import type { Queue } from '../platform/jobs/queue.ts'
+import type { Queue } from '../platform/queue.ts'
 import { filesIn } from '../ports/storage/files.ts'
 import { ReceivedInvoice } from '../received-invoices/received-invoice.ts'
 import { seedDemo } from './seed.ts'
@@ -32,7 +33,7 @@ const queue: Pick<Queue, 'enqueue'> = {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 async function openDatabase(): Promise<Orm> {
-  return createOrm(await createTestDatabase())
+  return createOrm(await createTestDatabase(), entities)
 }
 
 describe('the demo data', () => {

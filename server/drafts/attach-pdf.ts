@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
-import type { Queue } from '../platform/jobs/queue.ts'
+import type { Queue } from '../platform/queue.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import type { PdfFile } from './draft.ts'
 import { lockUnsentDraft } from './get-draft.ts'

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Paper } from '#contracts/rules/invoice/paper.ts'
-import { NUMBER_IS_TAKEN } from '../invoices/invoice.ts'
+import { sendingFacts } from '../accounts/purse.ts'
+import { isNumberTaken } from '../invoices/invoice.ts'
 import { Problem } from '../platform/problem.ts'
 import type { DraftInput } from './action.ts'
 import { contentOf } from './content.ts'
@@ -37,12 +38,8 @@ const SELECT = `
   select d.id, d.xmin::text as revision, d.type, d.send_via_email as "sendViaEmail", d.supplier, d.input_details as "inputDetails",
     d.pdf_file as "pdfFile", d.source_file as "sourceFile", ${PAPER}, d.uploaded_at is not null as "isUploaded",
     d.sent_at is not null as "isSent",
-    exists (
-      select from invoices i
-      where i.account_id = d.account_id and i.invoice_number = d.invoice_number and i.${NUMBER_IS_TAKEN}
-    ) as "isNumberUsed",
-    a.locked as "isLocked", a.prepaid as "isPrepaid", a.credits
-  from drafts d join accounts a on a.id = d.account_id
+    ${isNumberTaken('d.account_id', 'd.invoice_number')} as "isNumberUsed", standing.*
+  from drafts d cross join lateral (${sendingFacts('d.account_id')}) standing
   where d.id = ? and d.account_id = ?`
 
 /** As it is now; nobody is kept from changing it. @throws {Problem} NOT_FOUND */
@@ -101,11 +98,8 @@ export async function readSendingFacts(
   invoiceNumber: string,
 ): Promise<SendingFacts> {
   const [facts] = await em.execute<SendingFacts[]>(
-    `select exists (
-       select from invoices i where i.account_id = a.id and i.invoice_number = ? and i.${NUMBER_IS_TAKEN}
-     ) as "isNumberUsed", a.locked as "isLocked", a.prepaid as "isPrepaid", a.credits
-     from accounts a where a.id = ?`,
-    [invoiceNumber, accountId],
+    `select ${isNumberTaken('?::uuid', '?')} as "isNumberUsed", standing.* from (${sendingFacts('?')}) standing`,
+    [accountId, invoiceNumber, accountId],
   )
   if (facts === undefined) throw new Problem('NOT_FOUND')
   return facts

@@ -5,7 +5,7 @@ import { Account } from '../accounts/account.ts'
 import type { Part } from '../formats/kept/parts.ts'
 import { searchIndex } from '../platform/database/searching.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
-import type { Reading } from '../recognition/recognition.ts'
+import type { Reading } from '../recognition/fields/reading.ts'
 
 type RecognitionState = 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED'
 

@@ -1,7 +1,8 @@
 import { lookUpParticipant } from '../customers/look-up-participant.ts'
 import { CREDIT_NOTE, INVOICE } from '../formats/sbdh/document-types.ts'
+import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
-import type { Endpoint, Lookup, Network } from '../ports/network/network.ts'
+import type { Lookup, Network } from '../ports/network/network.ts'
 import type { Candidate } from './candidate.ts'
 import type { Manner } from './judge-draft.ts'
 

@@ -1,8 +1,14 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Account } from '../accounts/account.ts'
+import type { User } from '../accounts/user.ts'
+import { getInvoice } from '../invoices/get-invoice.ts'
+import { settleFollowed } from '../invoices/settle-invoice.ts'
 import { afterPreparing, type HandlersOf } from '../platform/http/call.ts'
-import { countUpload } from '../platform/http/count-upload.ts'
 import { attachPdf } from './attach-pdf.ts'
 import { cancelRecognition } from './cancel-recognition.ts'
 import { checkDraft, checkUnsavedDraft } from './check-draft.ts'
+import { type Copy, createCopy, readCopy, readCredit } from './copy-invoice.ts'
+import { countUpload } from './count-upload.ts'
 import { createDraft } from './create-draft.ts'
 import { createDraftFromFile } from './create-draft-from-file.ts'
 import { deleteDraft } from './delete-draft.ts'
@@ -12,9 +18,27 @@ import { prepareSending, type Wish } from './prepare-sending.ts'
 import { presentCheck, presentDraft, presentPdf, presentRecognition } from './present.ts'
 import { readPdfUpload, readUpload } from './read-upload.ts'
 import { refuseLosing } from './refuse-losing.ts'
+import { prepareResending, resendInvoice } from './resend-invoice.ts'
 import { sendDraft } from './send-draft.ts'
 import { updateDraft } from './update-draft.ts'
 import { uploadDraft } from './upload-draft.ts'
+
+/** Operations on a sent document that make a draft, or send one again. */
+type MadeOfSent = Pick<HandlersOf<'invoices'>, 'createCreditNote' | 'copyInvoice' | 'resendInvoice'>
+
+interface Following {
+  em: EntityManager
+  account: Account
+  user: User
+  params: { invoiceId: string }
+}
+
+/** The draft that goes on where a document ended. */
+async function follow({ em, account, user, params }: Following, copy: Copy): Promise<{ id: string }> {
+  const draft = await createCopy(em, account, copy)
+  await settleFollowed(em, user, await getInvoice(em, account, params.invoiceId))
+  return { id: draft.id }
+}
 
 export const handlers = {
   createDraft: async ({ em, account, body }) => ({ id: (await createDraft(em, account, body)).id }),
@@ -63,7 +87,19 @@ export const handlers = {
     (call) => prepareSending(call, uploadWish(call)),
     (call, prepared) => uploadDraft(call, uploadWish(call), prepared),
   ),
-} satisfies HandlersOf<'drafts'>
+  createCreditNote: afterPreparing(
+    ({ em, ports: { storage }, account, params }) => readCredit({ em, storage }, account, params.invoiceId),
+    (call, credit) => follow(call, credit),
+  ),
+  copyInvoice: afterPreparing(
+    ({ em, ports: { storage }, account, params }) => readCopy({ em, storage }, account, params.invoiceId),
+    (call, copy) => follow(call, copy),
+  ),
+  resendInvoice: afterPreparing(
+    (call) => prepareResending(call, againOf(call)),
+    (call, again) => resendInvoice(call, again),
+  ),
+} satisfies HandlersOf<'drafts'> & MadeOfSent
 
 interface OnDraft {
   params: { draftId: string }
@@ -79,4 +115,15 @@ const uploadWish = ({ params }: OnDraft): Wish => ({
   draftId: params.draftId,
   manner: 'UPLOAD',
   mayBeMailed: false,
+})
+
+interface OnInvoice {
+  params: { invoiceId: string }
+  query: { sendviaemail?: boolean; email?: string }
+}
+
+const againOf = ({ params, query }: OnInvoice) => ({
+  invoiceId: params.invoiceId,
+  mayBeMailed: query.sendviaemail === true,
+  email: query.email,
 })

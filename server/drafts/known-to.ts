@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import { Customer } from '../customers/customer.ts'
 import { Invoice } from '../invoices/invoice.ts'
-import type { Known } from '../recognition/recognition.ts'
+import type { Known } from '../recognition/fields/reading.ts'
 import { rememberedOf } from './remembered.ts'
 
 /** More would take longer to look through than a page does to read. */

@@ -12,8 +12,9 @@ import { writeTree } from '../formats/kept/write-tree.ts'
 import { addressed, type Endpoints } from '../formats/ubl/address.ts'
 import type { EnclosedPdf } from '../formats/ubl/enclose.ts'
 import { reading } from '../formats/xml/read-apart.ts'
+import type { DocumentChange } from '../invoices/document-change.ts'
 import { judgeXml } from '../invoices/judge-xml.ts'
-import type { DocumentChange, OutgoingXml } from './outgoing-xml.ts'
+import type { OutgoingXml } from './outgoing-xml.ts'
 
 export interface OutgoingTask {
   bytes: Uint8Array

@@ -1,10 +1,7 @@
 import type { Finding } from '#contracts/rules/invoice/finding.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import type { Part } from '../formats/kept/parts.ts'
-import type { Change } from '../formats/ubl/address.ts'
-
-/** CII: it was turned into UBL. EDITED: somebody changed it in the form. */
-export type DocumentChange = Change | 'CII' | 'EDITED'
+import type { DocumentChange } from '../invoices/document-change.ts'
 
 /** The bytes that go out of a file, and what the rules find in them. */
 export interface OutgoingXml {

@@ -13,4 +13,8 @@ export interface Preparing {
 }
 
 /** Everything of the invoice but who sends it. */
-export type Document = Omit<Accepted, 'sentById' | 'language'>
+export type Document = Omit<Accepted, 'sentById' | 'language'> & {
+  draftId: string
+  /** Of the draft's row as it was when the document was made of it (PostgreSQL's xmin). */
+  draftRevision: string
+}

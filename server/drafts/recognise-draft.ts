@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { LockMode } from '@mikro-orm/postgresql'
 import type { Ports } from '../ports/index.ts'
-import type { Reading } from '../recognition/recognition.ts'
+import type { Reading } from '../recognition/fields/reading.ts'
+import type { Recognition } from '../recognition/recognition.ts'
 import { asDraftHolds } from './as-draft-holds.ts'
 import { Draft, type PdfFile } from './draft.ts'
 import { columnsOf, withTotals } from './figures.ts'
@@ -9,7 +10,7 @@ import { withKnownCustomer } from './known-customer.ts'
 import { knownTo } from './known-to.ts'
 import { type EmbeddedXml, readEmbeddedXml } from './read-embedded-xml.ts'
 
-type Means = { em: EntityManager; ports: Ports }
+type Means = { em: EntityManager; ports: Pick<Ports, 'storage'>; recognition: Recognition }
 
 interface Read {
   reading: Omit<Reading, 'embedded'>
@@ -18,9 +19,9 @@ interface Read {
 }
 
 /** Reads the draft's PDF, unless that was cancelled; a second time after a crash from the beginning. */
-export async function recogniseDraft({ em, ports }: Means, draft: Draft): Promise<void> {
+export async function recogniseDraft({ em, ports, recognition }: Means, draft: Draft): Promise<void> {
   if (draft.recognitionState !== 'RUNNING' || draft.pdfFile == null) return
-  const read = await readPdf({ em, ports }, draft, draft.pdfFile)
+  const read = await readPdf({ em, ports, recognition }, draft, draft.pdfFile)
   if (read === undefined) return
   const { embedded, ...reading } = read
   const isSource = embedded !== undefined && draft.pdfFile.purpose !== 'COMPARE'
@@ -32,7 +33,11 @@ export async function recogniseDraft({ em, ports }: Means, draft: Draft): Promis
 const LOOK_MILLISECONDS = 1000
 
 /** Undefined when it was cancelled meanwhile, or another file came in its place. */
-async function readPdf({ em, ports }: Means, draft: Draft, pdf: PdfFile): Promise<Reading | undefined> {
+async function readPdf(
+  { em, ports, recognition }: Means,
+  draft: Draft,
+  pdf: PdfFile,
+): Promise<Reading | undefined> {
   const stopped = new AbortController()
   const look = async () => {
     const now = await findReading(em.fork(), draft.id, pdf)
@@ -43,7 +48,7 @@ async function readPdf({ em, ports }: Means, draft: Draft, pdf: PdfFile): Promis
   const looking = setInterval(() => look().catch(() => undefined), LOOK_MILLISECONDS)
   const onPage = pageTeller(em, draft, pdf, stopped)
   try {
-    return await ports.recognition.read(
+    return await recognition.read(
       { bytes, pages: pdf.pages },
       { owner: draft.accountId, signal: stopped.signal, onPage },
       known,

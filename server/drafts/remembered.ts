@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { issuerOf, type Reading, type Remembered, type Seen } from '../recognition/recognition.ts'
+import { issuerOf, type Reading, type Remembered, type Seen } from '../recognition/fields/reading.ts'
 import { Draft, type InputDetails } from './draft.ts'
 
 /** Papers that are longer ago were laid out differently. */

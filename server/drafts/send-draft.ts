@@ -1,8 +1,9 @@
 import type { User } from '../accounts/user.ts'
 import { acceptInvoice } from '../invoices/accept-invoice.ts'
-import type { Queue } from '../platform/jobs/queue.ts'
 import { Outdated, Problem } from '../platform/problem.ts'
+import type { Queue } from '../platform/queue.ts'
 import { readCandidate } from './candidate.ts'
+import { originOf } from './origin.ts'
 import type { Prepared, Wish } from './prepare-sending.ts'
 import type { Preparing } from './preparing.ts'
 
@@ -32,7 +33,11 @@ export async function sendDraft(
 ): Promise<SentDraft> {
   if ('refusal' in prepared) throw prepared.refusal
   const { document } = prepared
-  const outcome = await acceptInvoice(em, queue, { ...document, sentById: user.id, language })
+  const outcome = await acceptInvoice({ em, queue }, originOf(document), {
+    ...document,
+    sentById: user.id,
+    language,
+  })
   if (outcome === 'NO_CREDIT') throw new Problem('NOT_ENOUGH_CREDITS')
   if (outcome !== 'TAKEN') return { id: outcome.id, status: 'CREATED' }
   const now = await readCandidate(em, account.id, draftId)

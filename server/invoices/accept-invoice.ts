@@ -1,7 +1,8 @@
 import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql'
-import type { DocumentChange } from '../drafts/outgoing-xml.ts'
+import { payFor } from '../accounts/purse.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
-import type { Queue } from '../platform/jobs/queue.ts'
+import type { Queue } from '../platform/queue.ts'
+import type { DocumentChange } from './document-change.ts'
 import type { Invoice } from './invoice.ts'
 
 export type Accepted = Pick<
@@ -18,9 +19,6 @@ export type Accepted = Pick<
   | 'ublFile'
 > & {
   accountId: string
-  draftId: string
-  /** Of the draft's row as it was when the document was made of it (PostgreSQL's xmin). */
-  draftRevision: string
   invoiceNumber: string
   issueDate: string
   currency: string
@@ -35,6 +33,15 @@ export type Accepted = Pick<
   changes: DocumentChange[]
 }
 
+/** What the document was made of, in the words of who keeps that: it is sent once, and only as it was then. */
+export interface Origin {
+  /** A query for its `id`, locked, that gives no row once it was sent or changed. */
+  query: string
+  values: readonly unknown[]
+  /** What happens to it when the document, `stored`, has it as its `draft_id`. */
+  onceStored: string
+}
+
 export type Outcome = { id: string } | 'TAKEN' | 'NO_CREDIT'
 
 /**
@@ -42,12 +49,16 @@ export type Outcome = { id: string } | 'TAKEN' | 'NO_CREDIT'
  * transaction. All of it depends on the stored row. TAKEN: its draft was sent or changed, or its number used, a moment
  * ago; then nothing was written. On anything but an id the caller rolls back.
  */
-export async function acceptInvoice(em: EntityManager, queue: Queue, invoice: Accepted): Promise<Outcome> {
+export async function acceptInvoice(
+  { em, queue }: { em: EntityManager; queue: Queue },
+  origin: Origin,
+  invoice: Accepted,
+): Promise<Outcome> {
   const id = uuidv7()
   const job = await queue.statement(em, 'transmit-invoice', { invoiceId: id }, 'stored')
   const [answer] = await em.execute<{ is_stored: boolean; is_paid: boolean }[]>(
-    `${ACCEPT}, queued as (${job.sql}) ${OUTCOME}`,
-    [...parametersOf(id, invoice), ...job.parameters],
+    `${accept(origin)}, queued as (${job.sql}) ${OUTCOME}`,
+    [...origin.values, ...parametersOf(id, invoice), ...job.parameters],
   )
   if (answer?.is_stored !== true) return 'TAKEN'
   if (invoice.costsCredit && !answer.is_paid) return 'NO_CREDIT'
@@ -55,10 +66,8 @@ export async function acceptInvoice(em: EntityManager, queue: Queue, invoice: Ac
 }
 
 /** The check on the number of credits is made on the account's newest row, which stays locked until the transaction ends. */
-const ACCEPT = `
-  with draft as (
-    select id from drafts where id = ? and xmin::text = ? for update
-  ), stored as (
+const accept = ({ query, onceStored }: Origin) => `
+  with draft as (${query}), stored as (
     insert into invoices (id, account_id, draft_id, type, invoice_number, issue_date, due_date, currency,
       total_in_cents, customer_name, customer_vat, customer_email, sender_scheme, sender_participant,
       receiver_scheme, receiver_participant, via_email, may_be_mailed, document_source, status, credit_taken,
@@ -66,9 +75,7 @@ const ACCEPT = `
     select ?, ?, draft.id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'CREATED', ?, ?, ?, ?, ?, ?, now() from draft
     on conflict do nothing
     returning id, account_id, draft_id, invoice_number, credit_taken, sent_by_id
-  ), sent as (
-    update drafts set sent_at = now() from stored where drafts.id = stored.draft_id
-  ), settled as (
+  ), sent as (${onceStored}), settled as (
     update invoices failed set settled_at = now() from stored
     where failed.account_id = stored.account_id and lower(failed.invoice_number) = lower(stored.invoice_number)
       and failed.invoice_number = stored.invoice_number and failed.settled_at is null
@@ -76,16 +83,11 @@ const ACCEPT = `
   ), told as (
     insert into invoice_events (id, invoice_id, at, type, detail, actor_id)
     select ?, id, now(), 'CREATED', ?::jsonb, sent_by_id from stored
-  ), paid as (
-    update accounts set credits = credits - 1 from stored
-    where accounts.id = stored.account_id and stored.credit_taken and accounts.credits > 0
-    returning accounts.id
-  )`
+  ), paid as (${payFor('stored')})`
 
 const OUTCOME = 'select exists (select from stored) as is_stored, exists (select from paid) as is_paid'
 
 const parametersOf = (id: string, invoice: Accepted): unknown[] => [
-  ...[invoice.draftId, invoice.draftRevision],
   ...[id, invoice.accountId, invoice.type, invoice.invoiceNumber],
   ...[invoice.issueDate, invoice.dueDate ?? null, invoice.currency, invoice.totalInCents],
   ...[invoice.customerName, invoice.customerVat ?? null, invoice.customerEmail ?? null],

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { giveBackFor } from '../accounts/purse.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import type { EventDetail } from './invoice-event.ts'
 import { failureMail } from './mails.ts'
@@ -30,7 +31,7 @@ async function returnCredit(em: EntityManager, invoiceId: string): Promise<void>
        update invoices set credit_returned_at = now()
        where id = ? and credit_taken and credit_returned_at is null returning account_id
      )
-     update accounts set credits = credits + 1 from returned where accounts.id = returned.account_id returning 1`,
+     ${giveBackFor('returned')}`,
     [invoiceId],
   )
   if (returned.length > 0) await recordEvent(em, invoiceId, { type: 'CREDIT_RETURNED' })

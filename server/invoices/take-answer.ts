@@ -2,8 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Finding } from '#contracts/rules/invoice/finding.ts'
 import { codesOf, type InvoiceResponse, isResponseCode, wordsOf } from '#contracts/rules/invoice/response.ts'
 import { isSameParticipant } from '#contracts/rules/participant.ts'
+import { findAccountIdsAt } from '../accounts/participant.ts'
+import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import type { Envelope } from '../formats/sbdh/read-envelope.ts'
-import type { Endpoint } from '../ports/network/network.ts'
 import { Invoice } from './invoice.ts'
 import type { EventDetail } from './invoice-event.ts'
 import { keptFindings } from './kept-findings.ts'
@@ -56,11 +57,8 @@ const receiverOf = ({ receiverScheme: scheme, receiverParticipant: participant }
 
 /** The documents under that number that went out from this endpoint; failed ones, whose number is free again, last. */
 async function findAnswered(em: EntityManager, from: Endpoint, invoiceNumber: string): Promise<Invoice[]> {
-  const accounts = await em.execute<{ id: string }[]>(
-    'select id from accounts where participant_identifiers && array[?, ?]',
-    [`${from.scheme}:${from.participant}`, `${from.scheme}:${from.participant.toUpperCase()}`],
-  )
-  const where = { accountId: { $in: accounts.map(({ id }) => id) }, invoiceNumber, viaEmail: false }
+  const accountIds = await findAccountIdsAt(em, from)
+  const where = { accountId: { $in: accountIds }, invoiceNumber, viaEmail: false }
   const alive = await em.find(Invoice, { ...where, status: { $nin: [...FAILURES] } })
   const failed = await em.find(
     Invoice,

@@ -1,7 +1,7 @@
 /** The only reader of process.env: every variable that changes what the product does, checked before anything starts. */
 import { resolve } from 'node:path'
-import { FEWEST_CONNECTIONS } from './database/shares.ts'
 import { type Environment, EnvironmentReader } from './environment-reader.ts'
+import { FEWEST_CONNECTIONS } from './shares.ts'
 
 export interface Config {
   host: string

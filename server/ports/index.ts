@@ -3,15 +3,14 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { Config } from '../platform/config.ts'
 import { Unavailable } from '../platform/problem.ts'
-import { builtIn } from '../recognition/built-in.ts'
-import { interruptible } from '../recognition/interruptible.ts'
-import { ocrApiAt } from '../recognition/ocr-api.ts'
-import type { Recognition } from '../recognition/recognition.ts'
 import type { MailPort } from './mail/mail.ts'
 import { type Mailbox, mailboxOn } from './mail/mailbox.ts'
 import { smtpAt } from './mail/smtp.ts'
 import { loopbackOn } from './network/loopback.ts'
 import type { Network } from './network/network.ts'
+import { builtIn } from './ocr/built-in.ts'
+import type { Ocr } from './ocr/ocr.ts'
+import { ocrApiAt } from './ocr/ocr-api.ts'
 import { filesIn } from './storage/files.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -20,24 +19,35 @@ export interface Ports {
   /** Present when mail stays here. */
   mailbox: Mailbox | undefined
   network: Network
-  recognition: Recognition
+  ocr: Ocr
   storage: Storage
+  /** Aborted once this process stops. */
+  interruption: AbortSignal
   /** Ends what takes long; whoever asked for it asks again after the restart. */
   interrupt(): void
 }
 
+declare module '../platform/app-context.ts' {
+  interface WorkContext {
+    ports: Ports
+  }
+}
+
 const MEGABYTE = 1024 * 1024
 
-/** @param inner connections for what is asked while a transaction is open */
-export function choosePorts(config: Config, inner: Pool): Ports {
+/**
+ * @param inner connections for what is asked while a transaction is open
+ * @param isOurs SQL: whether somebody here has the address `asked (scheme, participant)` on the network
+ */
+export function choosePorts(config: Config, inner: Pool, isOurs: string): Ports {
   const mailbox = config.smtpUrl === undefined ? mailboxOn(inner) : undefined
   const stopping = new AbortController()
-  const recognition = config.ocr === undefined ? builtIn() : ocrApiAt(config.ocr)
   return {
     mail: mailbox ?? smtpAt(config.smtpUrl ?? '', config.mailFrom),
     mailbox,
-    network: loopbackOn(inner),
-    recognition: interruptible(recognition, stopping.signal),
+    network: loopbackOn(inner, isOurs),
+    ocr: config.ocr === undefined ? builtIn() : ocrApiAt(config.ocr),
+    interruption: stopping.signal,
     storage: filesIn(join(config.dataDir, 'files'), config.leastFreeMegabytes * MEGABYTE),
     interrupt: () => stopping.abort(new Unavailable('the reading of files')),
   }

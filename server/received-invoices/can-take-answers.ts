@@ -1,5 +1,6 @@
 import { INVOICE_RESPONSE } from '../formats/sbdh/document-types.ts'
-import type { Endpoint, Network } from '../ports/network/network.ts'
+import type { Endpoint } from '../formats/sbdh/endpoint.ts'
+import type { Network } from '../ports/network/network.ts'
 
 /** Could not find out is no reason to keep an answer back: the job goes on trying. */
 export async function canTakeAnswers(network: Network, seller: Endpoint): Promise<boolean> {

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
+import { openPurse } from '../accounts/purse.ts'
 import type { User } from '../accounts/user.ts'
-import { openPurse, payForMail } from '../invoices/mail-cost.ts'
+import { payForMail } from '../invoices/mail-cost.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
-import type { JobData } from '../platform/jobs/job-data.ts'
-import type { Queue } from '../platform/jobs/queue.ts'
+import type { JobData, Queue } from '../platform/queue.ts'
 import { getReceivedInvoice } from './get-received-invoice.ts'
 
 interface Means {

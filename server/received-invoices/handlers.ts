@@ -1,6 +1,6 @@
+import { countMail } from '../invoices/count-mail.ts'
 import { getFile, getUbl } from '../invoices/get-invoice.ts'
 import type { HandlersOf } from '../platform/http/call.ts'
-import { countMail } from '../platform/http/count-mail.ts'
 import { answerInvoice } from './answer-invoice.ts'
 import { forwardReceived } from './forward-received.ts'
 import { getReceivedInvoice } from './get-received-invoice.ts'

@@ -1,9 +1,10 @@
 import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql'
 import { isSameParticipant } from '#contracts/rules/participant.ts'
-import { Account } from '../accounts/account.ts'
+import type { Account } from '../accounts/account.ts'
+import { findReceiving } from '../accounts/participant.ts'
 import { asIdentifier, readIdentifier } from '../formats/sbdh/document-types.ts'
+import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
-import type { Endpoint } from '../ports/network/network.ts'
 import { canTakeAnswers } from './can-take-answers.ts'
 import type { CheckOnArrival } from './check-received.ts'
 import { InvoiceAnswer } from './invoice-answer.ts'
@@ -24,7 +25,7 @@ export async function receiveInvoice(
 ): Promise<{ reason: 'WRONG_RECEIVER'; detail: string } | undefined> {
   const { em, ports } = context
   if ((await em.count(ReceivedInvoice, { messageId: envelope.instanceId })) > 0) return undefined
-  const account = await findRecipient(em, envelope.receiver)
+  const account = await findReceiving(em, envelope.receiver)
   if (account === null) return { reason: 'WRONG_RECEIVER', detail: asIdentifier(envelope.receiver) }
   const buyer = document.buyer ?? envelope.receiver
   if (!isAddressOf(account, buyer, envelope.receiver)) {
@@ -72,14 +73,6 @@ async function store(
   tellReceived(em, received.id, 'ACKNOWLEDGED', { responseCode: code })
   if (!takesAnswers) tellReceived(em, received.id, 'ANSWER_UNDELIVERED', { responseCode: code })
   else await queue.enqueue(em, 'send-answer', { answerId: answer.id })
-}
-
-async function findRecipient(em: EntityManager, { scheme, participant }: Endpoint): Promise<Account | null> {
-  const [found] = await em.execute<{ id: string }[]>(
-    `select id from accounts where participant_identifiers && array[?, ?] and 'PEPPOL' = any (features) and activated_at is not null limit 1`,
-    [asIdentifier({ scheme, participant }), asIdentifier({ scheme, participant: participant.toUpperCase() })],
-  )
-  return found === undefined ? null : em.findOneOrFail(Account, found.id)
 }
 
 function isAddressOf({ participantIdentifiers }: Account, named: Endpoint, addressed: Endpoint): boolean {

@@ -1,5 +1,6 @@
 import type { Finding } from '#contracts/rules/invoice/finding.ts'
 import { Account } from '../accounts/account.ts'
+import { isLocked } from '../accounts/purse.ts'
 import { INVOICE_RESPONSE } from '../formats/sbdh/document-types.ts'
 import { readApart } from '../formats/xml/read-apart.ts'
 import { keptFindings } from '../invoices/kept-findings.ts'
@@ -19,7 +20,7 @@ const WRITING = new URL('./write-answer-work.ts', import.meta.url)
  */
 export async function sendAnswer(context: JobContext, answer: InvoiceAnswer): Promise<'DONE' | 'AGAIN'> {
   if (answer.delivered !== null) return 'DONE'
-  if (await isLocked(context, answer)) return 'AGAIN'
+  if (await hasToWait(context, answer)) return 'AGAIN'
   const { xml, refusals } = await write(context, answer)
   if (refusals.length > 0) {
     await settle(context, answer, { delivered: false, refusals })
@@ -31,12 +32,9 @@ export async function sendAnswer(context: JobContext, answer: InvoiceAnswer): Pr
   return 'DONE'
 }
 
-async function isLocked({ em }: JobContext, { receivedInvoiceId }: InvoiceAnswer): Promise<boolean> {
-  const [found] = await em.execute<{ locked: boolean }[]>(
-    'select locked from accounts a join received_invoices r on r.account_id = a.id where r.id = ?',
-    [receivedInvoiceId],
-  )
-  return found?.locked === true
+async function hasToWait({ em }: JobContext, { receivedInvoiceId }: InvoiceAnswer): Promise<boolean> {
+  const { accountId } = await em.findOneOrFail(ReceivedInvoice, receivedInvoiceId)
+  return isLocked(em, accountId)
 }
 
 /** It stays stored as given, and counts as not delivered. */

@@ -4,9 +4,9 @@ import { checkResponse } from '#contracts/rules/invoice/check-response.ts'
 import { type Finding, isRefusal } from '#contracts/rules/invoice/finding.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { writeResponse } from '#contracts/rules/invoice/ubl/write-response.ts'
+import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import { readInvoice, readUbl } from '../formats/ubl/read.ts'
 import { reading } from '../formats/xml/read-apart.ts'
-import type { Endpoint } from '../ports/network/network.ts'
 
 export interface AnswerTask {
   /** Of the document that is answered. */

@@ -1,15 +1,13 @@
 /** The reading itself, where bytes come in and fields go out; reading-worker.ts runs it apart from the server. */
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { openPdf } from '../formats/pdf/open-pdf.ts'
+import type { PageWords } from '../formats/pdf/word.ts'
 import { findInvoice } from './embedded.ts'
 import { exactReading } from './exact.ts'
 import { readFields } from './fields/read-fields.ts'
-import { type Ocr, openOcr } from './page/ocr.ts'
-import { openPdf } from './page/open-pdf.ts'
-import { readScan } from './page/scan.ts'
+import type { Known, Reading } from './fields/reading.ts'
 import { hasTextLayer, readTextLayer } from './page/text-layer.ts'
-import type { PageWords } from './page/word.ts'
-import { readingOf } from './reading.ts'
-import type { Known, Reading } from './recognition.ts'
+import { readingOf } from './reading-of.ts'
 
 type OnPage = (words: PageWords) => void
 
@@ -48,24 +46,6 @@ async function readDocumentText(
   if (scans.length > 0) return { scans }
   const onPages = interpret(pages, known)
   return { reading: embedded ? exactReading(embedded, onPages, known.us) : onPages }
-}
-
-/** Loading the engine takes as long as reading a page: the process keeps it for the next. */
-let ocr: Promise<Ocr> | undefined
-
-const openOnce = (): Promise<Ocr> => {
-  ocr ??= openOcr()
-  return ocr
-}
-
-/** OCR of one page. */
-export async function readScanned(bytes: Uint8Array, number: number): Promise<PageWords> {
-  const document = await openPdf(bytes)
-  try {
-    return await readScan(await document.getPage(number), number, openOnce)
-  } finally {
-    await document.loadingTask.destroy()
-  }
 }
 
 export function interpret(pages: PageWords[], known: Known): Reading {

@@ -6,9 +6,9 @@ import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { toDraft } from '#contracts/rules/invoice/to-draft.ts'
 import { cellOf } from '#contracts/rules/invoice/to-draft-lines.ts'
 import type { Embedded } from './embedded.ts'
+import type { InputDetails, KnownParty, Reading } from './fields/reading.ts'
 import { originOfInvoice, supplierOf } from './origin-of-invoice.ts'
 import { fold } from './page/fold.ts'
-import type { InputDetails, KnownParty, Reading } from './recognition.ts'
 
 /** What the XML says is certain; where it stands on the page, and what differs there, is taken from reading that. */
 export function exactReading(

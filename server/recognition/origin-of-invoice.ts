@@ -2,8 +2,8 @@
 import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import { type Invoice, type Party, vatRegistration } from '#contracts/rules/invoice/model.ts'
 import type { Origin } from '#contracts/rules/invoice/paper.ts'
+import type { KnownParty } from './fields/reading.ts'
 import { fold } from './page/fold.ts'
-import type { KnownParty } from './recognition.ts'
 
 export function originOfInvoice({ seller, buyer }: Invoice, us: KnownParty | undefined): Origin {
   if (!us) return 'UNKNOWN'

@@ -1,4 +1,11 @@
-import type { Recognition } from './recognition.ts'
+export interface Watch {
+  /** Whose paper it is: pages of several are read in turn. */
+  owner: string
+  /** Aborted when nobody wants to know any more: then `read` ends soon, with whatever it throws. */
+  signal: AbortSignal
+  /** To be told after each page, how many are done. */
+  onPage(pagesDone: number): Promise<void>
+}
 
 export interface Counted {
   /** One more is done. */
@@ -9,7 +16,7 @@ export interface Counted {
 }
 
 /** Tells how many pages are done, each number once, one after another. */
-export function countPages(pages: number, { signal, onPage }: Parameters<Recognition['read']>[1]): Counted {
+export function countPages(pages: number, { signal, onPage }: Watch): Counted {
   let done = 0
   let telling = Promise.resolve()
   let failure: unknown

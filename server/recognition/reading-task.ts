@@ -1,6 +1,6 @@
 /** What the isolated reading is told and what it says. */
-import type { PageWords } from './page/word.ts'
-import type { Known, Reading } from './recognition.ts'
+import type { PageWords } from '../formats/pdf/word.ts'
+import type { Known, Reading } from './fields/reading.ts'
 
 export interface ReadingTask {
   bytes: Uint8Array
@@ -10,8 +10,6 @@ export interface ReadingTask {
 
 export type Step =
   | { kind: 'TEXT' }
-  /** OCR of this page. */
-  | { kind: 'SCAN'; number: number }
   /** What there is of the words is all there will be. */
   | { kind: 'INTERPRET'; pages: PageWords[] }
 

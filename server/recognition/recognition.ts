@@ -1,77 +1,95 @@
-import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
-import type { Origin } from '#contracts/rules/invoice/paper.ts'
-import type { components } from '#generated/api.ts'
-import type { Remembered, Seen } from './fields/seen.ts'
-import { fold } from './page/fold.ts'
-
-export type { Remembered, Seen }
-
-type Schemas = components['schemas']
-export type InputDetails = Schemas['InputDetails']
-export type Source = Schemas['Recognition']['sources'][string]
+/** Reads what an invoice says from its PDF, in steps, each of them in an isolated process. */
+import type { PageWords } from '../formats/pdf/word.ts'
+import { type Bounds, isolate } from '../platform/isolation/isolation.ts'
+import { Unavailable } from '../platform/problem.ts'
+import type { Ocr } from '../ports/ocr/ocr.ts'
+import { KNOWN_NOTHING, type Known, type Reading } from './fields/reading.ts'
+import { type Counted, countPages, type Watch } from './progress.ts'
+import { isSaid, type ReadingTask, type Step } from './reading-task.ts'
 
 interface PdfToRead {
   bytes: Buffer
   pages: number
 }
 
-export interface KnownParty {
-  name: string
-  /** Under which it is known too. */
-  otherName?: string | undefined
-  vat: string
-  iban?: string | undefined
-}
-
-/** What the account knows already, to read with. Nothing of it comes from another account. */
-export interface Known {
-  /** Whose invoices these are: the other party is the customer. */
-  us?: KnownParty | undefined
-  customers: readonly KnownParty[]
-  /** Numbers given before, the newest first. */
-  numbers: readonly string[]
-  /** Corrections on earlier papers, the newest first. */
-  remembered: readonly Remembered[]
-}
-
-export const KNOWN_NOTHING: Known = { customers: [], numbers: [], remembered: [] }
-
-/** What was read, and where on the pages. */
-export interface Reading {
-  /** Left out where it can't be told. */
-  type?: 'E_INVOICES' | 'E_CREDIT_NOTES'
-  /** Percentages, `invoiceNumberRecognition` and the like, say how sure each value is. */
-  inputDetails: InputDetails
-  /** By JSON Pointer into `inputDetails`. */
-  sources: Schemas['Recognition']['sources']
-  /** Who it says it is from. */
-  supplier?: Schemas['Recognition']['supplier']
-  /** Whose invoice it is. */
-  origin?: Origin
-  /** Every account number on the pages. */
-  ibans?: string[]
-  vatPerRate?: Schemas['Recognition']['vatPerRate']
-  /** What else stands there: a correction is looked for in it. */
-  seen?: Seen[]
-  /** The invoice in XML that the PDF carries, which all of this was read from. */
-  embedded?: Uint8Array
-}
-
-/** Papers of one issuer look alike. */
-export const issuerOf = ({ supplier }: Pick<Reading, 'supplier'>): string =>
-  supplier?.vat ? normaliseBelgianNumber(supplier.vat) : fold(supplier?.name ?? '')
-
-export interface Watch {
-  /** Whose paper it is: pages of several are read in turn. */
-  owner: string
-  /** Aborted when nobody wants to know any more: then `read` ends soon, with whatever it throws. */
-  signal: AbortSignal
-  /** To be told after each page, how many are done. */
-  onPage(pagesDone: number): Promise<void>
-}
-
-/** Reads what an invoice says from its PDF. It keeps nothing: the same file may be read again after a crash. */
+/** It keeps nothing: the same file may be read again after a crash. */
 export interface Recognition {
   /** A field that can't be made out is left out. @throws {Unavailable} when it can't read now */
   read(pdf: PdfToRead, watch: Watch, known?: Known): Promise<Reading>
+}
+
+declare module '../platform/app-context.ts' {
+  interface WorkContext {
+    recognition: Recognition
+  }
+}
+
+const READING = new URL('./reading-worker.ts', import.meta.url)
+/** Pages of text are milliseconds each, so this is for what was made to take long. */
+const TEXT_BOUNDS: Bounds = { seconds: 60, megabytes: 300, residentMegabytes: 600 }
+const INTERPRET_BOUNDS: Bounds = { seconds: 20, megabytes: 300, residentMegabytes: 600 }
+/** An invoice says what it is about on its first pages; what follows is annexes. */
+const MOST_SCANNED_PAGES = 60
+
+interface Heard {
+  pages: PageWords[]
+  scans: number[]
+  reading: Reading | undefined
+}
+
+/**
+ * The XML inside a PDF and the text of its pages are read here, offline; of pages that are pictures the words come from `ocr`.
+ * @param interruption ends what takes long; whoever asked for it asks again after the restart
+ */
+export const recognitionBy = (ocr: Ocr, interruption: AbortSignal): Recognition => ({
+  async read(pdf, asked, known = KNOWN_NOTHING) {
+    const watch = { ...asked, signal: AbortSignal.any([asked.signal, interruption]) }
+    const counted = countPages(pdf.pages, watch)
+    const run = (step: Step, bounds: Bounds) =>
+      runStep({ bytes: step.kind === 'INTERPRET' ? NOTHING : pdf.bytes, known, step }, bounds, watch, counted)
+    const text = await run({ kind: 'TEXT' }, TEXT_BOUNDS)
+    const pages = [...text.pages]
+    const { owner, signal } = watch
+    const scans = { pdf: pdf.bytes, numbers: text.scans.slice(0, MOST_SCANNED_PAGES), owner, signal }
+    if (scans.numbers.length > 0) {
+      for await (const page of ocr.read(scans)) {
+        pages.push(page)
+        counted.page()
+        await counted.told()
+      }
+    }
+    const reading = text.reading ?? (await run({ kind: 'INTERPRET', pages }, INTERPRET_BOUNDS)).reading
+    await counted.finish()
+    return reading ?? { inputDetails: {}, sources: {} }
+  },
+})
+
+const NOTHING = new Uint8Array()
+
+/** What it said before it ended counts, however it ended. @throws what the signal was aborted with */
+async function runStep(
+  task: ReadingTask,
+  bounds: Bounds,
+  { signal, owner }: Watch,
+  counted: Counted,
+): Promise<Heard> {
+  signal.throwIfAborted()
+  const heard: Heard = { pages: [], scans: [], reading: undefined }
+  const hear = (said: unknown) => {
+    if (!isSaid(said)) return
+    if ('reading' in said) heard.reading = said.reading
+    else if ('scans' in said) heard.scans = said.scans
+    else {
+      heard.pages.push(said.page)
+      counted.page()
+    }
+  }
+  const manner = { owner, signal, mostWaitSeconds: Number.POSITIVE_INFINITY }
+  const ending = await isolate(READING, task, bounds, manner, hear)
+  signal.throwIfAborted()
+  await counted.told()
+  const hasNothing = heard.pages.length === 0 && heard.scans.length === 0 && heard.reading === undefined
+  if (ending === 'FAILED' && hasNothing && task.step.kind === 'TEXT')
+    throw new Unavailable('the reading of PDFs', { cause: new Error(ending) })
+  return heard
 }

@@ -2,11 +2,11 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { confirmRegistration } from '../accounts/confirm-registration.ts'
 import { User } from '../accounts/user.ts'
 import type { Language } from '../platform/language.ts'
+import { hashOfToken } from '../platform/token.ts'
 import { isActive } from './active-user.ts'
 import type { Secret } from './session-token.ts'
 import { SignInLink } from './sign-in-link.ts'
 import { startSession } from './start-session.ts'
-import { hashOfToken } from './token.ts'
 
 type Refusal =
   | 'TOKEN_NOT_FOUND'

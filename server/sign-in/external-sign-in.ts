@@ -2,14 +2,14 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Membership } from '../accounts/membership.ts'
 import { User } from '../accounts/user.ts'
-import { Draft } from '../drafts/draft.ts'
+import { isInAccount, type Resources } from '../platform/access/resource.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { Problem } from '../platform/problem.ts'
+import { hashOfToken } from '../platform/token.ts'
 import type { SignedIn } from './complete-sign-in.ts'
 import { ExternalToken } from './external-token.ts'
 import { type Secret, signExternalToken } from './session-token.ts'
 import { startSession } from './start-session.ts'
-import { hashOfToken } from './token.ts'
 
 const VALID_MS = 15 * 60_000
 
@@ -22,12 +22,11 @@ export interface Reach {
 
 /** @throws {Problem} NOT_FOUND when there is no such user, the account isn't the user's, or the draft isn't the account's */
 export async function createExternalToken(
-  em: EntityManager,
-  secret: Secret,
+  { em, secret, resources }: { em: EntityManager; secret: Secret; resources: Resources },
   admin: User,
   reach: Reach,
 ): Promise<string> {
-  await requireReachable(em, reach)
+  await requireReachable(em, resources, reach)
   const id = uuidv7()
   const expiresAt = new Date(Date.now() + VALID_MS)
   const token = await signExternalToken(secret, { id, userId: reach.userId, expiresAt })
@@ -35,12 +34,17 @@ export async function createExternalToken(
   return token
 }
 
-async function requireReachable(em: EntityManager, { userId, accountId, draftId }: Reach): Promise<void> {
+async function requireReachable(
+  em: EntityManager,
+  resources: Resources,
+  { userId, accountId, draftId }: Reach,
+): Promise<void> {
   if ((await em.count(User, { id: userId })) === 0) throw new Problem('NOT_FOUND')
   if (accountId !== null && (await em.count(Membership, { userId, accountId })) === 0)
     throw new Problem('NOT_FOUND')
   if (draftId === null) return
-  if (accountId === null || (await em.count(Draft, { id: draftId, accountId })) === 0)
+  const draft = resources.get('draftId')
+  if (accountId === null || !(await isInAccount(em, draft, { id: draftId, accountId })))
     throw new Problem('NOT_FOUND')
 }
 

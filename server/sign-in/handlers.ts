@@ -1,6 +1,7 @@
 import { accountsOf } from '../accounts/list-accounts.ts'
 import { type AnyCall, type HandlersOf, outsideTransaction } from '../platform/http/call.ts'
-import { countAgainst } from '../platform/http/limits.ts'
+import { countAgainst } from '../platform/limits/limits.ts'
+import { hashOfToken } from '../platform/token.ts'
 import { isRefused } from '../ports/mail/is-refused.ts'
 import { createChatIdentity } from './chat-identity.ts'
 import { completeSignIn } from './complete-sign-in.ts'
@@ -9,7 +10,6 @@ import { presentRefusal, presentSession, presentUserWithAccounts } from './prese
 import { discardLink, requestLink, voidOlder } from './request-link.ts'
 import { signInMail } from './sign-in-mail.ts'
 import { signOut } from './sign-out.ts'
-import { hashOfToken } from './token.ts'
 
 const TEN_MINUTES = 600
 
@@ -62,10 +62,10 @@ export const handlers = {
     return { ok: true }
   },
   createChatIdentity: async ({ config, secret, user }) => createChatIdentity(config, secret, user),
-  createExternalToken: async ({ em, secret, config, user, body }) => {
+  createExternalToken: async ({ em, secret, resources, config, user, body }) => {
     const { userId, accountId = null, draftId = null, registration = false } = body
     const reach: Reach = { userId, accountId, draftId, registration }
-    const token = await createExternalToken(em, secret, user, reach)
+    const token = await createExternalToken({ em, secret, resources }, user, reach)
     return { token, url: externalUrl(config.publicUrl, token, reach) }
   },
 } satisfies HandlersOf<'sign-in'>

@@ -1,7 +1,7 @@
 import type { components } from '#generated/api.ts'
 import type { Account } from '../accounts/account.ts'
 import type { User } from '../accounts/user.ts'
-import type { Session } from './session.ts'
+import type { SessionFacts } from '../platform/access/principal.ts'
 
 type Schemas = components['schemas']
 
@@ -27,12 +27,11 @@ export const presentRefusal = (
   messageKey,
 })
 
-type Reached = { audience: Session['audience']; accountId: string | null; draftId: string | null }
-
 export function presentSession(
-  { audience, accountId, draftId }: Reached,
+  { audience, accountId, resources }: SessionFacts,
   userId: string,
 ): Schemas['Session'] {
+  const { draftId = null } = resources
   const within = draftId !== null ? 'DRAFT' : accountId !== null ? 'ACCOUNT' : 'NOTHING'
   return { scope: audience === 'user' ? 'USER' : within, userId, accountId, draftId }
 }

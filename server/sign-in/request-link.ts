@@ -1,8 +1,8 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { User } from '../accounts/user.ts'
+import { hashOfToken, newToken } from '../platform/token.ts'
 import { isActive } from './active-user.ts'
 import { SignInLink } from './sign-in-link.ts'
-import { hashOfToken, newToken } from './token.ts'
 
 const VALID_MS = 48 * 3_600_000
 

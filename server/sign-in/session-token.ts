@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import type { Audience } from '../platform/access/principal.ts'
+import { settingOnce } from '../platform/database/setting.ts'
 import { isUuid } from '../platform/database/uuid.ts'
-import type { Audience } from './session.ts'
 
 const ALGORITHM = 'HS256'
 export const SESSION_HOURS = 12
@@ -10,18 +11,17 @@ export const SESSION_HOURS = 12
 /** What signs session tokens. All processes on one database share it. */
 export type Secret = CryptoKey
 
+declare module '../platform/app-context.ts' {
+  interface AppContext {
+    secret: Secret
+  }
+}
+
 /** The configured secret, or one that is made once and kept in the settings. */
 export async function getSecret(em: EntityManager, configured: string | undefined): Promise<Secret> {
   if (configured !== undefined) return secretFrom(configured)
-  await em.execute(
-    `insert into settings (key, value) values ('secret', ?::jsonb) on conflict (key) do nothing`,
-    [JSON.stringify(randomBytes(32).toString('base64url'))],
-  )
-  const [row] = await em.execute<{ secret: string }[]>(
-    `select value #>> '{}' as secret from settings where key = 'secret'`,
-  )
-  if (row === undefined) throw new Error('the secret could not be kept')
-  return secretFrom(row.secret)
+  const made = randomBytes(32).toString('base64url')
+  return secretFrom(String(await settingOnce(em, 'secret', made)))
 }
 
 /** A key once, so that no token makes one anew. */

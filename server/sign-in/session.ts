@@ -1,9 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../accounts/account.ts'
 import { User } from '../accounts/user.ts'
+import type { Audience } from '../platform/access/principal.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
-
-export type Audience = 'user' | 'external' | 'chat'
 
 const SessionSchema = defineEntity({
   name: 'Session',

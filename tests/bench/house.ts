@@ -1,7 +1,9 @@
 /** A database of its own, the real server on it as a process of its own, and a company that uses it. */
+
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { entities } from '#server/app.ts'
 import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
 import { createOrm, migrate, type Orm } from '#server/platform/database/orm.ts'
 import { filesIn } from '#server/ports/storage/files.ts'
@@ -28,7 +30,7 @@ export async function buildHouse(): Promise<BenchHouse> {
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'data')
   const database = await startEmbeddedDatabase({ dataDir: join(folder, 'database'), log: () => {} })
-  const orm = createOrm(database.url)
+  const orm = createOrm(database.url, entities)
   await migrate(orm)
   const door = { orm, secret: await getSecret(orm.em.fork(), undefined) }
   const key = await filesIn(join(dataDir, 'files')).put(readFileSync('fixtures/files/invoice-nl.pdf'))

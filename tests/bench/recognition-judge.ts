@@ -1,6 +1,6 @@
 /** Compares what was read with what is known to stand in a document. */
 import { normaliseBelgianNumber, normaliseIban } from '#contracts/rules/formats.ts'
-import type { Reading } from '#server/recognition/recognition.ts'
+import type { Reading } from '#server/recognition/fields/reading.ts'
 
 export type Expected = Record<string, string | null | object>
 

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { Draft } from '#server/drafts/draft.ts'
 import { jobs } from '#server/drafts/jobs.ts'
 import { knownTo } from '#server/drafts/known-to.ts'
-import type { Reading, Recognition } from '#server/recognition/recognition.ts'
+import type { Reading } from '#server/recognition/fields/reading.ts'
+import type { Recognition } from '#server/recognition/recognition.ts'
 import { startApp } from '#tests/support/app.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually, samplePdf } from '#tests/support/ready-draft.ts'
@@ -46,7 +47,7 @@ const READING: Reading = {
 function run(draftId: string, read: Recognition['read'], attempt = 0) {
   const { config, orm, ports } = app
   const queue = { enqueue: () => Promise.reject(new Error('reading a file queues nothing')) }
-  const context = { em: orm.em.fork(), ports: { ...ports, recognition: { read } }, queue, config }
+  const context = { em: orm.em.fork(), ports, recognition: { read }, queue, config }
   return jobs['recognise-draft'].run(context, { data: { draftId }, attempt })
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Account } from '#server/accounts/account.ts'
 import { Membership } from '#server/accounts/membership.ts'
 import { Registration } from '#server/accounts/registration.ts'
+import { outdated } from '#server/app.ts'
 import { sweep } from '#server/platform/database/sweep.ts'
 import { startApp } from '#tests/support/app.ts'
 import { caller } from '#tests/support/call.ts'
@@ -137,7 +138,7 @@ describe('registerAccount', () => {
     await em.nativeUpdate(Registration, { email: body.email }, { expiresAt: new Date(Date.now() - 1) })
     expect((await confirm(body.email)).body.messageKey).toBe('TOKEN_EXPIRED')
     await em.nativeUpdate(Account, { kbo: body.kbo }, { createdAt: old })
-    await sweep(app.orm)
+    await sweep(app.orm, outdated)
     expect(await em.count(Account, { kbo: body.kbo })).toBe(0)
     expect(await em.count(Registration, { email: body.email })).toBe(0)
     expect((await register(body)).status).toBe(201)

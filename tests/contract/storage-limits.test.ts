@@ -3,9 +3,10 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { outdated } from '#server/app.ts'
 import { Draft } from '#server/drafts/draft.ts'
 import { sweep } from '#server/platform/database/sweep.ts'
-import { sweepOrphans } from '#server/platform/database/sweep-orphans.ts'
+import { sweepOrphans } from '#server/ports/storage/sweep-orphans.ts'
 import { startApp } from '#tests/support/app.ts'
 import { caller } from '#tests/support/call.ts'
 import { newCompany } from '#tests/support/people.ts'
@@ -33,7 +34,7 @@ test('what was counted of a day outlives the other counters', async () => {
   const insert = `insert into rate_limits (key, calls, window_start) values (?, 1, now() - interval '2 hours')`
   await em.execute(insert, ['uploaded:some'])
   await em.execute(insert, ['else'])
-  await sweep(app.orm)
+  await sweep(app.orm, outdated)
   const left = await em.execute(`select key from rate_limits where key in ('uploaded:some', 'else')`)
   expect(left).toEqual([{ key: 'uploaded:some' }])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { outdated } from '#server/app.ts'
 import { sweep } from '#server/platform/database/sweep.ts'
 import { newCompany } from '#tests/support/people.ts'
 import { setServer } from '#tests/support/server.ts'
@@ -56,6 +57,6 @@ test('what has served its time goes, and what has not stays', async () => {
   const kept = await counts()
   expect(kept).toEqual(before.map((count) => count + 1))
   await fill(userId, (served) => `interval '${served}' - interval '-1 minute'`)
-  await sweep(app.orm)
+  await sweep(app.orm, outdated)
   expect(await counts()).toEqual(kept)
 })

@@ -1,9 +1,11 @@
 /** Calls the server with lies for as long as it is told to, and says what it should not have done. */
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { OperationId } from '#generated/handlers.ts'
+import { entities } from '#server/app.ts'
 import { createOrm } from '#server/platform/database/orm.ts'
 import { getSecret } from '#server/sign-in/session-token.ts'
 import { operationCalls } from '#tests/promises/operation-calls.ts'
@@ -57,7 +59,7 @@ interface Run {
 export async function fuzz({ minutes, seed, onPart }: Run): Promise<Findings> {
   const databaseUrl = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'zegel-fuzz-'))
-  const orm = createOrm(databaseUrl)
+  const orm = createOrm(databaseUrl, entities)
   const server = await startMonitored({
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,

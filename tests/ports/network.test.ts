@@ -1,14 +1,18 @@
 /** What every adapter of the network port promises; run against those that can run here. */
+
 import { randomUUID } from 'node:crypto'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Account } from '#server/accounts/account.ts'
+import { RECEIVES_HERE } from '#server/accounts/participant.ts'
+import { entities } from '#server/app.ts'
 import { CREDIT_NOTE, INVOICE, INVOICE_RESPONSE } from '#server/formats/sbdh/document-types.ts'
+import type { Endpoint } from '#server/formats/sbdh/endpoint.ts'
 import { readEnvelope } from '#server/formats/sbdh/read-envelope.ts'
 import { createOrm, type Orm } from '#server/platform/database/orm.ts'
 import { loopbackOn } from '#server/ports/network/loopback.ts'
 import { LoopbackParticipant } from '#server/ports/network/loopback-participant.ts'
-import type { Endpoint, Network, Outgoing } from '#server/ports/network/network.ts'
+import type { Network, Outgoing } from '#server/ports/network/network.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { newKbo } from '#tests/support/people.ts'
 
@@ -20,9 +24,9 @@ describe('the loopback network', () => {
 
   beforeAll(async () => {
     const url = await createTestDatabase()
-    orm = createOrm(url)
+    orm = createOrm(url, entities)
     pool = new Pool({ connectionString: url })
-    network = loopbackOn(pool)
+    network = loopbackOn(pool, RECEIVES_HERE)
     account = await newAccount(['PEPPOL'])
   })
   afterAll(async () => {
@@ -109,7 +113,7 @@ describe('the loopback network', () => {
 
     it('as "could not find out" when it is down itself', async () => {
       const nowhere = new Pool({ connectionString: 'postgresql://127.0.0.1:9/none' })
-      const down = loopbackOn(nowhere)
+      const down = loopbackOn(nowhere, RECEIVES_HERE)
       expect(await down.lookup(account)).toMatchObject({ state: 'UNKNOWN' })
       await expect(down.send(message(account))).rejects.toThrow('network is unavailable')
       await nowhere.end()

@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs'
 import { PDFDocument, PDFName } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import openapi from '#generated/openapi.json' with { type: 'json' }
+import { openPdf } from '#server/formats/pdf/open-pdf.ts'
 import { compileBody } from '#server/platform/http/validation.ts'
-import { builtIn } from '#server/recognition/built-in.ts'
-import { ocrApiAt } from '#server/recognition/ocr-api.ts'
-import { openPdf } from '#server/recognition/page/open-pdf.ts'
+import { builtIn } from '#server/ports/ocr/built-in.ts'
+import { ocrApiAt } from '#server/ports/ocr/ocr-api.ts'
+import type { Reading } from '#server/recognition/fields/reading.ts'
 import { readTextLayer } from '#server/recognition/page/text-layer.ts'
-import type { Reading, Recognition } from '#server/recognition/recognition.ts'
+import { type Recognition, recognitionBy } from '#server/recognition/recognition.ts'
 import { OCR_KEY, type OcrService, startOcrService } from '#tests/support/ocr-service.ts'
 import { scanned } from '#tests/support/scanned-pdf.ts'
 
@@ -24,9 +25,13 @@ beforeAll(async () => {
 })
 afterAll(() => service?.close())
 
+const never = new AbortController().signal
+const here = () => recognitionBy(builtIn(), never)
+const elsewhere = (at: Parameters<typeof ocrApiAt>[0]) => recognitionBy(ocrApiAt(at), never)
+
 const adapters: [string, () => Recognition][] = [
-  ['built in', builtIn],
-  ['an OCR service', () => ocrApiAt({ url: service.url, key: OCR_KEY })],
+  ['built in', here],
+  ['an OCR service', () => elsewhere({ url: service.url, key: OCR_KEY })],
 ]
 const pdf = { bytes: readFileSync('fixtures/files/invoice-two-pages.pdf'), pages: 2 }
 const quiet = () => ({ owner: 'a company', signal: new AbortController().signal, onPage: async () => {} })
@@ -88,8 +93,8 @@ const SAID = {
 describe('an OCR service', () => {
   test('is asked for the pages that are pictures only [ports.ocr-api]', async () => {
     const before = service.asked.length
-    await ocrApiAt({ url: service.url, key: OCR_KEY }).read(pdf, quiet())
-    await ocrApiAt({ url: service.url, key: OCR_KEY }).read({ bytes: scan, pages: 1 }, quiet())
+    await elsewhere({ url: service.url, key: OCR_KEY }).read(pdf, quiet())
+    await elsewhere({ url: service.url, key: OCR_KEY }).read({ bytes: scan, pages: 1 }, quiet())
     expect(service.asked.slice(before)).toEqual(['1'])
   })
 
@@ -98,7 +103,7 @@ describe('an OCR service', () => {
     const url =
       fault === 'a broken answer' ? broken.url : fault === 'no service' ? 'http://127.0.0.1:9/' : service.url
     const key = fault === 'the wrong key' ? 'another' : OCR_KEY
-    const reading = ocrApiAt({ url, key }).read({ bytes: scan, pages: 1 }, quiet())
+    const reading = elsewhere({ url, key }).read({ bytes: scan, pages: 1 }, quiet())
     await expect(reading).rejects.toMatchObject({ name: 'Unavailable' })
     await broken.close()
   })
@@ -111,7 +116,7 @@ describe('built in', () => {
   const readWith = async (inside: string): Promise<Reading> => {
     const document = await PDFDocument.load(paper)
     await document.attach(Buffer.from(inside), 'factur-x.xml', { mimeType: 'text/xml' })
-    return builtIn().read({ bytes: Buffer.from(await document.save()), pages: 1 }, quiet())
+    return here().read({ bytes: Buffer.from(await document.save()), pages: 1 }, quiet())
   }
 
   test('takes exactly what the XML inside a PDF says, and tells what the page says instead [ports.recognition]', async () => {
@@ -154,7 +159,7 @@ describe('built in', () => {
     page.node.setXObject(PDFName.of('Im0'), document.context.register(picture))
     const content = document.context.flateStream('q 595 0 0 842 0 0 cm /Im0 Do Q')
     page.node.set(PDFName.of('Contents'), document.context.register(content))
-    const reading = await builtIn().read({ bytes: Buffer.from(await document.save()), pages: 1 }, quiet())
+    const reading = await here().read({ bytes: Buffer.from(await document.save()), pages: 1 }, quiet())
     expect(reading).toEqual({ inputDetails: {}, sources: {} })
   })
 })

@@ -1,10 +1,12 @@
 /** A server that is killed while it reads a long scan goes on with it after a restart, and a person can stop it. */
+
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { entities } from '#server/app.ts'
+import { openPdf } from '#server/formats/pdf/open-pdf.ts'
 import { createOrm, type Orm } from '#server/platform/database/orm.ts'
-import { openPdf } from '#server/recognition/page/open-pdf.ts'
 import { readTextLayer } from '#server/recognition/page/text-layer.ts'
 import { getSecret } from '#server/sign-in/session-token.ts'
 import { type Caller, caller } from '#tests/support/call.ts'
@@ -29,7 +31,7 @@ let lastPage = 1
 
 beforeAll(async () => {
   databaseUrl = await createTestDatabase()
-  orm = createOrm(databaseUrl)
+  orm = createOrm(databaseUrl, entities)
   anna = await newCompany({ orm, secret: await getSecret(orm.em.fork(), undefined) })
   scan = await scanned(paper, { copies: PAGES })
   const original = await readTextLayer(await (await openPdf(paper)).getPage(1), 1)

@@ -1,9 +1,11 @@
 /** Two processes on one database share the work, and neither takes what the other is still at. */
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { entities } from '#server/app.ts'
 import { createOrm, type Orm } from '#server/platform/database/orm.ts'
 import { getSecret } from '#server/sign-in/session-token.ts'
 import { caller } from '#tests/support/call.ts'
@@ -33,7 +35,7 @@ beforeAll(async () => {
   servers = await Promise.all(
     names.map((name) => startServer({ DATABASE_URL: urlAs(name), DATA_DIR: dataDir })),
   )
-  orm = createOrm(databaseUrl)
+  orm = createOrm(databaseUrl, entities)
   seller = await newCompany(await door())
 })
 afterAll(async () => {

@@ -2,11 +2,13 @@
  * Killed without warning at each step between accepting a send and the receipt at the other side, the server loses
  * nothing and does nothing twice. A trigger in the database holds it at that step; the server knows nothing of it.
  */
+
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { entities } from '#server/app.ts'
 import { createOrm } from '#server/platform/database/orm.ts'
 import { getSecret } from '#server/sign-in/session-token.ts'
 import { caller } from '#tests/support/call.ts'
@@ -92,7 +94,7 @@ async function build(): Promise<House> {
 }
 
 async function scene(house: House) {
-  const orm = createOrm(house.databaseUrl)
+  const orm = createOrm(house.databaseUrl, entities)
   const door = { orm, secret: await getSecret(orm.em.fork(), undefined) }
   const seller = await newCompany(door, { prepaid: true, credits: 5 })
   const buyer = await newCompany(door)

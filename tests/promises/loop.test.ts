@@ -1,8 +1,10 @@
 /** What strangers send is worked on elsewhere, or in slices: no piece of it holds the thread that answers everybody. */
+
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entities } from '#server/app.ts'
 import { createOrm, type Orm } from '#server/platform/database/orm.ts'
 import { getSecret } from '#server/sign-in/session-token.ts'
 import { type Caller, caller } from '#tests/support/call.ts'
@@ -44,7 +46,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'info',
     LIMIT_UPLOADED_MEGABYTES_PER_DAY: '100000',
   })
-  orm = createOrm(databaseUrl)
+  orm = createOrm(databaseUrl, entities)
   const door = { orm, secret: await getSecret(orm.em.fork(), undefined) }
   anna = await newCompany(door)
   bram = await newCompany(door)

@@ -1,6 +1,6 @@
 /** A change of an account's data that somebody was told of, and the token of their link. */
 import { ChangeNotice } from '#server/accounts/change-notice.ts'
-import { hashOfToken, newToken } from '#server/sign-in/token.ts'
+import { hashOfToken, newToken } from '#server/platform/token.ts'
 import type { TestApp } from './app.ts'
 
 type Wishes = Partial<Pick<ChangeNotice, 'changes' | 'createdAt' | 'expiresAt'>>

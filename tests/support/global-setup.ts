@@ -1,9 +1,11 @@
 /** One PostgreSQL for the whole run, in a temporary folder, with a migrated database that every test file copies. */
+
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { entities } from '#server/app.ts'
 import { stopPostmaster } from '#server/platform/database/embedded/postmaster.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
 import { createOrm, migrate } from '#server/platform/database/orm.ts'
@@ -45,7 +47,7 @@ async function createTemplate({ url: appUrl, superuserUrl }: EmbeddedDatabase): 
   await client.end()
   const url = new URL(appUrl)
   url.pathname = TEMPLATE
-  const orm = createOrm(url.href)
+  const orm = createOrm(url.href, entities)
   await migrate(orm)
   await orm.close()
 }

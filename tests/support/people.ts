@@ -1,5 +1,6 @@
 /** Companies and users made on the spot, so that no test meets another's data. */
-import { Account, type Feature } from '#server/accounts/account.ts'
+import type { Feature } from '#generated/graphql.ts'
+import { Account } from '#server/accounts/account.ts'
 import { Membership } from '#server/accounts/membership.ts'
 import { ROLE_ADMIN, User } from '#server/accounts/user.ts'
 import { startSession } from '#server/sign-in/start-session.ts'

@@ -1,7 +1,7 @@
 /** A PDF whose pages are pictures of another's, as a scanner makes them. */
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { PDFDocument } from 'pdf-lib'
-import { openPdf } from '#server/recognition/page/open-pdf.ts'
+import { openPdf } from '#server/formats/pdf/open-pdf.ts'
 
 const DOTS_PER_POINT = 200 / 72
 

@@ -1,5 +1,5 @@
 /** A page as a typewriter leaves it: each letter as wide as every other, so that a test shows the layout it speaks of. */
-import type { PageWords, Word } from '#server/recognition/page/word.ts'
+import type { PageWords, Word } from '#server/formats/pdf/word.ts'
 
 const LETTER = 6
 const LINE = 14

@@ -1,5 +1,5 @@
 import { CUSTOMIZATION_ID, documentTypeId, PROFILE_ID } from '#contracts/rules/invoice/release.ts'
-import type { Endpoint } from '../../ports/network/network.ts'
+import type { Endpoint } from './endpoint.ts'
 
 /** What travels on the network, as it calls it (Peppol BIS Billing 3, Invoice Response 3). */
 export interface NetworkDocumentType {

@@ -1,10 +1,10 @@
 /** The envelope that documents travel in: UN/CEFACT StandardBusinessDocument, as the Peppol envelope specification fills it. */
 import { childNamed, childrenNamed, textOf } from '#contracts/rules/invoice/ubl/element.ts'
-import type { Endpoint } from '../../ports/network/network.ts'
 import { standingAlone } from '../xml/standing-alone.ts'
 import { readTree, type XmlElement } from '../xml/tree.ts'
 import { UnreadableXml } from '../xml/unreadable-xml.ts'
 import { readIdentifier } from './document-types.ts'
+import type { Endpoint } from './endpoint.ts'
 
 /** What an envelope says; `xml` is the document without its XML declaration. */
 export interface Envelope {

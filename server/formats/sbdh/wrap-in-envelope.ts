@@ -1,14 +1,26 @@
 /** A document into the envelope that it travels in; sbdh.ts takes it out again. */
 import { DOCUMENT_TYPE_SCHEME, PROCESS_SCHEME } from '#contracts/rules/invoice/release.ts'
 import { joined } from '../../platform/slices.ts'
-import type { Endpoint, Outgoing } from '../../ports/network/network.ts'
 import { escapeXml } from '../xml/escape.ts'
 import { SBDH_NAMESPACE } from '../xml/sbdh-namespace.ts'
+import type { Endpoint } from './endpoint.ts'
+
+export interface Enveloped {
+  /** The envelope's instance id. */
+  key: string
+  sender: Endpoint
+  receiver: Endpoint
+  docTypeId: string
+  processId: string
+  /** Country of the sender, for the envelope (COUNTRY_C1). */
+  countryC1: string
+  xml: string | Uint8Array
+}
 
 const ACTOR_SCHEME = 'iso6523-actorid-upis'
 
 /** The document goes in untouched but for its XML declaration. */
-export function wrapInEnvelope(message: Outgoing, createdAt: Date = new Date()): Promise<Buffer> {
+export function wrapInEnvelope(message: Enveloped, createdAt: Date = new Date()): Promise<Buffer> {
   const { namespace, type, version } = splitDocumentType(message.docTypeId)
   const opening = `<?xml version="1.0" encoding="UTF-8"?>
 <StandardBusinessDocument xmlns="${SBDH_NAMESPACE}"><StandardBusinessDocumentHeader><HeaderVersion>1.0</HeaderVersion>${partner('Sender', message.sender)}${partner('Receiver', message.receiver)}<DocumentIdentification><Standard>${escapeXml(namespace)}</Standard><TypeVersion>${escapeXml(version)}</TypeVersion><InstanceIdentifier>${escapeXml(message.key)}</InstanceIdentifier><Type>${escapeXml(type)}</Type><CreationDateAndTime>${createdAt.toISOString()}</CreationDateAndTime></DocumentIdentification><BusinessScope>${scope('DOCUMENTID', message.docTypeId, DOCUMENT_TYPE_SCHEME)}${scope('PROCESSID', message.processId, PROCESS_SCHEME)}${scope('COUNTRY_C1', message.countryC1)}</BusinessScope></StandardBusinessDocumentHeader>`

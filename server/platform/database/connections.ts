@@ -2,10 +2,11 @@
  * The one budget of database connections that a process has, and how it is shared out. Whoever holds a connection of the
  * calls may wait for one of the inner ones, never the other way round: so nobody waits in a circle.
  */
+import type { EntityClass } from '@mikro-orm/postgresql'
 import pg from 'pg'
+import { FOR_LOCKS, INNER } from '../shares.ts'
 import { createOrm, type Orm } from './orm.ts'
 import { SessionLocks } from './session-locks.ts'
-import { FOR_LOCKS, INNER } from './shares.ts'
 
 /** Who waits longer than this for a connection is told that the database is not to be had: 503. */
 const PATIENCE_MILLISECONDS = 10_000
@@ -22,8 +23,12 @@ export interface Database {
 }
 
 /** Connects lazily. @param connections how many this process may have open at most */
-export async function openDatabase(url: string, connections: number): Promise<Database> {
-  const orm = createOrm(url, { poolSize: connections - INNER - FOR_LOCKS, kept: 2 })
+export async function openDatabase(
+  url: string,
+  entities: readonly EntityClass<object>[],
+  connections: number,
+): Promise<Database> {
+  const orm = createOrm(url, entities, { poolSize: connections - INNER - FOR_LOCKS, kept: 2 })
   const inner = new pg.Pool({
     connectionString: url,
     application_name: 'zegel inner',

@@ -1,61 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations'
-import { MikroORM } from '@mikro-orm/postgresql'
-import { Account } from '../../accounts/account.ts'
-import { AccountEvent } from '../../accounts/account-event.ts'
-import { ChangeNotice } from '../../accounts/change-notice.ts'
-import { DocumentCount } from '../../accounts/document-count.ts'
-import { Membership } from '../../accounts/membership.ts'
-import { Registration } from '../../accounts/registration.ts'
-import { User } from '../../accounts/user.ts'
-import { Customer } from '../../customers/customer.ts'
-import { Draft } from '../../drafts/draft.ts'
-import { Invoice } from '../../invoices/invoice.ts'
-import { InvoiceEvent } from '../../invoices/invoice-event.ts'
-import { MailboxAttachment, MailboxMail } from '../../ports/mail/mailbox-mail.ts'
-import { LoopbackMessage } from '../../ports/network/loopback-message.ts'
-import { LoopbackParticipant } from '../../ports/network/loopback-participant.ts'
-import { ReleasedFile } from '../../ports/storage/released-file.ts'
-import { InvoiceAnswer } from '../../received-invoices/invoice-answer.ts'
-import { ReceivedInvoice } from '../../received-invoices/received-invoice.ts'
-import { ReceivedInvoiceEvent } from '../../received-invoices/received-invoice-event.ts'
-import { SetAsideMessage } from '../../received-invoices/set-aside-message.ts'
-import { ExternalToken } from '../../sign-in/external-token.ts'
-import { Session } from '../../sign-in/session.ts'
-import { SignInLink } from '../../sign-in/sign-in-link.ts'
-import { IdempotencyAnswer } from '../http/idempotency-answer.ts'
-import { RateLimit } from '../http/rate-limit.ts'
-import { Setting } from './setting.ts'
+import { type EntityClass, MikroORM } from '@mikro-orm/postgresql'
 
 export type Orm = MikroORM
-
-const entities = [
-  Account,
-  AccountEvent,
-  DocumentCount,
-  ChangeNotice,
-  Membership,
-  Registration,
-  User,
-  Customer,
-  Draft,
-  IdempotencyAnswer,
-  RateLimit,
-  Setting,
-  MailboxMail,
-  MailboxAttachment,
-  Invoice,
-  InvoiceEvent,
-  ReceivedInvoice,
-  ReceivedInvoiceEvent,
-  InvoiceAnswer,
-  SetAsideMessage,
-  LoopbackParticipant,
-  LoopbackMessage,
-  ReleasedFile,
-  ExternalToken,
-  Session,
-  SignInLink,
-]
 
 const migrationsFolder = `${import.meta.dirname}/migrations`
 
@@ -80,11 +26,12 @@ const CONNECTION = {
 /** Connects lazily: nothing is asked of the database before the first query. */
 export function createOrm(
   url: string,
+  entities: readonly EntityClass<object>[],
   { poolSize = 5, kept = 0, hasSnapshot = false }: PoolOptions = {},
 ): Orm {
   return new MikroORM({
     clientUrl: url,
-    entities,
+    entities: [...entities],
     extensions: [Migrator],
     pool: { min: kept, max: poolSize },
     driverOptions: CONNECTION,

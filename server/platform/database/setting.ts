@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
 
 const SettingSchema = defineEntity({
   name: 'Setting',
@@ -12,3 +13,14 @@ const SettingSchema = defineEntity({
 /** What all processes on one database must agree on and nobody configured, such as the secret that signs sessions. */
 export class Setting extends SettingSchema.class {}
 SettingSchema.setClass(Setting)
+
+/** The value that stands under the key; when there is none yet, `made` from now on. Of several processes at once one has its way. */
+export async function settingOnce(em: EntityManager, key: string, made: unknown): Promise<unknown> {
+  await em.execute('insert into settings (key, value) values (?, ?::jsonb) on conflict (key) do nothing', [
+    key,
+    JSON.stringify(made),
+  ])
+  const [row] = await em.execute<{ value: unknown }[]>('select value from settings where key = ?', [key])
+  if (row === undefined) throw new Error(`the setting ${key} could not be kept`)
+  return row.value
+}

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { createOrm, type Orm } from './orm.ts'
+import { Setting } from './setting.ts'
 import { ask } from './statement.ts'
 
 let orm: Orm
 
 beforeAll(async () => {
-  orm = createOrm(await createTestDatabase(), { poolSize: 1 })
+  orm = createOrm(await createTestDatabase(), [Setting], { poolSize: 1 })
   await orm.em.execute('create table things (id int primary key, name text)')
   await orm.em.execute(`insert into things values (1, 'one'), (2, 'two')`)
 })

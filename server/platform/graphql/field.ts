@@ -1,10 +1,11 @@
 /** One field of Query or Mutation: access, bounds, a transaction when it changes something, then the word's resolver. */
 import type { GraphQLField } from 'graphql'
-import { type Access, permit } from '../http/access.ts'
-import type { FieldCall, FieldName, ResolversOf } from '../http/call.ts'
-import type { House } from '../http/contract.ts'
-import { argumentAt, findOwn, findOwner } from '../http/owner.ts'
-import { broughtInto, type Presence } from '../http/presence.ts'
+import { type Access, permit } from '../access/access.ts'
+import { argumentAt, findOwn, getOwnership } from '../access/ownership.ts'
+import type { Principal } from '../access/principal.ts'
+import type { Resource } from '../access/resource.ts'
+import type { FieldCall } from '../http/call.ts'
+import type { Binding } from '../http/contract.ts'
 import type { Language } from '../language.ts'
 import { invalid, Problem } from '../problem.ts'
 import { violationsOf } from './bounds.ts'
@@ -12,83 +13,92 @@ import { violationsOf } from './bounds.ts'
 export interface GuardedField {
   name: string
   access: Access
-  /** The argument that leads to the account, such as `input.id`. */
-  through: string | undefined
+  /** Whether it is about the user whom its argument names. */
+  isOwn: boolean
+  /** What its argument names, and so the account. */
+  resource: Resource | undefined
   isMutation: boolean
   field: GraphQLField<unknown, FieldContext>
 }
 
-export type Resolvers = ResolversOf<FieldName>
+/** By field; each is typed where it is written (ResolversOf). */
+export type Resolvers = Readonly<Record<string, unknown>>
 
 export interface FieldContext {
-  presence: Presence
+  principal: Principal
   language: Language
   client: string
 }
 
 type Args = Record<string, unknown>
+type Resolver = (args: Args, call: FieldCall) => unknown
+
+/** @throws when there is none */
+export function getResolver(resolvers: Resolvers, field: string): Resolver {
+  const resolve = resolvers[field]
+  if (!isResolver(resolve)) throw new Error(`nothing resolves ${field}`)
+  return resolve
+}
+
+const isResolver = (found: unknown): found is Resolver => typeof found === 'function'
 
 export async function resolveField(
   guarded: GuardedField,
   args: Args,
   context: FieldContext,
-  resolvers: Resolvers,
-  house: House,
+  resolve: Resolver,
+  binding: Binding,
 ) {
-  const presence = await permitField(guarded, args, context.presence, house)
+  const principal = await permitField(guarded, args, context.principal, binding)
   const violations = violationsOf(guarded.field.args, args)
   if (violations.length > 0) throw invalid(violations)
-  const resolve: unknown = Reflect.get(resolvers, guarded.name)
-  if (typeof resolve !== 'function') throw new Error(`nothing resolves ${guarded.name}`)
-  const em = house.orm.em.fork()
-  if (!guarded.isMutation) return resolve(args, callOf(em, presence, context, house))
-  return em.transactional((inTransaction) => resolve(args, callOf(inTransaction, presence, context, house)))
+  const em = binding.context.orm.em.fork()
+  if (!guarded.isMutation) return resolve(args, callOf(em, principal, context, binding))
+  return em.transactional((inTransaction) =>
+    resolve(args, callOf(inTransaction, principal, context, binding)),
+  )
 }
 
-/** The presence with the account in it that the field's arguments lead to. @throws {Problem} */
+/** The principal with the account in it that the field's arguments lead to. @throws {Problem} */
 async function permitField(
   guarded: GuardedField,
   args: Args,
-  presence: Presence,
-  { orm }: House,
-): Promise<Presence> {
-  const { access, through, isMutation: changes } = guarded
-  const id = through === undefined ? undefined : argumentAt(args, through)
-  if (through === undefined || through === 'userId') {
-    permit(access, presence, { userId: id, changes })
-    return presence
+  principal: Principal,
+  { principals }: Binding,
+): Promise<Principal> {
+  const { access, isOwn, resource, isMutation: changes } = guarded
+  if (resource === undefined) {
+    permit(access, principal, { userId: isOwn ? args.userId : undefined, changes })
+    return principal
   }
-  const known = changes ? undefined : findOwn(through, id, presence)
-  const { account, isMember } = known ?? (await findOwner(orm, through, id, presence))
-  if (account === null) return permitShared(access, presence, changes)
-  const reached = { ...presence, account, isMember }
-  permit(access, reached, { changes, ...(through === 'draftId' ? { draftId: id } : {}) })
+  const id = argumentAt(args, resource.parameter)
+  const known = changes ? undefined : findOwn(resource, id, principal)
+  const { account, isMember } = known ?? (await getOwnership(principals, resource, id, principal))
+  if (account === null) return permitShared(access, principal, changes)
+  const reached = { ...principal, account, isMember }
+  permit(access, reached, { changes, named: { [resource.parameter]: id } })
   return reached
 }
 
 /** What belongs to no account is shared: every user reads it, admins change it. */
-function permitShared(access: GuardedField['access'], presence: Presence, changes: boolean): Presence {
-  permit({ ...access, who: changes ? 'admin' : 'user' }, presence, { changes })
-  return presence
+function permitShared(access: GuardedField['access'], principal: Principal, changes: boolean): Principal {
+  permit({ ...access, who: changes ? 'admin' : 'user' }, principal, { changes })
+  return principal
 }
 
 function callOf(
   em: FieldCall['em'],
-  presence: Presence,
+  principal: Principal,
   { language, client }: FieldContext,
-  house: House,
+  { context: { orm: _, ...shared }, principals }: Binding,
 ): FieldCall {
-  const brought = broughtInto(em, presence)
-  const { ports, queue, config, secret } = house
+  const brought = principals.broughtInto(em, principal)
   return {
+    ...shared,
     em,
-    ports,
-    queue,
-    config,
-    secret,
     language,
     client,
-    session: presence.session,
+    session: principal.session,
     get user() {
       return brought.user
     },

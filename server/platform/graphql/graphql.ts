@@ -8,15 +8,14 @@ import {
 } from 'graphql'
 import mercurius from 'mercurius'
 import { problems } from '#generated/problems.ts'
-import type { House } from '../http/contract.ts'
-import { readPresence } from '../http/presence.ts'
+import type { Binding } from '../http/contract.ts'
 import { hearTheRest, logIfOurs, toProblem, violationsIn } from '../http/problem.ts'
-import { sessionIdOf } from '../http/session.ts'
+import { tokenOf } from '../http/token-of.ts'
 import { errorText, type Language, languageOf } from '../language.ts'
 import { Problem } from '../problem.ts'
 import { dialectOf } from './answer.ts'
 import { MOST_ERRORS, MOST_TOKENS, type QueryJudge, QueryRefused, queryJudge } from './document.ts'
-import { type FieldContext, type Resolvers, resolveField } from './field.ts'
+import { type FieldContext, getResolver, type Resolvers, resolveField } from './field.ts'
 import { readQuery } from './query.ts'
 import { schemaWith } from './schema.ts'
 
@@ -26,16 +25,17 @@ const MOST_QUERIES_KEPT = 40
 const LONGEST_REASON = 500
 const TAKEN = { most: '256 kB', types: 'application/json' }
 
-/** @throws when a field declares no access: such a server must not start */
+/** @throws when a field declares no access, or nothing answers it: such a server must not start */
 export async function bindGraphql(
   app: FastifyInstance,
   sdl: string,
   resolvers: Resolvers,
-  house: House,
+  binding: Binding,
 ): Promise<void> {
-  const schema = schemaWith(sdl, (guarded, args, context) =>
-    resolveField(guarded, args, context, resolvers, house),
-  )
+  const schema = schemaWith(sdl, binding.context.resources, (guarded) => {
+    const resolve = getResolver(resolvers, guarded.name)
+    return (args, context) => resolveField(guarded, args, context, resolve, binding)
+  })
   await app.register(mercurius, {
     schema,
     routes: false,
@@ -65,12 +65,7 @@ export async function bindGraphql(
   judge(getIntrospectionQuery())
   app.post('/graphql', {
     onRequest: async (request) => {
-      request.presence = await readPresence(
-        house.orm,
-        await sessionIdOf(request, house.secret),
-        undefined,
-        house.config.limits.callsPerMinute,
-      )
+      request.principal = await binding.principals.read(tokenOf(request), undefined)
     },
     handler: async (request, reply) => {
       const { status, body } = await run(app, judge, request)
@@ -99,9 +94,9 @@ interface GraphqlAnswer {
 
 async function run(app: FastifyInstance, judge: QueryJudge, request: FastifyRequest): Promise<GraphqlAnswer> {
   const { query, variables, operationName } = readQuery(request.body)
-  const { presence, headers, ip: client } = request
-  if (presence === null) throw new Problem('NO_SESSION')
-  const context: FieldContext = { presence, language: languageOf(headers['accept-language']), client }
+  const { principal, headers, ip: client } = request
+  if (principal === null) throw new Problem('NO_SESSION')
+  const context: FieldContext = { principal, language: languageOf(headers['accept-language']), client }
   try {
     judge(query)
     const { data, errors = [] } = await app.graphql<ExecutionResult>(

@@ -10,39 +10,52 @@ import {
 } from 'graphql'
 import { accessOn } from '#contracts/directives.ts'
 import { isIsoDate } from '#contracts/rules/dates.ts'
-import { readAccess } from '../http/access.ts'
-import { requireKnown } from '../http/owner.ts'
+import { readAccess } from '../access/access.ts'
+import { getResource } from '../access/ownership.ts'
+import type { Resources } from '../access/resource.ts'
 import type { FieldContext, GuardedField } from './field.ts'
 
-type Resolve = (field: GuardedField, args: Record<string, unknown>, context: FieldContext) => Promise<unknown>
+type Resolve = (args: Record<string, unknown>, context: FieldContext) => Promise<unknown>
 
 /** @throws when a field declares no access, or one that leads nowhere: such a server must not start */
-export function schemaWith(sdl: string, resolve: Resolve): GraphQLSchema {
+export function schemaWith(
+  sdl: string,
+  resources: Resources,
+  resolverOf: (field: GuardedField) => Resolve,
+): GraphQLSchema {
   const schema = buildSchema(sdl)
   bindScalars(schema)
-  for (const guarded of guardedFieldsOf(schema)) {
-    requireKnown(guarded.name, guarded.through)
-    guarded.field.resolve = (_parent, args, context) => resolve(guarded, args, context)
+  for (const guarded of guardedFieldsOf(schema, resources)) {
+    const resolve = resolverOf(guarded)
+    guarded.field.resolve = (_parent, args, context) => resolve(args, context)
   }
   return schema
 }
 
-function guardedFieldsOf(schema: GraphQLSchema): GuardedField[] {
+function guardedFieldsOf(schema: GraphQLSchema, resources: Resources): GuardedField[] {
   const roots: [GraphQLObjectType | null | undefined, boolean][] = [
     [schema.getQueryType(), false],
     [schema.getMutationType(), true],
   ]
   return roots.flatMap(([type, isMutation]) =>
-    Object.values(type?.getFields() ?? {}).map((field) => guardedFieldOf(field, isMutation)),
+    Object.values(type?.getFields() ?? {}).map((field) => guardedFieldOf(field, isMutation, resources)),
   )
 }
 
-function guardedFieldOf(field: GraphQLField<unknown, FieldContext>, isMutation: boolean): GuardedField {
+function guardedFieldOf(
+  field: GraphQLField<unknown, FieldContext>,
+  isMutation: boolean,
+  resources: Resources,
+): GuardedField {
   const { through, ...declared } = accessOn(field)
   return {
     name: field.name,
     access: readAccess(field.name, declared),
-    through: typeof through === 'string' ? through : undefined,
+    isOwn: through === 'userId',
+    resource:
+      typeof through === 'string' && through !== 'userId'
+        ? getResource(field.name, through, resources)
+        : undefined,
     isMutation,
     field,
   }

@@ -3,7 +3,7 @@ import openapi from '#generated/openapi.json' with { type: 'json' }
 import { bodyReaderOf } from './body.ts'
 import { type Plan, plansOf } from './plan.ts'
 
-const plans = plansOf(openapi)
+const plans = plansOf(openapi, new Map())
 const planOf = (body: Plan['body']): Plan => {
   const plan = plans.get('createDraft')
   if (plan === undefined) throw new Error('there is no createDraft')
@@ -31,7 +31,7 @@ test('an operation without a schema for its body has no plan', () => {
     requestBody: { content: { 'application/json': {} } },
     responses: { 200: {} },
   }
-  expect(() => plansOf({ paths: { '/thing': { put: operation } }, components: {} })).toThrow(
+  expect(() => plansOf({ paths: { '/thing': { put: operation } }, components: {} }, new Map())).toThrow(
     'without a schema',
   )
 })

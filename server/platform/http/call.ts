@@ -2,22 +2,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Mutation, MutationResolvers, Query, QueryResolvers } from '#generated/graphql.ts'
 import type { OperationsByTag } from '#generated/handlers.ts'
-import type { Account } from '../../accounts/account.ts'
-import type { User } from '../../accounts/user.ts'
-import type { Ports } from '../../ports/index.ts'
-import type { Secret } from '../../sign-in/session-token.ts'
-import type { Config } from '../config.ts'
-import type { Queue } from '../jobs/queue.ts'
+import type { Caller, SessionFacts } from '../access/principal.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Language } from '../language.ts'
-import type { SessionFacts } from './presence.ts'
 
-export interface AnyCall {
+export interface AnyCall extends Omit<AppContext, 'orm'> {
   /** Within the call's transaction, when the call changes something. */
   em: EntityManager
-  ports: Ports
-  queue: Queue
-  config: Config
-  secret: Secret
   language: Language
   /** The caller's address, for limits. */
   client: string
@@ -26,12 +17,12 @@ export interface AnyCall {
 }
 
 interface UserCall extends AnyCall {
-  user: User
+  user: Caller['user']
   session: SessionFacts
 }
 
 export interface AccountCall extends UserCall {
-  account: Account
+  account: NonNullable<Caller['account']>
 }
 
 interface Shape {
@@ -43,13 +34,13 @@ interface Shape {
   answer: unknown
 }
 
-type Caller<O extends Shape> = O['who'] extends 'anyone'
+type CallerOf<O extends Shape> = O['who'] extends 'anyone'
   ? AnyCall
   : O['hasAccount'] extends true
     ? AccountCall
     : UserCall
 
-type Call<O extends Shape> = Caller<O> & Pick<O, 'params' | 'query' | 'body'>
+type Call<O extends Shape> = CallerOf<O> & Pick<O, 'params' | 'query' | 'body'>
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler of an operation that answers nothing just ends
 type Answer<O extends Shape> = undefined extends O['answer'] ? void : O['answer']
 type Handler<O> = O extends Shape ? (call: Call<O>) => Promise<Answer<O>> : never
@@ -58,6 +49,10 @@ type Handler<O> = O extends Shape ? (call: Call<O>) => Promise<Answer<O>> : neve
 export type HandlersOf<Tag extends keyof OperationsByTag> = {
   [Id in keyof OperationsByTag[Tag]]: Handler<OperationsByTag[Tag][Id]>
 }
+
+type Tag = keyof OperationsByTag
+
+export type OperationId = { [T in Tag]: keyof OperationsByTag[T] }[Tag]
 
 const OUTSIDE = Symbol('outside a transaction')
 

@@ -2,16 +2,13 @@
  * Binds the handlers to the contract. Alone knows Fastify's request and reply: who may call, one transaction per
  * call that changes something, the status that the contract names for success, downloads, repeated calls.
  */
-import type { MikroORM } from '@mikro-orm/postgresql'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import glue from 'fastify-openapi-glue'
-import type { Ports } from '../../ports/index.ts'
-import type { Secret } from '../../sign-in/session-token.ts'
-import type { Config } from '../config.ts'
-import type { Queue } from '../jobs/queue.ts'
+import { permit } from '../access/access.ts'
+import type { Principal, Principals } from '../access/principal.ts'
+import type { AppContext } from '../app-context.ts'
 import { languageOf } from '../language.ts'
 import { Outdated, Problem } from '../problem.ts'
-import { permit } from './access.ts'
 import { bodyReaderOf, takeBodies } from './body.ts'
 import { type AnyCall, isOutsideTransaction, prepared } from './call.ts'
 import { callerLeft } from './caller-left.ts'
@@ -19,17 +16,14 @@ import { sendDownload } from './download.ts'
 import { AnsweredMeanwhile, claim, keepAnswer, type Repeatable, repeatable } from './idempotency.ts'
 import type { JudgedBody } from './judged-body.ts'
 import { type OpenApi, type Plan, plansOf } from './plan.ts'
-import { broughtInto, type Presence, readPresence } from './presence.ts'
 import { refuseUnknownQuery } from './query.ts'
-import { sessionIdOf } from './session.ts'
+import { tokenOf } from './token-of.ts'
 import { compileParameters } from './validation.ts'
 
-export interface House {
-  orm: MikroORM
-  ports: Ports
-  queue: Queue
-  config: Config
-  secret: Secret
+/** What binding the contract takes. */
+export interface Binding {
+  context: AppContext
+  principals: Principals
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: handlers are typed one by one where they are written (HandlersOf); here they are all the same
@@ -38,7 +32,7 @@ export type Handlers = Record<string, (call: any) => Promise<unknown>>
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the access check; null where anyone may call. */
-    presence: Presence | null
+    principal: Principal | null
     /** What came along where nothing is taken; it still tells one call from another. */
     unread: Buffer | undefined
     /** Set once the body was held against the contract. */
@@ -51,9 +45,9 @@ export async function bindContract(
   app: FastifyInstance,
   openapi: OpenApi,
   handlers: Handlers,
-  house: House,
+  binding: Binding,
 ): Promise<void> {
-  const plans = plansOf(openapi)
+  const plans = plansOf(openapi, binding.context.resources)
   app.setValidatorCompiler(({ schema, httpPart = '' }) =>
     compileParameters(schema as Record<string, unknown>, httpPart),
   )
@@ -62,7 +56,7 @@ export async function bindContract(
     specification: parametersOf(openapi),
     prefix: 'api',
     operationResolver: (id: string) =>
-      routeOf(need(plans.get(id), id), need(handlers[id], id), openapi.components, house),
+      routeOf(need(plans.get(id), id), need(handlers[id], id), openapi.components, binding),
   })
 }
 
@@ -83,7 +77,7 @@ function need<T>(found: T | undefined, id: string): T {
 
 type Handler = Handlers[string]
 
-function routeOf(plan: Plan, handler: Handler, components: object, house: House): RouteOptions {
+function routeOf(plan: Plan, handler: Handler, components: object, binding: Binding): RouteOptions {
   if (plan.isRepeatable && isOutsideTransaction(handler)) throw new Error(`${plan.id} can't keep its answer`)
   const body = bodyReaderOf(plan, components)
   return {
@@ -91,7 +85,7 @@ function routeOf(plan: Plan, handler: Handler, components: object, house: House)
     url: plan.url,
     bodyLimit: body.limit,
     onRequest: async (request) => {
-      await admit(plan, request, house)
+      await admit(plan, request, binding)
       body.admit(request)
     },
     preValidation: async (request) => {
@@ -101,22 +95,22 @@ function routeOf(plan: Plan, handler: Handler, components: object, house: House)
     preHandler: async (request) => {
       request.judged = body.judge(request)
     },
-    handler: (request, reply) => answer(plan, handler, house, request, reply),
+    handler: (request, reply) => answer(plan, handler, binding, request, reply),
   }
 }
 
 /** Before anything of the body is read. */
-async function admit(plan: Plan, request: FastifyRequest, { orm, secret, config }: House): Promise<void> {
-  request.presence = null
+async function admit(plan: Plan, request: FastifyRequest, { principals }: Binding): Promise<void> {
+  request.principal = null
   if (plan.access.who === 'anyone') return
-  const { accountId, draftId, ...rest } = request.params as Record<string, string | undefined>
-  const sessionId = await sessionIdOf(request, secret)
-  const thing = plan.thing && { ...plan.thing, id: { draftId, ...rest }[plan.thing.parameter] }
-  const presence = await readPresence(orm, sessionId, { accountId, thing }, config.limits.callsPerMinute)
-  permit(plan.access, presence, { draftId, changes: plan.changes })
-  if (accountId !== undefined && presence.account === undefined) throw new Problem('NOT_FOUND')
-  if (thing !== undefined && !presence.hasThing) throw new Problem('NOT_FOUND')
-  request.presence = presence
+  const named = request.params as Record<string, string | undefined>
+  const { accountId } = named
+  const resource = plan.resource && { ...plan.resource, id: named[plan.resource.parameter] }
+  const principal = await principals.read(tokenOf(request), { accountId, resource })
+  permit(plan.access, principal, { named, changes: plan.changes })
+  if (accountId !== undefined && principal.account === undefined) throw new Problem('NOT_FOUND')
+  if (resource !== undefined && !principal.hasResource) throw new Problem('NOT_FOUND')
+  request.principal = principal
 }
 
 /** How often a call is prepared before whoever keeps changing what it is about is named as the reason. */
@@ -137,43 +131,45 @@ async function answer(...call: Parameters<typeof answerOnce>): Promise<FastifyRe
 async function answerOnce(
   plan: Plan,
   handler: Handler,
-  house: House,
+  binding: Binding,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const beforehand = inEm(callOf(request, reply, house), request, house.orm.em.fork())
+  const { orm } = binding.context
+  const within = (call: CallWithoutEm, em: AnyCall['em']) => inEm(call, request, binding.principals, em)
+  const beforehand = within(callOf(request, reply, binding.context), orm.em.fork())
   const call = await prepared(handler, beforehand)
   if (!plan.changes || isOutsideTransaction(handler)) {
-    return send(plan, reply, await handler(inEm(call, request, house.orm.em.fork())))
+    return send(plan, reply, await handler(within(call, orm.em.fork())))
   }
   const repeated = await repeatableOf(plan, request)
-  const body = await house.orm.em
+  const body = await orm.em
     .fork()
     .transactional(async (em) => {
       const first = repeated && (await claim(em, repeated))
       if (first !== undefined) return first.body
-      const result = await handler(inEm(call, request, em))
+      const result = await handler(within(call, em))
       await em.flush()
       if (repeated) await keepAnswer(em, repeated, { status: plan.status, body: result })
       return result
     })
     .catch((error: unknown) => {
-      if (error instanceof AnsweredMeanwhile && repeated) return answeredMeanwhile(house, repeated)
+      if (error instanceof AnsweredMeanwhile && repeated) return answeredMeanwhile(binding.context, repeated)
       throw error
     })
   return send(plan, reply, body)
 }
 
-const answeredMeanwhile = async ({ orm }: House, repeated: Repeatable) =>
+const answeredMeanwhile = async ({ orm }: AppContext, repeated: Repeatable) =>
   (await orm.em.fork().transactional((em) => claim(em, repeated)))?.body
 
 function repeatableOf(
   { isRepeatable }: Plan,
-  { presence, method, url, headers, body, unread }: FastifyRequest,
+  { principal, method, url, headers, body, unread }: FastifyRequest,
 ) {
   const key = headers['idempotency-key']
-  if (!isRepeatable || presence === null || typeof key !== 'string') return undefined
-  return repeatable(presence.user.id, method, url, key, body ?? unread)
+  if (!isRepeatable || principal === null || typeof key !== 'string') return undefined
+  return repeatable(principal.user.id, method, url, key, body ?? unread)
 }
 
 type CallWithoutEm = Omit<AnyCall, 'em'> & Record<'params' | 'query' | 'body', unknown>
@@ -181,20 +177,20 @@ type CallWithoutEm = Omit<AnyCall, 'em'> & Record<'params' | 'query' | 'body', u
 function callOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { ports, queue, config, secret }: House,
+  { orm: _, ...shared }: AppContext,
 ): CallWithoutEm {
   const { params, query, judged, ip: client } = request
   if (judged === undefined) throw new Error('nothing was held against what came along')
   const language = languageOf(request.headers['accept-language'])
   const signal = callerLeft(reply)
-  return { ports, queue, config, secret, language, client, signal, params, query, body: judged.value }
+  return { ...shared, language, client, signal, params, query, body: judged.value }
 }
 
 /** User and account are brought into the call's own entity manager, so that changing them is stored with the rest. */
-function inEm(call: CallWithoutEm, { presence }: FastifyRequest, em: AnyCall['em']) {
-  return presence === null
+function inEm(call: CallWithoutEm, { principal }: FastifyRequest, principals: Principals, em: AnyCall['em']) {
+  return principal === null
     ? { ...call, em }
-    : { ...call, em, session: presence.session, ...broughtInto(em, presence) }
+    : { ...call, em, session: principal.session, ...principals.broughtInto(em, principal) }
 }
 
 function send(plan: Plan, reply: FastifyReply, body: unknown): FastifyReply {

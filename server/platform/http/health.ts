@@ -1,17 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import type { House } from './contract.ts'
+import type { AppContext } from '../app-context.ts'
 
 const PATIENCE_MS = 3_000
 
 /** /health/live: this process runs. /health/ready: it can answer, with what is behind it named when it can't. */
-export function bindHealth(server: FastifyInstance, { orm, ports }: House): void {
+export function bindHealth(
+  server: FastifyInstance,
+  { orm }: AppContext,
+  checkStorage: () => Promise<void>,
+): void {
   server.get('/health/live', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
   server.get('/health/ready', async (_request, reply) => {
     const [database, storage] = await Promise.all([
       isWell(() => orm.em.getConnection().execute('select 1')),
-      isWell(() => ports.storage.check()),
+      isWell(() => checkStorage()),
     ])
     const isReady = database && storage
     return reply

@@ -1,19 +1,35 @@
 /** /mailbox: what would have been mailed, for trying the product. Never reachable by others than who runs it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Mailbox, ReceivedMail } from '../../ports/mail/mailbox.ts'
 import { isUuid } from '../database/uuid.ts'
 import { html } from '../html.ts'
 import { type Language, languageOf } from '../language.ts'
 import { Problem } from '../problem.ts'
-import type { House } from './contract.ts'
 import { sendDownload } from './download.ts'
 import { refuseFromElsewhere } from './from-elsewhere.ts'
 import { page } from './html-page.ts'
 
-export function bindMailbox(server: FastifyInstance, { ports: { mailbox }, config }: House): void {
-  if (mailbox === undefined) return
+interface KeptMail {
+  id: string
+  to: string
+  subject: string
+  /** ISO 8601. */
+  date: string
+  text: string
+  html: string
+  attachments: { id: string; fileName: string; mimeType: string; size: number }[]
+}
+
+/** Where mails are kept that go nowhere. */
+export interface Mailbox {
+  /** Newest first. */
+  messages(to?: string): Promise<KeptMail[]>
+  findMail(id: string): Promise<{ html: string } | undefined>
+  findAttachment(id: string): Promise<{ fileName: string; mimeType: string; bytes: Uint8Array } | undefined>
+}
+
+export function bindMailbox(server: FastifyInstance, mailbox: Mailbox, publicUrl: string): void {
   const mine = {
-    onRequest: async (request: FastifyRequest) => refuseFromElsewhere(request, config.publicUrl),
+    onRequest: async (request: FastifyRequest) => refuseFromElsewhere(request, publicUrl),
   }
   server.get<{ Querystring: { to?: unknown } }>('/mailbox', mine, async ({ query, headers }, reply) => {
     const to = addressIn(query.to)
@@ -77,7 +93,7 @@ const WORDS: Record<Language, { lead: string; to: string; none: string; page: st
   },
 }
 
-function listPage(mails: ReceivedMail[], to: string | undefined, language: Language): string {
+function listPage(mails: KeptMail[], to: string | undefined, language: Language): string {
   const words = WORDS[language]
   const empty = html`<p>${words.none} <a href="/accountportal/aanmelden">${words.page}</a>; ${words.arrives}</p>`
   const whose = to === undefined ? html`` : html`<p>${words.to} ${to} · <a href="/mailbox">×</a></p>`
@@ -87,7 +103,7 @@ ${mails.length === 0 ? empty : mails.map((mail) => mailPart(mail, words.to))}`
   return page(language, 'Mailbox · Zegel', body)
 }
 
-function mailPart({ id, to, subject, date, attachments }: ReceivedMail, word: string) {
+function mailPart({ id, to, subject, date, attachments }: KeptMail, word: string) {
   const files = attachments.map(
     (file) =>
       html`<li><a href="/mailbox/attachments/${file.id}">${file.fileName}</a> (${Math.ceil(file.size / 1024)} kB)</li>`,

@@ -1,7 +1,7 @@
 /** What binding needs to know of each operation, read out of the contract. */
 import type { HTTPMethods } from 'fastify'
-import { type Access, readAccess } from './access.ts'
-import { type Kind, kindOf } from './thing.ts'
+import { type Access, readAccess } from '../access/access.ts'
+import { type Resource, type Resources, resourceIn } from '../access/resource.ts'
 
 interface Parameter {
   name: string
@@ -48,7 +48,7 @@ export interface Plan {
   isRepeatable: boolean
   isDownload: boolean
   /** What the path names within the account. */
-  thing: Kind | undefined
+  resource: Resource | undefined
 }
 
 const METHODS: Record<string, HTTPMethods> = {
@@ -60,13 +60,14 @@ const METHODS: Record<string, HTTPMethods> = {
 }
 
 /** By operationId. @throws when an operation declares no access, or no success */
-export function plansOf(openapi: OpenApi): Map<string, Plan> {
+export function plansOf(openapi: OpenApi, resources: Resources): Map<string, Plan> {
   const plans = new Map<string, Plan>()
   const shared = new Map(Object.entries(openapi.components.parameters ?? {}))
   for (const [path, operations] of Object.entries(openapi.paths as Paths)) {
     for (const [name, operation] of Object.entries(operations)) {
       const method = METHODS[name]
-      if (method !== undefined) plans.set(operation.operationId, planOf(path, method, operation, shared))
+      if (method !== undefined)
+        plans.set(operation.operationId, planOf(path, method, operation, { shared, resources }))
     }
   }
   return plans
@@ -74,7 +75,12 @@ export function plansOf(openapi: OpenApi): Map<string, Plan> {
 
 type Shared = ReadonlyMap<string, Parameter>
 
-function planOf(path: string, method: HTTPMethods, operation: Operation, shared: Shared): Plan {
+interface Known {
+  shared: Shared
+  resources: Resources
+}
+
+function planOf(path: string, method: HTTPMethods, operation: Operation, { shared, resources }: Known): Plan {
   const { operationId: id, requestBody, responses } = operation
   const parameters = (operation.parameters ?? []).map((one) => parameterOf(one, shared))
   const access = readAccess(id, operation['x-access'])
@@ -95,7 +101,7 @@ function planOf(path: string, method: HTTPMethods, operation: Operation, shared:
     queryNames: parameters.filter((one) => one.in === 'query').map(({ name }) => name),
     isRepeatable: parameters.some(({ name }) => name === 'Idempotency-Key'),
     isDownload: types.length > 0 && !types.includes('application/json'),
-    thing: kindOf(path),
+    resource: resourceIn(path, resources),
   }
 }
 

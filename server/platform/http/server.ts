@@ -2,16 +2,14 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { AppContext } from '../app-context.ts'
 import { uuidv7 } from '../database/uuid.ts'
-import type { Resolvers } from '../graphql/field.ts'
-import { bindGraphql } from '../graphql/graphql.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { Problem } from '../problem.ts'
-import { bindContract, type Handlers, type House } from './contract.ts'
 import { bindDocs } from './docs.ts'
 import { bindHealth } from './health.ts'
 import { readableUrl } from './log.ts'
-import { bindMailbox } from './mailbox.ts'
+import { bindMailbox, type Mailbox } from './mailbox.ts'
 import { bindMetrics } from './metrics.ts'
 import { bindPages } from './pages.ts'
 import type { OpenApi } from './plan.ts'
@@ -19,13 +17,17 @@ import { sendProblem } from './problem.ts'
 import { answerUnreadable } from './unreadable.ts'
 
 export interface ServerParts {
-  house: House
+  context: AppContext
   log: FastifyBaseLogger
   metrics: Metrics
+  /** As it is published. */
   openapi: OpenApi
   sdl: string
-  handlers: Handlers
-  resolvers: Resolvers
+  /** What answers beside the pages: REST and GraphQL, each in a scope of its own. */
+  apis: readonly ((scope: FastifyInstance) => Promise<void>)[]
+  checkStorage(): Promise<void>
+  /** Undefined: mails go out. */
+  mailbox: Mailbox | undefined
   /** Where the built screens are. */
   uiFolder: string
 }
@@ -35,8 +37,8 @@ const SECONDS = 1_000
 const FIRST_FLIGHT = 14_000
 
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
-  const { house, log } = parts
-  const { publicUrl, trustProxy } = house.config
+  const { context, log } = parts
+  const { publicUrl, trustProxy } = context.config
   const server = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -49,27 +51,26 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     clientErrorHandler: answerUnreadable(publicUrl),
     frameworkErrors: (error, request, reply) => sendProblem(publicUrl, error, request, reply),
   })
-  server.decorateRequest('presence', null)
+  server.decorateRequest('principal', null)
   server.decorateRequest('unread', undefined)
   server.decorateRequest('judged', undefined)
   server.setErrorHandler((error, request, reply) => sendProblem(publicUrl, error, request, reply))
   server.setNotFoundHandler((request, reply) =>
     sendProblem(publicUrl, new Problem('NOT_FOUND'), request, reply),
   )
-  await server.register(helmet, headersFor(publicUrl, house.config.chatWidgetUrl))
+  await server.register(helmet, headersFor(publicUrl, context.config.chatWidgetUrl))
   await server.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: FIRST_FLIGHT,
     globalDecompression: false,
   })
   logAnswers(server)
-  bindMetrics(server, parts.metrics, house.config)
-  bindHealth(server, house)
+  bindMetrics(server, parts.metrics, context.config)
+  bindHealth(server, context, parts.checkStorage)
   bindDocs(server, parts.openapi, parts.sdl, publicUrl)
-  bindMailbox(server, house)
+  if (parts.mailbox !== undefined) bindMailbox(server, parts.mailbox, publicUrl)
   await bindPages(server, parts.uiFolder)
-  await server.register((scope) => bindContract(scope, parts.openapi, parts.handlers, house))
-  await server.register((scope) => bindGraphql(scope, parts.sdl, parts.resolvers, house))
+  for (const bind of parts.apis) await server.register(bind)
   return server
 }
 
@@ -110,13 +111,13 @@ function logAnswers(server: FastifyInstance): void {
     reply.header('x-request-id', request.id)
   })
   server.addHook('onResponse', async (request, reply) => {
-    const { method, url, presence } = request
+    const { method, url, principal } = request
     const line = {
       method,
       url: readableUrl(url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      ...(presence === null ? {} : { userId: presence.user.id }),
+      ...(principal === null ? {} : { userId: principal.user.id }),
     }
     if (url.startsWith('/health') || url.startsWith('/metrics')) request.log.debug(line, 'answered')
     else request.log.info(line, 'answered')

@@ -2,18 +2,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Job as BossJob, PgBoss } from 'pg-boss'
-import type { JobName } from './job-data.ts'
+import type { JobName } from '../queue.ts'
+import type { Job } from './job.ts'
 import type { Log } from './log.ts'
 import type { QueuedJob } from './queue.ts'
+
+type Sharing = Pick<Job, 'atOnce' | 'mostOfOneOwner'>
 
 export interface DispatcherParts {
   boss: PgBoss
   pool: Pool
   log: Log
-  /** How many of each kind this process works on at once. */
-  atOnce: Record<JobName, number>
-  /** Of some kinds, how many of one owner all processes together work on. */
-  mostOfOneOwner: Partial<Record<JobName, number>>
+  kinds: ReadonlyMap<JobName, Sharing>
   /** Settles the job, whatever happens. What it throws leaves the job to the heartbeat's end. */
   work(name: JobName, job: BossJob<QueuedJob>): Promise<void>
 }
@@ -44,8 +44,7 @@ const ABANDONED = `
 
 export function startDispatcher(parts: DispatcherParts): Dispatcher {
   const { log } = parts
-  const names = Object.keys(parts.atOnce) as JobName[]
-  const kinds = new Map(names.map((name) => [name, new Kind(name, parts)]))
+  const kinds = new Map([...parts.kinds].map(([name, sharing]) => [name, new Kind(name, sharing, parts)]))
   const stopping = new AbortController()
   const every = async (milliseconds: number, work: () => Promise<void>) => {
     while (!stopping.signal.aborted) {
@@ -54,7 +53,7 @@ export function startDispatcher(parts: DispatcherParts): Dispatcher {
     }
   }
   const look = async () => {
-    const { rows } = await parts.pool.query<{ name: JobName }>(DUE, [names])
+    const { rows } = await parts.pool.query<{ name: JobName }>(DUE, [[...kinds.keys()]])
     for (const { name } of rows) kinds.get(name)?.pull()
   }
   const beat = async () => {
@@ -82,14 +81,16 @@ export function startDispatcher(parts: DispatcherParts): Dispatcher {
 
 class Kind {
   readonly #name: JobName
+  readonly #sharing: Sharing
   readonly #parts: DispatcherParts
   readonly #running = new Map<BossJob<QueuedJob>, Promise<void>>()
   #fetching: Promise<void> | undefined
   #again = false
   #isStopped = false
 
-  constructor(name: JobName, parts: DispatcherParts) {
+  constructor(name: JobName, sharing: Sharing, parts: DispatcherParts) {
     this.#name = name
+    this.#sharing = sharing
     this.#parts = parts
   }
 
@@ -126,12 +127,12 @@ class Kind {
   }
 
   #free(): number {
-    return this.#parts.atOnce[this.#name] - this.#running.size
+    return this.#sharing.atOnce - this.#running.size
   }
 
   async #fetch(): Promise<void> {
-    const { boss, log, mostOfOneOwner } = this.#parts
-    const groupConcurrency = mostOfOneOwner[this.#name]
+    const { boss, log } = this.#parts
+    const groupConcurrency = this.#sharing.mostOfOneOwner
     const isShared = groupConcurrency !== undefined
     try {
       const jobs = await boss.fetch<QueuedJob>(this.#name, {

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg'
 import type { Metrics } from '../metrics/metrics.ts'
-import type { JobName } from './job-data.ts'
-import { JOB_NAMES } from './queue.ts'
+import type { JobName } from '../queue.ts'
 
 type JobOutcome = 'DONE' | 'AGAIN' | 'FAILED' | 'GONE' | 'BUSY'
 
@@ -22,8 +21,8 @@ interface Depth {
 }
 
 /** What the queue holds, whichever process works on it, and what came of the jobs that this one ran. */
-export function meterJobs(metrics: Metrics, pool: Pool): JobMeter {
-  const read = async () => (await pool.query<Depth>(DEPTH, [JOB_NAMES])).rows
+export function meterJobs(metrics: Metrics, pool: Pool, names: readonly JobName[]): JobMeter {
+  const read = async () => (await pool.query<Depth>(DEPTH, [names])).rows
   metrics.gauge('jobs_waiting', 'Jobs that are queued or under way, by kind.', ['job'], async () =>
     (await read()).map(({ name, waiting }) => ({ labels: { job: name }, value: waiting })),
   )

@@ -1,22 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Ports } from '../../ports/index.ts'
-import type { Config } from '../config.ts'
-import type { JobData, JobName } from './job-data.ts'
-import type { Queue } from './queue.ts'
+import type { WorkContext } from '../app-context.ts'
+import type { JobData, JobName, Queue } from '../queue.ts'
 
-export interface JobContext {
+export interface JobContext extends Omit<WorkContext, 'queue'> {
+  queue: Pick<Queue, 'enqueue'>
   /** A fresh one; each step opens the transactions that it needs. */
   em: EntityManager
-  ports: Ports
-  queue: Pick<Queue, 'enqueue'>
-  config: Config
 }
 
 /**
  * One kind of work. `run` may be killed anywhere and is then run again, so every step it takes must be harmless the
  * second time. What it throws counts as "try again later", whatever it is: after 48 hours `giveUp` ends it instead.
  */
-interface JobKind<Name extends JobName, Subject> {
+interface JobKind<Name extends JobName, Subject> extends Sharing {
   /** Names what is worked on: two processes never work on the same at once. */
   subject(data: JobData[Name]): string
   /** What is worked on. Once that is gone there is nothing left to do, and the job ends. */
@@ -26,6 +22,13 @@ interface JobKind<Name extends JobName, Subject> {
   giveUp(context: JobContext, subject: Subject, work: Work<Name>): Promise<void>
 }
 
+interface Sharing {
+  /** How many of the kind one process works on at once. */
+  atOnce: number
+  /** Of an owner's (`owner` in the data), how many all processes together work on: the other places are for others. */
+  mostOfOneOwner?: number
+}
+
 interface Work<Name extends JobName> {
   data: JobData[Name]
   /** How often it was tried before. */
@@ -33,15 +36,15 @@ interface Work<Name extends JobName> {
 }
 
 /** A kind of work as the worker knows it. GONE: what it was about is no longer there. */
-export interface Job<Name extends JobName = JobName> {
+export interface Job<Name extends JobName = JobName> extends Sharing {
   subject(data: JobData[Name]): string
   run(context: JobContext, work: Work<Name>): Promise<'DONE' | 'AGAIN' | 'GONE'>
   giveUp(context: JobContext, work: Work<Name>): Promise<'DONE' | 'GONE'>
 }
 
-export type Jobs = { [Name in JobName]: Job<Name> }
-
 export const defineJob = <Name extends JobName, Subject>(kind: JobKind<Name, Subject>): Job<Name> => ({
+  atOnce: kind.atOnce,
+  ...(kind.mostOfOneOwner !== undefined && { mostOfOneOwner: kind.mostOfOneOwner }),
   subject: kind.subject,
   async run(context, work) {
     const subject = await kind.find(context, work.data)

@@ -1,31 +1,8 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
-import type { JobData, JobName } from './job-data.ts'
+import type { JobData, JobName, Queue, QueueStatement as Statement } from '../queue.ts'
 import type { Log } from './log.ts'
 import type { WakeUp } from './wake-up.ts'
-
-/** Work that is done later, by whichever process gets to it first. */
-export interface Queue {
-  /** Takes part in em's transaction: the work exists once that commits, and never if it does not. */
-  enqueue<Name extends JobName>(em: EntityManager, name: Name, data: JobData[Name]): Promise<void>
-  /**
-   * The same as a statement, to stand as a `with` query within a larger one and save a round trip. It queues nothing
-   * unless `cause`, another `with` query of that statement, gives a row.
-   */
-  statement<Name extends JobName>(
-    em: EntityManager,
-    name: Name,
-    data: JobData[Name],
-    cause: string,
-  ): Promise<Statement>
-}
-
-/** SQL with question marks, as `em.execute` takes it. */
-interface Statement {
-  sql: string
-  parameters: unknown[]
-}
 
 /** How a job is stored: what to do, how often that was tried and since when. */
 export interface QueuedJob<Name extends JobName = JobName> {
@@ -34,15 +11,6 @@ export interface QueuedJob<Name extends JobName = JobName> {
   /** ISO 8601. */
   since: string
 }
-
-export const JOB_NAMES: readonly JobName[] = [
-  'transmit-invoice',
-  'send-answer',
-  'recognise-draft',
-  'send-mail',
-  'mail-copy',
-  'forward-received',
-]
 
 /** A process that dies leaves its jobs marked as active. They are freed once this has passed since its last sign of life. */
 const HEARTBEAT_SECONDS = 10
@@ -53,7 +21,7 @@ const SELDOM_SECONDS = 300
 const DEATHS_SURVIVED = 100_000
 
 /** Lays the queue's own schema where it is missing, and takes jobs in; working on them is worker.ts. */
-export async function openQueue(pool: Pool, log: Log): Promise<PgBoss> {
+export async function openQueue(pool: Pool, names: readonly JobName[], log: Log): Promise<PgBoss> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schedule: false,
@@ -65,7 +33,7 @@ export async function openQueue(pool: Pool, log: Log): Promise<PgBoss> {
   })
   boss.on('error', (error) => log.error({ err: error }, 'the queue reports an error'))
   await boss.start()
-  for (const name of JOB_NAMES) {
+  for (const name of names) {
     await boss.createQueue(name, {
       heartbeatSeconds: HEARTBEAT_SECONDS,
       retryLimit: DEATHS_SURVIVED,

@@ -1,6 +1,6 @@
 import type { EventSubscriber, TransactionEventArgs } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { JobName } from './job-data.ts'
+import type { JobName } from '../queue.ts'
 
 /**
  * Tells the worker of this process what was queued here, the moment that it is committed. Only so that nobody waits: the

@@ -1,25 +1,22 @@
 import type { Job as BossJob, PgBoss } from 'pg-boss'
-import type { Ports } from '../../ports/index.ts'
-import type { Config } from '../config.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Database } from '../database/connections.ts'
+import type { JobName } from '../queue.ts'
 import { startDispatcher } from './dispatcher.ts'
-import { isOutOfPatience, type Job, type JobContext, type Jobs, secondsUntilNext } from './job.ts'
-import type { JobName } from './job-data.ts'
+import { isOutOfPatience, type Job, type JobContext, secondsUntilNext } from './job.ts'
 import type { JobMeter } from './job-meter.ts'
 import type { Log } from './log.ts'
 import { type Poll, startPolling } from './poll.ts'
-import { groupOf, type Queue, type QueuedJob } from './queue.ts'
+import { groupOf, type QueuedJob } from './queue.ts'
 import type { WakeUp } from './wake-up.ts'
 
 export interface WorkerParts {
   boss: PgBoss
   database: Database
-  ports: Ports
-  queue: Queue
+  context: AppContext
   wakeUp: WakeUp
-  config: Config
-  jobs: Jobs
-  polls: Poll[]
+  jobs: ReadonlyMap<JobName, Job>
+  polls: readonly Poll[]
   meter: JobMeter
   log: Log
 }
@@ -29,17 +26,6 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-/** How many of each kind this process works on at once. Reading waits for its own turn where it is heavy. */
-const AT_ONCE: Record<JobName, number> = {
-  'transmit-invoice': 4,
-  'send-answer': 2,
-  'recognise-draft': 8,
-  'send-mail': 1,
-  'mail-copy': 1,
-  'forward-received': 1,
-}
-/** Of those that share, how many of one owner all processes together work on: the other places are for others. */
-const MOST_OF_ONE_OWNER: Partial<Record<JobName, number>> = { 'recognise-draft': 2 }
 /** How long work that a live process holds is left alone before looking again. */
 const BUSY_SECONDS = 5
 const STOP_MILLISECONDS = 10_000
@@ -51,8 +37,7 @@ export function startWorker(parts: WorkerParts): Worker {
     boss,
     pool: database.inner,
     log,
-    atOnce: AT_ONCE,
-    mostOfOneOwner: MOST_OF_ONE_OWNER,
+    kinds: parts.jobs,
     work: (name, taken) => work(parts, name, taken),
   })
   wakeUp.listen((name) => dispatcher.wake(name))
@@ -67,7 +52,7 @@ export function startWorker(parts: WorkerParts): Worker {
 
 /** Settles the job whatever happens: done, or handed back with a later time, or ended for good. */
 async function work(parts: WorkerParts, name: JobName, taken: BossJob<QueuedJob>): Promise<void> {
-  const job: Job = parts.jobs[name]
+  const job: Job = jobNamed(parts, name)
   const { data, attempt, since } = taken.data
   const outcome = await parts.database.locks.whileHeld(`${name} ${job.subject(data)}`, () =>
     attemptOnce(parts, name, taken.data),
@@ -83,12 +68,15 @@ async function work(parts: WorkerParts, name: JobName, taken: BossJob<QueuedJob>
   await putBack(parts, name, taken, next, after)
 }
 
-const contextOf = ({ database, ports, queue, config }: WorkerParts): JobContext => ({
-  em: database.orm.em.fork(),
-  ports,
-  queue,
-  config,
-})
+function jobNamed({ jobs }: WorkerParts, name: JobName): Job {
+  const job = jobs.get(name)
+  if (job === undefined) throw new Error(`nobody does the work ${name}`)
+  return job
+}
+
+function contextOf({ context: { orm, ...shared } }: WorkerParts): JobContext {
+  return { ...shared, em: orm.em.fork() }
+}
 
 async function attemptOnce(
   parts: WorkerParts,
@@ -96,7 +84,7 @@ async function attemptOnce(
   { data, attempt, since }: QueuedJob,
 ): Promise<'DONE' | 'AGAIN' | 'FAILED' | 'GONE'> {
   const { log } = parts
-  const job: Job = parts.jobs[name]
+  const job: Job = jobNamed(parts, name)
   let outcome: 'AGAIN' | 'FAILED' = 'AGAIN'
   try {
     const ended = await job.run(contextOf(parts), { data, attempt })

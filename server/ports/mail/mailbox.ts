@@ -4,7 +4,7 @@ import { Unavailable } from '../../platform/problem.ts'
 import { withSafeHeaders } from './headers.ts'
 import type { Attachment, Mail, MailPort } from './mail.ts'
 
-export interface ReceivedMail {
+interface ReceivedMail {
   id: string
   to: string
   subject: string

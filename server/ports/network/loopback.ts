@@ -1,11 +1,12 @@
 import type pg from 'pg'
 import { CREDIT_NOTE, INVOICE, INVOICE_RESPONSE } from '../../formats/sbdh/document-types.ts'
+import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
 import { wrapInEnvelope } from '../../formats/sbdh/wrap-in-envelope.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { Unavailable } from '../../platform/problem.ts'
 import { joined } from '../../platform/slices.ts'
 import type { LoopbackFailure } from './loopback-participant.ts'
-import type { Endpoint, Incoming, Lookup, Network, Outgoing, RefusalReason, Transmission } from './network.ts'
+import type { Incoming, Lookup, Network, Outgoing, RefusalReason, Transmission } from './network.ts'
 
 /** How many messages are handed out at a time. */
 const BATCH = 20
@@ -14,9 +15,11 @@ const BATCH = 20
  * The network within one installation: every account with PEPPOL is a participant, and what is sent waits in the
  * database, in a real envelope, until the receiving side fetches it. What can go wrong on a real network is set per
  * participant in the table loopback_participants.
+ * @param isOurs SQL: whether somebody here has the address `asked (scheme, participant)`
  * @param pool not the one of calls: it is asked from within transactions, which must not wait for each other's connections
  */
-export function loopbackOn(pool: pg.Pool): Network {
+export function loopbackOn(pool: pg.Pool, isOurs: string): Network {
+  const { lookUp, send } = statements(isOurs)
   const listeners: (() => void)[] = []
   const query = async <Row extends pg.QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]> => {
     try {
@@ -36,7 +39,7 @@ export function loopbackOn(pool: pg.Pool): Network {
   return {
     async lookup(endpoint) {
       try {
-        return asLookup(endpoint, await query(LOOKUP, [endpoint.scheme, endpoint.participant]))
+        return asLookup(endpoint, await query(lookUp, [endpoint.scheme, endpoint.participant]))
       } catch {
         return nothingKnown(endpoint, 'UNKNOWN')
       }
@@ -46,7 +49,7 @@ export function loopbackOn(pool: pg.Pool): Network {
       const earlier = await statusOf(message.key)
       if (earlier.state !== 'NONE') return earlier
       const refusal = refusalFor(await query(KNOBS, [message.receiver.scheme, message.receiver.participant]))
-      await query(SEND, await valuesOf(message, refusal))
+      await query(send, await valuesOf(message, refusal))
       for (const tell of listeners) tell()
       return statusOf(message.key)
     },
@@ -78,18 +81,27 @@ interface LookupRow {
   is_account: boolean
 }
 
-/** Identifiers are compared as written and in capitals: 9925:be0123456749 is 9925:BE0123456749. */
-const IS_ACCOUNT = `exists (
-  select from accounts
-  where participant_identifiers && array[asked.scheme || ':' || asked.participant, asked.scheme || ':' || upper(asked.participant)]
-    and 'PEPPOL' = any (features) and activated_at is not null
-)`
-
-const LOOKUP = `
-  select known.state, known.via_email_gateway, known.takes_answers, ${IS_ACCOUNT} as is_account
+function statements(isOurs: string) {
+  const lookUp = `
+  select known.state, known.via_email_gateway, known.takes_answers, ${isOurs} as is_account
   from (values ($1::text, $2::text)) as asked (scheme, participant)
   left join loopback_participants known
     on known.scheme = asked.scheme and known.participant in (asked.participant, upper(asked.participant))`
+  /** A message for a participant that is not an account here has no one to fetch it: it counts as fetched. */
+  const send = `
+  with asked as (select $4::text as scheme, $5::text as participant), sent as (
+    insert into loopback_messages (id, key, sender_scheme, sender_participant, receiver_scheme, receiver_participant,
+      doc_type_id, envelope, refusal, created_at, arrives_at, acknowledged_at)
+    select copy.id, copy.key, $2::text, $3::text, asked.scheme, asked.participant, $6::text, $7::bytea, $8::text, now(),
+      now() + make_interval(secs => coalesce(known.delay_seconds, 0)), case when ${isOurs} then null else now() end
+    from asked
+    left join loopback_participants known using (scheme, participant)
+    join (values ($1::uuid, $9::text, false), ($10::uuid, null, true)) as copy (id, key, is_second)
+      on not copy.is_second or (coalesce(known.duplicates, false) and $8::text is null)
+    on conflict (key) do nothing
+  ) select`
+  return { lookUp, send }
+}
 
 /** What the receiver's knobs say happens to this one document; a limited number of failures counts down. */
 const KNOBS = `
@@ -101,20 +113,6 @@ const KNOBS = `
     where known.scheme = before.scheme and known.participant = before.participant and before.failures_left > 0
   )
   select state, case when failures_left = 0 then null else failure end as failure from before`
-
-/** A message for a participant that is not an account here has no one to fetch it: it counts as fetched. */
-const SEND = `
-  with asked as (select $4::text as scheme, $5::text as participant), sent as (
-    insert into loopback_messages (id, key, sender_scheme, sender_participant, receiver_scheme, receiver_participant,
-      doc_type_id, envelope, refusal, created_at, arrives_at, acknowledged_at)
-    select copy.id, copy.key, $2::text, $3::text, asked.scheme, asked.participant, $6::text, $7::bytea, $8::text, now(),
-      now() + make_interval(secs => coalesce(known.delay_seconds, 0)), case when ${IS_ACCOUNT} then null else now() end
-    from asked
-    left join loopback_participants known using (scheme, participant)
-    join (values ($1::uuid, $9::text, false), ($10::uuid, null, true)) as copy (id, key, is_second)
-      on not copy.is_second or (coalesce(known.duplicates, false) and $8::text is null)
-    on conflict (key) do nothing
-  ) select`
 
 const STATUS = 'select refusal, arrives_at <= now() as has_arrived from loopback_messages where key = $1'
 

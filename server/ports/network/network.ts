@@ -1,10 +1,6 @@
 /** The e-invoicing network in our own words: whom it knows, what we hand over, what arrives. */
-
-/** An address on the network: an ISO 6523 scheme and an identifier within it, such as 0208 and 0123456749. */
-export interface Endpoint {
-  scheme: string
-  participant: string
-}
+import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
+import type { Enveloped } from '../../formats/sbdh/wrap-in-envelope.ts'
 
 export interface Lookup extends Endpoint {
   /** UNKNOWN is "could not find out": neither yes nor no, so nothing may be concluded from it. */
@@ -16,17 +12,8 @@ export interface Lookup extends Endpoint {
   checkedAt: Date
 }
 
-export interface Outgoing {
-  /** The envelope's instance id. However often one key is handed over, the receiver gets one document. */
-  key: string
-  sender: Endpoint
-  receiver: Endpoint
-  docTypeId: string
-  processId: string
-  /** Country of the sender, for the envelope (COUNTRY_C1). */
-  countryC1: string
-  xml: string | Uint8Array
-}
+/** However often one key is handed over, the receiver gets one document. */
+export type Outgoing = Enveloped
 
 /** Why the other side will never take it. */
 export type RefusalReason = 'UNDELIVERABLE' | 'INVALID' | 'DUPLICATE'

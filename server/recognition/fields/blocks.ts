@@ -1,7 +1,8 @@
 /** Blocks of lines that could be who an invoice is from or for: under a label, or around a town. */
+
+import { around, bottom, overlap, type Place, right } from '../../formats/pdf/word.ts'
 import { fold } from '../page/fold.ts'
 import { type Segment, segmentOf } from '../page/lines.ts'
-import { around, bottom, overlap, type Place, right } from '../page/word.ts'
 import { countryOf, readTown } from './address.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
 import { isHeading, type Label } from './find-labels.ts'

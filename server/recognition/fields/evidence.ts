@@ -1,6 +1,7 @@
 /** Everything on the pages that fields are read from, gathered once. */
+
+import type { PageWords } from '../../formats/pdf/word.ts'
 import { type Line, linesOf, type Segment } from '../page/lines.ts'
-import type { PageWords } from '../page/word.ts'
 import { amountsIn, percentsIn, type ReadAmount } from './amounts.ts'
 import { datesIn, type ReadDate } from './dates.ts'
 import { type Label, labelsIn } from './find-labels.ts'

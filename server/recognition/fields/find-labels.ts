@@ -1,6 +1,6 @@
+import { around, type Place } from '../../formats/pdf/word.ts'
 import { fold } from '../page/fold.ts'
 import type { Segment } from '../page/lines.ts'
-import { around, type Place } from '../page/word.ts'
 import { LABELS, type Topic } from './labels.ts'
 
 export interface Label extends Place {

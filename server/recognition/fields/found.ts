@@ -1,6 +1,7 @@
 /** Values of one kind that stand on the pages, whatever they mean. */
+
+import { around, type Place } from '../../formats/pdf/word.ts'
 import type { Segment } from '../page/lines.ts'
-import { around, type Place } from '../page/word.ts'
 
 export interface Found<Value> extends Place {
   value: Value

@@ -1,7 +1,8 @@
 /** Where somebody says on one line who and where it is: the line above the window of an envelope, the foot of a page. */
+
+import type { Word } from '../../formats/pdf/word.ts'
 import { fold } from '../page/fold.ts'
 import { type Line, type Segment, segmentOf } from '../page/lines.ts'
-import type { Word } from '../page/word.ts'
 import { readTown } from './address.ts'
 import { isPossible } from './names.ts'
 

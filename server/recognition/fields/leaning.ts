@@ -1,13 +1,14 @@
 /** Whether an address is rather the customer's or the seller's, by its label, its place and what stands around it. */
+
+import { bottom, right } from '../../formats/pdf/word.ts'
 import { fold } from '../page/fold.ts'
 import type { Segment } from '../page/lines.ts'
-import { bottom, right } from '../page/word.ts'
-import type { KnownParty } from '../recognition.ts'
 import { readTown } from './address.ts'
 import { type Block, isLarger } from './blocks.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
 import { type Imprint, imprintsOf, isNamedIn } from './imprint.ts'
 import { isForAttention, nameOf } from './names.ts'
+import type { KnownParty } from './reading.ts'
 
 export interface Judged {
   block: Block

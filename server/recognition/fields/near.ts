@@ -1,6 +1,7 @@
 /** Which value a label speaks of: the one behind it, to its right, or below it. */
+
+import { bottom, overlap, type Place, right } from '../../formats/pdf/word.ts'
 import { fold } from '../page/fold.ts'
-import { bottom, overlap, type Place, right } from '../page/word.ts'
 import type { Label } from './find-labels.ts'
 import type { Found } from './found.ts'
 

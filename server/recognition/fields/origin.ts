@@ -2,9 +2,9 @@
 import { normaliseBelgianNumber, normaliseIban } from '#contracts/rules/formats.ts'
 import type { Origin } from '#contracts/rules/invoice/paper.ts'
 import { fold } from '../page/fold.ts'
-import type { KnownParty } from '../recognition.ts'
 import type { Evidence } from './evidence.ts'
 import { type ReadParty, readParties } from './parties.ts'
+import type { KnownParty } from './reading.ts'
 
 export interface ReadOrigin {
   origin: Origin

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { typedPage } from '#tests/support/typed-page.ts'
-import { KNOWN_NOTHING } from '../recognition.ts'
 import { readFields } from './read-fields.ts'
+import { KNOWN_NOTHING } from './reading.ts'
 
 function read(text: string, known = KNOWN_NOTHING) {
   const fields = readFields([typedPage(text)], known)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { typedPage } from '#tests/support/typed-page.ts'
-import { issuerOf, KNOWN_NOTHING } from '../recognition.ts'
 import { readFields } from './read-fields.ts'
+import { issuerOf, KNOWN_NOTHING } from './reading.ts'
 
 describe('what was corrected on a paper', () => {
   const paper = (number: string, ours: string) => `

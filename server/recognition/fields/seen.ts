@@ -1,6 +1,7 @@
 /** What stands on the pages and beside what, so that a correction can be found back there, and on the next paper alike. */
+
+import { type Box, bottom, overlap, right } from '../../formats/pdf/word.ts'
 import { fold } from '../page/fold.ts'
-import { type Box, bottom, overlap, right } from '../page/word.ts'
 import type { Candidate } from './candidate.ts'
 import type { Evidence } from './evidence.ts'
 import { type Found, foundIn } from './found.ts'

@@ -1,6 +1,7 @@
 /** Labels that take two lines, as the heads of narrow columns do: `Date de` and below it `facture`. */
+
+import { bottom } from '../../formats/pdf/word.ts'
 import { type Segment, segmentOf } from '../page/lines.ts'
-import { bottom } from '../page/word.ts'
 import { type Label, labelsIn } from './find-labels.ts'
 
 const MOST_WORDS = 4

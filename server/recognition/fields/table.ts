@@ -2,9 +2,10 @@
  * The lines of an invoice, where its table can be read with certainty: a column of amounts that add up to the net total,
  * with rates that add up to its VAT. Anything less is no table, and the lines are left to the person.
  */
+
+import { bottom, type Place, right } from '../../formats/pdf/word.ts'
 import { fold } from '../page/fold.ts'
 import type { Line, Segment } from '../page/lines.ts'
-import { bottom, type Place, right } from '../page/word.ts'
 import type { ReadAmount } from './amounts.ts'
 import type { RatePart } from './breakdown.ts'
 import { type Evidence, labelsOf } from './evidence.ts'

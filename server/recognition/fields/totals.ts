@@ -1,6 +1,6 @@
 /** Totals: what the labels say, and what adds up. An amount net plus its VAT is the amount with it. */
 
-import { right } from '../page/word.ts'
+import { right } from '../../formats/pdf/word.ts'
 import type { ReadAmount } from './amounts.ts'
 import { breakdownOf, type RatePart } from './breakdown.ts'
 import type { Candidate } from './candidate.ts'

@@ -1,5 +1,5 @@
 /** From words with places to lines, and to the pieces of a line that belong together: a cell, a label, a sentence. */
-import { around, middle, type PageWords, type Place, right, type Word } from './word.ts'
+import { around, middle, type PageWords, type Place, right, type Word } from '../../formats/pdf/word.ts'
 
 export interface Segment extends Place {
   words: Word[]

@@ -1,6 +1,6 @@
 /** The words that a PDF page says itself, with their places. */
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { Box, PageWords, Word } from './word.ts'
+import type { Box, PageWords, Word } from '../../formats/pdf/word.ts'
 
 /** A run of text as it was written, before it is cut into words. */
 interface Run {

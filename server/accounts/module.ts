@@ -1,0 +1,22 @@
+import { defineModule } from '../platform/modules/module.ts'
+import { Account } from './account.ts'
+import { AccountEvent } from './account-event.ts'
+import { ChangeNotice } from './change-notice.ts'
+import { DocumentCount } from './document-count.ts'
+import { handlers } from './handlers.ts'
+import { Membership } from './membership.ts'
+import { Registration } from './registration.ts'
+import { resolvers } from './resolvers.ts'
+import { User } from './user.ts'
+
+export const accounts = defineModule({
+  name: 'accounts',
+  handlers,
+  resolvers,
+  entities: [Account, AccountEvent, ChangeNotice, DocumentCount, Membership, Registration, User],
+  owns: { accountId: Account, 'input.id': Account },
+  outdated: [
+    'delete from registrations where expires_at < now()',
+    `delete from change_notices where expires_at < now() - interval '30 days'`,
+  ],
+})

@@ -1,0 +1,41 @@
+/** Accounts by their address on the network. */
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { asIdentifier } from '../formats/sbdh/document-types.ts'
+import type { Endpoint } from '../formats/sbdh/endpoint.ts'
+import { Account } from './account.ts'
+
+/** What is sent to them arrives here. */
+const RECEIVES = `'PEPPOL' = any (features) and activated_at is not null`
+
+/**
+ * SQL: whether an account receives at the address `asked (scheme, participant)`. Identifiers are compared as written and in
+ * capitals: 9925:be0123456749 is 9925:BE0123456749.
+ */
+export const RECEIVES_HERE = `exists (
+  select from accounts
+  where participant_identifiers && array[asked.scheme || ':' || asked.participant, asked.scheme || ':' || upper(asked.participant)]
+    and ${RECEIVES}
+)`
+
+const waysToWrite = ({ scheme, participant }: Endpoint): [string, string] => [
+  asIdentifier({ scheme, participant }),
+  asIdentifier({ scheme, participant: participant.toUpperCase() }),
+]
+
+/** The account that receives there. */
+export async function findReceiving(em: EntityManager, endpoint: Endpoint): Promise<Account | null> {
+  const [found] = await em.execute<{ id: string }[]>(
+    `select id from accounts where participant_identifiers && array[?, ?] and ${RECEIVES} limit 1`,
+    waysToWrite(endpoint),
+  )
+  return found === undefined ? null : em.findOneOrFail(Account, found.id)
+}
+
+/** Every account with that address, whether it receives or not. */
+export async function findAccountIdsAt(em: EntityManager, endpoint: Endpoint): Promise<string[]> {
+  const accounts = await em.execute<{ id: string }[]>(
+    'select id from accounts where participant_identifiers && array[?, ?]',
+    waysToWrite(endpoint),
+  )
+  return accounts.map(({ id }) => id)
+}

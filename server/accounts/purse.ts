@@ -1,0 +1,57 @@
+/** What an account has paid for: credits, which are taken and given back in the transaction of the cause. */
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Problem } from '../platform/problem.ts'
+import type { Account } from './account.ts'
+
+export interface Purse {
+  accountId: string
+  prepaid: boolean
+}
+
+/**
+ * Nobody locks the account or spends its credits until em's transaction ends.
+ * @throws {Problem} ACCOUNT_LOCKED
+ */
+export async function openPurse(em: EntityManager, { id }: Account): Promise<Purse> {
+  const [facts] = await em.execute<{ locked: boolean; prepaid: boolean }[]>(
+    'select locked, prepaid from accounts where id = ? for no key update',
+    [id],
+  )
+  if (facts === undefined) throw new Problem('NOT_FOUND')
+  if (facts.locked) throw new Problem('ACCOUNT_LOCKED')
+  return { accountId: id, prepaid: facts.prepaid }
+}
+
+/** One credit. @throws {Problem} NOT_ENOUGH_CREDITS */
+export async function takeCredit(em: EntityManager, accountId: string): Promise<void> {
+  const paid = await em.execute<unknown[]>(
+    'update accounts set credits = credits - 1 where id = ? and credits > 0 returning 1',
+    [accountId],
+  )
+  if (paid.length === 0) throw new Problem('NOT_ENOUGH_CREDITS')
+}
+
+/** SQL: takes the credits of a query's rows that say `credit_taken`; no row where there are none left. */
+export const payFor = (rows: string): string => `
+    update accounts set credits = credits - 1 from ${rows}
+    where accounts.id = ${rows}.account_id and ${rows}.credit_taken and accounts.credits > 0
+    returning accounts.id`
+
+export async function giveBackCredit(em: EntityManager, accountId: string): Promise<void> {
+  await em.execute('update accounts set credits = credits + 1 where id = ?', [accountId])
+}
+
+/** SQL: gives back one credit for each row of a query that names an `account_id`. */
+export const giveBackFor = (rows: string): string =>
+  `update accounts set credits = credits + 1 from ${rows} where accounts.id = ${rows}.account_id returning 1`
+
+/** SQL: what an account's standing says of sending, one row; the value or column is its id. */
+export const sendingFacts = (id: string): string =>
+  `select locked as "isLocked", prepaid as "isPrepaid", credits from accounts where id = ${id}`
+
+export async function isLocked(em: EntityManager, accountId: string): Promise<boolean> {
+  const [found] = await em.execute<{ locked: boolean }[]>('select locked from accounts where id = ?', [
+    accountId,
+  ])
+  return found?.locked === true
+}

@@ -1,0 +1,70 @@
+/** How a user stands to accounts, as parts of larger statements: a call is answered by one look-up. */
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { AccountRow, Caller, Principal } from '../platform/access/principal.ts'
+import { Account } from './account.ts'
+import { ROLE_ADMIN, User } from './user.ts'
+
+declare module '../platform/access/principal.ts' {
+  interface Caller {
+    user: User
+    account: Account | undefined
+  }
+}
+
+export interface Standing {
+  account?: AccountRow | null
+  is_member?: boolean
+  has_resource?: boolean
+  own?: AccountRow[] | null
+}
+
+/** The user whose id stands in that column, as `u`. */
+export const joinUser = (id: string): string => `join users u on u.id = ${id}`
+
+interface Part {
+  columns: string
+  joins: string
+}
+
+/** Most people belong to one account; who belongs to many has the others looked up when they are named. */
+const OWN_AT_ONCE = 3
+
+/** Where the address doesn't name an account, a few that it may turn out to be. */
+export const OWN: Part = {
+  columns: `(
+    select jsonb_agg(to_jsonb(a)) from (select account_id from memberships where user_id = u.id limit ${OWN_AT_ONCE}) n
+    join accounts a on a.id = n.account_id
+  ) as own`,
+  joins: '',
+}
+
+/** Of the account that is named, and of what `exists` looks for in it; the values are its id, then the account's. */
+export const named = (exists: string): Part => ({
+  columns: `${exists} as has_resource, to_jsonb(a) as account, m.user_id is not null as is_member`,
+  joins: `left join accounts a on a.id = ? left join memberships m on m.user_id = u.id and m.account_id = a.id`,
+})
+
+/** Of the account that a query names in `account_id`; the last value is the user's id. */
+export const ownership = (
+  owner: string,
+): string => `select to_jsonb(a) as account, m.user_id is not null as is_member from (${owner}) o
+     left join accounts a on a.id = o.account_id
+     left join memberships m on m.account_id = a.id and m.user_id = ?`
+
+export const isAdmin = ({ authorities }: Record<string, unknown>): boolean =>
+  Array.isArray(authorities) && authorities.includes(ROLE_ADMIN)
+
+export function broughtInto(em: EntityManager, principal: Principal): Caller {
+  let user: User | undefined
+  let account: Account | undefined
+  return {
+    get user() {
+      user ??= em.map(User, principal.user)
+      return user
+    },
+    get account() {
+      account ??= principal.account && em.map(Account, principal.account)
+      return account
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { NEVER_UNLOCKED } from '../accounts/never-unlocked.ts'
+import { shared } from '../platform/access/resource.ts'
+import { defineModule } from '../platform/modules/module.ts'
+import { Customer } from './customer.ts'
+import { handlers } from './handlers.ts'
+import { resolvers } from './resolvers.ts'
+
+export const customers = defineModule({
+  name: 'customers',
+  handlers,
+  resolvers,
+  entities: [Customer],
+  owns: { customerId: Customer, 'global-customers/{id}': shared(Customer) },
+  /** Here, as an account with customers stays. */
+  outdated: [`${NEVER_UNLOCKED} and not exists (select from customers c where c.account_id = a.id)`],
+})

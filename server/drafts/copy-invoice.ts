@@ -1,0 +1,63 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Account } from '../accounts/account.ts'
+import { inspectPdf } from '../formats/pdf/inspect-pdf.ts'
+import { getInvoice } from '../invoices/get-invoice.ts'
+import type { Invoice } from '../invoices/invoice.ts'
+import { isFailure } from '../invoices/status.ts'
+import { Problem } from '../platform/problem.ts'
+import type { Storage } from '../ports/storage/storage.ts'
+import { contentOf } from './content.ts'
+import { Draft, type PdfFile } from './draft.ts'
+import { credited, type Reading, readSentContent, renewed, type SentContent } from './sent-content.ts'
+import { isAsUploaded } from './source-file.ts'
+
+export type Copy = SentContent & { pdfFile: PdfFile | null }
+
+/** One that failed is copied whole, PDF included, to be corrected. @throws {Problem} NOT_FOUND */
+export async function readCopy(reading: Reading, account: Account, id: string): Promise<Copy> {
+  const invoice = await getInvoice(reading.em, account, id)
+  if (isFailure(invoice.status)) return readAgain(reading, invoice)
+  const content = await readSentContent(reading, invoice, { origin: 'COPY', pdfFile: null })
+  return { ...renewed(content), pdfFile: null }
+}
+
+/** The whole of a document, with its PDF. */
+export async function readAgain(reading: Reading, invoice: Invoice): Promise<Copy> {
+  const pdfFile = await findPdf(reading.storage, invoice)
+  return { ...(await readSentContent(reading, invoice, { origin: 'AGAIN', pdfFile })), pdfFile }
+}
+
+/** @throws {Problem} NOT_FOUND; NOT_AN_INVOICE; INVOICE_NOT_SENT for one that failed */
+export async function readCredit(reading: Reading, account: Account, id: string): Promise<Copy> {
+  const invoice = await getInvoice(reading.em, account, id)
+  if (invoice.type !== 'E_INVOICES') throw new Problem('NOT_AN_INVOICE')
+  if (isFailure(invoice.status)) throw new Problem('INVOICE_NOT_SENT')
+  const content = await readSentContent(reading, invoice, { origin: 'CREDIT_NOTE', pdfFile: null })
+  return { ...credited(content), pdfFile: null }
+}
+
+/** The draft of what was read; the account's own data are its supplier, as they are when it is sent. */
+export async function createCopy(
+  em: EntityManager,
+  account: Account,
+  { pdfFile, sourceFile, ...content }: Copy,
+): Promise<Draft> {
+  const written = contentOf(content)
+  const goesAsItCame = isAsUploaded(account, { ...written, pdfFile, sourceFile })
+  const figures = goesAsItCame && sourceFile ? { totalInCents: sourceFile.totalInCents } : {}
+  const draft = em.create(Draft, { accountId: account.id, ...written, ...figures, pdfFile, sourceFile })
+  await em.persist(draft).flush()
+  return draft
+}
+
+/** As a draft keeps it, with its pages counted. */
+async function findPdf(storage: Storage, { pdfFile, accountId }: Invoice): Promise<PdfFile | null> {
+  if (pdfFile == null) return null
+  const { pages } = await inspectPdf(await storage.get(pdfFile.key), { owner: accountId })
+  return {
+    key: pdfFile.key,
+    fileName: pdfFile.fileName,
+    pages,
+    ...(pdfFile.isPrinted && { isPrinted: true }),
+  }
+}

@@ -1,0 +1,29 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Account } from '../accounts/account.ts'
+import { countAgainst } from '../platform/limits/limits.ts'
+
+const DAY_SECONDS = 24 * 3600
+const KILOBYTE = 1024
+
+/**
+ * Counts what an account uploads in a day, whatever becomes of it. A day begins with its first upload.
+ * @throws {Problem} UPLOAD_LIMIT_REACHED
+ */
+export const countUpload = (
+  em: EntityManager,
+  { id }: Account,
+  { byteLength }: Uint8Array,
+  mostMegabytes: number,
+): Promise<void> =>
+  countAgainst(
+    em,
+    [
+      {
+        key: `uploaded:${id}`,
+        most: mostMegabytes * KILOBYTE,
+        seconds: DAY_SECONDS,
+        amount: Math.ceil(byteLength / KILOBYTE),
+      },
+    ],
+    'UPLOAD_LIMIT_REACHED',
+  )

@@ -1,0 +1,14 @@
+import { defineModule } from '../platform/modules/module.ts'
+import { Draft } from './draft.ts'
+import { handlers } from './handlers.ts'
+import { jobs } from './jobs.ts'
+import { resolvers } from './resolvers.ts'
+
+export const drafts = defineModule({
+  name: 'drafts',
+  handlers,
+  resolvers,
+  jobs,
+  entities: [Draft],
+  owns: { draftId: Draft },
+})

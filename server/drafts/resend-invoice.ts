@@ -1,0 +1,90 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { acceptInvoice } from '../invoices/accept-invoice.ts'
+import { getInvoice } from '../invoices/get-invoice.ts'
+import type { Invoice } from '../invoices/invoice.ts'
+import { isFailure } from '../invoices/status.ts'
+import { Problem } from '../platform/problem.ts'
+import { type Candidate, readSendingFacts } from './candidate.ts'
+import { type Copy, createCopy, readAgain } from './copy-invoice.ts'
+import type { Draft } from './draft.ts'
+import { originOf } from './origin.ts'
+import { type Prepared, prepareDocument } from './prepare-sending.ts'
+import type { Preparing } from './preparing.ts'
+import type { Sending, SentDraft } from './send-draft.ts'
+
+interface Again {
+  invoiceId: string
+  /** The sender agrees to a mail where the receiver is not on the network. */
+  mayBeMailed: boolean
+  /** The customer's address in the new document, where another one was wrong. */
+  email: string | undefined
+}
+
+/** What is sent again, and everything of it that could be prepared. */
+export interface PreparedAgain {
+  copy: Copy
+  prepared: Prepared
+  source: Invoice['documentSource']
+}
+
+/** Judged like any send: the rules, the receiver and the credits may have changed. @throws {Problem} NOT_FOUND; INVOICE_NOT_FAILED */
+export async function prepareResending(preparing: Preparing, again: Again): Promise<PreparedAgain> {
+  const { em, ports, account } = preparing
+  const invoice = await getInvoice(em, account, again.invoiceId)
+  if (!isFailure(invoice.status)) throw new Problem('INVOICE_NOT_FAILED')
+  const copy = addressedTo(await readAgain({ em, storage: ports.storage }, invoice), again.email)
+  const wish = { manner: 'AGAIN', mayBeMailed: again.mayBeMailed } as const
+  const prepared = await prepareDocument(preparing, () => candidateOf(em, invoice, copy), wish)
+  return { copy, prepared, source: invoice.documentSource }
+}
+
+function addressedTo(content: Copy, email: string | undefined): Copy {
+  const { inputDetails } = content
+  if (email === undefined) return content
+  return { ...content, inputDetails: { ...inputDetails, customer: { ...inputDetails.customer, email } } }
+}
+
+/** A draft that is not there yet. */
+async function candidateOf(em: EntityManager, invoice: Invoice, copy: Copy): Promise<Candidate> {
+  const facts = await readSendingFacts(em, invoice.accountId, invoice.invoiceNumber)
+  const fresh = {
+    id: '',
+    revision: '',
+    supplier: null,
+    paper: null,
+    sendViaEmail: false,
+    isSent: false,
+    isUploaded: false,
+  }
+  return { ...fresh, ...copy, ...facts }
+}
+
+/**
+ * Accepts it as a new document under the same number, made of a draft of its own, within em's transaction.
+ * @throws {Problem} as sendDraft; DUPLICATE_INVOICE_NUMBER when somebody sent it again a moment ago
+ */
+export async function resendInvoice(
+  { em, queue, user, language, account }: Sending,
+  { copy, prepared, source }: PreparedAgain,
+): Promise<SentDraft> {
+  if ('refusal' in prepared) throw prepared.refusal
+  const draft = await createCopy(em, account, copy)
+  const draftRevision = await revisionOf(em, draft)
+  const document = { ...prepared.document, draftId: draft.id, draftRevision, documentSource: source }
+  const outcome = await acceptInvoice({ em, queue }, originOf(document), {
+    ...document,
+    sentById: user.id,
+    language,
+  })
+  if (outcome === 'NO_CREDIT') throw new Problem('NOT_ENOUGH_CREDITS')
+  if (outcome === 'TAKEN') throw new Problem('DUPLICATE_INVOICE_NUMBER')
+  return { id: outcome.id, status: 'CREATED' }
+}
+
+async function revisionOf(em: EntityManager, { id }: Draft): Promise<string> {
+  const [row] = await em.execute<{ revision: string }[]>(
+    'select xmin::text as revision from drafts where id = ?',
+    [id],
+  )
+  return row?.revision ?? ''
+}

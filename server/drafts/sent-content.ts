@@ -1,0 +1,79 @@
+/** A sent document as a draft says it: what another one is made of. */
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { addDays, daysBetween, todayInBrussels } from '#contracts/rules/dates.ts'
+import { readApart } from '../formats/xml/read-apart.ts'
+import type { DocumentType, Invoice } from '../invoices/invoice.ts'
+import type { Storage } from '../ports/storage/storage.ts'
+import { Draft, type InputDetails, type PdfFile, type SourceFile } from './draft.ts'
+import type { ReadSent, SentSource, SentTask } from './sent-content-work.ts'
+
+const READING = new URL('./sent-content-work.ts', import.meta.url)
+
+export interface Reading {
+  em: EntityManager
+  storage: Storage
+}
+
+export interface SentContent {
+  type: DocumentType
+  inputDetails: InputDetails
+  /** With what the form can't hold; null where the form alone would make the same. */
+  sourceFile: SourceFile | null
+}
+
+type Origin = SentTask['origin']
+
+/** All of it, out of the XML that went out. @param pdfFile of the new draft */
+export async function readSentContent(
+  { em, storage }: Reading,
+  invoice: Invoice,
+  { origin, pdfFile }: { origin: Origin; pdfFile: PdfFile | null },
+): Promise<SentContent> {
+  const { ublFile, accountId } = invoice
+  const task: SentTask = { bytes: await storage.get(ublFile.key), origin }
+  const { held, source } = await readApart<SentTask, ReadSent>(READING, task, { owner: accountId })
+  const isNeeded = saysMore(source) || (origin === 'AGAIN' && (await cameAsFile(em, invoice)))
+  if (!isNeeded) return { ...held, sourceFile: null }
+  const { xml, asRead, facts, notTaken } = source
+  const key = xml === undefined ? ublFile.key : await storage.put(Buffer.from(xml))
+  const sourceFile = { ...facts, key, origin, asRead, notTaken, pdfKey: pdfFile?.key ?? null }
+  return { ...held, sourceFile }
+}
+
+const saysMore = ({ facts, notTaken }: SentSource): boolean => facts.parts.length > 0 || notTaken.length > 0
+
+/** Its seller stands in it as the file had them. */
+async function cameAsFile(em: EntityManager, { draftId }: Invoice): Promise<boolean> {
+  return draftId != null && (await em.count(Draft, { id: draftId, sourceFile: { $ne: null } })) > 0
+}
+
+/** The same for a new document: what belongs to that one document only is left out. */
+export function renewed({ inputDetails, ...content }: SentContent): SentContent {
+  const { heading = {}, payment = {}, ...rest } = inputDetails
+  const { invoiceNumber: _, deliveryDate: __, issueDate, dueDate, ...kept } = heading
+  const { reference: ___, prepaidAmount: ____, ...amounts } = payment
+  const today = todayInBrussels()
+  const due =
+    issueDate && dueDate ? { dueDate: addDays(today, Math.max(0, daysBetween(issueDate, dueDate))) } : {}
+  const details = { ...rest, heading: { ...kept, issueDate: today, ...due }, payment: amounts }
+  return { ...content, inputDetails: details }
+}
+
+/** A credit note for the whole of it, that refers to it. */
+export function credited({ inputDetails, sourceFile }: SentContent): SentContent {
+  const { heading = {}, payment = {}, ...rest } = inputDetails
+  const { invoiceNumber, issueDate, orderNumber, buyerReference, deliveryDate } = heading
+  const { currency, roundingAmount } = payment
+  return {
+    type: 'E_CREDIT_NOTES',
+    sourceFile,
+    inputDetails: {
+      ...rest,
+      heading: {
+        ...{ orderNumber, buyerReference, deliveryDate, issueDate: todayInBrussels() },
+        ...{ originalInvoiceNumber: invoiceNumber, originalInvoiceDate: issueDate },
+      },
+      payment: { currency, roundingAmount },
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import type { Feature } from '#generated/graphql.ts'
+import { Problem } from '../problem.ts'
+import { type Access, permit, readAccess, type Target } from './access.ts'
+import type { Principal } from './principal.ts'
+
+const ACCOUNT = 'account-1'
+const DRAFT = 'draft-1'
+
+interface Who {
+  admin?: boolean
+  member?: boolean
+  knows?: boolean
+  features?: Feature[]
+  external?: { accountId: string | null; draftId: string | null }
+}
+
+function principal({
+  admin = false,
+  member = false,
+  knows = true,
+  features = ['PEPPOL'],
+  external,
+}: Who): Principal {
+  const { accountId, draftId } = external ?? { accountId: null, draftId: null }
+  const resources: Record<string, string> = draftId === null ? {} : { draftId }
+  return {
+    session: { id: 'session-1', audience: external ? 'external' : 'user', accountId, resources },
+    user: { id: 'user-1' },
+    isAdmin: admin,
+    account: knows ? { id: ACCOUNT, features } : undefined,
+    isMember: member,
+    hasResource: false,
+    own: [],
+  }
+}
+
+const access = (who: Access['who'], more: Partial<Access> = {}): Access => ({
+  who,
+  feature: undefined,
+  external: false,
+  ...more,
+})
+
+function outcome(declared: Access, who: Who, target: Partial<Target> = {}): string {
+  try {
+    permit(declared, principal(who), { changes: false, ...target })
+    return 'ok'
+  } catch (error) {
+    if (error instanceof Problem) return error.code
+    throw error
+  }
+}
+
+const admin = { admin: true }
+const member = { member: true }
+const stranger = {}
+
+describe('who', () => {
+  test.each([
+    ['user', stranger, 'ok'],
+    ['admin', admin, 'ok'],
+    ['admin', member, 'FORBIDDEN'],
+    ['member', member, 'ok'],
+    ['member', stranger, 'NOT_FOUND'],
+    ['member', admin, 'FORBIDDEN'],
+    ['memberOrAdmin', member, 'ok'],
+    ['memberOrAdmin', admin, 'ok'],
+    ['memberOrAdmin', stranger, 'NOT_FOUND'],
+    ['memberOrAdmin', { ...admin, knows: false }, 'NOT_FOUND'],
+    ['member', { ...member, knows: false }, 'NOT_FOUND'],
+  ] as const)('%s, called by %j: %s', (who, caller, expected) => {
+    expect(outcome(access(who), caller)).toBe(expected)
+  })
+
+  test('self is the caller and nobody else, not even for an admin', () => {
+    expect(outcome(access('self'), stranger, { userId: 'user-1' })).toBe('ok')
+    expect(outcome(access('self'), admin, { userId: 'user-2' })).toBe('NOT_FOUND')
+  })
+})
+
+describe('feature', () => {
+  const peppol = access('memberOrAdmin', { feature: 'PEPPOL' })
+
+  test('an account that lacks it is refused, to admins too [access.forbidden]', () => {
+    expect(outcome(peppol, { ...member, features: ['DOCCLE'] })).toBe('FORBIDDEN')
+    expect(outcome(peppol, { ...admin, features: [] })).toBe('FORBIDDEN')
+  })
+
+  test('a stranger does not learn what the account lacks', () => {
+    expect(outcome(peppol, { features: [] })).toBe('NOT_FOUND')
+  })
+})
+
+describe('a session out of an external token', () => {
+  const open = access('member', { external: true })
+  const bound = { member: true, external: { accountId: ACCOUNT, draftId: DRAFT } }
+
+  test('calls nothing that is not open to it', () => {
+    expect(outcome(access('user'), bound)).toBe('FORBIDDEN')
+    expect(outcome(access('member'), bound, { named: { draftId: DRAFT } })).toBe('FORBIDDEN')
+  })
+
+  test('reaches its draft', () => {
+    expect(outcome(open, bound, { named: { draftId: DRAFT }, changes: true })).toBe('ok')
+  })
+
+  test('reaches no other draft, and makes none', () => {
+    expect(outcome(open, bound, { named: { draftId: 'draft-2' } })).toBe('NOT_FOUND')
+    expect(outcome(open, bound, { changes: true })).toBe('FORBIDDEN')
+  })
+
+  test('reads what stands around its draft', () => {
+    expect(outcome(open, bound, { changes: false })).toBe('ok')
+  })
+
+  test('reaches no other account of the same user', () => {
+    expect(outcome(open, { member: true, external: { accountId: 'account-2', draftId: null } })).toBe(
+      'NOT_FOUND',
+    )
+    expect(outcome(open, { member: true, external: { accountId: null, draftId: null } })).toBe('NOT_FOUND')
+  })
+})
+
+test.each([
+  undefined,
+  null,
+  {},
+  { who: 'everyone' },
+  { who: 'user', feature: 'FAX' },
+  { who: 'user', external: 'yes' },
+])('a declaration like %j stops the server from starting', (declared) => {
+  expect(() => readAccess('someOperation', declared)).toThrow('someOperation')
+})

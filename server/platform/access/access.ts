@@ -1,0 +1,83 @@
+/**
+ * Who may call what, decided in one place, from what the contract declares, before any input is read. REST operations
+ * say it in `x-access`, GraphQL fields in `@access`.
+ */
+import type { Feature } from '#generated/graphql.ts'
+import { Problem } from '../problem.ts'
+import type { AccountRow, Principal, SessionFacts } from './principal.ts'
+
+const WHO = ['anyone', 'user', 'self', 'member', 'memberOrAdmin', 'admin'] as const
+type Who = (typeof WHO)[number]
+
+export interface Access {
+  who: Who
+  /** What the account must have. */
+  feature: Feature | undefined
+  /** Whether a session that an external token gave may call it too. */
+  external: boolean
+}
+
+/** What a call reaches for, as its path or its arguments say. */
+export interface Target {
+  /** Ids by parameter or argument. */
+  named?: Readonly<Record<string, unknown>>
+  /** Whose data it is, for `self`. */
+  userId?: unknown
+  /** Whether the call may change something. */
+  changes: boolean
+}
+
+/** @throws {Problem} NOT_FOUND for what isn't the caller's to know of, FORBIDDEN for what the caller sees but may not do */
+export function permit(access: Access, principal: Principal, target: Target): void {
+  const { session, user, isAdmin } = principal
+  if (session.audience !== 'user' && !access.external) throw new Problem('FORBIDDEN')
+  if (access.who === 'admin' && !isAdmin) throw new Problem('FORBIDDEN')
+  if (access.who === 'self' && target.userId !== user.id) throw new Problem('NOT_FOUND')
+  if (access.who === 'member' || access.who === 'memberOrAdmin') permitInAccount(access, principal, target)
+}
+
+function permitInAccount(
+  access: Access,
+  { session, isAdmin, account, isMember }: Principal,
+  target: Target,
+): void {
+  if (account === undefined || !(isMember || isAdmin)) throw new Problem('NOT_FOUND')
+  if (session.audience === 'external') keepToItsOwn(session, account, target)
+  if (access.who === 'member' && !isMember) throw new Problem('FORBIDDEN')
+  if (access.feature !== undefined && !account.features.includes(access.feature))
+    throw new Problem('FORBIDDEN')
+}
+
+/** An external session reaches the account that its token was made for, and in it the one draft, or what else the token names. */
+function keepToItsOwn(session: SessionFacts, account: AccountRow, { named, changes }: Target): void {
+  if (session.accountId !== account.id) throw new Problem('NOT_FOUND')
+  for (const [parameter, id] of Object.entries(session.resources)) {
+    const asked = named?.[parameter]
+    if (asked === undefined && changes) throw new Problem('FORBIDDEN')
+    if (asked !== undefined && asked !== id) throw new Problem('NOT_FOUND')
+  }
+}
+
+/**
+ * Reads a declaration out of the contract.
+ * @throws when it is missing or says something else: an operation that nobody declared must not be served
+ */
+export function readAccess(of: string, declared: unknown): Access {
+  if (!isRow(declared)) throw new Error(`${of} does not declare who may call it`)
+  const { who, feature, external = false } = declared
+  const known = WHO.find((name) => name === who)
+  if (
+    known === undefined ||
+    !(feature === undefined || isFeature(feature)) ||
+    typeof external !== 'boolean'
+  ) {
+    throw new Error(`${of} declares an access that can't be understood: ${JSON.stringify(declared)}`)
+  }
+  return { who: known, feature, external }
+}
+
+const FEATURES: Record<Feature, true> = { PEPPOL: true, DOCCLE: true }
+const isFeature = (value: unknown): value is Feature => typeof value === 'string' && value in FEATURES
+
+const isRow = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

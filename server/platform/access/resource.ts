@@ -1,0 +1,76 @@
+/** What an id in an address or in an argument names, and whose it is: looked up alike for REST and GraphQL. */
+import type { EntityClass, EntityManager, MikroORM } from '@mikro-orm/postgresql'
+
+type Entity = EntityClass<object>
+
+/** Rows of an entity that belong to no account. */
+interface Shared {
+  shared: Entity
+}
+
+/**
+ * By parameter (`draftId`), by the end of a path where the parameter's name alone says too little (`peppolins/{id}`), or by
+ * the place of an argument (`input.id`).
+ */
+export type Owns = Readonly<Record<string, Entity | Shared>>
+
+export const shared = (entity: Entity): Shared => ({ shared: entity })
+
+export interface Resource {
+  name: string
+  /** The parameter or the argument that holds its id. */
+  parameter: string
+  /** Whether it is the account itself. */
+  isAccount: boolean
+  /** SQL: whether it exists where it is looked for; `a` is the account, the id is the parameter. */
+  exists: string
+  /** SQL: the account that owns it; the id is the parameter. */
+  owner: string
+}
+
+export type Resources = ReadonlyMap<string, Resource>
+
+declare module '../app-context.ts' {
+  interface AppContext {
+    resources: Resources
+  }
+}
+
+/** @throws when an entity says nothing of an account, and isn't one */
+export const resourcesOf = (orm: MikroORM, owns: Owns): Resources =>
+  new Map(Object.entries(owns).map(([name, owned]) => [name, resourceOf(orm, name, owned)]))
+
+function resourceOf(orm: MikroORM, name: string, owned: Entity | Shared): Resource {
+  const isShared = 'shared' in owned
+  const meta = orm.getMetadata().get(isShared ? owned.shared : owned)
+  const [column] = meta.properties['accountId' as keyof typeof meta.properties]?.fieldNames ?? []
+  const table = meta.tableName
+  const isAccount = column === undefined
+  const within = isShared ? 'is null' : '= a.id'
+  return {
+    name,
+    parameter: /\{(\w+)\}$/.exec(name)?.[1] ?? name,
+    isAccount,
+    exists: `exists (select 1 from ${table} t where t.id = ? and t.${column ?? 'id'} ${within})`,
+    owner: `select ${column ?? 'id'} as account_id from ${table} where id = ?`,
+  }
+}
+
+/** What a path of the contract names below an account. */
+export function resourceIn(path: string, resources: Resources): Resource | undefined {
+  return [...resources.values()].find(
+    ({ name, isAccount }) => !isAccount && path.includes(name.includes('{') ? `/${name}` : `/{${name}}`),
+  )
+}
+
+/** Whether the account has one of that kind under that id. */
+export async function isInAccount(
+  em: EntityManager,
+  resource: Resource | undefined,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<boolean> {
+  if (resource === undefined) return false
+  const sql = `select ${resource.exists} as is_there from (select ?::uuid as id) a`
+  const [found] = await em.execute<{ is_there: boolean }[]>(sql, [id, accountId])
+  return found?.is_there === true
+}

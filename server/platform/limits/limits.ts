@@ -1,0 +1,60 @@
+/** Counting calls in the database, so that the count is one whatever process answers. */
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { type ErrorCode, Problem } from '../problem.ts'
+
+export interface Limit {
+  key: string
+  most: number
+  seconds: number
+  /** How much one call counts; 1 unless said. */
+  amount?: number
+}
+
+interface Row {
+  key: string
+  calls: number
+  wait: number
+}
+
+const COUNT = `
+with l as (
+  select key, seconds, coalesce(amount, 1) as amount
+  from jsonb_to_recordset(?::jsonb) as t(key text, seconds int, amount int) order by key
+)
+insert into rate_limits as r (key, window_start, calls)
+select key, now(), amount from l
+on conflict (key) do update set
+  calls = case when r.window_start > now() - make_interval(secs => (select seconds from l where l.key = r.key))
+    then r.calls + excluded.calls else excluded.calls end,
+  window_start = case when r.window_start > now() - make_interval(secs => (select seconds from l where l.key = r.key))
+    then r.window_start else now() end
+returning r.key, r.calls,
+  (select seconds from l where l.key = r.key) - floor(extract(epoch from now() - r.window_start))::int as wait`
+
+/** SQL: counts a call against the key of each row of a query, within the minute that the clock shows; gives `calls`. */
+export const countThisMinute = (
+  key: string,
+  query: string,
+): string => `insert into rate_limits as r (key, window_start, calls)
+  select ${key}, date_trunc('minute', now()), 1 from ${query}
+  on conflict (key) do update set
+    calls = case when r.window_start = excluded.window_start then r.calls + 1 else 1 end,
+    window_start = excluded.window_start
+  returning calls`
+
+/**
+ * Counts one call against each limit, refused or not. A window starts at its first call and lasts so many seconds. Run
+ * it outside the transaction of the call, or a refusal undoes the count.
+ * @throws {Problem} TOO_MANY_REQUESTS, or what is given for it, with how long to wait
+ */
+export async function countAgainst(
+  em: EntityManager,
+  limits: Limit[],
+  code: ErrorCode = 'TOO_MANY_REQUESTS',
+): Promise<void> {
+  const rows = await em.execute<Row[]>(COUNT, [JSON.stringify(limits)])
+  const waits = rows
+    .filter(({ key, calls }) => limits.some((limit) => limit.key === key && calls > limit.most))
+    .map(({ wait }) => wait)
+  if (waits.length > 0) throw new Problem(code, { retryAfterSeconds: Math.max(1, ...waits) })
+}

@@ -1,0 +1,34 @@
+/** All modules as one, each part where it is needed. */
+import type { Handlers } from '../http/contract.ts'
+import type { Job } from '../jobs/job.ts'
+import type { JobName } from '../queue.ts'
+import type { Module } from './module.ts'
+
+/** @throws when two modules claim the same operation, field, job or id: such a server must not start */
+export const assembled = (modules: readonly Module[]) => ({
+  entities: modules.flatMap(({ entities = [] }) => entities),
+  handlers: merged<Handlers[string]>(modules, 'handlers'),
+  resolvers: merged<unknown>(modules, 'resolvers'),
+  jobs: new Map(Object.entries(merged<Job>(modules, 'jobs')).filter(isNamed)),
+  polls: modules.flatMap(({ polls = [] }) => polls),
+  schedules: modules.flatMap(({ schedules = [] }) => schedules),
+  owns: merged<NonNullable<Module['owns']>[string]>(modules, 'owns'),
+  outdated: modules.flatMap(({ outdated = [] }) => outdated),
+})
+
+/** A job's name is whatever a module calls it. */
+const isNamed = (entry: [string, Job]): entry is [JobName, Job] => entry[0] !== ''
+
+function merged<Part>(
+  modules: readonly Module[],
+  kind: 'handlers' | 'resolvers' | 'jobs' | 'owns',
+): Record<string, Part> {
+  const all = new Map<string, Part>()
+  for (const { name: module, [kind]: parts = {} } of modules) {
+    for (const [name, part] of Object.entries<unknown>(parts)) {
+      if (all.has(name)) throw new Error(`${module} says ${kind} of ${name}, which another module has said`)
+      all.set(name, part as Part)
+    }
+  }
+  return Object.fromEntries(all)
+}

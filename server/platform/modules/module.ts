@@ -1,0 +1,27 @@
+/** What a part of the server says of itself; whoever puts the server together reads nothing else of it. */
+import type { EntityClass } from '@mikro-orm/postgresql'
+import type { Owns } from '../access/resource.ts'
+import type { Handlers } from '../http/contract.ts'
+import type { Job } from '../jobs/job.ts'
+import type { Poll } from '../jobs/poll.ts'
+import type { Schedule } from '../jobs/schedule.ts'
+
+export interface Module {
+  name: string
+  /** REST, by operationId. */
+  handlers?: Handlers
+  /** GraphQL, by field of Query and Mutation. */
+  resolvers?: Readonly<Record<string, unknown>>
+  /** Queued work, by kind. Its data are added to JobData beside it. */
+  jobs?: Readonly<Record<string, Job>>
+  polls?: readonly Poll[]
+  schedules?: readonly Schedule[]
+  /** The tables that nobody else names. */
+  entities?: readonly EntityClass<object>[]
+  /** Whose ids these are: access looks them up, for REST and GraphQL alike. */
+  owns?: Owns
+  /** SQL that removes rows which have served their time; running it twice is harmless. */
+  outdated?: readonly string[]
+}
+
+export const defineModule = <const M extends Module>(module: M): M => module

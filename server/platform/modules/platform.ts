@@ -1,0 +1,15 @@
+import { Setting } from '../database/setting.ts'
+import { IdempotencyAnswer } from '../http/idempotency-answer.ts'
+import { RateLimit } from '../limits/rate-limit.ts'
+import { defineModule } from './module.ts'
+
+/** What the platform itself keeps. */
+export const platform = defineModule({
+  name: 'platform',
+  entities: [IdempotencyAnswer, RateLimit, Setting],
+  outdated: [
+    `delete from rate_limits where window_start < now() - interval '1 hour' and not starts_with(key, 'uploaded:')`,
+    `delete from rate_limits where window_start < now() - interval '24 hours'`,
+    `delete from idempotency_answers where created_at < now() - interval '24 hours'`,
+  ],
+})

@@ -1,0 +1,19 @@
+import { defineModule } from '../platform/modules/module.ts'
+import { MailboxAttachment, MailboxMail } from './mail/mailbox-mail.ts'
+import { jobs } from './mail/send-mail.ts'
+import { LoopbackMessage } from './network/loopback-message.ts'
+import { LoopbackParticipant } from './network/loopback-participant.ts'
+import { ReleasedFile } from './storage/released-file.ts'
+import { sweepFiles } from './storage/sweep-files.ts'
+import { sweepOrphans } from './storage/sweep-orphans.ts'
+
+/** What the ports keep in the database, and do by themselves. */
+export const ports = defineModule({
+  name: 'ports',
+  entities: [MailboxMail, MailboxAttachment, LoopbackParticipant, LoopbackMessage, ReleasedFile],
+  jobs,
+  schedules: [
+    { name: 'sweep files', everyMinutes: 10, run: ({ orm, ports }) => sweepFiles(orm, ports.storage) },
+    { name: 'sweep orphans', everyMinutes: 60, run: ({ orm, ports }) => sweepOrphans(orm, ports.storage) },
+  ],
+})

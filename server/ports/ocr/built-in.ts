@@ -1,0 +1,47 @@
+import type { PageWords } from '../../formats/pdf/word.ts'
+import { type Bounds, isolatePatiently } from '../../platform/isolation/isolation.ts'
+import type { Ocr, Scans } from './ocr.ts'
+import type { ScanTask } from './scan-worker.ts'
+
+const READING = new URL('./scan-worker.ts', import.meta.url)
+/** Of the whole process, canvas and OCR engine included. */
+const MEGABYTES = 500
+const PAGE_BOUNDS: Bounds = {
+  /** Everything else on the machine goes first. */
+  seconds: 300,
+  processorSeconds: 60,
+  megabytes: MEGABYTES,
+  residentMegabytes: MEGABYTES,
+}
+/** A file made to take long gets no more than this many tries. */
+const MOST_PAGES_LOST = 2
+
+/** Reads here, offline, each page in an isolated process; after each page others have their turn. */
+export const builtIn = (): Ocr => ({
+  async *read(scans) {
+    let lost = 0
+    for (const number of scans.numbers) {
+      if (lost === MOST_PAGES_LOST) return
+      const page = await readPage(number, scans)
+      if (page === undefined) lost++
+      else yield page
+    }
+  },
+})
+
+/** What it said before it ended counts, however it ended. */
+async function readPage(number: number, { pdf, owner, signal }: Scans): Promise<PageWords | undefined> {
+  signal.throwIfAborted()
+  let page: PageWords | undefined
+  const hear = (said: unknown) => {
+    if (isPage(said)) page = said.page
+  }
+  const task: ScanTask = { bytes: pdf, number }
+  const manner = { owner, signal, mostWaitSeconds: Number.POSITIVE_INFINITY }
+  await isolatePatiently(READING, task, PAGE_BOUNDS, manner, hear)
+  signal.throwIfAborted()
+  return page
+}
+
+const isPage = (said: unknown): said is { page: PageWords } =>
+  typeof said === 'object' && said !== null && 'page' in said

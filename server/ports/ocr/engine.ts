@@ -1,0 +1,69 @@
+/** Words out of a picture, without any network: the engine and its languages come along with the project. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { gunzipSync } from 'node:zlib'
+import load from 'tesseract.js-core/tesseract-core-simd-lstm.js'
+import type { Picture } from './lean.ts'
+
+/** In pixels of the picture. */
+export interface OcrWord {
+  text: string
+  x: number
+  y: number
+  width: number
+  height: number
+  /** From 0 to 1, as the engine sees it. */
+  certainty: number
+}
+
+export interface Engine {
+  read(picture: Picture): OcrWord[]
+}
+
+const LANGUAGES = ['nld', 'fra', 'eng', 'deu']
+const LSTM = 1
+/** Text anywhere on the page, in no order: what belongs together is found out by where it stands. */
+const SPARSE_TEXT = '11'
+const WORD_LEVEL = '5'
+
+export async function openEngine(): Promise<Engine> {
+  const engine = await load({})
+  const require = createRequire(import.meta.url)
+  for (const language of LANGUAGES) {
+    const packed = require.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`)
+    engine.FS.writeFile(`${language}.traineddata`, gunzipSync(readFileSync(packed)))
+  }
+  const api = new engine.TessBaseAPI()
+  if (api.Init(null, LANGUAGES.join('+'), LSTM) !== 0) throw new Error('the OCR engine did not start')
+  api.SetVariable('tessedit_pageseg_mode', SPARSE_TEXT)
+  api.SetVariable('user_defined_dpi', '200')
+  return {
+    read(picture) {
+      engine.FS.writeFile('/input', greymap(picture))
+      if (api.SetImageFile(1, 0) !== 0) return []
+      api.Recognize(null)
+      return wordsOf(api.GetTSVText(0))
+    },
+  }
+}
+
+/** The plainest picture file there is (PGM). */
+const greymap = ({ grey, width, height }: Picture): Uint8Array =>
+  Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), grey])
+
+function wordsOf(table: string): OcrWord[] {
+  return table.split('\n').flatMap((row) => {
+    const [level, , , , , , x, y, width, height, percent, text = ''] = row.split('\t')
+    if (level !== WORD_LEVEL || text.trim() === '') return []
+    return [
+      {
+        text: text.trim(),
+        x: Number(x),
+        y: Number(y),
+        width: Number(width),
+        height: Number(height),
+        certainty: Number(percent) / 100,
+      },
+    ]
+  })
+}

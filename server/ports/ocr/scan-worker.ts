@@ -1,0 +1,30 @@
+/** Makes out one page that is a picture, in an isolated process; built-in.ts says which, and hears its words. */
+import { openPdf } from '../../formats/pdf/open-pdf.ts'
+import type { PageWords } from '../../formats/pdf/word.ts'
+import { type Engine, openEngine } from './engine.ts'
+import { readScan } from './scan.ts'
+
+export interface ScanTask {
+  bytes: Uint8Array
+  number: number
+}
+
+/** Loading the engine takes as long as reading a page: the process keeps it for the next. */
+let engine: Promise<Engine> | undefined
+
+const openOnce = (): Promise<Engine> => {
+  engine ??= openEngine()
+  return engine
+}
+
+export async function work(
+  { bytes, number }: ScanTask,
+  say: (said: { page: PageWords }) => void,
+): Promise<void> {
+  const document = await openPdf(bytes)
+  try {
+    say({ page: await readScan(await document.getPage(number), number, openOnce) })
+  } finally {
+    await document.loadingTask.destroy()
+  }
+}

@@ -1,0 +1,18 @@
+import { defineModule } from '../platform/modules/module.ts'
+import { handlers } from './handlers.ts'
+import { InvoiceAnswer } from './invoice-answer.ts'
+import { jobs, polls } from './jobs.ts'
+import { ReceivedInvoice } from './received-invoice.ts'
+import { ReceivedInvoiceEvent } from './received-invoice-event.ts'
+import { resolvers } from './resolvers.ts'
+import { SetAsideMessage } from './set-aside-message.ts'
+
+export const receivedInvoices = defineModule({
+  name: 'received-invoices',
+  handlers,
+  resolvers,
+  jobs,
+  polls,
+  entities: [InvoiceAnswer, ReceivedInvoice, ReceivedInvoiceEvent, SetAsideMessage],
+  owns: { 'peppolins/{id}': ReceivedInvoice },
+})

@@ -1,0 +1,130 @@
+/** From what was made out to what a draft can hold, with a percentage and a place for each field. */
+
+import { isCurrency } from '#contracts/rules/currencies.ts'
+import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
+import { deriveParticipant } from '#contracts/rules/scheme.ts'
+import type { Candidate } from './fields/candidate.ts'
+import type { ReadParty } from './fields/parties.ts'
+import type { Fields } from './fields/read-fields.ts'
+import type { InputDetails, Reading, Source } from './fields/reading.ts'
+
+/** Less than this is no reading but a guess. */
+const LEAST = 0.2
+/** What the contract's Recognition holds. */
+const MOST_IBANS = 20
+/** What was made out from a page is never certain. */
+const MOST = 0.99
+
+const percentOf = ({ likelihood }: Candidate<unknown>): number =>
+  Math.round(100 * Math.min(MOST, Math.max(0, likelihood)))
+
+export function readingOf(fields: Fields | undefined): Reading {
+  if (fields === undefined) return { inputDetails: {}, sources: {} }
+  const { kind, heading, payment, totals, buyer, seller, origin, ibans, seen } = fields
+  const issuer = origin.origin === 'PURCHASE' ? origin.seller : seller
+  const sheet = new Sheet()
+  const inputDetails: InputDetails = {
+    heading: {
+      ...sheet.put('/heading/invoiceNumber', heading.invoiceNumber, text(50)),
+      ...sheet.put('/heading/orderNumber', heading.orderNumber, text(200)),
+      ...sheet.put('/heading/issueDate', heading.issueDate, text(10)),
+      ...sheet.put('/heading/dueDate', heading.dueDate, text(10)),
+      ...sheet.bare('/heading/deliveryDate', heading.deliveryDate, text(10)),
+      ...sheet.bare('/heading/buyerReference', heading.buyerReference, text(200)),
+      ...sheet.bare('/heading/originalInvoiceNumber', heading.originalInvoiceNumber, text(50)),
+      ...sheet.bare('/heading/originalInvoiceDate', heading.originalInvoiceDate, text(10)),
+    },
+    payment: {
+      ...sheet.put('/payment/reference', payment.reference, text(140)),
+      ...sheet.put('/payment/totalVatExcl', totals.net, euros),
+      ...sheet.put('/payment/totalVat', totals.vat, euros),
+      ...sheet.put('/payment/totalVatIncl', totals.total, euros),
+      ...sheet.bare('/payment/currency', payment.currency, (code) => (isCurrency(code) ? code : undefined)),
+    },
+    customer: customerOf(sheet, buyer),
+    ...linesOf(sheet, fields),
+    ...sheet.bare('/iban', payment.iban, text(42)),
+    ...sheet.bare('/bic', payment.bic, text(14)),
+  }
+  return {
+    type: kind?.type ?? 'E_INVOICES',
+    inputDetails,
+    sources: sheet.sources,
+    supplier: { name: issuer.name?.value ?? null, vat: issuer.vat?.value ?? null },
+    origin: origin.origin,
+    ibans: ibans.slice(0, MOST_IBANS),
+    seen,
+    vatPerRate: totals.perRate.map(({ rate, base, vat }) => ({
+      rate: rate / 100,
+      base: base / 100,
+      vat: vat / 100,
+    })),
+  }
+}
+
+const text = (most: number) => (value: string) => (value.length <= most ? value : undefined)
+const euros = (cents: number) => (Math.abs(cents) < 1e12 ? cents / 100 : undefined)
+
+function customerOf(
+  sheet: Sheet,
+  { name, vat, street, postalCode, city, country }: ReadParty,
+): InputDetails['customer'] {
+  const land = country ?? (vat ? undefined : name ? 'BE' : undefined)
+  const number = vat && land === 'BE' ? { ...vat, value: normaliseBelgianNumber(vat.value) } : vat
+  const endpoint =
+    number && land === 'BE' ? deriveParticipant({ country: land, vat: number.value }) : undefined
+  return {
+    ...sheet.bare('/customer/name', name, text(200)),
+    ...sheet.bare('/customer/vat', number, text(30)),
+    ...sheet.bare('/customer/street', street, text(200)),
+    ...sheet.bare('/customer/postalCode', postalCode, text(20)),
+    ...sheet.bare('/customer/city', city, text(100)),
+    ...(land ? { country: land } : {}),
+    ...(endpoint ? { scheme: endpoint.scheme, participant: endpoint.participant } : {}),
+  }
+}
+
+/** Read with certainty or not at all, so they all have one percentage. */
+const TABLE_PERCENT = 97
+
+function linesOf(sheet: Sheet, { lines, treatment }: Fields): Pick<InputDetails, 'lines'> {
+  if (!lines) return {}
+  return {
+    lines: lines.map(({ name, quantity, unitPrice, net, rate, source }, index) => {
+      sheet.sources[`/lines/${index}/name`] = { page: source.page, box: source.box, percent: TABLE_PERCENT }
+      const vatTreatment = rate === 0 && treatment ? { vatTreatment: treatment } : {}
+      return { name, quantity, unitPrice, vatRate: rate / 100, totalVatExcl: net / 100, ...vatTreatment }
+    }),
+  }
+}
+
+/** Fills fields in and notes where each came from. */
+class Sheet {
+  readonly sources: Record<string, Source> = {}
+
+  /** With its percentage beside it, as the contract names it. */
+  put<Value, Held>(
+    pointer: string,
+    candidate: Candidate<Value> | undefined,
+    hold: (value: Value) => Held | undefined,
+  ) {
+    const held = this.bare(pointer, candidate, hold)
+    const name = nameOf(pointer)
+    return candidate && name in held ? { ...held, [`${name}Recognition`]: percentOf(candidate) } : held
+  }
+
+  bare<Value, Held>(
+    pointer: string,
+    candidate: Candidate<Value> | undefined,
+    hold: (value: Value) => Held | undefined,
+  ): Record<string, Held> {
+    if (!candidate || candidate.likelihood < LEAST) return {}
+    const held = hold(candidate.value)
+    if (held === undefined) return {}
+    const { source } = candidate
+    if (source) this.sources[pointer] = { page: source.page, box: source.box, percent: percentOf(candidate) }
+    return { [nameOf(pointer)]: held }
+  }
+}
+
+const nameOf = (pointer: string): string => pointer.slice(pointer.lastIndexOf('/') + 1)

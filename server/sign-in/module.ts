@@ -1,0 +1,18 @@
+import { defineModule } from '../platform/modules/module.ts'
+import { ExternalToken } from './external-token.ts'
+import { handlers } from './handlers.ts'
+import { resolvers } from './resolvers.ts'
+import { Session } from './session.ts'
+import { SignInLink } from './sign-in-link.ts'
+
+export const signIn = defineModule({
+  name: 'sign-in',
+  handlers,
+  resolvers,
+  entities: [ExternalToken, Session, SignInLink],
+  outdated: [
+    `delete from sessions where expires_at < now() - interval '7 days'`,
+    `delete from sign_in_links where expires_at < now() - interval '30 days'`,
+    `delete from external_tokens where expires_at < now() - interval '30 days'`,
+  ],
+})
