@@ -58,7 +58,7 @@ export const modules = [
 export const { entities, outdated } = assembled(modules)
 
 /** What the server is made of, and what it promises. */
-interface Parts {
+export interface Parts {
   modules: readonly Module[]
   openapi: OpenApi
   sdl: string

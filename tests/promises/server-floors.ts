@@ -3,24 +3,25 @@ import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Import, importsOf, isTest, sourceFiles } from './source-files.ts'
 
-/** From below; a part that is listed together with others stands beside them. */
-export const FLOORS = [
-  ['platform'],
-  ['formats'],
-  ['ports'],
-  ['recognition'],
-  ['accounts', 'sign-in', 'customers', 'invoices', 'drafts', 'received-invoices'],
-  ['demo'],
-  ['app'],
-]
+/** The drawing in docs/architecture.md, from below; parts of one line stand side by side, each on those left of it. */
+const FLOORS: readonly string[][] = drawn(readFileSync('docs/architecture.md', 'utf8'))
+
+function drawn(page: string): string[][] {
+  const lines = /^```floors\n([\s\S]*?)^```/m.exec(page)?.[1]?.trimEnd().split('\n') ?? []
+  return lines
+    .map((line) => (line.includes(' · ') ? line.split(' · ') : [line.split(' ')[0] ?? '']))
+    .reverse()
+}
+
+/** From below, and on one line from the left. */
+const ORDER = FLOORS.flat()
 
 export const files = sourceFiles('server').filter((file) => !isTest(file))
 
 /** `server/app.ts` and its like stand on everything. */
-export const partOf = (file: string): string =>
-  dirname(file) === 'server' ? 'app' : (file.split('/')[1] ?? '')
+const partOf = (file: string): string => (dirname(file) === 'server' ? 'app' : (file.split('/')[1] ?? ''))
 
-export const floorOf = (file: string): number => FLOORS.findIndex((parts) => parts.includes(partOf(file)))
+export const placeOf = (file: string): number => ORDER.indexOf(partOf(file))
 
 interface Edge {
   from: string

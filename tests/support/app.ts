@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type App, buildApp } from '#server/app.ts'
+import { type App, buildApp, type Parts } from '#server/app.ts'
 import { seedDemo } from '#server/demo/seed.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/http/log.ts'
@@ -19,10 +19,14 @@ export interface TestApp extends App {
   secret: Secret
 }
 
-/** @param env what differs from the defaults, as in docs/running.md */
-export const startApp = (env: Record<string, string> = {}): Promise<TestApp> => unwatched(() => start(env))
+/**
+ * @param env what differs from the defaults, as in docs/running.md
+ * @param parts what the server is made of, when it isn't as it is
+ */
+export const startApp = (env: Record<string, string> = {}, parts?: Parts): Promise<TestApp> =>
+  unwatched(() => start(env, parts))
 
-async function start(env: Record<string, string>): Promise<TestApp> {
+async function start(env: Record<string, string>, parts: Parts | undefined): Promise<TestApp> {
   const databaseUrl = env.DATABASE_URL ?? (await createTestDatabase())
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'zegel-files-'))
   const port = await freePort()
@@ -33,7 +37,7 @@ async function start(env: Record<string, string>): Promise<TestApp> {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
   })
-  const app = await buildApp(config, databaseUrl, createLog(config.logLevel))
+  const app = await buildApp(config, databaseUrl, createLog(config.logLevel), parts)
   if (config.demo) await seedDemo({ orm: app.orm, storage: app.ports.storage, queue: app.queue })
   await app.server.listen({ host: '127.0.0.1', port })
   return {

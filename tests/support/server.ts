@@ -1,5 +1,6 @@
 /** The server that the tests of one file call, and how they do. */
 import { afterAll, beforeAll } from 'vitest'
+import type { Parts } from '#server/app.ts'
 import { startApp, type TestApp } from './app.ts'
 import { type Asker, asker } from './ask.ts'
 import { type Caller, caller } from './call.ts'
@@ -14,10 +15,10 @@ export interface Served {
  * Started before the first test of the file, and stopped after its last. What is given stands for it from the start, and
  * is used in hooks and tests only.
  */
-export function setServer(env: Record<string, string> = {}): Served {
+export function setServer(env: Record<string, string> = {}, parts?: Parts): Served {
   let started: TestApp | undefined
   beforeAll(async () => {
-    started = await startApp(env)
+    started = await startApp(env, parts)
   }, 60_000)
   afterAll(() => started?.close())
   return servedBy(() => {

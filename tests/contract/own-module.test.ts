@@ -1,0 +1,147 @@
+/** A module that only this file knows: a folder and a line in the list of modules is all that one takes. */
+import { readFileSync } from 'node:fs'
+import { defineEntity, p } from '@mikro-orm/core'
+import { beforeAll, expect, it } from 'vitest'
+import openapi from '#generated/openapi.json' with { type: 'json' }
+import { Account } from '#server/accounts/account.ts'
+import { modules } from '#server/app.ts'
+import { uuidv7 } from '#server/platform/database/uuid.ts'
+import type { AccountCall } from '#server/platform/http/call.ts'
+import { defineJob } from '#server/platform/jobs/job.ts'
+import { defineModule } from '#server/platform/modules/module.ts'
+import { type Company, newCompany, newPerson } from '#tests/support/people.ts'
+import { eventually } from '#tests/support/ready-draft.ts'
+import { setServer } from '#tests/support/server.ts'
+
+const PlantSchema = defineEntity({
+  name: 'Plant',
+  tableName: 'plants',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => uuidv7()),
+    accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id'),
+    name: p.text(),
+    waterings: p.integer().default(0),
+  },
+})
+class Plant extends PlantSchema.class {}
+PlantSchema.setClass(Plant)
+
+declare module '#server/platform/queue.ts' {
+  interface JobData {
+    'water-plant': { plantId: string }
+  }
+}
+
+type OnPlant = AccountCall & { params: { plantId: string } }
+
+const plants = defineModule({
+  name: 'plants',
+  entities: [Plant],
+  owns: { plantId: Plant },
+  handlers: {
+    waterPlant: async ({ em, queue, params: { plantId } }: OnPlant) => {
+      await queue.enqueue(em, 'water-plant', { plantId })
+      return { ok: true }
+    },
+  },
+  resolvers: {
+    plant: async ({ plantId }: { plantId: string }, { em }: AccountCall) =>
+      (await em.findOneOrFail(Plant, plantId)).name,
+  },
+  jobs: {
+    'water-plant': defineJob<'water-plant', Plant>({
+      atOnce: 1,
+      subject: ({ plantId }) => plantId,
+      find: ({ em }, { plantId }) => em.findOne(Plant, plantId),
+      async run({ em }, { id }) {
+        await em.execute('update plants set waterings = waterings + 1 where id = ?', [id])
+        return 'DONE'
+      },
+      async giveUp() {},
+    }),
+  },
+})
+
+const uuid = { type: 'string', format: 'uuid' }
+const waterPlant = {
+  operationId: 'waterPlant',
+  summary: 'Water a plant',
+  tags: ['plants'],
+  'x-access': { who: 'member' },
+  parameters: [
+    { name: 'accountId', in: 'path', required: true, schema: uuid },
+    { name: 'plantId', in: 'path', required: true, schema: uuid },
+  ],
+  responses: { 200: { description: 'It will be.', content: { 'application/json': {} } } },
+}
+const path = '/accounts/{accountId}/plants/{plantId}/water'
+const field = 'extend type Query { plant(plantId: ID!): String! @access(who: MEMBER, through: "plantId") }'
+const sdl = `${readFileSync('generated/schema.graphql', 'utf8')}\n${field}`
+
+const { app } = setServer(
+  {},
+  {
+    modules: [...modules, plants],
+    openapi: { ...openapi, paths: { ...openapi.paths, [path]: { post: waterPlant } } },
+    sdl,
+  },
+)
+
+let anna: Company
+let plantId: string
+
+beforeAll(async () => {
+  const em = app.orm.em.fork()
+  await em.execute(
+    'create table plants (id uuid primary key, account_id uuid references accounts, name text, waterings int default 0)',
+  )
+  anna = await newCompany(app)
+  const plant = em.create(Plant, { accountId: anna.accountId, name: 'Monstera' })
+  await em.flush()
+  plantId = plant.id
+})
+
+const water = (token: string, accountId: string, id = plantId) =>
+  fetch(`${app.url}/api/accounts/${accountId}/plants/${id}/water`, {
+    method: 'POST',
+    headers: { 'jwt-token': token },
+  })
+
+async function ask(token: string, id = plantId): Promise<unknown> {
+  const answer = await fetch(`${app.url}/graphql`, {
+    method: 'POST',
+    headers: { 'jwt-token': token, 'content-type': 'application/json' },
+    body: JSON.stringify({ query: 'query ($id: ID!) { plant(plantId: $id) }', variables: { id } }),
+  })
+  return answer.json()
+}
+
+it('answers its operation, and does the work that this queued', async () => {
+  const answer = await water(anna.token, anna.accountId)
+  expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
+  const isWatered = async () =>
+    (await app.orm.em.fork().findOneOrFail(Plant, plantId)).waterings === 1 || undefined
+  expect(await eventually(isWatered)).toBe(true)
+})
+
+it('answers its GraphQL field', async () => {
+  expect(await ask(anna.token)).toEqual({ data: { plant: 'Monstera' } })
+})
+
+it('is not there for strangers, in another account, or under another id', async () => {
+  const stranger = await newPerson(app)
+  const bram = await newCompany(app)
+  expect((await water(stranger.token, anna.accountId)).status).toBe(404)
+  expect((await water(bram.token, bram.accountId)).status).toBe(404)
+  expect((await water(anna.token, anna.accountId, uuidv7())).status).toBe(404)
+  const notFound = { errors: [{ extensions: { errorCode: 'NOT_FOUND' } }] }
+  expect(await ask(bram.token)).toMatchObject(notFound)
+  expect(await ask(anna.token, uuidv7())).toMatchObject(notFound)
+})
+
+it('is refused to who has no session', async () => {
+  expect((await water('', anna.accountId)).status).toBe(401)
+})
