@@ -1,6 +1,5 @@
 /** The real server in this process, on a database and a storage folder of its own. */
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type App, buildApp, type Parts } from '#server/app.ts'
@@ -9,6 +8,7 @@ import { type Config, readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/http/log.ts'
 import { getSecret, type Secret } from '#server/sign-in/session-token.ts'
 import { createTestDatabase, dropTestDatabase } from './database.ts'
+import { freePort } from './free-port.ts'
 import { unwatched } from './loop-watch.ts'
 
 export interface TestApp extends App {
@@ -52,16 +52,4 @@ async function start(env: Record<string, string>, parts: Parts | undefined): Pro
       if (env.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** Known before the server listens, as links in mails name it. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }
