@@ -6,7 +6,6 @@ import openapi from '#generated/openapi.json' with { type: 'json' }
 import { accounts } from './accounts/module.ts'
 import { RECEIVES_HERE } from './accounts/participant.ts'
 import { customers } from './customers/module.ts'
-import { prepareActions } from './drafts/action.ts'
 import { drafts } from './drafts/module.ts'
 import { invoices } from './invoices/module.ts'
 import { resourcesOf } from './platform/access/resource.ts'
@@ -19,7 +18,7 @@ import { bindGraphql } from './platform/graphql/graphql.ts'
 import type { FieldName, OperationId } from './platform/http/call.ts'
 import { bindContract } from './platform/http/contract.ts'
 import type { OpenApi } from './platform/http/plan.ts'
-import { createServer } from './platform/http/server.ts'
+import { createServer, type ServerParts } from './platform/http/server.ts'
 import { meterJobs } from './platform/jobs/job-meter.ts'
 import { openQueue, queueOn } from './platform/jobs/queue.ts'
 import { type Schedule, startSchedule } from './platform/jobs/schedule.ts'
@@ -91,38 +90,25 @@ export async function buildApp(
   { modules, openapi, sdl }: Parts = PARTS,
 ): Promise<App> {
   const parts = assembled(modules)
+  for (const prepare of parts.prepares) prepare()
   const database = await openDatabase(databaseUrl, parts.entities, config.databaseConnections)
   const metrics = new Metrics()
   meterDatabase(metrics, database)
   meterIsolation(metrics)
-  prepareActions()
   const ports = meterPorts(metrics, choosePorts(config, database.inner, RECEIVES_HERE))
-  const names = [...parts.jobs.keys()]
-  const boss = await openQueue(database.inner, names, log)
-  const wakeUp = new WakeUp()
-  const { orm } = database
-  orm.em.getEventManager().registerSubscriber(wakeUp)
-  const context = await contextOf(config, database, parts.owns, { ports, queue: queueOn(boss, wakeUp) })
-  const { secret } = context
-  const principals = principalsOn({ orm, secret, callsPerMinute: config.limits.callsPerMinute })
-  const binding = { context, principals }
+  const jobs = await openJobs(database, parts.jobs, { metrics, log })
+  const context = await contextOf(config, database, parts.owns, { ports, queue: jobs.queue })
   const server = await createServer({
     ...{ context, log, metrics, openapi, sdl },
     uiFolder: join(ROOT, 'dist/ui'),
     mailbox: ports.mailbox,
     checkStorage: () => ports.storage.check(),
-    apis: [
-      (scope) => bindContract(scope, openapi, parts.handlers, binding),
-      (scope) => bindGraphql(scope, sdl, parts.resolvers, binding),
-    ],
+    apis: apisOf(parts, { openapi, sdl }, context),
   })
-  const meter = meterJobs(metrics, database.inner, names)
-  const worker = config.worker
-    ? startWorker({ boss, database, context, wakeUp, jobs: parts.jobs, polls: parts.polls, meter, log })
-    : { stop: () => boss.stop() }
+  const worker = config.worker ? jobs.start(context, parts.polls) : { stop: () => jobs.close() }
   const stops = [sweeping(parts.outdated), ...parts.schedules].map((one) => startSchedule(one, context, log))
   return {
-    ...{ server, orm, ports, queue: context.queue },
+    ...{ server, orm: database.orm, ports, queue: jobs.queue },
     async close() {
       await server.close()
       for (const stop of stops) stop()
@@ -133,10 +119,31 @@ export async function buildApp(
   }
 }
 
+type Assembled = ReturnType<typeof assembled>
+
+/** The queue, and who works on it once everything else stands. */
+async function openJobs(
+  database: Database,
+  jobs: Assembled['jobs'],
+  { metrics, log }: { metrics: Metrics; log: FastifyBaseLogger },
+) {
+  const names = [...jobs.keys()]
+  const boss = await openQueue(database.inner, names, log)
+  const wakeUp = new WakeUp()
+  database.orm.em.getEventManager().registerSubscriber(wakeUp)
+  const meter = meterJobs(metrics, database.inner, names)
+  return {
+    queue: queueOn(boss, wakeUp),
+    start: (context: AppContext, polls: Assembled['polls']) =>
+      startWorker({ boss, database, context, wakeUp, jobs, polls, meter, log }),
+    close: () => boss.stop(),
+  }
+}
+
 async function contextOf(
   config: Config,
   { orm }: Database,
-  owns: Parameters<typeof resourcesOf>[1],
+  owns: Assembled['owns'],
   { ports, queue }: Pick<AppContext, 'ports' | 'queue'>,
 ): Promise<AppContext> {
   return {
@@ -145,6 +152,19 @@ async function contextOf(
     resources: resourcesOf(orm, owns),
     secret: await getSecret(orm.em.fork(), config.secret),
   }
+}
+
+function apisOf(
+  { handlers, resolvers }: Assembled,
+  { openapi, sdl }: Omit<Parts, 'modules'>,
+  context: AppContext,
+): ServerParts['apis'] {
+  const { orm, secret, config } = context
+  const principals = principalsOn({ orm, secret, callsPerMinute: config.limits.callsPerMinute })
+  return [
+    (scope) => bindContract(scope, openapi, handlers, { context, principals }),
+    (scope) => bindGraphql(scope, sdl, resolvers, { context, principals }),
+  ]
 }
 
 const sweeping = (outdated: readonly string[]): Schedule => ({

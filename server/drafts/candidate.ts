@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Paper } from '#contracts/rules/invoice/paper.ts'
-import { sendingFacts } from '../accounts/purse.ts'
+import { sendingFacts } from '../accounts/credits.ts'
 import { isNumberTaken } from '../invoices/invoice.ts'
 import { Problem } from '../platform/problem.ts'
 import type { DraftInput } from './action.ts'

@@ -14,7 +14,7 @@ import { createDraftFromFile } from './create-draft-from-file.ts'
 import { deleteDraft } from './delete-draft.ts'
 import { findInvoiceId, getDraft } from './get-draft.ts'
 import { getPdf } from './get-pdf.ts'
-import { prepareSending, type Wish } from './prepare-sending.ts'
+import { prepareSending, type SendRequest } from './prepare-sending.ts'
 import { presentCheck, presentDraft, presentPdf, presentRecognition } from './present.ts'
 import { readPdfUpload, readUpload } from './read-upload.ts'
 import { refuseLosing } from './refuse-losing.ts'
@@ -80,12 +80,12 @@ export const handlers = {
   checkUnsavedDraft: async ({ em, ports: { network, storage }, account, language, body }) =>
     presentCheck(await checkUnsavedDraft({ em, network, storage, account }, body), language),
   sendDraft: afterPreparing(
-    (call) => prepareSending(call, sendWish(call)),
-    (call, prepared) => sendDraft(call, sendWish(call), prepared),
+    (call) => prepareSending(call, sendRequestOf(call)),
+    (call, prepared) => sendDraft(call, sendRequestOf(call), prepared),
   ),
   uploadDraft: afterPreparing(
-    (call) => prepareSending(call, uploadWish(call)),
-    (call, prepared) => uploadDraft(call, uploadWish(call), prepared),
+    (call) => prepareSending(call, uploadRequestOf(call)),
+    (call, prepared) => uploadDraft(call, uploadRequestOf(call), prepared),
   ),
   createCreditNote: afterPreparing(
     ({ em, ports: { storage }, account, params }) => readCredit({ em, storage }, account, params.invoiceId),
@@ -105,13 +105,13 @@ interface OnDraft {
   params: { draftId: string }
 }
 
-const sendWish = ({ params, query }: OnDraft & { query: { sendviaemail?: boolean } }): Wish => ({
+const sendRequestOf = ({ params, query }: OnDraft & { query: { sendviaemail?: boolean } }): SendRequest => ({
   draftId: params.draftId,
   manner: 'FORM',
   mayBeMailed: query.sendviaemail === true,
 })
 
-const uploadWish = ({ params }: OnDraft): Wish => ({
+const uploadRequestOf = ({ params }: OnDraft): SendRequest => ({
   draftId: params.draftId,
   manner: 'UPLOAD',
   mayBeMailed: false,

@@ -1,4 +1,5 @@
 import { defineModule } from '../platform/modules/module.ts'
+import { prepareActions } from './action.ts'
 import { Draft } from './draft.ts'
 import { handlers } from './handlers.ts'
 import { jobs } from './jobs.ts'
@@ -11,4 +12,5 @@ export const drafts = defineModule({
   jobs,
   entities: [Draft],
   owns: { draftId: Draft },
+  prepare: prepareActions,
 })

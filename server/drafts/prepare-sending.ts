@@ -6,7 +6,7 @@ import type { Document, Preparing } from './preparing.ts'
 import { attemptOf, requireSendable } from './refusals.ts'
 import { writeDocument } from './write-document.ts'
 
-export interface Wish {
+export interface SendRequest {
   draftId: string
   manner: Manner
   /** The sender agrees to a mail where the receiver is not on the network. */
@@ -21,17 +21,21 @@ export type Prepared = { refusal: Problem } | { document: Document }
  * requirement sending.order, whether the receiver can be reached, the document written and stored. Nothing is locked
  * meanwhile; the acceptance goes through only for the draft exactly as it was read here.
  */
-export const prepareSending = (preparing: Preparing, wish: Wish): Promise<Prepared> =>
-  prepareDocument(preparing, () => readCandidate(preparing.em, preparing.account.id, wish.draftId), wish)
+export const prepareSending = (preparing: Preparing, request: SendRequest): Promise<Prepared> =>
+  prepareDocument(
+    preparing,
+    () => readCandidate(preparing.em, preparing.account.id, request.draftId),
+    request,
+  )
 
 /** The same for a candidate from elsewhere. */
 export async function prepareDocument(
   preparing: Preparing,
   read: () => Promise<Candidate>,
-  wish: Omit<Wish, 'draftId'>,
+  request: Omit<SendRequest, 'draftId'>,
 ): Promise<Prepared> {
   try {
-    return { document: await judgeAndWrite(preparing, await read(), wish) }
+    return { document: await judgeAndWrite(preparing, await read(), request) }
   } catch (error) {
     if (error instanceof Problem) return { refusal: error }
     throw error
@@ -41,10 +45,10 @@ export async function prepareDocument(
 async function judgeAndWrite(
   preparing: Preparing,
   candidate: Candidate,
-  wish: Omit<Wish, 'draftId'>,
+  request: Omit<SendRequest, 'draftId'>,
 ): Promise<Document> {
   const { ports, account } = preparing
-  const attempt = attemptOf({ ...ports, account }, candidate, wish)
+  const attempt = attemptOf({ ...ports, account }, candidate, request)
   await requireSendable(attempt)
   const receiver = await attempt.receiver()
   if (receiver === undefined) throw new Problem('CUSTOMER_INFO_MISSING')
@@ -52,7 +56,7 @@ async function judgeAndWrite(
   const going = { outgoing: await attempt.outgoing(), receiver: receiver.endpoint }
   return {
     ...(await writeDocument(preparing, candidate, going)),
-    documentSource: wish.manner === 'UPLOAD' ? 'UPLOAD' : fromScreen,
+    documentSource: request.manner === 'UPLOAD' ? 'UPLOAD' : fromScreen,
     viaEmail: goesByMail(receiver),
     mayBeMailed: attempt.mayBeMailed,
   }

@@ -3,10 +3,10 @@ import { readApart } from '../formats/xml/read-apart.ts'
 import { UnreadableXml } from '../formats/xml/unreadable-xml.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Storage } from '../ports/storage/storage.ts'
+import { asCertain } from './as-certain.ts'
 import type { InputDetails, SourceFile } from './draft.ts'
 import { READING_OF_XML } from './read-xml-upload.ts'
 import type { ReadXml, XmlTask } from './read-xml-work.ts'
-import { surely } from './surely.ts'
 
 /** As an XML that is uploaded by itself. */
 export interface EmbeddedXml {
@@ -27,7 +27,7 @@ export async function readEmbeddedXml(
     const key = await storage.put(Buffer.from(bytes))
     return {
       type,
-      inputDetails: surely(inputDetails),
+      inputDetails: asCertain(inputDetails),
       sourceFile: { ...facts, key, origin: 'UPLOAD', isInPdf: true },
     }
   } catch (error) {

@@ -4,9 +4,9 @@ import { readApart } from '../formats/xml/read-apart.ts'
 import { messageKeyOf, UnreadableXml } from '../formats/xml/unreadable-xml.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { originOfInvoice, supplierOf } from '../recognition/origin-of-invoice.ts'
+import { asCertain } from './as-certain.ts'
 import { pdfNameOf } from './file-name.ts'
 import type { EmbeddedPdf, ReadXml, XmlTask } from './read-xml-work.ts'
-import { surely } from './surely.ts'
 import type { Upload, UploadedPdf, Uploader } from './upload.ts'
 
 export const READING_OF_XML = new URL('./read-xml-work.ts', import.meta.url)
@@ -28,7 +28,7 @@ export async function readXmlUpload(bytes: Buffer, by: Uploader): Promise<Upload
   return {
     kind: 'XML',
     type,
-    inputDetails: surely(inputDetails),
+    inputDetails: asCertain(inputDetails),
     pdf,
     source: { bytes, ...facts },
     origin: originOfInvoice(document.invoice, { name: companyName, otherName: name, vat: kbo }),

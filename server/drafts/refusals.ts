@@ -27,7 +27,7 @@ interface Means {
   account: Account
 }
 
-/** @param wish whether a mail was agreed to beside what the draft says of it */
+/** @param request whether a mail was agreed to beside what the draft says of it */
 export function attemptOf(
   { network, storage, account }: Means,
   candidate: Candidate,

@@ -33,8 +33,8 @@ export async function prepareResending(preparing: Preparing, again: Again): Prom
   const invoice = await getInvoice(em, account, again.invoiceId)
   if (!isFailure(invoice.status)) throw new Problem('INVOICE_NOT_FAILED')
   const copy = addressedTo(await readAgain({ em, storage: ports.storage }, invoice), again.email)
-  const wish = { manner: 'AGAIN', mayBeMailed: again.mayBeMailed } as const
-  const prepared = await prepareDocument(preparing, () => candidateOf(em, invoice, copy), wish)
+  const request = { manner: 'AGAIN', mayBeMailed: again.mayBeMailed } as const
+  const prepared = await prepareDocument(preparing, () => candidateOf(em, invoice, copy), request)
   return { copy, prepared, source: invoice.documentSource }
 }
 

@@ -4,7 +4,7 @@ import { Outdated, Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import { readCandidate } from './candidate.ts'
 import { originOf } from './origin.ts'
-import type { Prepared, Wish } from './prepare-sending.ts'
+import type { Prepared, SendRequest } from './prepare-sending.ts'
 import type { Preparing } from './preparing.ts'
 
 export interface Sending extends Preparing {
@@ -28,7 +28,7 @@ export interface SentDraft {
  */
 export async function sendDraft(
   { em, queue, user, language, account }: Sending,
-  { draftId }: Wish,
+  { draftId }: SendRequest,
   prepared: Prepared,
 ): Promise<SentDraft> {
   if ('refusal' in prepared) throw prepared.refusal

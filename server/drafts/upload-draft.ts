@@ -1,4 +1,4 @@
-import type { Prepared, Wish } from './prepare-sending.ts'
+import type { Prepared, SendRequest } from './prepare-sending.ts'
 import { type Sending, sendDraft } from './send-draft.ts'
 
 /**
@@ -6,9 +6,13 @@ import { type Sending, sendDraft } from './send-draft.ts'
  * who is not registered is refused.
  * @throws {Problem} as sendDraft; PARTICIPANT_NOT_REGISTERED_IN_SMP
  */
-export async function uploadDraft(sending: Sending, wish: Wish, prepared: Prepared): Promise<{ id: string }> {
-  await sendDraft(sending, wish, prepared)
-  const { draftId } = wish
+export async function uploadDraft(
+  sending: Sending,
+  request: SendRequest,
+  prepared: Prepared,
+): Promise<{ id: string }> {
+  await sendDraft(sending, request, prepared)
+  const { draftId } = request
   await sending.em.execute('update drafts set uploaded_at = now(), version = version + 1 where id = ?', [
     draftId,
   ])

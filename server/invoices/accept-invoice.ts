@@ -1,5 +1,5 @@
 import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql'
-import { payFor } from '../accounts/purse.ts'
+import { payFor } from '../accounts/credits.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import type { Queue } from '../platform/queue.ts'
 import type { DocumentChange } from './document-change.ts'

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { giveBackFor } from '../accounts/purse.ts'
+import { giveBackFor } from '../accounts/credits.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import type { EventDetail } from './invoice-event.ts'
 import { failureMail } from './mails.ts'

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
-import { giveBackCredit, openPurse } from '../accounts/purse.ts'
+import { giveBackCredit, lockPayer } from '../accounts/credits.ts'
 import type { User } from '../accounts/user.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
@@ -37,9 +37,9 @@ export async function mailCopy(
   { invoiceId, email }: Asked,
 ): Promise<{ email: string }> {
   const invoice = await getInvoice(em, account, invoiceId)
-  const purse = await openPurse(em, account)
+  const payer = await lockPayer(em, account)
   if (isFailure(invoice.status)) throw new Problem('INVOICE_NOT_SENT')
-  const costsCredit = await payForMail(em, purse, { email, freeFor: [invoice.customerEmail] })
+  const costsCredit = await payForMail(em, payer, { email, freeFor: [invoice.customerEmail] })
   const asked = { invoiceId, email, actorId: user.id, costsCredit }
   await queue.enqueue(em, 'mail-copy', { key: `copy ${uuidv7()}`, ...asked })
   return { email }

@@ -1,6 +1,6 @@
 /** What mailing a document costs: else whoever has an account could mail the world for nothing. */
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { type Purse, takeCredit } from '../accounts/purse.ts'
+import { type Payer, takeCredit } from '../accounts/credits.ts'
 
 interface Addressee {
   email: string
@@ -11,7 +11,7 @@ interface Addressee {
 /** @returns whether it cost a credit @throws {Problem} NOT_ENOUGH_CREDITS */
 export async function payForMail(
   em: EntityManager,
-  { accountId, prepaid }: Purse,
+  { accountId, prepaid }: Payer,
   { email, freeFor }: Addressee,
 ): Promise<boolean> {
   if (!prepaid || freeFor.some((free) => isSameAddress(email, free))) return false

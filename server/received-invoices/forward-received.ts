@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
-import { openPurse } from '../accounts/purse.ts'
+import { lockPayer } from '../accounts/credits.ts'
 import type { User } from '../accounts/user.ts'
 import { payForMail } from '../invoices/mail-cost.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
@@ -31,8 +31,8 @@ export async function forwardReceived(
   { id, email, language }: Asked,
 ): Promise<{ email: string }> {
   const received = await getReceivedInvoice(em, account, id)
-  const purse = await openPurse(em, account)
-  const costsCredit = await payForMail(em, purse, { email, freeFor: [account.email, user.email] })
+  const payer = await lockPayer(em, account)
+  const costsCredit = await payForMail(em, payer, { email, freeFor: [account.email, user.email] })
   await queue.enqueue(em, 'forward-received', {
     eventId: uuidv7(),
     receivedInvoiceId: received.id,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
-import { giveBackCredit } from '../accounts/purse.ts'
+import { giveBackCredit } from '../accounts/credits.ts'
 import { attachmentsFrom, refusalOf } from '../invoices/mail-invoice.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import type { JobData } from '../platform/queue.ts'

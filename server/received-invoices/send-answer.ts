@@ -1,6 +1,6 @@
 import type { Finding } from '#contracts/rules/invoice/finding.ts'
 import { Account } from '../accounts/account.ts'
-import { isLocked } from '../accounts/purse.ts'
+import { isLocked } from '../accounts/credits.ts'
 import { INVOICE_RESPONSE } from '../formats/sbdh/document-types.ts'
 import { readApart } from '../formats/xml/read-apart.ts'
 import { keptFindings } from '../invoices/kept-findings.ts'

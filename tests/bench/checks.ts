@@ -4,7 +4,7 @@ import { launchBrowser } from '#tests/support/browser.ts'
 import { caller } from '#tests/support/call.ts'
 import { readyDraft } from '#tests/support/ready-draft.ts'
 import { openPage, signIn } from '#tests/support/screens.ts'
-import type { BenchHouse } from './house.ts'
+import type { Installation } from './installation.ts'
 import type { Measured } from './timing.ts'
 
 const PORT = '9451'
@@ -13,17 +13,17 @@ const LINES = [3, 500]
 const AIM = 16
 const KEYS = '1234567890'.repeat(3)
 
-export async function measureChecks(house: BenchHouse): Promise<Measured[]> {
-  const server = await house.server({ PORT })
+export async function measureChecks(installation: Installation): Promise<Measured[]> {
+  const server = await installation.server({ PORT })
   const browser = await launchBrowser()
   const url = `http://localhost:${PORT}`
   try {
     const page = await openPage(browser)
-    await signIn({ url }, page, house.seller.email)
+    await signIn({ url }, page, installation.seller.email)
     const measured: Measured[] = []
     for (const count of LINES) {
       await page.goto(
-        `${url}/accountportal/drafts/${house.seller.accountId}/draft/${await store(house, url, count)}`,
+        `${url}/accountportal/drafts/${installation.seller.accountId}/draft/${await store(installation, url, count)}`,
       )
       measured.push(...(await typed(page, count)))
     }
@@ -34,7 +34,7 @@ export async function measureChecks(house: BenchHouse): Promise<Measured[]> {
   }
 }
 
-async function store({ seller, buyer }: BenchHouse, url: string, count: number): Promise<string> {
+async function store({ seller, buyer }: Installation, url: string, count: number): Promise<string> {
   const draft = readyDraft(buyer)
   const [line] = draft.inputDetails?.lines ?? []
   const lines = Array.from({ length: count }, (_, index) => ({ ...line, id: String(index) }))

@@ -5,7 +5,7 @@ import { listsOf } from '#tests/support/lists.ts'
 import type { Company } from '#tests/support/people.ts'
 import { readyDraft } from '#tests/support/ready-draft.ts'
 import type { Calling, Told } from './calling.ts'
-import type { BenchHouse } from './house.ts'
+import type { Installation } from './installation.ts'
 import { makeDrafts } from './sends.ts'
 
 const KINDS = ['list', 'save', 'pdf', 'check', 'open', 'xml', 'create', 'send', 'reading'] as const
@@ -66,11 +66,16 @@ export class Day {
   }
 
   /** @param count documents of each kind that each list holds @param sends how many there will be at most */
-  static async prepare(house: BenchHouse, companies: Company[], count: number, sends: number): Promise<Day> {
+  static async prepare(
+    installation: Installation,
+    companies: Company[],
+    count: number,
+    sends: number,
+  ): Promise<Day> {
     const firms: Firm[] = []
     for (const [index, company] of companies.entries()) {
       const buyer = companies[(index + 1) % companies.length] ?? company
-      const parties = { ...house, seller: company, buyer }
+      const parties = { ...installation, seller: company, buyer }
       const ready = await makeDrafts(parties, Math.ceil(sends / companies.length))
       firms.push({ company, buyer, open: await makeDrafts(parties, 20), ready })
     }

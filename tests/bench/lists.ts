@@ -9,7 +9,7 @@ import { SUMMARY } from '#server/accounts/summarise-account.ts'
 import { numbered } from '#server/platform/database/statement.ts'
 import { fillLists } from '#tests/support/list-rows.ts'
 import { listsOf } from '#tests/support/lists.ts'
-import type { BenchHouse } from './house.ts'
+import type { Installation } from './installation.ts'
 import { type Measured, median, medians } from './timing.ts'
 
 const AMOUNT = { inAccount: 50_000, accounts: 20 }
@@ -25,14 +25,14 @@ const overview = (accountId: string) => ({
   statement: { sql: SUMMARY, parameters: [accountId] },
 })
 
-export async function measureLists(house: BenchHouse): Promise<Measured[]> {
-  await fillLists(house, AMOUNT)
-  const server = await house.server()
+export async function measureLists(installation: Installation): Promise<Measured[]> {
+  await fillLists(installation, AMOUNT)
+  const server = await installation.server()
   const agent = new Agent({ keepAlive: true })
-  const bare = new pg.Client(house.databaseUrl)
+  const bare = new pg.Client(installation.databaseUrl)
   await bare.connect()
   try {
-    const { accountId, token } = house.seller
+    const { accountId, token } = installation.seller
     const lists = [overview(accountId), ...listsOf(accountId, AMOUNT.inAccount)].map((list) => {
       const body = JSON.stringify({ query: String(list.query), variables: list.variables })
       return { ...list, call: () => overHttp(`${server.url}/graphql`, agent, token, body) }

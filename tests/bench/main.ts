@@ -5,7 +5,7 @@
  */
 
 import { measureChecks } from './checks.ts'
-import { type BenchHouse, buildHouse } from './house.ts'
+import { buildInstallation, type Installation } from './installation.ts'
 import { measureLists } from './lists.ts'
 import { measureMixed } from './mixed.ts'
 import { measureProcesses } from './processes.ts'
@@ -31,17 +31,17 @@ const MEASURES = {
   checks: measureChecks,
   uploads: measureUploads,
   processes: measureProcesses,
-  mixed: (house: BenchHouse) => measureMixed(house, minutes),
+  mixed: (installation: Installation) => measureMixed(installation, minutes),
   lists: measureLists,
 }
 
-const house = await buildHouse()
+const installation = await buildInstallation()
 try {
   const rows: Measured[] = []
   for (const [name, measure] of Object.entries(MEASURES)) {
-    if (chosen.length === 0 || chosen.includes(name)) rows.push(...(await measure(house)))
+    if (chosen.length === 0 || chosen.includes(name)) rows.push(...(await measure(installation)))
   }
   printTable(rows)
 } finally {
-  await house.tearDown()
+  await installation.tearDown()
 }

@@ -4,7 +4,7 @@ import { fillLists } from '#tests/support/list-rows.ts'
 import { newCompany } from '#tests/support/people.ts'
 import { Calling, failureIn, isToldToWait, type Told } from './calling.ts'
 import { type Act, Day, type Kind, MIXED, spread } from './day.ts'
-import type { BenchHouse } from './house.ts'
+import type { Installation } from './installation.ts'
 import { type Measured, middle, percentile } from './timing.ts'
 
 const CALLS_A_SECOND = 30
@@ -20,13 +20,13 @@ interface Done {
   told: Told
 }
 
-export async function measureMixed(house: BenchHouse, minutes: number): Promise<Measured[]> {
-  const companies = await Promise.all(Array.from({ length: COMPANIES }, () => newCompany(house)))
-  const [seller = house.seller, buyer = house.buyer] = companies
-  await fillLists({ ...house, seller, buyer }, AMOUNT)
+export async function measureMixed(installation: Installation, minutes: number): Promise<Measured[]> {
+  const companies = await Promise.all(Array.from({ length: COMPANIES }, () => newCompany(installation)))
+  const [seller = installation.seller, buyer = installation.buyer] = companies
+  await fillLists({ ...installation, seller, buyer }, AMOUNT)
   const seconds = minutes * 60
-  const day = await Day.prepare(house, companies, AMOUNT.inAccount, seconds + WARM_UP_SECONDS + 10)
-  const server = await house.server({ WORKER: 'on', LIMIT_UPLOADED_MEGABYTES_PER_DAY: '1000000' })
+  const day = await Day.prepare(installation, companies, AMOUNT.inAccount, seconds + WARM_UP_SECONDS + 10)
+  const server = await installation.server({ WORKER: 'on', LIMIT_UPLOADED_MEGABYTES_PER_DAY: '1000000' })
   const calling = new Calling(server.url)
   try {
     await load(day, calling, WARM_UP_SECONDS)

@@ -4,7 +4,7 @@ import { fillLists } from '#tests/support/list-rows.ts'
 import { newCompany } from '#tests/support/people.ts'
 import { Calling, failureIn, isToldToWait } from './calling.ts'
 import { Day, spread } from './day.ts'
-import type { BenchHouse } from './house.ts'
+import type { Installation } from './installation.ts'
 import { type Measured, middle, percentile } from './timing.ts'
 
 const PROCESSES = 3
@@ -17,13 +17,15 @@ const AMOUNT = { inAccount: 5_000, accounts: 4 }
 const CALLS = { list: 14, save: 5, check: 2, open: 4, create: 2, send: 2, reading: 1 }
 const SAMPLE_MILLISECONDS = 100
 
-export async function measureProcesses(house: BenchHouse): Promise<Measured[]> {
-  const companies = await Promise.all(Array.from({ length: 6 }, () => newCompany(house)))
-  const [seller = house.seller, buyer = house.buyer] = companies
-  await fillLists({ ...house, seller, buyer }, AMOUNT)
-  const day = await Day.prepare(house, companies, AMOUNT.inAccount, 10_000)
-  const watch = await watchConnections(house.databaseUrl)
-  const servers = await Promise.all(Array.from({ length: PROCESSES }, () => house.server({ WORKER: 'on' })))
+export async function measureProcesses(installation: Installation): Promise<Measured[]> {
+  const companies = await Promise.all(Array.from({ length: 6 }, () => newCompany(installation)))
+  const [seller = installation.seller, buyer = installation.buyer] = companies
+  await fillLists({ ...installation, seller, buyer }, AMOUNT)
+  const day = await Day.prepare(installation, companies, AMOUNT.inAccount, 10_000)
+  const watch = await watchConnections(installation.databaseUrl)
+  const servers = await Promise.all(
+    Array.from({ length: PROCESSES }, () => installation.server({ WORKER: 'on' })),
+  )
   const callings = servers.map(({ url }) => new Calling(url))
   try {
     const done = await callAtOnce(day, callings)

@@ -1,7 +1,7 @@
 /** How long a queued send takes until it is acknowledged, and what a process that has nothing to do asks of the database. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { BenchHouse } from './house.ts'
+import type { Installation } from './installation.ts'
 import { makeDrafts, send } from './sends.ts'
 import { type Measured, middle } from './timing.ts'
 
@@ -12,16 +12,16 @@ const IDLE_SECONDS = 20
 const TOLD_AFTER_MILLISECONDS = 12_000
 const IDLE_COMMITS = 3
 
-export async function measureQueue(house: BenchHouse): Promise<Measured[]> {
-  const server = await house.server({ WORKER: 'on' })
+export async function measureQueue(installation: Installation): Promise<Measured[]> {
+  const server = await installation.server({ WORKER: 'on' })
   try {
-    const [warm = '', ...draftIds] = await makeDrafts(house, SENDS + 1)
-    await acknowledged(house, warm, () => send(server.url, house, warm))
+    const [warm = '', ...draftIds] = await makeDrafts(installation, SENDS + 1)
+    await acknowledged(installation, warm, () => send(server.url, installation, warm))
     const took: number[] = []
     for (const draftId of draftIds) {
-      took.push(await acknowledged(house, draftId, () => send(server.url, house, draftId)))
+      took.push(await acknowledged(installation, draftId, () => send(server.url, installation, draftId)))
     }
-    const commits = await idleCommits(house.databaseUrl)
+    const commits = await idleCommits(installation.databaseUrl)
     return [
       {
         what: 'queued send to acknowledged',
@@ -47,7 +47,7 @@ const TOOK = `
 
 /** In milliseconds, from the transaction that accepted it to the event, by the database's clock. */
 async function acknowledged(
-  { orm }: BenchHouse,
+  { orm }: Installation,
   draftId: string,
   work: () => Promise<void>,
 ): Promise<number> {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { openPage, signIn } from '#tests/support/screens.ts'
-import type { BenchHouse } from './house.ts'
+import type { Installation } from './installation.ts'
 import type { Measured } from './timing.ts'
 
 const PORT = '9450'
@@ -37,23 +37,23 @@ const row = (what: string, bytes: number, aim: number): Measured => ({
   ratio: (bytes / KILOBYTE / aim).toFixed(2),
 })
 
-export async function measureScripts(house: BenchHouse): Promise<Measured[]> {
+export async function measureScripts(installation: Installation): Promise<Measured[]> {
   if (!existsSync('dist/ui/index.html')) throw new Error('dist/ui is missing: npm run build')
-  const server = await house.server({ PORT })
+  const server = await installation.server({ PORT })
   const browser = await launchBrowser()
   const url = `http://localhost:${PORT}`
   try {
     const stranger = await openPage(browser)
     const signInPage = await scriptsOf(stranger, () => stranger.goto(`${url}/accountportal/aanmelden`))
     const page = await openPage(browser)
-    await signIn({ url }, page, house.seller.email)
+    await signIn({ url }, page, installation.seller.email)
     const session = await page.evaluate(() => JSON.stringify(sessionStorage))
     const fresh = await openPage(browser)
     await fresh.addInitScript((stored) => {
       for (const [key, value] of Object.entries(JSON.parse(stored)))
         sessionStorage.setItem(key, String(value))
     }, session)
-    const editorUrl = `${url}/accountportal/drafts/${house.seller.accountId}/draft`
+    const editorUrl = `${url}/accountportal/drafts/${installation.seller.accountId}/draft`
     const editor = await scriptsOf(fresh, () => fresh.goto(editorUrl))
     return [
       row('sign-in', signInPage.page, 130),

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readyDraft } from '#tests/support/ready-draft.ts'
 import { countingProxy } from './counting-proxy.ts'
-import type { BenchHouse } from './house.ts'
+import type { Installation } from './installation.ts'
 import { type Measured, perSecond } from './timing.ts'
 
 const SENDS = 400
@@ -12,7 +12,10 @@ const AT_ONCE = 8
 const WARM_UP = 40
 
 /** Complete drafts with their PDF, each under a number of its own. */
-export async function makeDrafts({ orm, seller, buyer, pdf }: BenchHouse, count: number): Promise<string[]> {
+export async function makeDrafts(
+  { orm, seller, buyer, pdf }: Installation,
+  count: number,
+): Promise<string[]> {
   const { inputDetails } = readyDraft(buyer)
   const rows = await orm.em.fork().execute<{ id: string }[]>(
     `insert into drafts (id, account_id, type, send_via_email, input_details, customer_name, invoice_number, issue_date,
@@ -34,7 +37,7 @@ export async function makeDrafts({ orm, seller, buyer, pdf }: BenchHouse, count:
 
 export async function send(
   url: string,
-  { seller }: BenchHouse,
+  { seller }: Installation,
   draftId: string,
   headers = {},
 ): Promise<void> {
@@ -46,13 +49,13 @@ export async function send(
   await response.arrayBuffer()
 }
 
-export async function measureSends(house: BenchHouse): Promise<Measured[]> {
-  const statements = await countStatements(house)
-  const server = await house.server()
-  const ours = await throughput(house, (draftId) => send(server.url, house, draftId))
+export async function measureSends(installation: Installation): Promise<Measured[]> {
+  const statements = await countStatements(installation)
+  const server = await installation.server()
+  const ours = await throughput(installation, (draftId) => send(server.url, installation, draftId))
   await server.kill()
-  const bare = await startBare(house.databaseUrl)
-  const beside = await throughput(house, (draftId) => post(`${bare.url}/send/${draftId}`))
+  const bare = await startBare(installation.databaseUrl)
+  const beside = await throughput(installation, (draftId) => post(`${bare.url}/send/${draftId}`))
   await bare.kill()
   return [
     {
@@ -65,19 +68,22 @@ export async function measureSends(house: BenchHouse): Promise<Measured[]> {
   ]
 }
 
-async function throughput(house: BenchHouse, work: (draftId: string) => Promise<void>): Promise<number> {
-  await perSecond(await makeDrafts(house, WARM_UP), AT_ONCE, work)
-  return perSecond(await makeDrafts(house, SENDS), AT_ONCE, work)
+async function throughput(
+  installation: Installation,
+  work: (draftId: string) => Promise<void>,
+): Promise<number> {
+  await perSecond(await makeDrafts(installation, WARM_UP), AT_ONCE, work)
+  return perSecond(await makeDrafts(installation, SENDS), AT_ONCE, work)
 }
 
-async function countStatements(house: BenchHouse): Promise<Measured[]> {
-  const proxy = await countingProxy(house.databaseUrl)
-  const server = await house.server({ DATABASE_URL: proxy.url })
+async function countStatements(installation: Installation): Promise<Measured[]> {
+  const proxy = await countingProxy(installation.databaseUrl)
+  const server = await installation.server({ DATABASE_URL: proxy.url })
   const count = async (headers: Record<string, string>) => {
-    const [warm = '', counted = ''] = await makeDrafts(house, 2)
-    await send(server.url, house, warm)
+    const [warm = '', counted = ''] = await makeDrafts(installation, 2)
+    await send(server.url, installation, warm)
     await quiet(proxy.take)
-    await send(server.url, house, counted, headers)
+    await send(server.url, installation, counted, headers)
     return proxy.take()
   }
   try {

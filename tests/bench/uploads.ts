@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { scanned } from '#tests/support/scanned-pdf.ts'
 import { Calling, failureIn, isToldToWait, type Told } from './calling.ts'
-import type { BenchHouse } from './house.ts'
+import type { Installation } from './installation.ts'
 import type { Measured } from './timing.ts'
 
 const UPLOADS = 60
@@ -14,8 +14,8 @@ const BEFORE = '290 ms each, two at once, before'
 
 type Upload = (by: Company, file: { name: string; bytes: Buffer }) => Promise<Told>
 
-export async function measureUploads(house: BenchHouse): Promise<Measured[]> {
-  const server = await house.server({ WORKER: 'on', LIMIT_UPLOADED_MEGABYTES_PER_DAY: '1000000' })
+export async function measureUploads(installation: Installation): Promise<Measured[]> {
+  const server = await installation.server({ WORKER: 'on', LIMIT_UPLOADED_MEGABYTES_PER_DAY: '1000000' })
   const calling = new Calling(server.url)
   const upload: Upload = async ({ accountId, token }, file) => {
     const told = await calling.call({ path: `/api/accounts/${accountId}/drafts`, token, file })
@@ -26,14 +26,14 @@ export async function measureUploads(house: BenchHouse): Promise<Measured[]> {
   const pdf = { name: 'invoice.pdf', bytes: readFileSync('fixtures/files/invoice-nl.pdf') }
   const hostile = { name: 'hostile.xml', bytes: withFakePdfs(60) }
   try {
-    const alone = await timed(UPLOADS, AT_ONCE, () => upload(house.seller, pdf))
-    const attack = timed(32, 16, () => upload(house.buyer, hostile))
-    const beside = await timed(UPLOADS / 3, 2, () => upload(house.seller, pdf))
+    const alone = await timed(UPLOADS, AT_ONCE, () => upload(installation.seller, pdf))
+    const attack = timed(32, 16, () => upload(installation.buyer, hostile))
+    const beside = await timed(UPLOADS / 3, 2, () => upload(installation.seller, pdf))
     await attack
     return [
       row('uploads of a PDF', alone),
       row('the same beside hostile files of another company', beside),
-      await measureScans(house, calling, upload),
+      await measureScans(installation, calling, upload),
     ]
   } finally {
     calling.close()
@@ -86,10 +86,13 @@ function withFakePdfs(count: number): Buffer {
 }
 
 /** A scan of one page while another company's long one is being read. */
-async function measureScans(house: BenchHouse, calling: Calling, upload: Upload): Promise<Measured> {
-  const other = await newCompany({ orm: house.orm, secret: house.secret })
+async function measureScans(installation: Installation, calling: Calling, upload: Upload): Promise<Measured> {
+  const other = await newCompany({ orm: installation.orm, secret: installation.secret })
   const paper = readFileSync('fixtures/files/invoice-nl.pdf')
-  await upload(house.buyer, { name: 'long.pdf', bytes: await scanned(paper, { copies: LONG_SCAN_PAGES }) })
+  await upload(installation.buyer, {
+    name: 'long.pdf',
+    bytes: await scanned(paper, { copies: LONG_SCAN_PAGES }),
+  })
   const start = performance.now()
   const { text } = await upload(other, { name: 'short.pdf', bytes: await scanned(paper) })
   const path = `/api/accounts/${other.accountId}/drafts/${JSON.parse(text).id}/recognition`

@@ -34,7 +34,7 @@ test('links and npm scripts that the documentation names exist', () => {
 
 /** Made by a run, not part of the project. */
 const MADE = /^DATA_DIR\/|^\.data\/|^database\.json$/
-const STANDS_FOR_ANY = /\bWORD\b|\bPORT\b|\bShape\b|do-something|\*/g
+const STANDS_FOR_ANY = /\bMODULE\b|\bPORT\b|\bShape\b|do-something|\*/g
 
 test('files and folders that the documentation names exist, in the project or below what is spoken of', () => {
   const kept = globSync('**/*', { exclude: (name) => /^(node_modules|\.git|\.data|\.cache)$/.test(name) })

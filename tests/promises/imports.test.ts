@@ -7,19 +7,19 @@ const imports = files.flatMap(importsOf)
 console.info(`imports: ${imports.length} in ${files.length} files`)
 
 const top = (path: string) => path.split('/')[0] ?? ''
-const word = (path: string) => path.split('/')[1] ?? ''
+const part = (path: string) => path.split('/')[1] ?? ''
 const within = (folder: string) => (path: string | undefined) => path?.startsWith(`${folder}/`) ?? false
 const product = imports.filter(({ from }) => !isTest(from))
 const SERVER_EDGES = /^(handlers|resolvers|present)\.ts$/
 const SERVER_FLOORS = ['platform', 'formats', 'ports', 'recognition', 'demo']
-const UI_BELOW_WORDS = ['forms', 'api', 'kit', 'texts']
+const UI_BELOW_MODULES = ['forms', 'api', 'kit', 'texts']
 
 /** Each import that breaks a rule, as `file:line imports what`. */
 function offenders(all: Import[], breaks: (one: Import) => boolean): string[] {
   return all.filter(breaks).map(({ from, line, specifier }) => `${from}:${line} imports ${specifier}`)
 }
 
-test('reads the whole house, and every import of ours leads to a file', () => {
+test('reads the whole project, and every import of ours leads to a file', () => {
   expect(files.length).toBeGreaterThan(100)
   expect(offenders(imports, isMissing)).toEqual([])
 })
@@ -72,7 +72,7 @@ test('only the edge of the server knows Fastify', () => {
   expect(offenders(product, breaks)).toEqual([])
 })
 
-test('a word of the server uses nouns and verbs of another, never its edges', () => {
+test('a module of the server uses nouns and verbs of another, never its edges', () => {
   const breaks = ({ from, target }: Import) =>
     top(from) === 'server' &&
     target !== undefined &&
@@ -92,8 +92,8 @@ test('use cases know neither their handlers nor HTTP', () => {
 })
 
 function isUseCase(file: string) {
-  const isWord = top(file) === 'server' && dirname(file) !== 'server' && !SERVER_FLOORS.includes(word(file))
-  return isWord && !SERVER_EDGES.test(basename(file)) && !/^(jobs|module)\.ts$/.test(basename(file))
+  const isModule = top(file) === 'server' && dirname(file) !== 'server' && !SERVER_FLOORS.includes(part(file))
+  return isModule && !SERVER_EDGES.test(basename(file)) && !/^(jobs|module)\.ts$/.test(basename(file))
 }
 
 test('only the composition root and the ports name an adapter', () => {
@@ -111,17 +111,17 @@ test('only the composition root and the ports name an adapter', () => {
   expect(offenders(product, breaks)).toEqual([])
 })
 
-test('in the ui, words stand on forms, api and kit, and never on each other', () => {
-  const isWord = (path: string) =>
+test('in the ui, modules stand on forms, api and kit, and never on each other', () => {
+  const isModule = (path: string) =>
     top(path) === 'ui' &&
     path.split('/').length > 2 &&
-    ![...UI_BELOW_WORDS, 'routes', 'shell'].includes(word(path))
+    ![...UI_BELOW_MODULES, 'routes', 'shell'].includes(part(path))
   const breaks = ({ from, target }: Import) =>
     top(from) === 'ui' &&
     target !== undefined &&
     top(target) === 'ui' &&
-    ((isWord(from) && isWord(target) && word(from) !== word(target)) ||
-      (UI_BELOW_WORDS.includes(word(from)) && (isWord(target) || word(target) === 'routes')) ||
+    ((isModule(from) && isModule(target) && part(from) !== part(target)) ||
+      (UI_BELOW_MODULES.includes(part(from)) && (isModule(target) || part(target) === 'routes')) ||
       (within('ui/kit')(from) && !within('ui/kit')(target)))
   expect(offenders(product, breaks)).toEqual([])
 })

@@ -81,29 +81,29 @@ const STEPS = [
   ...RECEIVING.map(([step, fate, place]) => ({ step, fate, place, holdsArrival: false })),
 ]
 
-interface House {
+interface Installation {
   databaseUrl: string
   env: Record<string, string>
   server: ServerProcess
 }
 
-async function build(): Promise<House> {
+async function build(): Promise<Installation> {
   const databaseUrl = await createTestDatabase()
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: mkdtempSync(join(tmpdir(), 'zegel-kill-')) }
   return { databaseUrl, env, server: await startServer(env) }
 }
 
-async function scene(house: House) {
-  const orm = createOrm(house.databaseUrl, entities)
+async function scene(installation: Installation) {
+  const orm = createOrm(installation.databaseUrl, entities)
   const door = { orm, secret: await getSecret(orm.em.fork(), undefined) }
   const seller = await newCompany(door, { prepaid: true, credits: 5 })
   const buyer = await newCompany(door)
   const draft = readyDraft(buyer)
-  const draftId = await storeDraft(caller(house.server.url), seller, draft)
+  const draftId = await storeDraft(caller(installation.server.url), seller, draft)
   const headers = { 'jwt-token': seller.token, 'idempotency-key': randomUUID() }
   const path = `/api/accounts/${seller.accountId}/drafts/${draftId}/send`
   const send = async () => {
-    const response = await fetch(`${house.server.url}${path}`, { method: 'POST', headers })
+    const response = await fetch(`${installation.server.url}${path}`, { method: 'POST', headers })
     return { status: response.status, body: await response.json() }
   }
   return { orm, seller, number: draft.inputDetails?.heading?.invoiceNumber ?? '', send }
@@ -154,21 +154,21 @@ describe('the server killed while', () => {
   it.concurrent.each(STEPS)(
     '$step ($fate) [sending.once, running.resumes]',
     async ({ fate, place, holdsArrival }) => {
-      const house = await build()
-      const { orm, seller, number, send } = await scene(house)
+      const installation = await build()
+      const { orm, seller, number, send } = await scene(installation)
       const ask = async <Row extends object>(sql: string, parameters: unknown[] = []) =>
         (await orm.em.fork().execute<Row[]>(sql, parameters))[0]
       try {
-        const gate = await closeGate(house.databaseUrl, place)
+        const gate = await closeGate(installation.databaseUrl, place)
         const answered = send().catch(() => undefined)
         await gate.reached()
-        await house.server.kill()
+        await installation.server.kill()
         if (fate === 'LOST') await gate.cut()
         await gate.open()
         const first = await answered
-        const arrival = holdsArrival ? await closeGate(house.databaseUrl, ARRIVAL) : undefined
+        const arrival = holdsArrival ? await closeGate(installation.databaseUrl, ARRIVAL) : undefined
 
-        house.server = await startServer(house.env)
+        installation.server = await startServer(installation.env)
         const repeated = await send()
         expect(repeated.status).toBe(200)
         if (first?.status === 200) expect(repeated.body).toEqual(first.body)
@@ -184,9 +184,9 @@ describe('the server killed while', () => {
         )
         expect(await ask(OUTCOME, [number, seller.accountId])).toEqual(TRUTH)
       } finally {
-        await house.server.kill()
+        await installation.server.kill()
         await orm.close()
-        rmSync(house.env.DATA_DIR ?? '', { recursive: true, force: true })
+        rmSync(installation.env.DATA_DIR ?? '', { recursive: true, force: true })
       }
     },
   )

@@ -1,4 +1,4 @@
-/** One field of Query or Mutation: access, bounds, a transaction when it changes something, then the word's resolver. */
+/** One field of Query or Mutation: access, bounds, a transaction when it changes something, then the module's resolver. */
 import type { GraphQLField } from 'graphql'
 import { type Access, permit } from '../access/access.ts'
 import { argumentAt, findOwn, getOwnership } from '../access/ownership.ts'

@@ -1,4 +1,4 @@
-/** What a handler or a resolver is given. The words' own types; nothing of HTTP beyond an address to count by. */
+/** What a handler or a resolver is given. The modules' own types; nothing of HTTP beyond an address to count by. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Mutation, MutationResolvers, Query, QueryResolvers } from '#generated/graphql.ts'
 import type { OperationsByTag } from '#generated/handlers.ts'
@@ -45,7 +45,7 @@ type Call<O extends Shape> = CallerOf<O> & Pick<O, 'params' | 'query' | 'body'>
 type Answer<O extends Shape> = undefined extends O['answer'] ? void : O['answer']
 type Handler<O> = O extends Shape ? (call: Call<O>) => Promise<Answer<O>> : never
 
-/** The handlers of a word: leaving one out doesn't compile. */
+/** The handlers of a module: leaving one out doesn't compile. */
 export type HandlersOf<Tag extends keyof OperationsByTag> = {
   [Id in keyof OperationsByTag[Tag]]: Handler<OperationsByTag[Tag][Id]>
 }
@@ -100,7 +100,7 @@ type FieldResolvers = Required<QueryResolvers> & Required<MutationResolvers>
 
 export type FieldName = keyof Fields
 
-/** The GraphQL fields of a word. Objects are answered whole: no field inside them asks for anything. */
+/** The GraphQL fields of a module. Objects are answered whole: no field inside them asks for anything. */
 export type ResolversOf<Name extends FieldName> = {
   [N in Name]: (args: Args<FieldResolvers[N]>, call: FieldCall) => Promise<Fields[N]>
 }

@@ -13,6 +13,7 @@ export const assembled = (modules: readonly Module[]) => ({
   polls: modules.flatMap(({ polls = [] }) => polls),
   schedules: modules.flatMap(({ schedules = [] }) => schedules),
   owns: merged<NonNullable<Module['owns']>[string]>(modules, 'owns'),
+  prepares: modules.flatMap(({ prepare }) => prepare ?? []),
   outdated: modules.flatMap(({ outdated = [] }) => outdated),
 })
 

@@ -20,6 +20,8 @@ export interface Module {
   entities?: readonly EntityClass<object>[]
   /** Whose ids these are: access looks them up, for REST and GraphQL alike. */
   owns?: Owns
+  /** What takes long the first time, so that nobody's call waits for it. */
+  prepare?: () => void
   /** SQL that removes rows which have served their time; running it twice is harmless. */
   outdated?: readonly string[]
 }

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { Problem } from '../platform/problem.ts'
 import type { Account } from './account.ts'
 
-export interface Purse {
+export interface Payer {
   accountId: string
   prepaid: boolean
 }
@@ -12,7 +12,7 @@ export interface Purse {
  * Nobody locks the account or spends its credits until em's transaction ends.
  * @throws {Problem} ACCOUNT_LOCKED
  */
-export async function openPurse(em: EntityManager, { id }: Account): Promise<Purse> {
+export async function lockPayer(em: EntityManager, { id }: Account): Promise<Payer> {
   const [facts] = await em.execute<{ locked: boolean; prepaid: boolean }[]>(
     'select locked, prepaid from accounts where id = ? for no key update',
     [id],

@@ -1,7 +1,7 @@
 import type { InputDetails } from './draft.ts'
 
 /** The details with every field that has a percentage and a value at 100: they were not guessed. */
-export function surely(details: InputDetails): InputDetails {
+export function asCertain(details: InputDetails): InputDetails {
   const { heading = {}, payment = {} } = details
   return {
     ...details,

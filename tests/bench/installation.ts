@@ -11,7 +11,7 @@ import { getSecret, type Secret } from '#server/sign-in/session-token.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
 
-export interface BenchHouse {
+export interface Installation {
   databaseUrl: string
   orm: Orm
   /** What signs the sessions there. */
@@ -25,7 +25,7 @@ export interface BenchHouse {
 }
 
 /** PostgreSQL as the product runs it, not as tests do: what is committed is on the disk. */
-export async function buildHouse(): Promise<BenchHouse> {
+export async function buildInstallation(): Promise<Installation> {
   const folder = mkdtempSync(join(tmpdir(), 'zegel-bench-'))
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'data')
