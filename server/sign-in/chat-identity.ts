@@ -1,8 +1,7 @@
-import { SignJWT } from 'jose'
 import type { User } from '../accounts/user.ts'
 import type { Config } from '../platform/config.ts'
 import { Problem } from '../platform/problem.ts'
-import { type Secret, secretFrom } from './session-token.ts'
+import type { Secret } from './session-token.ts'
 
 const VALID_MS = 5 * 60_000
 
@@ -11,20 +10,15 @@ const VALID_MS = 5 * 60_000
  * there; without one, with our own. Its audience is the chat: as a session token it is refused.
  * @throws {Problem} NOT_FOUND where no chat is set
  */
-export async function createChatIdentity(
+export function createChatIdentity(
   { chatWidgetUrl, chatWidgetSecret }: Pick<Config, 'chatWidgetUrl' | 'chatWidgetSecret'>,
   secret: Secret,
   { id, email, firstName, lastName }: Pick<User, 'id' | 'email' | 'firstName' | 'lastName'>,
-): Promise<{ token: string; expiresAt: string }> {
+): { token: string; expiresAt: string } {
   if (chatWidgetUrl === undefined) throw new Problem('NOT_FOUND')
-  const expiresAt = new Date(Math.floor((Date.now() + VALID_MS) / 1000) * 1000)
+  const exp = Math.floor((Date.now() + VALID_MS) / 1000)
   const name = [firstName, lastName].filter(Boolean).join(' ')
-  const token = await new SignJWT({ email, name })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(`chat_${id}`)
-    .setAudience('chat')
-    .setIssuedAt()
-    .setExpirationTime(expiresAt)
-    .sign(chatWidgetSecret === undefined ? secret : await secretFrom(chatWidgetSecret))
-  return { token, expiresAt: expiresAt.toISOString() }
+  const claims = { sub: `chat_${id}`, aud: 'chat', email, name, exp }
+  const token = secret.sign(claims, chatWidgetSecret === undefined ? {} : { key: chatWidgetSecret })
+  return { token, expiresAt: new Date(exp * 1000).toISOString() }
 }

@@ -29,7 +29,7 @@ export async function createExternalToken(
   await requireReachable(em, resources, reach)
   const id = uuidv7()
   const expiresAt = new Date(Date.now() + VALID_MS)
-  const token = await signExternalToken(secret, { id, userId: reach.userId, expiresAt })
+  const token = signExternalToken(secret, { id, userId: reach.userId, expiresAt })
   em.create(ExternalToken, { ...reach, id, tokenHash: hashOfToken(token), expiresAt, createdBy: admin.id })
   return token
 }

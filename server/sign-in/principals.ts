@@ -56,7 +56,7 @@ interface Parts {
 
 export const principalsOn = ({ orm, secret, callsPerMinute }: Parts): Principals => ({
   async read(token, reach) {
-    const sessionId = token === undefined ? undefined : await readToken(secret, token)
+    const sessionId = token === undefined ? undefined : readToken(secret, token)
     if (sessionId === undefined) throw new Problem('NO_SESSION')
     const { values, ...statement } = statementFor(reach)
     const [found] = await ask<Found>(orm.em, statement, [sessionId, ...values])
