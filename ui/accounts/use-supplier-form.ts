@@ -2,13 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import schema from '#generated/forms/Supplier.json'
 import validate from '#generated/forms/Supplier.validator.js'
-import { Refused } from '../api/failure.ts'
+import { violationsIn } from '../api/failure.ts'
 import { useKeptForm } from '../forms/use-kept-form.ts'
 import { violationsOf } from '../forms/validate.ts'
 import { toast } from '../kit/toast.ts'
 import { refreshAccount, type Supplier, saveSupplier, tidied } from './queries.ts'
 
-const form = { schema, validate }
+/** As it would be saved. */
+const judge = (typed: Supplier) => violationsOf({ schema, validate }, tidied(typed))
 
 type Options = { accountId: string; userId: string; supplier: Supplier; onSaved: (saved: Supplier) => void }
 
@@ -16,13 +17,8 @@ type Options = { accountId: string; userId: string; supplier: Supplier; onSaved:
 export function useSupplierForm({ accountId, userId, supplier, onSaved }: Options) {
   const { t } = useTranslation('data')
   const client = useQueryClient()
-  const opened = { telephone: '', ...supplier }
-  const state = useKeptForm({
-    form,
-    opened,
-    keptAs: `${userId}.supplier.${accountId}`,
-    judged: tidied,
-  })
+  const opened: Supplier = { telephone: '', ...supplier }
+  const state = useKeptForm({ opened, keptAs: `${userId}.supplier.${accountId}` })
   const save = useMutation({
     mutationFn: (typed: Supplier) => saveSupplier(accountId, typed),
     onSuccess: async (saved) => {
@@ -32,13 +28,11 @@ export function useSupplierForm({ accountId, userId, supplier, onSaved }: Option
       onSaved(saved)
       await refreshAccount(client, accountId)
     },
-    onError: (error) => state.refuse(error instanceof Refused ? error.violations : []),
+    onError: (error) => state.refuse(violationsIn(error)),
     meta: { failure: t('not-saved') },
   })
   const submit = () => {
-    if (save.isPending) return
-    if (violationsOf(form, tidied(state.value)).length > 0) state.tryInVain()
-    else save.mutate(state.value)
+    if (!save.isPending) save.mutate(state.value)
   }
-  return { state, schema, opened, isSaving: save.isPending, submit }
+  return { state, schema, judge, opened, isSaving: save.isPending, submit }
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { isRefused, Refused } from '../api/failure.ts'
+import { isRefused, violationsIn } from '../api/failure.ts'
 import { OtherEndpoint } from '../api/other-endpoint.tsx'
-import { codeText } from '../api/problem.ts'
+import { codeText } from '../api/problem-text.ts'
 import { useReceiver } from '../api/receiver.ts'
 import { KeptForm } from '../forms/kept-form.tsx'
 import { Button, ButtonLink } from '../kit/button.tsx'
@@ -34,14 +34,14 @@ export function CustomerEdit({ shelf, customerId, customer, userId }: CustomerEd
   const save = useSaving(shelf, customerId, form)
   const cancel = useCancelling(shelf, customerId, form)
   const submit = () => {
-    const ready = mayEdit && !save.isPending ? form.ready() : undefined
-    if (ready) save.mutate(ready)
+    if (mayEdit && !save.isPending) save.mutate(form.settled())
   }
   const isStale = isRefused(save.error, 'STALE') && customerId !== undefined
   return (
     <KeptForm<Customer>
       state={form}
       schema={form.schema}
+      judge={form.judge}
       layout={customerLayout}
       idPrefix="customer"
       isReadOnly={!mayEdit}
@@ -102,7 +102,7 @@ function useSaving(shelf: Shelf, customerId: string | undefined, form: CustomerF
 function refusalsOf(error: unknown) {
   if (isRefused(error, 'CUSTOMER_ALREADY_PRESENT'))
     return [{ field: '/name', messageKey: 'invalid', text: codeText('CUSTOMER_ALREADY_PRESENT') }]
-  return error instanceof Refused ? error.violations : []
+  return violationsIn(error)
 }
 
 /** Back to the list. What was typed can be had back for a moment. */

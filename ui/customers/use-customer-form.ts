@@ -7,15 +7,18 @@ import { violationsOf } from '../forms/validate.ts'
 import type { Customer } from './queries.ts'
 import { settle, withStoredVat } from './tidy.ts'
 
-const form = { schema, validate }
-
 /** A customer while somebody types: the endpoint follows country and number after a rest, or when a field is left. */
 export function useCustomerForm(opened: Customer, keptAs: string) {
-  const state = useKeptForm({ form, opened, keptAs, judged: withStoredVat })
+  const state = useKeptForm({ opened, keptAs })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const isDue = useRef(false)
   const settled = useCallback((customer: Customer) => (isDue.current ? settle(customer) : customer), [])
+  /** As it would be saved: with the endpoint that is due. */
+  const judge = useCallback(
+    (typed: Customer) => violationsOf({ schema, validate }, withStoredVat(settled(typed))),
+    [settled],
+  )
   const settleNow = (tidy: (customer: Customer) => Customer) => {
     clearTimeout(timer.current)
     const next = tidy(settled(state.value))
@@ -36,14 +39,7 @@ export function useCustomerForm(opened: Customer, keptAs: string) {
   const leave = (name: string) => {
     if (name === 'vat' || name === 'country') settleNow(withStoredVat)
   }
-  /** What would be saved, or nothing when the contract has something against it: then that shows. */
-  const ready = (): Customer | undefined => {
-    const next = settleNow(withStoredVat)
-    if (violationsOf(form, next).length === 0) return next
-    state.tryInVain()
-    return undefined
-  }
-  return { ...state, schema, type, leave, ready }
+  return { ...state, schema, judge, type, leave, settled: () => settleNow(withStoredVat) }
 }
 
 export type CustomerForm = ReturnType<typeof useCustomerForm>

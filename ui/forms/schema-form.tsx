@@ -1,13 +1,15 @@
 import Form from '@rjsf/core/lib/components/Form.js'
-import type { RJSFSchema, ValidatorType } from '@rjsf/utils'
-import { type ReactNode, useMemo } from 'react'
+import type { RJSFSchema } from '@rjsf/utils'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Violation } from '#contracts/rules/message-key.ts'
+import { type Judge, toValidator } from './compiled-validator.ts'
 import { toErrorSchema } from './error-schema.ts'
+import type { FormContext } from './form-context.ts'
 import type { FormLayout } from './layout.ts'
 import { templates } from './templates.tsx'
 import { toUiSchema } from './ui-schema.ts'
 import { useTouched } from './use-touched.ts'
+import type { WordedViolation } from './validate.ts'
 import { widgets } from './widgets/widgets.tsx'
 
 type SchemaFormProps<Data extends object> = {
@@ -16,76 +18,81 @@ type SchemaFormProps<Data extends object> = {
   layout: FormLayout
   value: Data
   onChange: (value: Data) => void
-  /** What is wrong with the value now; pointers from the value's own root. */
-  violations: readonly (Violation & { text?: string | undefined })[]
+  /** The compiled validator; always the same function. Left out where the value is judged as a part of something larger. */
+  judge?: Judge<Data>
+  /** What is said of the value elsewhere: by the server, or by what judges the whole that it is part of. */
+  said: readonly WordedViolation[]
   /** What only deserves a look, by the field's name. */
   warnings?: Readonly<Record<string, string>>
-  /** Every violation, also of fields that nobody has been to: after a press that failed. */
+  /** Every fault, also of fields that nobody has been to. */
   showsAll?: boolean
+  /** How often it was sent in vain: from the first time on every fault shows, and a summary above the fields. */
+  attempt?: number
   isReadOnly?: boolean
   /** Unfolds the advanced fields, whatever is wrong: somebody asked for one of them. */
   opensAdvanced?: boolean
   /** A field's element has the id `{idPrefix}_{name}`. */
   idPrefix: string
   onBlur?: ((name: string) => void) | undefined
-  /** A press of Enter, or of a submit button among the children. */
+  /** A press of Enter, or of a submit button among the children, while the contract has nothing against the value. */
   onSubmit?: () => void
+  /** The same press while it has. */
+  onRefuse?: () => void
   /** Stands under the fields, within the form: its buttons. */
   children?: ReactNode
 }
 
 /**
- * A form rendered from the contract's schema, in our kit. It judges nothing itself: violations come from
- * `violationsOf` and from the server, and show once their field was left, or 500 ms after the last keystroke in it.
+ * A form rendered from the contract's schema, in our kit, and judged by the validator that was compiled from it. What is wrong with a
+ * field shows once that was left, or 500 ms after the last keystroke in it.
  */
 export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
-  const {
-    schema,
-    layout,
-    value,
-    onChange,
-    violations,
-    showsAll = false,
-    isReadOnly = false,
-    idPrefix,
-  } = props
+  const { schema, layout, value, onChange, judge, idPrefix, isReadOnly = false, attempt = 0 } = props
   const { t, i18n } = useTranslation()
   const touched = useTouched()
+  const { form, isQuiet } = useJudged<Data>(judge !== undefined)
+  const [asksAdvanced, setAsksAdvanced] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language decides what t says
   const uiSchema = useMemo(
     () => toUiSchema(layout, schema, t, isReadOnly),
     [layout, schema, i18n.language, isReadOnly],
   )
-  const visible = showsAll ? violations : violations.filter(({ field }) => touched.has(nameOf(field)))
-  const advanced = layout.advanced && {
-    title: t(layout.advanced.title),
-    fields: layout.advanced.fields,
-    isOpen:
-      props.opensAdvanced === true ||
-      (visible.length > 0 && visible.every(({ field }) => layout.advanced?.fields.includes(nameOf(field)))),
+  const validator = useMemo(() => toValidator<Data>(judge ?? (() => [])), [judge])
+  const extraErrors = useMemo(() => toErrorSchema<Data>(props.said), [props.said])
+  const showsAll = props.showsAll === true || attempt > 0
+  const context: FormContext = {
+    layout,
+    advanced: layout.advanced?.fields ?? [],
+    opensAdvanced: props.opensAdvanced === true || asksAdvanced,
+    visited: showsAll ? Object.keys(layout.fields) : touched.names,
+    warnings: props.warnings ?? {},
+    country: 'country' in value ? String(value.country) : undefined,
+    attempt,
+    goTo: (name) => {
+      setAsksAdvanced(layout.advanced?.fields.includes(name) ?? false)
+      requestAnimationFrame(() => document.getElementById(`${idPrefix}_${name}`)?.focus())
+    },
   }
   const toName = (id: string | undefined) => (id ?? '').slice(idPrefix.length + 1)
   return (
     <Form<Data>
+      ref={form}
       // The library's type names JSON Schema draft 7; ours is a plain object read from a file.
       schema={schema as RJSFSchema}
       uiSchema={uiSchema}
-      validator={trusting}
+      validator={validator}
       formData={value}
-      formContext={{
-        advanced,
-        warnings: props.warnings,
-        country: 'country' in value ? value.country : undefined,
-      }}
+      formContext={context}
       templates={templates}
       widgets={widgets}
       idPrefix={idPrefix}
-      extraErrors={toErrorSchema<Data>(visible)}
+      extraErrors={extraErrors}
       extraErrorsBlockSubmit={false}
       experimental_defaultFormStateBehavior={noDefaults}
       noHtml5Validate
-      noValidate
-      showErrorList={false}
+      noValidate={judge === undefined}
+      liveValidate="onChange"
+      showErrorList={attempt > 0 ? 'top' : false}
       tagName={props.onSubmit ? 'form' : 'div'}
       onChange={({ formData }, id) => {
         touched.touchSoon(toName(id))
@@ -96,10 +103,28 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
         props.onBlur?.(toName(id))
       }}
       onSubmit={props.onSubmit ? () => props.onSubmit?.() : undefined}
+      onError={() => {
+        if (!isQuiet.current) props.onRefuse?.()
+      }}
     >
       {props.children}
     </Form>
   )
+}
+
+/** The library judges at a change or a press. A field that is left as it was has to be judged by then, in words of the language in use. */
+function useJudged<Data extends object>(isJudged: boolean) {
+  const { i18n } = useTranslation()
+  const form = useRef<Form<Data>>(null)
+  const isQuiet = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of what is wrong are made when it is judged
+  useEffect(() => {
+    if (!isJudged) return
+    isQuiet.current = true
+    form.current?.validateForm()
+    isQuiet.current = false
+  }, [isJudged, i18n.language])
+  return { form, isQuiet }
 }
 
 /** Values are what the screen says they are: the schema's defaults are its business. */
@@ -108,15 +133,3 @@ const noDefaults = {
   constAsDefaults: 'never',
   emptyObjectFields: 'skipDefaults',
 } as const
-
-/** The library wants a judge of its own; ours are the compiled validators. */
-const trusting: ValidatorType = {
-  validateFormData: () => ({ errors: [], errorSchema: {} }),
-  isValid: () => true,
-  rawValidation: () => ({}),
-}
-
-/** The top field that a pointer is about. */
-function nameOf(pointer: string): string {
-  return pointer.split('/')[1] ?? ''
-}

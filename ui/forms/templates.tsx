@@ -1,11 +1,12 @@
 import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Icon } from '../kit/icon.tsx'
 import { Column, Columns } from './columns.tsx'
+import { ErrorList } from './error-list.tsx'
+import type { FormContext } from './form-context.ts'
 import classes from './schema-form.module.css'
-
-type AdvancedFields = { title: string; fields: readonly string[]; isOpen: boolean }
 
 /** Label, hint and error belong to our fields; around one there is only its width. */
 function FieldTemplate({ children, hidden, uiSchema, schema }: FieldTemplateProps) {
@@ -14,16 +15,23 @@ function FieldTemplate({ children, hidden, uiSchema, schema }: FieldTemplateProp
   return <Column of={Number(uiSchema?.['ui:options']?.columns ?? 6)}>{children}</Column>
 }
 
-function ObjectFieldTemplate({ properties, registry }: ObjectFieldTemplateProps) {
-  const advanced: AdvancedFields | undefined = registry.formContext?.advanced
-  const isAdvanced = (name: string) => advanced?.fields.includes(name) ?? false
+/** Folded fields unfold by themselves when nothing but they are wrong. */
+function ObjectFieldTemplate({ properties, errorSchema, registry }: ObjectFieldTemplateProps) {
+  const { t } = useTranslation()
+  const { layout, advanced, opensAdvanced, visited }: FormContext = registry.formContext
   const shown = properties.filter(({ hidden }) => !hidden)
+  const contentOf = (isAdvanced: boolean) =>
+    shown.filter(({ name }) => advanced.includes(name) === isAdvanced).map(({ content }) => content)
+  const wrong = visited.filter((name) => errorSchema?.[name]?.__errors?.length)
   return (
     <Columns>
-      {shown.filter(({ name }) => !isAdvanced(name)).map(({ content }) => content)}
-      {advanced && (
-        <Advanced title={advanced.title} isForcedOpen={advanced.isOpen}>
-          {shown.filter(({ name }) => isAdvanced(name)).map(({ content }) => content)}
+      {contentOf(false)}
+      {layout.advanced && (
+        <Advanced
+          title={t(layout.advanced.title)}
+          isForcedOpen={opensAdvanced || (wrong.length > 0 && wrong.every((name) => advanced.includes(name)))}
+        >
+          {contentOf(true)}
         </Advanced>
       )}
     </Columns>
@@ -55,4 +63,4 @@ function Advanced({ title, isForcedOpen, children }: AdvancedProps) {
   )
 }
 
-export const templates = { FieldTemplate, ObjectFieldTemplate }
+export const templates = { FieldTemplate, ObjectFieldTemplate, ErrorListTemplate: ErrorList }

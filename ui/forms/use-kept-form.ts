@@ -1,16 +1,13 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Violation } from '#contracts/rules/message-key.ts'
 import { findKept, forget, isSame, keep } from './kept.ts'
-import { type Compiled, violationsOf, type WordedViolation } from './validate.ts'
+import type { WordedViolation } from './validate.ts'
 
 type Options<Data extends object> = {
-  form: Compiled
   /** What the server has, or the empty form. A later change of it is not taken over. */
   opened: Data
   /** The name under which what was typed is kept until it is saved. */
   keptAs: string
-  /** The value as it would be saved, which is what is judged; the value itself unless told otherwise. */
-  judged?: (value: Data) => Data
 }
 
 type State<Data> = {
@@ -24,17 +21,15 @@ type State<Data> = {
 export type KeptFormState<Data extends object> = ReturnType<typeof useKeptForm<Data>>
 
 /**
- * A form over a schema of the contract: its value, what is wrong with it here and at the server, and what was typed
- * kept on this device while it is not saved, also when the page or the session is left.
+ * The value of a form, what the server has against it, and what was typed kept on this device while it is not saved, also
+ * when the page or the session is left.
  */
-export function useKeptForm<Data extends object>({ form, opened, keptAs, judged }: Options<Data>) {
+export function useKeptForm<Data extends object>({ opened, keptAs }: Options<Data>) {
   const [state, setState] = useState<State<Data>>(() => {
     const kept = findKept(keptAs, opened)
     return { value: kept ?? opened, opened, isRestored: kept !== undefined, refusals: [], attempt: 0 }
   })
   const { value, refusals } = state
-  const own = useMemo(() => violationsOf(form, judged ? judged(value) : value), [form, judged, value])
-  const violations = useMemo(() => oncePerField([...own, ...refusals]), [own, refusals])
   const change = (update: (value: Data) => Data) =>
     setState((before) => {
       const next = update(before.value)
@@ -44,7 +39,7 @@ export function useKeptForm<Data extends object>({ form, opened, keptAs, judged 
     })
   return {
     value,
-    violations,
+    refusals,
     change,
     isRestored: state.isRestored,
     isChanged: !isSame(value, state.opened),
@@ -65,12 +60,6 @@ export function useKeptForm<Data extends object>({ form, opened, keptAs, judged 
       return () => keep(keptAs, value)
     },
   }
-}
-
-function oncePerField(violations: readonly WordedViolation[]): WordedViolation[] {
-  return violations.filter(
-    ({ field }, index) => violations.findIndex((other) => other.field === field) === index,
-  )
 }
 
 function standsFor(before: object, next: object) {

@@ -21,5 +21,5 @@ export function useTouched() {
       setTimeout(() => touch(name), restMs),
     )
   }
-  return { has: (name: string) => names.has(name), touch, touchSoon }
+  return { names: [...names], touch, touchSoon }
 }

@@ -14,6 +14,7 @@ import { type Choice, SelectField } from '../../kit/select-field.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import { cleanVat } from '../clean-vat.ts'
 import { CountryField } from '../country-field.tsx'
+import type { FormContext } from '../form-context.ts'
 
 /** What all our fields take, out of what the library hands a widget. */
 function common({
@@ -30,12 +31,12 @@ function common({
   name,
   registry,
 }: WidgetProps) {
-  const warnings: Readonly<Record<string, string>> | undefined = registry.formContext?.warnings
-  const warning = warnings?.[name]
+  const { warnings, visited }: FormContext = registry.formContext
+  const warning = warnings[name]
   const field: FieldProps = {
     label,
     required: required && !readonly,
-    error: rawErrors?.[0],
+    error: visited.includes(name) ? rawErrors?.[0] : undefined,
     hint: typeof options.hint === 'string' ? options.hint : undefined,
     ...(warning !== undefined && { mark: { level: 'low', text: warning } }),
   }

@@ -38,7 +38,7 @@ export function CustomerTab() {
           idPrefix="customer"
           value={customer}
           onChange={edits.change}
-          violations={violations}
+          said={violations}
           warnings={warnings}
           showsAll
           opensAdvanced={opensAdvanced}

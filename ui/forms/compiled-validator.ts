@@ -1,0 +1,25 @@
+import type { ValidatorType } from '@rjsf/utils'
+import { toErrorSchema } from './error-schema.ts'
+import { violationText, type WordedViolation } from './validate.ts'
+
+/** What is wrong with a value; pointers from the value's own root. */
+export type Judge<Data> = (value: Data) => readonly WordedViolation[]
+
+/** A compiled validator as the forms library takes it. */
+export function toValidator<Data>(judge: Judge<Data>): ValidatorType<Data> {
+  const judgeAny = (value: Data | undefined) => (value === undefined ? [] : judge(value))
+  return {
+    validateFormData: (value) => {
+      const violations = judgeAny(value)
+      return { errors: violations.map(toError), errorSchema: toErrorSchema<Data>(violations) }
+    },
+    // Asked of the branches of a choice only, which the schemas of our forms don't have.
+    isValid: (_branch, value) => judgeAny(value).length === 0,
+    rawValidation: () => ({}),
+  }
+}
+
+function toError(violation: WordedViolation) {
+  const text = violationText(violation)
+  return { property: violation.field.replaceAll('/', '.'), message: text, stack: text }
+}

@@ -1,0 +1,37 @@
+import type { ErrorListProps, ErrorSchema } from '@rjsf/utils'
+import { useTranslation } from 'react-i18next'
+import { ErrorSummary } from '../kit/error-summary.tsx'
+import type { FormContext } from './form-context.ts'
+import type { FormLayout } from './layout.ts'
+import classes from './schema-form.module.css'
+
+/** What held sending back: each field that is wrong by its name, with the way to it. */
+export function ErrorList({ errorSchema, registry }: ErrorListProps) {
+  const { t } = useTranslation('forms')
+  const { layout, attempt, goTo }: FormContext = registry.formContext
+  const faults = worthNaming(errorSchema, layout)
+  if (faults.length === 0) return null
+  return (
+    <div className={classes.errors}>
+      <ErrorSummary
+        title={t('held', { count: faults.length })}
+        attempt={attempt}
+        faults={faults.map(({ name, text }) => ({
+          key: name,
+          text: t('kit:named', { name: t(`${layout.texts}.${name}`), text }),
+          onPress: () => goTo(name),
+        }))}
+      />
+    </div>
+  )
+}
+
+/** Folded fields follow from the others: they are named once nothing but they are wrong, as they unfold. */
+function worthNaming(errorSchema: ErrorSchema, { advanced, fields }: FormLayout) {
+  const shown = Object.keys(fields).flatMap((name) => {
+    const text = errorSchema[name]?.__errors?.[0]
+    return text === undefined ? [] : [{ name, text }]
+  })
+  const plain = shown.filter(({ name }) => !advanced?.fields.includes(name))
+  return plain.length > 0 ? plain : shown
+}
