@@ -5,14 +5,17 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { parse } from 'yaml'
 import { compressedFiles } from './compressed-files.ts'
+import { leanDependencies } from './lean-dependencies.ts'
 import { pdfAssets } from './pdf-assets.ts'
 
 /** The namespaces that the first screen speaks with. */
 const startNamespaces = ['kit', 'problem', 'shell', 'aanmelden']
 /** What it leaves to be fetched: the words around the pages of an account, and those of what hardly ever happens. */
 const laterKeys: Record<string, RegExp> = {
-  shell: /^(new-invoice|new-invoice-short|areas|menu|tabs|waiting|shortcuts|chat|sunset|dev-mode)$/,
-  aanmelden: /^error[-_]/,
+  kit: /^(named|pages|page-of|previous|next|not-date|wrong-check-digits|date-pattern|open-calendar|next-month|previous-month)$/,
+  shell:
+    /^(skip|home|sign-out|appearance|new-invoice|new-invoice-short|areas|menu|tabs|waiting|shortcuts|chat|sunset|dev-mode)$/,
+  aanmelden: /^(error[-_]|MAIL_REFUSED$|EMAIL_NOT_REGISTERED|sent$|again$)/,
 }
 
 type Texts = Record<string, Record<string, unknown>>
@@ -42,34 +45,25 @@ function yamlTexts(): Plugin {
   }
 }
 
-/** The forms library can render Markdown in descriptions. Ours are plain words, so its parser stays out of the browser. */
-function withoutMarkdown(): Plugin {
-  const id = 'markdown-to-jsx/react'
-  return {
-    name: 'without-markdown',
-    enforce: 'pre',
-    resolveId: (source) => (source === id ? `\0${id}` : null),
-    load: (loaded) => (loaded === `\0${id}` ? 'export const Markdown = ({ children }) => children' : null),
-  }
-}
-
-/** React has had this hook since 18: the shim for older ones stays out of the browser. */
-function withoutStoreShim(): Plugin {
-  const id = 'use-sync-external-store/shim'
-  return {
-    name: 'without-store-shim',
-    enforce: 'pre',
-    resolveId: (source) => (source === id ? `\0${id}` : null),
-    load: (loaded) => (loaded === `\0${id}` ? `export { useSyncExternalStore } from 'react'` : null),
-  }
-}
-
 /** What nearly every page of an account stands on: our kit, the libraries under it, and the plain rules. */
 const underAccountPages =
-  /ui\/(kit|api|shell)\/|ui\/forms\/validate|contracts\/rules\/[\w-]+\.ts|generated\/graphql|node_modules\/(@mantine|@floating-ui|@tanstack|@tabler|openapi-fetch)\//
+  /ui\/(kit|api|shell)\/|ui\/forms\/validate|contracts\/rules\/[\w-]+\.ts|generated\/graphql|node_modules\/(@mantine|@floating-ui|@tabler|openapi-fetch|@tanstack\/(query-core|react-query))\//
+
+/** Forms that are laid out by hand. */
+const underOwnForms =
+  /ui\/forms\/use-contract-form|node_modules\/@tanstack\/(react-form|form-core|pacer-lite)\//
 
 /** Forms rendered from the contract's schemas: the pages that have one fetch it, the lists do without. */
 const underForms = /ui\/forms\/|node_modules\/(@rjsf|@x0k|fast-uri|fast-equals|jsonpointer|react-is)\//
+
+/**
+ * What is fetched along with a page's own file: its styles, and the large files that others share. The first screen carries a list of
+ * these for every page, so the small ones are left to be found in the page's file.
+ */
+const isWorthNaming = (file: string) => /\.css$|\/(account|forms)-[^/]*$/.test(file)
+
+/** `customers._-_accountId_.index` as `customers.index`: the first screen names every file there is. */
+const withoutParameters = (name: string) => name.replace(/\._(-_)?\w+/g, '')
 
 const server = process.env.API ?? 'http://127.0.0.1:8080'
 
@@ -90,24 +84,26 @@ export default defineConfig({
     yamlTexts(),
     pdfAssets(),
     compressedFiles(),
-    withoutMarkdown(),
-    withoutStoreShim(),
+    ...leanDependencies(),
   ],
-  css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
+  css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   worker: { format: 'es' },
   build: {
     outDir: '../dist/ui',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_page, files) => files.filter(isWorthNaming) },
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ name }) => `assets/${withoutParameters(name)}-[hash:7].js`,
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             // The sign-in page with all that every page needs is one file; what the pages of an account share another.
             { name: 'start', tags: ['$initial'], priority: 3 },
             { name: 'account', test: underAccountPages, minShareCount: 3, priority: 2 },
+            { name: 'own-forms', test: underOwnForms, priority: 2 },
             { name: 'forms', test: underForms, minShareCount: 2, priority: 1 },
           ],
         },

@@ -4,7 +4,6 @@
  */
 import { isCountry } from './countries.ts'
 import { isCurrency } from './currencies.ts'
-import { isIsoDate } from './dates.ts'
 import {
   isBelgianVat,
   isBic,
@@ -14,6 +13,7 @@ import {
   isKbo,
   isStructuredCommunication,
 } from './formats.ts'
+import { isIsoDate } from './iso-date.ts'
 import { isParticipant, readParticipantId } from './participant.ts'
 
 const DATE_TIME =

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, displayDate, isAfter, isIsoDate, parseTypedDate, todayInBrussels } from './dates.ts'
+import { addDays, displayDate, isAfter, parseTypedDate, todayInBrussels } from './dates.ts'
+import { isIsoDate } from './iso-date.ts'
 
 test.each([
   ['3/11', '2026-11-03'],

@@ -1,21 +1,5 @@
 /** Calendar dates as texts: ISO `2026-11-03` inside, `03/11/2026` on screens. No clock but the one handed in. */
-
-const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
-
-/** A date that exists: 2026-02-29 does not. */
-export function isIsoDate(text: string): boolean {
-  const match = ISO_DATE.exec(text)
-  return match !== null && isoDate(Number(match[1]), Number(match[2]), Number(match[3])) !== undefined
-}
-
-function isoDate(year: number, month: number, day: number): string | undefined {
-  if (year < 1000 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-}
-
-function daysInMonth(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate()
-}
+import { ISO_DATE, isIsoDate, isoDate } from './iso-date.ts'
 
 /** `03/11/2026`; what is no ISO date comes back as it is. */
 export function displayDate(iso: string): string {

@@ -1,7 +1,7 @@
 /** What follows from a draft's details: its totals, and the columns that the list is searched and sorted by. */
 
-import { isIsoDate } from '#contracts/rules/dates.ts'
 import type { DraftType } from '#contracts/rules/invoice/draft.ts'
+import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import { computeTotals, type Totals, totalInCents } from '#contracts/rules/totals.ts'
 import { invalid, type Violation } from '../platform/problem.ts'
 import type { Draft, InputDetails } from './draft.ts'

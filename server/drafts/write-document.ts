@@ -1,9 +1,9 @@
 /** The document as it goes out, written once: out of its form with the PDF in it, or the file that it came in. */
 import { randomUUID } from 'node:crypto'
-import { isIsoDate } from '#contracts/rules/dates.ts'
 import { parseDecimal, roundToCents, ZERO } from '#contracts/rules/decimal.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { writeUblParts } from '#contracts/rules/invoice/ubl/write.ts'
+import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import { print } from '../formats/pdf/print.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import type { StoredFile } from '../invoices/invoice.ts'

@@ -1,7 +1,8 @@
 /** What lists show of a document, cut to what their index can hold; the document itself keeps all of it. */
-import { isIsoDate } from '#contracts/rules/dates.ts'
+
 import { parseDecimal, roundToCents } from '#contracts/rules/decimal.ts'
 import { type Invoice, vatRegistration } from '#contracts/rules/invoice/model.ts'
+import { isIsoDate } from '#contracts/rules/iso-date.ts'
 
 export type Facts = ReturnType<typeof factsOf>
 

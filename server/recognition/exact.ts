@@ -1,10 +1,10 @@
 /** An invoice that stands in a PDF as XML: read exactly, and compared with what its pages say. */
 import { isCurrency } from '#contracts/rules/currencies.ts'
-import { isIsoDate } from '#contracts/rules/dates.ts'
 import { normaliseIban } from '#contracts/rules/formats.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { toDraft } from '#contracts/rules/invoice/to-draft.ts'
 import { cellOf } from '#contracts/rules/invoice/to-draft-lines.ts'
+import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import type { Embedded } from './embedded.ts'
 import type { InputDetails, KnownParty, Reading } from './fields/reading.ts'
 import { originOfInvoice, supplierOf } from './origin-of-invoice.ts'

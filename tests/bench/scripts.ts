@@ -1,34 +1,12 @@
 /** (d) What a browser loads of script for a screen, compressed as it would travel, out of the built screens. */
 import { existsSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
-import type { Page } from 'playwright-core'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { openPage, signIn } from '#tests/support/screens.ts'
+import { budgets, KILOBYTE, scriptsOf } from '#tests/support/script-size.ts'
 import type { Installation } from './installation.ts'
 import type { Measured } from './timing.ts'
 
 const PORT = '9450'
-const KILOBYTE = 1_000
-
-/**
- * Scripts of a fresh browser, from when it is asked to go there until nothing more is loaded; apart from them what runs in
- * workers, which keeps nobody from seeing or typing.
- */
-async function scriptsOf(page: Page, go: () => Promise<unknown>): Promise<{ page: number; workers: number }> {
-  const sizes = new Map<string, Promise<number>>()
-  page.on('response', (response) => {
-    const isScript = /javascript/.test(response.headers()['content-type'] ?? '')
-    const size = async () => gzipSync(await response.body()).byteLength
-    if (isScript) sizes.set(response.url(), size())
-  })
-  const workers = new Set<string>()
-  page.on('worker', (worker) => workers.add(worker.url()))
-  await go()
-  await page.waitForLoadState('networkidle')
-  const loaded = { page: 0, workers: 0 }
-  for (const [url, size] of sizes) loaded[workers.has(url) ? 'workers' : 'page'] += await size
-  return loaded
-}
 
 const row = (what: string, bytes: number, aim: number): Measured => ({
   what: `script of ${what}`,
@@ -56,7 +34,7 @@ export async function measureScripts(installation: Installation): Promise<Measur
     const editorUrl = `${url}/accountportal/drafts/${installation.seller.accountId}/draft`
     const editor = await scriptsOf(fresh, () => fresh.goto(editorUrl))
     return [
-      row('sign-in', signInPage.page, 130),
+      row('sign-in', signInPage.page, budgets.signIn),
       row('the editor', editor.page, 300),
       row('its check, in a worker', editor.workers, 60),
     ]

@@ -1,7 +1,8 @@
 // The one place that turns a failure into what to show (specification, section 8).
-import i18next from 'i18next'
-import { dismissToast, toast } from '../kit/toast.ts'
+import { toast } from '../kit/toast.ts'
+import { dismissToast } from '../kit/toasts.ts'
 import { Refused, Unreachable } from './failure.ts'
+import { codeText, problemText } from './problem-text.ts'
 import { endSession, getSession } from './session.ts'
 
 /** Answered by the screen that called, with a question or at the field: never by a toast. */
@@ -11,19 +12,6 @@ const leftToScreens = [
   'COULD_NOT_RETRIEVE_FROM_TEAMLEADER',
   'HERMES_NO_EMAIL_SPECIFIED',
 ]
-
-/** The words for a failure: the server's own for GraphQL, those of the error code otherwise. */
-export function problemText(error: unknown): string {
-  if (error instanceof Unreachable)
-    return i18next.t(error.endsSession ? 'problem:unreachable' : 'problem:no-answer')
-  if (error instanceof Refused && error.messages.length > 0) return error.messages.join(', ')
-  return codeText(error instanceof Refused ? error.errorCode : undefined)
-}
-
-/** The text of an error code in the user's language; the general one for a code that has none. */
-export function codeText(code: string | null | undefined): string {
-  return i18next.t(code ? [`errors:${code}.text`, 'errors:GENERAL.text'] : 'errors:GENERAL.text')
-}
 
 type Showing = {
   /** Codes that the caller deals with itself; `true` for every refusal. */

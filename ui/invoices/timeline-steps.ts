@@ -24,7 +24,7 @@ import {
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { isUnderway } from '../api/invoice-status.tsx'
-import { codeText } from '../api/problem.ts'
+import { codeText } from '../api/problem-text.ts'
 import type { Tone } from '../kit/badge.tsx'
 import { formatDateTime } from '../kit/format.ts'
 import type { TimelineStep } from '../kit/timeline.tsx'

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useDocumentTitle } from './document-title.ts'
 import classes from './page.module.css'
 import { useKeptFocus } from './use-kept-focus.ts'
 
@@ -31,12 +32,6 @@ export function Page({ title, documentTitle, above, beside, actions, children }:
       {children}
     </div>
   )
-}
-
-export function useDocumentTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} · Zegel`
-  }, [title])
 }
 
 type SectionProps = { title: ReactNode; aside?: ReactNode; children: ReactNode; className?: string }

@@ -1,79 +1,16 @@
-import {
-  IconAlertCircle,
-  IconCircleCheck,
-  IconRosetteDiscountCheck,
-  IconTrash,
-  IconX,
-} from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
-import { IconButton } from './icon-button.tsx'
-import { dismissToast, lifetimes, type Toast, useToasts } from './toast.ts'
 import classes from './toast-area.module.css'
+import { useToasts } from './toasts.ts'
 
-const icons = {
-  success: IconCircleCheck,
-  sealed: IconRosetteDiscountCheck,
-  undo: IconTrash,
-  error: IconAlertCircle,
-}
-
-/** Bottom right of every page. Read aloud as they come; a pointer or the focus on one keeps it there. */
+/** Bottom right of every page. Read aloud as they come. */
 export function ToastArea() {
   const { t } = useTranslation('kit')
   const toasts = useToasts()
   return (
     <section className={classes.area} aria-label={t('messages')} aria-live="polite" aria-relevant="additions">
-      {toasts.map((each) => (
-        <ToastCard key={each.id} toast={each} />
+      {toasts.map(({ Card, ...toast }) => (
+        <Card key={toast.id} toast={toast} />
       ))}
     </section>
-  )
-}
-
-function ToastCard({ toast }: { toast: Toast }) {
-  const { t } = useTranslation('kit')
-  const [isHeld, setHeld] = useState(false)
-  useEffect(() => {
-    const lifetime = lifetimes[toast.kind]
-    if (isHeld || lifetime === null) return
-    const timer = setTimeout(() => dismissToast(toast.id), lifetime)
-    return () => clearTimeout(timer)
-  }, [isHeld, toast])
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: being looked at keeps a message open; there is nothing to press
-    <div
-      className={classes.toast}
-      data-kind={toast.kind}
-      role={toast.kind === 'error' ? 'alert' : 'status'}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
-    >
-      <Icon of={toast.icon ?? icons[toast.kind]} className={classes.icon} />
-      <div className={classes.words}>
-        <p className={classes.title}>{toast.title}</p>
-        {toast.body && <p className={classes.body}>{toast.body}</p>}
-      </div>
-      {toast.action && <ToastAction toast={toast} action={toast.action} />}
-      <IconButton icon={IconX} label={t('close')} onClick={() => dismissToast(toast.id)} />
-    </div>
-  )
-}
-
-function ToastAction({ toast, action }: { toast: Toast; action: NonNullable<Toast['action']> }) {
-  const press = () => {
-    action.onPress()
-    dismissToast(toast.id)
-  }
-  return (
-    <Button kind="quiet" size="compact" onClick={press}>
-      {action.label}
-    </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useDocumentTitle } from '../kit/document-title.ts'
 import { Empty } from '../kit/empty.tsx'
-import { useDocumentTitle } from '../kit/page.tsx'
 
 /** No account is chosen (an admin), there is none, this one does not invoice over Peppol, or a link opens none. */
 export function NoAccount({ why }: { why: 'choose' | 'none' | 'no-peppol' | 'nothing' }) {

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect, useMatches, useRouter } from '@tanstack/react-router'
 import type { Account } from '../api/accounts.ts'
-import { findReach, useScope } from '../api/reach.ts'
+import { useScope } from '../api/reach.ts'
 import { getSession } from '../api/session.ts'
 import { NoAccount } from '../overview/no-account.tsx'
 import { SignedInShell } from '../shell/signed-in-shell.tsx'
@@ -15,12 +15,18 @@ export const Route = createFileRoute('/_signed-in')({
       const search = { redirect: withoutEverywhere(location.href), lang, devmode }
       throw redirect({ to: '/aanmelden', search, replace: true })
     }
-    const [reach] = await Promise.all([findReach(), loadAllTexts()])
+    const [reach] = await Promise.all([fetchReach(), loadAllTexts()])
     const href = ledTo(reach, location.pathname)
     if (href) throw redirect({ href, replace: true })
   },
   component: SignedIn,
 })
+
+/** What asks the server comes with the first page of an account: signing in does without its weight. */
+async function fetchReach() {
+  const { findReach } = await import('../api/reach.ts')
+  return findReach()
+}
 
 function SignedIn() {
   const router = useRouter()

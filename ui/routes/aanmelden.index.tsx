@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { getSession } from '../api/session.ts'
 import { Footer } from '../shell/footer.tsx'
 import { SunsetNotice } from '../shell/sunset-notice.tsx'
-import { safeRedirect } from '../sign-in/redirect.ts'
 import { RequestLink } from '../sign-in/request-link.tsx'
 import { SideNotes } from '../sign-in/side-notes.tsx'
 import { SignInError } from '../sign-in/sign-in-error.tsx'
@@ -14,8 +13,10 @@ import { SignOutReason } from '../sign-in/sign-out-reason.tsx'
 export const Route = createFileRoute('/aanmelden/')({
   codeSplitGroupings: [],
   validateSearch: readSignInSearch,
-  beforeLoad: ({ search }) => {
-    if (getSession() && !search.error) throw redirect({ href: safeRedirect(search.redirect) ?? '/overview' })
+  beforeLoad: async ({ search }) => {
+    if (!getSession() || search.error) return
+    const { safeRedirect } = await import('../sign-in/redirect.ts')
+    throw redirect({ href: safeRedirect(search.redirect) ?? '/overview' })
   },
   component: SignInRoute,
 })

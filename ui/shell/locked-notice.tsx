@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react'
-import { codeText } from '../api/problem.ts'
+import { codeText } from '../api/problem-text.ts'
 import { PageNotice } from './page-notice.tsx'
 
 /** Above the lists of an account that may not send. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../kit/button.tsx'
+import { useDocumentTitle } from '../kit/document-title.ts'
 import { Empty } from '../kit/empty.tsx'
-import { useDocumentTitle } from '../kit/page.tsx'
 
 /** No page has this address, or it is not for this user: the two look the same. */
 export function NotFound() {

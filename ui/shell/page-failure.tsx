@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '../api/problem.ts'
+import { problemText } from '../api/problem-text.ts'
 import { Failure } from '../kit/empty.tsx'
 
 type PageFailureProps = ErrorComponentProps & {

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/button.tsx'
 import { TextField } from '../kit/text-field.tsx'
+import { LinkValidity } from './link-validity.tsx'
 import classes from './request-link.module.css'
 
 type LinkFieldsProps = {
@@ -18,27 +19,31 @@ type LinkFieldsProps = {
 export function LinkFields({ isBusy, onSubmit, ...field }: LinkFieldsProps) {
   const { t } = useTranslation('aanmelden')
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
-      <TextField
-        {...field}
-        label={t('email')}
-        type="email"
-        name="email"
-        autoComplete="email"
-        autoFocus
-        className={classes.field}
-      />
-      <Button
-        type="submit"
-        kind="primary"
-        size="touch"
-        icon={IconMail}
-        fullWidth
-        busy={isBusy}
-        busyLabel={t('requesting')}
-      >
-        {t('request')}
-      </Button>
-    </form>
+    <>
+      <p className={classes.intro}>{t('intro')}</p>
+      <form className={classes.form} onSubmit={onSubmit} noValidate>
+        <TextField
+          {...field}
+          label={t('email')}
+          type="email"
+          name="email"
+          autoComplete="email"
+          autoFocus
+          className={classes.field}
+        />
+        <Button
+          type="submit"
+          kind="primary"
+          size="touch"
+          icon={IconMail}
+          fullWidth
+          busy={isBusy}
+          busyLabel={t('requesting')}
+        >
+          {t('request')}
+        </Button>
+      </form>
+      <LinkValidity />
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { api, call } from '../api/client.ts'
 import { isRefused } from '../api/failure.ts'
-import { codeText } from '../api/problem.ts'
+import { codeText } from '../api/problem-text.ts'
 import { keepRedirect } from './redirect.ts'
 
 type Asking = {

@@ -1,8 +1,5 @@
-import { IconClock, IconMail } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../kit/button.tsx'
-import { Icon } from '../kit/icon.tsx'
 import { Rich } from '../kit/rich.tsx'
 import { loadAllTexts } from '../texts/texts.ts'
 import { LinkFields } from './link-fields.tsx'
@@ -21,43 +18,27 @@ export function RequestLink({ redirect }: { redirect: string | undefined }) {
   const { t } = useTranslation('aanmelden')
   const [email, setEmail] = useState('')
   const [fault, setFault] = useState<string>()
-  const [state, setState] = useState<'ready' | 'busy' | 'sent'>('ready')
+  const [isBusy, setBusy] = useState(false)
   const [Form, setForm] = useState<Form>()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (state === 'busy') return
-    setState('busy')
+    if (isBusy) return
+    setBusy(true)
     try {
       const form = await fetchForm()
       setForm(() => form)
     } catch {
       setFault(t('SERVER_ERROR'))
-      setState('ready')
+      setBusy(false)
     }
   }
-  const sent = (to: string) => {
-    setEmail(to)
-    setState('sent')
-  }
-  if (state === 'sent') return <LinkSent email={email} onAgain={() => setState('ready')} />
   return (
     <>
-      <p className={classes.intro}>{t('intro')}</p>
       {Form ? (
-        <Form email={email} isPressed={state === 'busy'} redirect={redirect} onSent={sent} />
+        <Form email={email} redirect={redirect} />
       ) : (
-        <LinkFields
-          value={email}
-          onChange={setEmail}
-          error={fault}
-          isBusy={state === 'busy'}
-          onSubmit={submit}
-        />
+        <LinkFields value={email} onChange={setEmail} error={fault} isBusy={isBusy} onSubmit={submit} />
       )}
-      <p className={classes.validity}>
-        <Icon of={IconClock} />
-        {t('validity')}
-      </p>
       <Support />
     </>
   )
@@ -67,26 +48,6 @@ export function RequestLink({ redirect }: { redirect: string | undefined }) {
 async function fetchForm(): Promise<Form> {
   const [{ default: form }] = await Promise.all([import('./link-form.tsx'), loadAllTexts()])
   return form
-}
-
-function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const { t } = useTranslation('aanmelden')
-  return (
-    <div role="status">
-      <p className={classes.sent}>
-        <Icon of={IconMail} size={22} />
-        <span>
-          <Rich text={t('sent')} parts={{ email: <strong>{email}</strong> }} />
-        </span>
-      </p>
-      <p className={classes.validity}>
-        <Icon of={IconClock} />
-        {t('validity')}
-      </p>
-      <Button onClick={onAgain}>{t('again')}</Button>
-      <Support />
-    </div>
-  )
 }
 
 function Support() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { api, call } from '../api/client.ts'
 import { Refused } from '../api/failure.ts'
-import { problemText } from '../api/problem.ts'
+import { problemText } from '../api/problem-text.ts'
 import { startSession } from '../api/session.ts'
 import { completeSignIn, type SignInAnswer } from './complete-sign-in.ts'
 import { isExternalToken, type OutsideToken, takeOutsideToken } from './outside-token.ts'

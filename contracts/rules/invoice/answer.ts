@@ -1,4 +1,4 @@
-import { isIsoDate } from '../dates.ts'
+import { isIsoDate } from '../iso-date.ts'
 import { isDocumentType } from './codes/document-types.ts'
 import type { Identifier, Invoice } from './model.ts'
 import {

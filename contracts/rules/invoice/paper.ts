@@ -1,7 +1,8 @@
 /** What stands in a draft, held against what its PDF says: only what was read surely, and only where the two differ. */
-import { isIsoDate } from '../dates.ts'
+
 import { parseDecimal } from '../decimal.ts'
 import { normaliseBelgianNumber, normaliseIban } from '../formats.ts'
+import { isIsoDate } from '../iso-date.ts'
 import { computeTotals } from '../totals.ts'
 import { type DraftDocument, type DraftInputDetails, filled } from './draft.ts'
 

@@ -9,7 +9,7 @@ import {
   Kind,
 } from 'graphql'
 import { accessOn } from '#contracts/directives.ts'
-import { isIsoDate } from '#contracts/rules/dates.ts'
+import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import { readAccess } from '../access/access.ts'
 import { getResource } from '../access/ownership.ts'
 import type { Resources } from '../access/resource.ts'

@@ -1,4 +1,4 @@
-import { isIsoDate } from '#contracts/rules/dates.ts'
+import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import { fold } from '../page/fold.ts'
 import type { Segment } from '../page/lines.ts'
 import { type Found, findAll } from './found.ts'

@@ -1,8 +1,9 @@
 // Decimals and dates as they stand in a document, for the eye. What is no number or no date is shown as it was written.
 import { displayAmount } from '#contracts/rules/amounts.ts'
 import { currencySymbol } from '#contracts/rules/currencies.ts'
-import { displayDate, isIsoDate } from '#contracts/rules/dates.ts'
+import { displayDate } from '#contracts/rules/dates.ts'
 import { parseDecimal, toNumber } from '#contracts/rules/decimal.ts'
+import { isIsoDate } from '#contracts/rules/iso-date.ts'
 
 /** `1234.5` is `1 234,50`; further decimals stay, as unit prices have them. */
 export function figure(text: string | null, decimals = 2): string {

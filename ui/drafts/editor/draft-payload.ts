@@ -1,5 +1,5 @@
-import { isIsoDate } from '#contracts/rules/dates.ts'
 import { normaliseBelgianNumber, normaliseBic, normaliseIban } from '#contracts/rules/formats.ts'
+import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import type {
   AllowanceCharge,
   Cell,

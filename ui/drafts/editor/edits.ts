@@ -1,5 +1,6 @@
 /** What somebody does to a draft. Each takes a state and gives the next; `edit` is the door that all go through. */
-import { addDays, isIsoDate } from '#contracts/rules/dates.ts'
+import { addDays } from '#contracts/rules/dates.ts'
+import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import {
   type AllowanceCharge,
   type DraftCustomer,

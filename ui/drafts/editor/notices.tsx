@@ -7,7 +7,7 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { codeText } from '../../api/problem.ts'
+import { codeText } from '../../api/problem-text.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { formatDateTime } from '../../kit/format.ts'
 import { Icon } from '../../kit/icon.tsx'

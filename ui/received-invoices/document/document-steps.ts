@@ -15,7 +15,7 @@ import {
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { day } from '../../api/document/written.ts'
-import { codeText } from '../../api/problem.ts'
+import { codeText } from '../../api/problem-text.ts'
 import { formatDateTime } from '../../kit/format.ts'
 import type { TimelineStep } from '../../kit/timeline.tsx'
 import type { ReceivedDocument, ReceivedEvent } from '../queries.ts'

@@ -1,6 +1,6 @@
 /** Icelandic sellers: IS-R-001 to IS-R-010. */
 
-import { isIsoDate } from '../../dates.ts'
+import { isIsoDate } from '../../iso-date.ts'
 import type { Invoice, Party } from '../model.ts'
 import { type Family, family, type Rule, stands } from '../rule.ts'
 

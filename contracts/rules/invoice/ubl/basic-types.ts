@@ -1,5 +1,5 @@
 /** The types of UBL 2.1 that hold a value: which attributes they have, and what a value of theirs looks like. */
-import { isIsoDate } from '../../dates.ts'
+import { isIsoDate } from '../../iso-date.ts'
 
 export type BasicType = {
   attributes: ReadonlySet<string>

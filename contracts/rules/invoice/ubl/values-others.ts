@@ -1,5 +1,5 @@
 /** Empty elements, dates, files, and exemption codes that belong to one category. */
-import { isIsoDate } from '../../dates.ts'
+import { isIsoDate } from '../../iso-date.ts'
 import { isBetween } from '../parties.ts'
 import { childNamed } from './element.ts'
 import { besideOf, isIn, type ValueRule } from './values.ts'

@@ -1,5 +1,5 @@
 /** Rules on the codes, dates and texts of an invoice response: PEPPOL-T111-R001 to R008, B00901 to B05101, COMMON-R001, R030. */
-import { isIsoDate } from '../../dates.ts'
+import { isIsoDate } from '../../iso-date.ts'
 import { isDocumentType } from '../codes/document-types.ts'
 import { identifierSchemes, peppolAddressSchemes } from '../codes/schemes.ts'
 import {

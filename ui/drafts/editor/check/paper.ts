@@ -1,9 +1,10 @@
 /** The draft on the screen, held against its PDF. */
 
 import { displayAmount } from '#contracts/rules/amounts.ts'
-import { displayDate, isIsoDate } from '#contracts/rules/dates.ts'
+import { displayDate } from '#contracts/rules/dates.ts'
 import { displayIban } from '#contracts/rules/formats.ts'
 import { type Difference, differencesOf, type Paper } from '#contracts/rules/invoice/paper.ts'
+import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import type { Draft } from '../draft-form.ts'
 import type { Recognition } from '../marks.ts'
 import type { Fault } from './fault.ts'

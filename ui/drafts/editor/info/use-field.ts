@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isIsoDate } from '#contracts/rules/dates.ts'
+import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import type { Mark as ShownMark } from '../../../kit/field.tsx'
 import { formatDate } from '../../../kit/format.ts'
 import { fieldWords, useFieldWords } from '../check/fault-words.ts'

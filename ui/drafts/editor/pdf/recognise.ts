@@ -1,4 +1,5 @@
-import { codeText, showProblem } from '../../../api/problem.ts'
+import { showProblem } from '../../../api/problem.ts'
+import { codeText } from '../../../api/problem-text.ts'
 import { toast } from '../../../kit/toast.ts'
 import { isFocusHeld } from '../../../kit/use-kept-focus.ts'
 import { type Draft, readDraft } from '../draft-form.ts'
