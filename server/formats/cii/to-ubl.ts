@@ -1,16 +1,15 @@
 /** A Cross Industry Invoice as UBL, for a network that carries that: what both syntaxes of the norm can say. */
-import type { Invoice } from '#contracts/rules/invoice/model.ts'
+import type { PartDetail } from '#contracts/rules/invoice/part-words.ts'
 import { CUSTOMIZATION_ID, PROFILE_ID } from '#contracts/rules/invoice/release.ts'
 import { treeOf } from '#contracts/rules/invoice/ubl/tree-of.ts'
 import { writeUblParts } from '#contracts/rules/invoice/ubl/write.ts'
-import { leavesOf } from '../kept/leaves.ts'
-import type { Part } from '../kept/parts.ts'
-import { isSameText } from '../kept/same.ts'
+import { type Part, partsBeside } from '../kept/parts.ts'
 import { readInvoice } from '../ubl/read.ts'
 import type { XmlElement } from '../xml/tree.ts'
 import { renamed } from './older-names.ts'
 import { readCiiElement } from './read-invoice.ts'
-import { recorded } from './unread.ts'
+import { localName, termOfCii } from './terms.ts'
+import { recorded, type Unread } from './unread.ts'
 
 export interface Converted {
   xml: Buffer
@@ -18,16 +17,20 @@ export interface Converted {
   losses: Part[]
 }
 
-/** Its place in the file and what it says. */
-type Loss = { place: string; value: string }
+const LONGEST = 300
+const KINDS: readonly [RegExp, PartDetail['kind']][] = [
+  [/Percent$/, 'PERCENT'],
+  [/Amount$/, 'AMOUNT'],
+  [/Quantity$/, 'NUMBER'],
+]
 
-/** By its own name and that of what it stands in: it has none in UBL. */
-const asPart = ({ place, value }: Loss): Part => {
-  const names = place
-    .split('/')
-    .slice(-2)
-    .map((name) => name.replace(/^\w+:/, '').replace(/^\{[^}]*\}/, ''))
-  return { term: 'other', line: null, value: `${names.join('/')}: ${value}`.slice(0, 300) }
+function asPart({ place, value, line }: Unread): Part {
+  const term = termOfCii(place, line !== null)
+  const said = value.replace(/\s+/g, ' ').trim()
+  const own = localName(place.slice(place.lastIndexOf('/') + 1))
+  const text = (term === 'other' ? `${own}: ${said}` : said).slice(0, LONGEST)
+  const [, kind = 'TEXT'] = KINDS.find(([pattern]) => term !== 'other' && pattern.test(own)) ?? []
+  return { term, line, value: text, details: [{ kind, value: text }] }
 }
 
 /** The norm's own identifiers of what a document follows are those of the network. */
@@ -36,20 +39,12 @@ export function toUbl(root: XmlElement): Converted {
   const said = readCiiElement(noted.root)
   const invoice = { ...said, customizationId: CUSTOMIZATION_ID, profileId: PROFILE_ID }
   const xml = Buffer.concat(writeUblParts(invoice).map((part) => Buffer.from(part)))
-  const all = [...noted.unread().filter(saysSomething), ...notWritten(invoice, xml)]
-  return { xml, losses: all.map(asPart) }
-}
-
-/** What the model holds and does not come back out of what was written of it. */
-function notWritten(invoice: Invoice, xml: Buffer): Loss[] {
-  const back = treeOf(readInvoice(xml))
-  const written = new Map(leavesOf(back).map(({ path, value }) => [path, value]))
-  return leavesOf(treeOf(invoice))
-    .filter(({ path, value }) => !isSameText(written.get(path) ?? '', value.trim()))
-    .map(({ path, value }) => ({ place: path, value }))
+  const written = [treeOf(readInvoice(xml))]
+  const unread = noted.unread().filter(saysSomething).map(asPart)
+  return { xml, losses: [...unread, ...partsBeside(treeOf(invoice), written)] }
 }
 
 /** Not a test flag, and not the words that the syntax wants where a project has no name. */
-const saysSomething = ({ place, value }: Loss): boolean =>
+const saysSomething = ({ place, value }: Unread): boolean =>
   !place.endsWith('ram:TestIndicator/udt:Indicator') &&
   !(place.endsWith('ram:SpecifiedProcuringProject/ram:Name') && value === 'Project reference')

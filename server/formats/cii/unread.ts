@@ -1,27 +1,32 @@
 /** Notes which parts of a Cross Industry Invoice are read, so that what nobody reads can be told. */
 import type { XmlElement } from '../xml/tree.ts'
+import { LINE, localName } from './terms.ts'
+
+/** A text that was never asked for. */
+export interface Unread {
+  /** Element names from the root down. */
+  place: string
+  value: string
+  /** Of the document's line that it stands in, from 1; null outside of lines. */
+  line: number | null
+}
 
 export interface Recorded {
   root: XmlElement
-  /** Texts that were never asked for, each with the place where it stands. */
-  unread(): { place: string; value: string }[]
+  unread(): Unread[]
 }
 
-interface Noted {
-  place: string
-  value: string
-  isRead: boolean
-}
+type Noted = Unread & { isRead: boolean }
 
 export function recorded(root: XmlElement): Recorded {
   const all: Noted[] = []
-  const copy = note(root, '', all)
+  const copy = note(root, { place: '', line: null }, all)
   return {
     root: copy,
     unread() {
       const read = new Set(all.filter(({ isRead }) => isRead).map(keyOf))
       const missed = all.filter((one) => !one.isRead && !read.has(keyOf(one)))
-      return missed.map(({ place, value }) => ({ place, value }))
+      return missed.map(({ place, value, line }) => ({ place, value, line }))
     },
   }
 }
@@ -33,11 +38,16 @@ export function recorded(root: XmlElement): Recorded {
 const keyOf = ({ place, value }: Noted): string =>
   `${place.replace('ram:GrossPriceProductTradePrice', 'ram:NetPriceProductTradePrice')} ${value}`
 
-function note(element: XmlElement, parent: string, all: Noted[]): XmlElement {
-  const place = parent === '' ? element.name : `${parent}/${element.name}`
-  const children = element.children.map((child) => note(child, place, all))
+type Where = Pick<Unread, 'place' | 'line'>
+
+function note(element: XmlElement, parent: Where, all: Noted[]): XmlElement {
+  const place = parent.place === '' ? element.name : `${parent.place}/${element.name}`
+  let lines = 0
+  const children = element.children.map((child) =>
+    note(child, { place, line: localName(child.name) === LINE ? ++lines : parent.line }, all),
+  )
   const { text, name, attributes, declares, raw, start, end } = element
-  const noted: Noted = { place, value: text, isRead: false }
+  const noted: Noted = { place, line: parent.line, value: text, isRead: false }
   if (text !== '' && children.length === 0) all.push(noted)
   return {
     ...{ name, attributes, declares, children, raw, start, end },
