@@ -4,11 +4,12 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { writeApi } from './generate/api.ts'
+import { writeDraftFields } from './generate/draft-fields.ts'
 import { writeForms } from './generate/forms.ts'
 import { writeGraphqlExamples } from './generate/graphql-examples.ts'
 import { writeHandlers } from './generate/handlers.ts'
 import { writeMessages } from './generate/messages.ts'
-import { bindable, type OpenApi, withRefusals } from './generate/openapi.ts'
+import { bindable, type OpenApi, withoutDraftFields, withRefusals } from './generate/openapi.ts'
 import type { Problems } from './generate/refusals.ts'
 import { writeRouteTree } from './generate/route-tree.ts'
 
@@ -28,7 +29,8 @@ mkdirSync('generated/forms', { recursive: true })
 run('redocly', 'bundle', 'main', '-o', 'generated/openapi.json')
 const problems: Problems = parse(readFileSync('contracts/problems.yaml', 'utf8'))
 const bundle = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as OpenApi
-const openapi = withRefusals(bindable(bundle), problems)
+writeDraftFields(bundle, write)
+const openapi = withRefusals(bindable(withoutDraftFields(bundle)), problems)
 write('openapi.json', `${JSON.stringify(openapi, null, 2)}\n`)
 await writeApi(openapi, write)
 writeProblems()

@@ -49,6 +49,10 @@ export function bindable(openapi: OpenApi): OpenApi {
   }) as OpenApi
 }
 
+/** Without what fields of a draft say of themselves: that is for our own code, which has a table of it. */
+export const withoutDraftFields = (openapi: OpenApi): OpenApi =>
+  mapObjects(openapi, ({ 'x-draft': _, ...rest }) => rest) as OpenApi
+
 /** Each operation with all the errorCodes that it can answer in `x-refusals`, those that follow from the rest included. */
 export function withRefusals(openapi: OpenApi, problems: Problems): OpenApi {
   for (const { operation } of operationsOf(openapi)) {

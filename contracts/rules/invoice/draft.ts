@@ -1,71 +1,39 @@
 /** A draft as the contract's Draft.yaml has it, as far as a document is made of it. Empty is absent, null or ''. */
-import type { Cell, TotalsAllowanceCharge } from '../totals.ts'
+import type { draftFields } from '#generated/draft-fields.ts'
+import type { Cell } from '../totals.ts'
 
 type Text = string | null
 
 export type DraftType = 'E_INVOICES' | 'E_CREDIT_NOTES'
 
-export type DraftHeading = {
-  invoiceNumber?: Text
-  orderNumber?: Text
-  issueDate?: Text
-  /** On invoices only. */
-  dueDate?: Text
-  deliveryDate?: Text
-  buyerReference?: Text
-  /** The invoice that is credited or corrected. */
-  originalInvoiceNumber?: Text
-  originalInvoiceDate?: Text
-}
+type ValueOf<Field> = Field extends { kind: 'number' }
+  ? Cell
+  : Field extends { kind: 'flag' }
+    ? boolean | null
+    : Field extends { kind: 'texts' }
+      ? readonly string[] | null
+      : Text
 
+/** The fields of a part, each of which may be left out. */
+type PartOf<Fields> = { -readonly [Name in keyof Fields]?: ValueOf<Fields[Name]> }
+
+export type DraftHeading = PartOf<typeof draftFields.heading>
 /** The totals are computed, those in the draft are never used. */
-type DraftPayment = {
-  reference?: Text
-  currency?: Text
-  totalVatExcl?: Cell
-  totalVat?: Cell
-  totalVatIncl?: Cell
-  prepaidAmount?: Cell
-  roundingAmount?: Cell
-  payableAmount?: Cell
-}
-
-export type DraftParty = {
-  name?: Text
-  vat?: Text
-  street?: Text
-  city?: Text
-  postalCode?: Text
-  country?: Text
-  email?: Text
-  telephone?: Text
-  scheme?: Text
-  participant?: Text
-}
-
-export type DraftLine = {
-  id?: Text
-  name?: Text
-  unitPrice?: Cell
-  quantity?: Cell
-  totalVatExcl?: Cell
-  vatRate?: Cell
-  vatTreatment?: Text
-  unit?: Text
-  discount?: Cell
-}
-
+type DraftPayment = PartOf<typeof draftFields.payment>
+export type DraftParty = Pick<
+  PartOf<typeof draftFields.customer>,
+  keyof typeof draftFields.customer & keyof typeof draftFields.supplier
+>
+export type DraftLine = PartOf<typeof draftFields.lines>
 /** A discount or cost on the document as a whole. */
-export type DraftAllowanceCharge = TotalsAllowanceCharge & { id?: Text; reason?: Text }
+export type DraftAllowanceCharge = PartOf<typeof draftFields.allowanceCharges>
 
-export type DraftInputDetails = {
+export type DraftInputDetails = PartOf<typeof draftFields.inputDetails> & {
   heading?: DraftHeading | null
   payment?: DraftPayment | null
   customer?: DraftParty | null
   lines?: readonly DraftLine[] | null
   allowanceCharges?: readonly DraftAllowanceCharge[] | null
-  iban?: Text
-  bic?: Text
 }
 
 /** The draft's own supplier, or the account's; an account also says under which endpoints it is registered. */

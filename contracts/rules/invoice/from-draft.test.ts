@@ -96,10 +96,8 @@ describe('an invoice', () => {
   })
 
   test('without an order number refers to the buyer, at last with NA', () => {
-    expect(invoice({ heading: { ...heading, orderNumber: ' ', buyerReference: 'Inkoop' } })).toMatchObject({
-      buyerReference: 'Inkoop',
-      order: undefined,
-    })
+    const own = invoice({ heading: { ...heading, orderNumber: ' ', buyerReference: 'Inkoop' } })
+    expect([own.buyerReference, own.order]).toEqual(['Inkoop', undefined])
     expect(invoice({ heading: { ...heading, orderNumber: '' } }).buyerReference).toBe('NA')
   })
 
@@ -156,10 +154,10 @@ describe('a credit note', () => {
     expect(credit).toMatchObject({
       kind: 'CREDIT_NOTE',
       typeCode: '381',
-      dueDate: undefined,
       precedingInvoices: [{ id: '2026-0', issueDate: '2026-10-01' }],
       totals: { prepaid: undefined, payable: { value: '10.60' } },
     })
+    expect(credit.dueDate).toBeUndefined()
   })
 
   test("asks for no money on the account's behalf", () => {

@@ -6,6 +6,7 @@ import { type DraftDocument, type DraftInputDetails, type DraftSupplier, filled 
 import { lineOf } from './draft-lines.ts'
 import { buyerOf, sellerOf } from './draft-parties.ts'
 import { allowanceChargesOf, monetaryTotalOf, taxTotalOf } from './draft-totals.ts'
+import { headingInDocument, NO_REFERENCE } from './heading-in-document.ts'
 import type { Delivery, DocumentReference, Invoice, Party, PaymentMeans } from './model.ts'
 import { CUSTOMIZATION_ID, PROFILE_ID } from './release.ts'
 
@@ -23,13 +24,14 @@ export function fromDraft(draft: DraftDocument, { supplier: ofAccount, pdf }: Fr
   const totals = computeExactTotals({ ...details, type: draft.type })
   const isOutsideScope = totals.vatPerRate.some(({ category }) => category === 'O')
   const buyer = buyerOf(details.customer ?? {}, isOutsideScope)
+  const heading = headingOf(draft, details)
   return {
-    ...headingOf(draft, details),
+    ...heading,
     currency,
     documentReferences: pdf && [pdfReference(pdf, filled(details.heading?.invoiceNumber))],
     seller: sellerOf(supplier, isOutsideScope),
     buyer,
-    delivery: deliveryOf(details, buyer),
+    delivery: deliveryOf(details, heading, buyer),
     paymentMeans: paymentMeansOf(details, draft.type === 'E_CREDIT_NOTES' ? {} : supplier),
     allowanceCharges: allowanceChargesOf(details, currency),
     taxTotals: [taxTotalOf(details, totals, currency)],
@@ -42,26 +44,19 @@ export function fromDraft(draft: DraftDocument, { supplier: ofAccount, pdf }: Fr
 
 function headingOf({ type }: DraftDocument, { heading }: DraftInputDetails): Invoice {
   const isCreditNote = type === 'E_CREDIT_NOTES'
-  const order = filled(heading?.orderNumber)
-  const original = filled(heading?.originalInvoiceNumber)
-  return {
+  let invoice: Invoice = {
     kind: isCreditNote ? 'CREDIT_NOTE' : 'INVOICE',
     customizationId: CUSTOMIZATION_ID,
     profileId: PROFILE_ID,
-    number: filled(heading?.invoiceNumber),
-    issueDate: filled(heading?.issueDate),
-    dueDate: isCreditNote ? undefined : filled(heading?.dueDate),
     typeCode: isCreditNote ? '381' : '380',
-    buyerReference: filled(heading?.buyerReference) ?? (order ? undefined : NO_REFERENCE),
-    order: order ? { id: order } : undefined,
-    precedingInvoices: original
-      ? [{ id: original, issueDate: filled(heading?.originalInvoiceDate) }]
-      : undefined,
   }
+  for (const { name, write } of headingInDocument(type)) {
+    const value = filled(heading?.[name])
+    if (value !== undefined) invoice = { ...invoice, ...write(value, invoice) }
+  }
+  const isReferred = invoice.buyerReference !== undefined || invoice.order !== undefined
+  return isReferred ? invoice : { ...invoice, buyerReference: NO_REFERENCE }
 }
-
-/** One of buyer reference and order reference must stand there (PEPPOL-EN16931-R003). */
-export const NO_REFERENCE = 'NA'
 
 /** The draft's own words where it has any, the account's for the rest. */
 function merged(account: DraftSupplier, own: DraftSupplier): DraftSupplier {
@@ -82,14 +77,13 @@ function pdfReference(
 
 /** An intra-community supply also says to which country it went (BR-IC-12). */
 function deliveryOf(
-  { heading, lines, allowanceCharges }: DraftInputDetails,
+  { lines, allowanceCharges }: DraftInputDetails,
+  { delivery }: Invoice,
   buyer: Party,
 ): Delivery | undefined {
-  const date = filled(heading?.deliveryDate)
   const rows = [...(lines ?? []), ...(allowanceCharges ?? [])]
   const crossesBorder = rows.some((row) => vatOf(row).category === 'K')
-  if (!date && !crossesBorder) return undefined
-  return { date, address: crossesBorder ? { country: buyer.address?.country } : undefined }
+  return crossesBorder ? { ...delivery, address: { country: buyer.address?.country } } : delivery
 }
 
 /** Credit transfer to the IBAN; without one the payment reference alone, and without that nothing. */

@@ -2,8 +2,8 @@
 import { normaliseBelgianNumber } from '../formats.ts'
 import { deriveParticipant } from '../scheme.ts'
 import { type Cell, computeTotals, type TotalsInput } from '../totals.ts'
-import type { DraftDocument, DraftHeading, DraftInputDetails, DraftParty } from './draft.ts'
-import { NO_REFERENCE } from './from-draft.ts'
+import type { DraftDocument, DraftHeading, DraftInputDetails, DraftParty, DraftType } from './draft.ts'
+import { headingInDocument } from './heading-in-document.ts'
 import { type Invoice, type Party, vatRegistration } from './model.ts'
 import { cellOf, draftAllowanceChargesOf, draftLinesOf } from './to-draft-lines.ts'
 
@@ -17,7 +17,7 @@ export function toDraft(invoice: Invoice): DraftDocument {
   const allowanceCharges = draftAllowanceChargesOf(invoice)
   const [means] = invoice.paymentMeans ?? []
   const inputDetails: DraftInputDetails = {
-    heading: headingOf(invoice),
+    heading: headingOf(invoice, type),
     payment: paymentOf(invoice, { type, lines, allowanceCharges }),
     customer: invoice.buyer && partyOf(invoice.buyer),
     lines,
@@ -28,18 +28,8 @@ export function toDraft(invoice: Invoice): DraftDocument {
   return { type, supplier: invoice.seller && partyOf(invoice.seller), inputDetails }
 }
 
-function headingOf(invoice: Invoice): DraftHeading {
-  const [original] = invoice.precedingInvoices ?? []
-  return {
-    invoiceNumber: invoice.number,
-    orderNumber: invoice.order?.id,
-    issueDate: invoice.issueDate,
-    dueDate: invoice.kind === 'CREDIT_NOTE' ? undefined : invoice.dueDate,
-    deliveryDate: invoice.delivery?.date,
-    buyerReference: invoice.buyerReference === NO_REFERENCE ? undefined : invoice.buyerReference,
-    originalInvoiceNumber: original?.id,
-    originalInvoiceDate: original?.issueDate,
-  }
+function headingOf(invoice: Invoice, type: DraftType): DraftHeading {
+  return Object.fromEntries(headingInDocument(type).map(({ name, read }) => [name, read(invoice)]))
 }
 
 function paymentOf(

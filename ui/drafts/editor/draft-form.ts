@@ -1,77 +1,49 @@
 /** What the editor holds while somebody types: the contract's draft with nothing left out. */
 
-import { type Currency, isCurrency } from '#contracts/rules/currencies.ts'
-import { isVatTreatment, type VatTreatment } from '#contracts/rules/vat-treatment.ts'
+import { isCurrency } from '#contracts/rules/currencies.ts'
+import { isMarked } from '#contracts/rules/draft/certain.ts'
+import { type DraftField, fieldsOf, isFieldOf, type Part, valuesIn } from '#contracts/rules/draft/fields.ts'
+import { isVatTreatment } from '#contracts/rules/vat-treatment.ts'
 import type { components } from '#generated/api.ts'
-import type { FieldKey } from './fields.ts'
+import { draftFields, draftRecord } from '#generated/draft-fields.ts'
 
-export type Draft = components['schemas']['Draft']
-export type DraftCustomer = components['schemas']['DraftCustomer']
-export type DraftSupplier = components['schemas']['DraftSupplier']
+type Schemas = components['schemas']
+export type Draft = Schemas['Draft']
+export type DraftCustomer = Schemas['DraftCustomer']
+export type DraftSupplier = Schemas['DraftSupplier']
 export type DocumentType = 'E_INVOICES' | 'E_CREDIT_NOTES'
 
 /** A figure. A text is what was typed and cannot be read: the rules refuse it as `not-number`. */
 export type Cell = number | string | null
 
-export type Line = {
-  id: string
-  name: string
-  quantity: Cell
-  unitPrice: Cell
-  vatRate: Cell
-  vatTreatment: VatTreatment | ''
-  unit: string
-  discount: Cell
-}
+type Held<Field, Value> = Field extends { kind: 'number' } ? Cell : Exclude<Value, null | undefined>
 
+/** What is there to be filled in of a part of the draft: every field, empty as the contract says. */
+type Filled<Shape, Fields> = {
+  [Name in keyof Fields & keyof Shape as Fields[Name] extends { computed: true } ? never : Name]: Held<
+    Fields[Name],
+    Shape[Name]
+  >
+}
+type Table = typeof draftFields
+
+export type Line = Filled<Schemas['DraftLine'], Table['lines']>
 /** A discount on the document as a whole, or a cost on top of it. */
-export type AllowanceCharge = {
-  id: string
-  isCharge: boolean
-  amount: Cell
-  reason: string
-  vatRate: Cell
-  vatTreatment: VatTreatment | ''
-}
+export type AllowanceCharge = Filled<Schemas['DraftAllowanceCharge'], Table['allowanceCharges']>
+export type Heading = Filled<Schemas['DraftHeading'], Table['heading']>
+export type HeadingName = keyof Heading
+/** A currency that is empty is that of the file, which no form offers. */
+export type Payment = Filled<Schemas['DraftPayment'], Table['payment']>
 
-const headingNames = [
-  'invoiceNumber',
-  'orderNumber',
-  'issueDate',
-  'dueDate',
-  'deliveryDate',
-  'buyerReference',
-  'originalInvoiceNumber',
-  'originalInvoiceDate',
-] as const
-export type HeadingName = (typeof headingNames)[number]
-export type Heading = Record<HeadingName, string>
-
-export type Payment = {
-  reference: string
-  /** Empty: that of the file, which no form offers. */
-  currency: Currency | ''
-  prepaidAmount: Cell
-  roundingAmount: Cell
-}
-
-export type InputDetails = {
+export type InputDetails = Filled<Schemas['InputDetails'], Table['inputDetails']> & {
   heading: Heading
   payment: Payment
   customer: DraftCustomer
   lines: Line[]
   allowanceCharges: AllowanceCharge[]
-  iban: string
-  bic: string
-  teamleaderInvoiceId: string | null
-  /** Fields that mean what stands there, whatever the PDF says. */
-  keptDifferences: FieldKey[]
 }
 
-export type DraftForm = {
-  type: DocumentType
-  reference: string
-  sendViaEmail: boolean
+export type DraftForm = Filled<Draft, Table['draft']> & {
   /** Null: the account's own data. */
   supplier: DraftSupplier | null
   inputDetails: InputDetails
@@ -89,7 +61,11 @@ export function defaultVat({ vatTreatment }: DraftCustomer): Vat {
 
 /** A new line costs nothing yet (specification section 9). */
 export function newLine(id: string = crypto.randomUUID(), vat: Vat = defaultVat({})): Line {
-  return { id, name: '', quantity: 1, unitPrice: 0, ...vat, unit: '', discount: null }
+  return { ...readPart<Line>('lines', { id }), quantity: 1, unitPrice: 0, ...vat }
+}
+
+export function newAllowanceCharge(vat: Vat): AllowanceCharge {
+  return { ...readPart<AllowanceCharge>('allowanceCharges', { id: crypto.randomUUID() }), ...vat }
 }
 
 /** Whether nobody has put anything in a line, whose customer may have changed since. */
@@ -108,63 +84,40 @@ export type Beginning = {
 }
 
 /** What a new draft starts from (specification section 9). */
-export function newDraft({
-  reference,
-  invoiceNumber = '',
-  issueDate = '',
-  iban = '',
-  bic = '',
-}: Beginning): DraftForm {
-  const heading = { ...emptyHeading(), invoiceNumber, issueDate }
-  const payment: Payment = { reference: '', currency: 'EUR', prepaidAmount: null, roundingAmount: null }
-  const customer: DraftCustomer = { country: 'BE', scheme: '0208' }
-  const inputDetails = {
-    heading,
-    payment,
-    customer,
-    lines: [newLine()],
-    allowanceCharges: [],
-    iban,
-    bic,
-    teamleaderInvoiceId: null,
-    keptDifferences: [],
-  }
-  return { type: 'E_INVOICES', reference, sendViaEmail: false, supplier: null, inputDetails }
+export function newDraft({ reference, invoiceNumber, issueDate, iban, bic }: Beginning): DraftForm {
+  const heading = { invoiceNumber: invoiceNumber ?? '', issueDate: issueDate ?? '' }
+  const form = readDraft({ reference, inputDetails: { heading, iban: iban ?? '', bic: bic ?? '' } })
+  const { inputDetails } = form
+  const customer: DraftCustomer = { ...inputDetails.customer, scheme: '0208' }
+  return { ...form, inputDetails: { ...inputDetails, customer, lines: [newLine()] } }
 }
 
-function emptyHeading(): Heading {
-  const entries = headingNames.map((name): [HeadingName, string] => [name, ''])
-  // Every name is in the list that the type is made of.
-  return Object.fromEntries(entries) as Heading
-}
-
-/** Reads what the server (or a local copy) holds; what is absent, null or '' becomes empty. */
+/** Reads what the server (or a local copy) holds; what is absent, null or '' becomes empty. What is not known here stays. */
 export function readDraft(draft: Draft): DraftForm {
-  const { heading, payment, customer, lines, allowanceCharges, ...rest } = draft.inputDetails ?? {}
-  const texts = headingNames.map((name): [HeadingName, string] => [name, heading?.[name] ?? ''])
-  const currency = payment?.currency ?? ''
+  const { supplier, inputDetails, ...own } = draft
+  const { heading, payment, customer, lines, allowanceCharges, ...rest } = inputDetails ?? {}
+  const content = Object.fromEntries(Object.entries(own).filter(([name]) => !isOfRecord(name)))
   return {
-    type: draft.type ?? 'E_INVOICES',
-    reference: draft.reference ?? '',
-    sendViaEmail: draft.sendViaEmail ?? false,
-    supplier: draft.supplier ?? null,
+    ...readPart<Filled<Draft, Table['draft']>>('draft', content),
+    supplier: supplier ?? null,
     inputDetails: {
-      heading: Object.fromEntries(texts) as Heading,
-      payment: {
-        reference: payment?.reference ?? '',
-        currency: isCurrency(currency) ? currency : isOwnCurrency(draft.file) ? '' : 'EUR',
-        prepaidAmount: readCell(payment?.prepaidAmount),
-        roundingAmount: readCell(payment?.roundingAmount),
-      },
-      customer: { ...customer, country: customer?.country || 'BE' },
-      lines: withNames(lines ?? []).map(readLine),
-      allowanceCharges: withNames(allowanceCharges ?? []).map(readAllowanceCharge),
-      iban: rest.iban ?? '',
-      bic: rest.bic ?? '',
-      teamleaderInvoiceId: rest.teamleaderInvoiceId ?? null,
-      keptDifferences: rest.keptDifferences ?? [],
+      ...readPart<Filled<Schemas['InputDetails'], Table['inputDetails']>>('inputDetails', rest),
+      heading: readPart<Heading>('heading', heading),
+      payment: readPayment(draft),
+      customer: { ...customer, country: customer?.country || draftFields.customer.country.blank },
+      lines: withNames(lines ?? []).map((line) => readPart<Line>('lines', line)),
+      allowanceCharges: withNames(allowanceCharges ?? []).map((one) =>
+        readPart<AllowanceCharge>('allowanceCharges', one),
+      ),
     },
   }
+}
+
+const isOfRecord = (name: string): boolean => draftRecord.some((one) => one === name)
+
+function readPayment({ inputDetails, file }: Draft): Payment {
+  const payment = readPart<Payment>('payment', inputDetails?.payment)
+  return !inputDetails?.payment?.currency && isOwnCurrency(file) ? { ...payment, currency: '' } : payment
 }
 
 /** One that is not offered: the form leaves it to the file. */
@@ -182,32 +135,18 @@ function withNames<Row extends { id?: string | null }>(rows: readonly Row[]): (R
   })
 }
 
-function readLine(line: components['schemas']['DraftLine'] & { id: string }): Line {
-  return {
-    id: line.id,
-    name: line.name ?? '',
-    quantity: readCell(line.quantity),
-    unitPrice: readCell(line.unitPrice),
-    vatRate: readCell(line.vatRate),
-    vatTreatment: isVatTreatment(line.vatTreatment) ? line.vatTreatment : '',
-    unit: line.unit ?? '',
-    discount: readCell(line.discount),
-  }
+/** In the contract's order, then what it doesn't know. What is computed follows from the rest; how sure a reading is stands in marks. */
+function readPart<Held>(part: Part, said: object | undefined): Held {
+  const values = valuesIn(said)
+  const held: Record<string, unknown> = {}
+  for (const [name, field] of fieldsOf(part)) if (!field.computed) held[name] = readValue(values[name], field)
+  for (const name of Object.keys(values))
+    if (!isFieldOf(part, name) && !isMarked(part, name)) held[name] = values[name]
+  // Every field is in the table that the type is made of.
+  return held as Held
 }
 
-function readAllowanceCharge(
-  one: components['schemas']['DraftAllowanceCharge'] & { id: string },
-): AllowanceCharge {
-  return {
-    id: one.id,
-    isCharge: one.isCharge ?? false,
-    amount: readCell(one.amount),
-    reason: one.reason ?? '',
-    vatRate: readCell(one.vatRate),
-    vatTreatment: isVatTreatment(one.vatTreatment) ? one.vatTreatment : '',
-  }
-}
-
-function readCell(value: number | string | null | undefined): Cell {
-  return value === '' ? null : (value ?? null)
+function readValue(value: unknown, { kind, blank }: DraftField): unknown {
+  const isNothing = value === undefined || value === null || (value === '' && kind !== 'text')
+  return isNothing ? blank : value
 }

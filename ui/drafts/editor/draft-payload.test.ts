@@ -38,7 +38,7 @@ describe('what is stored while somebody types', () => {
     const { draft, leftOut } = toStorable({ ...form, inputDetails: { ...form.inputDetails, heading } })
     expect(leftOut).toBe(2)
     expect(draft.inputDetails?.heading?.dueDate).toBe('')
-    expect(draft.inputDetails?.lines?.[0]).toMatchObject({ quantity: null, unitPrice: 2 })
+    expect(draft.inputDetails?.lines?.[0]).toEqual({ id: 'a', unitPrice: 2, vatRate: 21 })
   })
   test('writes a Belgian number as its digits [scheme.sent-without-be]', () => {
     const customer = { country: 'BE', vat: 'BE 0123.456.749' }

@@ -1,63 +1,49 @@
+import { percentsOf } from '#contracts/rules/draft/certain.ts'
+import { fieldsOf, isBlank, isOn, type Part } from '#contracts/rules/draft/fields.ts'
 import { normaliseBelgianNumber, normaliseBic, normaliseIban } from '#contracts/rules/formats.ts'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
-import type {
-  AllowanceCharge,
-  Cell,
-  Draft,
-  DraftCustomer,
-  DraftForm,
-  DraftSupplier,
-  Heading,
-  Line,
-} from './draft-form.ts'
+import { draftParts } from '#generated/draft-fields.ts'
+import type { Draft, DraftCustomer, DraftForm, DraftSupplier } from './draft-form.ts'
 import type { Marks } from './marks.ts'
 
 /**
  * The draft as the contract has it, exactly what is on the screen: text that cannot be read stays in it, for the rules
- * to refuse. A credit note carries no due date and no prepaid amount; IBAN and BIC go without spaces and dots.
+ * to refuse. A document carries no field that its type doesn't have; IBAN and BIC go without spaces and dots.
  */
 export function toDraft(form: DraftForm, marks: Marks = {}): Draft {
-  const { heading, payment, customer, lines, allowanceCharges, iban, bic, teamleaderInvoiceId } =
-    form.inputDetails
-  const { keptDifferences } = form.inputDetails
-  const { prepaidAmount, ...paid } = payment
-  const isCreditNote = form.type === 'E_CREDIT_NOTES'
+  const { heading, payment, customer, lines, allowanceCharges, iban, bic, ...rest } = form.inputDetails
+  const { type } = form
   return {
-    type: form.type,
-    reference: form.reference,
-    sendViaEmail: form.sendViaEmail,
+    ...form,
     supplier: form.supplier && toSupplier(form.supplier),
     inputDetails: {
-      heading: { ...toHeading(heading, isCreditNote), ...headingMarks(marks) },
-      payment: { ...paid, ...(isCreditNote ? {} : { prepaidAmount }), ...paymentMarks(marks) },
+      heading: { ...ofType('heading', heading, type), ...percentsIn('heading', marks) },
+      payment: { ...ofType('payment', payment, type), ...percentsIn('payment', marks) },
       customer,
-      lines: lines.map(toLine),
-      ...(allowanceCharges.length > 0 && { allowanceCharges: allowanceCharges.map(toAllowanceCharge) }),
+      lines: lines.map(withoutBlanks),
+      ...(allowanceCharges.length > 0 && { allowanceCharges: allowanceCharges.map(withoutBlanks) }),
       iban: normaliseIban(iban),
       bic: normaliseBic(bic),
-      ...(teamleaderInvoiceId === null ? {} : { teamleaderInvoiceId }),
-      ...(keptDifferences.length > 0 && { keptDifferences: [...keptDifferences] }),
+      ...withoutBlanks(rest),
     },
   }
 }
 
-function toHeading(heading: Heading, isCreditNote: boolean): Partial<Heading> {
-  const { dueDate, originalInvoiceNumber, originalInvoiceDate, ...common } = heading
-  return isCreditNote ? { ...common, originalInvoiceNumber, originalInvoiceDate } : { ...common, dueDate }
+function ofType<Values extends object>(part: Part, values: Values, type: DraftForm['type']): Partial<Values> {
+  const left = fieldsOf(part).filter(([, field]) => !isOn(type, field))
+  return left.length === 0 ? values : without(values, (name) => left.some(([other]) => other === name))
 }
 
-function toLine({ id, name, quantity, unitPrice, vatRate, vatTreatment, unit, discount }: Line) {
-  const always = { id, name, quantity, unitPrice, vatRate }
-  return {
-    ...always,
-    ...(vatTreatment && { vatTreatment }),
-    ...(unit && { unit }),
-    ...(discount !== null && { discount }),
-  }
-}
+const withoutBlanks = <Values extends object>(values: Values): Partial<Values> =>
+  without(values, (_, value) => isBlank(value) || (Array.isArray(value) && value.length === 0))
 
-function toAllowanceCharge({ vatTreatment, ...rest }: AllowanceCharge) {
-  return { ...rest, ...(vatTreatment && { vatTreatment }) }
+function without<Values extends object>(
+  values: Values,
+  isLeft: (name: string, value: unknown) => boolean,
+): Partial<Values> {
+  const kept = Object.entries(values).filter(([name, value]) => !isLeft(name, value))
+  // What was taken out of it is the only difference.
+  return Object.fromEntries(kept) as Partial<Values>
 }
 
 /** A Belgian number travels as its digits (specification section 4). */
@@ -77,22 +63,11 @@ function toSupplier(supplier: DraftSupplier): DraftSupplier {
   }
 }
 
-function percent(marks: Marks, pointer: string): number {
-  return marks[pointer]?.percent ?? 0
-}
-
-function headingMarks(marks: Marks) {
-  return {
-    invoiceNumberRecognition: percent(marks, '/inputDetails/heading/invoiceNumber'),
-    orderNumberRecognition: percent(marks, '/inputDetails/heading/orderNumber'),
-    issueDateRecognition: percent(marks, '/inputDetails/heading/issueDate'),
-    dueDateRecognition: percent(marks, '/inputDetails/heading/dueDate'),
-  }
-}
-
-function paymentMarks(marks: Marks) {
-  return { referenceRecognition: percent(marks, '/inputDetails/payment/reference') }
-}
+/** How sure the reading still is; what is computed nobody reads here. */
+const percentsIn = (part: 'heading' | 'payment', marks: Marks): Record<string, number> =>
+  percentsOf(part, (name, { computed }) =>
+    computed ? undefined : (marks[`${draftParts[part].pointer}/${name}`]?.percent ?? 0),
+  )
 
 /**
  * What a store takes while somebody is still typing: figures and dates that cannot be read yet are left out.
@@ -100,40 +75,23 @@ function paymentMarks(marks: Marks) {
  */
 export function toStorable(form: DraftForm, marks: Marks = {}): { draft: Draft; leftOut: number } {
   let leftOut = 0
-  const cell = (value: Cell | undefined) => {
-    if (typeof value !== 'string') return value ?? null
-    leftOut += 1
-    return null
-  }
-  const date = (value: string) => {
-    if (value === '' || isIsoDate(value)) return value
-    leftOut += 1
-    return ''
+  const readable = <Values extends object>(part: Part, values: Values): Values => {
+    const unread = fieldsOf(part).filter(([name, { kind }]) => isUnread(kind, Reflect.get(values, name)))
+    leftOut += unread.length
+    const blanks = Object.fromEntries(unread.map(([name, { blank }]) => [name, blank]))
+    return unread.length === 0 ? values : { ...values, ...blanks }
   }
   const { heading, payment, customer, lines, allowanceCharges } = form.inputDetails
   const inputDetails = {
     ...form.inputDetails,
-    heading: {
-      ...heading,
-      issueDate: date(heading.issueDate),
-      dueDate: date(heading.dueDate),
-      deliveryDate: date(heading.deliveryDate),
-      originalInvoiceDate: date(heading.originalInvoiceDate),
-    },
-    payment: {
-      ...payment,
-      prepaidAmount: cell(payment.prepaidAmount),
-      roundingAmount: cell(payment.roundingAmount),
-    },
+    heading: readable('heading', heading),
+    payment: readable('payment', payment),
     customer: toCustomer(customer),
-    lines: lines.map((line) => ({
-      ...line,
-      quantity: cell(line.quantity),
-      unitPrice: cell(line.unitPrice),
-      vatRate: cell(line.vatRate),
-      discount: cell(line.discount),
-    })),
-    allowanceCharges: allowanceCharges.map((one) => ({ ...one, amount: cell(one.amount) })),
+    lines: lines.map((line) => readable('lines', line)),
+    allowanceCharges: allowanceCharges.map((one) => readable('allowanceCharges', one)),
   }
   return { draft: toDraft({ ...form, inputDetails }, marks), leftOut }
 }
+
+const isUnread = (kind: string, value: unknown): boolean =>
+  typeof value === 'string' && value !== '' && (kind === 'number' || (kind === 'date' && !isIsoDate(value)))

@@ -1,6 +1,8 @@
 /** What somebody does to a draft. Each takes a state and gives the next; `edit` is the door that all go through. */
 import { addDays } from '#contracts/rules/dates.ts'
+import { fieldsOf, isOn } from '#contracts/rules/draft/fields.ts'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
+import { draftParts } from '#generated/draft-fields.ts'
 import {
   type AllowanceCharge,
   type DraftCustomer,
@@ -95,18 +97,25 @@ export function setPayment<Name extends keyof Payment>(state: EditorState, name:
   return edit(state, { ...form, inputDetails: { ...inputDetails, payment } }, `/inputDetails/payment/${name}`)
 }
 
-/** A credit note has no due date and no prepaid amount (specification section 4): they are cleared, not kept aside. */
+/** Fields that such a document doesn't have (specification section 4) are cleared, not kept aside. */
 export function setType(state: EditorState, type: DraftForm['type']): EditorState {
   const { form } = state
   if (form.type === type) return state
-  if (type === 'E_INVOICES') return edit(state, { ...form, type })
   const { heading, payment } = form.inputDetails
   const inputDetails = {
     ...form.inputDetails,
-    heading: { ...heading, dueDate: '' },
-    payment: { ...payment, prepaidAmount: null },
+    heading: { ...heading, ...clearedIn('heading', type) },
+    payment: { ...payment, ...clearedIn('payment', type) },
   }
-  return edit(state, { ...form, type, inputDetails }, '/inputDetails/heading/dueDate')
+  const fields = (['heading', 'payment'] as const).flatMap((part) =>
+    Object.keys(clearedIn(part, type)).map((name) => `${draftParts[part].pointer}/${name}`),
+  )
+  return edit(state, { ...form, type, inputDetails }, ...fields)
+}
+
+function clearedIn(part: 'heading' | 'payment', type: DraftForm['type']) {
+  const left = fieldsOf(part).filter(([, field]) => !isOn(type, field))
+  return Object.fromEntries(left.map(([name, { blank }]) => [name, blank]))
 }
 
 /** Only the parts that differ count as edited. */

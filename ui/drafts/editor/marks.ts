@@ -1,5 +1,9 @@
+import { markedFields, percentName } from '#contracts/rules/draft/certain.ts'
+import { isBlank, valuesIn } from '#contracts/rules/draft/fields.ts'
+import { filledFrom } from '#contracts/rules/draft/fill.ts'
 import type { components } from '#generated/api.ts'
-import { type DraftForm, type HeadingName, readDraft } from './draft-form.ts'
+import { draftParts } from '#generated/draft-fields.ts'
+import { type DraftForm, readDraft } from './draft-form.ts'
 
 export type Recognition = components['schemas']['Recognition']
 type Draft = components['schemas']['Draft']
@@ -11,27 +15,32 @@ type Draft = components['schemas']['Draft']
 export type Mark = { percent: number; page?: number; box?: readonly number[]; printed?: string }
 export type Marks = Readonly<Record<string, Mark>>
 
-const root = '/inputDetails'
+const root = draftParts.inputDetails.pointer
 
 /** The marks of a stored draft; with the recognition at hand also their places, where the value still is what was read. */
 export function readMarks(draft: Draft, recognition?: Recognition): Marks {
-  const { heading, payment } = draft.inputDetails ?? {}
-  const percents: Record<string, number | null | undefined> = {
-    '/heading/invoiceNumber': heading?.invoiceNumberRecognition,
-    '/heading/orderNumber': heading?.orderNumberRecognition,
-    '/heading/issueDate': heading?.issueDateRecognition,
-    '/heading/dueDate': heading?.dueDateRecognition,
-    '/payment/reference': payment?.referenceRecognition,
-  }
+  const percents = percentsOf(draft)
   const marks: Record<string, Mark> = {}
   for (const [pointer, source] of Object.entries(recognition?.sources ?? {})) {
     const isSame = valueAt(draft.inputDetails, pointer) === valueAt(recognition?.inputDetails, pointer)
-    if (isSame && percents[pointer] !== 0) marks[root + pointer] = source
+    if (isSame && percents[root + pointer] !== 0) marks[root + pointer] = source
   }
   for (const [pointer, percent] of Object.entries(percents)) {
-    if (percent && !marks[root + pointer]) marks[root + pointer] = { percent }
+    if (percent && !marks[pointer]) marks[pointer] = { percent }
   }
   return marks
+}
+
+/** By JSON Pointer into the draft, of the fields that somebody fills in. */
+function percentsOf({ inputDetails }: Draft): Record<string, number | undefined> {
+  const parts = (['heading', 'payment'] as const).flatMap((part) => {
+    const values = valuesIn(inputDetails?.[part])
+    return markedFields(part).map((name) => {
+      const percent = values[percentName(name)]
+      return [`${draftParts[part].pointer}/${name}`, typeof percent === 'number' ? percent : undefined]
+    })
+  })
+  return Object.fromEntries(parts)
 }
 
 function valueAt(value: unknown, pointer: string): unknown {
@@ -49,36 +58,19 @@ function isObject(value: unknown): value is Record<string, unknown> {
 export const isDoubtful = ({ percent, printed }: Mark): boolean =>
   (percent > 0 && percent <= 50) || printed !== undefined
 
-const AMOUNTS = ['prepaidAmount', 'roundingAmount'] as const
-
-/**
- * Puts what was read into what nobody typed: `isFree` says of a pointer whether the machine may fill it.
- * `isData`: of a file that says all there is; a page's account number is only compared. Lines, with discounts and costs, and customer are taken whole or not at all.
- */
+/** Puts what was read into what nobody typed. `isData`: of a file that says all there is. */
 export function fillFrom(
   form: DraftForm,
   recognition: Recognition & { isData?: boolean },
   isFree: (pointer: string) => boolean,
 ): { form: DraftForm; marks: Marks } {
-  const { type, filled, inputDetails: said } = recognition
+  const { type, filled, inputDetails: said, isData = false } = recognition
   const draft: Draft = { ...(type ? { type } : {}), inputDetails: filled ?? said ?? {} }
+  const isSaid = !isBlank(draft.inputDetails?.payment?.currency)
   const read = readDraft(draft).inputDetails
   const own = form.inputDetails
-  const heading = { ...own.heading }
-  for (const name of Object.keys(heading) as HeadingName[]) {
-    if (read.heading[name] && isFree(`${root}/heading/${name}`)) heading[name] = read.heading[name]
-  }
-  const payment = { ...own.payment }
-  if (read.payment.reference && isFree(`${root}/payment/reference`))
-    payment.reference = read.payment.reference
-  if (draft.inputDetails?.payment?.currency && isFree(`${root}/payment/currency`))
-    payment.currency = read.payment.currency
-  if (recognition.isData)
-    for (const name of AMOUNTS) if (isFree(`${root}/payment/${name}`)) payment[name] = read.payment[name]
-  const account = recognition.isData && isFree(`${root}/iban`) ? { iban: read.iban, bic: read.bic } : {}
-  const customer = read.customer.name && isFree(`${root}/customer`) ? read.customer : own.customer
-  const { lines, allowanceCharges } = read.lines.length > 0 && isFree(`${root}/lines`) ? read : own
-  const inputDetails = { ...own, ...account, heading, payment, customer, lines, allowanceCharges }
+  const payment = { ...read.payment, currency: isSaid ? read.payment.currency : own.payment.currency }
+  const inputDetails = filledFrom(own, { ...read, payment }, { isFree, isData })
   const kind = isFree('/type') && type ? type : form.type
   return {
     form: { ...form, type: kind, inputDetails },

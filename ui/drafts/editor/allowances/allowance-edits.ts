@@ -1,4 +1,4 @@
-import { type AllowanceCharge, defaultVat, type InputDetails } from '../draft-form.ts'
+import { type AllowanceCharge, defaultVat, type InputDetails, newAllowanceCharge } from '../draft-form.ts'
 
 /** Taxed as the lines are, where they are all taxed alike; else as a new line would be. */
 export function newAllowance({ lines, customer }: InputDetails): AllowanceCharge {
@@ -7,7 +7,7 @@ export function newAllowance({ lines, customer }: InputDetails): AllowanceCharge
     ({ vatRate, vatTreatment }) => vatRate === first?.vatRate && vatTreatment === first.vatTreatment,
   )
   const { vatRate, vatTreatment } = first && isAlike ? first : defaultVat(customer)
-  return { id: crypto.randomUUID(), isCharge: false, amount: null, reason: '', vatRate, vatTreatment }
+  return newAllowanceCharge({ vatRate, vatTreatment })
 }
 
 export function setAllowance(

@@ -1,3 +1,5 @@
+import { fieldAt } from '#contracts/rules/draft/fields.ts'
+import { draftParts } from '#generated/draft-fields.ts'
 import { type FieldKey, linesPointer, type Rows, readRowKey, tabKeys, tabOf } from '../fields.ts'
 
 /** One thing that keeps a draft from being sent, or that deserves a look (`WARNING`). */
@@ -26,50 +28,30 @@ export function oncePerField(faults: readonly Fault[]): Fault[] {
   return [...byKey.values()]
 }
 
-/** From top to bottom of each tab, whatever order the fields have in the contract. */
-const order = [
-  '/supplier',
-  '/pdf',
-  '/inputDetails/heading/invoiceNumber',
-  '/inputDetails/heading/issueDate',
-  '/inputDetails/heading/dueDate',
-  '/inputDetails/heading/orderNumber',
-  '/inputDetails/payment/reference',
-  '/inputDetails/payment/currency',
-  '/inputDetails/heading/deliveryDate',
-  '/inputDetails/heading/buyerReference',
-  '/inputDetails/heading/originalInvoiceNumber',
-  '/inputDetails/heading/originalInvoiceDate',
-  linesPointer,
-  '/inputDetails/payment/prepaidAmount',
-  '/inputDetails/payment/roundingAmount',
-  '/inputDetails/payment/totalVatIncl',
-  ...[
-    'name',
-    'vat',
-    'street',
-    'country',
-    'postalCode',
-    'city',
-    'telephone',
-    'email',
-    'scheme',
-    'participant',
-    'vatTreatment',
-  ].map((name) => `/inputDetails/customer/${name}`),
-]
-const rowColumns = ['name', 'quantity', 'unitPrice', 'reason', 'amount', 'vatRate', 'unit', 'discount']
-
+/** From top to bottom of each tab, rows one by one, as the contract orders the fields. */
 export function inFormOrder(faults: readonly Fault[], rows: Rows): Fault[] {
   const places = new Map([...rows.lines, ...rows.allowanceCharges].map(({ id }, index) => [id, index]))
-  const rank = (key: FieldKey): number => {
-    const tab = tabKeys.indexOf(tabOf(key)) * 1e6
+  const rankOf = (key: FieldKey): number[] => {
     const row = readRowKey(key)
-    const place = order.indexOf(row ? linesPointer : key)
-    const within = row ? (places.get(row.id) ?? 0) * 10 + rowColumns.indexOf(row.column) + 1 : 0
-    return tab + (place === -1 ? order.length : place) * 20_000 + within
+    const order = orderOf(key)
+    const within = row ? [draftParts[row.list].order, places.get(row.id) ?? 0, order] : [order]
+    return [tabKeys.indexOf(tabOf(key)), ...within]
   }
-  return [...faults].sort((a, b) => rank(a.key) - rank(b.key))
+  const ranked = faults.map((fault) => ({ fault, rank: rankOf(fault.key) }))
+  return ranked.sort((a, b) => compare(a.rank, b.rank)).map(({ fault }) => fault)
+}
+
+/** What is no field stands first where it is a part of its own, last where it is the whole draft. */
+const ofParts: Readonly<Record<FieldKey, number>> = {
+  '/supplier': 0,
+  '/pdf': 1,
+  [linesPointer]: draftParts.lines.order,
+}
+const orderOf = (key: FieldKey): number => ofParts[key] ?? fieldAt(key)?.order ?? Number.MAX_SAFE_INTEGER
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((one, index) => one !== b[index])
+  return at === -1 ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? 0)
 }
 
 /** Whether a message says that something is not there yet. */

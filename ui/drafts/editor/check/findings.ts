@@ -1,3 +1,4 @@
+import { fieldAt } from '#contracts/rules/draft/fields.ts'
 import type { Cell, DraftForm } from '../draft-form.ts'
 import type { EditorState } from '../editor-state.ts'
 import { type FieldKey, linesPointer, readCellKey, readRowKey, type TabKey, tabOf } from '../fields.ts'
@@ -96,15 +97,10 @@ function countPerTab(shown: readonly Fault[], waiting: readonly Fault[]): Findin
 function isBlankAt({ form, pdf }: Pick<EditorState, 'form' | 'pdf'>, key: FieldKey): boolean {
   if (key === '' || key === '/supplier') return false
   if (key === '/pdf') return pdf === null
-  if (isComputed(key)) return false
+  if (fieldAt(key)?.computed) return false
   const value = valueAt(form, key)
   if (key === linesPointer) return form.inputDetails.lines.length === 0
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
-}
-
-/** Nobody fills in a total. */
-function isComputed(key: FieldKey): boolean {
-  return /^\/inputDetails\/payment\/total/.test(key)
 }
 
 export function valueAt(form: DraftForm, key: FieldKey): Cell | undefined {

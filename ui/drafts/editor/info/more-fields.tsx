@@ -1,29 +1,26 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { draftParts } from '#generated/draft-fields.ts'
 import { Button } from '../../../kit/button.tsx'
+import type { DocumentType } from '../draft-form.ts'
 import { useEditorState, useFindings } from '../editor.ts'
 import { HeadingDate, HeadingText } from './heading-fields.tsx'
+import { type HeadingField, headingFields } from './heading-table.ts'
 import classes from './info-tab.module.css'
 
-const root = '/inputDetails/heading'
+const keyOf = ({ name }: HeadingField) => `${draftParts.heading.pointer}/${name}`
 
 /** What few documents need: unfolds on a press, and by itself where something stands there or is wrong. */
 export function MoreFields() {
   const { t } = useTranslation('draft')
   const [isAsked, setAsked] = useState(false)
-  const isFilled = useEditorState(({ form }) => {
-    const { buyerReference, deliveryDate } = form.inputDetails.heading
-    return buyerReference !== '' || (form.type === 'E_CREDIT_NOTES' && deliveryDate !== '')
-  })
-  const isCreditNote = useEditorState(({ form }) => form.type === 'E_CREDIT_NOTES')
-  const isWrong = useFindings(
-    ({ byField }) => byField.has(`${root}/buyerReference`) || byField.has(`${root}/deliveryDate`),
+  const fields = useRareFields()
+  const isFilled = useEditorState(({ form }) =>
+    fields.some(({ name }) => form.inputDetails.heading[name] !== ''),
   )
-  const isWanted = useEditorState(({ focused, form }) => {
-    const isDelivery = form.type === 'E_CREDIT_NOTES' && focused === `${root}/deliveryDate`
-    return isDelivery || focused === `${root}/buyerReference`
-  })
+  const isWrong = useFindings(({ byField }) => fields.some((field) => byField.has(keyOf(field))))
+  const isWanted = useEditorState(({ focused }) => fields.some((field) => focused === keyOf(field)))
   if (!isAsked && !isFilled && !isWrong && !isWanted)
     return (
       <div className={classes.more}>
@@ -32,12 +29,20 @@ export function MoreFields() {
         </Button>
       </div>
     )
-  return (
-    <>
-      <div className={classes.wide}>
-        <HeadingText name="buyerReference" hint={t('hints.buyerReference')} />
+  return fields.map(({ name, kind }) =>
+    kind === 'date' ? (
+      <HeadingDate key={name} name={name} />
+    ) : (
+      <div key={name} className={classes.wide}>
+        <HeadingText name={name} hint={t(`hints.${name}`, { defaultValue: '' }) || undefined} />
       </div>
-      {isCreditNote && <HeadingDate name="deliveryDate" />}
-    </>
+    ),
   )
 }
+
+const rare: Record<DocumentType, readonly HeadingField[]> = {
+  E_INVOICES: headingFields('E_INVOICES').filter(({ isAsked }) => !isAsked),
+  E_CREDIT_NOTES: headingFields('E_CREDIT_NOTES').filter(({ isAsked }) => !isAsked),
+}
+
+const useRareFields = () => useEditorState(({ form }) => rare[form.type])

@@ -1,5 +1,6 @@
 import { parseTypedAmount } from '#contracts/rules/amounts.ts'
 import { parseTypedDate, todayInBrussels } from '#contracts/rules/dates.ts'
+import { fieldAt } from '#contracts/rules/draft/fields.ts'
 import { displayStructuredCommunication } from '#contracts/rules/formats.ts'
 import type { HeadingName } from '../draft-form.ts'
 import type { Editor } from '../editor.ts'
@@ -22,7 +23,7 @@ function put(state: EditorState, key: string, text: string): EditorState {
   const cell = readCellKey(key)
   if (cell) return putInCell(state, cell, text)
   const name = /^\/inputDetails\/heading\/(\w+)$/.exec(key)?.[1]
-  if (name?.endsWith('Date')) {
+  if (fieldAt(key)?.kind === 'date') {
     const date = parseTypedDate(text, todayInBrussels())
     return date ? setHeading(state, name as HeadingName, date) : state
   }

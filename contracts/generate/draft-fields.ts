@@ -1,0 +1,183 @@
+/** draft-fields.ts: what every field of a draft is, out of the `x-draft` beside it in contracts/drafts. */
+import { behind, type Json, type OpenApi } from './openapi.ts'
+
+type Write = (name: string, text: string) => void
+type Documents = 'E_INVOICES' | 'E_CREDIT_NOTES'
+type Taken = 'left' | 'renewed'
+
+/** As the contract writes it; a place that begins with `/` stands under the root, any other under that of its part. */
+interface Declared {
+  tab?: string
+  order?: number
+  blank?: string
+  only?: Documents
+  asks?: Documents | 'none'
+  read?: string
+  computed?: true
+  travels?: false
+  ubl?: string | string[]
+  cii?: string
+  copy?: Taken
+  creditNote?: Taken
+}
+
+const KEYS = 'tab order blank only asks read computed travels ubl cii copy creditNote'.split(' ')
+const PERCENT = 'Recognition'
+
+interface Part {
+  name: string
+  pointer: string
+  /** Of a list as a whole. */
+  order: number | undefined
+  fields: [name: string, field: Json, travels: Travels][]
+}
+
+interface Travels {
+  cii?: string
+  rest: Json
+}
+
+export function writeDraftFields(openapi: OpenApi, write: Write): void {
+  const parts = partsOf('draft', '', { $ref: '#/components/schemas/Draft' }, openapi)
+  const fields = parts.map(({ name, fields }) => [name, Object.fromEntries(fields.map(([n, f]) => [n, f]))])
+  const travelling = parts.flatMap(({ pointer, fields }) =>
+    fields.map(([name, , travels]) => ({ place: `${pointer}/${name}`, ...travels })),
+  )
+  const table: Table = {
+    parts: parts.map(({ name, pointer, order }) => [name, { pointer, order }]),
+    fields,
+    places: travelling.map(({ place, rest }) => [place, rest]),
+    inCii: travelling.flatMap(({ place, cii }) => (cii ? [[place, cii]] : [])),
+    record: Object.entries(openapi.components.schemas.Draft?.properties ?? {}).flatMap(([name, one]) =>
+      one['x-draft'] === false ? [name] : [],
+    ),
+  }
+  write('draft-fields.ts', textOf(table))
+}
+
+function partsOf(name: string, pointer: string, schema: unknown, openapi: OpenApi): Part[] {
+  const shape = shapeOf(schema, openapi)
+  const properties = Object.entries((shape.properties ?? {}) as Record<string, Json>)
+  const order = (shape['x-draft'] as Declared | undefined)?.order
+  const part: Part = { name, pointer, order, fields: [] }
+  const inner: Part[] = []
+  for (const [field, property] of properties) {
+    const place = `${pointer}/${field}`
+    if (property['x-draft'] === false) continue
+    const list = behind(property, openapi).items as Json | undefined
+    if (list && behind(list, openapi).properties) inner.push(...partsOf(field, `${place}/*`, list, openapi))
+    else if (shapeOf(property, openapi).properties) inner.push(...partsOf(field, place, property, openapi))
+    else if (!isPercentOf(field, shape)) part.fields.push(fieldOf(field, { shape, property, place, openapi }))
+  }
+  return [part, ...inner]
+}
+
+/** Behind references, and without the null that it may be. */
+function shapeOf(schema: unknown, openapi: OpenApi): Json {
+  const found = behind(schema as Json, openapi)
+  const [first] = Array.isArray(found.anyOf) ? found.anyOf : []
+  return first === undefined ? found : behind(first as Json, openapi)
+}
+
+const isPercentOf = (name: string, { properties }: Json): boolean =>
+  name.endsWith(PERCENT) && Object.hasOwn(properties as object, name.slice(0, -PERCENT.length))
+
+interface Field {
+  shape: Json
+  property: Json
+  place: string
+  openapi: OpenApi
+}
+
+function fieldOf(name: string, { shape, property, place, openapi }: Field): Part['fields'][number] {
+  const own = declaredIn(property, place)
+  const ofPart = (shape['x-draft'] ?? {}) as Declared
+  if (own.travels !== false && !own.ubl)
+    throw new Error(`${place}: x-draft says neither ubl nor travels: false`)
+  const schema = behind(property, openapi)
+  const kind = kindOf(schema)
+  const { order, only, asks, read, computed } = own
+  const field = {
+    ...{ kind, blank: own.blank ?? blankOf(kind), tab: order && (own.tab ?? ofPart.tab), order },
+    ...{ only, asks, read, computed, longest: schema.maxLength || undefined },
+    hasPercent: Object.hasOwn(shape.properties as object, `${name}${PERCENT}`) || undefined,
+  }
+  return [name, field, travelsOf(own, ofPart)]
+}
+
+function declaredIn(property: Json, place: string): Declared {
+  const declared = property['x-draft']
+  if (typeof declared !== 'object' || declared === null)
+    throw new Error(`${place}: a field of a draft says in x-draft whether it travels (contracts/README.md)`)
+  const unknown = Object.keys(declared).filter((key) => !KEYS.includes(key))
+  if (unknown.length > 0) throw new Error(`${place}: x-draft knows no ${unknown.join(', ')}`)
+  return declared
+}
+
+function travelsOf(own: Declared, ofPart: Declared): Travels {
+  if (own.travels === false) return { rest: { copy: 'left', creditNote: 'left' } }
+  const root = ofPart.ubl === undefined ? undefined : String(ofPart.ubl)
+  const ubl = [own.ubl ?? []].flat().map((place) => joined(root, place))
+  const missing = own.only === 'E_INVOICES' ? 'left' : undefined
+  const creditNote = own.creditNote ?? ofPart.creditNote ?? missing
+  return { cii: joined(ofPart.cii, own.cii ?? ''), rest: { ubl, copy: own.copy ?? ofPart.copy, creditNote } }
+}
+
+function joined(part: string | undefined, place: string): string {
+  if (place.startsWith('/')) return place.slice(1)
+  if (part === undefined || /^(@|rsm:)/.test(place)) return place
+  return place === '.' ? part : `${part}/${place}`
+}
+
+function kindOf({ type, enum: choices, format, ...rest }: Json): string {
+  const types = [type].flat()
+  if (choices) return 'choice'
+  if (types.includes('array')) return 'texts'
+  if (types.includes('boolean')) return 'flag'
+  if (types.includes('number') || types.includes('integer')) return 'number'
+  if (!types.includes('string')) throw new Error(`no kind of field: ${JSON.stringify(rest)}`)
+  return String(format).startsWith('date') ? 'date' : 'text'
+}
+
+const BLANKS: Record<string, unknown> = { number: null, flag: false, texts: [] }
+const blankOf = (kind: string): unknown => (kind in BLANKS ? BLANKS[kind] : '')
+
+interface Table {
+  parts: unknown[][]
+  fields: unknown[][]
+  places: unknown[][]
+  inCii: unknown[][]
+  record: string[]
+}
+
+const textOf = ({ parts, fields, places, inCii, record }: Table): string =>
+  `// Generated from contracts/. Do not edit: npm run generate.
+/** What every field of a draft is, as \`x-draft\` beside it in contracts/drafts says; contracts/README.md explains the words. */
+
+/** Where the parts stand: JSON Pointers into a draft, with \`*\` for a row. */
+export const draftParts = {
+${rows(parts)}} as const
+
+/** What a form does with each. */
+export const draftFields = {
+${fields.map(([name, part]) => `  ${name}: {\n${rows(Object.entries(part as object), '    ')}  },\n`).join('')}} as const
+
+/** Where each stands in UBL, first where it is written, and what a copy and a credit note do with it: nothing said, they take it over. */
+export const draftPlaces = {
+${rows(places)}} as const
+
+/** Where each stands in CII, under the transaction. */
+export const draftPlacesInCii = {
+${rows(inCii)}} as const
+
+/** What is no content of a draft, but about its keeping. */
+export const draftRecord = ${JSON.stringify(record)} as const
+`
+
+const rows = (entries: unknown[][], indent = '  '): string =>
+  entries
+    .map(([name, value]) => {
+      const key = /^\w+$/.test(String(name)) ? String(name) : `'${name}'`
+      return `${indent}${key}: ${JSON.stringify(value)},\n`
+    })
+    .join('')

@@ -1,0 +1,44 @@
+import { type DraftField, fieldsOf, isBlank, type Part, valuesIn } from './fields.ts'
+
+interface Details {
+  heading?: object | undefined
+  payment?: object | undefined
+}
+
+/** The details with every field that has a percentage and a value at 100: they were not guessed. */
+export function certain<Said extends Details>(details: Said): Said {
+  const { heading, payment } = details
+  return {
+    ...details,
+    heading: { ...heading, ...percentsOf('heading', certaintyIn(heading)) },
+    payment: { ...payment, ...percentsOf('payment', certaintyIn(payment)) },
+  }
+}
+
+function certaintyIn(part: object | undefined): (name: string) => number {
+  const values = valuesIn(part)
+  return (name) => (isBlank(values[name]) ? 0 : 100)
+}
+
+/** Beside every field that has one its percentage, as the contract names it. */
+export function percentsOf(
+  part: Part,
+  percentOf: (name: string, field: DraftField) => number | undefined,
+): Record<string, number> {
+  const percents: Record<string, number> = {}
+  for (const [name, field] of fieldsOf(part)) {
+    const percent = field.hasPercent ? percentOf(name, field) : undefined
+    if (percent !== undefined) percents[percentName(name)] = percent
+  }
+  return percents
+}
+
+export const percentName = (name: string): string => `${name}Recognition`
+
+/** Fields that somebody fills in, of which a reading says how sure it is. */
+export const markedFields = (part: Part): string[] =>
+  fieldsOf(part).flatMap(([name, { hasPercent, computed }]) => (hasPercent && !computed ? [name] : []))
+
+/** Whether that is the percentage of one of them. */
+export const isMarked = (part: Part, name: string): boolean =>
+  markedFields(part).some((field) => percentName(field) === name)

@@ -1,0 +1,56 @@
+/** The fields of a draft, out of the table that is made of the contract. */
+import { draftFields, draftParts } from '#generated/draft-fields.ts'
+
+type Documents = 'E_INVOICES' | 'E_CREDIT_NOTES'
+
+/** As `x-draft` in contracts/drafts says it. */
+export type DraftField = {
+  kind: 'text' | 'date' | 'number' | 'flag' | 'choice' | 'texts'
+  /** What stands there while nobody has put anything. */
+  blank: string | number | boolean | null | readonly string[]
+  tab?: 'info' | 'customer' | 'supplier'
+  order?: number
+  /** The only documents that have it. */
+  only?: Documents
+  /** Documents that a form asks it of; on others it unfolds. */
+  asks?: Documents | 'none'
+  read?: 'page' | 'taught' | 'gap' | 'file'
+  computed?: boolean
+  longest?: number
+  hasPercent?: boolean
+}
+
+export type Part = keyof typeof draftFields
+export type Fields = readonly (readonly [name: string, field: DraftField])[]
+
+const table: { [Name in Part]: Readonly<Record<string, DraftField>> } = draftFields
+
+const entries = Object.fromEntries(
+  Object.entries(table).map(([part, fields]): [string, Fields] => [part, Object.entries(fields)]),
+)
+
+/** Of one part, in the contract's order. */
+export const fieldsOf = (part: Part): Fields => entries[part] ?? []
+
+export const isFieldOf = (part: Part, name: string): boolean => Object.hasOwn(table[part], name)
+
+const byPointer = new Map<string, DraftField>(
+  Object.entries(draftParts).flatMap(([part, { pointer }]) =>
+    (entries[part] ?? []).map(([name, field]) => [`${pointer}/${name}`, field] as const),
+  ),
+)
+
+/** The field at a JSON Pointer into a draft; undefined for a whole part. Rows by index, by `#` and their id, or all as `*`. */
+export function fieldAt(pointer: string): DraftField | undefined {
+  return byPointer.get(pointer.replace(/^(\/inputDetails\/(?:lines|allowanceCharges))\/[^/]+/, '$1/*'))
+}
+
+/** Absent, null and '' say the same: nothing. */
+export const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+/** Whether such a document has the field at all. */
+export const isOn = (type: Documents | null | undefined, { only }: DraftField): boolean =>
+  only === undefined || only === (type ?? 'E_INVOICES')
+
+/** Its values by name. */
+export const valuesIn = (part: object | undefined): Readonly<Record<string, unknown>> => ({ ...part })

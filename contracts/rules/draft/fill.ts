@@ -1,0 +1,66 @@
+/** What was read of a file, put into a draft: one way, in the browser and on the server. */
+import { draftParts } from '#generated/draft-fields.ts'
+import { percentName } from './certain.ts'
+import { type DraftField, fieldsOf, isBlank, valuesIn } from './fields.ts'
+
+interface Details {
+  heading?: object | undefined
+  payment?: object | undefined
+  customer?: { name?: string | null | undefined } | undefined
+  lines?: readonly object[] | undefined
+  allowanceCharges?: readonly object[] | undefined
+}
+
+export interface Filling {
+  /** Of a file that is data, which says all there is: what it leaves open is open. */
+  isData?: boolean
+  /** Whether somebody typed nothing at a JSON Pointer into the draft. */
+  isFree: (pointer: string) => boolean
+}
+
+/** Fields one by one; the customer, and lines with discounts and costs, whole or not at all. */
+export function filledFrom<Own extends Details>(own: Own, read: Own, filling: Filling): Own {
+  const { isFree } = filling
+  const rows = read.lines?.length && isFree('/inputDetails/lines') ? read : own
+  const isKnown = !isBlank(read.customer?.name) && isFree(draftParts.customer.pointer)
+  return {
+    ...partFrom('inputDetails', own, read, filling),
+    heading: partFrom('heading', own.heading ?? {}, read.heading ?? {}, filling),
+    payment: partFrom('payment', own.payment ?? {}, read.payment ?? {}, filling),
+    ...defined({
+      customer: isKnown ? read.customer : own.customer,
+      lines: rows.lines,
+      allowanceCharges: rows.allowanceCharges,
+    }),
+  }
+}
+
+const defined = (part: object) =>
+  Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined))
+
+function partFrom<Values extends object>(
+  part: 'inputDetails' | 'heading' | 'payment',
+  own: Values,
+  read: Values,
+  { isFree, isData = false }: Filling,
+): Values {
+  const held = valuesIn(own)
+  const said = valuesIn(read)
+  const taken: Record<string, unknown> = {}
+  for (const [name, field] of fieldsOf(part)) {
+    const isSaid = isReadBy(field, { value: said[name], held: held[name], isData })
+    if (!isSaid || !(name in said) || !isFree(`${draftParts[part].pointer}/${name}`)) continue
+    taken[name] = said[name]
+    if (field.hasPercent && percentName(name) in said) taken[percentName(name)] = said[percentName(name)]
+  }
+  return { ...own, ...taken }
+}
+
+function isReadBy(
+  { read }: DraftField,
+  { value, held, isData }: { value: unknown; held: unknown; isData: boolean },
+): boolean {
+  if (read === 'file') return isData
+  if (read === 'gap') return isData || (!isBlank(value) && isBlank(held))
+  return read !== undefined && !isBlank(value)
+}
