@@ -27,7 +27,7 @@ type TotalsLine = {
 }
 
 /** A discount (or, with isCharge, a cost) on the document as a whole. */
-export type TotalsAllowanceCharge = {
+type TotalsAllowanceCharge = {
   isCharge?: boolean | null
   amount?: Cell
   vatRate?: Cell

@@ -1,5 +1,6 @@
 /** Whether what stands in a draft can be sent: by the form's own needs and by the rules of the network. */
 
+import { fieldAt } from '#contracts/rules/draft/fields.ts'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import { type Fault, faultsIn } from '#contracts/rules/invoice/judge-draft.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
@@ -7,6 +8,7 @@ import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { differencesOf as differencesFrom } from '#contracts/rules/invoice/paper.ts'
 import { isSameParticipant } from '#contracts/rules/participant.ts'
 
+import { draftParts } from '#generated/draft-fields.ts'
 import type { Account } from '../accounts/account.ts'
 import { judgeForm } from '../invoices/judge-form.ts'
 import { type ErrorCode, Problem, type Violation } from '../platform/problem.ts'
@@ -128,11 +130,9 @@ function missingPartOf({ inputDetails }: Candidate, manner: Manner): ErrorCode |
   return manner === 'FORM' && !wasGiven(payment) ? 'PAYMENT_INFO_MISSING' : undefined
 }
 
-const COMPUTED = ['totalVatExcl', 'totalVat', 'totalVatIncl', 'payableAmount']
-
 /** The totals that we compute make no payment part of what was left out. */
 const wasGiven = (payment: InputDetails['payment']): boolean =>
-  Object.keys(payment ?? {}).some((name) => !COMPUTED.includes(name))
+  Object.keys(payment ?? {}).some((name) => !fieldAt(`${draftParts.payment.pointer}/${name}`)?.computed)
 
 const isBlank = (part: object | undefined): boolean =>
   part === undefined || Object.values(part).every((value) => value === null || value === '')

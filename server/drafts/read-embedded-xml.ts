@@ -1,9 +1,9 @@
+import { certain } from '#contracts/rules/draft/certain.ts'
 import type { DraftType } from '#contracts/rules/invoice/draft.ts'
 import { readApart } from '../formats/xml/read-apart.ts'
 import { UnreadableXml } from '../formats/xml/unreadable-xml.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Storage } from '../ports/storage/storage.ts'
-import { asCertain } from './as-certain.ts'
 import type { InputDetails, SourceFile } from './draft.ts'
 import { READING_OF_XML } from './read-xml-upload.ts'
 import type { ReadXml, XmlTask } from './read-xml-work.ts'
@@ -27,7 +27,7 @@ export async function readEmbeddedXml(
     const key = await storage.put(Buffer.from(bytes))
     return {
       type,
-      inputDetails: asCertain(inputDetails),
+      inputDetails: certain(inputDetails),
       sourceFile: { ...facts, key, origin: 'UPLOAD', isInPdf: true },
     }
   } catch (error) {

@@ -1,10 +1,10 @@
+import { certain } from '#contracts/rules/draft/certain.ts'
 import { inspectPdf } from '../formats/pdf/inspect-pdf.ts'
 import { print } from '../formats/pdf/print.ts'
 import { readApart } from '../formats/xml/read-apart.ts'
 import { messageKeyOf, UnreadableXml } from '../formats/xml/unreadable-xml.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { originOfInvoice, supplierOf } from '../recognition/origin-of-invoice.ts'
-import { asCertain } from './as-certain.ts'
 import { pdfNameOf } from './file-name.ts'
 import type { EmbeddedPdf, ReadXml, XmlTask } from './read-xml-work.ts'
 import type { Upload, UploadedPdf, Uploader } from './upload.ts'
@@ -28,7 +28,7 @@ export async function readXmlUpload(bytes: Buffer, by: Uploader): Promise<Upload
   return {
     kind: 'XML',
     type,
-    inputDetails: asCertain(inputDetails),
+    inputDetails: certain(inputDetails),
     pdf,
     source: { bytes, ...facts },
     origin: originOfInvoice(document.invoice, { name: companyName, otherName: name, vat: kbo }),

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { LockMode } from '@mikro-orm/postgresql'
+import { filledFrom } from '#contracts/rules/draft/fill.ts'
 import type { Ports } from '../ports/index.ts'
 import type { Reading } from '../recognition/fields/reading.ts'
 import type { Recognition } from '../recognition/recognition.ts'
@@ -121,7 +122,8 @@ async function fill(em: EntityManager, draft: Draft, recognition: Read['reading'
   draft.recognition = { ...recognition, filled }
   if (draft.version > 1) return
   draft.type = type
-  draft.inputDetails = withTotals(type, { ...draft.inputDetails, ...filled })
+  const nobodyTyped = { isFree: () => true }
+  draft.inputDetails = withTotals(type, filledFrom(draft.inputDetails, filled, nobodyTyped))
   Object.assign(draft, columnsOf(draft.inputDetails))
 }
 

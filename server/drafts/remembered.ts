@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { fieldsOf, valuesIn } from '#contracts/rules/draft/fields.ts'
 import { issuerOf, type Reading, type Remembered, type Seen } from '../recognition/fields/reading.ts'
 import { Draft, type InputDetails } from './draft.ts'
 
@@ -21,26 +22,23 @@ export async function rememberedOf(em: EntityManager, accountId: string): Promis
 }
 
 /** The fields that can stand in one place of a paper. */
-const FIELDS = {
-  '/heading/invoiceNumber': ({ heading }: InputDetails) => heading?.invoiceNumber,
-  '/heading/orderNumber': ({ heading }: InputDetails) => heading?.orderNumber,
-  '/heading/issueDate': ({ heading }: InputDetails) => heading?.issueDate,
-  '/heading/dueDate': ({ heading }: InputDetails) => heading?.dueDate,
-  '/heading/deliveryDate': ({ heading }: InputDetails) => heading?.deliveryDate,
-  '/heading/buyerReference': ({ heading }: InputDetails) => heading?.buyerReference,
-  '/heading/originalInvoiceNumber': ({ heading }: InputDetails) => heading?.originalInvoiceNumber,
-  '/heading/originalInvoiceDate': ({ heading }: InputDetails) => heading?.originalInvoiceDate,
-  '/payment/reference': ({ payment }: InputDetails) => payment?.reference,
-  '/customer/name': ({ customer }: InputDetails) => customer?.name,
-  '/customer/street': ({ customer }: InputDetails) => customer?.street,
-} as const
+const FIELDS: readonly { pointer: string; valueIn: (details: InputDetails) => unknown }[] = [
+  ...fieldsOf('heading').map(([name]) => fieldIn('heading', name)),
+  ...['reference'].map((name) => fieldIn('payment', name)),
+  ...['name', 'street'].map((name) => fieldIn('customer', name)),
+]
+
+function fieldIn(part: 'heading' | 'payment' | 'customer', name: string) {
+  const valueIn = (details: InputDetails): unknown => valuesIn(details[part])[name]
+  return { pointer: `/${part}/${name}`, valueIn }
+}
 
 /** Values that were changed to something that stands elsewhere on the paper. */
 function correctionsIn(reading: Reading, now: InputDetails): Remembered[] {
   const issuer = issuerOf(reading)
-  return Object.entries(FIELDS).flatMap(([field, valueIn]) => {
+  return FIELDS.flatMap(({ pointer: field, valueIn }) => {
     const value = valueIn(now)
-    if (!value || value === valueIn(reading.inputDetails)) return []
+    if (typeof value !== 'string' || !value || value === valueIn(reading.inputDetails)) return []
     const place = reading.seen?.find((seen) => isThat(seen, field, value))
     if (place === undefined) return []
     const { kind, page, box, beside } = place

@@ -6,6 +6,7 @@ import type { DocumentType, Invoice } from '../invoices/invoice.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { Draft, type InputDetails, type PdfFile, type SourceFile } from './draft.ts'
 import type { ReadSent, SentSource, SentTask } from './sent-content-work.ts'
+import { type Renewed, takenOver } from './taken-over.ts'
 
 const READING = new URL('./sent-content-work.ts', import.meta.url)
 
@@ -49,31 +50,29 @@ async function cameAsFile(em: EntityManager, { draftId }: Invoice): Promise<bool
 
 /** The same for a new document: what belongs to that one document only is left out. */
 export function renewed({ inputDetails, ...content }: SentContent): SentContent {
-  const { heading = {}, payment = {}, ...rest } = inputDetails
-  const { invoiceNumber: _, deliveryDate: __, issueDate, dueDate, ...kept } = heading
-  const { reference: ___, prepaidAmount: ____, ...amounts } = payment
+  const { issueDate, dueDate } = inputDetails.heading ?? {}
   const today = todayInBrussels()
-  const due =
-    issueDate && dueDate ? { dueDate: addDays(today, Math.max(0, daysBetween(issueDate, dueDate))) } : {}
-  const details = { ...rest, heading: { ...kept, issueDate: today, ...due }, payment: amounts }
-  return { ...content, inputDetails: details }
+  const term = issueDate && dueDate ? Math.max(0, daysBetween(issueDate, dueDate)) : undefined
+  const own: Record<Renewed<'copy'>, string | undefined> = {
+    issueDate: today,
+    dueDate: term === undefined ? undefined : addDays(today, term),
+  }
+  const taken = takenOver('copy', inputDetails)
+  return { ...content, inputDetails: { ...taken, heading: { ...taken.heading, ...own } } }
 }
 
 /** A credit note for the whole of it, that refers to it. */
 export function credited({ inputDetails, sourceFile }: SentContent): SentContent {
-  const { heading = {}, payment = {}, ...rest } = inputDetails
-  const { invoiceNumber, issueDate, orderNumber, buyerReference, deliveryDate } = heading
-  const { currency, roundingAmount } = payment
+  const { invoiceNumber, issueDate } = inputDetails.heading ?? {}
+  const taken = takenOver('creditNote', inputDetails)
+  const own: Record<Renewed<'creditNote'>, string | null | undefined> = {
+    issueDate: todayInBrussels(),
+    originalInvoiceNumber: invoiceNumber,
+    originalInvoiceDate: issueDate,
+  }
   return {
     type: 'E_CREDIT_NOTES',
     sourceFile,
-    inputDetails: {
-      ...rest,
-      heading: {
-        ...{ orderNumber, buyerReference, deliveryDate, issueDate: todayInBrussels() },
-        ...{ originalInvoiceNumber: invoiceNumber, originalInvoiceDate: issueDate },
-      },
-      payment: { currency, roundingAmount },
-    },
+    inputDetails: { ...taken, heading: { ...taken.heading, ...own } },
   }
 }

@@ -1,5 +1,7 @@
 /** An invoice that stands in a PDF as XML: read exactly, and compared with what its pages say. */
 import { isCurrency } from '#contracts/rules/currencies.ts'
+import { certain } from '#contracts/rules/draft/certain.ts'
+import { fieldsOf, valuesIn } from '#contracts/rules/draft/fields.ts'
 import { normaliseIban } from '#contracts/rules/formats.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { toDraft } from '#contracts/rules/invoice/to-draft.ts'
@@ -50,34 +52,13 @@ const currencyOf = ({ currency = '' }: Invoice) =>
 
 /** Dates that exist only: others would keep the draft from being saved. */
 function withinBounds(heading: InputDetails['heading']) {
-  const dates = ['issueDate', 'dueDate', 'deliveryDate', 'originalInvoiceDate'] as const
-  return Object.fromEntries(
-    dates.map((name) => [name, isIsoDate(heading?.[name] ?? '') ? heading?.[name] : null]),
-  )
+  const values = valuesIn(heading)
+  const dates = fieldsOf('heading').filter(([, { kind }]) => kind === 'date')
+  return Object.fromEntries(dates.map(([name]) => [name, dateIn(values[name])]))
 }
 
-function certain(details: InputDetails): InputDetails {
-  const { heading = {}, payment = {} } = details
-  return {
-    ...details,
-    heading: {
-      ...heading,
-      invoiceNumberRecognition: percent(heading.invoiceNumber),
-      orderNumberRecognition: percent(heading.orderNumber),
-      issueDateRecognition: percent(heading.issueDate),
-      dueDateRecognition: percent(heading.dueDate),
-    },
-    payment: {
-      ...payment,
-      referenceRecognition: percent(payment.reference),
-      totalVatExclRecognition: percent(payment.totalVatExcl),
-      totalVatRecognition: percent(payment.totalVat),
-      totalVatInclRecognition: percent(payment.totalVatIncl),
-    },
-  }
-}
-
-const percent = (value: unknown): number => (value == null || value === '' ? 0 : 100)
+const dateIn = (value: unknown): string | null =>
+  typeof value === 'string' && isIsoDate(value) ? value : null
 
 function ratesOf({ taxTotals }: Invoice): Reading['vatPerRate'] {
   return (taxTotals?.[0]?.subtotals ?? []).slice(0, 20).flatMap(({ taxable, tax, category }) => {

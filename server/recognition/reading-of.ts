@@ -1,6 +1,7 @@
 /** From what was made out to what a draft can hold, with a percentage and a place for each field. */
 
 import { isCurrency } from '#contracts/rules/currencies.ts'
+import { fieldsOf } from '#contracts/rules/draft/fields.ts'
 import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import { deriveParticipant } from '#contracts/rules/scheme.ts'
 import type { Candidate } from './fields/candidate.ts'
@@ -24,16 +25,7 @@ export function readingOf(fields: Fields | undefined): Reading {
   const issuer = origin.origin === 'PURCHASE' ? origin.seller : seller
   const sheet = new Sheet()
   const inputDetails: InputDetails = {
-    heading: {
-      ...sheet.put('/heading/invoiceNumber', heading.invoiceNumber, text(50)),
-      ...sheet.put('/heading/orderNumber', heading.orderNumber, text(200)),
-      ...sheet.put('/heading/issueDate', heading.issueDate, text(10)),
-      ...sheet.put('/heading/dueDate', heading.dueDate, text(10)),
-      ...sheet.bare('/heading/deliveryDate', heading.deliveryDate, text(10)),
-      ...sheet.bare('/heading/buyerReference', heading.buyerReference, text(200)),
-      ...sheet.bare('/heading/originalInvoiceNumber', heading.originalInvoiceNumber, text(50)),
-      ...sheet.bare('/heading/originalInvoiceDate', heading.originalInvoiceDate, text(10)),
-    },
+    heading: headingOf(sheet, heading),
     payment: {
       ...sheet.put('/payment/reference', payment.reference, text(140)),
       ...sheet.put('/payment/totalVatExcl', totals.net, euros),
@@ -60,6 +52,18 @@ export function readingOf(fields: Fields | undefined): Reading {
       vat: vat / 100,
     })),
   }
+}
+
+function headingOf(sheet: Sheet, heading: Fields['heading']): InputDetails['heading'] {
+  const fields = fieldsOf('heading').map(([name, { hasPercent, longest = 0 }]) => {
+    // Every field of the heading is in the table.
+    const candidate = heading[name as keyof Fields['heading']]
+    const pointer = `/heading/${name}`
+    return hasPercent
+      ? sheet.put(pointer, candidate, text(longest))
+      : sheet.bare(pointer, candidate, text(longest))
+  })
+  return Object.assign({}, ...fields)
 }
 
 const text = (most: number) => (value: string) => (value.length <= most ? value : undefined)

@@ -19,12 +19,6 @@ export interface Heading {
   dueDate: Candidate<string> | undefined
 }
 
-/** What no label tells apart from much else: read only where somebody showed once where it stands. */
-export type Shown = Record<
-  'deliveryDate' | 'buyerReference' | 'originalInvoiceNumber' | 'originalInvoiceDate',
-  Candidate<string> | undefined
->
-
 /** @param series numbers that this account gave before: the next one looks like them */
 export function readHeading(evidence: Evidence, series: readonly string[]): Heading {
   const codes = claims(evidence, evidence.codes, [

@@ -1,8 +1,11 @@
 /** From the words on the pages to the fields of an invoice, each with its place and how likely it is right. */
+import { fieldsOf } from '#contracts/rules/draft/fields.ts'
+import type { DraftHeading } from '#contracts/rules/invoice/draft.ts'
 import type { VatTreatment } from '#contracts/rules/vat-treatment.ts'
 import type { PageWords } from '../../formats/pdf/word.ts'
+import type { Candidate } from './candidate.ts'
 import { type Evidence, gather, labelsOf } from './evidence.ts'
-import { type Heading, readHeading, type Shown } from './heading.ts'
+import { type Heading, readHeading } from './heading.ts'
 import { type ReadKind, readKind } from './kind.ts'
 import { type ReadOrigin, readOrigin } from './origin.ts'
 import { isOtherDocument } from './other-document.ts'
@@ -16,7 +19,8 @@ import { readTreatment } from './treatment.ts'
 
 export interface Fields {
   kind: ReadKind | undefined
-  heading: Heading & Shown
+  /** What no label tells apart from much else is there only where somebody showed once where it stands. */
+  heading: { [Name in keyof DraftHeading]: Candidate<string> | undefined }
   payment: ReadPayment
   totals: ReadTotals
   /** All of them, or none. */
@@ -45,16 +49,7 @@ export function readFields(pages: PageWords[], known: Known): Fields | undefined
   const payment = readPayment(evidence, known.us?.iban, heading.invoiceNumber)
   return {
     kind,
-    heading: {
-      invoiceNumber: recalled.get('/heading/invoiceNumber') ?? heading.invoiceNumber,
-      orderNumber: recalled.get('/heading/orderNumber') ?? heading.orderNumber,
-      issueDate: recalled.get('/heading/issueDate') ?? heading.issueDate,
-      dueDate: recalled.get('/heading/dueDate') ?? heading.dueDate,
-      deliveryDate: recalled.get('/heading/deliveryDate'),
-      buyerReference: recalled.get('/heading/buyerReference'),
-      originalInvoiceNumber: recalled.get('/heading/originalInvoiceNumber'),
-      originalInvoiceDate: recalled.get('/heading/originalInvoiceDate'),
-    },
+    heading: headingFrom(heading, recalled),
     totals: table && totals.perRate.length === 0 ? { ...totals, perRate: table.perRate } : totals,
     lines: table?.lines,
     treatment: totals.vat?.value === 0 ? readTreatment(evidence) : undefined,
@@ -69,6 +64,11 @@ export function readFields(pages: PageWords[], known: Known): Fields | undefined
     ibans: [...new Set(evidence.ibans.flatMap(({ value }) => (value.isRight ? value.text : [])))],
     seen: seenOn(evidence),
   }
+}
+
+function headingFrom(heading: Heading, recalled: ReadonlyMap<string, Candidate<string>>): Fields['heading'] {
+  const shown = fieldsOf('heading').map(([name]) => [name, recalled.get(`/heading/${name}`)] as const)
+  return { ...heading, ...Object.fromEntries(shown.filter(([, candidate]) => candidate !== undefined)) }
 }
 
 function isInvoice(

@@ -30,7 +30,7 @@ type Table = typeof draftFields
 export type Line = Filled<Schemas['DraftLine'], Table['lines']>
 /** A discount on the document as a whole, or a cost on top of it. */
 export type AllowanceCharge = Filled<Schemas['DraftAllowanceCharge'], Table['allowanceCharges']>
-export type Heading = Filled<Schemas['DraftHeading'], Table['heading']>
+type Heading = Filled<Schemas['DraftHeading'], Table['heading']>
 export type HeadingName = keyof Heading
 /** A currency that is empty is that of the file, which no form offers. */
 export type Payment = Filled<Schemas['DraftPayment'], Table['payment']>

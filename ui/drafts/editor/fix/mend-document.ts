@@ -3,6 +3,7 @@ import { addDays, displayDate, todayInBrussels } from '#contracts/rules/dates.ts
 import { parseDecimal, roundToCents, toNumber } from '#contracts/rules/decimal.ts'
 import { displayStructuredCommunication, isStructuredCommunication } from '#contracts/rules/formats.ts'
 import { NO_REFERENCE } from '#contracts/rules/invoice/heading-in-document.ts'
+import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import type { Payment } from '../draft-form.ts'
 import { setHeading, setPayment } from '../edits.ts'
 import type { Mend, Mends } from './mend.ts'

@@ -1,0 +1,42 @@
+import { draftParts, draftPlaces } from '#generated/draft-fields.ts'
+import type { InputDetails } from './draft.ts'
+
+type Another = 'copy' | 'creditNote'
+
+type Places = typeof draftPlaces
+interface Place {
+  ubl?: readonly string[]
+  copy?: string
+  creditNote?: string
+}
+const places = new Map<string, Place>(Object.entries(draftPlaces))
+
+/** Fields of the heading that a copy or a credit note has another value of. */
+export type Renewed<Made extends Another> = {
+  [Pointer in keyof Places]: Places[Pointer] extends { readonly [One in Made]: 'renewed' }
+    ? Pointer extends `${(typeof draftParts)['heading']['pointer']}/${infer Name}`
+      ? Name
+      : never
+    : never
+}[keyof Places]
+
+/** What of a document another one made of it says too, as the contract has it. Totals and rows follow. */
+export function takenOver(another: Another, details: InputDetails): InputDetails {
+  const { heading, payment, customer, lines, allowanceCharges, ...rest } = details
+  const of = <Values extends object>(part: keyof typeof draftParts, values: Values): Partial<Values> =>
+    taken(values, (name) => places.get(`${draftParts[part].pointer}/${name}`)?.[another] === undefined)
+  return {
+    ...of('inputDetails', rest),
+    ...(heading && { heading: of('heading', heading) }),
+    ...(payment && { payment: of('payment', payment) }),
+    ...(customer && { customer: of('customer', customer) }),
+    ...(lines && { lines: lines.map(({ id, ...line }) => ({ id, ...of('lines', line) })) }),
+    ...(allowanceCharges && { allowanceCharges: allowanceCharges.map((one) => of('allowanceCharges', one)) }),
+  }
+}
+
+function taken<Values extends object>(values: Values, isTaken: (name: string) => boolean): Partial<Values> {
+  const kept = Object.entries(values).filter(([name]) => isTaken(name))
+  // What was left out of it is the only difference.
+  return Object.fromEntries(kept) as Partial<Values>
+}
