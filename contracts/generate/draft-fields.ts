@@ -1,4 +1,4 @@
-/** draft-fields.ts: what every field of a draft is, out of the `x-draft` beside it in contracts/drafts. */
+/** draft-fields.ts and draft-places.ts: what every field of a draft is, out of the `x-draft` beside it in contracts/drafts. */
 import { behind, type Json, type OpenApi } from './openapi.ts'
 
 type Write = (name: string, text: string) => void
@@ -27,13 +27,14 @@ const PERCENT = 'Recognition'
 interface Part {
   name: string
   pointer: string
+  tab: string | undefined
   /** Of a list as a whole. */
   order: number | undefined
   fields: [name: string, field: Json, travels: Travels][]
 }
 
 interface Travels {
-  cii?: string
+  cii: string | undefined
   rest: Json
 }
 
@@ -44,7 +45,7 @@ export function writeDraftFields(openapi: OpenApi, write: Write): void {
     fields.map(([name, , travels]) => ({ place: `${pointer}/${name}`, ...travels })),
   )
   const table: Table = {
-    parts: parts.map(({ name, pointer, order }) => [name, { pointer, order }]),
+    parts: parts.map(({ name, pointer, tab, order }) => [name, { pointer, tab, order }]),
     fields,
     places: travelling.map(({ place, rest }) => [place, rest]),
     inCii: travelling.flatMap(({ place, cii }) => (cii ? [[place, cii]] : [])),
@@ -52,14 +53,15 @@ export function writeDraftFields(openapi: OpenApi, write: Write): void {
       one['x-draft'] === false ? [name] : [],
     ),
   }
-  write('draft-fields.ts', textOf(table))
+  write('draft-fields.ts', fieldsText(table))
+  write('draft-places.ts', placesText(table))
 }
 
 function partsOf(name: string, pointer: string, schema: unknown, openapi: OpenApi): Part[] {
   const shape = shapeOf(schema, openapi)
   const properties = Object.entries((shape.properties ?? {}) as Record<string, Json>)
-  const order = (shape['x-draft'] as Declared | undefined)?.order
-  const part: Part = { name, pointer, order, fields: [] }
+  const { tab, order } = (shape['x-draft'] ?? {}) as Declared
+  const part: Part = { name, pointer, tab, order, fields: [] }
   const inner: Part[] = []
   for (const [field, property] of properties) {
     const place = `${pointer}/${field}`
@@ -98,11 +100,12 @@ function fieldOf(name: string, { shape, property, place, openapi }: Field): Part
   const kind = kindOf(schema)
   const { order, only, asks, read, computed } = own
   const field = {
-    ...{ kind, blank: own.blank ?? blankOf(kind), tab: order && (own.tab ?? ofPart.tab), order },
-    ...{ only, asks, read, computed, longest: schema.maxLength || undefined },
+    ...{ kind: kind === 'text' ? undefined : kind, blank: own.blank, tab: own.tab, order },
+    ...{ only, asks, read, computed },
     hasPercent: Object.hasOwn(shape.properties as object, `${name}${PERCENT}`) || undefined,
   }
-  return [name, field, travelsOf(own, ofPart)]
+  const { cii, rest } = travelsOf(own, ofPart)
+  return [name, field, { cii, rest: { ...rest, longest: schema.maxLength || undefined } }]
 }
 
 function declaredIn(property: Json, place: string): Declared {
@@ -115,7 +118,7 @@ function declaredIn(property: Json, place: string): Declared {
 }
 
 function travelsOf(own: Declared, ofPart: Declared): Travels {
-  if (own.travels === false) return { rest: { copy: 'left', creditNote: 'left' } }
+  if (own.travels === false) return { cii: undefined, rest: { copy: 'left', creditNote: 'left' } }
   const root = ofPart.ubl === undefined ? undefined : String(ofPart.ubl)
   const ubl = [own.ubl ?? []].flat().map((place) => joined(root, place))
   const missing = own.only === 'E_INVOICES' ? 'left' : undefined
@@ -139,9 +142,6 @@ function kindOf({ type, enum: choices, format, ...rest }: Json): string {
   return String(format).startsWith('date') ? 'date' : 'text'
 }
 
-const BLANKS: Record<string, unknown> = { number: null, flag: false, texts: [] }
-const blankOf = (kind: string): unknown => (kind in BLANKS ? BLANKS[kind] : '')
-
 interface Table {
   parts: unknown[][]
   fields: unknown[][]
@@ -150,28 +150,33 @@ interface Table {
   record: string[]
 }
 
-const textOf = ({ parts, fields, places, inCii, record }: Table): string =>
-  `// Generated from contracts/. Do not edit: npm run generate.
-/** What every field of a draft is, as \`x-draft\` beside it in contracts/drafts says; contracts/README.md explains the words. */
+const HEADER = '// Generated from contracts/. Do not edit: npm run generate.\n'
 
-/** Where the parts stand: JSON Pointers into a draft, with \`*\` for a row. */
+const fieldsText = ({ parts, fields, record }: Table): string =>
+  `${HEADER}/** What every field of a draft is, as \`x-draft\` beside it in contracts/drafts says; contracts/README.md explains the words. */
+
+/** Where the parts stand, as JSON Pointers into a draft with \`*\` for a row, and in the form. */
 export const draftParts = {
 ${rows(parts)}} as const
 
-/** What a form does with each. */
+/** What a form does with each: a text that is empty at first, where nothing else is said. */
 export const draftFields = {
 ${fields.map(([name, part]) => `  ${name}: {\n${rows(Object.entries(part as object), '    ')}  },\n`).join('')}} as const
 
-/** Where each stands in UBL, first where it is written, and what a copy and a credit note do with it: nothing said, they take it over. */
+/** What is no content of a draft, but about its keeping. */
+export const draftRecord = ${JSON.stringify(record)} as const
+`
+
+const placesText = ({ places, inCii }: Table): string =>
+  `${HEADER}/** Where the fields of a draft stand in documents; by JSON Pointer into a draft, with \`*\` for a row. */
+
+/** In UBL, first where it is written; what a copy and a credit note do with it, where they don't take it over; how long it may be. */
 export const draftPlaces = {
 ${rows(places)}} as const
 
-/** Where each stands in CII, under the transaction. */
+/** In CII, under the transaction. */
 export const draftPlacesInCii = {
 ${rows(inCii)}} as const
-
-/** What is no content of a draft, but about its keeping. */
-export const draftRecord = ${JSON.stringify(record)} as const
 `
 
 const rows = (entries: unknown[][], indent = '  '): string =>

@@ -1,15 +1,11 @@
-import { draftParts, draftPlaces } from '#generated/draft-fields.ts'
+import { fieldPlaces } from '#contracts/rules/draft/places.ts'
+import { draftParts } from '#generated/draft-fields.ts'
+import type { draftPlaces } from '#generated/draft-places.ts'
 import type { InputDetails } from './draft.ts'
 
 type Another = 'copy' | 'creditNote'
 
 type Places = typeof draftPlaces
-interface Place {
-  ubl?: readonly string[]
-  copy?: string
-  creditNote?: string
-}
-const places = new Map<string, Place>(Object.entries(draftPlaces))
 
 /** Fields of the heading that a copy or a credit note has another value of. */
 export type Renewed<Made extends Another> = {
@@ -24,7 +20,7 @@ export type Renewed<Made extends Another> = {
 export function takenOver(another: Another, details: InputDetails): InputDetails {
   const { heading, payment, customer, lines, allowanceCharges, ...rest } = details
   const of = <Values extends object>(part: keyof typeof draftParts, values: Values): Partial<Values> =>
-    taken(values, (name) => places.get(`${draftParts[part].pointer}/${name}`)?.[another] === undefined)
+    taken(values, (name) => fieldPlaces.get(`${draftParts[part].pointer}/${name}`)?.[another] === undefined)
   return {
     ...of('inputDetails', rest),
     ...(heading && { heading: of('heading', heading) }),

@@ -2,8 +2,10 @@
 
 import { isCurrency } from '#contracts/rules/currencies.ts'
 import { fieldsOf } from '#contracts/rules/draft/fields.ts'
+import { fieldPlaces } from '#contracts/rules/draft/places.ts'
 import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import { deriveParticipant } from '#contracts/rules/scheme.ts'
+import { draftParts } from '#generated/draft-fields.ts'
 import type { Candidate } from './fields/candidate.ts'
 import type { ReadParty } from './fields/parties.ts'
 import type { Fields } from './fields/read-fields.ts'
@@ -55,10 +57,11 @@ export function readingOf(fields: Fields | undefined): Reading {
 }
 
 function headingOf(sheet: Sheet, heading: Fields['heading']): InputDetails['heading'] {
-  const fields = fieldsOf('heading').map(([name, { hasPercent, longest = 0 }]) => {
+  const fields = fieldsOf('heading').map(([name, { hasPercent }]) => {
     // Every field of the heading is in the table.
     const candidate = heading[name as keyof Fields['heading']]
     const pointer = `/heading/${name}`
+    const longest = fieldPlaces.get(`${draftParts.heading.pointer}/${name}`)?.longest ?? 0
     return hasPercent
       ? sheet.put(pointer, candidate, text(longest))
       : sheet.bare(pointer, candidate, text(longest))

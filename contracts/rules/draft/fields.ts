@@ -16,18 +16,26 @@ export type DraftField = {
   asks?: Documents | 'none'
   read?: 'page' | 'taught' | 'gap' | 'file'
   computed?: boolean
-  longest?: number
   hasPercent?: boolean
 }
 
 export type Part = keyof typeof draftFields
 export type Fields = readonly (readonly [name: string, field: DraftField])[]
 
-const table: { [Name in Part]: Readonly<Record<string, DraftField>> } = draftFields
+const table: { [Name in Part]: Readonly<Record<string, Partial<DraftField>>> } = draftFields
 
 const entries = Object.fromEntries(
-  Object.entries(table).map(([part, fields]): [string, Fields] => [part, Object.entries(fields)]),
+  Object.entries(table).map(([part, fields]): [string, Fields] => [
+    part,
+    Object.entries(fields).map(([name, field]) => [name, whole(field)]),
+  ]),
 )
+
+/** With what the table leaves unsaid. */
+function whole({ kind = 'text', ...field }: Partial<DraftField>): DraftField {
+  const blank = kind === 'number' ? null : kind === 'flag' ? false : kind === 'texts' ? [] : ''
+  return { kind, blank, ...field }
+}
 
 /** Of one part, in the contract's order. */
 export const fieldsOf = (part: Part): Fields => entries[part] ?? []
@@ -43,6 +51,16 @@ const byPointer = new Map<string, DraftField>(
 /** The field at a JSON Pointer into a draft; undefined for a whole part. Rows by index, by `#` and their id, or all as `*`. */
 export function fieldAt(pointer: string): DraftField | undefined {
   return byPointer.get(pointer.replace(/^(\/inputDetails\/(?:lines|allowanceCharges))\/[^/]+/, '$1/*'))
+}
+
+type Tab = NonNullable<DraftField['tab']>
+const tabs: readonly (readonly [pointer: string, tab: Tab])[] = Object.values(draftParts).flatMap((part) =>
+  'tab' in part ? [[part.pointer.replace('/*', ''), part.tab] as const] : [],
+)
+
+/** Where a field or a part stands in the form. */
+export function tabAt(pointer: string): Tab | undefined {
+  return fieldAt(pointer)?.tab ?? tabs.find(([part]) => pointer.startsWith(part))?.[1]
 }
 
 /** Absent, null and '' say the same: nothing. */

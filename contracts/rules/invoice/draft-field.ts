@@ -1,12 +1,13 @@
 /** Which field of a draft speaks of a place in a document. */
-import { draftParts, draftPlaces } from '#generated/draft-fields.ts'
+import { draftParts } from '#generated/draft-fields.ts'
 import { fieldAt } from '../draft/fields.ts'
+import { fieldPlaces } from '../draft/places.ts'
 
 /** By place under the root of an invoice; what is in no form speaks of nothing. */
 const fields = new Map<string, string>(
-  Object.entries(draftPlaces)
+  [...fieldPlaces]
     .filter(([pointer]) => fieldAt(pointer)?.order !== undefined)
-    .flatMap(([pointer, place]) => ('ubl' in place ? place.ubl.map((one) => [one, pointer] as const) : [])),
+    .flatMap(([pointer, { ubl = [] }]) => ubl.map((place) => [place, pointer] as const)),
 )
 const LINE = 'cac:InvoiceLine'
 

@@ -1,4 +1,5 @@
 /** How a family of rules is written down: what it judges, where that stands, and what holds. */
+import type { FieldName, FieldPointer } from '../draft/places.ts'
 import type { Context } from './context.ts'
 import { bounded, type Finding } from './finding.ts'
 import type { Findings } from './findings.ts'
@@ -11,8 +12,8 @@ export type Rule<T> = {
   id: string
   /** Under the place's path; '' is the place. */
   path: string
-  /** Under the place's field, or with a leading `//` from the draft's root. Left out: the place's own field. */
-  field?: string
+  /** From the draft's root, or by its name under the place's field. Left out: the place's own field. */
+  field?: FieldPointer | FieldName
   messageKey?: string
   severity?: Finding['severity']
   source?: Finding['source']
@@ -58,7 +59,7 @@ function toFinding<T>(context: Context, place: Place<T>, rule: Rule<T>): Finding
 }
 
 function fieldOf<T>(place: Place<T>, rule: Rule<T>): string {
-  if (rule.field?.startsWith('//')) return rule.field.slice(1)
+  if (rule.field?.startsWith('/')) return rule.field
   if (place.field === undefined) return ''
   return rule.field ? `${place.field}/${rule.field}` : place.field
 }

@@ -1,6 +1,6 @@
 /** Which field a JSON Pointer of the contract means here, on which tab it stands, and how to get there. */
 
-import { fieldAt } from '#contracts/rules/draft/fields.ts'
+import { tabAt } from '#contracts/rules/draft/fields.ts'
 
 export type TabKey = 'info' | 'customer' | 'supplier'
 export const tabKeys: readonly TabKey[] = ['info', 'customer', 'supplier']
@@ -65,9 +65,7 @@ export function nameOf(key: FieldKey): string {
 }
 
 export function tabOf(key: FieldKey): TabKey {
-  if (key.startsWith('/inputDetails/customer')) return 'customer'
-  if (key.startsWith('/supplier')) return 'supplier'
-  return fieldAt(key)?.tab ?? 'info'
+  return tabAt(key) ?? 'info'
 }
 
 /** Where the focus goes for a key that is no field itself: a whole part of the draft, or the document. */

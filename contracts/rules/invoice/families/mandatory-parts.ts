@@ -90,13 +90,13 @@ const paymentRules: readonly Rule<PaymentMeans>[] = [
   {
     id: 'BR-50',
     path: 'cac:PayeeFinancialAccount/cbc:ID',
-    field: '//inputDetails/iban',
+    field: '/inputDetails/iban',
     holds: (means) => !isTransfer(means) || !means.account || Boolean(means.account.id),
   },
   {
     id: 'BR-61',
     path: 'cac:PayeeFinancialAccount/cbc:ID',
-    field: '//inputDetails/iban',
+    field: '/inputDetails/iban',
     holds: (means) => !isTransfer(means) || stands(means.account?.id),
   },
   {
@@ -117,7 +117,7 @@ const documentRules: readonly Rule<DocumentReference>[] = [
   {
     id: 'BR-52',
     path: 'cbc:ID',
-    field: '//inputDetails/heading/invoiceNumber',
+    field: '/inputDetails/heading/invoiceNumber',
     holds: ({ id }) => Boolean(id?.value),
   },
 ]
@@ -126,7 +126,7 @@ const precedingRules: readonly Rule<{ id?: string }>[] = [
   {
     id: 'BR-55',
     path: 'cac:InvoiceDocumentReference/cbc:ID',
-    field: '//inputDetails/heading/originalInvoiceNumber',
+    field: '/inputDetails/heading/originalInvoiceNumber',
     holds: ({ id }) => stands(id),
   },
 ]
@@ -165,7 +165,7 @@ const deliveryAddressRules: readonly Rule<{ country?: string }>[] = [
   {
     id: 'BR-57',
     path: 'cac:Country/cbc:IdentificationCode',
-    field: '//inputDetails/customer/country',
+    field: '/inputDetails/customer/country',
     holds: ({ country }) => stands(country),
   },
 ]

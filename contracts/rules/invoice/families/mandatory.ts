@@ -2,10 +2,10 @@
 import { type Invoice, type Party, vatRegistration } from '../model.ts'
 import { type Family, family, type Rule, stands } from '../rule.ts'
 
-const HEADING = '//inputDetails/heading'
-const CUSTOMER = '//inputDetails/customer'
-const SUPPLIER = '//supplier'
-const LINES = '//inputDetails/lines'
+const HEADING = '/inputDetails/heading'
+const CUSTOMER = '/inputDetails/customer'
+const SUPPLIER = '/supplier'
+const LINES = '/inputDetails/lines'
 
 /** Of a document that a draft yields, these can only be broken by a mistake of ours or in a document that was read. */
 const documentRules: readonly Rule<Invoice>[] = [
@@ -26,7 +26,7 @@ const documentRules: readonly Rule<Invoice>[] = [
   {
     id: 'BR-05',
     path: 'cbc:DocumentCurrencyCode',
-    field: '//inputDetails/payment/currency',
+    field: '/inputDetails/payment/currency',
     holds: (invoice) => Boolean(invoice.currency),
   },
   {

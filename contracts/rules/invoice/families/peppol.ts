@@ -5,7 +5,7 @@ import { isBetween } from '../parties.ts'
 import { CUSTOMIZATION_ID, PROFILE_ID } from '../release.ts'
 import { type Family, family, type Rule, stands } from '../rule.ts'
 
-const HEADING = '//inputDetails/heading'
+const HEADING = '/inputDetails/heading'
 
 /** The processes that an invoice may belong to (R007). */
 const profiles: ReadonlySet<string> = new Set([
@@ -54,14 +54,14 @@ const rules: readonly Rule<Invoice>[] = [
   {
     id: 'PEPPOL-EN16931-R053',
     path: 'cac:TaxTotal',
-    field: '//inputDetails/lines',
+    field: '/inputDetails/lines',
     messageKey: 'invalid',
     holds: (invoice) => withSubtotals(invoice) === 1,
   },
   {
     id: 'PEPPOL-EN16931-R054',
     path: 'cac:TaxTotal',
-    field: '//inputDetails/lines',
+    field: '/inputDetails/lines',
     messageKey: 'invalid',
     holds: (invoice) => withoutSubtotals(invoice) === (stands(invoice.taxCurrency) ? 1 : 0),
   },

@@ -28,7 +28,7 @@ import {
 type Equation<T> = {
   id: string
   path: string
-  field?: string
+  field?: NonNullable<Rule<T>['field']>
   written: (value: T) => Amount | undefined
   expected: (value: T, context: Context) => Decimal | undefined
   /** Where there is nothing to compare. */
@@ -61,7 +61,7 @@ const totalRules: readonly Rule<MonetaryTotal>[] = [
   equation({
     id: 'BR-CO-11',
     path: 'cbc:AllowanceTotalAmount',
-    field: '//inputDetails/allowanceCharges',
+    field: '/inputDetails/allowanceCharges',
     written: (totals) => totals.allowances,
     expected: (_, context) => inCents(sumOf(allowances(context))),
     unless: (totals, context) => !totals.allowances && allowances(context).length === 0,
@@ -69,7 +69,7 @@ const totalRules: readonly Rule<MonetaryTotal>[] = [
   equation({
     id: 'BR-CO-12',
     path: 'cbc:ChargeTotalAmount',
-    field: '//inputDetails/allowanceCharges',
+    field: '/inputDetails/allowanceCharges',
     written: (totals) => totals.charges,
     expected: (_, context) => inCents(sumOf(charges(context))),
     unless: (totals, context) => !totals.charges && charges(context).length === 0,
@@ -106,7 +106,7 @@ const documentRules: readonly Rule<Invoice>[] = [
   {
     id: 'BR-CO-15',
     path: 'cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount',
-    field: '//inputDetails/payment/totalVatIncl',
+    field: '/inputDetails/payment/totalVatIncl',
     messageKey: 'invalid',
     params: (invoice) => figures(invoice.totals?.taxInclusive, withVat(invoice)),
     holds: (invoice) =>
@@ -126,7 +126,7 @@ const taxTotalRules: readonly Rule<TaxTotal>[] = [
   equation({
     id: 'BR-CO-14',
     path: 'cbc:TaxAmount',
-    field: '//inputDetails/payment/totalVat',
+    field: '/inputDetails/payment/totalVat',
     written: ({ amount }) => amount,
     expected: ({ subtotals = [] }) => inCents(sumOf(subtotals.map(({ tax }) => tax))),
     unless: ({ subtotals }) => !subtotals,
@@ -137,7 +137,7 @@ const subtotalRules: readonly Rule<TaxSubtotal>[] = [
   {
     id: 'BR-CO-17',
     path: 'cbc:TaxAmount',
-    field: '//inputDetails/payment/totalVat',
+    field: '/inputDetails/payment/totalVat',
     messageKey: 'invalid',
     params: (subtotal) => figures(subtotal.tax, vatOf(subtotal)),
     holds: isVatOfSubtotal,

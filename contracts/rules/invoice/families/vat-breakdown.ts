@@ -75,7 +75,7 @@ function isBrokenDown(context: Context, { code, breakdown }: VatCategoryRules): 
 const documentRules: readonly Rule<Invoice>[] = vatCategories.map((rules) => ({
   id: `BR-${rules.name}-01`,
   path: 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory/cbc:ID',
-  field: '//inputDetails/lines',
+  field: '/inputDetails/lines',
   messageKey: 'invalid',
   holds: (_, context) => isBrokenDown(context, rules),
 }))
@@ -119,7 +119,7 @@ function subtotalRules(rules: VatCategoryRules): Rule<TaxSubtotal>[] {
     {
       id: `BR-${name}-08`,
       path: 'cbc:TaxableAmount',
-      field: '//inputDetails/payment/totalVatExcl',
+      field: '/inputDetails/payment/totalVatExcl',
       messageKey: 'invalid',
       params: (subtotal, { invoice }) => figures(subtotal.taxable, baseOf(invoice, subtotal, rules).base),
       holds: unlessOther((subtotal, { invoice }) => baseHolds(invoice, subtotal, rules)),
@@ -127,7 +127,7 @@ function subtotalRules(rules: VatCategoryRules): Rule<TaxSubtotal>[] {
     {
       id: `BR-${name}-09`,
       path: 'cbc:TaxAmount',
-      field: '//inputDetails/payment/totalVat',
+      field: '/inputDetails/payment/totalVat',
       messageKey: 'invalid',
       params: (subtotal) => figures(subtotal.tax, vatOf(subtotal, rules)),
       holds: unlessOther((subtotal) => vatHolds(subtotal, rules)),
@@ -135,7 +135,7 @@ function subtotalRules(rules: VatCategoryRules): Rule<TaxSubtotal>[] {
     {
       id: `BR-${name}-10`,
       path: 'cac:TaxCategory/cbc:TaxExemptionReason',
-      field: '//inputDetails/lines',
+      field: '/inputDetails/lines',
       messageKey: 'invalid',
       holds: unlessOther(({ category }) => isExempted(category) === (exemption === 'NEEDED')),
     },

@@ -81,7 +81,7 @@ function partyRules(where: Where, number: string): Rule<Invoice>[] {
   return vatCategories.map((rules) => ({
     id: `BR-${rules.name}-${number}`,
     path: 'cac:AccountingSupplierParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID',
-    field: '//supplier/vat',
+    field: '/supplier/vat',
     holds(invoice, context) {
       const places = where(context)
       const isThere = places.some(({ value }) => isOf(rules.code, value))

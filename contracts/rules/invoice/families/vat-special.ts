@@ -23,14 +23,14 @@ const intraCommunityRules: readonly Rule<Invoice>[] = [
   {
     id: 'BR-IC-11',
     path: 'cac:Delivery/cbc:ActualDeliveryDate',
-    field: '//inputDetails/heading/deliveryDate',
+    field: '/inputDetails/heading/deliveryDate',
     holds: ({ delivery, period }, context) =>
       !breakdownHas(context, 'K') || isDate(delivery?.date) || Object.values(period ?? {}).some(stands),
   },
   {
     id: 'BR-IC-12',
     path: 'cac:Delivery/cac:DeliveryLocation/cac:Address/cac:Country/cbc:IdentificationCode',
-    field: '//inputDetails/customer/country',
+    field: '/inputDetails/customer/country',
     holds: ({ delivery }, context) =>
       !breakdownHas(context, 'K') || (delivery?.address?.country?.length ?? 0) > 1,
   },
@@ -69,7 +69,7 @@ const aloneRules: readonly { id: string; path: string; isMixed: (context: Contex
 const outsideScopeRules: readonly Rule<Invoice>[] = aloneRules.map(({ id, path, isMixed }) => ({
   id,
   path,
-  field: '//inputDetails/lines',
+  field: '/inputDetails/lines',
   messageKey: 'invalid',
   holds: (_, context) => !breakdownHas(context, 'O') || !isMixed(context),
 }))

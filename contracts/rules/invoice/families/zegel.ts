@@ -40,7 +40,7 @@ const paymentRules = ours<PaymentMeans>([
   {
     id: 'ZEGEL-STRUCTURED-COMMUNICATION',
     path: 'cbc:PaymentID',
-    field: '//inputDetails/payment/reference',
+    field: '/inputDetails/payment/reference',
     messageKey: 'invalid',
     params: ({ reference }) => ({ written: reference ?? '' }),
     holds: ({ reference = '' }) => !isMeantAsStructured(reference) || isStructuredCommunication(reference),
@@ -48,14 +48,14 @@ const paymentRules = ours<PaymentMeans>([
   {
     id: 'ZEGEL-PAYMENT-REFERENCE-LENGTH',
     path: 'cbc:PaymentID',
-    field: '//inputDetails/payment/reference',
+    field: '/inputDetails/payment/reference',
     messageKey: 'too-long',
     holds: ({ reference = '' }) => reference.length <= LONGEST_REFERENCE,
   },
   {
     id: 'ZEGEL-IBAN',
     path: 'cac:PayeeFinancialAccount/cbc:ID',
-    field: '//inputDetails/iban',
+    field: '/inputDetails/iban',
     messageKey: 'not-iban',
     params: ({ account }) => ({ written: account?.id ?? '' }),
     holds: ({ account }) => !looksLikeIban(account?.id) || isIban(account?.id ?? ''),
@@ -63,7 +63,7 @@ const paymentRules = ours<PaymentMeans>([
   {
     id: 'ZEGEL-BIC',
     path: 'cac:PayeeFinancialAccount/cac:FinancialInstitutionBranch/cbc:ID',
-    field: '//inputDetails/bic',
+    field: '/inputDetails/bic',
     messageKey: 'not-bic',
     params: ({ account }) => ({ written: account?.bic ?? '' }),
     holds: ({ account }) => !looksLikeIban(account?.id) || !account?.bic || isBic(account.bic),
@@ -147,7 +147,7 @@ const subtotalRules = ours<TaxSubtotal>([
   {
     id: 'ZEGEL-VAT-TO-THE-CENT',
     path: 'cbc:TaxAmount',
-    field: '//inputDetails/payment/totalVat',
+    field: '/inputDetails/payment/totalVat',
     messageKey: 'invalid',
     params: (subtotal) => figures(subtotal.tax, vatOf(subtotal)),
     holds: isToTheCent,
@@ -171,21 +171,21 @@ const documentRules = ours<Invoice>([
   {
     id: 'ZEGEL-DUE-DATE',
     path: 'cbc:DueDate',
-    field: '//inputDetails/heading/dueDate',
+    field: '/inputDetails/heading/dueDate',
     holds: ({ kind, dueDate, paymentTerms, totals }) =>
       kind === 'CREDIT_NOTE' || units(totals?.payable?.value) <= 0n || Boolean(dueDate || paymentTerms),
   },
   {
     id: 'ZEGEL-DELIVERY-COUNTRY',
     path: 'cac:Delivery/cac:DeliveryLocation/cac:Address/cac:Country/cbc:IdentificationCode',
-    field: '//inputDetails/customer/country',
+    field: '/inputDetails/customer/country',
     messageKey: 'invalid',
     holds: (invoice) => !crossesBorder(invoice) || invoice.delivery?.address?.country !== 'BE',
   },
   {
     id: 'ZEGEL-NEGATIVE-TOTAL',
     path: 'cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount',
-    field: '//inputDetails/payment/totalVatIncl',
+    field: '/inputDetails/payment/totalVatIncl',
     messageKey: 'too-small',
     params: ({ totals }) => ({ written: totals?.taxInclusive?.value ?? '' }),
     holds: ({ kind, totals }) => kind === 'CREDIT_NOTE' || units(totals?.taxInclusive?.value) >= 0n,
@@ -193,7 +193,7 @@ const documentRules = ours<Invoice>([
   {
     id: 'ZEGEL-PREPAID',
     path: 'cac:LegalMonetaryTotal/cbc:PrepaidAmount',
-    field: '//inputDetails/payment/prepaidAmount',
+    field: '/inputDetails/payment/prepaidAmount',
     messageKey: 'too-large',
     holds({ totals }) {
       const [prepaid, total] = [exact(totals?.prepaid), exact(totals?.taxInclusive)]
@@ -203,13 +203,13 @@ const documentRules = ours<Invoice>([
   {
     id: 'ZEGEL-ORIGINAL-INVOICE',
     path: 'cac:BillingReference',
-    field: '//inputDetails/heading/originalInvoiceNumber',
+    field: '/inputDetails/heading/originalInvoiceNumber',
     holds: ({ kind, precedingInvoices }) => kind === 'INVOICE' || Boolean(precedingInvoices?.length),
   },
   {
     id: 'ZEGEL-VAT-IN-EUR',
     path: 'cbc:TaxCurrencyCode',
-    field: '//inputDetails/payment/currency',
+    field: '/inputDetails/payment/currency',
     messageKey: 'invalid',
     params: ({ currency }) => ({ currency: currency ?? '' }),
     holds: saysVatInEuro,

@@ -13,20 +13,20 @@ const sellerRules: readonly Rule<Invoice>[] = [
   {
     id: 'DK-R-002',
     path: 'cac:AccountingSupplierParty/cac:Party/cac:PartyLegalEntity/cbc:CompanyID',
-    field: '//supplier/vat',
+    field: '/supplier/vat',
     holds: ({ seller }) => Boolean(seller?.legalId?.value),
   },
   {
     id: 'DK-R-014',
     path: 'cac:AccountingSupplierParty/cac:Party/cac:PartyLegalEntity/cbc:CompanyID/@schemeID',
-    field: '//supplier/vat',
+    field: '/supplier/vat',
     messageKey: 'invalid',
     holds: ({ seller }) => !seller || hasCvrScheme(seller),
   },
   {
     id: 'DK-R-016',
     path: 'cac:LegalMonetaryTotal/cbc:PayableAmount',
-    field: '//inputDetails/payment/payableAmount',
+    field: '/inputDetails/payment/payableAmount',
     messageKey: 'too-small',
     holds: ({ kind, buyer, totals }) =>
       kind === 'INVOICE' || !isDanish(buyer) || (parseDecimal(totals?.payable?.value)?.units ?? 0n) >= 0n,

@@ -23,7 +23,7 @@ function partRules(number: string, codes: readonly string[], own: Part): Rule<Pa
     {
       id: `DE-R-${number}-1`,
       path: paths[own],
-      field: '//inputDetails/iban',
+      field: '/inputDetails/iban',
       holds: (means) => isOther(means) || means[own] !== undefined,
     },
     {
@@ -44,7 +44,7 @@ function ibanRule(
   return {
     id,
     path,
-    field: '//inputDetails/iban',
+    field: '/inputDetails/iban',
     severity: 'WARNING',
     messageKey: 'not-iban',
     holds: (means) => means.code !== code || hasIbanCheckDigits((pick(means) ?? '').replace(/\s/g, '')),

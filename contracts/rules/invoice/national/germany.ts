@@ -1,5 +1,6 @@
 /** Between German parties: DE-R-001 to DE-R-031 and DE-R-T02, on the document, its parties and its files.
  * Cash discounts, DE-R-018, are read where line breaks still stand: ubl/values-others.ts. */
+import type { FieldName } from '../../draft/places.ts'
 import type { Context } from '../context.ts'
 import type { Invoice, Party } from '../model.ts'
 import { isBetween } from '../parties.ts'
@@ -38,19 +39,19 @@ const documentRules: readonly Rule<Invoice>[] = [
   {
     id: 'DE-R-001',
     path: 'cac:PaymentMeans',
-    field: '//inputDetails/iban',
+    field: '/inputDetails/iban',
     holds: ({ paymentMeans }) => paymentMeans !== undefined,
   },
   {
     id: 'DE-R-015',
     path: 'cbc:BuyerReference',
-    field: '//inputDetails/heading/buyerReference',
+    field: '/inputDetails/heading/buyerReference',
     holds: ({ buyerReference }) => Boolean(buyerReference),
   },
   {
     id: 'DE-R-016',
     path: 'cac:AccountingSupplierParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID',
-    field: '//supplier/vat',
+    field: '/supplier/vat',
     holds: (invoice) => !isTaxed(invoice) || isRegistered(invoice),
   },
   {
@@ -69,13 +70,13 @@ const documentRules: readonly Rule<Invoice>[] = [
   {
     id: 'DE-R-026',
     path: 'cac:BillingReference',
-    field: '//inputDetails/heading/originalInvoiceNumber',
+    field: '/inputDetails/heading/originalInvoiceNumber',
     severity: 'WARNING',
     holds: ({ typeCode, precedingInvoices }) => typeCode !== '384' || precedingInvoices !== undefined,
   },
 ]
 
-const filled = (id: string, path: string, field: string, pick: (party: Party) => string | undefined) => ({
+const filled = (id: string, path: string, field: FieldName, pick: (party: Party) => string | undefined) => ({
   id,
   path,
   field,

@@ -1,4 +1,5 @@
 /** Greek sellers: the number of six parts, the TIN, the MARK and the address to verify it (GR-R, GR-S). */
+import type { FieldName } from '../../draft/places.ts'
 import { isGreek } from '../check-digits.ts'
 import type { Context } from '../context.ts'
 import type { DocumentReference, Invoice, Party, TaxRegistration } from '../model.ts'
@@ -13,7 +14,7 @@ const vatIds = (party: Party | undefined) =>
 
 const partsOf = ({ number = '' }: Invoice) => number.split('|')
 
-const NUMBER = '//inputDetails/heading/invoiceNumber'
+const NUMBER = '/inputDetails/heading/invoiceNumber'
 
 /** A rule on one of the parts between the bars of the number, counted from 0. */
 const partRule = (
@@ -74,7 +75,7 @@ const hasName = ({ name }: Party) => Boolean(name)
 const partyRule = (
   id: string,
   path: string,
-  field: string,
+  field: FieldName,
   holds: (party: Party) => boolean,
 ): Rule<Party> => ({
   id,

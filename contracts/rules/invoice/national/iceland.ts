@@ -29,7 +29,7 @@ const buyerRules: readonly Rule<Party>[] = sellerRules.map((rule, index) => ({
 const accountRule = (id: string, code: string): Rule<Invoice> => ({
   id,
   path: 'cac:PaymentMeans/cac:PayeeFinancialAccount/cbc:ID',
-  field: '//inputDetails/iban',
+  field: '/inputDetails/iban',
   messageKey: 'invalid',
   holds({ paymentMeans = [] }) {
     const means = paymentMeans.filter((one) => one.code === code)

@@ -32,14 +32,14 @@ const documentRules: readonly Rule<Invoice>[] = [
   {
     id: 'NL-R-001',
     path: 'cac:BillingReference/cac:InvoiceDocumentReference/cbc:ID',
-    field: '//inputDetails/heading/originalInvoiceNumber',
+    field: '/inputDetails/heading/originalInvoiceNumber',
     holds: ({ kind, typeCode, precedingInvoices }) =>
       kind === 'INVOICE' || !stands(typeCode) || Boolean(precedingInvoices?.some(({ id }) => stands(id))),
   },
   {
     id: 'NL-R-007',
     path: 'cac:PaymentMeans',
-    field: '//inputDetails/iban',
+    field: '/inputDetails/iban',
     holds: (invoice) => !invoice.totals || Boolean(invoice.paymentMeans) || !isOwedToSeller(invoice),
   },
 ]
@@ -63,7 +63,7 @@ const lineRules: readonly Rule<InvoiceLine>[] = [
   {
     id: 'NL-R-009',
     path: 'cac:OrderLineReference/cbc:LineID',
-    field: '//inputDetails/heading/orderNumber',
+    field: '/inputDetails/heading/orderNumber',
     holds: ({ orderLineReference }, { invoice }) => !stands(orderLineReference) || stands(invoice.order?.id),
   },
 ]
