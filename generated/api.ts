@@ -1784,6 +1784,11 @@ export interface components {
              */
             buyerReference?: string | null;
             /**
+             * @description The project that it is for.
+             * @example P-2026-07
+             */
+            projectNumber?: string | null;
+            /**
              * @description The invoice that a credit note corrects.
              * @example 2026-0117
              */

@@ -48,6 +48,7 @@ export const draftFields = {
     dueDate: {"kind":"date","order":30,"only":"E_INVOICES","read":"page","hasPercent":true},
     deliveryDate: {"kind":"date","order":70,"asks":"E_INVOICES","read":"taught"},
     buyerReference: {"order":80,"asks":"none","read":"taught"},
+    projectNumber: {"order":85,"asks":"none","read":"taught"},
     originalInvoiceNumber: {"order":90,"asks":"E_CREDIT_NOTES","read":"taught"},
     originalInvoiceDate: {"kind":"date","order":100,"asks":"E_CREDIT_NOTES","read":"taught"},
   },

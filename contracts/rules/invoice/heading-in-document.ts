@@ -12,7 +12,7 @@ interface InDocument {
 }
 
 /** Those of the invoice's own texts that a field is all of. */
-type TextName = 'number' | 'issueDate' | 'dueDate' | 'buyerReference'
+type TextName = 'number' | 'issueDate' | 'dueDate' | 'buyerReference' | 'projectReference'
 
 const text = (name: TextName): InDocument => ({
   read: (invoice) => invoice[name],
@@ -37,6 +37,12 @@ const places: Readonly<Record<Name, InDocument>> = {
   buyerReference: {
     ...text('buyerReference'),
     read: ({ buyerReference }) => (buyerReference === NO_REFERENCE ? undefined : buyerReference),
+  },
+  projectNumber: {
+    ...text('projectReference'),
+    // A credit note that was read has it as a document of type 50.
+    read: ({ projectReference, documentReferences }) =>
+      projectReference ?? documentReferences?.find(({ typeCode }) => typeCode === '50')?.id?.value,
   },
   originalInvoiceNumber: {
     read: ({ precedingInvoices }) => precedingInvoices?.[0]?.id,
