@@ -94,6 +94,11 @@ describe('what is no call', () => {
     expect(answer).toContain('Te veel headers')
   })
 
+  test('what asks for a head alone gets no body, even where it is refused as too large', async () => {
+    const answer = await talk(`HEAD /?page=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 431 [\s\S]*\r\n\r\n$/)
+  })
+
   test('an upload that breaks off does no harm', async () => {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
     socket.write(

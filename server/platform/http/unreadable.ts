@@ -24,17 +24,16 @@ export function answerUnreadable(publicUrl: string) {
     }
     const { line, wording } = REASONS[error.code ?? ''] ?? UNREADABLE
     const problem = new Problem('FORM_ERRORS', { wording: { name: wording } })
-    const language = languageIn(error.rawPacket)
+    const asked = Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString('latin1') : ''
+    const language = languageIn(asked)
     const body = problemBody(problem, { publicUrl, language, requestId: uuidv7() })
     const text = JSON.stringify({ ...body, status: Number(line.slice(0, 3)) })
     socket.end(
-      `HTTP/1.1 ${line}\r\ncontent-type: application/problem+json\r\ncontent-language: ${language}\r\ncontent-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
+      `HTTP/1.1 ${line}\r\ncontent-type: application/problem+json\r\ncontent-language: ${language}\r\ncontent-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${asked.startsWith('HEAD ') ? '' : text}`,
     )
   }
 }
 
 /** What could not be parsed may still say which language it wants. */
-const languageIn = (packet: unknown) => {
-  const text = Buffer.isBuffer(packet) ? packet.toString('latin1') : ''
-  return languageOf(/^accept-language:([^\r\n]{0,200})/im.exec(text)?.[1]?.trim())
-}
+const languageIn = (asked: string) =>
+  languageOf(/^accept-language:([^\r\n]{0,200})/im.exec(asked)?.[1]?.trim())
