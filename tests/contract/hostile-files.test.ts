@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Call } from '#tests/support/call.ts'
 import { describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corpora.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
-import { samplePdf } from '#tests/support/ready-draft.ts'
+import { eventually, samplePdf } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
 import { storedIn } from '#tests/support/stored.ts'
 
@@ -20,6 +20,13 @@ const upload = (file: NonNullable<Call['file']>) =>
   calls('createDraftFromFile', anna.token, { path: { accountId: anna.accountId }, file })
 const draftOf = async (draftId: string) => (await calls('getDraft', anna.token, at(draftId))).body
 const pdfOf = (draftId: string) => calls('getDraftPdf', anna.token, at(draftId))
+
+/** What was taken before may still store files: a page that is drawn of it. */
+const untilIdle = () =>
+  eventually(async () => {
+    const busy = await app.orm.em.fork().execute(`select from pgboss.job where state < 'completed' limit 1`)
+    return busy.length === 0 ? true : undefined
+  })
 
 const KILOBYTES_PER_MEGABYTE = 1024
 
@@ -44,6 +51,7 @@ describeWithCorpora('hostile files', () => {
     '$file is answered with $expectStatus',
     { timeout: 15_000 },
     async ({ file, expectStatus }) => {
+      await untilIdle()
       const before = await storedIn(app)
       const peak = process.resourceUsage().maxRSS
       const startedAt = performance.now()

@@ -114,7 +114,9 @@ const KNOBS = `
   )
   select state, case when failures_left = 0 then null else failure end as failure from before`
 
-const STATUS = 'select refusal, arrives_at <= now() as has_arrived from loopback_messages where key = $1'
+/** By the clock of now: what another transaction stored meanwhile has arrived after this one began. */
+const STATUS =
+  'select refusal, arrives_at <= clock_timestamp() as has_arrived from loopback_messages where key = $1'
 
 const HAS_ARRIVED = 'acknowledged_at is null and refusal is null and arrives_at <= now()'
 
