@@ -137,9 +137,12 @@ test('no token gets into a log', async () => {
     },
   })
   const { log } = Fastify({ logger: { level: 'trace', stream } })
-  const logged = await unwatched(() => buildApp({ ...app.config, worker: false }, app.databaseUrl, log))
+  const logged = await unwatched(async () => {
+    const built = await buildApp({ ...app.config, worker: false }, app.databaseUrl, log)
+    await built.server.listen({ host: '127.0.0.1', port: 0 })
+    return built
+  })
   try {
-    await logged.server.listen({ host: '127.0.0.1', port: 0 })
     const address = logged.server.server.address()
     const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
     const json = { 'content-type': 'application/json' }
