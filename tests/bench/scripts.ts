@@ -35,7 +35,7 @@ export async function measureScripts(installation: Installation): Promise<Measur
     const editor = await scriptsOf(fresh, () => fresh.goto(editorUrl))
     return [
       row('sign-in', signInPage.page, budgets.signIn),
-      row('the editor', editor.page, 300),
+      row('the editor, with what it fetches ahead', editor.page, budgets.editor),
       row('its check, in a worker', editor.workers, 60),
     ]
   } finally {

@@ -56,6 +56,14 @@ test('the way back from a document leads to the list as it was, also after a rel
   expect(page.faults).toEqual([])
 })
 
+test('a document that was sent does not say that it was received', async () => {
+  const { id } = await sent()
+  await open(`/invoices/${seller.accountId}/document/${id}`)
+  const sheet = page.getByRole('article')
+  await sheet.waitFor()
+  expect(await sheet.innerText()).not.toMatch(/ontvangen XML|Gecontroleerd met/)
+})
+
 test('a task about what was not delivered leads to the act that settles it, or is put aside [after.settled]', async () => {
   const [first, second] = [await failed(), await failed()]
   await open(`/peppol/overview/${seller.accountId}`)

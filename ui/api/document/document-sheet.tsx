@@ -16,12 +16,12 @@ import { day } from './written.ts'
 type DocumentSheetProps = {
   document: SaidDocument
   fetchFile: (fileName: string) => FileAnswer
-  /** What it says of itself at its foot, where it was checked. */
-  check: CheckDetail | undefined
+  /** Of a received document: what the rules said of it when it came, if that is known. */
+  arrival?: { check: CheckDetail | undefined }
 }
 
 /** The document as its XML says it: what counts, whatever the sender's PDF looks like. */
-export function DocumentSheet({ document, fetchFile, check }: DocumentSheetProps) {
+export function DocumentSheet({ document, fetchFile, arrival }: DocumentSheetProps) {
   const { t } = useTranslation('received-invoices')
   const { seller, buyer, type, invoiceNumber, notes, payment } = document
   const texts = [...new Set([...notes, ...(payment.terms ? [payment.terms] : [])])]
@@ -55,7 +55,7 @@ export function DocumentSheet({ document, fetchFile, check }: DocumentSheetProps
         </div>
       )}
       <Attachments document={document} fetchFile={fetchFile} />
-      <Checked check={check} />
+      {arrival && <Checked check={arrival.check} />}
     </article>
   )
 }

@@ -81,7 +81,7 @@ function Opened({ accountId, document, back, ...mailing }: OpenedProps) {
       <div className={classes.columns} data-pdf={pdf && true}>
         <div className={classes.column}>
           <div className={classes.sheet}>
-            <DocumentSheet document={document} fetchFile={fetchFile} check={{}} />
+            <DocumentSheet document={document} fetchFile={fetchFile} />
           </div>
         </div>
         {pdf && (

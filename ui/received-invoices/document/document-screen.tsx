@@ -118,7 +118,11 @@ function Opened({ accountId, document, back }: OpenedProps) {
       <div className={classes.columns} data-pdf={pdf && true}>
         <div className={classes.column}>
           <div className={classes.sheet}>
-            <DocumentSheet document={document} fetchFile={fetchFile} check={checkOf(events.data)} />
+            <DocumentSheet
+              document={document}
+              fetchFile={fetchFile}
+              arrival={{ check: checkOf(events.data) }}
+            />
           </div>
           <div className={classes.pay}>
             <PaymentBox document={document} />
