@@ -31,19 +31,9 @@ export async function takeCredit(em: EntityManager, accountId: string): Promise<
   if (paid.length === 0) throw new Problem('NOT_ENOUGH_CREDITS')
 }
 
-/** SQL: takes the credits of a query's rows that say `credit_taken`; no row where there are none left. */
-export const payFor = (rows: string): string => `
-    update accounts set credits = credits - 1 from ${rows}
-    where accounts.id = ${rows}.account_id and ${rows}.credit_taken and accounts.credits > 0
-    returning accounts.id`
-
 export async function giveBackCredit(em: EntityManager, accountId: string): Promise<void> {
   await em.execute('update accounts set credits = credits + 1 where id = ?', [accountId])
 }
-
-/** SQL: gives back one credit for each row of a query that names an `account_id`. */
-export const giveBackFor = (rows: string): string =>
-  `update accounts set credits = credits + 1 from ${rows} where accounts.id = ${rows}.account_id returning 1`
 
 /** SQL: what an account's standing says of sending, one row; the value or column is its id. */
 export const sendingFacts = (id: string): string =>

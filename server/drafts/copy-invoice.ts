@@ -36,16 +36,21 @@ export async function readCredit(reading: Reading, account: Account, id: string)
   return { ...credited(content), pdfFile: null }
 }
 
-/** The draft of what was read; the account's own data are its supplier, as they are when it is sent. */
+/**
+ * The draft of what was read; the account's own data are its supplier, as they are when it is sent.
+ * @param sentAt when it is sent in the same transaction
+ */
 export async function createCopy(
   em: EntityManager,
   account: Account,
   { pdfFile, sourceFile, ...content }: Copy,
+  { sentAt = null }: { sentAt?: Date | null } = {},
 ): Promise<Draft> {
   const written = contentOf(content)
   const goesAsItCame = isAsUploaded(account, { ...written, pdfFile, sourceFile })
   const figures = goesAsItCame && sourceFile ? { totalInCents: sourceFile.totalInCents } : {}
-  const draft = em.create(Draft, { accountId: account.id, ...written, ...figures, pdfFile, sourceFile })
+  const filed = { accountId: account.id, pdfFile, sourceFile, sentAt }
+  const draft = em.create(Draft, { ...written, ...figures, ...filed })
   await em.persist(draft).flush()
   return draft
 }

@@ -81,11 +81,11 @@ export const handlers = {
     presentCheck(await checkUnsavedDraft({ em, network, storage, account }, body), language),
   sendDraft: afterPreparing(
     (call) => prepareSending(call, sendRequestOf(call)),
-    (call, prepared) => sendDraft(call, sendRequestOf(call), prepared),
+    (call, prepared) => sendDraft(call, prepared),
   ),
   uploadDraft: afterPreparing(
     (call) => prepareSending(call, uploadRequestOf(call)),
-    (call, prepared) => uploadDraft(call, uploadRequestOf(call), prepared),
+    (call, prepared) => uploadDraft(call, call.params.draftId, prepared),
   ),
   createCreditNote: afterPreparing(
     ({ em, ports: { storage }, account, params }) => readCredit({ em, storage }, account, params.invoiceId),

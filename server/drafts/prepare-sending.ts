@@ -53,11 +53,11 @@ async function judgeAndWrite(
   const receiver = await attempt.receiver()
   if (receiver === undefined) throw new Problem('CUSTOMER_INFO_MISSING')
   const fromScreen = candidate.inputDetails.teamleaderInvoiceId ? 'TEAMLEADER' : 'FORM'
-  const going = { outgoing: await attempt.outgoing(), receiver: receiver.endpoint }
-  return {
-    ...(await writeDocument(preparing, candidate, going)),
+  return writeDocument(preparing, candidate, {
+    outgoing: await attempt.outgoing(),
+    receiver: receiver.endpoint,
     documentSource: request.manner === 'UPLOAD' ? 'UPLOAD' : fromScreen,
     viaEmail: goesByMail(receiver),
     mayBeMailed: attempt.mayBeMailed,
-  }
+  })
 }

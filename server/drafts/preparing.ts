@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
-import type { Accepted } from '../invoices/accept-invoice.ts'
+import type { NewInvoice } from '../invoices/accept-invoice.ts'
+import type { DocumentChange } from '../invoices/document-change.ts'
 import type { Language } from '../platform/language.ts'
 import type { Ports } from '../ports/index.ts'
+import type { Candidate } from './candidate.ts'
 
 export interface Preparing {
   em: EntityManager
@@ -12,9 +14,11 @@ export interface Preparing {
   language: Language
 }
 
-/** Everything of the invoice but who sends it. */
-export type Document = Omit<Accepted, 'sentById' | 'language'> & {
-  draftId: string
-  /** Of the draft's row as it was when the document was made of it (PostgreSQL's xmin). */
-  draftRevision: string
+/** A document as it goes out, and the draft as it was when it was made of that. */
+export interface Document {
+  draft: Pick<Candidate, 'id' | 'revision'>
+  /** Everything but who sends it. */
+  invoice: Omit<NewInvoice, 'draftId' | 'sentById' | 'language'>
+  /** What it has otherwise than the file that it was made of. */
+  changes: DocumentChange[]
 }

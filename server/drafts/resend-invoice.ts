@@ -6,8 +6,6 @@ import { isFailure } from '../invoices/status.ts'
 import { Problem } from '../platform/problem.ts'
 import { type Candidate, readSendingFacts } from './candidate.ts'
 import { type Copy, createCopy, readAgain } from './copy-invoice.ts'
-import type { Draft } from './draft.ts'
-import { originOf } from './origin.ts'
 import { type Prepared, prepareDocument } from './prepare-sending.ts'
 import type { Preparing } from './preparing.ts'
 import type { Sending, SentDraft } from './send-draft.ts'
@@ -68,23 +66,9 @@ export async function resendInvoice(
   { copy, prepared, source }: PreparedAgain,
 ): Promise<SentDraft> {
   if ('refusal' in prepared) throw prepared.refusal
-  const draft = await createCopy(em, account, copy)
-  const draftRevision = await revisionOf(em, draft)
-  const document = { ...prepared.document, draftId: draft.id, draftRevision, documentSource: source }
-  const outcome = await acceptInvoice({ em, queue }, originOf(document), {
-    ...document,
-    sentById: user.id,
-    language,
-  })
-  if (outcome === 'NO_CREDIT') throw new Problem('NOT_ENOUGH_CREDITS')
-  if (outcome === 'TAKEN') throw new Problem('DUPLICATE_INVOICE_NUMBER')
-  return { id: outcome.id, status: 'CREATED' }
-}
-
-async function revisionOf(em: EntityManager, { id }: Draft): Promise<string> {
-  const [row] = await em.execute<{ revision: string }[]>(
-    'select xmin::text as revision from drafts where id = ?',
-    [id],
-  )
-  return row?.revision ?? ''
+  const { invoice, changes } = prepared.document
+  const { id: draftId } = await createCopy(em, account, copy, { sentAt: new Date() })
+  const document = { ...invoice, draftId, documentSource: source, sentById: user.id, language }
+  const { id } = await acceptInvoice({ em, queue }, document, changes)
+  return { id, status: 'CREATED' }
 }

@@ -1,10 +1,8 @@
 import type { User } from '../accounts/user.ts'
 import { acceptInvoice } from '../invoices/accept-invoice.ts'
-import { Outdated, Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
-import { readCandidate } from './candidate.ts'
-import { originOf } from './origin.ts'
-import type { Prepared, SendRequest } from './prepare-sending.ts'
+import { markSent } from './mark-sent.ts'
+import type { Prepared } from './prepare-sending.ts'
 import type { Preparing } from './preparing.ts'
 
 export interface Sending extends Preparing {
@@ -28,20 +26,12 @@ export interface SentDraft {
  */
 export async function sendDraft(
   { em, queue, user, language, account }: Sending,
-  { draftId }: SendRequest,
   prepared: Prepared,
 ): Promise<SentDraft> {
   if ('refusal' in prepared) throw prepared.refusal
-  const { document } = prepared
-  const outcome = await acceptInvoice({ em, queue }, originOf(document), {
-    ...document,
-    sentById: user.id,
-    language,
-  })
-  if (outcome === 'NO_CREDIT') throw new Problem('NOT_ENOUGH_CREDITS')
-  if (outcome !== 'TAKEN') return { id: outcome.id, status: 'CREATED' }
-  const now = await readCandidate(em, account.id, draftId)
-  if (now.isSent) throw new Problem('DRAFT_ALREADY_SENT')
-  if (now.revision !== document.draftRevision) throw new Outdated()
-  throw new Problem('DUPLICATE_INVOICE_NUMBER')
+  const { draft, invoice, changes } = prepared.document
+  await markSent(em, account, draft)
+  const document = { ...invoice, draftId: draft.id, sentById: user.id, language }
+  const { id } = await acceptInvoice({ em, queue }, document, changes)
+  return { id, status: 'CREATED' }
 }

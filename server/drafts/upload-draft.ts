@@ -1,4 +1,4 @@
-import type { Prepared, SendRequest } from './prepare-sending.ts'
+import type { Prepared } from './prepare-sending.ts'
 import { type Sending, sendDraft } from './send-draft.ts'
 
 /**
@@ -8,11 +8,10 @@ import { type Sending, sendDraft } from './send-draft.ts'
  */
 export async function uploadDraft(
   sending: Sending,
-  request: SendRequest,
+  draftId: string,
   prepared: Prepared,
 ): Promise<{ id: string }> {
-  await sendDraft(sending, request, prepared)
-  const { draftId } = request
+  await sendDraft(sending, prepared)
   await sending.em.execute('update drafts set uploaded_at = now(), version = version + 1 where id = ?', [
     draftId,
   ])

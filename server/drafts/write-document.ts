@@ -6,7 +6,7 @@ import { writeUblParts } from '#contracts/rules/invoice/ubl/write.ts'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import { print } from '../formats/pdf/print.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
-import type { StoredFile } from '../invoices/invoice.ts'
+import type { DocumentSource, StoredFile } from '../invoices/invoice.ts'
 import { joined } from '../platform/slices.ts'
 import type { Candidate } from './candidate.ts'
 import type { PdfFile } from './draft.ts'
@@ -16,20 +16,21 @@ import { outgoingOf, withPdf } from './outgoing.ts'
 import type { OutgoingXml } from './outgoing-xml.ts'
 import type { Document, Preparing } from './preparing.ts'
 
-type Written = Omit<Document, 'documentSource' | 'viaEmail' | 'mayBeMailed'>
-
 interface Going {
   /** What goes out as it came, as far as it was judged. */
   outgoing: OutgoingXml | undefined
   /** Where it was found, which can be another address than the one asked for. */
   receiver: Endpoint
+  documentSource: DocumentSource
+  viaEmail: boolean
+  mayBeMailed: boolean
 }
 
 export async function writeDocument(
   preparing: Preparing,
   candidate: Candidate,
-  { outgoing, receiver }: Going,
-): Promise<Written> {
+  { outgoing, receiver, ...way }: Going,
+): Promise<Document> {
   const { ports, account } = preparing
   const addressed = outgoing && (await outgoingOf({ storage: ports.storage, account }, candidate, receiver))
   const printed = addressed && (await printedAnew(preparing, candidate, addressed))
@@ -38,19 +39,23 @@ export async function writeDocument(
   const { number: invoiceNumber = '' } = invoice
   const { customer } = candidate.inputDetails
   const pdfFile = printed?.pdfFile ?? candidate.pdfFile
-  return {
-    changes: written?.changes ?? [],
-    ...{ accountId: account.id, draftId: candidate.id, draftRevision: candidate.revision },
+  const document = {
+    ...way,
     ...figuresOf(invoice),
-    ...{ type: candidate.type, invoiceNumber, receiver },
+    accountId: account.id,
+    type: candidate.type,
+    invoiceNumber,
+    receiverScheme: receiver.scheme,
+    receiverParticipant: receiver.participant,
     customerName: (invoice.buyer?.registrationName || invoice.buyer?.name || customer?.name)?.trim() ?? '',
     customerVat: customer?.vat?.trim() || null,
     customerEmail: customer?.email?.trim() || null,
     messageId: randomUUID(),
-    costsCredit: candidate.isPrepaid,
+    creditTaken: candidate.isPrepaid,
     ublFile: { key: await ports.storage.put(xml), ...xmlNamed(invoiceNumber) },
     pdfFile: pdfFile && storedPdf(pdfFile),
   }
+  return { draft: candidate, invoice: document, changes: written?.changes ?? [] }
 }
 
 const storedPdf = ({ key, fileName, isPrinted }: PdfFile): StoredFile => ({
@@ -109,7 +114,8 @@ function figuresOf({ issueDate = '', dueDate, currency = 'EUR', totals, seller }
     dueDate: dueDate !== undefined && isIsoDate(dueDate) ? dueDate : null,
     currency,
     totalInCents: Number(roundToCents(parseDecimal(totals?.taxInclusive?.value) ?? ZERO).units),
-    sender: { scheme, participant },
+    senderScheme: scheme,
+    senderParticipant: participant,
   }
 }
 

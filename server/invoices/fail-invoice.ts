@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { giveBackFor } from '../accounts/credits.ts'
+import { giveBackCredit } from '../accounts/credits.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import type { EventDetail } from './invoice-event.ts'
 import { failureMail } from './mails.ts'
@@ -26,13 +26,12 @@ export async function failInvoice(
 }
 
 async function returnCredit(em: EntityManager, invoiceId: string): Promise<void> {
-  const returned = await em.execute<unknown[]>(
-    `with returned as (
-       update invoices set credit_returned_at = now()
-       where id = ? and credit_taken and credit_returned_at is null returning account_id
-     )
-     ${giveBackFor('returned')}`,
+  const [returned] = await em.execute<{ accountId: string }[]>(
+    `update invoices set credit_returned_at = now()
+     where id = ? and credit_taken and credit_returned_at is null returning account_id as "accountId"`,
     [invoiceId],
   )
-  if (returned.length > 0) await recordEvent(em, invoiceId, { type: 'CREDIT_RETURNED' })
+  if (returned === undefined) return
+  await giveBackCredit(em, returned.accountId)
+  await recordEvent(em, invoiceId, { type: 'CREDIT_RETURNED' })
 }

@@ -20,6 +20,8 @@ export interface StoredFile {
 /** Numbers of documents that failed are free again; this is also the predicate of the unique index. */
 export const NUMBER_IS_TAKEN = `"status" not in ('ERROR', 'VALIDATION_ERROR', 'DUPLICATE_ERROR')`
 
+export const NUMBER_UNIQUE = 'invoices_number_unique'
+
 /** SQL: whether a document of that account has that number; both are columns or values. */
 export const isNumberTaken = (accountId: string, number: string): string => `exists (
     select from invoices i where i.account_id = ${accountId} and i.invoice_number = ${number} and i.${NUMBER_IS_TAKEN}
@@ -112,8 +114,8 @@ const InvoiceSchema = defineEntity({
   ],
   uniques: [
     {
-      name: 'invoices_number_unique',
-      expression: `create unique index "invoices_number_unique" on "invoices" ("account_id", "invoice_number") where ${NUMBER_IS_TAKEN}`,
+      name: NUMBER_UNIQUE,
+      expression: `create unique index "${NUMBER_UNIQUE}" on "invoices" ("account_id", "invoice_number") where ${NUMBER_IS_TAKEN}`,
     },
   ],
 })

@@ -1,5 +1,6 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { type EntityManager, raw } from '@mikro-orm/postgresql'
 import { uuidv7 } from '../platform/database/uuid.ts'
+import type { Invoice } from './invoice.ts'
 import { type EventDetail, InvoiceEvent } from './invoice-event.ts'
 import { type EventType, nextStatus, type SentStatus } from './status.ts'
 
@@ -16,6 +17,16 @@ export interface Recorded {
   after: SentStatus
   /** False when the same message had brought it before: nothing was stored. */
   isNew: boolean
+}
+
+/** The first of a document that is stored in the same transaction. */
+export async function recordCreated(
+  em: EntityManager,
+  { id: invoiceId, sentById }: Invoice,
+  detail: EventDetail,
+): Promise<void> {
+  const event = { invoiceId, type: 'CREATED', detail, actorId: sentById ?? null } as const
+  await em.insert(InvoiceEvent, { id: uuidv7(), at: raw('clock_timestamp()'), ...event })
 }
 
 /**

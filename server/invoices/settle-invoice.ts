@@ -3,9 +3,9 @@ import type { Account } from '../accounts/account.ts'
 import type { User } from '../accounts/user.ts'
 import { Problem } from '../platform/problem.ts'
 import { getInvoice } from './get-invoice.ts'
-import type { Invoice } from './invoice.ts'
+import { Invoice } from './invoice.ts'
 import { recordEvent } from './record-event.ts'
-import { isFailure } from './status.ts'
+import { FAILURES, isFailure } from './status.ts'
 
 /** Put aside by hand; again, it stays as it was. @throws {Problem} NOT_FOUND, INVOICE_NOT_TROUBLED */
 export async function settleInvoice(
@@ -22,6 +22,12 @@ export async function settleInvoice(
 /** For what somebody has just made another document of: the work goes on there. */
 export async function settleFollowed(em: EntityManager, user: User, invoice: Invoice): Promise<void> {
   if (isTroubled(invoice)) await settle(em, invoice, user)
+}
+
+/** Those of the number that this one bears now. */
+export async function settleFailed(em: EntityManager, { accountId, invoiceNumber }: Invoice): Promise<void> {
+  const failed = { accountId, invoiceNumber, status: { $in: [...FAILURES] }, settledAt: null }
+  await em.nativeUpdate(Invoice, failed, { settledAt: new Date() })
 }
 
 const isTroubled = ({ status }: Invoice): boolean => isFailure(status) || status === 'REJECTED'

@@ -13,20 +13,4 @@ export type JobName = keyof JobData
 export interface Queue {
   /** Takes part in em's transaction: the work exists once that commits, and never if it does not. */
   enqueue<Name extends JobName>(em: EntityManager, name: Name, data: JobData[Name]): Promise<void>
-  /**
-   * The same as a statement, to stand as a `with` query within a larger one and save a round trip. It queues nothing
-   * unless `cause`, another `with` query of that statement, gives a row.
-   */
-  statement<Name extends JobName>(
-    em: EntityManager,
-    name: Name,
-    data: JobData[Name],
-    cause: string,
-  ): Promise<QueueStatement>
-}
-
-/** SQL with question marks, as `em.execute` takes it. */
-export interface QueueStatement {
-  sql: string
-  parameters: unknown[]
 }

@@ -1,4 +1,4 @@
-/** (b) Accepted sends a second over HTTP, what each asks of the database, and a bare route that does eight statements. */
+/** (b) Accepted sends a second over HTTP, what each asks of the database in its transaction, and a bare route that does eight statements. */
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -89,18 +89,24 @@ async function countStatements(installation: Installation): Promise<Measured[]> 
   try {
     const plain = await count({})
     const keyed = await count({ 'idempotency-key': randomUUID() })
-    return [row('statements a send', plain), row('statements a send with Idempotency-Key', keyed)]
+    return [
+      row('statements of accepting a send', transactionOf(plain), 8),
+      row('the same with Idempotency-Key', transactionOf(keyed), 10),
+    ]
   } finally {
     await server.kill()
     proxy.close()
   }
 }
 
-const row = (what: string, statements: string[]): Measured => ({
+/** What others may have to wait for; what is asked beforehand locks nothing. */
+const transactionOf = (statements: string[]): string[] => statements.slice(statements.indexOf('BEGIN'))
+
+const row = (what: string, statements: string[], aim: number): Measured => ({
   what,
   ours: `${statements.length}: ${statements.map((one) => one.split(' ')[0]?.toLowerCase()).join(', ')}`,
-  beside: 'aim 8',
-  ratio: (statements.length / 8).toFixed(2),
+  beside: `aim ${aim}`,
+  ratio: (statements.length / aim).toFixed(2),
 })
 
 /** Between the queue's own rounds: nothing for a while, so that what comes next is the send's alone. */

@@ -50,7 +50,7 @@ const waiting = (statement: string) =>
     )
     return found.length > 0 || undefined
   })
-const sendWaits = () => waiting('insert into invoices')
+const sendWaits = () => waiting('update drafts set sent_at')
 
 /** Jobs that transmit an invoice which does not exist. */
 const strayJobs = () =>

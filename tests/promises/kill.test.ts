@@ -25,6 +25,11 @@ const JOB = 'pgboss.job_common'
 const SENDING: [string, Fate, Place][] = [
   ['storing the invoice', 'LOST', { table: 'invoices', moment: 'before insert' }],
   [
+    'taking its credit',
+    'LOST',
+    { table: 'accounts', moment: 'before update', when: 'new.credits < old.credits' },
+  ],
+  [
     'queueing its transmission',
     'LOST',
     { table: JOB, moment: 'before insert', when: `new.name = 'transmit-invoice'` },

@@ -1,6 +1,7 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
-import type { JobData, JobName, Queue, QueueStatement as Statement } from '../queue.ts'
+import type { JobData, JobName, Queue } from '../queue.ts'
 import type { Log } from './log.ts'
 import type { WakeUp } from './wake-up.ts'
 
@@ -48,14 +49,9 @@ export async function openQueue(pool: Pool, names: readonly JobName[], log: Log)
 
 export const queueOn = (boss: PgBoss, wakeUp: WakeUp): Queue => ({
   async enqueue(em, name, data) {
-    const { sql, parameters } = await statementOf(boss, name, data)
-    await em.execute(sql, parameters)
+    const job: QueuedJob = { data, attempt: 0, since: new Date().toISOString() }
+    await boss.send(name, job, { db: databaseOf(em), ...groupOf(data) })
     wakeUp.onceCommitted(em, name)
-  },
-  async statement(em, name, data, cause) {
-    const { sql, parameters } = await statementOf(boss, name, data)
-    wakeUp.onceCommitted(em, name)
-    return { sql: onlyAfter(cause, sql), parameters }
   },
 })
 
@@ -63,35 +59,16 @@ export const queueOn = (boss: PgBoss, wakeUp: WakeUp): Queue => ({
 export const groupOf = (data: JobData[JobName]): { group?: { id: string } } =>
   'owner' in data && data.owner !== undefined ? { group: { id: data.owner } } : {}
 
-/** pg-boss takes whatever runs its SQL as an option; here that only takes it down. */
-async function statementOf<Name extends JobName>(
-  boss: PgBoss,
-  name: Name,
-  data: JobData[Name],
-): Promise<Statement> {
-  const job: QueuedJob = { data, attempt: 0, since: new Date().toISOString() }
-  const written: Statement[] = []
-  const executeSql = async (text: string, values: unknown[] = []) => {
-    written.push(withQuestionMarks(text, values))
-    return { rows: [{ id: '' }] }
-  }
-  await boss.send(name, job, { db: { executeSql }, ...groupOf(data) })
-  const [statement, ...more] = written
-  if (statement === undefined || more.length > 0)
-    throw new Error('the queue no longer takes a job in one statement')
-  return statement
-}
-
-/** pg-boss hands over what it queues as one JSON array: without a cause that is an empty one. */
-function onlyAfter(cause: string, sql: string): string {
-  const [before, after, ...more] = sql.split('?::text::json')
-  if (before === undefined || after === undefined || more.length > 0)
-    throw new Error('the queue no longer takes a job as one JSON array')
-  return `${before}(case when exists (select from ${cause}) then ?::text else '[]' end)::json${after}`
-}
+/** For pg-boss, em's transaction. */
+const databaseOf = (em: EntityManager) => ({
+  async executeSql(text: string, values: unknown[] = []) {
+    const { sql, parameters } = withQuestionMarks(text, values)
+    return { rows: await em.execute<unknown[]>(sql, parameters) }
+  },
+})
 
 /** pg-boss writes PostgreSQL's placeholders, MikroORM reads question marks. */
-function withQuestionMarks(text: string, values: unknown[]): Statement {
+function withQuestionMarks(text: string, values: unknown[]): { sql: string; parameters: unknown[] } {
   if (text.includes('?'))
     throw new Error('the queue wrote a statement that cannot take part in a transaction')
   const parameters: unknown[] = []

@@ -1,0 +1,24 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Account } from '../accounts/account.ts'
+import { Outdated, Problem } from '../platform/problem.ts'
+import type { Candidate } from './candidate.ts'
+import { getDraft } from './get-draft.ts'
+
+/**
+ * Once, and only as it was when it was read. Nobody changes it until em's transaction ends.
+ * @throws {Problem} NOT_FOUND, DRAFT_ALREADY_SENT
+ * @throws {Outdated} when it was changed since
+ */
+export async function markSent(
+  em: EntityManager,
+  account: Account,
+  { id, revision }: Pick<Candidate, 'id' | 'revision'>,
+): Promise<void> {
+  const marked = await em.execute<unknown[]>(
+    'update drafts set sent_at = now() where id = ? and xmin::text = ? and sent_at is null returning 1',
+    [id, revision],
+  )
+  if (marked.length > 0) return
+  const { sentAt } = await getDraft(em, account, id)
+  throw sentAt == null ? new Outdated() : new Problem('DRAFT_ALREADY_SENT')
+}
