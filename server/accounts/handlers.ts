@@ -1,4 +1,5 @@
-import { type AnyCall, type HandlersOf, outsideTransaction } from '../platform/http/call.ts'
+import type { AnyCall, HandlersOf } from '../platform/http/call.ts'
+import { operation } from '../platform/http/operation.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
 import { Problem } from '../platform/problem.ts'
 import { hashOfToken } from '../platform/token.ts'
@@ -22,18 +23,22 @@ const EMAIL_REFUSED = [{ field: '/email', messageKey: 'email-refused' }]
 
 export const handlers = {
   getPublicSettings: async ({ config }) => presentPublicSettings(config),
-  registerAccount: outsideTransaction(async ({ em, ports, config, client, language, body }) => {
-    const most = config.limits.signInPerClient
-    const address = hashOfToken(body.email.trim().toLowerCase())
-    await countAgainst(em, [
-      { key: `registrations by ${client}`, most, seconds: TEN_MINUTES },
-      { key: `registrations with ${address}`, most: config.limits.signInPerAddress, seconds: TEN_MINUTES },
-    ])
-    const token = await em.transactional((inside) => registerAccount(inside, config.registrationIsOpen, body))
-    const mail = registrationMail({ registered: body, token, publicUrl: config.publicUrl, language })
-    if (await isRefused(ports.mail.send(mail)))
-      throw new Problem('MAIL_REFUSED', { violations: EMAIL_REFUSED })
-    return { ok: true }
+  registerAccount: operation({
+    async runWithoutTransaction({ em, ports, config, client, language, body }) {
+      const most = config.limits.signInPerClient
+      const address = hashOfToken(body.email.trim().toLowerCase())
+      await countAgainst(em, [
+        { key: `registrations by ${client}`, most, seconds: TEN_MINUTES },
+        { key: `registrations with ${address}`, most: config.limits.signInPerAddress, seconds: TEN_MINUTES },
+      ])
+      const token = await em.transactional((inside) =>
+        registerAccount(inside, config.registrationIsOpen, body),
+      )
+      const mail = registrationMail({ registered: body, token, publicUrl: config.publicUrl, language })
+      if (await isRefused(ports.mail.send(mail)))
+        throw new Problem('MAIL_REFUSED', { violations: EMAIL_REFUSED })
+      return { ok: true }
+    },
   }),
   searchAccounts: async ({ em, body }) => (await searchAccounts(em, body.text)).map(presentAccountName),
   setAccountLocked: async ({ em, account, user, body }) => {
@@ -43,16 +48,16 @@ export const handlers = {
   getSupplierProfile: async ({ account }) => presentSupplierProfile(account),
   updateSupplierProfile: async (call) =>
     presentSupplierProfile(await updateSupplier(changingOf(call), call.account, call.body)),
-  readAccountChange: outsideTransaction(async (call) => {
-    await countLook(call)
-    return presentChange(await readChange(call.em, call.body.token))
+  readAccountChange: operation({
+    prepare: (call) => countLook(call),
+    run: async ({ em, body }) => presentChange(await readChange(em, body.token)),
   }),
-  disputeAccountChange: outsideTransaction(async (call) => {
-    await countLook(call)
-    return presentChange(await call.em.transactional((em) => disputeChange(em, call.body.token)))
+  disputeAccountChange: operation({
+    prepare: (call) => countLook(call),
+    run: async ({ em, body }) => presentChange(await disputeChange(em, body.token)),
   }),
 } satisfies HandlersOf<'accounts'>
 
 /** Links can't be guessed; this keeps one client from keeping us busy with trying. */
-const countLook = ({ em, client, config }: AnyCall): Promise<void> =>
+const countLook = ({ em, client, config }: Pick<AnyCall, 'em' | 'client' | 'config'>): Promise<void> =>
   countAgainst(em, [{ key: `changes by ${client}`, most: config.limits.callsPerMinute, seconds: 60 }])

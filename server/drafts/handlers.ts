@@ -3,7 +3,8 @@ import type { Account } from '../accounts/account.ts'
 import type { User } from '../accounts/user.ts'
 import { getInvoice } from '../invoices/get-invoice.ts'
 import { settleFollowed } from '../invoices/settle-invoice.ts'
-import { afterPreparing, type HandlersOf } from '../platform/http/call.ts'
+import type { HandlersOf } from '../platform/http/call.ts'
+import { operation } from '../platform/http/operation.ts'
 import { attachPdf } from './attach-pdf.ts'
 import { cancelRecognition } from './cancel-recognition.ts'
 import { checkDraft, checkUnsavedDraft } from './check-draft.ts'
@@ -42,36 +43,36 @@ async function follow({ em, account, user, params }: Following, copy: Copy): Pro
 
 export const handlers = {
   createDraft: async ({ em, account, body }) => ({ id: (await createDraft(em, account, body)).id }),
-  createDraftFromFile: afterPreparing(
-    async ({ em, config, body: { file }, account, language, signal }) => {
+  createDraftFromFile: operation({
+    prepare: async ({ em, config, body: { file }, account, language, signal }) => {
       await countUpload(em, account, file.bytes, config.limits.uploadedMegabytes)
       return readUpload(file, { account, language, manner: { owner: account.id, signal } })
     },
-    async ({ em, ports: { storage }, queue, account }, upload) => ({
+    run: async ({ em, ports: { storage }, queue, account }, upload) => ({
       id: (await createDraftFromFile({ em, storage, queue }, account, upload)).id,
     }),
-  ),
+  }),
   getDraft: async ({ em, account, params }) => {
     const draft = await getDraft(em, account, params.draftId)
     return presentDraft(draft, account, await findInvoiceId(em, draft))
   },
-  updateDraft: afterPreparing(
-    ({ em, ports: { storage }, account, params, body }) =>
+  updateDraft: operation({
+    prepare: ({ em, ports: { storage }, account, params, body }) =>
       refuseLosing({ em, storage, account }, params.draftId, body),
-    async ({ em, account, params, body }, dropped) =>
+    run: async ({ em, account, params, body }, dropped) =>
       presentDraft(await updateDraft(em, account, params.draftId, body, dropped), account),
-  ),
+  }),
   deleteDraftById: ({ em, account, params }) => deleteDraft(em, account, params.draftId),
   getDraftPdf: ({ em, ports: { storage }, account, params }) =>
     getPdf({ em, storage }, account, params.draftId),
-  attachDraftPdf: afterPreparing(
-    async ({ em, config, body: { file }, account, signal }) => {
+  attachDraftPdf: operation({
+    prepare: async ({ em, config, body: { file }, account, signal }) => {
       await countUpload(em, account, file.bytes, config.limits.uploadedMegabytes)
       return readPdfUpload(file, { owner: account.id, signal })
     },
-    async ({ em, ports: { storage }, queue, account, params }, pdf) =>
+    run: async ({ em, ports: { storage }, queue, account, params }, pdf) =>
       presentPdf(await attachPdf({ em, storage, queue }, account, params.draftId, pdf)),
-  ),
+  }),
   getRecognition: async ({ em, account, params }) =>
     presentRecognition(await getDraft(em, account, params.draftId)),
   cancelRecognition: ({ em, account, params }) => cancelRecognition(em, account, params.draftId),
@@ -79,26 +80,28 @@ export const handlers = {
     presentCheck(await checkDraft({ em, network, storage, account }, params.draftId), language),
   checkUnsavedDraft: async ({ em, ports: { network, storage }, account, language, body }) =>
     presentCheck(await checkUnsavedDraft({ em, network, storage, account }, body), language),
-  sendDraft: afterPreparing(
-    (call) => prepareSending(call, sendRequestOf(call)),
-    (call, prepared) => sendDraft(call, prepared),
-  ),
-  uploadDraft: afterPreparing(
-    (call) => prepareSending(call, uploadRequestOf(call)),
-    (call, prepared) => uploadDraft(call, call.params.draftId, prepared),
-  ),
-  createCreditNote: afterPreparing(
-    ({ em, ports: { storage }, account, params }) => readCredit({ em, storage }, account, params.invoiceId),
-    (call, credit) => follow(call, credit),
-  ),
-  copyInvoice: afterPreparing(
-    ({ em, ports: { storage }, account, params }) => readCopy({ em, storage }, account, params.invoiceId),
-    (call, copy) => follow(call, copy),
-  ),
-  resendInvoice: afterPreparing(
-    (call) => prepareResending(call, againOf(call)),
-    (call, again) => resendInvoice(call, again),
-  ),
+  sendDraft: operation({
+    prepare: (call) => prepareSending(call, sendRequestOf(call)),
+    run: (call, prepared) => sendDraft(call, prepared),
+  }),
+  uploadDraft: operation({
+    prepare: (call) => prepareSending(call, uploadRequestOf(call)),
+    run: (call, prepared) => uploadDraft(call, call.params.draftId, prepared),
+  }),
+  createCreditNote: operation({
+    prepare: ({ em, ports: { storage }, account, params }) =>
+      readCredit({ em, storage }, account, params.invoiceId),
+    run: (call, credit) => follow(call, credit),
+  }),
+  copyInvoice: operation({
+    prepare: ({ em, ports: { storage }, account, params }) =>
+      readCopy({ em, storage }, account, params.invoiceId),
+    run: (call, copy) => follow(call, copy),
+  }),
+  resendInvoice: operation({
+    prepare: (call) => prepareResending(call, againOf(call)),
+    run: (call, again) => resendInvoice(call, again),
+  }),
 } satisfies HandlersOf<'drafts'> & MadeOfSent
 
 interface OnDraft {

@@ -1,4 +1,5 @@
-import { type HandlersOf, outsideTransaction } from '../platform/http/call.ts'
+import type { HandlersOf } from '../platform/http/call.ts'
+import { operation } from '../platform/http/operation.ts'
 import { checkHandedIn } from './check-handed-in.ts'
 import { countMail } from './count-mail.ts'
 import { getFile, getInvoice, getInvoiceEvents, getUbl, readSentInvoice } from './get-invoice.ts'
@@ -19,9 +20,10 @@ export const handlers = {
   },
   getInvoiceEvents: async ({ em, account, params, language }) =>
     (await getInvoiceEvents(em, account, params.invoiceId)).map((event) => presentEvent(event, language)),
-  checkDocument: outsideTransaction(async ({ body, language, user, signal }) =>
-    presentCheck(await checkHandedIn(body, { owner: user.id, signal }), language),
-  ),
+  checkDocument: operation({
+    runWithoutTransaction: async ({ body, language, user, signal }) =>
+      presentCheck(await checkHandedIn(body, { owner: user.id, signal }), language),
+  }),
   mailInvoice: async ({ em, queue, config, user, account, params, body }) => {
     const copy = await mailCopy({ em, queue, user }, account, {
       invoiceId: params.invoiceId,

@@ -1,5 +1,6 @@
 import { accountsOf } from '../accounts/list-accounts.ts'
-import { type AnyCall, type HandlersOf, outsideTransaction } from '../platform/http/call.ts'
+import type { AnyCall, HandlersOf } from '../platform/http/call.ts'
+import { operation } from '../platform/http/operation.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
 import { hashOfToken } from '../platform/token.ts'
 import { isRefused } from '../ports/mail/is-refused.ts'
@@ -14,47 +15,46 @@ import { signOut } from './sign-out.ts'
 const TEN_MINUTES = 600
 
 export const handlers = {
-  requestSignInLink: outsideTransaction(async ({ em, ports, config, client, language, body }) => {
-    const { signInPerAddress, signInPerClient } = config.limits
-    const address = hashOfToken(body.email.trim().toLowerCase())
-    await countAgainst(em, [
-      { key: `link to ${address}`, most: signInPerAddress, seconds: TEN_MINUTES },
-      { key: `links for ${client}`, most: signInPerClient, seconds: TEN_MINUTES },
-    ])
-    const made = await requestLink(em, body.email, client)
-    if (made === undefined) return { ok: false, messageKey: 'EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT' }
-    const mail = signInMail(made.user.email, config.publicUrl, made.token, language)
-    if (await isRefused(ports.mail.send(mail))) {
-      await discardLink(em, made)
-      return { ok: false, messageKey: 'MAIL_REFUSED' }
-    }
-    await voidOlder(em, made, client)
-    return { ok: true, messageKey: null }
+  requestSignInLink: operation({
+    async runWithoutTransaction({ em, ports, config, client, language, body }) {
+      const { signInPerAddress, signInPerClient } = config.limits
+      const address = hashOfToken(body.email.trim().toLowerCase())
+      await countAgainst(em, [
+        { key: `link to ${address}`, most: signInPerAddress, seconds: TEN_MINUTES },
+        { key: `links for ${client}`, most: signInPerClient, seconds: TEN_MINUTES },
+      ])
+      const made = await requestLink(em, body.email, client)
+      if (made === undefined) return { ok: false, messageKey: 'EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT' }
+      const mail = signInMail(made.user.email, config.publicUrl, made.token, language)
+      if (await isRefused(ports.mail.send(mail))) {
+        await discardLink(em, made)
+        return { ok: false, messageKey: 'MAIL_REFUSED' }
+      }
+      await voidOlder(em, made, client)
+      return { ok: true, messageKey: null }
+    },
   }),
-  completeSignIn: outsideTransaction(async (call) => {
-    await countAttempt(call)
-    return call.em.transactional(async (em) => {
-      const signedIn = await completeSignIn(em, call.secret, {
-        token: call.query.token,
-        language: call.language,
-      })
+  completeSignIn: operation({
+    prepare: (call) => countAttempt(call),
+    run: async ({ em, secret, query, language }) => {
+      const signedIn = await completeSignIn(em, secret, { token: query.token, language })
       if ('refusal' in signedIn) return presentRefusal(signedIn.refusal)
       const { user, token } = signedIn
       const answered = presentUserWithAccounts(user, await accountsOf(em, user.id))
       return { result: 'OK', user: answered, token, messageKey: null }
-    })
+    },
   }),
-  signInExternally: outsideTransaction(async (call) => {
-    await countAttempt(call)
-    return call.em.transactional(async (em) => {
-      const signedIn = await signInExternally(em, call.secret, call.body.token)
+  signInExternally: operation({
+    prepare: (call) => countAttempt(call),
+    run: async ({ em, secret, body }) => {
+      const signedIn = await signInExternally(em, secret, body.token)
       if ('refusal' in signedIn) return presentRefusal(signedIn.refusal)
       const { user, token, reach } = signedIn
       const { accountId, draftId, registration } = reach
       const accounts = (await accountsOf(em, user.id)).filter(({ id }) => id === accountId)
       const answered = presentUserWithAccounts(user, accounts)
       return { result: 'OK', user: answered, token, messageKey: null, accountId, draftId, registration }
-    })
+    },
   }),
   getSession: async ({ session, user }) => presentSession(session, user.id),
   signOut: async ({ em, session }) => {
@@ -71,5 +71,5 @@ export const handlers = {
 } satisfies HandlersOf<'sign-in'>
 
 /** Links can't be guessed; this keeps one client from keeping us busy with trying. */
-const countAttempt = ({ em, client, config }: AnyCall): Promise<void> =>
+const countAttempt = ({ em, client, config }: Pick<AnyCall, 'em' | 'client' | 'config'>): Promise<void> =>
   countAgainst(em, [{ key: `sign-in by ${client}`, most: config.limits.callsPerMinute, seconds: 60 }])

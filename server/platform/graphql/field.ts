@@ -4,6 +4,7 @@ import { type Access, permit } from '../access/access.ts'
 import { argumentAt, findOwn, getOwnership } from '../access/ownership.ts'
 import type { Principal } from '../access/principal.ts'
 import type { Resource } from '../access/resource.ts'
+import { inTransaction } from '../database/transaction.ts'
 import type { FieldCall } from '../http/call.ts'
 import type { Binding } from '../http/contract.ts'
 import type { Language } from '../language.ts'
@@ -31,7 +32,7 @@ export interface FieldContext {
 }
 
 type Args = Record<string, unknown>
-type Resolver = (args: Args, call: FieldCall) => unknown
+type Resolver = (args: Args, call: FieldCall) => Promise<unknown>
 
 /** @throws when there is none */
 export function getResolver(resolvers: Resolvers, field: string): Resolver {
@@ -52,11 +53,9 @@ export async function resolveField(
   const principal = await permitField(guarded, args, context.principal, binding)
   const violations = violationsOf(guarded.field.args, args)
   if (violations.length > 0) throw invalid(violations)
-  const em = binding.context.orm.em.fork()
-  if (!guarded.isMutation) return resolve(args, callOf(em, principal, context, binding))
-  return em.transactional((inTransaction) =>
-    resolve(args, callOf(inTransaction, principal, context, binding)),
-  )
+  const { orm } = binding.context
+  const run = (em: FieldCall['em']) => resolve(args, callOf(em, principal, context, binding))
+  return guarded.isMutation ? inTransaction(orm, run) : run(orm.em.fork())
 }
 
 /** The principal with the account in it that the field's arguments lead to. @throws {Problem} */

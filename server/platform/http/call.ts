@@ -5,9 +5,10 @@ import type { OperationsByTag } from '#generated/handlers.ts'
 import type { Caller, SessionFacts } from '../access/principal.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Language } from '../language.ts'
+import type { Handler } from './operation.ts'
 
 export interface AnyCall extends Omit<AppContext, 'orm'> {
-  /** Within the call's transaction, when the call changes something. */
+  /** The call's transaction, when the call changes something; not while it is prepared (operation.ts). */
   em: EntityManager
   language: Language
   /** The caller's address, for limits. */
@@ -43,53 +44,16 @@ type CallerOf<O extends Shape> = O['who'] extends 'anyone'
 type Call<O extends Shape> = CallerOf<O> & Pick<O, 'params' | 'query' | 'body'>
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler of an operation that answers nothing just ends
 type Answer<O extends Shape> = undefined extends O['answer'] ? void : O['answer']
-type Handler<O> = O extends Shape ? (call: Call<O>) => Promise<Answer<O>> : never
+type HandlerOf<O> = O extends Shape ? Handler<Call<O>, Answer<O>> : never
 
 /** The handlers of a module: leaving one out doesn't compile. */
 export type HandlersOf<Tag extends keyof OperationsByTag> = {
-  [Id in keyof OperationsByTag[Tag]]: Handler<OperationsByTag[Tag][Id]>
+  [Id in keyof OperationsByTag[Tag]]: HandlerOf<OperationsByTag[Tag][Id]>
 }
 
 type Tag = keyof OperationsByTag
 
 export type OperationId = { [T in Tag]: keyof OperationsByTag[T] }[Tag]
-
-const OUTSIDE = Symbol('outside a transaction')
-
-/** For a call that must commit something even when it refuses, or talks to the outside: it opens its own transactions. */
-export function outsideTransaction<H extends (call: never) => unknown>(handler: H): H {
-  return Object.assign(handler, { [OUTSIDE]: true })
-}
-
-export const isOutsideTransaction = (handler: object): boolean => OUTSIDE in handler
-
-const PREPARE = Symbol('prepare')
-const PREPARED = Symbol('prepared')
-
-/** What there is before the call's transaction; `em` is for reading. */
-type Beforehand = 'em' | 'ports' | 'config' | 'account' | 'language' | 'signal' | 'params' | 'query' | 'body'
-type Asked = Record<'params' | 'query' | 'body', unknown>
-
-/**
- * For what takes long: understanding input, asking the outside. That is done before the call's transaction is open, so
- * that no lock and no transaction waits for it. `prepare` may refuse; it changes nothing, not even the account.
- */
-export function afterPreparing<C extends AccountCall & Asked, P, A>(
-  prepare: (input: Pick<C, Beforehand>) => Promise<P>,
-  handle: (call: C, prepared: P) => Promise<A>,
-): (call: C & { [PREPARED]?: P }) => Promise<A> {
-  const handler = async (call: C & { [PREPARED]?: P }) =>
-    handle(call, call[PREPARED] ?? (await prepare(call)))
-  return Object.assign(handler, { [PREPARE]: prepare })
-}
-
-/** The call with what its handler wants to have prepared. */
-export async function prepared<C extends object>(handler: object, call: C): Promise<C> {
-  return isPreparing(handler) ? { ...call, [PREPARED]: await handler[PREPARE](call) } : call
-}
-
-const isPreparing = (handler: object): handler is { [PREPARE]: (input: object) => Promise<unknown> } =>
-  PREPARE in handler
 
 /** `account` is what the field's `through` leads to; asking for it where there is none is a fault of ours. */
 export type FieldCall = Omit<AccountCall, 'signal'>

@@ -7,14 +7,16 @@ import glue from 'fastify-openapi-glue'
 import { permit } from '../access/access.ts'
 import type { Principal, Principals } from '../access/principal.ts'
 import type { AppContext } from '../app-context.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { languageOf } from '../language.ts'
 import { Outdated, Problem } from '../problem.ts'
 import { bodyReaderOf, takeBodies } from './body.ts'
-import { type AnyCall, isOutsideTransaction, prepared } from './call.ts'
+import type { AnyCall } from './call.ts'
 import { callerLeft } from './caller-left.ts'
 import { sendDownload } from './download.ts'
 import { AnsweredMeanwhile, claim, keepAnswer, type Repeatable, repeatable } from './idempotency.ts'
 import type { JudgedBody } from './judged-body.ts'
+import { type Handler, operationOf } from './operation.ts'
 import { type OpenApi, type Plan, plansOf } from './plan.ts'
 import { refuseUnknownQuery } from './query.ts'
 import { tokenOf } from './token-of.ts'
@@ -27,7 +29,7 @@ export interface Binding {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: handlers are typed one by one where they are written (HandlersOf); here they are all the same
-export type Handlers = Record<string, (call: any) => Promise<unknown>>
+export type Handlers = Record<string, Handler<any, unknown>>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -56,7 +58,7 @@ export async function bindContract(
     specification: parametersOf(openapi),
     prefix: 'api',
     operationResolver: (id: string) =>
-      routeOf(need(plans.get(id), id), need(handlers[id], id), openapi.components, binding),
+      routeOf(need(plans.get(id), id), operationOf(need(handlers[id], id)), openapi.components, binding),
   })
 }
 
@@ -75,10 +77,10 @@ function need<T>(found: T | undefined, id: string): T {
   return found
 }
 
-type Handler = Handlers[string]
+type AnyOperation = ReturnType<typeof operationOf<BoundCall, unknown>>
 
-function routeOf(plan: Plan, handler: Handler, components: object, binding: Binding): RouteOptions {
-  if (plan.isRepeatable && isOutsideTransaction(handler)) throw new Error(`${plan.id} can't keep its answer`)
+function routeOf(plan: Plan, operation: AnyOperation, components: object, binding: Binding): RouteOptions {
+  if (plan.isRepeatable && !operation.hasTransaction) throw new Error(`${plan.id} can't keep its answer`)
   const body = bodyReaderOf(plan, components)
   return {
     method: plan.method,
@@ -95,7 +97,7 @@ function routeOf(plan: Plan, handler: Handler, components: object, binding: Bind
     preHandler: async (request) => {
       request.judged = body.judge(request)
     },
-    handler: (request, reply) => answer(plan, handler, binding, request, reply),
+    handler: (request, reply) => answer(plan, operation, binding, request, reply),
   }
 }
 
@@ -130,33 +132,30 @@ async function answer(...call: Parameters<typeof answerOnce>): Promise<FastifyRe
 
 async function answerOnce(
   plan: Plan,
-  handler: Handler,
+  operation: AnyOperation,
   binding: Binding,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { orm } = binding.context
   const within = (call: CallWithoutEm, em: AnyCall['em']) => inEm(call, request, binding.principals, em)
-  const beforehand = within(callOf(request, reply, binding.context), orm.em.fork())
-  const call = await prepared(handler, beforehand)
-  if (!plan.changes || isOutsideTransaction(handler)) {
-    return send(plan, reply, await handler(within(call, orm.em.fork())))
+  const call = callOf(request, reply, binding.context)
+  const run = await operation.prepare(within(call, orm.em.fork()))
+  if (!plan.changes || !operation.hasTransaction) {
+    return send(plan, reply, await run(within(call, orm.em.fork())))
   }
   const repeated = await repeatableOf(plan, request)
-  const body = await orm.em
-    .fork()
-    .transactional(async (em) => {
-      const first = repeated && (await claim(em, repeated))
-      if (first !== undefined) return first.body
-      const result = await handler(within(call, em))
-      await em.flush()
-      if (repeated) await keepAnswer(em, repeated, { status: plan.status, body: result })
-      return result
-    })
-    .catch((error: unknown) => {
-      if (error instanceof AnsweredMeanwhile && repeated) return answeredMeanwhile(binding.context, repeated)
-      throw error
-    })
+  const body = await inTransaction(orm, async (em) => {
+    const first = repeated && (await claim(em, repeated))
+    if (first !== undefined) return first.body
+    const result = await run(within(call, em))
+    await em.flush()
+    if (repeated) await keepAnswer(em, repeated, { status: plan.status, body: result })
+    return result
+  }).catch((error: unknown) => {
+    if (error instanceof AnsweredMeanwhile && repeated) return answeredMeanwhile(binding.context, repeated)
+    throw error
+  })
   return send(plan, reply, body)
 }
 
@@ -172,7 +171,8 @@ function repeatableOf(
   return repeatable(principal.user.id, method, url, key, body ?? unread)
 }
 
-type CallWithoutEm = Omit<AnyCall, 'em'> & Record<'params' | 'query' | 'body', unknown>
+type BoundCall = AnyCall & Record<'params' | 'query' | 'body', unknown>
+type CallWithoutEm = Omit<BoundCall, 'em'>
 
 function callOf(
   request: FastifyRequest,

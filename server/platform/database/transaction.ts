@@ -1,0 +1,18 @@
+import { DeadlockException } from '@mikro-orm/core'
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
+
+const MOST_RUNS = 3
+
+/**
+ * Runs it in a transaction, and again as a whole when PostgreSQL undid that because of what others did meanwhile: a
+ * deadlock, or two that can't be put in an order. Each run has an entity manager of its own.
+ */
+export async function inTransaction<T>(orm: MikroORM, run: (em: EntityManager) => Promise<T>): Promise<T> {
+  for (let runs = 1; ; runs++) {
+    try {
+      return await orm.em.fork().transactional(run)
+    } catch (error) {
+      if (!(error instanceof DeadlockException) || runs === MOST_RUNS) throw error
+    }
+  }
+}
