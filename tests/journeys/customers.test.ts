@@ -38,6 +38,20 @@ async function openCustomer(page: Page, name: string) {
 }
 
 describe('the life of a customer', () => {
+  test('the form of a new one complains of nothing before somebody has typed or pressed', async () => {
+    await open(anna, `/customers/${accountId}/customer`)
+    await field(anna, 'Naam').waitFor()
+    await anna
+      .getByText('Vul het nummer in, dan kijken we na of deze klant via Peppol te bereiken is.')
+      .waitFor()
+    expect(await anna.getByText('Vul dit veld in.').count()).toBe(0)
+    await press(anna, 'Bewaar')
+    await anna.getByRole('alert').getByText('Nog niet bewaard: 2 velden na te kijken').waitFor()
+    await anna.reload()
+    await field(anna, 'Naam').waitFor()
+    expect(await anna.getByRole('alert').count()).toBe(0)
+  })
+
   test('a new one gets its endpoint from the number, and comes back in the list by name [product.customers, toasts.customer-saved]', async () => {
     await open(anna, `/customers/${accountId}`)
     await anna.getByRole('link', { name: 'Nieuwe klant' }).click()

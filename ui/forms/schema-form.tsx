@@ -50,7 +50,9 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
   const { schema, layout, value, onChange, judge, idPrefix, isReadOnly = false, attempt = 0 } = props
   const { t, i18n } = useTranslation()
   const touched = useTouched()
-  const { form, isQuiet } = useJudged<Data>(judge !== undefined)
+  const form = useJudged<Data>(judge !== undefined)
+  /** The library reports what its first look finds as if somebody had pressed. */
+  const isPressed = useRef(false)
   const [asksAdvanced, setAsksAdvanced] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language decides what t says
   const uiSchema = useMemo(
@@ -73,42 +75,53 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
       requestAnimationFrame(() => document.getElementById(`${idPrefix}_${name}`)?.focus())
     },
   }
+  const submit = () => {
+    isPressed.current = false
+    props.onSubmit?.()
+  }
   const toName = (id: string | undefined) => (id ?? '').slice(idPrefix.length + 1)
   return (
-    <Form<Data>
-      ref={form}
-      // The library's type names JSON Schema draft 7; ours is a plain object read from a file.
-      schema={schema as RJSFSchema}
-      uiSchema={uiSchema}
-      validator={validator}
-      formData={value}
-      formContext={context}
-      templates={templates}
-      widgets={widgets}
-      idPrefix={idPrefix}
-      extraErrors={extraErrors}
-      extraErrorsBlockSubmit={false}
-      experimental_defaultFormStateBehavior={noDefaults}
-      noHtml5Validate
-      noValidate={judge === undefined}
-      liveValidate="onChange"
-      showErrorList={attempt > 0 ? 'top' : false}
-      tagName={props.onSubmit ? 'form' : 'div'}
-      onChange={({ formData }, id) => {
-        touched.touchSoon(toName(id))
-        if (formData) onChange(formData)
-      }}
-      onBlur={(id) => {
-        touched.touch(toName(id))
-        props.onBlur?.(toName(id))
-      }}
-      onSubmit={props.onSubmit ? () => props.onSubmit?.() : undefined}
-      onError={() => {
-        if (!isQuiet.current) props.onRefuse?.()
+    <div
+      onSubmitCapture={() => {
+        isPressed.current = true
       }}
     >
-      {props.children}
-    </Form>
+      <Form<Data>
+        ref={form}
+        // The library's type names JSON Schema draft 7; ours is a plain object read from a file.
+        schema={schema as RJSFSchema}
+        uiSchema={uiSchema}
+        validator={validator}
+        formData={value}
+        formContext={context}
+        templates={templates}
+        widgets={widgets}
+        idPrefix={idPrefix}
+        extraErrors={extraErrors}
+        extraErrorsBlockSubmit={false}
+        experimental_defaultFormStateBehavior={noDefaults}
+        noHtml5Validate
+        noValidate={judge === undefined}
+        liveValidate="onChange"
+        showErrorList={attempt > 0 ? 'top' : false}
+        tagName={props.onSubmit ? 'form' : 'div'}
+        onChange={({ formData }, id) => {
+          touched.touchSoon(toName(id))
+          if (formData) onChange(formData)
+        }}
+        onBlur={(id) => {
+          touched.touch(toName(id))
+          props.onBlur?.(toName(id))
+        }}
+        onSubmit={props.onSubmit ? submit : undefined}
+        onError={() => {
+          if (isPressed.current) props.onRefuse?.()
+          isPressed.current = false
+        }}
+      >
+        {props.children}
+      </Form>
+    </div>
   )
 }
 
@@ -116,15 +129,11 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
 function useJudged<Data extends object>(isJudged: boolean) {
   const { i18n } = useTranslation()
   const form = useRef<Form<Data>>(null)
-  const isQuiet = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words of what is wrong are made when it is judged
   useEffect(() => {
-    if (!isJudged) return
-    isQuiet.current = true
-    form.current?.validateForm()
-    isQuiet.current = false
+    if (isJudged) form.current?.validateForm()
   }, [isJudged, i18n.language])
-  return { form, isQuiet }
+  return form
 }
 
 /** Values are what the screen says they are: the schema's defaults are its business. */
