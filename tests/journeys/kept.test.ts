@@ -37,6 +37,7 @@ async function uploaded(): Promise<string> {
 describe('an XML that says what the form has no field for', () => {
   test('is told in words, and goes out as it came', async () => {
     const draft = await uploaded()
+    await page.getByText('Klaar om te versturen').first().waitFor()
     const said = await kept().innerText()
     for (const words of ['debetnota (383)', 'Zweedse kroon (SEK)', '01/11/2026 – 30/11/2026'])
       expect(said).toContain(words)

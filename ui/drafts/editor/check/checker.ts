@@ -32,16 +32,21 @@ export function createChecker(store: Store<EditorState>, account: Account): Chec
   let faults: readonly Fault[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let seen: EditorState | undefined
+  /** How many checks were begun: what an earlier one finds is no longer so. */
+  let asked = 0
 
   async function check(): Promise<readonly Fault[]> {
     const { form, pdf, needsEmail, recognition } = store.get()
     const paper = paperOf(recognition)
-    if (goesAsItCame(store.get(), form)) return []
+    asked += 1
+    const mine = asked
     const begun = performance.now()
-    const [found] = await Promise.all([judge.ask({ form, pdf, supplier, needsEmail, paper }), ruleTexts()])
-    faults = found
+    const [found] = goesAsItCame(store.get(), form)
+      ? [[]]
+      : await Promise.all([judge.ask({ form, pdf, supplier, needsEmail, paper }), ruleTexts()])
     performance.measure('check', { start: begun })
-    return faults
+    if (mine === asked) faults = found
+    return found
   }
 
   async function checkNow(): Promise<readonly Fault[]> {
@@ -61,6 +66,7 @@ export function createChecker(store: Store<EditorState>, account: Account): Chec
     const state = store.get()
     const isEdited =
       state.form !== seen?.form ||
+      state.asItCame !== seen.asItCame ||
       state.pdf !== seen.pdf ||
       state.needsEmail !== seen.needsEmail ||
       state.recognition !== seen.recognition
