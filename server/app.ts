@@ -14,6 +14,7 @@ import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/connections.ts'
 import type { Orm } from './platform/database/orm.ts'
 import { sweep } from './platform/database/sweep.ts'
+import { publishFrom } from './platform/events/subscribers.ts'
 import { bindGraphql } from './platform/graphql/graphql.ts'
 import type { FieldName, OperationId } from './platform/http/call.ts'
 import { bindContract } from './platform/http/contract.ts'
@@ -97,6 +98,7 @@ export async function buildApp(
   meterIsolation(metrics)
   const ports = meterPorts(metrics, choosePorts(config, database.inner, RECEIVES_HERE))
   const jobs = await openJobs(database, parts.jobs, { metrics, log })
+  publishFrom(database.orm, { queue: jobs.queue, subscriptions: parts.subscriptions })
   const context = await contextOf(config, database, parts.owns, { ports, queue: jobs.queue })
   const server = await createServer({
     ...{ context, log, metrics, openapi, sdl },

@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { record } from '../platform/events/record.ts'
 import { Account } from './account.ts'
-import { AccountEvent } from './account-event.ts'
 import { Membership } from './membership.ts'
 import { Registration } from './registration.ts'
 import { User } from './user.ts'
@@ -25,8 +25,9 @@ export async function confirmRegistration(em: EntityManager, tokenHash: string):
     (await em.findOne(User, { email })) ??
     em.create(User, { email, firstName: '', lastName: '', authorities: [] })
   em.create(Membership, { userId: user.id, accountId })
-  em.create(AccountEvent, { accountId, type: 'REGISTERED', detail: { email }, actorId: user.id })
   registration.confirmedAt = new Date()
   await em.flush()
+  const principal = { kind: 'user', id: user.id } as const
+  await record(em, { type: 'account.registered', subject: accountId, detail: { email }, principal })
   return { user }
 }

@@ -1,8 +1,8 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
 import { hashOfToken } from '../platform/token.ts'
 import { Account } from './account.ts'
-import { AccountEvent } from './account-event.ts'
 import { ChangeNotice } from './change-notice.ts'
 
 export interface NoticeAndAccount {
@@ -31,9 +31,9 @@ export async function disputeChange(em: EntityManager, token: string): Promise<N
   notice.disputedAt = new Date()
   const fields = notice.changes.map(({ field }) => field)
   const detail = { by: notice.recipient, fields: fields.join(' ') }
-  em.create(AccountEvent, { accountId: account.id, type: 'CHANGE_DISPUTED', detail, actorId: null })
-  if (!account.locked)
-    em.create(AccountEvent, { accountId: account.id, type: 'LOCKED', detail, actorId: null })
+  const by = { subject: account.id, detail, principal: null }
+  await record(em, { type: 'account.change_disputed', ...by })
+  if (!account.locked) await record(em, { type: 'account.locked', ...by })
   account.locked = true
   account.lock = { reason: 'CHANGE_DISPUTED', at: notice.disputedAt.toISOString(), fields }
   await em.flush()

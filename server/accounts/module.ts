@@ -1,19 +1,20 @@
 import { defineModule } from '../platform/modules/module.ts'
 import { Account } from './account.ts'
-import { AccountEvent } from './account-event.ts'
 import { ChangeNotice } from './change-notice.ts'
 import { DocumentCount } from './document-count.ts'
 import { handlers } from './handlers.ts'
 import { Membership } from './membership.ts'
 import { Registration } from './registration.ts'
 import { resolvers } from './resolvers.ts'
+import { subscribers } from './subscribers.ts'
 import { User } from './user.ts'
 
 export const accounts = defineModule({
   name: 'accounts',
   handlers,
   resolvers,
-  entities: [Account, AccountEvent, ChangeNotice, DocumentCount, Membership, Registration, User],
+  subscribers,
+  entities: [Account, ChangeNotice, DocumentCount, Membership, Registration, User],
   owns: { accountId: Account, 'input.id': Account },
   outdated: [
     'delete from registrations where expires_at < now()',

@@ -1,6 +1,8 @@
+import { hasEvents } from '../platform/events/event.ts'
+
 /** SQL: removes accounts `a` that nobody confirmed in time, and that no admin let in: they were never there. */
 export const NEVER_UNLOCKED = `
   delete from accounts a where activated_at is null and created_at < now() - interval '48 hours'
     and not exists (select from memberships m where m.account_id = a.id)
     and not exists (select from registrations r where r.account_id = a.id)
-    and not exists (select from account_events e where e.account_id = a.id)`
+    and not ${hasEvents('a.id')}`

@@ -4,15 +4,15 @@ import type { Account } from './account.ts'
 import { checkAccountInput } from './check-account-input.ts'
 import { accountsOf } from './list-accounts.ts'
 import { presentAccount, presentSupplier } from './present.ts'
+import type { Changing } from './record-change.ts'
 import { summariseAccount } from './summarise-account.ts'
 import { updateAccount } from './supplier.ts'
-import type { Changing } from './tell-change.ts'
 
 /** A change of what decides where money and mail go mails strangers too, so it is bounded. */
 const CHANGES = { most: 20, seconds: 3_600 }
 
-export const changingOf = ({ em, queue, config, user, language, account }: FieldCall): Changing => ({
-  ...{ em, queue, language, actor: user, publicUrl: config.publicUrl },
+export const changingOf = ({ em, user, language, account }: FieldCall): Changing => ({
+  ...{ em, language, principal: { kind: 'user', id: user.id } },
   count: () => countAgainst(em, [{ key: `changes of ${account.id}`, ...CHANGES }]),
 })
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { record } from '../platform/events/record.ts'
 import type { Account } from './account.ts'
-import { AccountEvent } from './account-event.ts'
 import { Registration } from './registration.ts'
 import type { User } from './user.ts'
 
@@ -19,9 +19,9 @@ export async function setLocked(
   account.locked = locked
   account.lock = locked ? { reason: 'BY_ADMIN', at: new Date().toISOString() } : null
   if (!locked && account.activatedAt == null) await letIn(em, account)
-  const type = locked ? 'LOCKED' : 'UNLOCKED'
-  em.create(AccountEvent, { accountId: account.id, type, detail: {}, actorId: actor.id })
   await em.flush()
+  const type = locked ? 'account.locked' : 'account.unlocked'
+  await record(em, { type, subject: account.id, detail: {}, principal: { kind: 'user', id: actor.id } })
   return account
 }
 

@@ -3,7 +3,7 @@ import type { components } from '#generated/api.ts'
 import type { AccountInput } from '#generated/graphql.ts'
 import { invalid, type Violation } from '../platform/problem.ts'
 import type { Account } from './account.ts'
-import { type Changing, guardedOf, tellChange } from './tell-change.ts'
+import { type Changing, guardedOf, recordChange } from './record-change.ts'
 
 type SupplierInput = components['schemas']['Supplier']
 
@@ -41,7 +41,7 @@ async function store(
   await change.em.lock(account, LockMode.PESSIMISTIC_WRITE)
   const before = guardedOf(account)
   change.em.assign(account, { ...given(fields), version: account.version + 1 })
-  await tellChange(change, account, before)
+  await recordChange(change, account, before)
   await change.em.flush()
   return account
 }

@@ -14,12 +14,13 @@ import { Customer } from '../customers/customer.ts'
 import { contentOf } from '../drafts/content.ts'
 import { Draft } from '../drafts/draft.ts'
 import { Invoice } from '../invoices/invoice.ts'
-import { InvoiceEvent } from '../invoices/invoice-event.ts'
+import { typeOf } from '../invoices/invoice-event.ts'
+import { StoredEvent } from '../platform/events/event.ts'
 import { LoopbackParticipant } from '../ports/network/loopback-participant.ts'
 import { checkReceived } from '../received-invoices/check-received.ts'
 import { InvoiceAnswer } from '../received-invoices/invoice-answer.ts'
 import { ReceivedInvoice } from '../received-invoices/received-invoice.ts'
-import { type ReceivedEventType, ReceivedInvoiceEvent } from '../received-invoices/received-invoice-event.ts'
+import type { ReceivedEventType } from '../received-invoices/received-invoice-event.ts'
 import type { SeededFiles } from './seed-files.ts'
 
 export function addAccount(em: EntityManager, { id, company, ...account }: SampleAccount): void {
@@ -83,7 +84,8 @@ export function addInvoice(em: EntityManager, sample: SampleInvoice, files: Seed
     sentById: sample.sentById,
     language: sample.language,
   })
-  for (const event of sample.events) em.create(InvoiceEvent, { invoiceId: id, ...event })
+  for (const { type, at, detail, actorId } of sample.events)
+    em.create(StoredEvent, { type: typeOf(type), at, subject: id, detail, ...by(actorId) })
 }
 
 export function addReceived(em: EntityManager, sample: SampleReceived, files: SeededFiles): void {
@@ -112,22 +114,27 @@ export function addReceived(em: EntityManager, sample: SampleReceived, files: Se
 }
 
 const STATUS_OF = { AP: 'ACCEPTED', RE: 'REJECTED' } as const
+const EVENT_OF = { AP: 'accepted', RE: 'rejected' } as const
+
+const by = (actorId: string | null) => (actorId === null ? {} : { actorKind: 'user' as const, actorId })
+
+type Told = ReceivedEventType extends `received_invoice.${infer Word}` ? Word : never
 
 /** Every receipt is acknowledged by itself (AB); what a person answered comes after it. */
 function addAnswers(em: EntityManager, { id, messageId, draft, answer, receivedAt }: SampleReceived): void {
   const tell = (
-    type: ReceivedEventType,
+    type: Told,
     at: Date,
     detail: Record<string, unknown> = {},
     actorId: string | null = null,
   ) => {
-    em.create(ReceivedInvoiceEvent, { receivedInvoiceId: id, type, at, detail, actorId })
+    em.create(StoredEvent, { type: `received_invoice.${type}`, at, subject: id, detail, ...by(actorId) })
   }
   const acknowledgedAt = addMinutes(receivedAt, 1)
-  tell('RECEIVED', receivedAt, { messageId })
-  tell('CHECKED', receivedAt, { ...checkReceived(checkInvoice(fromDraft(draft))) })
-  tell('ACKNOWLEDGED', receivedAt, { responseCode: 'AB' })
-  tell('ANSWER_DELIVERED', acknowledgedAt, { responseCode: 'AB' })
+  tell('received', receivedAt, { messageId })
+  tell('checked', receivedAt, { ...checkReceived(checkInvoice(fromDraft(draft))) })
+  tell('acknowledged', receivedAt, { responseCode: 'AB' })
+  tell('answer_delivered', acknowledgedAt, { responseCode: 'AB' })
   em.create(InvoiceAnswer, {
     receivedInvoiceId: id,
     code: 'AB',
@@ -139,8 +146,8 @@ function addAnswers(em: EntityManager, { id, messageId, draft, answer, receivedA
   if (answer === null) return
   const { at, actorId, code, ...words } = answer
   em.create(InvoiceAnswer, { receivedInvoiceId: id, code, ...words, delivered: true, createdAt: at })
-  tell(STATUS_OF[code], at, { responseCode: code, ...words }, actorId)
-  tell('ANSWER_DELIVERED', addMinutes(at, 1), { responseCode: code })
+  tell(EVENT_OF[code], at, { responseCode: code, ...words }, actorId)
+  tell('answer_delivered', addMinutes(at, 1), { responseCode: code })
 }
 
 function totalOf({ draft }: { draft: SampleInvoice['draft'] }): number {

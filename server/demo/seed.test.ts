@@ -13,9 +13,10 @@ import { entities } from '../app.ts'
 import { Draft } from '../drafts/draft.ts'
 import { embeddedFiles, readInvoice } from '../formats/ubl/read.ts'
 import { Invoice } from '../invoices/invoice.ts'
-import { InvoiceEvent } from '../invoices/invoice-event.ts'
 import { statusOf } from '../invoices/status.ts'
 import { createOrm, type Orm } from '../platform/database/orm.ts'
+import { happeningOf } from '../platform/events/event.ts'
+import { findEvents } from '../platform/events/find-events.ts'
 import type { Queue } from '../platform/queue.ts'
 import { filesIn } from '../ports/storage/files.ts'
 import { ReceivedInvoice } from '../received-invoices/received-invoice.ts'
@@ -61,8 +62,8 @@ describe('the demo data', () => {
     const em = orm.em.fork()
     const invoices = await em.findAll(Invoice)
     for (const { id, status } of invoices) {
-      const events = await em.find(InvoiceEvent, { invoiceId: id }, { orderBy: { id: 'asc' } })
-      expect(statusOf(events.map(({ type }) => type))).toBe(status)
+      const events = await findEvents(em, id, 'invoice.')
+      expect(statusOf(events.map(({ type }) => happeningOf(type)))).toBe(status)
       expect(events.map(({ at }) => at)).toEqual(
         events.map(({ at }) => at).sort((a, b) => a.getTime() - b.getTime()),
       )

@@ -1,11 +1,11 @@
 import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql'
 import { takeCredit } from '../accounts/credits.ts'
 import { violatesUnique } from '../platform/database/violates-unique.ts'
+import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import type { DocumentChange } from './document-change.ts'
 import { Invoice, NUMBER_UNIQUE } from './invoice.ts'
-import { recordCreated } from './record-event.ts'
 import { settleFailed } from './settle-invoice.ts'
 
 export type NewInvoice = Omit<RequiredEntityData<Invoice>, 'status' | 'createdAt'>
@@ -25,7 +25,10 @@ export async function acceptInvoice(
   await insert(em, invoice)
   await settleFailed(em, invoice)
   if (invoice.creditTaken) await takeCredit(em, invoice.accountId)
-  await recordCreated(em, invoice, changes.length > 0 ? { changes } : {})
+  await record(em, {
+    ...{ type: 'invoice.created', subject: invoice.id, detail: changes.length > 0 ? { changes } : {} },
+    principal: invoice.sentById ? { kind: 'user', id: invoice.sentById } : null,
+  })
   await queue.enqueue(em, 'transmit-invoice', { invoiceId: invoice.id })
   return invoice
 }

@@ -1,27 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { giveBackCredit } from '../accounts/credits.ts'
-import type { JobContext } from '../platform/jobs/job.ts'
 import type { EventDetail } from './invoice-event.ts'
-import { failureMail } from './mails.ts'
 import { recordEvent } from './record-event.ts'
 import { type Failure, isFailure } from './status.ts'
 
 /**
  * Ends a document for good. With the event go, once: the credit back, the number free again (its index leaves failures
- * out), and a mail to who sent it. Nothing of that happens when it was further along already.
+ * out). Nothing of that happens when it was further along already.
  */
 export async function failInvoice(
-  { em, queue, config }: Pick<JobContext, 'em' | 'queue' | 'config'>,
+  em: EntityManager,
   invoiceId: string,
   failure: Failure,
   detail: EventDetail,
 ): Promise<void> {
   await em.transactional(async (inTransaction) => {
     const { before, after } = await recordEvent(inTransaction, invoiceId, { type: failure, detail })
-    if (after === before || !isFailure(after)) return
-    await returnCredit(inTransaction, invoiceId)
-    const mail = await failureMail(inTransaction, invoiceId, { failure, detail }, config.publicUrl)
-    await queue.enqueue(inTransaction, 'send-mail', mail)
+    if (after !== before && isFailure(after)) await returnCredit(inTransaction, invoiceId)
   })
 }
 

@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
 import { emailsOf } from '../accounts/emails-of.ts'
+import { happeningOf } from '../platform/events/event.ts'
+import { findEvents } from '../platform/events/find-events.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { Invoice, type StoredFile } from './invoice.ts'
-import { type EventDetail, InvoiceEvent } from './invoice-event.ts'
+import type { EventDetail } from './invoice-event.ts'
 import { sayDocument } from './say-document.ts'
 import type { Says } from './say-document-work.ts'
 import { type EventType, FAILURES } from './status.ts'
@@ -59,16 +61,14 @@ export async function getInvoiceEvents(
   id: string,
 ): Promise<EventOfInvoice[]> {
   const invoice = await getInvoice(em, account, id)
-  const events = await em.find(InvoiceEvent, { invoiceId: invoice.id }, { orderBy: { id: 'asc' } })
+  const events = await findEvents(em, invoice.id, 'invoice.')
   const emails = await emailsOf(
     em,
-    events.map(({ actorId }) => actorId),
+    events.map(({ actor }) => actor),
   )
-  return events.map(({ at, type, detail, actorId }) => ({
-    at,
-    type,
-    detail,
-    actor: emails.get(actorId ?? '') ?? null,
+  return events.map(({ at, type, detail, actor }) => ({
+    ...{ at, type: happeningOf(type), detail },
+    actor: emails.get(actor?.id ?? '') ?? null,
   }))
 }
 

@@ -93,7 +93,7 @@ async function fail(
 
 async function returnCredit(em: EntityManager, accountId: string, { key, invoiceId }: Copy): Promise<void> {
   await giveBackCredit(em, accountId)
-  await recordEvent(em, invoiceId, { type: 'CREDIT_RETURNED', messageId: `${key} credit` })
+  await recordEvent(em, invoiceId, { type: 'CREDIT_RETURNED', key: `${key} credit` })
 }
 
 async function tell(
@@ -103,5 +103,6 @@ async function tell(
   why: EventDetail = {},
 ): Promise<boolean> {
   const detail = { email, ...why }
-  return (await recordEvent(em, invoiceId, { type, detail, actorId, messageId: key })).isNew
+  return (await recordEvent(em, invoiceId, { type, detail, principal: { kind: 'user', id: actorId }, key }))
+    .isNew
 }

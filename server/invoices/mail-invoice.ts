@@ -14,14 +14,14 @@ export async function mailInvoice(context: JobContext, invoice: Invoice): Promis
   const { em, ports } = context
   const email = invoice.customerEmail
   if (!email) {
-    await failInvoice(context, invoice.id, 'ERROR', { errorCode: 'CUSTOMER_EMAIL_EMPTY' })
+    await failInvoice(em, invoice.id, 'ERROR', { errorCode: 'CUSTOMER_EMAIL_EMPTY' })
     return 'DONE'
   }
   const account = await em.findOneOrFail(Account, invoice.accountId)
   const attachments = await attachmentsOf(context, invoice)
   const refusal = await refusalOf(ports.mail.send({ ...deliveryMail(invoice, account, email), attachments }))
   if (refusal !== undefined) {
-    await failInvoice(context, invoice.id, 'ERROR', { errorCode: 'MAIL_REFUSED', email, note: refusal })
+    await failInvoice(em, invoice.id, 'ERROR', { errorCode: 'MAIL_REFUSED', email, note: refusal })
     return 'DONE'
   }
   await em.transactional(async (inTransaction) => {

@@ -16,11 +16,10 @@ import type { Failure } from './status.ts'
 /** Tells who sent it that it failed for good; the account's own address where nobody did. */
 export async function failureMail(
   em: EntityManager,
-  invoiceId: string,
+  invoice: InvoiceRow,
   { failure, detail }: { failure: Failure; detail: EventDetail },
   publicUrl: string,
 ): Promise<JobData['send-mail']> {
-  const invoice = await em.findOneOrFail(Invoice, invoiceId)
   const account = await em.findOneOrFail(Account, invoice.accountId)
   const sender = invoice.sentById ? await em.findOne(User, invoice.sentById) : null
   const language: Language = invoice.language

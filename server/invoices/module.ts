@@ -1,15 +1,16 @@
 import { defineModule } from '../platform/modules/module.ts'
 import { handlers } from './handlers.ts'
 import { Invoice } from './invoice.ts'
-import { InvoiceEvent } from './invoice-event.ts'
 import { jobs } from './jobs.ts'
 import { resolvers } from './resolvers.ts'
+import { subscribers } from './subscribers.ts'
 
 export const invoices = defineModule({
   name: 'invoices',
   handlers,
   resolvers,
   jobs,
-  entities: [Invoice, InvoiceEvent],
+  subscribers,
+  entities: [Invoice],
   owns: { invoiceId: Invoice },
 })

@@ -33,12 +33,13 @@ export async function settleFailed(em: EntityManager, { accountId, invoiceNumber
 const isTroubled = ({ status }: Invoice): boolean => isFailure(status) || status === 'REJECTED'
 
 /** One event, however many ask at once. */
-async function settle(em: EntityManager, { id }: Invoice, { id: actorId }: User): Promise<Date> {
+async function settle(em: EntityManager, { id }: Invoice, user: User): Promise<Date> {
   const settled = await em.execute<unknown[]>(
     'update invoices set settled_at = now() where id = ? and settled_at is null returning 1',
     [id],
   )
-  if (settled.length > 0) await recordEvent(em, id, { type: 'SETTLED', actorId })
+  if (settled.length > 0)
+    await recordEvent(em, id, { type: 'SETTLED', principal: { kind: 'user', id: user.id } })
   const [row] = await em.execute<{ at: string }[]>('select settled_at as at from invoices where id = ?', [id])
   if (row === undefined) throw new Error(`there is no invoice ${id}`)
   return new Date(row.at)

@@ -38,7 +38,7 @@ export async function takeAnswer(
     const before = await lockStatus(inTransaction, invoice.id)
     if (before === 'CREATED') await recordArrival(inTransaction, invoice)
     const type = contradicts(before, event) ? 'ANSWER_IGNORED' : event
-    await recordEvent(inTransaction, invoice.id, { type, detail, messageId: instanceId })
+    await recordEvent(inTransaction, invoice.id, { type, detail, key: `answer ${instanceId}` })
   })
   return undefined
 }

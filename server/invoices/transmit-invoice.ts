@@ -42,13 +42,13 @@ async function mailInstead(context: JobContext, invoice: Invoice): Promise<'DONE
     return mailInvoice(context, invoice)
   }
   const detail = { errorCode: 'PARTICIPANT_NOT_REGISTERED_IN_SMP', receiver: receiverOf(invoice) }
-  await failInvoice(context, invoice.id, 'ERROR', detail)
+  await failInvoice(context.em, invoice.id, 'ERROR', detail)
   return 'DONE'
 }
 
 /** Ends what could not be delivered for 48 hours. */
-export const giveUpInvoice = (context: JobContext, { id }: Invoice): Promise<void> =>
-  failInvoice(context, id, 'ERROR', { errorCode: 'SERVICE_UNAVAILABLE' })
+export const giveUpInvoice = ({ em }: JobContext, { id }: Invoice): Promise<void> =>
+  failInvoice(em, id, 'ERROR', { errorCode: 'SERVICE_UNAVAILABLE' })
 
 const receiverOf = ({ receiverScheme, receiverParticipant }: Invoice): string =>
   `${receiverScheme}:${receiverParticipant}`
@@ -93,7 +93,7 @@ async function settle(
     return 'DONE'
   }
   if (transmission.state === 'REFUSED') {
-    await failInvoice(context, invoice.id, FAILURE_OF[transmission.reason], {
+    await failInvoice(context.em, invoice.id, FAILURE_OF[transmission.reason], {
       ...detail,
       note: transmission.detail,
     })

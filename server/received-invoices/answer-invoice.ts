@@ -2,13 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import type { Account } from '../accounts/account.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
+import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import type { Network } from '../ports/network/network.ts'
 import { canTakeAnswers } from './can-take-answers.ts'
 import { InvoiceAnswer } from './invoice-answer.ts'
 import { findLocked, type ReceivedInvoice, type ReceivedStatus } from './received-invoice.ts'
-import { tellReceived } from './tell-received.ts'
 
 export type Answer = components['schemas']['ApplicationResponse']
 
@@ -26,6 +26,7 @@ interface Parts {
 }
 
 const STATUS_OF: Record<Answer['responseCode'], ReceivedStatus> = { AP: 'ACCEPTED', RE: 'REJECTED' }
+const EVENT_OF = { AP: 'received_invoice.accepted', RE: 'received_invoice.rejected' } as const
 
 /**
  * Accepts or rejects a received document, once: the same code again gets the first result. Where the seller can't take
@@ -51,9 +52,17 @@ export async function answerInvoice(
   em.persist(answer)
   invoice.status = STATUS_OF[given.responseCode]
   const { code: responseCode, reasons, actions, note } = answer
-  tellReceived(em, invoice.id, invoice.status, { responseCode, reasons, actions, note }, actorId)
+  const subject = invoice.id
+  await record(em, {
+    ...{ type: EVENT_OF[given.responseCode], subject, principal: { kind: 'user', id: actorId } },
+    detail: { responseCode, reasons, actions, note: note ?? null },
+  })
   if (delivered) await queue.enqueue(em, 'send-answer', { answerId: answer.id })
-  else tellReceived(em, invoice.id, 'ANSWER_UNDELIVERED', { responseCode })
+  else
+    await record(em, {
+      ...{ type: 'received_invoice.answer_undelivered', subject, principal: null },
+      detail: { responseCode },
+    })
   return { status: invoice.status, delivered }
 }
 

@@ -1,12 +1,11 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import { giveBackCredit } from '../accounts/credits.ts'
 import { attachmentsFrom, refusalOf } from '../invoices/mail-invoice.ts'
+import { record } from '../platform/events/record.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import type { JobData } from '../platform/queue.ts'
 import { forwardedMail, notForwardedMail } from './forward-mails.ts'
 import type { ReceivedInvoice } from './received-invoice.ts'
-import { tellReceived, tellReceivedOnce } from './tell-received.ts'
 
 type Forward = JobData['forward-received']
 
@@ -35,7 +34,11 @@ export async function mailForwarded(
   const mail = { ...forwardedMail(received, account, data), attachments }
   const refusal = await refusalOf(ports.mail.send(mail))
   if (refusal === undefined)
-    await em.transactional((inTransaction) => tell(inTransaction, data, 'COPY_MAILED'))
+    await em.transactional((inTransaction) =>
+      record(inTransaction, {
+        ...{ type: 'received_invoice.copy_mailed', ...factsOf(data), detail: { email: data.email } },
+      }),
+    )
   else await fail(context, received, data, { errorCode: 'MAIL_REFUSED', note: refusal })
   return 'DONE'
 }
@@ -55,20 +58,21 @@ async function fail(
   why: Why,
 ): Promise<void> {
   await em.transactional(async (inTransaction) => {
-    if (!(await tell(inTransaction, data, 'COPY_NOT_MAILED', why))) return
+    const detail = { email: data.email, ...why }
+    const event = { type: 'received_invoice.copy_not_mailed', ...factsOf(data), detail } as const
+    if (!(await record(inTransaction, event))) return
     if (data.costsCredit) {
       await giveBackCredit(inTransaction, received.accountId)
-      tellReceived(inTransaction, received.id, 'CREDIT_RETURNED')
+      await record(inTransaction, {
+        ...{ type: 'received_invoice.credit_returned', subject: received.id, detail: {}, principal: null },
+      })
     }
     const mail = await notForwardedMail(inTransaction, received, data, { note: why.note, config })
     if (mail !== undefined) await queue.enqueue(inTransaction, 'send-mail', mail)
   })
 }
 
-const tell = (
-  em: EntityManager,
-  { eventId: id, receivedInvoiceId, email, actorId }: Forward,
-  type: 'COPY_MAILED' | 'COPY_NOT_MAILED',
-  why: Partial<Why> = {},
-): Promise<boolean> =>
-  tellReceivedOnce(em, { id, receivedInvoiceId, type, detail: { email, ...why }, actorId })
+/** One event says what came of it, whatever that is. */
+const factsOf = ({ eventId, receivedInvoiceId: subject, actorId }: Forward) => ({
+  ...{ subject, key: `forwarded ${eventId}`, principal: { kind: 'user', id: actorId } as const },
+})

@@ -3,7 +3,6 @@ import { handlers } from './handlers.ts'
 import { InvoiceAnswer } from './invoice-answer.ts'
 import { jobs, polls } from './jobs.ts'
 import { ReceivedInvoice } from './received-invoice.ts'
-import { ReceivedInvoiceEvent } from './received-invoice-event.ts'
 import { resolvers } from './resolvers.ts'
 import { SetAsideMessage } from './set-aside-message.ts'
 
@@ -13,6 +12,6 @@ export const receivedInvoices = defineModule({
   resolvers,
   jobs,
   polls,
-  entities: [InvoiceAnswer, ReceivedInvoice, ReceivedInvoiceEvent, SetAsideMessage],
+  entities: [InvoiceAnswer, ReceivedInvoice, SetAsideMessage],
   owns: { 'peppolins/{id}': ReceivedInvoice },
 })

@@ -1,10 +1,11 @@
 import type { components } from '#generated/api.ts'
 import { asIdentifier } from '../formats/sbdh/document-types.ts'
 import { sayKept } from '../invoices/kept-findings.ts'
+import { happeningOf } from '../platform/events/event.ts'
 import { type Language, ruleText } from '../platform/language.ts'
-import type { CheckOnArrival } from './check-received.ts'
 import type { EventOfReceived, GivenAnswer, ReadDocument } from './read-received-invoice.ts'
 import type { ReceivedInvoice } from './received-invoice.ts'
+import type { ReceivedEventDetail } from './received-invoice-event.ts'
 
 type Schemas = components['schemas']
 
@@ -37,18 +38,13 @@ export function presentReceivedEvent(
   { event, received, actor }: EventOfReceived,
   language: Language,
 ): Schemas['ReceivedInvoiceEvent'] {
-  const { at, type, detail } = event
+  const type = happeningOf(event.type)
   const who = { ...(actor && { actor }), ...(type === 'RECEIVED' && { sender: senderOf(received) }) }
+  const { findings, ...told }: ReceivedEventDetail = event.detail
+  const said = findings && sayKept(findings, ({ rule, params }) => ruleText(rule, params, language))
   return {
-    at: at.toISOString(),
+    at: event.at.toISOString(),
     type,
-    detail: isCheck(detail) ? { ...presentCheck(detail, language), ...who } : { ...detail, ...who },
+    detail: { ...told, ...(said && { findings: said }), ...who },
   }
 }
-
-const isCheck = (detail: object): detail is CheckOnArrival => 'findings' in detail
-
-const presentCheck = ({ findings, ...check }: CheckOnArrival, language: Language) => ({
-  ...check,
-  findings: sayKept(findings, ({ rule, params }) => ruleText(rule, params, language)),
-})

@@ -3,11 +3,13 @@ import type { Account } from '../accounts/account.ts'
 import { emailsOf } from '../accounts/emails-of.ts'
 import { sayDocument } from '../invoices/say-document.ts'
 import type { Says } from '../invoices/say-document-work.ts'
+import type { RecordedEvent } from '../platform/events/event.ts'
+import { findEvents } from '../platform/events/find-events.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { getReceivedInvoice } from './get-received-invoice.ts'
 import { InvoiceAnswer } from './invoice-answer.ts'
 import type { ReceivedInvoice } from './received-invoice.ts'
-import { ReceivedInvoiceEvent } from './received-invoice-event.ts'
+import type { ReceivedEventType } from './received-invoice-event.ts'
 
 export interface ReadDocument {
   received: ReceivedInvoice
@@ -35,16 +37,18 @@ export async function readReceivedInvoice(
   return { received, says, answer }
 }
 
+const EVENT_OF = { ACCEPTED: 'received_invoice.accepted', REJECTED: 'received_invoice.rejected' } as const
+
 async function findAnswer(em: EntityManager, { id, status }: ReceivedInvoice): Promise<GivenAnswer | null> {
   if (!status) return null
   const answer = await em.findOne(InvoiceAnswer, { receivedInvoiceId: id, code: { $in: ['AP', 'RE'] } })
-  const told = await em.findOne(ReceivedInvoiceEvent, { receivedInvoiceId: id, type: status })
-  const emails = await emailsOf(em, [told?.actorId])
-  return answer && { answer, actor: emails.get(told?.actorId ?? '') ?? null }
+  const [given] = await findEvents(em, id, EVENT_OF[status])
+  const emails = await emailsOf(em, [given?.actor])
+  return answer && { answer, actor: emails.get(given?.actor?.id ?? '') ?? null }
 }
 
 export interface EventOfReceived {
-  event: ReceivedInvoiceEvent
+  event: RecordedEvent<ReceivedEventType>
   received: ReceivedInvoice
   /** The e-mail address of who did it; null when nobody did. */
   actor: string | null
@@ -57,14 +61,10 @@ export async function getReceivedEvents(
   id: string,
 ): Promise<EventOfReceived[]> {
   const received = await getReceivedInvoice(em, account, id)
-  const events = await em.find(
-    ReceivedInvoiceEvent,
-    { receivedInvoiceId: received.id },
-    { orderBy: { at: 'asc', id: 'asc' } },
-  )
+  const events = await findEvents(em, received.id, 'received_invoice.')
   const emails = await emailsOf(
     em,
-    events.map(({ actorId }) => actorId),
+    events.map(({ actor }) => actor),
   )
-  return events.map((event) => ({ event, received, actor: emails.get(event.actorId ?? '') ?? null }))
+  return events.map((event) => ({ event, received, actor: emails.get(event.actor?.id ?? '') ?? null }))
 }

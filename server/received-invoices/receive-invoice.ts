@@ -4,6 +4,7 @@ import type { Account } from '../accounts/account.ts'
 import { findReceiving } from '../accounts/participant.ts'
 import { asIdentifier, readIdentifier } from '../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
+import { record } from '../platform/events/record.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import { canTakeAnswers } from './can-take-answers.ts'
 import type { CheckOnArrival } from './check-received.ts'
@@ -11,7 +12,6 @@ import { InvoiceAnswer } from './invoice-answer.ts'
 import { keepFiles } from './keep-files.ts'
 import type { ArrivedDocument, ArrivedEnvelope } from './read-message-work.ts'
 import { ReceivedInvoice } from './received-invoice.ts'
-import { tellReceived } from './tell-received.ts'
 
 /**
  * Stores a document that arrived, byte for byte, and answers that it was received (AB). Faults of business don't keep
@@ -68,10 +68,12 @@ async function store(
   })
   em.persist(answer)
   await em.flush()
-  tellReceived(em, received.id, 'RECEIVED', { messageId: row.messageId })
-  tellReceived(em, received.id, 'CHECKED', checked)
-  tellReceived(em, received.id, 'ACKNOWLEDGED', { responseCode: code })
-  if (!takesAnswers) tellReceived(em, received.id, 'ANSWER_UNDELIVERED', { responseCode: code })
+  const by = { subject: received.id, principal: null }
+  await record(em, { type: 'received_invoice.received', ...by, detail: { messageId: received.messageId } })
+  await record(em, { type: 'received_invoice.checked', ...by, detail: checked })
+  const detail = { responseCode: code }
+  await record(em, { type: 'received_invoice.acknowledged', ...by, detail })
+  if (!takesAnswers) await record(em, { type: 'received_invoice.answer_undelivered', ...by, detail })
   else await queue.enqueue(em, 'send-answer', { answerId: answer.id })
 }
 

@@ -1,37 +1,28 @@
-import { defineEntity, p } from '@mikro-orm/core'
-import { uuidv7 } from '../platform/database/uuid.ts'
-import { ReceivedInvoice } from './received-invoice.ts'
+import type { components } from '#generated/api.ts'
+import type { KeptFinding } from '../invoices/kept-findings.ts'
+import type { EventType } from '../platform/events/event.ts'
+import type { CheckOnArrival } from './check-received.ts'
 
-export type ReceivedEventType =
-  | 'RECEIVED'
-  | 'CHECKED'
-  | 'ACKNOWLEDGED'
-  | 'ACCEPTED'
-  | 'REJECTED'
-  | 'ANSWER_DELIVERED'
-  | 'ANSWER_UNDELIVERED'
-  | 'COPY_MAILED'
-  | 'COPY_NOT_MAILED'
-  | 'CREDIT_RETURNED'
+type Told = NonNullable<components['schemas']['ReceivedInvoiceEvent']['detail']>
 
-const ReceivedInvoiceEventSchema = defineEntity({
-  name: 'ReceivedInvoiceEvent',
-  tableName: 'received_invoice_events',
-  properties: {
-    id: p
-      .uuid()
-      .primary()
-      .onCreate(() => uuidv7()),
-    receivedInvoiceId: p.manyToOne(ReceivedInvoice).mapToPk().joinColumn('received_invoice_id'),
-    at: p.datetime().onCreate(() => new Date()),
-    type: p.text().$type<ReceivedEventType>(),
-    detail: p.json<Record<string, unknown>>(),
-    /** The user who did it; null when the product did it by itself. */
-    actorId: p.uuid().nullable(),
-  },
-  indexes: [{ properties: ['receivedInvoiceId', 'id'] }],
-})
+declare module '../platform/events/event.ts' {
+  interface EventDetails {
+    'received_invoice.received': { messageId: string }
+    'received_invoice.checked': CheckOnArrival
+    'received_invoice.acknowledged': Pick<Told, 'responseCode'>
+    'received_invoice.accepted': Answered
+    'received_invoice.rejected': Answered
+    'received_invoice.answer_delivered': Pick<Told, 'responseCode'>
+    'received_invoice.answer_undelivered': Pick<Told, 'responseCode'> & { findings?: KeptFinding[] }
+    'received_invoice.copy_mailed': { email: string }
+    'received_invoice.copy_not_mailed': { email: string; errorCode: string; note?: string }
+    'received_invoice.credit_returned': Record<never, never>
+  }
+}
 
-/** Something that happened to a received document; written once, never changed. */
-export class ReceivedInvoiceEvent extends ReceivedInvoiceEventSchema.class {}
-ReceivedInvoiceEventSchema.setClass(ReceivedInvoiceEvent)
+/** Whatever is told of an event; rules get their words when they are read. */
+export type ReceivedEventDetail = Omit<Told, 'findings'> & { findings?: KeptFinding[] }
+
+type Answered = Pick<Told, 'responseCode' | 'reasons' | 'actions' | 'note'>
+
+export type ReceivedEventType = Extract<EventType, `received_invoice.${string}`>

@@ -4,11 +4,11 @@ import { isLocked } from '../accounts/credits.ts'
 import { INVOICE_RESPONSE } from '../formats/sbdh/document-types.ts'
 import { readApart } from '../formats/xml/read-apart.ts'
 import { keptFindings } from '../invoices/kept-findings.ts'
+import { record } from '../platform/events/record.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import type { Transmission } from '../ports/network/network.ts'
 import type { InvoiceAnswer } from './invoice-answer.ts'
 import { ReceivedInvoice } from './received-invoice.ts'
-import { tellReceived } from './tell-received.ts'
 import type { AnswerTask, WrittenAnswer } from './write-answer-work.ts'
 
 const WRITING = new URL('./write-answer-work.ts', import.meta.url)
@@ -47,11 +47,13 @@ async function settle(
   answer: InvoiceAnswer,
   { delivered, refusals }: { delivered: boolean; refusals?: readonly Finding[] },
 ): Promise<void> {
-  answer.delivered = delivered
-  const type = delivered ? 'ANSWER_DELIVERED' : 'ANSWER_UNDELIVERED'
+  const type = delivered ? 'received_invoice.answer_delivered' : 'received_invoice.answer_undelivered'
   const why = refusals && { findings: keptFindings(refusals) }
-  tellReceived(em, answer.receivedInvoiceId, type, { responseCode: answer.code, ...why })
-  await em.flush()
+  const detail = { responseCode: answer.code, ...why }
+  answer.delivered = delivered
+  await em.transactional((inTransaction) =>
+    record(inTransaction, { type, subject: answer.receivedInvoiceId, detail, principal: null }),
+  )
 }
 
 async function write({ em, ports }: JobContext, answer: InvoiceAnswer): Promise<WrittenAnswer> {

@@ -43,7 +43,7 @@ export async function measureQueue(installation: Installation): Promise<Measured
 
 const TOOK = `
   select extract(epoch from e.at - i.created_at)::float8 * 1000 as ms
-  from invoices i join invoice_events e on e.invoice_id = i.id and e.type = 'ACKNOWLEDGED' where i.draft_id = ?`
+  from invoices i join events e on e.subject = i.id and e.type = 'invoice.acknowledged' where i.draft_id = ?`
 
 /** In milliseconds, from the transaction that accepted it to the event, by the database's clock. */
 async function acknowledged(

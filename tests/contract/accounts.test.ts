@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { getAccountDocument, updateAccountDocument } from '#generated/graphql-documents.ts'
 import { Account } from '#server/accounts/account.ts'
-import { AccountEvent } from '#server/accounts/account-event.ts'
 import { ChangeNotice } from '#server/accounts/change-notice.ts'
 import { Membership } from '#server/accounts/membership.ts'
+import { findEvents } from '#server/platform/events/find-events.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newAdmin, newCompany, newKbo, newPerson } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
@@ -16,6 +16,8 @@ const arrivedAt = (address: string) =>
     const arrived = await mailsFor(app, address)
     return arrived.length > 0 ? arrived : undefined
   })
+
+const eventsOf = (accountId: string) => findEvents(app.orm.em.fork(), accountId, 'account.')
 
 describe('searchAccounts', () => {
   const search = async (token: string | undefined, text: unknown) =>
@@ -72,10 +74,10 @@ describe('setAccountLocked', () => {
     expect((await set(admin.token, accountId, { locked: true })).body).toEqual({ locked: true })
     expect((await set(admin.token, accountId, { locked: true })).body).toEqual({ locked: true })
     expect((await set(admin.token, accountId, { locked: false })).body).toEqual({ locked: false })
-    const events = await app.orm.em.fork().find(AccountEvent, { accountId }, { orderBy: { id: 'asc' } })
-    expect(events.map(({ type, actorId }) => [type, actorId])).toEqual([
-      ['LOCKED', admin.userId],
-      ['UNLOCKED', admin.userId],
+    const events = await eventsOf(accountId)
+    expect(events.map(({ type, actor }) => [type, actor?.id])).toEqual([
+      ['account.locked', admin.userId],
+      ['account.unlocked', admin.userId],
     ])
   })
 
@@ -155,32 +157,39 @@ describe('the supplier data', () => {
     expect(mails[0]?.text).toContain('BE71096123456769')
     expect(mails[0]?.text).toContain(before.iban)
     expect(mails[0]?.text).toContain(anna.email)
-    const [event] = await app.orm.em
-      .fork()
-      .find(AccountEvent, { accountId: anna.accountId, type: 'IBAN_CHANGED' })
-    expect(event).toMatchObject({
-      type: 'IBAN_CHANGED',
-      actorId: anna.userId,
-      detail: { from: before.iban, to: 'BE71096123456769' },
-    })
+    expect(await eventsOf(anna.accountId)).toMatchObject([
+      {
+        type: 'account.changed',
+        actor: { kind: 'user', id: anna.userId },
+        detail: {
+          changes: [
+            { field: 'iban', from: before.iban, to: 'BE71096123456769' },
+            { field: 'email', from: before.email, to: 'elsewhere@test.example' },
+          ],
+        },
+      },
+    ])
   })
 
   test.each([
-    ['email', 'EMAIL_CHANGED', 'new@test.example'],
-    ['bic', 'BIC_CHANGED', 'GKCCBEBB'],
-    ['iban', 'IBAN_CHANGED', 'BE71096123456769'],
-    ['name', 'NAME_CHANGED', 'Nieuwe Naam'],
+    ['email', 'new@test.example'],
+    ['bic', 'GKCCBEBB'],
+    ['iban', 'BE71096123456769'],
+    ['name', 'Nieuwe Naam'],
   ] as const)(
     'by GraphQL tell of a changed %s, the name included, and keep it [supplier.change-told]',
-    async (field, type, value) => {
+    async (field, value) => {
       const anna = await newCompany(app)
       const before = await supplierOf(anna)
       const input = { id: anna.accountId, [field]: value }
       expect((await asks(updateAccountDocument, anna.token, { input })).errors).toEqual([])
       const mails = await arrivedAt(before.email)
       expect(mails[0]?.text).toContain(value)
-      const [event] = await app.orm.em.fork().find(AccountEvent, { accountId: anna.accountId })
-      expect(event).toMatchObject({ type, actorId: anna.userId, detail: { to: value } })
+      const [event] = await eventsOf(anna.accountId)
+      expect(event).toMatchObject({
+        actor: { id: anna.userId },
+        detail: { changes: [{ field, to: value }] },
+      })
     },
   )
 
@@ -235,7 +244,7 @@ describe('the supplier data', () => {
     const anna = await newCompany(app)
     const before = await supplierOf(anna)
     await write(anna, { ...before, iban: before.iban.replace(/(.{4})/g, '$1 ').trim(), city: 'Gent' })
-    expect(await app.orm.em.fork().count(AccountEvent, { accountId: anna.accountId })).toBe(0)
+    expect(await eventsOf(anna.accountId)).toEqual([])
   })
 
   test('keep the name and the VAT number [supplier.read-only]', async () => {

@@ -11,6 +11,7 @@ const x = exchangeOn(setServer())
 
 /** Each kind about something that is not there. A mail is about itself, so it always is. */
 const ABOUT_NOTHING = {
+  'deliver-event': { eventId: 0, subject: uuidv7(), subscriber: 'nobody' },
   'transmit-invoice': { invoiceId: uuidv7() },
   'send-answer': { answerId: uuidv7() },
   'recognise-draft': { draftId: uuidv7() },

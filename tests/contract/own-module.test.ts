@@ -6,6 +6,7 @@ import openapi from '#generated/openapi.json' with { type: 'json' }
 import { Account } from '#server/accounts/account.ts'
 import { modules } from '#server/app.ts'
 import { uuidv7 } from '#server/platform/database/uuid.ts'
+import { record } from '#server/platform/events/record.ts'
 import type { AccountCall } from '#server/platform/http/call.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import { defineModule } from '#server/platform/modules/module.ts'
@@ -24,6 +25,7 @@ const PlantSchema = defineEntity({
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id'),
     name: p.text(),
     waterings: p.integer().default(0),
+    litres: p.integer().default(0),
   },
 })
 class Plant extends PlantSchema.class {}
@@ -32,6 +34,12 @@ PlantSchema.setClass(Plant)
 declare module '#server/platform/queue.ts' {
   interface JobData {
     'water-plant': { plantId: string }
+  }
+}
+
+declare module '#server/platform/events/event.ts' {
+  interface EventDetails {
+    'plant.watered': { litres: number }
   }
 }
 
@@ -57,11 +65,20 @@ const plants = defineModule({
       subject: ({ plantId }) => plantId,
       find: ({ em }, { plantId }) => em.findOne(Plant, plantId),
       async run({ em }, { id }) {
-        await em.execute('update plants set waterings = waterings + 1 where id = ?', [id])
+        await em.transactional(async (within) => {
+          await within.execute('update plants set waterings = waterings + 1 where id = ?', [id])
+          const detail = { litres: 2 }
+          await record(within, { type: 'plant.watered', subject: id, detail, principal: null })
+        })
         return 'DONE'
       },
       async giveUp() {},
     }),
+  },
+  subscribers: {
+    async 'plant.watered'({ em }, { subject, detail }) {
+      await em.execute('update plants set litres = litres + ? where id = ?', [detail.litres, subject])
+    },
   },
 })
 
@@ -96,7 +113,7 @@ let plantId: string
 beforeAll(async () => {
   const em = app.orm.em.fork()
   await em.execute(
-    'create table plants (id uuid primary key, account_id uuid references accounts, name text, waterings int default 0)',
+    'create table plants (id uuid primary key, account_id uuid references accounts, name text, waterings int default 0, litres int default 0)',
   )
   anna = await newCompany(app)
   const plant = em.create(Plant, { accountId: anna.accountId, name: 'Monstera' })
@@ -119,12 +136,14 @@ async function ask(token: string, id = plantId): Promise<unknown> {
   return answer.json()
 }
 
-it('answers its operation, and does the work that this queued', async () => {
+it('answers its operation, does the work that this queued, and hears what happened', async () => {
   const answer = await water(anna.token, anna.accountId)
   expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
-  const isWatered = async () =>
-    (await app.orm.em.fork().findOneOrFail(Plant, plantId)).waterings === 1 || undefined
-  expect(await eventually(isWatered)).toBe(true)
+  const watered = await eventually(async () => {
+    const plant = await app.orm.em.fork().findOneOrFail(Plant, plantId)
+    return plant.litres > 0 ? plant : undefined
+  })
+  expect(watered).toMatchObject({ waterings: 1, litres: 2 })
 })
 
 it('answers its GraphQL field', async () => {

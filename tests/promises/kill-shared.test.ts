@@ -90,10 +90,12 @@ async function until(done: () => Promise<boolean>, seconds: number): Promise<voi
   }
 }
 
+const ARRIVED = ['invoice.created', 'invoice.transmitted', 'invoice.acknowledged']
+
 const eventsOf = async (id: string) =>
-  (
-    await ask<{ type: string }>('select type from invoice_events where invoice_id = $1 order by id', [id])
-  ).map(({ type }) => type)
+  (await ask<{ type: string }>('select type from events where subject = $1 order by id', [id])).map(
+    ({ type }) => type,
+  )
 
 describe('two processes', () => {
   it('share the work: each document arrives once, and both have carried some [running.processes]', async () => {
@@ -113,7 +115,7 @@ describe('two processes', () => {
       [buyer.accountId],
     )
     expect(n).toBe(ids.length)
-    for (const id of ids) expect(await eventsOf(id)).toEqual(['CREATED', 'TRANSMITTED', 'ACKNOWLEDGED'])
+    for (const id of ids) expect(await eventsOf(id)).toEqual(ARRIVED)
     const carriers = await ask<{ by_whom: string }>('select distinct by_whom from carried order by by_whom')
     expect(carriers.map(({ by_whom }) => by_whom)).toEqual(names)
   })
@@ -135,15 +137,15 @@ describe('two processes', () => {
       const putBack = `select from pgboss.job_common where name = 'transmit-invoice' and state = 'created'
         and data->'data'->>'invoiceId' = $1`
       await until(async () => (await ask(putBack, [id])).length > 0, 60)
-      expect(await eventsOf(id)).toEqual(['CREATED'])
+      expect(await eventsOf(id)).toEqual(['invoice.created'])
     } finally {
       process.kill(frozen.pid, 'SIGCONT')
     }
     await gate.open()
-    await until(async () => (await eventsOf(id)).includes('ACKNOWLEDGED'), 30)
+    await until(async () => (await eventsOf(id)).includes('invoice.acknowledged'), 30)
     const left = `select from pgboss.job_common where state < 'completed' and name = 'transmit-invoice'`
     await until(async () => (await ask(left)).length === 0, 30)
-    expect(await eventsOf(id)).toEqual(['CREATED', 'TRANSMITTED', 'ACKNOWLEDGED'])
+    expect(await eventsOf(id)).toEqual(ARRIVED)
     const messages = await ask('select from loopback_messages where receiver_participant = $1', [buyer.kbo])
     expect(messages).toHaveLength(1)
   })

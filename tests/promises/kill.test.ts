@@ -49,7 +49,7 @@ const SENDING: [string, Fate, Place][] = [
   [
     'telling that it is transmitted',
     'LOST',
-    { table: 'invoice_events', moment: 'before insert', when: `new.type = 'TRANSMITTED'` },
+    { table: 'events', moment: 'before insert', when: `new.type = 'invoice.transmitted'` },
   ],
   [
     'completing the job',
@@ -73,7 +73,7 @@ const RECEIVING: typeof SENDING = [
   [
     'telling that it is acknowledged',
     'LOST',
-    { table: 'invoice_events', moment: 'before insert', when: `new.type = 'ACKNOWLEDGED'` },
+    { table: 'events', moment: 'before insert', when: `new.type = 'invoice.acknowledged'` },
   ],
 ]
 
@@ -124,7 +124,7 @@ async function until(done: () => Promise<boolean>, seconds: number, what: string
 
 /** What the database says in the end, in as few words as tell everything. */
 const OUTCOME = `select
-  (select array_agg(e.type order by e.id) from invoice_events e) as events,
+  (select array_agg(e.type order by e.id) from events e where e.type like 'invoice.%') as events,
   (select array_agg(i.status) from invoices i) as statuses,
   (select count(*)::int from received_invoices r where r.invoice_number = ?) as arrived,
   (select count(*)::int from loopback_messages m where m.doc_type_id like '%::Invoice##%') as sent,
@@ -133,7 +133,7 @@ const OUTCOME = `select
   (select credits from accounts where id = ?) as credits`
 
 const TRUTH = {
-  events: ['CREATED', 'TRANSMITTED', 'ACKNOWLEDGED'],
+  events: ['invoice.created', 'invoice.transmitted', 'invoice.acknowledged'],
   statuses: ['ACKNOWLEDGED'],
   arrived: 1,
   sent: 1,
@@ -143,7 +143,7 @@ const TRUTH = {
 }
 
 const ARRIVAL: Place = { table: 'received_invoices', moment: 'before insert' }
-const IS_TOLD = `select exists (select from invoice_events where type = 'TRANSMITTED') as told`
+const IS_TOLD = `select exists (select from events where type = 'invoice.transmitted') as told`
 
 interface Statuses {
   status: string

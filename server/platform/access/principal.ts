@@ -18,6 +18,12 @@ export interface SessionFacts {
 export type UserRow = Record<string, unknown> & { id: string }
 export type AccountRow = Record<string, unknown> & { id: string; features: Feature[] }
 
+/** Names who did something, where that is kept: in an event, in queued work. */
+export interface Actor {
+  kind: Audience
+  id: string
+}
+
 /** Everything that a permission depends on, read at once. */
 export interface Principal {
   session: SessionFacts

@@ -95,7 +95,9 @@ async function attemptOnce(
   }
   if (!isOutOfPatience(new Date(since))) return outcome
   try {
-    return await job.giveUp(contextOf(parts), { data, attempt })
+    const ended = await job.giveUp(contextOf(parts), { data, attempt })
+    log.error({ job: name, data, attempt }, 'a job was given up: it kept failing for too long')
+    return ended
   } catch (error) {
     log.error({ err: error, job: name, data }, 'a job could not be ended; it will be tried again')
     return 'FAILED'

@@ -1,4 +1,5 @@
 /** All modules as one, each part where it is needed. */
+import type { Subscriber, Subscriptions } from '../events/subscribers.ts'
 import type { Handlers } from '../http/contract.ts'
 import type { Job } from '../jobs/job.ts'
 import type { JobName } from '../queue.ts'
@@ -10,6 +11,7 @@ export const assembled = (modules: readonly Module[]) => ({
   handlers: merged<Handlers[string]>(modules, 'handlers'),
   resolvers: merged<unknown>(modules, 'resolvers'),
   jobs: new Map(Object.entries(merged<Job>(modules, 'jobs')).filter(isNamed)),
+  subscriptions: subscriptionsOf(modules),
   polls: modules.flatMap(({ polls = [] }) => polls),
   schedules: modules.flatMap(({ schedules = [] }) => schedules),
   owns: merged<NonNullable<Module['owns']>[string]>(modules, 'owns'),
@@ -19,6 +21,14 @@ export const assembled = (modules: readonly Module[]) => ({
 
 /** A job's name is whatever a module calls it. */
 const isNamed = (entry: [string, Job]): entry is [JobName, Job] => entry[0] !== ''
+
+function subscriptionsOf(modules: readonly Module[]): Subscriptions {
+  const all = new Map<string, Map<string, Subscriber>>()
+  for (const { name: module, subscribers = {} } of modules)
+    for (const [type, subscriber] of Object.entries<unknown>(subscribers))
+      all.set(type, (all.get(type) ?? new Map()).set(module, subscriber as Subscriber))
+  return all
+}
 
 function merged<Part>(
   modules: readonly Module[],

@@ -1,6 +1,7 @@
 /** What a part of the server says of itself; whoever puts the server together reads nothing else of it. */
 import type { EntityClass } from '@mikro-orm/postgresql'
 import type { Owns } from '../access/resource.ts'
+import type { Subscribers } from '../events/subscribers.ts'
 import type { Handlers } from '../http/contract.ts'
 import type { Job } from '../jobs/job.ts'
 import type { Poll } from '../jobs/poll.ts'
@@ -14,6 +15,8 @@ export interface Module {
   resolvers?: Readonly<Record<string, unknown>>
   /** Queued work, by kind. Its data are added to JobData beside it. */
   jobs?: Readonly<Record<string, Job>>
+  /** What it does when something happens, by the event's type. */
+  subscribers?: Subscribers
   polls?: readonly Poll[]
   schedules?: readonly Schedule[]
   /** The tables that nobody else names. */

@@ -1,4 +1,6 @@
 import { Setting } from '../database/setting.ts'
+import { jobs } from '../events/deliver-event.ts'
+import { EventDelivery, StoredEvent } from '../events/event.ts'
 import { IdempotencyAnswer } from '../http/idempotency-answer.ts'
 import { RateLimit } from '../limits/rate-limit.ts'
 import { defineModule } from './module.ts'
@@ -6,7 +8,8 @@ import { defineModule } from './module.ts'
 /** What the platform itself keeps. */
 export const platform = defineModule({
   name: 'platform',
-  entities: [IdempotencyAnswer, RateLimit, Setting],
+  jobs,
+  entities: [EventDelivery, IdempotencyAnswer, RateLimit, Setting, StoredEvent],
   outdated: [
     `delete from rate_limits where window_start < now() - interval '1 hour' and not starts_with(key, 'uploaded:')`,
     `delete from rate_limits where window_start < now() - interval '24 hours'`,

@@ -1,0 +1,40 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Actor } from '../platform/access/principal.ts'
+import { record } from '../platform/events/record.ts'
+import type { Language } from '../platform/language.ts'
+import type { Account, ChangedField } from './account.ts'
+import type { Change } from './change-notice.ts'
+
+export interface Changing {
+  em: EntityManager
+  principal: Actor
+  language: Language
+  /** Counts one change that mails, within the transaction. @throws {Problem} TOO_MANY_REQUESTS */
+  count(): Promise<void>
+}
+
+/** The account number first: it is what most of this is about. */
+const FIELDS: readonly ChangedField[] = ['iban', 'bic', 'email', 'name']
+
+export type Guarded = Record<ChangedField, string | null>
+
+export const guardedOf = ({ iban, bic, email, name }: Account): Guarded => ({
+  ...{ iban: iban ?? null, bic: bic ?? null },
+  ...{ email, name },
+})
+
+/** Records what changed since `before` of what decides where money and mail go. @throws {Problem} TOO_MANY_REQUESTS */
+export async function recordChange(
+  { em, principal, language, count }: Changing,
+  account: Account,
+  before: Guarded,
+): Promise<void> {
+  const now = guardedOf(account)
+  const changes = FIELDS.filter((field) => before[field] !== now[field]).map(
+    (field): Change => ({ field, from: before[field], to: now[field] }),
+  )
+  if (changes.length === 0) return
+  await count()
+  const detail = { changes, email: account.email, language }
+  await record(em, { type: 'account.changed', subject: account.id, detail, principal })
+}

@@ -1,0 +1,6 @@
+import type { Subscribers } from '../platform/events/subscribers.ts'
+import { tellChange } from './tell-change.ts'
+
+export const subscribers = {
+  'account.changed': tellChange,
+} satisfies Subscribers

@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { defineJob, type JobContext } from '../jobs/job.ts'
+import type { JobData } from '../queue.ts'
+import { EventDelivery, StoredEvent } from './event.ts'
+import { recordedOf } from './find-events.ts'
+import { subscribersOf } from './subscribers.ts'
+
+declare module '../queue.ts' {
+  interface JobData {
+    'deliver-event': { eventId: number; subject: string; subscriber: string }
+  }
+}
+
+type Delivery = JobData['deliver-event']
+
+/**
+ * Gives a subscriber the events of a subject that it has yet to be given, oldest first: nothing overtakes one that failed
+ * earlier. Whichever job comes first gives them all, and the others find nothing left.
+ */
+export const jobs = {
+  'deliver-event': defineJob<'deliver-event', StoredEvent>({
+    atOnce: 4,
+    subject: ({ subscriber, subject }) => `${subscriber} ${subject}`,
+    find: ({ em }, { eventId }) => em.findOne(StoredEvent, eventId),
+    async run(context, _event, { data }) {
+      for (;;) {
+        const due = await dueOf(context.em, data)
+        if (due.length === 0) return 'DONE'
+        for (const { eventId } of due) await deliver(context, { ...data, eventId })
+      }
+    },
+    /** The later ones go on without it. */
+    async giveUp({ em }, { id: eventId }, { data: { subject, subscriber } }) {
+      await em.nativeDelete(EventDelivery, { subscriber, subject, eventId })
+    },
+  }),
+}
+
+const MOST_AT_ONCE = 100
+
+const dueOf = (em: EntityManager, { subscriber, subject }: Delivery): Promise<EventDelivery[]> =>
+  em.fork().find(EventDelivery, { subscriber, subject }, { orderBy: { eventId: 'asc' }, limit: MOST_AT_ONCE })
+
+async function deliver(context: JobContext, { subscriber, subject, eventId }: Delivery): Promise<void> {
+  await context.em.fork().transactional(async (em) => {
+    const event = await em.findOneOrFail(StoredEvent, eventId)
+    await subscribersOf(em, event.type).get(subscriber)?.({ ...context, em }, recordedOf(event))
+    await em.nativeDelete(EventDelivery, { subscriber, subject, eventId })
+  })
+}

@@ -1,0 +1,82 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import type { Actor } from '../access/principal.ts'
+
+/**
+ * Every type of event and what is told with it: a noun and what happened to it. Each module adds its own (`declare
+ * module`), so that who subscribes need not know who records.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled by those who record events
+export interface EventDetails {}
+
+export type EventType = keyof EventDetails
+
+/** As it was recorded, typed by its type. */
+export type RecordedEvent<Type extends EventType = EventType> = {
+  [T in Type]: {
+    /** Of two events of one subject the later one has the higher id. */
+    id: number
+    at: Date
+    type: T
+    /** The id of what it happened to. */
+    subject: string
+    detail: EventDetails[T]
+    /** Null when the product or the network did it. */
+    actor: Actor | null
+  }
+}[Type]
+
+/** What happened, without the noun: `invoice.mailed` is MAILED, as the contract calls it. */
+export type Happening<Type extends EventType> = Type extends `${string}.${infer Word}`
+  ? Uppercase<Word>
+  : never
+
+export const happeningOf = <Type extends EventType>(type: Type): Happening<Type> =>
+  wordOf(type).toUpperCase() as Happening<Type>
+
+const wordOf = (type: string): string => type.slice(type.indexOf('.') + 1)
+
+const StoredEventSchema = defineEntity({
+  name: 'StoredEvent',
+  tableName: 'events',
+  properties: {
+    id: p.bigint('number').primary().autoincrement(),
+    at: p.datetime(),
+    type: p.text().$type<EventType>(),
+    subject: p.uuid(),
+    detail: p.json<object>(),
+    actorKind: p.text().$type<Actor['kind']>().nullable(),
+    actorId: p.uuid().nullable(),
+    /** What it is told apart by, where the same thing may be recorded twice: the second time adds nothing. */
+    key: p.text().nullable(),
+  },
+  indexes: [
+    { properties: ['subject', 'id'] },
+    {
+      name: 'events_key_index',
+      expression: 'create unique index "events_key_index" on "events" ("key") where "key" is not null',
+    },
+  ],
+})
+
+/** Something that happened; written once, never changed. */
+export class StoredEvent extends StoredEventSchema.class {}
+StoredEventSchema.setClass(StoredEvent)
+
+/** SQL: whether anything happened to whose id that is. */
+export const hasEvents = (subject: string): string =>
+  `exists (select from events e where e.subject = ${subject})`
+
+const EventDeliverySchema = defineEntity({
+  name: 'EventDelivery',
+  tableName: 'event_deliveries',
+  properties: {
+    /** The module that subscribes. */
+    subscriber: p.text().primary(),
+    subject: p.uuid().primary(),
+    eventId: p.bigint('number').primary(),
+  },
+})
+
+/** An event that a subscriber has yet to be given; gone once it was. */
+export class EventDelivery extends EventDeliverySchema.class {}
+EventDeliverySchema.setClass(EventDelivery)

@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { type EventType, type RecordedEvent, StoredEvent } from './event.ts'
+
+/** The types that begin so: `invoice.` for all of a noun. */
+type TypesOf<Prefix extends string> = Extract<EventType, `${Prefix}${string}`>
+
+interface Within {
+  /** Recorded before this one. */
+  before?: number
+  since?: Date
+}
+
+/** What happened to that subject, oldest first. */
+export async function findEvents<Prefix extends string>(
+  em: EntityManager,
+  subject: string,
+  prefix: Prefix,
+  { before, since }: Within = {},
+): Promise<RecordedEvent<TypesOf<Prefix>>[]> {
+  const where = {
+    ...{ subject, type: { $like: `${prefix}%` } },
+    ...(before !== undefined && { id: { $lt: before } }),
+    ...(since !== undefined && { at: { $gt: since } }),
+  }
+  const stored = await em.find(StoredEvent, where, { orderBy: { id: 'asc' }, disableIdentityMap: true })
+  return stored.map((event) => recordedOf(event) as RecordedEvent<TypesOf<Prefix>>)
+}
+
+export const recordedOf = ({ id, at, type, subject, detail, actorKind, actorId }: StoredEvent) =>
+  ({
+    ...{ id, at, type, subject, detail },
+    actor: actorKind != null && actorId != null ? { kind: actorKind, id: actorId } : null,
+  }) as RecordedEvent

@@ -1,0 +1,53 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Actor } from '../access/principal.ts'
+import type { EventDetails, EventType } from './event.ts'
+import { publishingOf, subscribersOf } from './subscribers.ts'
+
+export interface NewEvent<Type extends EventType> {
+  type: Type
+  /** The id of what it happens to. */
+  subject: string
+  detail: EventDetails[Type]
+  /** Who does it; null when the product or the network does. */
+  principal: Actor | null
+  /** What it is told apart by, where the same thing may be recorded twice: nothing is recorded the second time. */
+  key?: string | undefined
+}
+
+/**
+ * Stores what happened in em's transaction, and queues it for whoever subscribes to its type. Events of one subject get
+ * their ids in the order in which they are committed: the subject is locked until the transaction ends.
+ * @returns whether it was not there yet
+ */
+export async function record<Type extends EventType>(
+  em: EntityManager,
+  { type, subject, detail, principal, key }: NewEvent<Type>,
+): Promise<boolean> {
+  const subscribers = [...subscribersOf(em, type).keys()]
+  const [stored] = await em.execute<{ id: string }[]>(subscribers.length > 0 ? STORE_AND_DELIVER : STORE, [
+    ...[subject, type, subject, JSON.stringify(detail)],
+    ...[principal?.kind ?? null, principal?.id ?? null, key ?? null],
+    ...(subscribers.length > 0 ? [subject, JSON.stringify(subscribers)] : []),
+  ])
+  if (stored === undefined) return false
+  const eventId = Number(stored.id)
+  for (const subscriber of subscribers)
+    await publishingOf(em)?.queue.enqueue(em, 'deliver-event', { eventId, subject, subscriber })
+  return true
+}
+
+/** The lock is a row of its own, so that it is held before the id is drawn. */
+const INSERT = `
+  insert into events (at, type, subject, detail, actor_kind, actor_id, key)
+  select clock_timestamp(), ?, ?::uuid, ?::jsonb, ?, ?::uuid, ? from locked
+  on conflict (key) where key is not null do nothing returning id`
+
+const LOCKED = 'locked as materialized (select pg_advisory_xact_lock(hashtextextended(?, 0)))'
+
+const STORE = `with ${LOCKED} ${INSERT}`
+
+const STORE_AND_DELIVER = `
+  with ${LOCKED}, stored as (${INSERT}), due as (
+    insert into event_deliveries (event_id, subject, subscriber)
+    select stored.id, ?::uuid, subscriber from stored, jsonb_array_elements_text(?::jsonb) as subscriber
+  ) select id from stored`
