@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Import, importsOf, isMissing, isTest, sourceFiles } from './source-files.ts'
@@ -12,7 +13,8 @@ const within = (folder: string) => (path: string | undefined) => path?.startsWit
 const product = imports.filter(({ from }) => !isTest(from))
 const SERVER_EDGES = /^(handlers|resolvers|present)\.ts$/
 const SERVER_FLOORS = ['platform', 'formats', 'ports', 'recognition', 'demo']
-const UI_BELOW_MODULES = ['forms', 'api', 'kit', 'texts']
+/** Each stands on those behind it. The shell is around every screen and stands beside them. */
+const UI_BELOW_MODULES = ['lists', 'document', 'forms', 'api', 'kit', 'texts']
 
 /** Each import that breaks a rule, as `file:line imports what`. */
 function offenders(all: Import[], breaks: (one: Import) => boolean): string[] {
@@ -122,18 +124,39 @@ test('only the composition root and the ports name an adapter', () => {
   expect(offenders(product, breaks)).toEqual([])
 })
 
-test('in the ui, modules stand on forms, api and kit, and never on each other', () => {
+test('in the ui, modules stand on what is below them, and never on each other', () => {
   const isModule = (path: string) =>
     top(path) === 'ui' &&
     path.split('/').length > 2 &&
     ![...UI_BELOW_MODULES, 'routes', 'shell'].includes(part(path))
+  const isBelow = (path: string) => [...UI_BELOW_MODULES, 'shell'].includes(part(path))
   const breaks = ({ from, target }: Import) =>
     top(from) === 'ui' &&
     target !== undefined &&
     top(target) === 'ui' &&
     ((isModule(from) && isModule(target) && part(from) !== part(target)) ||
-      (UI_BELOW_MODULES.includes(part(from)) && (isModule(target) || part(target) === 'routes')) ||
+      (isBelow(from) && (isModule(target) || part(target) === 'routes')) ||
       (within('ui/kit')(from) && !within('ui/kit')(target)))
+  expect(offenders(product, breaks)).toEqual([])
+})
+
+test('in the ui, what is below the modules uses only what stands behind it', () => {
+  const order = (path: string) => UI_BELOW_MODULES.indexOf(part(path))
+  const breaks = ({ from, target }: Import) =>
+    top(from) === 'ui' &&
+    target !== undefined &&
+    top(target) === 'ui' &&
+    order(from) >= 0 &&
+    order(target) < order(from)
+  expect(offenders(product, breaks)).toEqual([])
+})
+
+test('in the ui, api draws nothing', () => {
+  const all = readdirSync('ui/api', { recursive: true, encoding: 'utf8' })
+  expect(all.length).toBeGreaterThan(10)
+  expect(all.filter((file) => /\.(tsx|css)$/.test(file))).toEqual([])
+  const breaks = ({ from, specifier }: Import) =>
+    within('ui/api')(from) && /^(@mantine\/(core|dates)|@tabler\/|react-dom)/.test(specifier)
   expect(offenders(product, breaks)).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { type ListSearch, readListSearch } from '../kit/list-search.ts'
+import { type ListSearch, readListSearch } from '../lists/list-search.ts'
 
 const sortFields = ['name', 'vat', 'city', 'country', 'email'] as const
 export type CustomerSortField = (typeof sortFields)[number]

@@ -1,4 +1,4 @@
-import { type ListSearch, readListSearch } from '../kit/list-search.ts'
+import { type ListSearch, readListSearch } from '../lists/list-search.ts'
 
 const sortFields = ['id', 'customerName', 'invoiceNumber', 'issueDate', 'dateCreated'] as const
 export type DraftSortField = (typeof sortFields)[number]

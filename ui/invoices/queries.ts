@@ -6,9 +6,9 @@ import {
   type InvoiceRowFieldsFragment,
 } from '#generated/graphql-documents.ts'
 import { api, call } from '../api/client.ts'
-import { documentsAsked, isReversed } from '../api/document-list/asked.ts'
 import type { FileAnswer } from '../api/download.ts'
 import { graphql } from '../api/graphql.ts'
+import { documentsAsked, isReversed } from '../lists/documents/asked.ts'
 import { type InvoicesSearch, statusesOf, usualPeriod } from './search.ts'
 
 export type InvoiceRow = InvoiceRowFieldsFragment

@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '#generated/graphql.ts'
-import { type DocumentsSearch, mostRecentPeriod, readDocumentsSearch } from '../api/document-list/search.ts'
-import { readChoice } from '../kit/list-search.ts'
+import { type DocumentsSearch, mostRecentPeriod, readDocumentsSearch } from '../lists/documents/search.ts'
+import { readChoice } from '../lists/list-search.ts'
 
 /** SENT is all that went out, whatever became of it: what failed is left out. */
 export const statusFilters = ['SENT', 'TRANSMITTED', 'ACCEPTED', 'REJECTED'] as const

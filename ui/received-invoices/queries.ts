@@ -6,9 +6,9 @@ import {
   type getAccountReceivedInvoicesQueryVariables,
 } from '#generated/graphql-documents.ts'
 import { api, call } from '../api/client.ts'
-import { documentsAsked, isReversed } from '../api/document-list/asked.ts'
 import type { FileAnswer } from '../api/download.ts'
 import { graphql } from '../api/graphql.ts'
+import { documentsAsked, isReversed } from '../lists/documents/asked.ts'
 import { type ReceivedSearch, statusesOf, usualPeriod } from './search.ts'
 
 export type ReceivedRow = getAccountReceivedInvoicesQuery['getAccountReceivedInvoices']['content'][number]

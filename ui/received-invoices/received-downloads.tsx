@@ -1,5 +1,5 @@
 import { api } from '../api/client.ts'
-import { DocumentDownloads } from '../api/document-downloads.tsx'
+import { DocumentDownloads } from '../document/document-downloads.tsx'
 import { fetchReceivedFile, type ReceivedRow } from './queries.ts'
 
 type ReceivedDownloadsProps = {

@@ -1,6 +1,6 @@
 import type { getAccountReceivedInvoicesQueryVariables } from '#generated/graphql-documents.ts'
-import { type DocumentsSearch, readDocumentsSearch } from '../api/document-list/search.ts'
-import { readChoice } from '../kit/list-search.ts'
+import { type DocumentsSearch, readDocumentsSearch } from '../lists/documents/search.ts'
+import { readChoice } from '../lists/list-search.ts'
 
 /** UNANSWERED is what asks for an answer: neither accepted nor rejected. */
 export const statusFilters = ['UNANSWERED', 'ACCEPTED', 'REJECTED'] as const

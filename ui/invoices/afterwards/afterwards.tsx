@@ -1,6 +1,6 @@
 import { IconCopy, IconMail, IconReceiptRefund } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { isFailed } from '../../api/invoice-status.tsx'
+import { isFailed } from '../../document/invoice-status.tsx'
 import { Button } from '../../kit/button.tsx'
 import type { SentRow } from '../queries.ts'
 import classes from './afterwards.module.css'

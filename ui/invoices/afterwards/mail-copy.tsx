@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MailForm } from '../../api/mail-document/mail-form.tsx'
+import { MailForm } from '../../document/mail-form.tsx'
 import type { SentRow } from '../queries.ts'
 import { useMailCopy } from './use-afterwards.ts'
 

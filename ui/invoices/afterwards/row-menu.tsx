@@ -1,10 +1,10 @@
 import { IconCopy, IconDots, IconMail, IconPencil, IconReceiptRefund, IconSend } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useThisList } from '../../api/document-list/way-back.ts'
-import { isFailed } from '../../api/invoice-status.tsx'
+import { isFailed } from '../../document/invoice-status.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { Menu } from '../../kit/menu.tsx'
+import { useThisList } from '../../lists/documents/way-back.ts'
 import type { InvoiceRow } from '../queries.ts'
 import { useMakeDraft } from './use-afterwards.ts'
 

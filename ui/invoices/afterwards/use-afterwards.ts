@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useAttempts } from '../../api/attempts.ts'
-import { lookAgain } from '../../api/mail-document/look-again.ts'
+import { lookAgain } from '../../document/look-again.ts'
 import { toast } from '../../kit/toast.ts'
 import type { SentRow } from '../queries.ts'
 import { type Made, mailCopy, makeDraft, resend, settle } from './calls.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { InvoiceStatusMark } from '../../api/invoice-status.tsx'
+import { InvoiceStatusMark } from '../../document/invoice-status.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { formatDateTime } from '../../kit/format.ts'
 import { Section } from '../../kit/page.tsx'

@@ -2,7 +2,7 @@ import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-route
 import { useTranslation } from 'react-i18next'
 import { DataScreen } from '../../accounts/data-screen.tsx'
 import { isAdmin, useSession } from '../../api/session.ts'
-import { readListSearch } from '../../kit/list-search.ts'
+import { readListSearch } from '../../lists/list-search.ts'
 import { NoAccount } from '../../overview/no-account.tsx'
 import { PageFailure } from '../../shell/page-failure.tsx'
 import { findAccount } from '../-account.ts'

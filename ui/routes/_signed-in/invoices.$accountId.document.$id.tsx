@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useListBehind } from '../../api/document-list/way-back.ts'
 import { SentScreen } from '../../invoices/document/sent-screen.tsx'
 import { readInvoicesSearch } from '../../invoices/search.ts'
 import { BackLink } from '../../kit/back-link.tsx'
+import { useListBehind } from '../../lists/documents/way-back.ts'
 import { requireOwnPeppol } from '../-account.ts'
 
 /** What is to be done at once: mail a copy, or send it again. */

@@ -4,7 +4,7 @@ import { InvoicesScreen } from '../../invoices/invoices-screen.tsx'
 import { NewInvoiceNotice } from '../../invoices/new-invoice-notice.tsx'
 import { readInvoicesSearch } from '../../invoices/search.ts'
 import { ButtonLink } from '../../kit/button.tsx'
-import { readText } from '../../kit/list-search.ts'
+import { readText } from '../../lists/list-search.ts'
 import { LockedNotice } from '../../shell/locked-notice.tsx'
 import { requireOwnPeppol } from '../-account.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useListBehind } from '../../api/document-list/way-back.ts'
 import { BackLink } from '../../kit/back-link.tsx'
+import { useListBehind } from '../../lists/documents/way-back.ts'
 import { DocumentScreen } from '../../received-invoices/document/document-screen.tsx'
 import { readReceivedSearch } from '../../received-invoices/search.ts'
 import { requireOwnPeppol } from '../-account.ts'

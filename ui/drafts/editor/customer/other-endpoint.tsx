@@ -1,4 +1,4 @@
-import { OtherEndpoint as EndpointOffer } from '../../../api/other-endpoint.tsx'
+import { OtherEndpoint as EndpointOffer } from '../../../forms/other-endpoint.tsx'
 import { useEditor } from '../editor.ts'
 import { setCustomer } from '../edits.ts'
 import { useReceiver } from '../receiver.ts'

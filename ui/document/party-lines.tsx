@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { countryName } from '#contracts/rules/countries.ts'
 import { displayKbo } from '#contracts/rules/formats.ts'
-import { currentLanguage } from '../../texts/language.ts'
+import { currentLanguage } from '../texts/language.ts'
 import classes from './document-sheet.module.css'
 import type { SaidDocument } from './said-document.ts'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { type ParticipantId, readParticipantId } from '#contracts/rules/participant.ts'
+import type { Receiver } from '../api/receiver.ts'
 import { Button } from '../kit/button.tsx'
 import classes from './other-endpoint.module.css'
-import type { Receiver } from './receiver.ts'
 
 type OtherEndpointProps = { receiver: Receiver; onUse: (endpoint: ParticipantId) => void }
 

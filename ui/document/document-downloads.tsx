@@ -2,9 +2,9 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { DocumentReference } from '#generated/graphql.ts'
+import { type FileAnswer, saveFile } from '../api/download.ts'
 import { SmallAction } from '../kit/text-link.tsx'
 import classes from './document-downloads.module.css'
-import { type FileAnswer, saveFile } from './download.ts'
 
 type DocumentDownloadsProps = {
   /** The document's number, read with the words of each press. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { narrow, useNarrow } from '../../kit/media.ts'
+import { narrow, useNarrow } from '../kit/media.ts'
 import classes from './document-lines.module.css'
 import type { SaidDocument } from './said-document.ts'
 import { unitWords } from './unit-words.ts'

@@ -1,7 +1,7 @@
 // What the lists of sent and of received documents keep in the address. The routes read it, so the first screen has it too.
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import type { PeriodCode } from '#generated/graphql.ts'
-import { type ListSearch, readChoice, readListSearch, readText } from '../../kit/list-search.ts'
+import { type ListSearch, readChoice, readListSearch, readText } from '../list-search.ts'
 
 const sortFields = [
   'id',

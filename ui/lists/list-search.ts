@@ -1,4 +1,4 @@
-import type { SortOrder } from './table.tsx'
+import type { SortOrder } from '../kit/table.tsx'
 
 /** What a list keeps in the address, so that back, reload and a sent link show the same. */
 export type ListSearch<Field extends string> = {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { judgeAddress, trimmed } from '../../forms/mail-address.ts'
-import { fieldProps, useContractForm } from '../../forms/use-contract-form.ts'
-import { Button } from '../../kit/button.tsx'
-import { TextField } from '../../kit/text-field.tsx'
-import { accountQuery } from '../accounts.ts'
-import { violationsIn } from '../failure.ts'
+import { accountQuery } from '../api/accounts.ts'
+import { violationsIn } from '../api/failure.ts'
+import { judgeAddress, trimmed } from '../forms/mail-address.ts'
+import { fieldProps, useContractForm } from '../forms/use-contract-form.ts'
+import { Button } from '../kit/button.tsx'
+import { TextField } from '../kit/text-field.tsx'
 import classes from './mail-form.module.css'
 
 /** What it costs, in words. */

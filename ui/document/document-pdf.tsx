@@ -1,10 +1,10 @@
 import { IconChevronDown, IconChevronUp, IconFileTypePdf } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../kit/button.tsx'
-import { Icon } from '../../kit/icon.tsx'
-import { narrow, useNarrow } from '../../kit/media.ts'
-import type { FileAnswer } from '../download.ts'
+import type { FileAnswer } from '../api/download.ts'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { narrow, useNarrow } from '../kit/media.ts'
 import classes from './document-pdf.module.css'
 
 const DocumentPdfView = lazy(() => import('./document-pdf-view.tsx'))

@@ -1,8 +1,8 @@
-import { PdfSheet } from '../../kit/pdf/pdf-sheet.tsx'
-import { PdfViewer } from '../../kit/pdf/pdf-viewer.tsx'
-import { useOpenedPdf } from '../../kit/pdf/use-opened-pdf.ts'
-import { call } from '../client.ts'
-import type { FileAnswer } from '../download.ts'
+import { call } from '../api/client.ts'
+import type { FileAnswer } from '../api/download.ts'
+import { PdfSheet } from '../kit/pdf/pdf-sheet.tsx'
+import { PdfViewer } from '../kit/pdf/pdf-viewer.tsx'
+import { useOpenedPdf } from '../kit/pdf/use-opened-pdf.ts'
 
 type DocumentPdfViewProps = { fileName: string; fetchFile: (fileName: string) => FileAnswer }
 
