@@ -1,28 +1,19 @@
-/** Remembers which ids passing tests named, and holds a run of all tests against the list of requirements. */
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+/** Holds what passing tests of a run of all tests named against the list of requirements, and sums it up. */
+import { globSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
-import { faultsOf } from './coverage-page.ts'
+import { coverageSummary, faultsOf } from './coverage.ts'
 import { idsIn, type Proof, TESTS } from './proofs.ts'
 import { listedRequirements } from './requirements.ts'
 
 type Passed = Pick<Proof, 'id' | 'file'>
 
 const ROOT = join(import.meta.dirname, '../..')
-const FILE = join(ROOT, '.cache/proofs.json')
-
-/** What the last run of each test file proved. */
-export function passedProofs(): Passed[] {
-  return existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : []
-}
 
 export default class ProofReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const files = new Set(modules.map(({ moduleId }) => relative(ROOT, moduleId)))
-    const proofs = modules.flatMap(proofsOf)
-    mkdirSync(dirname(FILE), { recursive: true })
-    writeFileSync(FILE, JSON.stringify([...passedProofs().filter(({ file }) => !files.has(file)), ...proofs]))
-    if (files.size === globSync(TESTS, { cwd: ROOT }).length) judge(proofs)
+    if (files.size === globSync(TESTS, { cwd: ROOT }).length) judge(modules.flatMap(proofsOf))
   }
 }
 
@@ -40,10 +31,9 @@ function proofsOf(module: TestModule): Passed[] {
 function judge(proofs: Passed[]): void {
   const requirements = listedRequirements()
   const known = new Set(requirements.map(({ id }) => id))
-  const faults = faultsOf(
-    requirements,
-    proofs.filter(({ id }) => known.has(id)),
-  )
+  const listed = proofs.filter(({ id }) => known.has(id))
+  console.log(`\n${coverageSummary(requirements, listed)}`)
+  const faults = faultsOf(requirements, listed)
   if (faults.length === 0) return
   console.error(`\nRequirements and tests don't agree:\n${faults.map((fault) => `  ${fault}`).join('\n')}\n`)
   process.exitCode = 1

@@ -1,13 +1,11 @@
-/** docs/coverage.md: every requirement, with the tests that prove it. */
+/** Every requirement, with the tests that prove it. */
 import type { Proof } from './proofs.ts'
 import type { Requirement } from './requirements.ts'
 
-export const COVERAGE_PAGE = 'docs/coverage.md'
-
 const HEAD = `# What is required, and which test proves it
 
-Made by \`npm run coverage\`; never edited. The requirements are listed in \`tests/support/requirements\`, a file for each section of the
-specification. A test names what it proves by the id in brackets at the end of its name. What is *planned* has no test yet.
+The requirements are listed in \`tests/support/requirements\`, a file for each section of the specification. A test names what it
+proves by the id in brackets at the end of its name. What is *planned* has no test yet.
 `
 
 const cell = (text: string) => text.replace(/\|/g, '\\|')
@@ -28,7 +26,7 @@ function row({ id, says, planned }: Requirement, proofs: Proof[]): string {
   return `| \`${id}\` | ${cell(says)} | ${proof} |`
 }
 
-/** What keeps the page from being true, in sentences; none when all is well. */
+/** Where requirements and tests don't agree, in sentences; none when all is well. */
 export function faultsOf(requirements: Requirement[], proofs: Pick<Proof, 'id' | 'file'>[]): string[] {
   const known = new Set(requirements.map(({ id }) => id))
   const proved = new Set(proofs.map(({ id }) => id))
@@ -46,4 +44,12 @@ export function faultsOf(requirements: Requirement[], proofs: Pick<Proof, 'id' |
       .filter(({ id, planned }) => planned !== undefined && proved.has(id))
       .map(({ id }) => `${id} is listed as planned, yet proved`),
   ]
+}
+
+/** `324 requirements, 320 proved, 4 planned` */
+export function coverageSummary(requirements: Requirement[], proofs: Pick<Proof, 'id'>[]): string {
+  const proved = new Set(proofs.map(({ id }) => id))
+  const count = requirements.filter(({ id }) => proved.has(id)).length
+  const planned = requirements.filter(({ planned }) => planned !== undefined).length
+  return `${requirements.length} requirements, ${count} proved, ${planned} planned`
 }
