@@ -25,18 +25,32 @@ const TEMPLATE = 'template_migrated'
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' }
 const PREFIX = 'zegel-test-'
 
+/** What a run's tests are given, and what ends it. */
+export interface TestDatabase {
+  provided: { serverUrl: string; appUrl: string; templateDatabase: string }
+  stop(): Promise<void>
+}
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { provided, stop } = await startTestDatabase()
+  project.provide('serverUrl', provided.serverUrl)
+  project.provide('appUrl', provided.appUrl)
+  project.provide('templateDatabase', provided.templateDatabase)
+  return stop
+}
+
+export async function startTestDatabase(): Promise<TestDatabase> {
   await removeAbandoned()
   const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
   chmodSync(dataDir, 0o711)
   const database = await startEmbeddedDatabase({ dataDir, log: () => {}, settings: SETTINGS })
   await createTemplate(database)
-  project.provide('serverUrl', database.superuserUrl)
-  project.provide('appUrl', database.url)
-  project.provide('templateDatabase', TEMPLATE)
-  return async () => {
-    await database.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+  return {
+    provided: { serverUrl: database.superuserUrl, appUrl: database.url, templateDatabase: TEMPLATE },
+    async stop() {
+      await database.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
   }
 }
 

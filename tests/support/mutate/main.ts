@@ -1,0 +1,135 @@
+/**
+ * Changes a line somewhere and asks who notices: `npm run mutations -- --count 60 --seed 1`. Each change is made in a copy of what
+ * is committed. `npm run mutations -- --record` first writes down which test runs which line; without it, only types are asked.
+ */
+import { appendFileSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startTestDatabase } from '../global-setup.ts'
+import { CoverageMap } from './coverage-map.ts'
+import { Judge } from './judge.ts'
+import { type Mutation, mutationsOf } from './mutations.ts'
+import { seeded } from './random.ts'
+import { ScratchCopy } from './scratch-copy.ts'
+
+const FOLDER = join(import.meta.dirname, '../../../.cache/mutations')
+const RECORD = join(FOLDER, 'record')
+/** No words and no tables of the database: what they say is no behaviour, or can't be changed afterwards. */
+const EXCLUDED = /\.test\.tsx?$|\.d\.ts$|\/migrations\/|^ui\/texts\//
+/** A test of these kills processes or takes minutes; or makes its own copy of everything. */
+const UNRECORDED = [
+  'kill',
+  'loop',
+  'prepare',
+  'isolation',
+  'lighthouse',
+  'fuzz',
+  'generated',
+  'embedded-database',
+]
+
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '60' },
+    seed: { type: 'string', default: '1' },
+    skip: { type: 'string', default: '0' },
+    minutes: { type: 'string', default: '600' },
+    budget: { type: 'string', default: '120' },
+    only: { type: 'string', default: '' },
+    record: { type: 'boolean', default: false },
+  },
+})
+
+/** After the mutation under way, so that nothing is left behind. */
+let isStopped = false
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    isStopped = true
+  })
+
+const copy = new ScratchCopy()
+const database = await startTestDatabase()
+const provided = JSON.stringify(database.provided)
+try {
+  if (values.record) await record()
+  else await mutate()
+} finally {
+  await database.stop()
+  copy.remove()
+}
+
+async function record(): Promise<void> {
+  rmSync(RECORD, { recursive: true, force: true })
+  await copy.buildScreens('--sourcemap')
+  const skipped = UNRECORDED.flatMap((name) => ['--exclude', `tests/**/*${name}*.test.ts`])
+  await copy.run(
+    [
+      process.execPath,
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config',
+      'tests/support/mutate/vitest.config.ts',
+      '--root',
+      '.',
+      ...skipped,
+    ],
+    { MUTATE_RECORD: RECORD, MUTATE_DATABASE: provided },
+    2 * 60 * 60,
+  )
+  console.log(`${new CoverageMap(RECORD).size} test files recorded`)
+}
+
+async function mutate(): Promise<void> {
+  await copy.buildScreens()
+  const judge = new Judge(copy, new CoverageMap(RECORD), provided, Number(values.budget))
+  const end = Date.now() + Number(values.minutes) * 60_000
+  const log = join(FOLDER, `seed-${values.seed}.txt`)
+  mkdirSync(FOLDER, { recursive: true })
+  if (values.skip === '0') writeFileSync(log, '')
+  const say = (text: string) => {
+    console.log(text)
+    appendFileSync(log, `${text}\n`)
+  }
+  let noticed = 0
+  let made = 0
+  for (const [at, mutation] of chosen(Number(values.seed), Number(values.count)).entries()) {
+    if (at < Number(values.skip)) continue
+    if (isStopped || Date.now() > end) break
+    const source = copy.read(mutation.file)
+    const changed = source.slice(0, mutation.start) + mutation.text + source.slice(mutation.end)
+    copy.write(mutation.file, changed)
+    const began = Date.now()
+    const verdict = await judge.judge(mutation)
+    copy.write(mutation.file, source)
+    made += 1
+    if (verdict.noticed !== undefined) noticed += 1
+    say(described(at, mutation, source))
+    say(
+      `    ${verdict.noticed ?? `SURVIVED ${verdict.tried} test files of ${verdict.running} that run it`} (${Math.round((Date.now() - began) / 1000)} s)`,
+    )
+  }
+  say(`seed ${values.seed}: ${made} mutations, ${noticed} noticed, ${made - noticed} survived`)
+}
+
+/** Each line of code has the same chance, and on a line each change. */
+function chosen(seed: number, count: number): Mutation[] {
+  const files = globSync('{server,ui,contracts/rules}/**/*.{ts,tsx}', { cwd: copy.folder })
+    .filter((file) => !EXCLUDED.test(file) && file.includes(values.only))
+    .sort()
+  const lines = new Map<string, Mutation[]>()
+  for (const file of files)
+    for (const mutation of mutationsOf(file, copy.read(file))) {
+      const place = `${file}:${mutation.line}`
+      lines.set(place, [...(lines.get(place) ?? []), mutation])
+    }
+  const random = seeded(seed)
+  const pick = <T>(from: T[]): T[] => from.splice(Math.floor(random() * from.length), 1)
+  const left = [...lines.values()]
+  return Array.from({ length: Math.min(count, left.length) }).flatMap(() => pick(left).flatMap(pick))
+}
+
+function described(at: number, { file, line, kind, start, end, text }: Mutation, source: string): string {
+  const head = `${at} ${file}:${line} ${kind}`
+  const [before = ''] = source.slice(start, end).trim().split('\n')
+  return `${head}\n    ${(source.split('\n')[line - 1] ?? '').trim()}\n    - ${before}\n    + ${text.split('\n')[0]}`
+}

@@ -1,0 +1,37 @@
+/** The project's tests, in an order given from outside, with a browser that waits less, and told to a file what failed. */
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import base from '../../../vitest.config.ts'
+
+const { MUTATE_ORDER = '', MUTATE_DATABASE, MUTATE_REPORT } = process.env
+const order = MUTATE_ORDER.split(' ')
+const placeOf = ({ moduleId }: TestSpecification) => order.findIndex((file) => moduleId.endsWith(file))
+
+class Ordered extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted((one, other) => placeOf(one) - placeOf(other))
+  }
+}
+
+const projects = base.test?.projects ?? []
+
+export default {
+  ...base,
+  test: {
+    ...base.test,
+    ...(MUTATE_DATABASE && { globalSetup: [], provide: JSON.parse(MUTATE_DATABASE) }),
+    reporters: MUTATE_REPORT ? [['json', { outputFile: MUTATE_REPORT }]] : ['default'],
+    sequence: { sequencer: Ordered },
+    maxWorkers: 1,
+    projects: projects.map((project) =>
+      typeof project === 'object' && 'test' in project
+        ? {
+            ...project,
+            test: {
+              ...project.test,
+              setupFiles: ['tests/support/mutate/setup.ts', ...[project.test?.setupFiles ?? []].flat()],
+            },
+          }
+        : project,
+    ),
+  },
+}
