@@ -174,6 +174,7 @@ describe('what it says', () => {
       ['CII-SR-470'],
     ],
     ['a VAT number of no country', 'schemeID="VA">BE0123', 'schemeID="VA">ZZ0123', ['BR-CO-09']],
+    ['a VAT number of Kosovo', 'schemeID="VA">BE0123', 'schemeID="VA">1A0123', []],
     ['a VAT off by a euro', '>32.67<', '>33.67<', ['BR-CO-14', 'BR-S-09']],
     [
       'a title, which is not used',
@@ -248,6 +249,30 @@ describe('XRechnung 3.0 and Factur-X', () => {
     expect(rulesAs(before, ...empty)).not.toContain('PEPPOL-EN16931-R008')
     expect(rulesAs(before)).toContain('BR-DE-21')
   })
+
+  test('XRechnung 3.0 asks for one VAT total in the currency of the document', () => {
+    const total = '<ram:TaxTotalAmount currencyID="EUR">87.06</ram:TaxTotalAmount>'
+    expect(rulesAs(XRECHNUNG)).not.toContain('PEPPOL-EN16931-R053')
+    expect(rulesAs(XRECHNUNG, total, total + total)).toContain('PEPPOL-EN16931-R053')
+  })
+
+  test.each([
+    ['5.00', false],
+    ['4.00', true],
+  ])(
+    'Factur-X EXTENDED adds the costs of delivery to the charges: %s where they are 5.00',
+    (sum, isBroken) => {
+      const charged = sample
+        .replace(
+          '<ram:SpecifiedTradePaymentTerms>',
+          '<ram:SpecifiedLogisticsServiceCharge><ram:Description>Post</ram:Description><ram:AppliedAmount>5.00</ram:AppliedAmount></ram:SpecifiedLogisticsServiceCharge>$&',
+        )
+        .replace('<ram:TaxBasisTotalAmount>', `<ram:ChargeTotalAmount>${sum}</ram:ChargeTotalAmount>$&`)
+        .replace(NORM, `${NORM}#conformant#urn:factur-x.eu:1p0:extended`)
+      const rules = officialOf(charged).map(({ rule }) => rule)
+      expect(rules.includes('BR-FXEXT-CO-12')).toBe(isBroken)
+    },
+  )
 
   test('Factur-X BASIC takes less than the norm: no contacts, no bank', () => {
     const rules = rulesAs(`${NORM}#compliant#urn:factur-x.eu:1p0:basic`)

@@ -70,6 +70,11 @@ test.each<[name: string, rule: string, inner: string, kind?: 'CREDIT_NOTE']>([
     seller('<cbc:EndpointID schemeID=" 0088">1</cbc:EndpointID>'),
   ],
   [
+    'the VAT of a category in another currency than the document',
+    'PEPPOL-EN16931-R051',
+    '<cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode><cac:TaxTotal><cac:TaxSubtotal><cbc:TaxAmount currencyID="USD">1</cbc:TaxAmount></cac:TaxSubtotal></cac:TaxTotal>',
+  ],
+  [
     'a total where the currency is empty',
     'BR-CO-15',
     `<cbc:DocumentCurrencyCode/>${vat('EUR')}${totals('1')}`,
