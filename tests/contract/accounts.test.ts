@@ -222,7 +222,8 @@ describe('the supplier data', () => {
     const before = await supplierOf(anna)
     const headers = { 'accept-language': 'en' }
     await calls('updateSupplierProfile', thief.token, {
-      ...{ path, headers },
+      path,
+      headers,
       body: { ...before, iban: 'BE71096123456769' },
     })
     expect((await arrivedAt(before.email))[0]?.subject).toMatch(/^Les données de /)

@@ -35,8 +35,14 @@ describe('checkDocument', () => {
       const { status, body } = await check(sample(name))
       expect([status, body.valid, body.release]).toEqual([200, true, release])
       expect(body.totals).toEqual({
-        ...{ currency: 'EUR', lines: '803.50', net: '803.50', vat: '87.06', gross: '890.56' },
-        ...{ prepaid: null, rounding: null, payable: '890.56' },
+        currency: 'EUR',
+        lines: '803.50',
+        net: '803.50',
+        vat: '87.06',
+        gross: '890.56',
+        prepaid: null,
+        rounding: null,
+        payable: '890.56',
       })
     },
   )
@@ -49,8 +55,12 @@ describe('checkDocument', () => {
     const { status, body } = await check(sample('invoice-without-number.xml'), language)
     expect([status, body.valid]).toEqual([200, false])
     expect(body.findings).toContainEqual({
-      ...{ rule: 'BR-02', source: 'OFFICIAL', severity: 'FATAL', path: '/Invoice/cbc:ID' },
-      ...{ field: '/inputDetails/heading/invoiceNumber', text },
+      rule: 'BR-02',
+      source: 'OFFICIAL',
+      severity: 'FATAL',
+      path: '/Invoice/cbc:ID',
+      field: '/inputDetails/heading/invoiceNumber',
+      text,
     })
   })
 
@@ -75,7 +85,9 @@ describe('checkDocument', () => {
     expect([body.profile, body.valid]).toEqual(['EN 16931', true])
     expect(body.findings).toContainEqual(
       expect.objectContaining({
-        ...{ rule: 'ZEGEL-PROFILE', source: 'ZEGEL', severity: 'WARNING' },
+        rule: 'ZEGEL-PROFILE',
+        source: 'ZEGEL',
+        severity: 'WARNING',
         path: '/rsm:CrossIndustryInvoice/rsm:ExchangedDocumentContext/ram:GuidelineSpecifiedDocumentContextParameter/ram:ID',
         text: expect.stringContaining('urn:example:own'),
       }),

@@ -218,8 +218,16 @@ describe('getAccountSummary', () => {
     for (const [index, [type, totalInCents, currency, status]] of sent.entries())
       em.create(Invoice, {
         accountId: shop.accountId,
-        ...{ type, totalInCents, currency, status, invoiceNumber: `S-${index}`, customerName: 'Claes' },
-        ...{ senderScheme: '0208', senderParticipant: '1', receiverScheme: '0208', receiverParticipant: '2' },
+        type,
+        totalInCents,
+        currency,
+        status,
+        invoiceNumber: `S-${index}`,
+        customerName: 'Claes',
+        senderScheme: '0208',
+        senderParticipant: '1',
+        receiverScheme: '0208',
+        receiverParticipant: '2',
         messageId: crypto.randomUUID(),
         issueDate: '2026-01-01',
         ublFile: { key: '0'.repeat(64), fileName: 'x.xml', mimeType: 'application/xml' },

@@ -25,7 +25,9 @@ async function registered(): Promise<Company> {
   const token = /aanmelden\/([\w-]+)/.exec((await mailsFor(app, email))[0]?.text ?? '')?.[1] ?? ''
   const { body } = await calls('completeSignIn', undefined, { query: { token } })
   return {
-    ...{ kbo, email, name },
+    kbo,
+    email,
+    name,
     accountId: body.user.accounts[0].id,
     userId: body.user.id,
     token: body.token,

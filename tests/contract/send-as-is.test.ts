@@ -94,8 +94,11 @@ describe('checkDraft', () => {
     expect(fields).toContain('/inputDetails/heading/invoiceNumber')
     expect(fields).toContain('/inputDetails/heading/orderNumber')
     expect(body.violations).toContainEqual({
-      ...{ field: '/inputDetails/heading/invoiceNumber', messageKey: 'not-empty' },
-      ...{ rule: 'BR-02', severity: 'FATAL', text: 'Indiquez le numéro de facture.' },
+      field: '/inputDetails/heading/invoiceNumber',
+      messageKey: 'not-empty',
+      rule: 'BR-02',
+      severity: 'FATAL',
+      text: 'Indiquez le numéro de facture.',
     })
   })
 

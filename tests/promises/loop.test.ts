@@ -93,8 +93,11 @@ const post = (where: string, type: string, body: Buffer, headers: Record<string,
 function draftOfLines(count: number): Draft {
   const draft = readyDraft(bram)
   const lines = Array.from({ length: count }, (_, index) => ({
-    ...{ id: String(index), name: `Artikel ${index} ${'é'.repeat(200)}`, vatRate: index % 2 === 0 ? 21 : 6 },
-    ...{ unitPrice: 12.5 + index, quantity: 3 },
+    id: String(index),
+    name: `Artikel ${index} ${'é'.repeat(200)}`,
+    vatRate: index % 2 === 0 ? 21 : 6,
+    unitPrice: 12.5 + index,
+    quantity: 3,
   }))
   return { ...draft, inputDetails: { ...draft.inputDetails, lines } }
 }

@@ -16,8 +16,13 @@ export async function tellOfChange(
   const em = orm.em.fork()
   const token = newToken()
   em.create(ChangeNotice, {
-    ...{ accountId, recipient: 'before@test.example', tokenHash: hashOfToken(token), changes: [IBAN] },
-    ...{ createdAt: new Date(), expiresAt: new Date(Date.now() + 86_400_000), ...wishes },
+    accountId,
+    recipient: 'before@test.example',
+    tokenHash: hashOfToken(token),
+    changes: [IBAN],
+    createdAt: new Date(),
+    expiresAt: new Date(Date.now() + 86_400_000),
+    ...wishes,
   })
   await em.flush()
   return token
