@@ -100,8 +100,14 @@ function fieldOf(name: string, { shape, property, place, openapi }: Field): Part
   const kind = kindOf(schema)
   const { order, only, asks, read, computed } = own
   const field = {
-    ...{ kind: kind === 'text' ? undefined : kind, blank: own.blank, tab: own.tab, order },
-    ...{ only, asks, read, computed },
+    kind: kind === 'text' ? undefined : kind,
+    blank: own.blank,
+    tab: own.tab,
+    order,
+    only,
+    asks,
+    read,
+    computed,
     hasPercent: Object.hasOwn(shape.properties as object, `${name}${PERCENT}`) || undefined,
   }
   const { cii, rest } = travelsOf(own, ofPart)

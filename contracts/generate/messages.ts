@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { generalMessageKeys } from '../rules/message-key.ts'
 import type { OpenApi } from './openapi.ts'
-import { type RuleTexts, ruleTextsOf } from './rule-texts.ts'
+import { ruleTextsOf } from './rule-texts.ts'
 
 type Write = (name: string, text: string) => void
 
@@ -11,7 +11,9 @@ export function writeMessages(openapi: OpenApi, write: Write) {
   for (const language of ['nl', 'fr', 'en']) {
     const texts: unknown = parse(readFileSync(`contracts/messages/${language}.yaml`, 'utf8'))
     write(`messages/${language}.json`, `${JSON.stringify(texts, null, 2)}\n`)
-    const rules: RuleTexts = parse(readFileSync(`contracts/messages/rules/${language}.yaml`, 'utf8'))
+    const rules: Record<string, string> = parse(
+      readFileSync(`contracts/messages/rules/${language}.yaml`, 'utf8'),
+    )
     write(`messages/rules/${language}.json`, `${JSON.stringify(ruleTextsOf(rules), null, 2)}\n`)
   }
   const keys = [...new Set([...generalMessageKeys, ...messageKeys(openapi)])].sort()

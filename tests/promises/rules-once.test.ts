@@ -1,11 +1,13 @@
-/** The screens and the server judge by the very same files: no rule stands in two places. */
+/** The screens and the server judge by the very same files, and each rule is found by its id: no rule stands in two places. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ruleFamilies } from '#contracts/rules/invoice/rule-ids.ts'
+import { ciiRuleIds } from '#contracts/rules/invoice/check-cii.ts'
+import { responseRuleIds } from '#contracts/rules/invoice/check-response.ts'
+import { ruleIds } from '#contracts/rules/invoice/check-ubl.ts'
 import { importsOf, isTest, sourceFiles } from './source-files.ts'
 
 const RULES = 'contracts/rules/'
-const ids: readonly string[] = Object.values(ruleFamilies).flat()
+const ids: readonly string[] = [...new Set([...ruleIds, ...responseRuleIds, ...ciiRuleIds])]
 
 /** The rule files that a file ends up with, imports of imports included. */
 function rulesBehind(entry: string): string[] {
@@ -58,4 +60,44 @@ test('no rule is judged outside the rules', () => {
   expect(outside.length).toBeGreaterThan(300)
   const judging = outside.flatMap((file) => idsIn(file).map((id) => `${file} names ${id}`))
   expect(judging).toEqual([])
+})
+
+/** Says which rules of the norm a profile of Factur-X has, and nothing of what they judge. */
+const MEMBERSHIP = `${RULES}invoice/cii/factur-x/core-rules.ts`
+/** What a document in UBL is judged by, and the rules on VAT, which both syntaxes share. */
+const isOfUbl = (file: string) => !file.startsWith(`${RULES}invoice/cii/`)
+const isOfCii = (file: string) => !isOfUbl(file) || file.endsWith('/vat-rule-ids.ts')
+
+const isOurs = (id: string) => /^(XSD|ZEGEL)-|^FX-UNUSED$/.test(id)
+
+/** How often each id is written out in the code of some files, comments apart. */
+function countsIn(files: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const file of files) {
+    const code = readFileSync(file, 'utf8').replace(/\/\*\*[\s\S]*?\*\//g, '')
+    for (const [id] of code.matchAll(/[A-Z][A-Z\d]*(?:-[\w]+)+/g)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return counts
+}
+
+const ruleFiles = sourceFiles('contracts').filter(
+  (file) => file.startsWith(RULES) && !isTest(file) && file !== MEMBERSHIP,
+)
+
+test.each([
+  ['UBL', [...ruleIds, ...responseRuleIds], isOfUbl],
+  ['CII', ciiRuleIds, isOfCii],
+] as const)('each official rule on documents in %s is found by its id, in one row', (_, of, isOf) => {
+  const official = [...new Set(of)].filter((id) => !isOurs(id))
+  expect(official.length).toBeGreaterThan(1_000)
+  const counts = countsIn(ruleFiles.filter(isOf))
+  expect(official.filter((id) => counts.get(id) !== 1).map((id) => `${id}: ${counts.get(id) ?? 0}`)).toEqual(
+    [],
+  )
+})
+
+test('a profile of Factur-X names no rule that is not there', () => {
+  const named = [...countsIn([MEMBERSHIP]).keys()].filter((id) => /-\d+$/.test(id))
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter((id) => !ids.includes(id))).toEqual([])
 })

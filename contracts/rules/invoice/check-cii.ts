@@ -65,7 +65,11 @@ const inCii = (finding: Finding): Finding => ({ ...finding, path: ciiPathOf(find
 
 function unknownClaim(written: string): Finding {
   return {
-    ...{ rule: 'ZEGEL-PROFILE', source: 'ZEGEL', severity: 'WARNING', messageKey: 'invalid', field: '' },
+    rule: 'ZEGEL-PROFILE',
+    source: 'ZEGEL',
+    severity: 'WARNING',
+    messageKey: 'invalid',
+    field: '',
     path: ciiPathOf('/Invoice/cbc:CustomizationID'),
     params: bounded({ written }),
   }

@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts'
 import type { Invoice } from './model.ts'
 import type { Element } from './ubl/element.ts'
 import { judgeSchema, schemaRuleIds } from './ubl/judge-schema.ts'
-import { invoiceProfile } from './ubl/unused.ts'
+import { invoiceProfile, unusedRuleIds } from './ubl/unused.ts'
 import { numbers } from './ubl/values-amounts.ts'
 import { dates } from './ubl/values-others.ts'
 
@@ -16,7 +16,7 @@ export function checkUbl({ invoice, root }: { invoice: Invoice; root: Element })
   return findings.all
 }
 
-/** Every rule that a finding on an invoice can name, those that share a sentence by what they share. */
+/** Every rule that a finding on an invoice can name. */
 export const ruleIds: readonly string[] = [
-  ...new Set([...contentRuleIds, ...schemaRuleIds, 'UBL-CR', 'UBL-DT']),
+  ...new Set([...contentRuleIds, ...schemaRuleIds, ...unusedRuleIds]),
 ]

@@ -58,7 +58,10 @@ const draft: fc.Arbitrary<DraftDocument> = fc
       type,
       inputDetails: {
         heading: {
-          ...{ invoiceNumber: '2026-1', orderNumber: 'PO-1', issueDate: '2026-11-20', dueDate: '2026-12-20' },
+          invoiceNumber: '2026-1',
+          orderNumber: 'PO-1',
+          issueDate: '2026-11-20',
+          dueDate: '2026-12-20',
           deliveryDate: '2026-11-19',
         },
         customer: {

@@ -31,13 +31,13 @@ describe('a draft', () => {
       'BR-03 /inputDetails/heading/issueDate',
       'BR-06 /supplier/name',
       'BR-07 /inputDetails/customer/name',
-      'BR-CO-26 /supplier/vat',
       'BR-16 /inputDetails/lines',
       'BR-CO-18 /inputDetails/lines',
       'PEPPOL-EN16931-R020 /supplier/vat',
       'PEPPOL-EN16931-R010 /inputDetails/customer/participant',
       'PEPPOL-EN16931-R053 /inputDetails/lines',
       'PEPPOL-EN16931-R054 /inputDetails/lines',
+      'BR-CO-26 /supplier/vat',
     ])
   })
 

@@ -5,7 +5,7 @@ import type { Element } from '../ubl/element.ts'
 import type { CiiDocument } from './document.ts'
 import { isInBasic, isInBasicWl, isInExtended, isInMinimum } from './factur-x/core-rules.ts'
 import { extended as facturXExtended } from './factur-x/extended.ts'
-import { judgeProfile } from './factur-x/profile-rules.ts'
+import { judgeProfile, profileRuleIds } from './factur-x/profile-rules.ts'
 import { findingAt, type Node } from './node.ts'
 import { type CiiRule, judgeRules } from './rule.ts'
 import { codeRules } from './rules/codes.ts'
@@ -13,17 +13,17 @@ import { lines } from './rules/lines.ts'
 import { mandatory } from './rules/mandatory.ts'
 import { occurrence } from './rules/occurrence.ts'
 import { totals } from './rules/totals.ts'
-import { judgeUnused } from './rules/unused.ts'
+import { judgeUnused, unusedRuleIds } from './rules/unused.ts'
 import { vat } from './rules/vat.ts'
 import { xrechnung } from './rules/xrechnung.ts'
-import { replacedByExtension, xrechnungExtension, xrechnungVehicles } from './rules/xrechnung-more.ts'
+import { xrechnungExtension, xrechnungVehicles } from './rules/xrechnung-more.ts'
 import { isNotEmpty, xrechnungPeppol } from './rules/xrechnung-peppol.ts'
 
 const core: readonly CiiRule[] = [...mandatory, ...lines, ...totals, ...vat, ...codeRules, ...occurrence]
 
 const coreOf = (isIn: (id: string) => boolean) => core.filter(({ id }) => isIn(id))
 
-const notReplaced = coreOf((id) => !replacedByExtension.includes(id))
+const notReplaced = core.filter(({ isReplacedByExtension }) => !isReplacedByExtension)
 
 const rulesOf: Readonly<Record<Profile, readonly CiiRule[]>> = {
   'Peppol BIS Billing 3.0': core,
@@ -37,13 +37,13 @@ const rulesOf: Readonly<Record<Profile, readonly CiiRule[]>> = {
   'Factur-X EXTENDED': [...coreOf(isInExtended), ...facturXExtended],
 }
 
-/** R043-1 and R043-2 share the words of R043, as what is not used shares those of CII-SR, CII-DT and FX-SCH-A. */
+/** Every rule on what a document says. */
 export const coreRuleIds: readonly string[] = [
   ...[core, xrechnung, xrechnungExtension, xrechnungVehicles, xrechnungPeppol, facturXExtended]
     .flat()
-    .map(({ id }) => id)
-    .filter((id) => !id.startsWith('PEPPOL-EN16931-R043-')),
-  ...['CII-SR', 'CII-DT', 'FX-SCH-A', 'FX-UNUSED'],
+    .map(({ id }) => id),
+  ...unusedRuleIds,
+  ...profileRuleIds,
 ]
 
 export function judgeContent(profile: Profile, claim: string, document: CiiDocument, into: Findings): void {

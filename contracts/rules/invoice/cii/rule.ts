@@ -7,13 +7,15 @@ import { findingAt, type Node } from './node.ts'
 
 export type CiiRule = {
   id: string
-  /** The name of the elements that it judges. */
-  at: string
+  /** The names of the elements that it judges. */
+  at: string | readonly string[]
   /** Which of them; left out, all. */
   when?: (node: Node, document: CiiDocument) => boolean
   /** Where under the element it is told. */
   path?: string
   severity?: Finding['severity']
+  /** The extension of XRechnung has a rule of its own in its stead. */
+  isReplacedByExtension?: true
   messageKey?: string
   params?: (element: Element, document: CiiDocument) => Finding['params']
   holds: (element: Element, document: CiiDocument, node: Node) => boolean
@@ -21,20 +23,24 @@ export type CiiRule = {
 
 export function judgeRules(document: CiiDocument, rules: readonly CiiRule[], into: Findings): void {
   for (const rule of rules) {
-    for (const node of document.nodes(rule.at)) {
-      if (rule.when && !rule.when(node, document)) continue
-      if (rule.holds(node.element, document, node)) continue
-      into.add(rule.id, () => {
-        const { id, severity, messageKey, path, params } = rule
-        return findingAt(node, {
-          id,
-          ...(severity && { severity }),
-          ...(messageKey && { messageKey }),
-          ...(path && { path }),
-          ...(params && { params: params(node.element, document) }),
-        })
+    for (const name of [rule.at].flat()) judgeAt(name, rule, document, into)
+  }
+}
+
+function judgeAt(name: string, rule: CiiRule, document: CiiDocument, into: Findings): void {
+  for (const node of document.nodes(name)) {
+    if (rule.when && !rule.when(node, document)) continue
+    if (rule.holds(node.element, document, node)) continue
+    into.add(rule.id, () => {
+      const { id, severity, messageKey, path, params } = rule
+      return findingAt(node, {
+        id,
+        ...(severity && { severity }),
+        ...(messageKey && { messageKey }),
+        ...(path && { path }),
+        ...(params && { params: params(node.element, document) }),
       })
-    }
+    })
   }
 }
 

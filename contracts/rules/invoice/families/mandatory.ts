@@ -1,5 +1,5 @@
 /** The rules of EN 16931 and Peppol BIS that say what must be there: BR-01 to BR-65 as far as they do, R010, R020. */
-import { type Invoice, type Party, vatRegistration } from '../model.ts'
+import type { Invoice, Party } from '../model.ts'
 import { type Family, family, type Rule, stands } from '../rule.ts'
 
 const HEADING = '/inputDetails/heading'
@@ -54,12 +54,6 @@ const documentRules: readonly Rule<Invoice>[] = [
     holds: ({ buyer }) => buyer?.address !== undefined,
   },
   {
-    id: 'BR-CO-26',
-    path: 'cac:AccountingSupplierParty',
-    field: `${SUPPLIER}/vat`,
-    holds: ({ seller }) => isIdentified(seller),
-  },
-  {
     id: 'BR-16',
     path: 'cac:InvoiceLine',
     field: LINES,
@@ -80,12 +74,6 @@ const documentRules: readonly Rule<Invoice>[] = [
       taxCurrency === undefined || Boolean(taxTotals?.some(({ amount }) => amount?.currency === taxCurrency)),
   },
 ]
-
-function isIdentified(seller: Party | undefined): boolean {
-  if (!seller) return true
-  const named = seller.identifiers?.some(({ value, scheme }) => stands(value) && scheme !== 'SEPA')
-  return named || stands(seller.legalId?.value) || stands(vatRegistration(seller)?.id)
-}
 
 const sellerRules: readonly Rule<Party>[] = [
   {

@@ -1,4 +1,4 @@
-/** The VAT breakdown by category: that it is there (BR-…-01), its base (08), its VAT (09) and its exemption (10). */
+/** The VAT breakdown by category: that it is there, its base, its VAT and its exemption. */
 import { add, type Decimal, parseDecimal, percentOf, subtract, toShortText, ZERO } from '../../decimal.ts'
 import type { Context } from '../context.ts'
 import {
@@ -13,6 +13,7 @@ import {
 import { type Family, family, type Rule, stands } from '../rule.ts'
 import { equals, exact, figures, inCents, isVatWithinOne, isWithinOne, isZero } from './figures.ts'
 import { type VatCategoryRules, vatCategories } from './vat-categories.ts'
+import { vatRuleIds } from './vat-rule-ids.ts'
 
 type Group = { base: Decimal; rows: number }
 
@@ -73,7 +74,7 @@ function isBrokenDown(context: Context, { code, breakdown }: VatCategoryRules): 
 }
 
 const documentRules: readonly Rule<Invoice>[] = vatCategories.map((rules) => ({
-  id: `BR-${rules.name}-01`,
+  id: vatRuleIds[rules.code].breakdown,
   path: 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory/cbc:ID',
   field: '/inputDetails/lines',
   messageKey: 'invalid',
@@ -111,13 +112,14 @@ const isExempted = (category: TaxCategory | undefined) =>
   stands(category?.exemptionReason) || stands(category?.exemptionCode)
 
 function subtotalRules(rules: VatCategoryRules): Rule<TaxSubtotal>[] {
-  const { name, code, exemption } = rules
+  const { code, exemption } = rules
+  const ids = vatRuleIds[code]
   const unlessOther = (holds: Rule<TaxSubtotal>['holds']): Rule<TaxSubtotal>['holds'] => {
     return (subtotal, context) => !isOf(code, subtotal.category) || holds(subtotal, context)
   }
   return [
     {
-      id: `BR-${name}-08`,
+      id: ids.taxableAmount,
       path: 'cbc:TaxableAmount',
       field: '/inputDetails/payment/totalVatExcl',
       messageKey: 'invalid',
@@ -125,7 +127,7 @@ function subtotalRules(rules: VatCategoryRules): Rule<TaxSubtotal>[] {
       holds: unlessOther((subtotal, { invoice }) => baseHolds(invoice, subtotal, rules)),
     },
     {
-      id: `BR-${name}-09`,
+      id: ids.taxAmount,
       path: 'cbc:TaxAmount',
       field: '/inputDetails/payment/totalVat',
       messageKey: 'invalid',
@@ -133,7 +135,7 @@ function subtotalRules(rules: VatCategoryRules): Rule<TaxSubtotal>[] {
       holds: unlessOther((subtotal) => vatHolds(subtotal, rules)),
     },
     {
-      id: `BR-${name}-10`,
+      id: ids.exemptionReason,
       path: 'cac:TaxCategory/cbc:TaxExemptionReason',
       field: '/inputDetails/lines',
       messageKey: 'invalid',

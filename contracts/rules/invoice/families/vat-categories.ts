@@ -1,9 +1,9 @@
-/** The nine categories of VAT that have rules of their own, and what each asks (BR-S, BR-Z, BR-E, BR-AE…). */
+/** The nine categories of VAT that have rules of their own, and what each asks. */
+
+import type { VatCode } from './vat-rule-ids.ts'
 
 export type VatCategoryRules = {
-  /** As it stands in the ids of its rules: `IC` for `K`. */
-  name: string
-  code: string
+  code: VatCode
   /** What the rate of a row must be. NONE: it must not be there. */
   rate: 'POSITIVE' | 'ZERO' | 'NOT_NEGATIVE' | 'NONE'
   /** One subtotal for the whole category, or one for each rate. */
@@ -15,11 +15,10 @@ export type VatCategoryRules = {
 }
 
 export const vatCategories: readonly VatCategoryRules[] = [
-  { name: 'S', code: 'S', rate: 'POSITIVE', breakdown: 'PER_RATE', seller: 'ANY', exemption: 'NONE' },
-  { name: 'Z', code: 'Z', rate: 'ZERO', breakdown: 'ONE', seller: 'ANY', exemption: 'NONE' },
-  { name: 'E', code: 'E', rate: 'ZERO', breakdown: 'ONE', seller: 'ANY', exemption: 'NEEDED' },
+  { code: 'S', rate: 'POSITIVE', breakdown: 'PER_RATE', seller: 'ANY', exemption: 'NONE' },
+  { code: 'Z', rate: 'ZERO', breakdown: 'ONE', seller: 'ANY', exemption: 'NONE' },
+  { code: 'E', rate: 'ZERO', breakdown: 'ONE', seller: 'ANY', exemption: 'NEEDED' },
   {
-    name: 'AE',
     code: 'AE',
     rate: 'ZERO',
     breakdown: 'ONE',
@@ -27,10 +26,9 @@ export const vatCategories: readonly VatCategoryRules[] = [
     buyer: 'ANY',
     exemption: 'NEEDED',
   },
-  { name: 'IC', code: 'K', rate: 'ZERO', breakdown: 'ONE', seller: 'VAT', buyer: 'VAT', exemption: 'NEEDED' },
-  { name: 'G', code: 'G', rate: 'ZERO', breakdown: 'ONE', seller: 'VAT', exemption: 'NEEDED' },
+  { code: 'K', rate: 'ZERO', breakdown: 'ONE', seller: 'VAT', buyer: 'VAT', exemption: 'NEEDED' },
+  { code: 'G', rate: 'ZERO', breakdown: 'ONE', seller: 'VAT', exemption: 'NEEDED' },
   {
-    name: 'O',
     code: 'O',
     rate: 'NONE',
     breakdown: 'ONE',
@@ -38,6 +36,6 @@ export const vatCategories: readonly VatCategoryRules[] = [
     buyer: 'NONE',
     exemption: 'NEEDED',
   },
-  { name: 'AF', code: 'L', rate: 'NOT_NEGATIVE', breakdown: 'PER_RATE', seller: 'ANY', exemption: 'NONE' },
-  { name: 'AG', code: 'M', rate: 'NOT_NEGATIVE', breakdown: 'PER_RATE', seller: 'ANY', exemption: 'NONE' },
+  { code: 'L', rate: 'NOT_NEGATIVE', breakdown: 'PER_RATE', seller: 'ANY', exemption: 'NONE' },
+  { code: 'M', rate: 'NOT_NEGATIVE', breakdown: 'PER_RATE', seller: 'ANY', exemption: 'NONE' },
 ]

@@ -1,4 +1,4 @@
-/** The rate of each line, allowance and charge by its category (BR-…-05 to 07), and who is registered for it (02 to 04). */
+/** The rate of each line, allowance and charge by its category, and who is registered for it. */
 import { parseDecimal } from '../../decimal.ts'
 import type { Context } from '../context.ts'
 import {
@@ -14,6 +14,7 @@ import {
 import { type Place, placeOf } from '../place.ts'
 import { type Family, family, type Rule, stands } from '../rule.ts'
 import { type VatCategoryRules, vatCategories } from './vat-categories.ts'
+import { type VatRuleIds, vatRuleIds } from './vat-rule-ids.ts'
 
 type Where = (context: Context) => readonly Place<TaxCategory>[]
 
@@ -28,11 +29,11 @@ const inAllowanceCharges =
         ),
       )
 
-/** Where a row is taxed, with the numbers of the rules on its parties and on its rate. */
-const rows: readonly { where: Where; parties: string; rate: string }[] = [
-  { where: ({ lineCategories }) => lineCategories, parties: '02', rate: '05' },
-  { where: inAllowanceCharges(isAllowance), parties: '03', rate: '06' },
-  { where: inAllowanceCharges(isCharge), parties: '04', rate: '07' },
+/** Where a row is taxed, with the rules on the parties' VAT numbers and on its rate. */
+const rows: readonly { where: Where; numbers: keyof VatRuleIds; rate: keyof VatRuleIds }[] = [
+  { where: ({ lineCategories }) => lineCategories, numbers: 'lineNumbers', rate: 'lineRate' },
+  { where: inAllowanceCharges(isAllowance), numbers: 'allowanceNumbers', rate: 'allowanceRate' },
+  { where: inAllowanceCharges(isCharge), numbers: 'chargeNumbers', rate: 'chargeRate' },
 ]
 
 function rateHolds(rate: VatCategoryRules['rate'], percent: string | undefined): boolean {
@@ -45,9 +46,9 @@ function rateHolds(rate: VatCategoryRules['rate'], percent: string | undefined):
 
 const isOf = (code: string, category: TaxCategory) => category.code === code && isVatCategory(category)
 
-function rateRules(number: string): Rule<TaxCategory>[] {
-  return vatCategories.map(({ name, code, rate }) => ({
-    id: `BR-${name}-${number}`,
+function rateRules(rule: keyof VatRuleIds): Rule<TaxCategory>[] {
+  return vatCategories.map(({ code, rate }) => ({
+    id: vatRuleIds[code][rule],
     path: 'cbc:Percent',
     messageKey: 'invalid',
     params: ({ percent }) => ({ rate: percent ?? '' }),
@@ -77,29 +78,29 @@ function registrationsOf(seller: Invoice['seller']): Registered {
 const isEnough = (needed: string, { vat, other }: Registered) => vat || (needed === 'ANY' && other)
 
 /** The first row of the category stands for all of them: what is missing is missing once. */
-function partyRules(where: Where, number: string): Rule<Invoice>[] {
+function partyRules(where: Where, rule: keyof VatRuleIds): Rule<Invoice>[] {
   return vatCategories.map((rules) => ({
-    id: `BR-${rules.name}-${number}`,
+    id: vatRuleIds[rules.code][rule],
     path: 'cac:AccountingSupplierParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID',
     field: '/supplier/vat',
     holds(invoice, context) {
       const places = where(context)
       const isThere = places.some(({ value }) => isOf(rules.code, value))
-      return isThere ? hasNumbers(invoice, rules) : !isStandardWithoutScheme(rules, number, places)
+      return isThere ? hasNumbers(invoice, rules) : !isStandardWithoutScheme(rules, rule, places)
     },
   }))
 }
 
-/** BR-S-02 alone also counts lines that are standard rated under no VAT scheme. */
+/** The rule on standard rated lines alone also counts those under no VAT scheme. */
 function isStandardWithoutScheme(
   { code }: VatCategoryRules,
-  number: string,
+  rule: keyof VatRuleIds,
   places: readonly Place<TaxCategory>[],
 ) {
-  return code === 'S' && number === '02' && places.some(({ value }) => value.code === code)
+  return code === 'S' && rule === 'lineNumbers' && places.some(({ value }) => value.code === code)
 }
 
-export const vatRows: readonly Family[] = rows.flatMap(({ where, parties, rate }) => [
+export const vatRows: readonly Family[] = rows.flatMap(({ where, numbers, rate }) => [
   family(where, rateRules(rate)),
-  family(({ document }) => document, partyRules(where, parties)),
+  family(({ document }) => document, partyRules(where, numbers)),
 ])

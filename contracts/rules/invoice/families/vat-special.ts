@@ -1,5 +1,3 @@
-/** What single categories of VAT ask besides (BR-IC-11, 12, BR-O-11 to 14, BR-B), and the prefix of VAT numbers (BR-CO-09). */
-import { isIsoCountry } from '../../countries.ts'
 import type { Context } from '../context.ts'
 import {
   type AllowanceCharge,
@@ -7,11 +5,8 @@ import {
   isAllowance,
   isCharge,
   isVatCategory,
-  type Party,
   type TaxCategory,
-  type TaxRegistration,
 } from '../model.ts'
-import { type Place, placesOf } from '../place.ts'
 import { type Family, family, type Rule, stands } from '../rule.ts'
 
 const breakdownHas = ({ subtotals }: Context, code: string) =>
@@ -110,41 +105,6 @@ const splitPaymentRules: readonly Rule<Invoice>[] = [
   },
 ]
 
-/** Of a country, Greece's own, Northern Ireland or Kosovo; a number shorter than a prefix is let be, as officially. */
-function hasPrefix(number: string | undefined): boolean {
-  const prefix = number?.slice(0, 2) ?? ''
-  if (prefix.length < 2) return /^[A-Z1 ]?$/.test(prefix)
-  return isIsoCountry(prefix) || ['EL', 'XI', '1A'].includes(prefix)
-}
-
-const registrationRules: readonly Rule<TaxRegistration>[] = [
-  {
-    id: 'BR-CO-09',
-    path: 'cbc:CompanyID',
-    messageKey: 'invalid',
-    params: ({ id }) => ({ written: id ?? '' }),
-    holds: ({ id, scheme }) => scheme?.toUpperCase() !== 'VAT' || hasPrefix(id),
-  },
-]
-
-const registrationsIn =
-  (pick: (context: Context) => readonly Place<Party>[]) =>
-  (context: Context): Place<TaxRegistration>[] =>
-    pick(context).flatMap(({ value, path, field }) =>
-      placesOf(value.taxRegistrations, `${path}/cac:PartyTaxScheme`).map((place) => {
-        return { ...place, field: field && `${field}/vat` }
-      }),
-    )
-
 export const vatSpecial: readonly Family[] = [
   family(({ document }) => document, [...intraCommunityRules, ...outsideScopeRules, ...splitPaymentRules]),
-  family(
-    registrationsIn(({ seller, buyer, payee, representative }) => [
-      ...seller,
-      ...buyer,
-      ...payee,
-      ...representative,
-    ]),
-    registrationRules,
-  ),
 ]

@@ -16,18 +16,22 @@ const paths: Readonly<Record<Part, string>> = {
 }
 
 /** A code asks for its own part and for none of the others. */
-function partRules(number: string, codes: readonly string[], own: Part): Rule<PaymentMeans>[] {
+function partRules(
+  { needed, alone }: { needed: string; alone: string },
+  codes: readonly string[],
+  own: Part,
+): Rule<PaymentMeans>[] {
   const others = (['account', 'card', 'mandate'] as const).filter((part) => part !== own)
   const isOther = ({ code = '' }: PaymentMeans) => !codes.includes(code)
   return [
     {
-      id: `DE-R-${number}-1`,
+      id: needed,
       path: paths[own],
       field: '/inputDetails/iban',
       holds: (means) => isOther(means) || means[own] !== undefined,
     },
     {
-      id: `DE-R-${number}-2`,
+      id: alone,
       path: '',
       messageKey: 'invalid',
       holds: (means) => isOther(means) || others.every((part) => means[part] === undefined),
@@ -53,15 +57,15 @@ function ibanRule(
 
 const meansRules: readonly Rule<PaymentMeans>[] = [
   ibanRule('DE-R-019', 'cac:PayeeFinancialAccount/cbc:ID', '58', ({ account }) => account?.id),
-  ...partRules('023', TRANSFERS, 'account'),
-  ...partRules('024', CARDS, 'card'),
+  ...partRules({ needed: 'DE-R-023-1', alone: 'DE-R-023-2' }, TRANSFERS, 'account'),
+  ...partRules({ needed: 'DE-R-024-1', alone: 'DE-R-024-2' }, CARDS, 'card'),
   ibanRule(
     'DE-R-020',
     'cac:PaymentMandate/cac:PayerFinancialAccount/cbc:ID',
     '59',
     ({ mandate }) => mandate?.payerAccount,
   ),
-  ...partRules('025', DEBITS, 'mandate'),
+  ...partRules({ needed: 'DE-R-025-1', alone: 'DE-R-025-2' }, DEBITS, 'mandate'),
 ]
 
 const hasMandate = ({ paymentMeans = [] }: Invoice) => paymentMeans.some(({ mandate }) => mandate)

@@ -6,30 +6,28 @@ import { findingAt } from './values.ts'
 
 /** Where (`/` is the root), the rule on what has no place there, and the rules on what must be there. */
 const table = `
-/ B00109 cbc:CustomizationID=B00101 cbc:ProfileID=B00102 cbc:ID=B00103 cbc:IssueDate=B00104 cac:SenderParty=B00105 cac:ReceiverParty=B00106 cac:DocumentResponse=B00107
-cac:SenderParty B00803 cbc:EndpointID=B00801 cac:PartyLegalEntity=B00802
-cac:SenderParty/cac:PartyIdentification - cbc:ID=B01101
-cac:SenderParty/cac:PartyLegalEntity B01402 cbc:RegistrationName=B01401
-cac:SenderParty/cac:Contact B01601
-cac:ReceiverParty B02003 cbc:EndpointID=B02001 cac:PartyLegalEntity=B02002
-cac:ReceiverParty/cac:PartyIdentification - cbc:ID=B02301
-cac:ReceiverParty/cac:PartyLegalEntity B02602 cbc:RegistrationName=B02601
-cac:DocumentResponse B02803 cac:Response=B02801 cac:DocumentReference=B02802
-cac:DocumentResponse/cac:Response B02902 cbc:ResponseCode=B02901
-cac:DocumentResponse/cac:Response/cac:Status B03201
-cac:DocumentResponse/cac:Response/cac:Status/cac:Condition B03602 cbc:AttributeID=B03601
-cac:DocumentResponse/cac:DocumentReference B03903 cbc:ID=B03901 cbc:DocumentTypeCode=B03902
-cac:DocumentResponse/cac:IssuerParty B04302 cac:PartyName=B04301
-cac:DocumentResponse/cac:IssuerParty/cac:PartyIdentification - cbc:ID=B04401
-cac:DocumentResponse/cac:IssuerParty/cac:PartyName - cbc:Name=B04701
-cac:DocumentResponse/cac:RecipientParty B04902 cac:PartyName=B04901
-cac:DocumentResponse/cac:RecipientParty/cac:PartyIdentification - cbc:ID=B05001
-cac:DocumentResponse/cac:RecipientParty/cac:PartyName - cbc:Name=B05301
+/ PEPPOL-T111-B00109 cbc:CustomizationID=PEPPOL-T111-B00101 cbc:ProfileID=PEPPOL-T111-B00102 cbc:ID=PEPPOL-T111-B00103 cbc:IssueDate=PEPPOL-T111-B00104 cac:SenderParty=PEPPOL-T111-B00105 cac:ReceiverParty=PEPPOL-T111-B00106 cac:DocumentResponse=PEPPOL-T111-B00107
+cac:SenderParty PEPPOL-T111-B00803 cbc:EndpointID=PEPPOL-T111-B00801 cac:PartyLegalEntity=PEPPOL-T111-B00802
+cac:SenderParty/cac:PartyIdentification - cbc:ID=PEPPOL-T111-B01101
+cac:SenderParty/cac:PartyLegalEntity PEPPOL-T111-B01402 cbc:RegistrationName=PEPPOL-T111-B01401
+cac:SenderParty/cac:Contact PEPPOL-T111-B01601
+cac:ReceiverParty PEPPOL-T111-B02003 cbc:EndpointID=PEPPOL-T111-B02001 cac:PartyLegalEntity=PEPPOL-T111-B02002
+cac:ReceiverParty/cac:PartyIdentification - cbc:ID=PEPPOL-T111-B02301
+cac:ReceiverParty/cac:PartyLegalEntity PEPPOL-T111-B02602 cbc:RegistrationName=PEPPOL-T111-B02601
+cac:DocumentResponse PEPPOL-T111-B02803 cac:Response=PEPPOL-T111-B02801 cac:DocumentReference=PEPPOL-T111-B02802
+cac:DocumentResponse/cac:Response PEPPOL-T111-B02902 cbc:ResponseCode=PEPPOL-T111-B02901
+cac:DocumentResponse/cac:Response/cac:Status PEPPOL-T111-B03201
+cac:DocumentResponse/cac:Response/cac:Status/cac:Condition PEPPOL-T111-B03602 cbc:AttributeID=PEPPOL-T111-B03601
+cac:DocumentResponse/cac:DocumentReference PEPPOL-T111-B03903 cbc:ID=PEPPOL-T111-B03901 cbc:DocumentTypeCode=PEPPOL-T111-B03902
+cac:DocumentResponse/cac:IssuerParty PEPPOL-T111-B04302 cac:PartyName=PEPPOL-T111-B04301
+cac:DocumentResponse/cac:IssuerParty/cac:PartyIdentification - cbc:ID=PEPPOL-T111-B04401
+cac:DocumentResponse/cac:IssuerParty/cac:PartyName - cbc:Name=PEPPOL-T111-B04701
+cac:DocumentResponse/cac:RecipientParty PEPPOL-T111-B04902 cac:PartyName=PEPPOL-T111-B04901
+cac:DocumentResponse/cac:RecipientParty/cac:PartyIdentification - cbc:ID=PEPPOL-T111-B05001
+cac:DocumentResponse/cac:RecipientParty/cac:PartyName - cbc:Name=PEPPOL-T111-B05301
 `
 
 type Row = { other: string | undefined; needed: readonly (readonly [name: string, id: string])[] }
-
-const idOf = (number: string) => `PEPPOL-T111-${number}`
 
 const rows: ReadonlyMap<string, Row> = new Map(
   table
@@ -38,10 +36,10 @@ const rows: ReadonlyMap<string, Row> = new Map(
     .map((line) => {
       const [place = '', other = '-', ...needed] = line.split(' ')
       const pairs = needed.map((pair) => {
-        const [name = '', number = ''] = pair.split('=')
-        return [name, idOf(number)] as const
+        const [name = '', id = ''] = pair.split('=')
+        return [name, id] as const
       })
-      return [place, { other: other === '-' ? undefined : idOf(other), needed: pairs }]
+      return [place, { other: other === '-' ? undefined : other, needed: pairs }]
     }),
 )
 
@@ -81,12 +79,23 @@ export function judgeResponseParts(root: Element, into: Findings): void {
   judgeLocation(root, into)
 }
 
+/** What a response says where its schema is found. */
+const locationRules = [
+  { id: 'PEPPOL-T111-B00108', messageKey: 'unknown-field' },
+  { id: 'PEPPOL-COMMON-R003', messageKey: 'unknown-field', severity: 'WARNING' },
+] as const
+
 function judgeLocation(root: Element, into: Findings): void {
   if (!Object.keys(root.attributes).some((name) => SCHEMA_LOCATION.test(name))) return
-  const spot = { element: root, around: [] }
-  const messageKey = 'unknown-field'
-  into.add('B00108', () => findingAt(spot, { id: idOf('B00108'), messageKey }, undefined, {}))
-  into.add('PEPPOL-COMMON-R003', () =>
-    findingAt(spot, { id: 'PEPPOL-COMMON-R003', severity: 'WARNING', messageKey }, undefined, {}),
-  )
+  for (const rule of locationRules)
+    into.add(rule.id, () => findingAt({ element: root, around: [] }, rule, undefined, {}))
 }
+
+/** Every rule on how a response is put together. */
+export const responsePartIds: readonly string[] = [
+  ...locationRules.map(({ id }) => id),
+  ...[...rows.values()].flatMap(({ other, needed }) => [
+    ...(other ? [other] : []),
+    ...needed.map(([, id]) => id),
+  ]),
+]

@@ -4,44 +4,27 @@ import { type Element, textOf } from './element.ts'
 import type { Profile } from './judge-schema.ts'
 import { unusedTable } from './unused-table.ts'
 
-/** Rules that speak of a place without saying all the way to it. */
-const besides: readonly (readonly [id: string, place: string])[] = [
-  ['412', 'cac:PaymentMeans cbc:PaymentDueDate'],
-  [
-    '664',
-    'cac:PaymentMeans/cac:PayeeFinancialAccount/cac:FinancialInstitutionBranch cac:FinancialInstitution',
-  ],
-  ['669', 'LINE/cac:Price/cac:AllowanceCharge cbc:AllowanceChargeReasonCode'],
-  ['670', 'LINE/cac:Price/cac:AllowanceCharge cbc:AllowanceChargeReason'],
-  ['671', 'LINE/cac:Price/cac:AllowanceCharge cbc:MultiplierFactorNumeric'],
-  ['680', 'cac:PaymentMeans cac:PayerFinancialAccount'],
-]
-
 const NONE: readonly string[] = []
+
+const ROW = /^ {2}(\S+) (\S+)$/
 
 let rulesByPlace: ReadonlyMap<string, readonly string[]> | undefined
 
 function readTable(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>()
-  const put = (place: string, number: string | number) => {
-    found.set(place, [...(found.get(place) ?? []), `UBL-CR-${String(number).padStart(3, '0')}`])
+  let parent = ''
+  for (const line of unusedTable.trim().split('\n')) {
+    const [, id, name] = line.match(ROW) ?? []
+    if (id === undefined) parent = line
+    else found.set(`${parent} ${name}`, [...(found.get(`${parent} ${name}`) ?? []), id])
   }
-  for (const paragraph of unusedTable.trim().split(/\n(?! )/)) {
-    const [parent = '', names = ''] = paragraph.split(' = ')
-    let number = 0
-    for (const word of names.trim().split(/\s+/)) {
-      if (/^\d+$/.test(word)) number = Number(word)
-      else put(`${parent} ${word}`, number++)
-    }
-  }
-  for (const [number, place] of besides) put(place, number)
   return found
 }
 
 const EXTENSIONS = '{urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2}UBLExtensions'
 
 function elementRules(around: readonly Element[], { name, text }: Element): readonly string[] {
-  if (name === 'cbc:UBLVersionID' && around.length === 1) return text === '2.1' ? [] : ['UBL-CR-002']
+  if (name === 'cbc:UBLVersionID' && text === '2.1') return NONE
   rulesByPlace ??= readTable()
   const [, ...path] = around.map((one) => one.name.replace(/^cac:(Invoice|CreditNote)Line$/, 'LINE'))
   const place = `${path.join('/') || '/'} ${name === EXTENSIONS ? 'ext:UBLExtensions' : name}`
@@ -76,27 +59,51 @@ const attributesByPlace: ReadonlyMap<string, string> = new Map([
   ['cac:ClassifiedTaxCategory cbc:ID schemeID', 'UBL-CR-679'],
 ])
 
-/** UBL-DT-08 to 28, in this order. */
-const unusedAttributes = `schemeName schemeAgencyName schemeDataURI schemeURI format unitCodeListIdentifier
-  unitCodeListAgencyIdentifier unitCodeListAgencyName listAgencyName listName name languageID listURI listSchemeURI
-  languageLocaleID uri currencyCodeListVersionID characterSetCode encodingCode schemeAgencyID listAgencyID`.split(
-  /\s+/,
-)
+/** Attributes that no element should have. */
+const unusedAttributes: ReadonlyMap<string, string> = new Map([
+  ['schemeName', 'UBL-DT-08'],
+  ['schemeAgencyName', 'UBL-DT-09'],
+  ['schemeDataURI', 'UBL-DT-10'],
+  ['schemeURI', 'UBL-DT-11'],
+  ['format', 'UBL-DT-12'],
+  ['unitCodeListIdentifier', 'UBL-DT-13'],
+  ['unitCodeListAgencyIdentifier', 'UBL-DT-14'],
+  ['unitCodeListAgencyName', 'UBL-DT-15'],
+  ['listAgencyName', 'UBL-DT-16'],
+  ['listName', 'UBL-DT-17'],
+  ['name', 'UBL-DT-18'],
+  ['languageID', 'UBL-DT-19'],
+  ['listURI', 'UBL-DT-20'],
+  ['listSchemeURI', 'UBL-DT-21'],
+  ['languageLocaleID', 'UBL-DT-22'],
+  ['uri', 'UBL-DT-23'],
+  ['currencyCodeListVersionID', 'UBL-DT-24'],
+  ['characterSetCode', 'UBL-DT-25'],
+  ['encodingCode', 'UBL-DT-26'],
+  ['schemeAgencyID', 'UBL-DT-27'],
+  ['listAgencyID', 'UBL-DT-28'],
+  ['unitCodeListID', 'UBL-CR-663'],
+])
 
 function attributeRules(around: readonly Element[], element: Element, name: string): readonly string[] {
-  if (name === 'unitCodeListID') return ['UBL-CR-663']
   const parent = around.length === 1 ? '/' : around.at(-1)?.name
-  const ofPlace = attributesByPlace.get(`${parent} ${element.name} ${name}`)
-  if (ofPlace) return isObjectScheme(ofPlace, around) ? [] : [ofPlace]
-  const number = unusedAttributes.indexOf(name)
-  if (number === -1 || (element.name === 'cbc:PaymentMeansCode' && name === 'name')) return []
-  return [dataRule(number)]
+  const place = `${parent} ${element.name} ${name}`
+  if (isObjectScheme(place, around) || (element.name === 'cbc:PaymentMeansCode' && name === 'name'))
+    return NONE
+  const id = attributesByPlace.get(place) ?? unusedAttributes.get(name)
+  return id === undefined ? NONE : [id]
 }
 
 /** An invoiced object, type 130, names its scheme. */
-const isObjectScheme = (id: string, around: readonly Element[]) =>
-  id === 'UBL-CR-665' && textOf(around.at(-1), 'cbc:DocumentTypeCode') === '130'
+const isObjectScheme = (place: string, around: readonly Element[]) =>
+  place === 'cac:AdditionalDocumentReference cbc:ID schemeID' &&
+  textOf(around.at(-1), 'cbc:DocumentTypeCode') === '130'
 
-const dataRule = (at: number) => `UBL-DT-${String(at + 8).padStart(2, '0')}`
+/** Every rule on what an invoice has no use for. */
+export const unusedRuleIds: readonly string[] = [
+  ...[...unusedTable.matchAll(/^ {2}(\S+)/gm)].map(([, id = '']) => id),
+  ...attributesByPlace.values(),
+  ...unusedAttributes.values(),
+]
 
 export const invoiceProfile: Profile = { unused: elementRules, attribute: attributeRules }

@@ -62,8 +62,12 @@ const isOfKnownProcess = ({ invoice }: Spot) => invoice !== undefined && isKnown
 type Row = Omit<ValueRule, 'messageKey'>
 
 const rows: readonly Row[] = [
-  { id: 'BR-CL-01', names: ['cbc:InvoiceTypeCode'], holds: (code) => invoiceTypes.has(code) },
-  { id: 'BR-CL-01', names: ['cbc:CreditNoteTypeCode'], holds: (code) => creditNoteTypes.has(code) },
+  {
+    id: 'BR-CL-01',
+    names: ['cbc:InvoiceTypeCode', 'cbc:CreditNoteTypeCode'],
+    holds: (code, { element }) =>
+      (element.name === 'cbc:CreditNoteTypeCode' ? creditNoteTypes : invoiceTypes).has(code),
+  },
   {
     id: 'PEPPOL-EN16931-P0100',
     names: ['cbc:InvoiceTypeCode'],

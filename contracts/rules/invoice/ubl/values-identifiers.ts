@@ -1,5 +1,3 @@
-/** Identifiers that name their scheme, by form and check digits: PEPPOL-COMMON-R040 to R057. */
-import { trimXml } from '../../xml-space.ts'
 import {
   isAustralian,
   isBelgian,
@@ -62,14 +60,6 @@ export const identifierRules: readonly ValueRule[] = [
     messageKey: 'invalid',
     when: ({ element }) => element.attributes.schemeID === '9907',
     holds: isItalianTaxCode,
-  },
-  {
-    id: 'BR-CO-09',
-    names: ['cbc:CompanyID'],
-    messageKey: 'invalid',
-    when: (spot) => isIn(spot, 'cac:PartyTaxScheme') && besideOf(spot, 'cac:TaxScheme/cbc:ID') === 'VAT',
-    /** The prefix is the first two characters; a single space before it passes, as officially. */
-    holds: (_, { element }) => trimXml(element.raw) === '' || !/^([\t\n\r]| [\t\n\r ])/.test(element.raw),
   },
   {
     id: 'PEPPOL-COMMON-R056-2',

@@ -1,5 +1,8 @@
 /** Empty elements, dates, files, and exemption codes that belong to one category. */
+import { isIsoCountry } from '../../countries.ts'
 import { isIsoDate } from '../../iso-date.ts'
+import { trimXml } from '../../xml-space.ts'
+import { type Party, vatRegistration } from '../model.ts'
 import { isBetween } from '../parties.ts'
 import { childNamed } from './element.ts'
 import { besideOf, isIn, type ValueRule } from './values.ts'
@@ -14,14 +17,14 @@ export const dates: readonly string[] = [
 ]
 
 const categoriesByReason: readonly (readonly [id: string, reason: string, category: string])[] = [
-  ['P0104', 'VATEX-EU-G', 'G'],
-  ['P0105', 'VATEX-EU-O', 'O'],
-  ['P0106', 'VATEX-EU-IC', 'K'],
-  ['P0107', 'VATEX-EU-AE', 'AE'],
-  ['P0108', 'VATEX-EU-D', 'E'],
-  ['P0109', 'VATEX-EU-F', 'E'],
-  ['P0110', 'VATEX-EU-I', 'E'],
-  ['P0111', 'VATEX-EU-J', 'E'],
+  ['PEPPOL-EN16931-P0104', 'VATEX-EU-G', 'G'],
+  ['PEPPOL-EN16931-P0105', 'VATEX-EU-O', 'O'],
+  ['PEPPOL-EN16931-P0106', 'VATEX-EU-IC', 'K'],
+  ['PEPPOL-EN16931-P0107', 'VATEX-EU-AE', 'AE'],
+  ['PEPPOL-EN16931-P0108', 'VATEX-EU-D', 'E'],
+  ['PEPPOL-EN16931-P0109', 'VATEX-EU-F', 'E'],
+  ['PEPPOL-EN16931-P0110', 'VATEX-EU-I', 'E'],
+  ['PEPPOL-EN16931-P0111', 'VATEX-EU-J', 'E'],
 ]
 
 const SKONTO = /^#SKONTO#TAGE=\d+#PROZENT=\d+\.\d\d(#BASISBETRAG=-?\d+\.\d\d)?#$/
@@ -32,6 +35,21 @@ function hasReadableDiscounts(terms: string): boolean {
   const isEnded = /^\s*\n/.test(terms.split(/#.+#/).at(-1) ?? '')
   return written.every((line) => isEnded && SKONTO.test(line.replace(/\s+/g, ' ').trim()))
 }
+
+function isIdentified(seller: Party | undefined): boolean {
+  const named = seller?.identifiers?.some(({ value, scheme }) => value !== undefined && scheme !== 'SEPA')
+  return named || seller?.legalId?.value !== undefined || vatRegistration(seller)?.id !== undefined
+}
+
+/** Of a country, Greece's own, Northern Ireland or Kosovo; a number shorter than a prefix is let be, as officially. */
+function hasPrefix(number: string): boolean {
+  const prefix = number.slice(0, 2)
+  if (prefix.length < 2) return /^[A-Z1 ]?$/.test(prefix)
+  return isIsoCountry(prefix) || ['EL', 'XI', '1A'].includes(prefix)
+}
+
+/** The prefix is the first two characters as they are written; a single space before it passes, as officially. */
+const isIndented = (written: string) => trimXml(written) !== '' && /^([\t\n\r]| [\t\n\r ])/.test(written)
 
 export const otherRules: readonly ValueRule[] = [
   {
@@ -49,12 +67,22 @@ export const otherRules: readonly ValueRule[] = [
   {
     id: 'BR-CO-26',
     names: ['cac:AccountingSupplierParty'],
+    field: '/supplier/vat',
     messageKey: 'not-empty',
-    holds: (_, { element }) => childNamed(element, 'cac:Party') !== undefined,
+    holds: (_, { element, invoice }) =>
+      childNamed(element, 'cac:Party') !== undefined && isIdentified(invoice?.seller),
+  },
+  {
+    id: 'BR-CO-09',
+    names: ['cbc:CompanyID'],
+    messageKey: 'invalid',
+    when: (spot) =>
+      isIn(spot, 'cac:PartyTaxScheme') && besideOf(spot, 'cac:TaxScheme/cbc:ID')?.toUpperCase() === 'VAT',
+    holds: (number, { element }) => hasPrefix(number) && !isIndented(element.raw),
   },
   ...categoriesByReason.map(
     ([id, reason, category]): ValueRule => ({
-      id: `PEPPOL-EN16931-${id}`,
+      id,
       names: ['cbc:TaxExemptionReasonCode'],
       messageKey: 'not-a-choice',
       when: (spot) => isIn(spot, 'cac:TaxCategory') && spot.element.text.toUpperCase() === reason,

@@ -47,7 +47,7 @@ const under =
     path.every((name, index) => around.at(index - path.length)?.name === name)
 
 const scheme = (id: string, path: string[], name: string, known: ReadonlySet<string>): ValueRule => ({
-  id: `PEPPOL-T111-${id}`,
+  id,
   names: [name],
   attribute: 'schemeID',
   messageKey: 'not-a-choice',
@@ -56,7 +56,7 @@ const scheme = (id: string, path: string[], name: string, known: ReadonlySet<str
 })
 
 const hasScheme = (id: string, party: string): ValueRule => ({
-  id: `PEPPOL-T111-${id}`,
+  id,
   names: ['cbc:EndpointID'],
   messageKey: 'not-empty',
   when: under(party),
@@ -66,14 +66,14 @@ const hasScheme = (id: string, party: string): ValueRule => ({
 const IDENTIFICATION = 'cac:PartyIdentification'
 
 const codes: readonly ValueRule[] = [
-  hasScheme('B00901', 'cac:SenderParty'),
-  scheme('B00902', ['cac:SenderParty'], 'cbc:EndpointID', peppolAddressSchemes),
-  scheme('B01201', ['cac:SenderParty', IDENTIFICATION], 'cbc:ID', identifierSchemes),
-  hasScheme('B02101', 'cac:ReceiverParty'),
-  scheme('B02102', ['cac:ReceiverParty'], 'cbc:EndpointID', peppolAddressSchemes),
-  scheme('B02401', ['cac:ReceiverParty', IDENTIFICATION], 'cbc:ID', identifierSchemes),
-  scheme('B04501', ['cac:IssuerParty', IDENTIFICATION], 'cbc:ID', identifierSchemes),
-  scheme('B05101', ['cac:RecipientParty', IDENTIFICATION], 'cbc:ID', identifierSchemes),
+  hasScheme('PEPPOL-T111-B00901', 'cac:SenderParty'),
+  scheme('PEPPOL-T111-B00902', ['cac:SenderParty'], 'cbc:EndpointID', peppolAddressSchemes),
+  scheme('PEPPOL-T111-B01201', ['cac:SenderParty', IDENTIFICATION], 'cbc:ID', identifierSchemes),
+  hasScheme('PEPPOL-T111-B02101', 'cac:ReceiverParty'),
+  scheme('PEPPOL-T111-B02102', ['cac:ReceiverParty'], 'cbc:EndpointID', peppolAddressSchemes),
+  scheme('PEPPOL-T111-B02401', ['cac:ReceiverParty', IDENTIFICATION], 'cbc:ID', identifierSchemes),
+  scheme('PEPPOL-T111-B04501', ['cac:IssuerParty', IDENTIFICATION], 'cbc:ID', identifierSchemes),
+  scheme('PEPPOL-T111-B05101', ['cac:RecipientParty', IDENTIFICATION], 'cbc:ID', identifierSchemes),
   {
     id: 'PEPPOL-T111-B03001',
     names: ['cbc:ResponseCode'],

@@ -2,6 +2,7 @@
  * Rules on single values wherever they stand in a document: codes, identifiers, amounts, dates. They are judged on the
  * tree, so that nothing is passed over that the model has no place for.
  */
+import type { FieldPointer } from '../../draft/places.ts'
 import { fieldOfPath } from '../draft-field.ts'
 import { bounded, type Finding } from '../finding.ts'
 import type { Findings } from '../findings.ts'
@@ -19,6 +20,8 @@ export type ValueRule = {
   attribute?: string
   severity?: Finding['severity']
   messageKey: string
+  /** The field of a draft that it is about, where the place doesn't say so. */
+  field?: FieldPointer
   /** Where under the element it is told. */
   under?: string
   /** What its text names, where that is not the value itself. */
@@ -87,11 +90,11 @@ function judge(rule: ValueRule, spot: Spot, into: Findings): void {
   into.add(rule.id, () => findingAt(spot, rule, rule.attribute, { written, code: written }))
 }
 
-type Told = Pick<ValueRule, 'id' | 'severity' | 'messageKey' | 'under'>
+type Told = Pick<ValueRule, 'id' | 'severity' | 'messageKey' | 'field' | 'under'>
 
 export function findingAt(
   { element, around }: Pick<Spot, 'element' | 'around'>,
-  { id, severity = 'FATAL', messageKey, under }: Told,
+  { id, severity = 'FATAL', messageKey, field, under }: Told,
   attribute: string | undefined,
   params: Finding['params'],
 ): Finding {
@@ -102,7 +105,7 @@ export function findingAt(
     source: 'OFFICIAL',
     severity,
     path,
-    field: fieldOfPath(path),
+    field: field ?? fieldOfPath(path),
     messageKey,
     params: bounded({ ...params, element: element.name, ...(number && { number: Number(number) }) }),
   }

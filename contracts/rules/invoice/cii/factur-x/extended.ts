@@ -40,8 +40,10 @@ const partsOf = ofDocument(({ nodes, allowanceCharges, settlement }): Parts => {
       sumOf(amounts(delivery, 'ram:AppliedAmount')),
     ),
     rows: {
-      ...{ lines: billed.length, all: everyLine.length },
-      ...{ allowances: named('false').length, charges: named('true').length + delivery.length },
+      lines: billed.length,
+      all: everyLine.length,
+      allowances: named('false').length,
+      charges: named('true').length + delivery.length,
     },
   }
 })
@@ -57,7 +59,8 @@ const amount = (sums: Element, name: string) => decimalOf(first(sums, name))
 type Sum = { id: string; name: string; expected: (parts: Parts) => Decimal; rows: (parts: Parts) => number }
 
 const sumRule = ({ id, name, expected, rows }: Sum): Omit<CiiRule, 'at'> => ({
-  ...{ id, path: name },
+  id,
+  path: name,
   params: (sums, document) => ({
     written: rawOf(sums, name),
     expected: toShortText(expected(partsOf(document))),
@@ -105,36 +108,46 @@ const toPay = (sums: Element, { settlement }: CiiDocument): Decimal => {
 
 const sums = rulesAt({ at: 'ram:SpecifiedTradeSettlementHeaderMonetarySummation' }, [
   sumRule({
-    ...{ id: 'BR-FXEXT-CO-10', name: 'ram:LineTotalAmount' },
-    ...{ expected: ({ lines }) => lines, rows: ({ rows }) => rows.all },
+    id: 'BR-FXEXT-CO-10',
+    name: 'ram:LineTotalAmount',
+    expected: ({ lines }) => lines,
+    rows: ({ rows }) => rows.all,
   }),
   orNone(
     sumRule({
-      ...{ id: 'BR-FXEXT-CO-11', name: 'ram:AllowanceTotalAmount' },
-      ...{ expected: ({ allowances }) => allowances, rows: ({ rows }) => rows.allowances },
+      id: 'BR-FXEXT-CO-11',
+      name: 'ram:AllowanceTotalAmount',
+      expected: ({ allowances }) => allowances,
+      rows: ({ rows }) => rows.allowances,
     }),
     'ram:AllowanceTotalAmount',
     ({ rows }) => rows.allowances,
   ),
   orNone(
     sumRule({
-      ...{ id: 'BR-FXEXT-CO-12', name: 'ram:ChargeTotalAmount' },
-      ...{ expected: ({ charges }) => charges, rows: ({ rows }) => rows.charges },
+      id: 'BR-FXEXT-CO-12',
+      name: 'ram:ChargeTotalAmount',
+      expected: ({ charges }) => charges,
+      rows: ({ rows }) => rows.charges,
     }),
     'ram:ChargeTotalAmount',
     ({ charges, rows }) => (charges.units === 0n ? 0 : rows.charges),
   ),
   sumRule({
-    ...{ id: 'BR-FXEXT-CO-13', name: 'ram:TaxBasisTotalAmount', rows: rowsOf },
+    id: 'BR-FXEXT-CO-13',
+    name: 'ram:TaxBasisTotalAmount',
+    rows: rowsOf,
     expected: ({ lines, allowances, charges }) => add(subtract(lines, allowances), charges),
   }),
   {
-    ...{ id: 'BR-FXEXT-CO-15', path: 'ram:GrandTotalAmount' },
+    id: 'BR-FXEXT-CO-15',
+    path: 'ram:GrandTotalAmount',
     params: (one) => ({ written: rawOf(one, 'ram:GrandTotalAmount') }),
     holds: isGross,
   },
   {
-    ...{ id: 'BR-FXEXT-CO-16', path: 'ram:DuePayableAmount' },
+    id: 'BR-FXEXT-CO-16',
+    path: 'ram:DuePayableAmount',
     params: (one, document) => ({
       written: rawOf(one, 'ram:DuePayableAmount'),
       expected: toShortText(toPay(one, document)),
@@ -158,11 +171,9 @@ const CATEGORIES: readonly (readonly [id: string, code: string])[] = [
 /** A category stands in the breakdown exactly if it is used. */
 const categories = CATEGORIES.map(
   ([id, code]): CiiRule => ({
-    ...{
-      id,
-      at: 'CrossIndustryInvoice',
-      path: 'rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeSettlement',
-    },
+    id,
+    at: 'CrossIndustryInvoice',
+    path: 'rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeSettlement',
     holds: (_, { nodes }) => {
       const of = (name: string, parent?: string) =>
         nodes(name).some(
@@ -193,7 +204,9 @@ const others = [
     },
     [
       {
-        ...{ id: 'BR-FXEXT-01', path: 'ram:Content', messageKey: 'not-empty' },
+        id: 'BR-FXEXT-01',
+        path: 'ram:Content',
+        messageKey: 'not-empty',
         holds: (note) => has(note, 'ram:ContentCode') || has(note, 'ram:Content'),
       },
     ],

@@ -24,6 +24,12 @@ const LETTERS: Partial<Record<Profile, string>> = {
   'Factur-X EXTENDED': 'E',
 }
 
+/** Every rule of a profile; those on what it has no use for have no id of their own. */
+export const profileRuleIds: readonly string[] = [
+  ...new Set([...profileTable.matchAll(/^FX-\S+/gm)].map(([id]) => id)),
+  'FX-UNUSED',
+]
+
 const tables = new Map<string, Place>()
 
 function tableOf(letter: string): Place {

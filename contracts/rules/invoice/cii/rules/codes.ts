@@ -28,7 +28,10 @@ export const isNoteSubject = (code: string): boolean => noteSubjects.has(code) |
 /** UNTDID 2475: when VAT falls due. */
 const dueDateTypes = listed('5 29 72')
 
-type Code = Pick<CiiRule, 'id' | 'at' | 'when'> & { attribute?: string; isKnown: (code: string) => boolean }
+type Code = Pick<CiiRule, 'id' | 'at' | 'when' | 'isReplacedByExtension'> & {
+  attribute?: string
+  isKnown: (code: string) => boolean
+}
 
 const inList = (codes: ReadonlySet<string>) => (code: string) => codes.has(code)
 
@@ -59,16 +62,29 @@ const codes: readonly Code[] = [
     at: 'ram:SubjectCode',
     isKnown: isNoteSubject,
   },
-  { id: 'BR-CL-10', at: 'ram:GlobalID', when: ofParty, attribute: 'schemeID', isKnown: schemes },
   {
-    ...{ id: 'BR-CL-11', at: 'ram:ID', attribute: 'schemeID', isKnown: schemes },
+    id: 'BR-CL-10',
+    isReplacedByExtension: true,
+    at: 'ram:GlobalID',
+    when: ofParty,
+    attribute: 'schemeID',
+    isKnown: schemes,
+  },
+  {
+    id: 'BR-CL-11',
+    isReplacedByExtension: true,
+    at: 'ram:ID',
+    attribute: 'schemeID',
+    isKnown: schemes,
     when: (node) => !isInside(node, 'ram:SpecifiedTaxRegistration'),
   },
   { id: 'BR-CL-13', at: 'ram:ClassCode', attribute: 'listID', isKnown: inList(classificationLists) },
   { id: 'BR-CL-14', at: 'ram:CountryID', isKnown: isListedCountry },
   { id: 'BR-CL-15', at: 'ram:ID', when: under('ram:OriginTradeCountry'), isKnown: isListedCountry },
   {
-    ...{ id: 'BR-CL-16', at: 'ram:TypeCode', isKnown: inList(paymentMeansCodes) },
+    id: 'BR-CL-16',
+    at: 'ram:TypeCode',
+    isKnown: inList(paymentMeansCodes),
     when: under('ram:SpecifiedTradeSettlementPaymentMeans'),
   },
   {
@@ -87,6 +103,7 @@ const codes: readonly Code[] = [
   { id: 'BR-CL-20', at: 'ram:ReasonCode', when: inReasonOf(true), isKnown: inList(chargeReasons) },
   {
     id: 'BR-CL-21',
+    isReplacedByExtension: true,
     at: 'ram:GlobalID',
     when: under('ram:SpecifiedTradeProduct'),
     attribute: 'schemeID',
@@ -97,14 +114,26 @@ const codes: readonly Code[] = [
     at: 'ram:ExemptionReasonCode',
     isKnown: (code) => exemptionReasons.has(code.toUpperCase()),
   },
-  { id: 'BR-CL-23', at: 'ram:BilledQuantity', attribute: 'unitCode', isKnown: inList(units) },
-  { id: 'BR-CL-23', at: 'ram:BasisQuantity', attribute: 'unitCode', isKnown: inList(units) },
   {
-    ...{ id: 'BR-CL-25', at: 'ram:URIID', attribute: 'schemeID', isKnown: inList(addressSchemes) },
+    id: 'BR-CL-23',
+    at: ['ram:BilledQuantity', 'ram:BasisQuantity'],
+    attribute: 'unitCode',
+    isKnown: inList(units),
+  },
+  {
+    id: 'BR-CL-25',
+    isReplacedByExtension: true,
+    at: 'ram:URIID',
+    attribute: 'schemeID',
+    isKnown: inList(addressSchemes),
     when: under('ram:URIUniversalCommunication'),
   },
   {
-    ...{ id: 'BR-CL-26', at: 'ram:GlobalID', attribute: 'schemeID', isKnown: schemes },
+    id: 'BR-CL-26',
+    isReplacedByExtension: true,
+    at: 'ram:GlobalID',
+    attribute: 'schemeID',
+    isKnown: schemes,
     when: (node) =>
       isUnder(node, 'ram:ShipToTradeParty') &&
       node.parent !== undefined &&
@@ -112,8 +141,9 @@ const codes: readonly Code[] = [
   },
 ]
 
-const toRule = ({ id, at, when, attribute, isKnown }: Code): CiiRule => ({
-  ...{ id, at, ...(when && { when }), ...(attribute && { path: `@${attribute}` }) },
+const toRule = ({ attribute, isKnown, ...rule }: Code): CiiRule => ({
+  ...rule,
+  ...(attribute && { path: `@${attribute}` }),
   params: ({ raw, attributes }) => ({ code: attribute ? (attributes[attribute] ?? '') : raw }),
   holds: ({ raw, attributes }) => {
     const written = attribute ? attributes[attribute] : raw
@@ -123,7 +153,10 @@ const toRule = ({ id, at, when, attribute, isKnown }: Code): CiiRule => ({
 
 /** The kind of a file is taken as it is written. */
 const mimeRule: CiiRule = {
-  ...{ id: 'BR-CL-24', at: 'ram:AttachmentBinaryObject', path: '@mimeCode' },
+  id: 'BR-CL-24',
+  isReplacedByExtension: true,
+  at: 'ram:AttachmentBinaryObject',
+  path: '@mimeCode',
   params: ({ attributes }) => ({ code: attributes.mimeCode ?? '' }),
   holds: ({ attributes: { mimeCode } }) => mimeCode === undefined || mimeCodes.has(mimeCode),
 }

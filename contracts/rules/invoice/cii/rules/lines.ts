@@ -26,42 +26,50 @@ const hasVatCategory = (tax: Element) =>
 
 const lineRules = rulesAt({ at: 'ram:IncludedSupplyChainTradeLineItem' }, [
   {
-    ...{ id: 'BR-21', path: 'ram:AssociatedDocumentLineDocument/ram:LineID', messageKey: 'not-empty' },
+    id: 'BR-21',
+    path: 'ram:AssociatedDocumentLineDocument/ram:LineID',
+    messageKey: 'not-empty',
     holds: (line) => isFilled(line, 'ram:AssociatedDocumentLineDocument/ram:LineID'),
   },
-  { ...{ id: 'BR-22', path: QUANTITY, messageKey: 'not-empty' }, holds: (line) => has(line, QUANTITY) },
+  { id: 'BR-22', path: QUANTITY, messageKey: 'not-empty', holds: (line) => has(line, QUANTITY) },
   {
-    ...{ id: 'BR-23', path: `${QUANTITY}/@unitCode`, messageKey: 'not-empty' },
+    id: 'BR-23',
+    path: `${QUANTITY}/@unitCode`,
+    messageKey: 'not-empty',
     holds: (line) => all(line, QUANTITY).some(({ attributes }) => attributes.unitCode !== undefined),
   },
-  { ...{ id: 'BR-24', path: TOTAL, messageKey: 'not-empty' }, holds: (line) => has(line, TOTAL) },
+  { id: 'BR-24', path: TOTAL, messageKey: 'not-empty', holds: (line) => has(line, TOTAL) },
   {
-    ...{ id: 'BR-25', path: 'ram:SpecifiedTradeProduct/ram:Name', messageKey: 'not-empty' },
+    id: 'BR-25',
+    path: 'ram:SpecifiedTradeProduct/ram:Name',
+    messageKey: 'not-empty',
     holds: (line) => isFilled(line, 'ram:SpecifiedTradeProduct/ram:Name'),
   },
-  { ...{ id: 'BR-26', path: NET_PRICE, messageKey: 'not-empty' }, holds: (line) => has(line, NET_PRICE) },
+  { id: 'BR-26', path: NET_PRICE, messageKey: 'not-empty', holds: (line) => has(line, NET_PRICE) },
   { id: 'BR-27', path: NET_PRICE, holds: (line) => isNotNegative(line, NET_PRICE) },
   {
-    ...{ id: 'BR-28', path: GROSS_PRICE },
+    id: 'BR-28',
+    path: GROSS_PRICE,
     holds: (line) => !has(line, GROSS_PRICE) || isNotNegative(line, GROSS_PRICE),
   },
   {
-    ...{ id: 'BR-64', path: 'ram:SpecifiedTradeProduct/ram:GlobalID/@schemeID', messageKey: 'not-empty' },
+    id: 'BR-64',
+    path: 'ram:SpecifiedTradeProduct/ram:GlobalID/@schemeID',
+    messageKey: 'not-empty',
     holds: (line) => {
       const [id, ...others] = all(line, 'ram:SpecifiedTradeProduct/ram:GlobalID')
       return id === undefined || (others.length === 0 && squeezed(id.attributes.schemeID ?? '') !== '')
     },
   },
   {
-    ...{
-      id: 'BR-CO-04',
-      path: `${SETTLEMENT}/ram:ApplicableTradeTax/ram:CategoryCode`,
-      messageKey: 'not-empty',
-    },
+    id: 'BR-CO-04',
+    path: `${SETTLEMENT}/ram:ApplicableTradeTax/ram:CategoryCode`,
+    messageKey: 'not-empty',
     holds: (line) => all(line, `${SETTLEMENT}/ram:ApplicableTradeTax`).some(hasVatCategory),
   },
   {
-    ...{ id: 'BR-CO-18', messageKey: 'not-empty' },
+    id: 'BR-CO-18',
+    messageKey: 'not-empty',
     holds: (_, { settlement }) => has(settlement, 'ram:ApplicableTradeTax'),
   },
   { id: 'BR-DEC-23', path: TOTAL, params: writtenAt(TOTAL), holds: (line) => hasCents(line, TOTAL) },
@@ -90,7 +98,8 @@ function allowanceChargeRules(parent: string, indicator: string, ids: Ids): CiiR
     ...(ids.category
       ? [
           {
-            ...{ id: ids.category, messageKey: 'not-empty' },
+            id: ids.category,
+            messageKey: 'not-empty',
             holds: around((one) => all(one, 'ram:CategoryTradeTax').some(hasVatCategory)),
           },
         ]
@@ -110,18 +119,26 @@ const HEADER = 'ram:ApplicableHeaderTradeSettlement'
 
 const allowanceCharges = [
   ...allowanceChargeRules(HEADER, 'false', {
-    ...{ amount: 'BR-31', category: 'BR-32', reason: ['BR-33', 'BR-CO-21'] },
+    amount: 'BR-31',
+    category: 'BR-32',
+    reason: ['BR-33', 'BR-CO-21'],
     cents: ['BR-DEC-01', 'BR-DEC-02'],
   }),
   ...allowanceChargeRules(HEADER, 'true', {
-    ...{ amount: 'BR-36', category: 'BR-37', reason: ['BR-38', 'BR-CO-22'] },
+    amount: 'BR-36',
+    category: 'BR-37',
+    reason: ['BR-38', 'BR-CO-22'],
     cents: ['BR-DEC-05', 'BR-DEC-06'],
   }),
   ...allowanceChargeRules(SETTLEMENT, 'false', {
-    ...{ amount: 'BR-41', reason: ['BR-42', 'BR-CO-23'], cents: ['BR-DEC-24', 'BR-DEC-25'] },
+    amount: 'BR-41',
+    reason: ['BR-42', 'BR-CO-23'],
+    cents: ['BR-DEC-24', 'BR-DEC-25'],
   }),
   ...allowanceChargeRules(SETTLEMENT, 'true', {
-    ...{ amount: 'BR-43', reason: ['BR-44', 'BR-CO-24'], cents: ['BR-DEC-27', 'BR-DEC-28'] },
+    amount: 'BR-43',
+    reason: ['BR-44', 'BR-CO-24'],
+    cents: ['BR-DEC-27', 'BR-DEC-28'],
   }),
 ]
 
@@ -139,7 +156,8 @@ const periodRules = (parent: string, order: string, present: string) =>
   rulesAt({ at: 'ram:BillingSpecifiedPeriod', when: (node) => isUnder(node, parent) }, [
     { id: order, holds: endsAfterStart },
     {
-      ...{ id: present, messageKey: 'not-empty' },
+      id: present,
+      messageKey: 'not-empty',
       holds: (period) => has(period, 'ram:StartDateTime') || has(period, 'ram:EndDateTime'),
     },
   ])

@@ -10,18 +10,24 @@ const SELLER = `${AGREEMENT}/ram:SellerTradeParty`
 const BUYER = `${AGREEMENT}/ram:BuyerTradeParty`
 
 const filled = (id: string, path: string) => ({
-  ...{ id, path, messageKey: 'not-empty' },
+  id,
+  path,
+  messageKey: 'not-empty',
   holds: (element: Node['element']) => isFilled(element, path),
 })
 
 const present = (id: string, path: string) => ({
-  ...{ id, path, messageKey: 'not-empty' },
+  id,
+  path,
+  messageKey: 'not-empty',
   holds: (element: Node['element']) => has(element, path),
 })
 
 /** An electronic address says in which scheme; the first of them, where there are several. */
 const addressed = (id: string, party: string) => ({
-  ...{ id, path: `${party}/ram:URIUniversalCommunication/ram:URIID/@schemeID`, messageKey: 'not-empty' },
+  id,
+  path: `${party}/ram:URIUniversalCommunication/ram:URIID/@schemeID`,
+  messageKey: 'not-empty',
   holds: (element: Node['element']) => {
     const [address] = all(element, `${party}/ram:URIUniversalCommunication`)
     return address === undefined || schemeOf(all(address, 'ram:URIID')) !== ''
@@ -35,11 +41,9 @@ const documentRules = rulesAt({ at: 'CrossIndustryInvoice' }, [
   filled('BR-01', 'rsm:ExchangedDocumentContext/ram:GuidelineSpecifiedDocumentContextParameter/ram:ID'),
   filled('BR-02', 'rsm:ExchangedDocument/ram:ID'),
   {
-    ...{
-      id: 'BR-03',
-      path: 'rsm:ExchangedDocument/ram:IssueDateTime/udt:DateTimeString',
-      messageKey: 'not-empty',
-    },
+    id: 'BR-03',
+    path: 'rsm:ExchangedDocument/ram:IssueDateTime/udt:DateTimeString',
+    messageKey: 'not-empty',
     holds: (root) => {
       const dates = all(root, 'rsm:ExchangedDocument/ram:IssueDateTime/udt:DateTimeString')
       const [date, ...others] = dates.filter(({ attributes }) => attributes.format === '102')
@@ -55,7 +59,8 @@ const documentRules = rulesAt({ at: 'CrossIndustryInvoice' }, [
   present('BR-10', `${BUYER}/ram:PostalTradeAddress`),
   filled('BR-11', `${BUYER}/ram:PostalTradeAddress/ram:CountryID`),
   {
-    ...{ id: 'BR-16', path: 'rsm:SupplyChainTradeTransaction/ram:IncludedSupplyChainTradeLineItem' },
+    id: 'BR-16',
+    path: 'rsm:SupplyChainTradeTransaction/ram:IncludedSupplyChainTradeLineItem',
     messageKey: 'lines-empty',
     holds: (_, document) => document.nodes('ram:IncludedSupplyChainTradeLineItem').length > 0,
   },
@@ -65,7 +70,8 @@ const documentRules = rulesAt({ at: 'CrossIndustryInvoice' }, [
 
 const sellerRules = rulesAt({ at: 'ram:SellerTradeParty' }, [
   {
-    ...{ id: 'BR-CO-26', messageKey: 'not-empty' },
+    id: 'BR-CO-26',
+    messageKey: 'not-empty',
     holds: (seller) =>
       has(seller, 'ram:ID') ||
       has(seller, 'ram:GlobalID') ||
@@ -81,7 +87,9 @@ const representativeRules = rulesAt({ at: 'ram:SellerTaxRepresentativeTradeParty
   present('BR-19', 'ram:PostalTradeAddress'),
   filled('BR-20', 'ram:PostalTradeAddress/ram:CountryID'),
   {
-    ...{ id: 'BR-56', path: 'ram:SpecifiedTaxRegistration/ram:ID', messageKey: 'not-empty' },
+    id: 'BR-56',
+    path: 'ram:SpecifiedTaxRegistration/ram:ID',
+    messageKey: 'not-empty',
     holds: (party) => {
       const ids = all(party, 'ram:SpecifiedTaxRegistration/ram:ID')
       const [id, ...others] = ids.filter(({ attributes }) => attributes.schemeID === 'VA')
@@ -93,7 +101,9 @@ const representativeRules = rulesAt({ at: 'ram:SellerTaxRepresentativeTradeParty
 /** A payee is somebody else than the seller. */
 const payeeRules = rulesAt({ at: 'ram:PayeeTradeParty' }, [
   {
-    ...{ id: 'BR-17', path: 'ram:Name', messageKey: 'not-empty' },
+    id: 'BR-17',
+    path: 'ram:Name',
+    messageKey: 'not-empty',
     holds: (payee, { agreement }) => {
       const isSame = (path: string) =>
         all(payee, path).some(({ raw }) => says(agreement, `ram:SellerTradeParty/${path}`, raw))
@@ -109,7 +119,9 @@ const summationRules = rulesAt({ at: 'ram:SpecifiedTradeSettlementHeaderMonetary
   present('BR-14', 'ram:GrandTotalAmount'),
   present('BR-15', 'ram:DuePayableAmount'),
   {
-    ...{ id: 'BR-53', path: 'ram:TaxTotalAmount', messageKey: 'not-empty' },
+    id: 'BR-53',
+    path: 'ram:TaxTotalAmount',
+    messageKey: 'not-empty',
     holds: (sums, { settlement, currency }) => {
       if (!has(settlement, 'ram:TaxCurrencyCode')) return true
       const code = rawOf(settlement, 'ram:TaxCurrencyCode')
@@ -132,18 +144,23 @@ const paymentRules = [
     },
     [
       {
-        ...{ id: 'BR-50', path: 'ram:IBANID', messageKey: 'not-empty' },
+        id: 'BR-50',
+        path: 'ram:IBANID',
+        messageKey: 'not-empty',
         holds: (account) => isFilled(account, 'ram:IBANID') || isFilled(account, 'ram:ProprietaryID'),
       },
       {
-        ...{ id: 'BR-61', path: 'ram:IBANID', messageKey: 'not-empty' },
+        id: 'BR-61',
+        path: 'ram:IBANID',
+        messageKey: 'not-empty',
         holds: (account) => has(account, 'ram:IBANID') || has(account, 'ram:ProprietaryID'),
       },
     ],
   ),
   ...rulesAt({ at: 'ram:ApplicableTradeSettlementFinancialCard' }, [
     {
-      ...{ id: 'BR-51', path: 'ram:ID' },
+      id: 'BR-51',
+      path: 'ram:ID',
       holds: (card) => all(card, 'ram:ID').length <= 1 && [...squeezed(rawOf(card, 'ram:ID'))].length <= 10,
     },
   ]),
@@ -158,11 +175,9 @@ const otherRules = [
   ]),
   ...rulesAt({ at: 'ram:ApplicableHeaderTradeDelivery' }, [
     {
-      ...{
-        id: 'BR-57',
-        path: 'ram:ShipToTradeParty/ram:PostalTradeAddress/ram:CountryID',
-        messageKey: 'not-empty',
-      },
+      id: 'BR-57',
+      path: 'ram:ShipToTradeParty/ram:PostalTradeAddress/ram:CountryID',
+      messageKey: 'not-empty',
       holds: (delivery) =>
         !has(delivery, 'ram:ShipToTradeParty/ram:PostalTradeAddress') ||
         isFilled(delivery, 'ram:ShipToTradeParty/ram:PostalTradeAddress/ram:CountryID'),
@@ -170,7 +185,9 @@ const otherRules = [
   ]),
   ...rulesAt({ at: 'ram:DesignatedProductClassification' }, [
     {
-      ...{ id: 'BR-65', path: 'ram:ClassCode/@listID', messageKey: 'not-empty' },
+      id: 'BR-65',
+      path: 'ram:ClassCode/@listID',
+      messageKey: 'not-empty',
       holds: (one) => {
         const codes = all(one, 'ram:ClassCode')
         const [code] = codes

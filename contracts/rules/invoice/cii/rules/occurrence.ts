@@ -9,12 +9,16 @@ import { squeezed } from '../text.ts'
 type Count = Omit<CiiRule, 'at' | 'when'>
 
 const atMostOnce = (id: string, path: string): Count => ({
-  ...{ id, path, messageKey: 'too-many' },
+  id,
+  path,
+  messageKey: 'too-many',
   holds: (element) => all(element, path).length <= 1,
 })
 
 const once = (id: string, path: string): Count => ({
-  ...{ id, path, messageKey: 'invalid' },
+  id,
+  path,
+  messageKey: 'invalid',
   holds: (element) => all(element, path).length === 1,
 })
 
@@ -57,14 +61,17 @@ const lines = [
   ]),
   ...rulesAt({ at: 'ram:SpecifiedTradeProduct', when: isOfLine }, [
     {
-      ...{ id: 'CII-SR-046', path: 'ram:GlobalID/@schemeID', messageKey: 'not-empty' },
+      id: 'CII-SR-046',
+      path: 'ram:GlobalID/@schemeID',
+      messageKey: 'not-empty',
       holds: (product) => {
         const ids = all(product, 'ram:GlobalID')
         return ids.length === 0 || ids.some(({ attributes }) => attributes.schemeID !== undefined)
       },
     },
     {
-      ...{ id: 'CII-SR-090', path: 'ram:OriginTradeCountry/ram:ID' },
+      id: 'CII-SR-090',
+      path: 'ram:OriginTradeCountry/ram:ID',
       holds: (product) =>
         !has(product, 'ram:OriginTradeCountry') || all(product, 'ram:OriginTradeCountry/ram:ID').length === 1,
     },
@@ -76,12 +83,14 @@ const lines = [
   ...rulesAt({ at: 'ram:SpecifiedLineTradeAgreement', when: isOfLine }, [
     once('CII-SR-439', 'ram:NetPriceProductTradePrice/ram:ChargeAmount'),
     atMostOnce('CII-SR-441', 'ram:NetPriceProductTradePrice/ram:ChargeAmount'),
-    { ...{ id: 'CII-SR-119', severity: 'WARNING', path: PRICE_ALLOWANCE }, holds: isPriceAllowance },
+    { id: 'CII-SR-119', severity: 'WARNING', path: PRICE_ALLOWANCE, holds: isPriceAllowance },
   ]),
   ...rulesAt({ at: 'ram:SpecifiedLineTradeSettlement', when: isOfLine }, [
     warning(once('CII-SR-454', 'ram:ApplicableTradeTax')),
     warning({
-      ...{ id: 'CII-SR-474', path: 'ram:AdditionalReferencedDocument', messageKey: 'too-many' },
+      id: 'CII-SR-474',
+      path: 'ram:AdditionalReferencedDocument',
+      messageKey: 'too-many',
       holds: (settlement) =>
         all(settlement, 'ram:AdditionalReferencedDocument').filter(isReference('130')).length <= 1,
     }),
@@ -91,7 +100,9 @@ const lines = [
 const allowanceCharges = [
   ...rulesAt({ at: 'ram:SpecifiedTradeAllowanceCharge' }, [
     {
-      ...{ id: 'CII-SR-463', path: 'ram:ChargeIndicator', messageKey: 'not-empty' },
+      id: 'CII-SR-463',
+      path: 'ram:ChargeIndicator',
+      messageKey: 'not-empty',
       holds: (one) => has(one, 'ram:ChargeIndicator'),
     },
     atMostOnce('CII-SR-471', 'ram:RateApplicablePercent'),
@@ -110,13 +121,15 @@ const allowanceCharges = [
 /** A party has an identifier or one with a scheme, not both. */
 const oneKindOfId = (id: string, party: string): Count =>
   warning({
-    ...{ id, path: `${party}/ram:GlobalID` },
+    id,
+    path: `${party}/ram:GlobalID`,
     holds: (element) => !has(element, `${party}/ram:ID`) || !has(element, `${party}/ram:GlobalID`),
   })
 
 const oneContactName = (id: string, party: string): Count =>
   warning({
-    ...{ id, path: `${party}/ram:DefinedTradeContact` },
+    id,
+    path: `${party}/ram:DefinedTradeContact`,
     holds: (element) =>
       !has(element, `${party}/ram:DefinedTradeContact/ram:PersonName`) ||
       !has(element, `${party}/ram:DefinedTradeContact/ram:DepartmentName`),
@@ -124,7 +137,9 @@ const oneContactName = (id: string, party: string): Count =>
 
 const references = (id: string, code: string, path = ''): Count =>
   warning({
-    ...{ id, path: 'ram:AdditionalReferencedDocument', messageKey: 'too-many' },
+    id,
+    path: 'ram:AdditionalReferencedDocument',
+    messageKey: 'too-many',
     holds: (agreement) => {
       const found = all(agreement, 'ram:AdditionalReferencedDocument').filter((one) =>
         path ? isReference(code)(one) : says(one, 'ram:TypeCode', code),
@@ -164,14 +179,17 @@ const settlement = rulesAt({ at: 'ram:ApplicableHeaderTradeSettlement' }, [
   warning(atMostOnce('CII-SR-453', 'ram:SpecifiedTradePaymentTerms/ram:Description')),
   atMostOnce('CII-SR-461', 'ram:ApplicableTradeTax/ram:TaxPointDate'),
   {
-    ...{ id: 'CII-SR-462', path: 'ram:ApplicableTradeTax/ram:DueDateTypeCode' },
+    id: 'CII-SR-462',
+    path: 'ram:ApplicableTradeTax/ram:DueDateTypeCode',
     holds: (_, { nodes }) => {
       const codes = nodes('ram:DueDateTypeCode').filter((node) => isUnder(node, 'ram:ApplicableTradeTax'))
       return new Set(codes.map(({ element }) => element.raw)).size <= 1
     },
   },
   {
-    ...{ id: 'CII-SR-470', path: 'ram:SpecifiedTradeSettlementPaymentMeans', messageKey: 'not-empty' },
+    id: 'CII-SR-470',
+    path: 'ram:SpecifiedTradeSettlementPaymentMeans',
+    messageKey: 'not-empty',
     holds: (one) =>
       !all(one, 'ram:SpecifiedTradeSettlementPaymentMeans').some(
         (means) => isTransfer(means) && !hasAccount(means),
@@ -191,7 +209,8 @@ const whole = rulesAt({ at: 'CrossIndustryInvoice' }, [
   { id: 'CII-SR-467', holds: (_, document) => areAlike(document, 'ram:TypeCode') },
   { id: 'CII-SR-468', holds: (_, document) => areAlike(document, 'ram:Information') },
   {
-    ...{ id: 'CII-SR-469', messageKey: 'too-many' },
+    id: 'CII-SR-469',
+    messageKey: 'too-many',
     holds: (_, document) => all(document.settlement, 'ram:PaymentReference').length <= 1,
   },
 ])
@@ -227,7 +246,10 @@ const summation = rulesAt(
 type Only = Pick<CiiRule, 'id' | 'at' | 'severity'> & { around: RegExp; mayStand: (node: Node) => boolean }
 
 const only = ({ id, at, severity, around, mayStand }: Only): CiiRule => ({
-  ...{ id, at, messageKey: 'unknown-field', ...(severity && { severity }) },
+  id,
+  at,
+  messageKey: 'unknown-field',
+  ...(severity && { severity }),
   when: ({ parent }) => parent !== undefined && around.test(parent.element.name),
   holds: (_, __, { parent }) => parent === undefined || mayStand(parent),
 })
@@ -250,11 +272,15 @@ const onlySome: readonly Only[] = [
   { id: 'CII-DT-022', at: 'ram:AttachmentBinaryObject', around: REFERENCE, mayStand: additional('916') },
   { id: 'CII-DT-024', at: 'ram:ReferenceTypeCode', around: REFERENCE, mayStand: additional('130') },
   {
-    ...{ id: 'CII-DT-027', at: 'ram:FormattedIssueDateTime', around: REFERENCE },
+    id: 'CII-DT-027',
+    at: 'ram:FormattedIssueDateTime',
+    around: REFERENCE,
     mayStand: ({ element }: Node) => element.name === 'ram:InvoiceReferencedDocument',
   },
   {
-    ...{ id: 'CII-DT-037', at: 'ram:TypeCode', around: TAX },
+    id: 'CII-DT-037',
+    at: 'ram:TypeCode',
+    around: TAX,
     mayStand: ({ element }: Node) => says(element, 'ram:TypeCode', 'VAT'),
   },
   { id: 'CII-DT-041', at: 'ram:BasisAmount', severity: 'WARNING', around: TAX, mayStand: inSettlement },
@@ -288,15 +314,12 @@ const hasUnits = (document: CiiDocument) =>
     )
 
 /** Quantities have units only if what is billed has. */
-const quantities = [
-  'ram:BasisQuantity',
-  'ram:BilledQuantity',
-  'ram:RequestedQuantity',
-  'ram:DespatchedQuantity',
-].flatMap((at) =>
-  rulesAt({ at, when: ({ element }) => element.attributes.unitCode !== undefined }, [
-    { id: 'CII-DT-033', path: '@unitCode', holds: (_, document) => hasUnits(document) },
-  ]),
+const quantities = rulesAt(
+  {
+    at: ['ram:BasisQuantity', 'ram:BilledQuantity', 'ram:RequestedQuantity', 'ram:DespatchedQuantity'],
+    when: ({ element }) => element.attributes.unitCode !== undefined,
+  },
+  [{ id: 'CII-DT-033', path: '@unitCode', holds: (_, document) => hasUnits(document) }],
 )
 
 export const occurrence: readonly CiiRule[] = [

@@ -61,7 +61,9 @@ const headerSum =
 function sumRule(id: string, path: string, isCharge: boolean): Omit<CiiRule, 'at'> {
   const expected = headerSum(isCharge)
   return {
-    ...{ id, path, params: figures(path, expected) },
+    id,
+    path,
+    params: figures(path, expected),
     holds: (sums, document) => {
       const isAny = document.allowanceCharges.some((one) => indicated(one) === isCharge)
       if (!isAny && !has(sums, path)) return true
@@ -88,12 +90,16 @@ const toPay: Expected = (sums) => {
 }
 
 const equation = (id: string, path: string, expected: Expected): Omit<CiiRule, 'at'> => ({
-  ...{ id, path, params: figures(path, expected) },
+  id,
+  path,
+  params: figures(path, expected),
   holds: (sums, document) => equals(firstAmount(sums, path), expected(sums, document)),
 })
 
 const cents = (id: string, path: string): Omit<CiiRule, 'at'> => ({
-  ...{ id, path, params: (element: Element) => ({ written: rawOf(element, path) }) },
+  id,
+  path,
+  params: (element: Element) => ({ written: rawOf(element, path) }),
   holds: (element) => hasCents(element, path),
 })
 
@@ -106,25 +112,25 @@ const isInCents = (element: Element) => {
 const vatCents = (
   id: string,
   currencyOf: (document: CiiDocument) => string | undefined,
+  isLetBe: (total: Element, currency: string | undefined) => boolean,
 ): Omit<CiiRule, 'at'> => ({
-  ...{ id, path: 'ram:TaxTotalAmount' },
+  id,
+  path: 'ram:TaxTotalAmount',
   params: (sums) => ({ written: rawOf(sums, 'ram:TaxTotalAmount') }),
   holds: (sums, document) => {
     const totals = all(sums, 'ram:TaxTotalAmount')
     const currency = currencyOf(document)
-    return totals.length === 0 || totals.some((one) => isLetBe(one, id, currency) || isInCents(one))
+    return totals.length === 0 || totals.some((one) => isLetBe(one, currency) || isInCents(one))
   },
 })
-
-function isLetBe({ attributes }: Element, id: string, currency: string | undefined): boolean {
-  return id === 'BR-DEC-15' ? currency === undefined : attributes.currencyID !== currency
-}
 
 const taxCurrency = ({ settlement }: CiiDocument) => first(settlement, 'ram:TaxCurrencyCode')?.raw
 
 const summationRules = rulesAt({ at: SUMMATION }, [
   {
-    ...{ id: 'BR-CO-10', path: 'ram:LineTotalAmount', params: figures('ram:LineTotalAmount', lineTotals) },
+    id: 'BR-CO-10',
+    path: 'ram:LineTotalAmount',
+    params: figures('ram:LineTotalAmount', lineTotals),
     holds: (sums, document) => equals(amountAt(sums, 'ram:LineTotalAmount'), lineTotals(sums, document)),
   },
   sumRule('BR-CO-11', 'ram:AllowanceTotalAmount', false),
@@ -139,8 +145,12 @@ const summationRules = rulesAt({ at: SUMMATION }, [
   cents('BR-DEC-16', 'ram:TotalPrepaidAmount'),
   cents('BR-DEC-17', 'ram:RoundingAmount'),
   cents('BR-DEC-18', 'ram:DuePayableAmount'),
-  vatCents('BR-DEC-13', ({ currency }) => currency),
-  vatCents('BR-DEC-15', taxCurrency),
+  vatCents(
+    'BR-DEC-13',
+    ({ currency }) => currency,
+    ({ attributes }, currency) => attributes.currencyID !== currency,
+  ),
+  vatCents('BR-DEC-15', taxCurrency, (_, currency) => currency === undefined),
 ])
 
 const withVat: Expected = (_, { summation, currency }) => {
@@ -156,7 +166,9 @@ const GROSS = 'rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeSettleme
 
 /** With exactly one VAT total in the document's currency, or with no VAT in it at all. */
 const grossRule: CiiRule = {
-  ...{ id: 'BR-CO-15', at: 'CrossIndustryInvoice', path: `${GROSS}/${SUMMATION}/ram:GrandTotalAmount` },
+  id: 'BR-CO-15',
+  at: 'CrossIndustryInvoice',
+  path: `${GROSS}/${SUMMATION}/ram:GrandTotalAmount`,
   params: (root, document) => ({
     ...figures('', withVat)(root, document),
     written: rawOf(document.summation, 'ram:GrandTotalAmount'),
@@ -174,7 +186,9 @@ const sumOfVat: Expected = (_, { settlement }) =>
   inCents(sumOfAll(all(settlement, 'ram:ApplicableTradeTax/ram:CalculatedAmount')))
 
 const vatTotalRule: CiiRule = {
-  ...{ id: 'BR-CO-14', at: 'ram:TaxTotalAmount', params: figures('', sumOfVat) },
+  id: 'BR-CO-14',
+  at: 'ram:TaxTotalAmount',
+  params: figures('', sumOfVat),
   when: (node, { currency }) => isUnder(node, SUMMATION) && node.element.attributes.currencyID === currency,
   holds: (total, document) => equals(decimalOf(total), sumOfVat(total, document)),
 }
@@ -223,15 +237,21 @@ const rowRules = rulesAt(
       holds: (tax) => has(tax, 'ram:BasisAmount'),
     },
     {
-      ...{ id: 'BR-46', path: 'ram:CalculatedAmount', messageKey: 'not-empty' },
+      id: 'BR-46',
+      path: 'ram:CalculatedAmount',
+      messageKey: 'not-empty',
       holds: (tax) => has(tax, 'ram:CalculatedAmount'),
     },
     {
-      ...{ id: 'BR-47', path: 'ram:CategoryCode', messageKey: 'not-empty' },
+      id: 'BR-47',
+      path: 'ram:CategoryCode',
+      messageKey: 'not-empty',
       holds: (tax) => inVat(tax, 'ram:CategoryCode'),
     },
     {
-      ...{ id: 'BR-48', path: 'ram:RateApplicablePercent', messageKey: 'not-empty' },
+      id: 'BR-48',
+      path: 'ram:RateApplicablePercent',
+      messageKey: 'not-empty',
       holds: (tax) => inVat(tax, 'ram:RateApplicablePercent'),
     },
     {
@@ -240,7 +260,9 @@ const rowRules = rulesAt(
         document.nodes('ram:TaxPointDate').length === 0 || document.nodes('ram:DueDateTypeCode').length === 0,
     },
     {
-      ...{ id: 'BR-CO-17', path: 'ram:CalculatedAmount', params: figures('ram:CalculatedAmount', vatOfRow) },
+      id: 'BR-CO-17',
+      path: 'ram:CalculatedAmount',
+      params: figures('ram:CalculatedAmount', vatOfRow),
       holds: isVatOfRow,
     },
     cents('BR-DEC-19', 'ram:BasisAmount'),

@@ -1,5 +1,5 @@
 /**
- * What CII has and the norm does not use: a row for each rule with the place that it is about, `!` where it is fatal. Words in
+ * What CII has and the norm does not use: a row for each rule with the places that it is about, `!` where it is fatal. Words in
  * capitals are the great parts of a document, `//` is anywhere, `*` any beginning of a name. CII-DT-010 to 012 can't be
  * broken as published.
  */
@@ -503,32 +503,11 @@ CII-DT-093! //PostalTradeAddress/CareOf
 CII-DT-094! //PostalTradeAddress/BuildingNumber
 CII-DT-095! //PostalTradeAddress/DepartmentName
 CII-DT-096! //PostalTradeAddress/AdditionalStreetName
-CII-DT-001! CONTEXT/GuidelineSpecifiedDocumentContextParameter/ID/@schemeName
-CII-DT-001! DOCUMENT/ID/@schemeName
-CII-DT-001! LINE/AssociatedDocumentLineDocument/LineID/@schemeName
-CII-DT-001! LINE/SpecifiedTradeProduct/SellerAssignedID/@schemeName
-CII-DT-002! CONTEXT/GuidelineSpecifiedDocumentContextParameter/ID/@schemeAgencyName
-CII-DT-002! DOCUMENT/ID/@schemeAgencyName
-CII-DT-002! LINE/AssociatedDocumentLineDocument/LineID/@schemeAgencyName
-CII-DT-002! LINE/SpecifiedTradeProduct/SellerAssignedID/@schemeAgencyName
-CII-DT-003! CONTEXT/GuidelineSpecifiedDocumentContextParameter/ID/@schemeDataURI
-CII-DT-003! DOCUMENT/ID/@schemeDataURI
-CII-DT-003! LINE/AssociatedDocumentLineDocument/LineID/@schemeDataURI
-CII-DT-003! LINE/SpecifiedTradeProduct/SellerAssignedID/@schemeDataURI
-CII-DT-004! CONTEXT/GuidelineSpecifiedDocumentContextParameter/ID/@schemeURI
-CII-DT-004! DOCUMENT/ID/@schemeURI
-CII-DT-004! LINE/AssociatedDocumentLineDocument/LineID/@schemeURI
-CII-DT-004! LINE/SpecifiedTradeProduct/SellerAssignedID/@schemeURI
-CII-DT-005! CONTEXT/GuidelineSpecifiedDocumentContextParameter/ID/@schemeID
-CII-DT-005! DOCUMENT/ID/@schemeID
-CII-DT-005! LINE/AssociatedDocumentLineDocument/LineID/@schemeID
-CII-DT-005! LINE/SpecifiedTradeProduct/SellerAssignedID/@schemeID
-CII-DT-006! CONTEXT/GuidelineSpecifiedDocumentContextParameter/ID/@schemeAgencyID
-CII-DT-006! DOCUMENT/ID/@schemeAgencyID
-CII-DT-006! LINE/AssociatedDocumentLineDocument/LineID/@schemeAgencyID
-CII-DT-006! LINE/SpecifiedTradeProduct/SellerAssignedID/@schemeAgencyID
-CII-DT-007! CONTEXT/GuidelineSpecifiedDocumentContextParameter/ID/@schemeVersionID
-CII-DT-007! DOCUMENT/ID/@schemeVersionID
-CII-DT-007! LINE/AssociatedDocumentLineDocument/LineID/@schemeVersionID
-CII-DT-007! LINE/SpecifiedTradeProduct/SellerAssignedID/@schemeVersionID
+CII-DT-001! CONTEXT/GuidelineSpecifiedDocumentContextParameter/ID/@schemeName DOCUMENT/ID/@schemeName LINE/AssociatedDocumentLineDocument/LineID/@schemeName LINE/SpecifiedTradeProduct/SellerAssignedID/@schemeName
+CII-DT-002! CONTEXT/GuidelineSpecifiedDocumentContextParameter/ID/@schemeAgencyName DOCUMENT/ID/@schemeAgencyName LINE/AssociatedDocumentLineDocument/LineID/@schemeAgencyName LINE/SpecifiedTradeProduct/SellerAssignedID/@schemeAgencyName
+CII-DT-003! CONTEXT/GuidelineSpecifiedDocumentContextParameter/ID/@schemeDataURI DOCUMENT/ID/@schemeDataURI LINE/AssociatedDocumentLineDocument/LineID/@schemeDataURI LINE/SpecifiedTradeProduct/SellerAssignedID/@schemeDataURI
+CII-DT-004! CONTEXT/GuidelineSpecifiedDocumentContextParameter/ID/@schemeURI DOCUMENT/ID/@schemeURI LINE/AssociatedDocumentLineDocument/LineID/@schemeURI LINE/SpecifiedTradeProduct/SellerAssignedID/@schemeURI
+CII-DT-005! CONTEXT/GuidelineSpecifiedDocumentContextParameter/ID/@schemeID DOCUMENT/ID/@schemeID LINE/AssociatedDocumentLineDocument/LineID/@schemeID LINE/SpecifiedTradeProduct/SellerAssignedID/@schemeID
+CII-DT-006! CONTEXT/GuidelineSpecifiedDocumentContextParameter/ID/@schemeAgencyID DOCUMENT/ID/@schemeAgencyID LINE/AssociatedDocumentLineDocument/LineID/@schemeAgencyID LINE/SpecifiedTradeProduct/SellerAssignedID/@schemeAgencyID
+CII-DT-007! CONTEXT/GuidelineSpecifiedDocumentContextParameter/ID/@schemeVersionID DOCUMENT/ID/@schemeVersionID LINE/AssociatedDocumentLineDocument/LineID/@schemeVersionID LINE/SpecifiedTradeProduct/SellerAssignedID/@schemeVersionID
 `

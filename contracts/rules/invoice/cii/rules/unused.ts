@@ -23,12 +23,14 @@ function readTable(): Table {
   const anywhere = new Map<string, Place>()
   const endings = new Map<string, Place>()
   for (const row of unusedTable.trim().split('\n')) {
-    const [written = '', path = ''] = row.split(' ')
+    const [written = '', ...paths] = row.split(' ')
     const told = { id: written.replace('!', ''), isFatal: written.endsWith('!') }
-    const [head = '', ...rest] = path.replace('//', '').split('/')
-    if (path.startsWith('//*')) put(placeIn(endings, head.slice(1)), rest, told)
-    else if (path.startsWith('//')) put(placeIn(anywhere, `ram:${head}`), rest, told)
-    else put(top, stepsTo(path), told)
+    for (const path of paths) {
+      const [head = '', ...rest] = path.replace('//', '').split('/')
+      if (path.startsWith('//*')) put(placeIn(endings, head.slice(1)), rest, told)
+      else if (path.startsWith('//')) put(placeIn(anywhere, `ram:${head}`), rest, told)
+      else put(top, stepsTo(path), told)
+    }
   }
   return { top, anywhere, endings: [...endings] }
 }
@@ -51,6 +53,11 @@ function put(from: Place, steps: readonly string[], told: Told): void {
   }
   place.told.push(told)
 }
+
+/** Every rule on what the norm has no use for. */
+export const unusedRuleIds: readonly string[] = [...unusedTable.matchAll(/^CII-[A-Z]+-\d+/gm)].map(
+  ([id]) => id,
+)
 
 let known: Table | undefined
 
@@ -108,7 +115,9 @@ function isToldBetter({ id }: Told, name: string, places: readonly Place[]): boo
 function tell(node: Node, { id, isFatal }: Told, attribute: string | undefined, into: Findings): void {
   into.add(id, () =>
     findingAt(node, {
-      ...{ id, severity: isFatal ? 'FATAL' : 'WARNING', messageKey: 'unknown-field' },
+      id,
+      severity: isFatal ? 'FATAL' : 'WARNING',
+      messageKey: 'unknown-field',
       ...(attribute && { path: `@${attribute}` }),
       params: { element: node.element.name, attribute: attribute ?? '' },
     }),

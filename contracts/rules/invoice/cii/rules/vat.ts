@@ -1,4 +1,4 @@
-/** What each category of VAT asks of a document in CII: BR-S-01 to BR-AG-10, BR-IC-11, 12, BR-O-11 to 14, BR-B, BR-CO-09. */
+/** What each category of VAT asks of a document in CII. */
 
 import { isIsoCountry } from '../../../countries.ts'
 import {
@@ -13,6 +13,7 @@ import {
   ZERO,
 } from '../../../decimal.ts'
 import { equals, inCents, isVatWithinOne, isWithinOne } from '../../families/figures.ts'
+import { type VatCode, vatRuleIds } from '../../families/vat-rule-ids.ts'
 import type { Element } from '../../ubl/element.ts'
 import { type CiiDocument, ofDocument } from '../document.ts'
 import { all, decimalOf, first, has, indicated, rawOf, says } from '../find.ts'
@@ -101,189 +102,107 @@ function keysOf(element: Element, taxName: string): Set<string> {
 }
 
 type Category = {
-  code: string
-  /** 01: each rate has a row, or one row for all; 02 03 04: who needs which number; 05 06 07: how high the rate is. */
+  code: VatCode
+  /** A row for each rate, or one for all. */
   rows: 'PER_RATE' | 'ONE' | 'AT_MOST_ONE'
+  /** Whether the parties have the VAT numbers that it needs. */
   numbers: (document: CiiDocument) => boolean
   rate: 'ZERO' | 'ABOVE_ZERO' | 'NOT_BELOW_ZERO' | 'NONE'
-  /** 08: to the cent, or within 1.00. */
+  /** The taxable amount: to the cent, or within 1.00. */
   isExact: boolean
-  /** 09: the VAT is nothing, or the rate of it; left out where any VAT goes. */
+  /** The VAT is nothing, or the rate of it; left out where any VAT goes. */
   vat?: 'ZERO' | 'RATE'
   hasReason: boolean
   /** Where the row is judged under any tax scheme. */
   isUnderAnyScheme?: true
-  ids: readonly string[]
 }
 
 const sellerTax = (document: CiiDocument) => partiesOf(document).sellerTax
 
 const categories: readonly Category[] = [
   {
-    ...{ code: 'S', rows: 'PER_RATE', numbers: sellerTax, rate: 'ABOVE_ZERO', isExact: true, vat: 'RATE' },
-    ...{ hasReason: false, isUnderAnyScheme: true },
-    ids: [
-      'BR-S-01',
-      'BR-S-02',
-      'BR-S-03',
-      'BR-S-04',
-      'BR-S-05',
-      'BR-S-06',
-      'BR-S-07',
-      'BR-S-08',
-      'BR-S-09',
-      'BR-S-10',
-    ],
+    code: 'S',
+    rows: 'PER_RATE',
+    numbers: sellerTax,
+    rate: 'ABOVE_ZERO',
+    isExact: true,
+    vat: 'RATE',
+    hasReason: false,
+    isUnderAnyScheme: true,
   },
   {
-    ...{ code: 'Z', rows: 'ONE', numbers: sellerTax, rate: 'ZERO', isExact: false, vat: 'ZERO' },
-    ...{ hasReason: false, isUnderAnyScheme: true },
-    ids: [
-      'BR-Z-01',
-      'BR-Z-02',
-      'BR-Z-03',
-      'BR-Z-04',
-      'BR-Z-05',
-      'BR-Z-06',
-      'BR-Z-07',
-      'BR-Z-08',
-      'BR-Z-09',
-      'BR-Z-10',
-    ],
+    code: 'Z',
+    rows: 'ONE',
+    numbers: sellerTax,
+    rate: 'ZERO',
+    isExact: false,
+    vat: 'ZERO',
+    hasReason: false,
+    isUnderAnyScheme: true,
   },
   {
-    ...{
-      code: 'E',
-      rows: 'ONE',
-      numbers: sellerTax,
-      rate: 'ZERO',
-      isExact: false,
-      vat: 'ZERO',
-      hasReason: true,
-    },
-    ids: [
-      'BR-E-01',
-      'BR-E-02',
-      'BR-E-03',
-      'BR-E-04',
-      'BR-E-05',
-      'BR-E-06',
-      'BR-E-07',
-      'BR-E-08',
-      'BR-E-09',
-      'BR-E-10',
-    ],
+    code: 'E',
+    rows: 'ONE',
+    numbers: sellerTax,
+    rate: 'ZERO',
+    isExact: false,
+    vat: 'ZERO',
+    hasReason: true,
   },
   {
-    ...{ code: 'AE', rows: 'ONE', rate: 'ZERO', isExact: false, vat: 'ZERO', hasReason: true },
+    code: 'AE',
+    rows: 'ONE',
+    rate: 'ZERO',
+    isExact: false,
+    vat: 'ZERO',
+    hasReason: true,
     numbers: (document) => {
       const { buyerVat, buyerNamed } = partiesOf(document)
       return sellerTaxAnywhere(document) && (buyerVat || buyerNamed)
     },
-    ids: [
-      'BR-AE-01',
-      'BR-AE-02',
-      'BR-AE-03',
-      'BR-AE-04',
-      'BR-AE-05',
-      'BR-AE-06',
-      'BR-AE-07',
-      'BR-AE-08',
-      'BR-AE-09',
-      'BR-AE-10',
-    ],
   },
   {
-    ...{ code: 'K', rows: 'ONE', rate: 'ZERO', isExact: false, vat: 'ZERO', hasReason: true },
+    code: 'K',
+    rows: 'ONE',
+    rate: 'ZERO',
+    isExact: false,
+    vat: 'ZERO',
+    hasReason: true,
     numbers: (document) => partiesOf(document).sellerVatAnywhere && partiesOf(document).buyerVat,
-    ids: [
-      'BR-IC-01',
-      'BR-IC-02',
-      'BR-IC-03',
-      'BR-IC-04',
-      'BR-IC-05',
-      'BR-IC-06',
-      'BR-IC-07',
-      'BR-IC-08',
-      'BR-IC-09',
-      'BR-IC-10',
-    ],
   },
   {
-    ...{ code: 'G', rows: 'ONE', rate: 'ZERO', isExact: false, vat: 'ZERO', hasReason: true },
+    code: 'G',
+    rows: 'ONE',
+    rate: 'ZERO',
+    isExact: false,
+    vat: 'ZERO',
+    hasReason: true,
     numbers: (document) => partiesOf(document).sellerVatAnywhere,
-    ids: [
-      'BR-G-01',
-      'BR-G-02',
-      'BR-G-03',
-      'BR-G-04',
-      'BR-G-05',
-      'BR-G-06',
-      'BR-G-07',
-      'BR-G-08',
-      'BR-G-09',
-      'BR-G-10',
-    ],
   },
   {
-    ...{ code: 'O', rows: 'AT_MOST_ONE', rate: 'NONE', isExact: true, vat: 'ZERO', hasReason: true },
+    code: 'O',
+    rows: 'AT_MOST_ONE',
+    rate: 'NONE',
+    isExact: true,
+    vat: 'ZERO',
+    hasReason: true,
     numbers: (document) => !partiesOf(document).sellerVat && !partiesOf(document).buyerVat,
-    ids: [
-      'BR-O-01',
-      'BR-O-02',
-      'BR-O-03',
-      'BR-O-04',
-      'BR-O-05',
-      'BR-O-06',
-      'BR-O-07',
-      'BR-O-08',
-      'BR-O-09',
-      'BR-O-10',
-    ],
   },
   {
-    ...{
-      code: 'L',
-      rows: 'PER_RATE',
-      numbers: sellerTax,
-      rate: 'ABOVE_ZERO',
-      isExact: true,
-      hasReason: false,
-    },
-    ids: [
-      'BR-AF-01',
-      'BR-AF-02',
-      'BR-AF-03',
-      'BR-AF-04',
-      'BR-AF-05',
-      'BR-AF-06',
-      'BR-AF-07',
-      'BR-AF-08',
-      'BR-AF-09',
-      'BR-AF-10',
-    ],
+    code: 'L',
+    rows: 'PER_RATE',
+    numbers: sellerTax,
+    rate: 'ABOVE_ZERO',
+    isExact: true,
+    hasReason: false,
   },
   {
-    ...{
-      code: 'M',
-      rows: 'PER_RATE',
-      numbers: sellerTax,
-      rate: 'NOT_BELOW_ZERO',
-      isExact: true,
-      hasReason: false,
-    },
-    ids: [
-      'BR-AG-01',
-      'BR-AG-02',
-      'BR-AG-03',
-      'BR-AG-04',
-      'BR-AG-05',
-      'BR-AG-06',
-      'BR-AG-07',
-      'BR-AG-08',
-      'BR-AG-09',
-      'BR-AG-10',
-    ],
+    code: 'M',
+    rows: 'PER_RATE',
+    numbers: sellerTax,
+    rate: 'NOT_BELOW_ZERO',
+    isExact: true,
+    hasReason: false,
   },
 ]
 
@@ -325,8 +244,7 @@ function isRate({ rate: asked }: Category, tax: Element): boolean {
 const isOf = (category: Category, tax: Element | undefined) => says(tax, 'ram:CategoryCode', category.code)
 
 function perUse(category: Category): CiiRule[] {
-  const [, onLine = '', onAllowance = '', onCharge = '', lineRate = '', allowanceRate = '', chargeRate = ''] =
-    category.ids
+  const ids = vatRuleIds[category.code]
   const rate = (tax: Element) => isRate(category, tax)
   const numbers = (_: Element, document: CiiDocument) => category.numbers(document)
   const when = (node: Node) => isOf(category, node.element) && isVat(node.element)
@@ -337,16 +255,16 @@ function perUse(category: Category): CiiRule[] {
   const path = 'ram:RateApplicablePercent'
   return [
     ...rulesAt({ at: 'ram:ApplicableTradeTax', when: (node) => isUnder(node, LINE) && when(node) }, [
-      { id: onLine, holds: numbers },
-      { id: lineRate, path, holds: rate },
+      { id: ids.lineNumbers, holds: numbers },
+      { id: ids.lineRate, path, holds: rate },
     ]),
     ...rulesAt({ at: 'ram:CategoryTradeTax', when: on(false) }, [
-      { id: onAllowance, holds: numbers },
-      { id: allowanceRate, path, holds: rate },
+      { id: ids.allowanceNumbers, holds: numbers },
+      { id: ids.allowanceRate, path, holds: rate },
     ]),
     ...rulesAt({ at: 'ram:CategoryTradeTax', when: on(true) }, [
-      { id: onCharge, holds: numbers },
-      { id: chargeRate, path, holds: rate },
+      { id: ids.chargeNumbers, holds: numbers },
+      { id: ids.chargeRate, path, holds: rate },
     ]),
   ]
 }
@@ -383,14 +301,15 @@ function isVatAmount({ vat: asked }: Category, tax: Element): boolean {
 const hasReason = (tax: Element) => has(tax, 'ram:ExemptionReason') || has(tax, 'ram:ExemptionReasonCode')
 
 function perRow(category: Category): CiiRule[] {
-  const [basis = '', vat = '', reason = ''] = category.ids.slice(7)
+  const ids = vatRuleIds[category.code]
   const when = (node: Node) =>
     isUnder(node, HEADER) &&
     isOf(category, node.element) &&
     (category.isUnderAnyScheme || isVat(node.element))
   return rulesAt({ at: 'ram:ApplicableTradeTax', when }, [
     {
-      ...{ id: basis, path: 'ram:BasisAmount' },
+      id: ids.taxableAmount,
+      path: 'ram:BasisAmount',
       params: (tax, document) => ({
         written: rawOf(tax, 'ram:BasisAmount'),
         expected: toShortText(basesOfRow(category, tax, document)[0] ?? ZERO),
@@ -398,11 +317,16 @@ function perRow(category: Category): CiiRule[] {
       holds: (tax, document) => isBasis(category, tax, document),
     },
     {
-      ...{ id: vat, path: 'ram:CalculatedAmount' },
+      id: ids.taxAmount,
+      path: 'ram:CalculatedAmount',
       params: (tax) => ({ written: rawOf(tax, 'ram:CalculatedAmount'), expected: vatText(tax) }),
       holds: (tax) => isVatAmount(category, tax),
     },
-    { ...{ id: reason, path: 'ram:ExemptionReason' }, holds: (tax) => hasReason(tax) === category.hasReason },
+    {
+      id: ids.exemptionReason,
+      path: 'ram:ExemptionReason',
+      holds: (tax) => hasReason(tax) === category.hasReason,
+    },
   ])
 }
 
@@ -417,10 +341,8 @@ function vatText(tax: Element): string {
 const rowsRules = rulesAt(
   { at: 'CrossIndustryInvoice' },
   categories.map((category) => ({
-    ...{
-      id: category.ids[0] ?? '',
-      path: `rsm:SupplyChainTradeTransaction/${HEADER}/ram:ApplicableTradeTax`,
-    },
+    id: vatRuleIds[category.code].breakdown,
+    path: `rsm:SupplyChainTradeTransaction/${HEADER}/ram:ApplicableTradeTax`,
     holds: (_: Element, document: CiiDocument) => hasItsRows(category, document),
   })),
 )
@@ -435,14 +357,16 @@ const intraCommunity = rulesAt(
   },
   [
     {
-      ...{ id: 'BR-IC-11', messageKey: 'not-empty' },
+      id: 'BR-IC-11',
+      messageKey: 'not-empty',
       holds: (_, { delivery, settlement }) =>
         has(delivery, DELIVERED) ||
         has(settlement, 'ram:BillingSpecifiedPeriod/ram:StartDateTime') ||
         has(settlement, 'ram:BillingSpecifiedPeriod/ram:EndDateTime'),
     },
     {
-      ...{ id: 'BR-IC-12', messageKey: 'not-empty' },
+      id: 'BR-IC-12',
+      messageKey: 'not-empty',
       holds: (_, { delivery }) => has(delivery, 'ram:ShipToTradeParty/ram:PostalTradeAddress/ram:CountryID'),
     },
   ],
@@ -490,7 +414,8 @@ export const isListedCountry = (code: string): boolean =>
   ['1A', 'AN', 'XI'].includes(code) || (isIsoCountry(code) && code !== 'SS')
 
 const prefixRule: CiiRule = {
-  ...{ id: 'BR-CO-09', at: 'ram:ID' },
+  id: 'BR-CO-09',
+  at: 'ram:ID',
   when: (node) => isUnder(node, 'ram:SpecifiedTaxRegistration') && node.element.attributes.schemeID === 'VA',
   params: ({ raw }) => ({ written: raw }),
   holds: ({ raw }) => {

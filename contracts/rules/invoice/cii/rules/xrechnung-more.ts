@@ -18,7 +18,9 @@ type Coded = Pick<CiiRule, 'id' | 'at'> & {
 }
 
 const scheme = ({ id, at, when, isKnown }: Coded): CiiRule => ({
-  ...{ id, at, path: '@schemeID' },
+  id,
+  at,
+  path: '@schemeID',
   when: (node) => node.element.attributes.schemeID !== undefined && when(node),
   params: ({ attributes }) => ({ code: attributes.schemeID ?? '' }),
   holds: ({ attributes }) => isKnown(squeezed(attributes.schemeID ?? '')),
@@ -26,47 +28,50 @@ const scheme = ({ id, at, when, isKnown }: Coded): CiiRule => ({
 
 const identifier = isScheme(identifierSchemes)
 
-/** The rules of the norm that these take the place of, for the values that they take besides. */
-export const replacedByExtension: readonly string[] = [
-  'BR-CL-10',
-  'BR-CL-11',
-  'BR-CL-21',
-  'BR-CL-24',
-  'BR-CL-25',
-  'BR-CL-26',
-]
-
 export const xrechnungExtension: readonly CiiRule[] = [
   ...rulesAt({ at: 'ram:AssociatedDocumentLineDocument' }, [
     {
-      ...{ id: 'BR-DEX-15', severity: 'WARNING', messageKey: 'unknown-field' },
+      id: 'BR-DEX-15',
+      severity: 'WARNING',
+      messageKey: 'unknown-field',
       holds: (_, { nodes }) => nodes('ram:ParentLineID').length === 0,
     },
   ]),
   scheme({
-    ...{ id: 'BR-DEX-04', at: 'ram:GlobalID', isKnown: identifier },
+    id: 'BR-DEX-04',
+    at: 'ram:GlobalID',
+    isKnown: identifier,
     when: (node) => !isInside(node, 'ram:SpecifiedTradeProduct') && !isInside(node, 'ram:ShipToTradeParty'),
   }),
   scheme({
-    ...{ id: 'BR-DEX-05', at: 'ram:ID', isKnown: identifier },
+    id: 'BR-DEX-05',
+    at: 'ram:ID',
+    isKnown: identifier,
     when: (node) => !isInside(node, 'ram:SpecifiedTaxRegistration'),
   }),
   scheme({
-    ...{ id: 'BR-DEX-06', at: 'ram:GlobalID', isKnown: identifier },
+    id: 'BR-DEX-06',
+    at: 'ram:GlobalID',
+    isKnown: identifier,
     when: (node) => isUnder(node, 'ram:SpecifiedTradeProduct'),
   }),
   scheme({
-    ...{ id: 'BR-DEX-07', at: 'ram:URIID', isKnown: isScheme(addressSchemes) },
+    id: 'BR-DEX-07',
+    at: 'ram:URIID',
+    isKnown: isScheme(addressSchemes),
     when: (node) => isUnder(node, 'ram:URIUniversalCommunication'),
   }),
   scheme({
-    ...{ id: 'BR-DEX-08', at: 'ram:GlobalID', isKnown: identifier },
+    id: 'BR-DEX-08',
+    at: 'ram:GlobalID',
+    isKnown: identifier,
     when: (node) =>
       isUnder(node, 'ram:ShipToTradeParty') && isInside(node, 'ram:ApplicableHeaderTradeDelivery'),
   }),
   ...rulesAt({ at: 'ram:AttachmentBinaryObject' }, [
     {
-      ...{ id: 'BR-DEX-01', path: '@mimeCode' },
+      id: 'BR-DEX-01',
+      path: '@mimeCode',
       params: ({ attributes }) => ({ code: attributes.mimeCode ?? '' }),
       holds: ({ attributes: { mimeCode = '' } }) => mimeCodes.has(mimeCode) || mimeCode === 'application/xml',
     },
@@ -87,7 +92,8 @@ const ofProduct = (node: Node) => isUnder(node, 'ram:SpecifiedTradeProduct')
 export const xrechnungVehicles: readonly CiiRule[] = [
   ...rulesAt({ at: 'rsm:SupplyChainTradeTransaction' }, [
     {
-      ...{ id: 'BR-DE-CVD-03', messageKey: 'not-empty' },
+      id: 'BR-DE-CVD-03',
+      messageKey: 'not-empty',
       holds: (_, { nodes }) =>
         nodes('ram:SpecifiedTradeProduct').some(
           ({ element }) => classesOf(element).length > 0 && cleanOf(element).length > 0,
@@ -106,7 +112,8 @@ export const xrechnungVehicles: readonly CiiRule[] = [
   ]),
   ...rulesAt({ at: 'ram:ClassCode', when: ({ parent }) => parent !== undefined && ofProduct(parent) }, [
     {
-      ...{ id: 'BR-TMP-CVD-01', path: '@listID' },
+      id: 'BR-TMP-CVD-01',
+      path: '@listID',
       params: ({ attributes }) => ({ code: attributes.listID ?? '' }),
       holds: ({ attributes }) => {
         const list = squeezed(attributes.listID ?? '')
@@ -122,21 +129,22 @@ export const xrechnungVehicles: readonly CiiRule[] = [
   ]),
   ...rulesAt({ at: CHARACTERISTIC, when: (node) => ofProduct(node) && isClean(node.element) }, [
     {
-      ...{ id: 'BR-DE-CVD-05', path: 'ram:Value' },
+      id: 'BR-DE-CVD-05',
+      path: 'ram:Value',
       holds: (one) => ['clean', 'zero-emission', 'other'].includes(squeezed(rawOf(one, 'ram:Value'))),
     },
   ]),
   ...rulesAt({ at: 'ram:ApplicableHeaderTradeAgreement' }, [
     {
-      ...{
-        id: 'BR-DE-CVD-01',
-        path: 'ram:ContractReferencedDocument/ram:IssuerAssignedID',
-        messageKey: 'not-empty',
-      },
+      id: 'BR-DE-CVD-01',
+      path: 'ram:ContractReferencedDocument/ram:IssuerAssignedID',
+      messageKey: 'not-empty',
       holds: (agreement) => isFilled(agreement, 'ram:ContractReferencedDocument/ram:IssuerAssignedID'),
     },
     {
-      ...{ id: 'BR-DE-CVD-02', path: 'ram:AdditionalReferencedDocument', messageKey: 'not-empty' },
+      id: 'BR-DE-CVD-02',
+      path: 'ram:AdditionalReferencedDocument',
+      messageKey: 'not-empty',
       holds: (agreement) =>
         all(agreement, 'ram:AdditionalReferencedDocument').some(
           (one) => squeezed(rawOf(one, 'ram:TypeCode')) === '50' && isFilled(one, 'ram:IssuerAssignedID'),

@@ -40,24 +40,28 @@ function haveSameSign(document: CiiDocument): boolean {
 
 const settlementRules = rulesAt({ at: 'ram:ApplicableHeaderTradeSettlement' }, [
   {
-    ...{ id: 'PEPPOL-EN16931-R005', path: 'ram:TaxCurrencyCode' },
+    id: 'PEPPOL-EN16931-R005',
+    path: 'ram:TaxCurrencyCode',
     holds: (settlement) =>
       !has(settlement, 'ram:TaxCurrencyCode') ||
       squeezed(rawOf(settlement, 'ram:TaxCurrencyCode')) !==
         squeezed(rawOf(settlement, 'ram:InvoiceCurrencyCode')),
   },
   {
-    ...{ id: 'PEPPOL-EN16931-R053', path: `${SUMMATION}/ram:TaxTotalAmount` },
+    id: 'PEPPOL-EN16931-R053',
+    path: `${SUMMATION}/ram:TaxTotalAmount`,
     holds: (_, document) => vatTotals(document, (currency) => currency === document.currency).length <= 1,
   },
   {
-    ...{ id: 'PEPPOL-EN16931-R054', path: `${SUMMATION}/ram:TaxTotalAmount` },
+    id: 'PEPPOL-EN16931-R054',
+    path: `${SUMMATION}/ram:TaxTotalAmount`,
     holds: (settlement, document) =>
       vatTotals(document, (currency) => currency !== document.currency).length ===
       (has(settlement, 'ram:TaxCurrencyCode') ? 1 : 0),
   },
   {
-    ...{ id: 'PEPPOL-EN16931-R055', path: `${SUMMATION}/ram:TaxTotalAmount` },
+    id: 'PEPPOL-EN16931-R055',
+    path: `${SUMMATION}/ram:TaxTotalAmount`,
     holds: (_, document) => haveSameSign(document),
   },
 ])
@@ -66,7 +70,9 @@ const ADDRESS = 'ram:URIUniversalCommunication/ram:URIID'
 const PROCESS = 'ram:BusinessProcessSpecifiedDocumentContextParameter/ram:ID'
 
 const present = (id: string, path: string): Omit<CiiRule, 'at'> => ({
-  ...{ id, path, messageKey: 'not-empty' },
+  id,
+  path,
+  messageKey: 'not-empty',
   holds: (element) => has(element, path),
 })
 
@@ -92,17 +98,22 @@ const hasBoth = (one: Element) => has(one, 'ram:CalculationPercent') === has(one
 const allowanceRules = [
   ...rulesAt({ at: 'ram:SpecifiedTradeAllowanceCharge' }, [
     {
-      ...{ id: 'PEPPOL-EN16931-R041', path: 'ram:BasisAmount', messageKey: 'not-empty' },
+      id: 'PEPPOL-EN16931-R041',
+      path: 'ram:BasisAmount',
+      messageKey: 'not-empty',
       holds: (one) => hasBoth(one) || has(one, 'ram:BasisAmount'),
     },
     {
-      ...{ id: 'PEPPOL-EN16931-R042', path: 'ram:CalculationPercent', messageKey: 'not-empty' },
+      id: 'PEPPOL-EN16931-R042',
+      path: 'ram:CalculationPercent',
+      messageKey: 'not-empty',
       holds: (one) => hasBoth(one) || has(one, 'ram:CalculationPercent'),
     },
   ]),
   ...rulesAt({ at: 'ram:SpecifiedTradeAllowanceCharge', when: ({ element }) => hasBoth(element) }, [
     {
-      ...{ id: 'PEPPOL-EN16931-R040', path: 'ram:ActualAmount' },
+      id: 'PEPPOL-EN16931-R040',
+      path: 'ram:ActualAmount',
       params: (one) => ({
         written: rawOf(one, 'ram:ActualAmount'),
         expected: toShortText(inCents(percentage(one) ?? ZERO)),
@@ -130,7 +141,8 @@ const within = (id: string, name: string, isRight: (line: string, document: stri
     { at: 'ram:BillingSpecifiedPeriod', when: (node) => isUnder(node, 'ram:SpecifiedLineTradeSettlement') },
     [
       {
-        ...{ id, path: name },
+        id,
+        path: name,
         holds: (period, { settlement }) => {
           if (!has(period, name) || !has(settlement, `ram:BillingSpecifiedPeriod/${name}`)) return true
           const days = all(settlement, `ram:BillingSpecifiedPeriod/${name}/udt:DateTimeString`)
@@ -173,12 +185,15 @@ const TOTAL = `${SETTLEMENT}/ram:SpecifiedTradeSettlementLineMonetarySummation/r
 
 const lineRules = rulesAt({ at: 'ram:IncludedSupplyChainTradeLineItem' }, [
   {
-    ...{ id: 'PEPPOL-EN16931-R120', path: TOTAL, severity: 'WARNING' },
+    id: 'PEPPOL-EN16931-R120',
+    path: TOTAL,
+    severity: 'WARNING',
     params: (line) => ({ written: rawOf(line, TOTAL), expected: toShortText(inCents(netOf(line))) }),
     holds: (line, document) => isNear(decimalOf(first(line, TOTAL)) ?? ZERO, netOf(line), document),
   },
   {
-    ...{ id: 'PEPPOL-EN16931-R101', path: `${SETTLEMENT}/ram:AdditionalReferencedDocument` },
+    id: 'PEPPOL-EN16931-R101',
+    path: `${SETTLEMENT}/ram:AdditionalReferencedDocument`,
     holds: (line) =>
       !has(line, `${SETTLEMENT}/ram:AdditionalReferencedDocument`) ||
       says(line, `${SETTLEMENT}/ram:AdditionalReferencedDocument/ram:TypeCode`, '130'),
@@ -209,10 +224,7 @@ const isNetOfGross: CiiRule['holds'] = (gross, _, { parent }) => {
 }
 
 const priceRules = [
-  ...rulesAt({ at: 'ram:NetPriceProductTradePrice' }, [
-    { id: 'PEPPOL-EN16931-R121', path: 'ram:BasisQuantity', holds: isAboveZero },
-  ]),
-  ...rulesAt({ at: 'ram:GrossPriceProductTradePrice' }, [
+  ...rulesAt({ at: ['ram:NetPriceProductTradePrice', 'ram:GrossPriceProductTradePrice'] }, [
     { id: 'PEPPOL-EN16931-R121', path: 'ram:BasisQuantity', holds: isAboveZero },
   ]),
   ...rulesAt(
@@ -224,7 +236,8 @@ const priceRules = [
   ),
   ...rulesAt({ at: 'ram:GrossPriceProductTradePrice', when: (node) => isUnder(node, AGREEMENT) }, [
     {
-      ...{ id: 'PEPPOL-EN16931-R044', path: APPLIED },
+      id: 'PEPPOL-EN16931-R044',
+      path: APPLIED,
       holds: (gross) =>
         !has(gross, `${APPLIED}/ram:ActualAmount`) ||
         says(gross, `${APPLIED}/ram:ChargeIndicator/udt:Indicator`, 'false'),
@@ -245,7 +258,8 @@ export const xrechnungPeppol: readonly CiiRule[] = [
   ...allowanceRules,
   ...rulesAt({ at: 'ram:SpecifiedTradeSettlementPaymentMeans', when: isDebit }, [
     {
-      ...{ id: 'PEPPOL-EN16931-R061', messageKey: 'not-empty' },
+      id: 'PEPPOL-EN16931-R061',
+      messageKey: 'not-empty',
       holds: (_, { settlement }) =>
         has(settlement, 'ram:SpecifiedTradePaymentTerms/ram:DirectDebitMandateID'),
     },

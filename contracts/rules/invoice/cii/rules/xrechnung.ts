@@ -13,12 +13,16 @@ const isFilled = (element: Element | undefined, path: string) =>
   all(element, path).some(({ raw }) => !isBlank(raw))
 
 const filled = (id: string, path: string): Row => ({
-  ...{ id, path, messageKey: 'not-empty' },
+  id,
+  path,
+  messageKey: 'not-empty',
   holds: (element) => isFilled(element, path),
 })
 
 const present = (id: string, path: string): Row => ({
-  ...{ id, path, messageKey: 'not-empty' },
+  id,
+  path,
+  messageKey: 'not-empty',
   holds: (element) => has(element, path),
 })
 
@@ -68,14 +72,18 @@ function hasUniqueFiles({ nodes }: CiiDocument): boolean {
 
 const documentRules = rulesAt({ at: 'CrossIndustryInvoice' }, [
   {
-    ...{ id: 'BR-DE-30', path: `${SETTLEMENT}/${CREDITOR}`, messageKey: 'not-empty' },
+    id: 'BR-DE-30',
+    path: `${SETTLEMENT}/${CREDITOR}`,
+    messageKey: 'not-empty',
     holds: (_, document) => {
       const { mandate, creditor, payer } = debitOf(document)
       return creditor ? mandate || payer : !mandate && !payer
     },
   },
   {
-    ...{ id: 'BR-DE-31', path: `${SETTLEMENT}/${MEANS}/${PAYER}`, messageKey: 'not-empty' },
+    id: 'BR-DE-31',
+    path: `${SETTLEMENT}/${MEANS}/${PAYER}`,
+    messageKey: 'not-empty',
     holds: (_, document) => {
       const { mandate, creditor, payer } = debitOf(document)
       return payer ? mandate || creditor : !mandate && !creditor
@@ -84,16 +92,20 @@ const documentRules = rulesAt({ at: 'CrossIndustryInvoice' }, [
   present('BR-DE-1', `${SETTLEMENT}/${MEANS}`),
   filled('BR-DE-15', `${AGREEMENT}/ram:BuyerReference`),
   {
-    ...{ id: 'BR-DE-16', path: `${AGREEMENT}/ram:SellerTradeParty/ram:SpecifiedTaxRegistration/ram:ID` },
+    id: 'BR-DE-16',
+    path: `${AGREEMENT}/ram:SellerTradeParty/ram:SpecifiedTaxRegistration/ram:ID`,
     messageKey: 'not-empty',
     holds: (_, document) => !isTaxed(document) || isRegistered(document),
   },
   {
-    ...{ id: 'BR-DE-17', path: 'rsm:ExchangedDocument/ram:TypeCode', severity: 'WARNING' },
+    id: 'BR-DE-17',
+    path: 'rsm:ExchangedDocument/ram:TypeCode',
+    severity: 'WARNING',
     holds: (root) => TYPES.includes(typeOf(root)),
   },
   {
-    ...{ id: 'BR-DE-18', path: `${SETTLEMENT}/ram:SpecifiedTradePaymentTerms/ram:Description` },
+    id: 'BR-DE-18',
+    path: `${SETTLEMENT}/ram:SpecifiedTradePaymentTerms/ram:Description`,
     holds: (_, { settlement }) =>
       isCashDiscount(
         all(settlement, 'ram:SpecifiedTradePaymentTerms').flatMap(
@@ -102,11 +114,15 @@ const documentRules = rulesAt({ at: 'CrossIndustryInvoice' }, [
       ),
   },
   {
-    ...{ id: 'BR-DE-22', path: `${AGREEMENT}/ram:AdditionalReferencedDocument`, messageKey: 'not-unique' },
+    id: 'BR-DE-22',
+    path: `${AGREEMENT}/ram:AdditionalReferencedDocument`,
+    messageKey: 'not-unique',
     holds: (_, document) => hasUniqueFiles(document),
   },
   {
-    ...{ id: 'BR-DE-26', path: `${SETTLEMENT}/ram:InvoiceReferencedDocument`, severity: 'WARNING' },
+    id: 'BR-DE-26',
+    path: `${SETTLEMENT}/ram:InvoiceReferencedDocument`,
+    severity: 'WARNING',
     holds: (root, { settlement }) =>
       typeOf(root) !== '384' || has(settlement, 'ram:InvoiceReferencedDocument'),
   },
@@ -119,7 +135,9 @@ const CLAIM = 'ram:GuidelineSpecifiedDocumentContextParameter/ram:ID'
 
 const claimRules = rulesAt({ at: 'rsm:ExchangedDocumentContext' }, [
   {
-    ...{ id: 'BR-DE-21', path: CLAIM, severity: 'WARNING' },
+    id: 'BR-DE-21',
+    path: CLAIM,
+    severity: 'WARNING',
     holds: (context) => says(context, CLAIM, XRECHNUNG, EXTENSION, VEHICLES),
   },
 ])
@@ -153,17 +171,24 @@ const partyRules = [
   ...address(ofDelivery, 'BR-DE-10', 'BR-DE-11'),
   ...rulesAt({ at: 'ram:DefinedTradeContact', when: ofParty('ram:SellerTradeParty') }, [
     {
-      ...{ id: 'BR-DE-5', path: 'ram:PersonName', messageKey: 'not-empty' },
+      id: 'BR-DE-5',
+      path: 'ram:PersonName',
+      messageKey: 'not-empty',
       holds: (contact) => isFilled(contact, 'ram:PersonName') || isFilled(contact, 'ram:DepartmentName'),
     },
     filled('BR-DE-6', TELEPHONE),
     filled('BR-DE-7', EMAIL),
     {
-      ...{ id: 'BR-DE-27', path: TELEPHONE, severity: 'WARNING' },
+      id: 'BR-DE-27',
+      path: TELEPHONE,
+      severity: 'WARNING',
       holds: (contact) => (rawOf(contact, TELEPHONE).match(/[0-9]/g)?.length ?? 0) >= 3,
     },
     {
-      ...{ id: 'BR-DE-28', path: EMAIL, severity: 'WARNING', messageKey: 'not-email' },
+      id: 'BR-DE-28',
+      path: EMAIL,
+      severity: 'WARNING',
+      messageKey: 'not-email',
       holds: (contact) => /^[^@\s]+@([^@.\s]+\.)+[^@.\s]+$/.test(squeezed(rawOf(contact, EMAIL))),
     },
   ]),
@@ -182,7 +207,10 @@ const isDebit = (means: Element, { settlement }: CiiDocument) =>
   has(settlement, MANDATE) || has(settlement, CREDITOR) || has(means, PAYER)
 
 const ibanRule = (id: string, path: string): Row => ({
-  ...{ id, path, severity: 'WARNING', messageKey: 'not-iban' },
+  id,
+  path,
+  severity: 'WARNING',
+  messageKey: 'not-iban',
   holds: (means) => isIban(rawOf(means, path).replace(/\s+/g, '')),
 })
 
@@ -236,7 +264,9 @@ const PERIOD = 'ram:BillingSpecifiedPeriod'
 const otherRules = [
   ...rulesAt({ at: 'ram:AdditionalReferencedDocument', when: isSupport }, [
     {
-      ...{ id: 'BR-TMP-2', path: 'ram:URIID', severity: 'WARNING' },
+      id: 'BR-TMP-2',
+      path: 'ram:URIID',
+      severity: 'WARNING',
       holds: (document) =>
         !has(document, 'ram:URIID') || /^[a-zA-Z][a-zA-Z0-9+.-]+:/.test(rawOf(document, 'ram:URIID')),
     },
@@ -247,7 +277,9 @@ const otherRules = [
   ),
   ...rulesAt({ at: 'rsm:SupplyChainTradeTransaction' }, [
     {
-      ...{ id: 'BR-DE-TMP-32', severity: 'WARNING', messageKey: 'not-empty' },
+      id: 'BR-DE-TMP-32',
+      severity: 'WARNING',
+      messageKey: 'not-empty',
       holds: (_, { delivery, settlement, lineSettlements, nodes }) =>
         has(delivery, 'ram:ActualDeliverySupplyChainEvent/ram:OccurrenceDateTime') ||
         has(settlement, PERIOD) ||
