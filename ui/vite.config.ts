@@ -47,7 +47,7 @@ function yamlTexts(): Plugin {
 
 /** What nearly every page of an account stands on: our kit, the libraries under it, and the plain rules. */
 const underAccountPages =
-  /ui\/(kit|api|document|lists|shell)\/|ui\/forms\/validate|contracts\/rules\/[\w-]+\.ts|generated\/graphql|node_modules\/(@mantine|@floating-ui|@tabler|openapi-fetch|@tanstack\/(query-core|react-query))\//
+  /ui\/(kit|api|document|shell)\/|ui\/forms\/validate|contracts\/rules\/[\w-]+\.ts|generated\/graphql|node_modules\/(@mantine|@floating-ui|@tabler|openapi-fetch|@tanstack\/(query-core|react-query))\//
 
 /** Forms that are laid out by hand. */
 const underOwnForms =

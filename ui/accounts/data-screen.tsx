@@ -5,9 +5,9 @@ import { Empty, Failure } from '../kit/empty.tsx'
 import { FormSkeleton } from '../kit/form-skeleton.tsx'
 import { Page } from '../kit/page.tsx'
 import { Pager, rangeOf } from '../kit/pager.tsx'
-import { SearchField } from '../kit/search-field.tsx'
-import { Toolbar } from '../kit/toolbar.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
+import { SearchBar } from '../lists/search-bar.tsx'
+import type { OnSearch } from '../lists/use-list.ts'
 import { useNearestPage } from '../lists/use-nearest-page.ts'
 import classes from './data-screen.module.css'
 import { SupplierCard } from './supplier-card.tsx'
@@ -17,7 +17,7 @@ type DataScreenProps = Searching & { accountId: string | undefined; userId: stri
 
 type Searching = {
   search: ListSearch<never>
-  onSearch: (search: ListSearch<never>, replace?: boolean) => void
+  onSearch: OnSearch<ListSearch<never>>
 }
 
 /** An accountant's clients are too many for one page. */
@@ -59,14 +59,11 @@ function Cards({ accounts, userId, search, onSearch }: CardsProps) {
   if (accounts.length <= pageSize) return <CardList {...{ accounts, userId }} />
   return (
     <>
-      <Toolbar>
-        <SearchField
-          className={classes.search ?? ''}
-          label={t('accounts:search')}
-          value={search.q ?? ''}
-          onSearch={(q) => onSearch(q ? { q } : {}, true)}
-        />
-      </Toolbar>
+      <SearchBar
+        label={t('accounts:search')}
+        text={search.q}
+        onSearch={(q) => onSearch(q ? { q } : {}, true)}
+      />
       {found.length === 0 ? (
         <Empty title={t('accounts:none-found')} />
       ) : (

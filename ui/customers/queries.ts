@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { components } from '#generated/api.ts'
 import {
   customersDocument,
@@ -8,33 +8,27 @@ import {
 } from '#generated/graphql-documents.ts'
 import { api, call } from '../api/client.ts'
 import { graphql } from '../api/graphql.ts'
+import { pageAsked } from '../lists/page-asked.ts'
 import type { Shelf } from './book.ts'
-import type { CustomersSearch } from './search.ts'
+import { byName, type CustomersSearch } from './search.ts'
 
 export type Customer = components['schemas']['Customer']
 export type CustomerRow = customersQuery['customers']['content'][number]
-export const pageSize = 10
 
-/** By name unless asked otherwise (specification section 9). */
 export const customersListQuery = (shelf: Shelf, search: CustomersSearch) =>
   queryOptions({
     queryKey: ['customers', shelf.book, 'list', toVariables(shelf, search)],
     queryFn: async ({ signal }) =>
       (await graphql(customersDocument, toVariables(shelf, search), signal)).customers,
-    placeholderData: keepPreviousData,
   })
 
 function toVariables({ book, accountId }: Shelf, search: CustomersSearch): customersQueryVariables {
-  const { q, page = 1, sort = 'name', order = 'ASC' } = search
+  const { q } = search
   return {
     ...(book === 'own' && accountId && { accountId }),
-    page: { pageNumber: page - 1, size: pageSize, sortField: sort, sortOrder: order, ignoreCase: true },
+    page: pageAsked(search, byName),
     ...(q && { customersFilter: { name: q } }),
   }
-}
-
-export function prefetchCustomers(client: QueryClient, shelf: Shelf, search: CustomersSearch): void {
-  void client.prefetchQuery(customersListQuery(shelf, { ...search, page: (search.page ?? 1) + 1 }))
 }
 
 /** Fetched anew for every form that opens, and never replaced under the hands of who types. */

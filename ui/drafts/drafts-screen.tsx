@@ -1,44 +1,35 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Empty, Failure } from '../kit/empty.tsx'
-import { Page } from '../kit/page.tsx'
-import { Pager, rangeOf } from '../kit/pager.tsx'
-import { SearchField } from '../kit/search-field.tsx'
-import { Toolbar } from '../kit/toolbar.tsx'
-import { useNearestPage } from '../lists/use-nearest-page.ts'
-import { DeleteDraftDialog } from './delete-draft-dialog.tsx'
-import { DraftTable } from './draft-table.tsx'
-import classes from './drafts-screen.module.css'
+import { Empty } from '../kit/empty.tsx'
+import { DeleteDialog } from '../lists/delete-dialog.tsx'
+import { ListScreen } from '../lists/list-screen.tsx'
+import { SearchBar } from '../lists/search-bar.tsx'
+import { type OnSearch, useList } from '../lists/use-list.ts'
+import { DraftCard, useDraftColumns } from './draft-columns.tsx'
 import { DropArea } from './drop-area.tsx'
 import { handFile } from './handed-file.ts'
-import { type DraftRow, draftsQuery, pageSize, prefetchDrafts } from './queries.ts'
-import type { DraftsSearch } from './search.ts'
+import { type DraftRow, deleteDraft, draftsQuery, refreshDrafts } from './queries.ts'
+import { type DraftsSearch, oldestFirst } from './search.ts'
 
 type DraftsScreenProps = {
   accountId: string
   search: DraftsSearch
   newInvoice: ReactNode
-  onSearch: (search: DraftsSearch, replace?: boolean) => void
+  onSearch: OnSearch<DraftsSearch>
   /** Opens a new draft. */
   onNew: () => void
 }
 
 export function DraftsScreen({ accountId, search, newInvoice, onSearch, onNew }: DraftsScreenProps) {
   const { t } = useTranslation('drafts')
-  const client = useQueryClient()
   const [toDelete, setToDelete] = useState<DraftRow>()
-  const list = useQuery({
-    ...draftsQuery(accountId, search),
-    meta: { failure: t('invoices:getInvoicesError') },
+  const list = useList({
+    search,
+    onSearch,
+    query: (asked: DraftsSearch) => draftsQuery(accountId, asked),
+    failure: t('invoices:getInvoicesError'),
   })
-  const page = useNearestPage(list.data, search, onSearch)
-  useEffect(() => {
-    if (page?.hasNext) prefetchDrafts(client, accountId, search)
-  }, [client, accountId, page, search])
-  // What an empty list offers is the page's one primary action.
-  const isEmpty = page?.totalNumberOfElements === 0 && !search.q
-  const find = (q: string) => onSearch({ ...search, page: undefined, q: q || undefined }, true)
   const takeFile = ([file]: FileList) => {
     if (!file) return
     handFile(file)
@@ -46,44 +37,38 @@ export function DraftsScreen({ accountId, search, newInvoice, onSearch, onNew }:
   }
   return (
     <DropArea onFiles={takeFile}>
-      <Page title={t('title')} actions={isEmpty ? undefined : newInvoice}>
-        <Toolbar>
-          <SearchField
-            className={classes.search ?? ''}
-            label={t('search')}
-            value={search.q ?? ''}
-            onSearch={find}
-          />
-        </Toolbar>
-        {list.isError && !page ? (
-          <Failure
-            title={t('invoices:getInvoicesError')}
-            onRetry={() => void list.refetch()}
-            isRetrying={list.isFetching}
-          />
-        ) : (
-          <DraftTable
-            accountId={accountId}
-            search={search}
-            rows={page?.content}
-            isRefreshing={list.isPlaceholderData}
-            onSort={({ field, order }) => onSearch({ ...search, page: undefined, sort: field, order })}
-            onDelete={setToDelete}
-            empty={<NoDrafts newInvoice={newInvoice} text={search.q} />}
-          />
-        )}
-        {page && page.totalNumberOfElements > 0 && (
-          <Pager
-            page={page.pageNumber}
-            size={pageSize}
-            total={page.totalNumberOfElements}
-            range={t('range', rangeOf(page.pageNumber, pageSize, page.totalNumberOfElements))}
-            onPage={(next) => onSearch({ ...search, page: next + 1 })}
-          />
-        )}
-        <DeleteDraftDialog accountId={accountId} draft={toDelete} onClose={() => setToDelete(undefined)} />
-      </Page>
+      <ListScreen
+        list={list}
+        title={t('title')}
+        actions={!list.isEmpty && newInvoice}
+        toolbar={<SearchBar label={t('search')} text={search.q} onSearch={(q) => list.narrowBy({ q })} />}
+        columns={useDraftColumns(accountId, setToDelete)}
+        card={(row) => <DraftCard accountId={accountId} row={row} onDelete={setToDelete} />}
+        usualSort={oldestFirst}
+        range={(figures) => t('range', figures)}
+        empty={<NoDrafts newInvoice={newInvoice} text={search.q} />}
+      />
+      <DeleteDraft accountId={accountId} draft={toDelete} onClose={() => setToDelete(undefined)} />
     </DropArea>
+  )
+}
+
+type DeleteDraftProps = { accountId: string; draft: DraftRow | undefined; onClose: () => void }
+
+function DeleteDraft({ accountId, draft, onClose }: DeleteDraftProps) {
+  const { t } = useTranslation('drafts')
+  const client = useQueryClient()
+  const name = [draft?.invoiceNumber, draft?.customerName].filter(Boolean).join(', ')
+  return (
+    <DeleteDialog
+      id={draft?.id}
+      title={t('delete-title')}
+      question={name ? t('delete-question-named', { name }) : t('delete-question')}
+      words={{ done: t('deleted'), failed: t('not-deleted') }}
+      remove={deleteDraft}
+      refresh={() => refreshDrafts(client, accountId)}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   deleteDraftDocument,
   getAccountDraftsDocument,
@@ -6,31 +6,25 @@ import {
   type getAccountDraftsQueryVariables,
 } from '#generated/graphql-documents.ts'
 import { graphql } from '../api/graphql.ts'
-import type { DraftsSearch } from './search.ts'
+import { pageAsked } from '../lists/page-asked.ts'
+import { type DraftsSearch, oldestFirst } from './search.ts'
 
 export type DraftRow = getAccountDraftsQuery['getAccountDrafts']['content'][number]
-export const pageSize = 10
 
 export const draftsQuery = (accountId: string, search: DraftsSearch) =>
   queryOptions({
     queryKey: ['drafts', accountId, toVariables(accountId, search)],
     queryFn: async ({ signal }) =>
       (await graphql(getAccountDraftsDocument, toVariables(accountId, search), signal)).getAccountDrafts,
-    placeholderData: keepPreviousData,
   })
 
-/** Oldest first unless asked otherwise: what has waited longest stands on top. */
 function toVariables(accountId: string, search: DraftsSearch): getAccountDraftsQueryVariables {
-  const { q, page = 1, sort = 'id', order = 'ASC' } = search
+  const { q } = search
   return {
     accountId,
-    page: { pageNumber: page - 1, size: pageSize, sortField: sort, sortOrder: order, ignoreCase: true },
+    page: pageAsked(search, oldestFirst),
     ...(q && { draftsFilter: { customerName: q, invoiceNumber: q } }),
   }
-}
-
-export function prefetchDrafts(client: QueryClient, accountId: string, search: DraftsSearch): void {
-  void client.prefetchQuery(draftsQuery(accountId, { ...search, page: (search.page ?? 1) + 1 }))
 }
 
 export async function deleteDraft(draftId: string): Promise<void> {

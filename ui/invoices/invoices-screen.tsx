@@ -1,68 +1,77 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { statusLooks } from '../document/invoice-status.tsx'
-import { Failure } from '../kit/empty.tsx'
-import { Page } from '../kit/page.tsx'
-import { Pager, rangeOf } from '../kit/pager.tsx'
-import { documentsPerPage, isReversed } from '../lists/documents/asked.ts'
+import { Button } from '../kit/button.tsx'
+import { Empty } from '../kit/empty.tsx'
+import { narrow } from '../kit/media.ts'
 import { DocumentFilters } from '../lists/documents/filters.tsx'
-import { useNearestPage } from '../lists/use-nearest-page.ts'
-import { InvoiceTable } from './invoice-table.tsx'
-import { invoicesQuery, prefetchInvoices } from './queries.ts'
+import { newestFirst } from '../lists/documents/search.ts'
+import { ListScreen } from '../lists/list-screen.tsx'
+import { type OnSearch, useList } from '../lists/use-list.ts'
+import { InvoiceCard, useInvoiceColumns } from './invoice-columns.tsx'
+import { invoicesQuery, sentDocumentQuery } from './queries.ts'
 import { type InvoicesSearch, statusFilters, usualPeriod } from './search.ts'
 
-export type InvoicesScreenProps = {
+type InvoicesScreenProps = {
   accountId: string
   search: InvoicesSearch
   newInvoice: ReactNode
-  /** Changes what the list shows; `replace` keeps it out of the browser's history. */
-  onSearch: (search: InvoicesSearch, replace?: boolean) => void
+  onSearch: OnSearch<InvoicesSearch>
 }
 
 export function InvoicesScreen({ accountId, search, newInvoice, onSearch }: InvoicesScreenProps) {
   const { t } = useTranslation('invoices')
   const client = useQueryClient()
-  const list = useQuery({ ...invoicesQuery(accountId, search), meta: { failure: t('getInvoicesError') } })
-  // Nothing lies in a period that ends before it begins; the filter says what is wrong with it.
-  const isNowhere = isReversed(search)
-  const page = useNearestPage(isNowhere ? undefined : list.data, search, onSearch)
-  useEffect(() => {
-    if (page?.hasNext) prefetchInvoices(client, accountId, search)
-  }, [client, accountId, page, search])
-  const narrowBy = (part: InvoicesSearch) => onSearch({ ...search, page: undefined, ...part }, 'q' in part)
+  const list = useList({
+    search,
+    onSearch,
+    query: (asked: InvoicesSearch) => invoicesQuery(accountId, asked),
+    failure: t('getInvoicesError'),
+  })
   return (
-    <Page title={t('title')} actions={newInvoice}>
-      <DocumentFilters
-        word="invoices"
-        {...{ search, usualPeriod }}
-        statuses={statusFilters}
-        looks={{ SENT: {}, ...statusLooks }}
-        period={page?.period ?? null}
-        onChange={narrowBy}
-      />
-      {list.isError && !page ? (
-        <Failure
-          title={t('getInvoicesError')}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
+    <ListScreen
+      list={list}
+      title={t('title')}
+      actions={newInvoice}
+      toolbar={
+        <DocumentFilters
+          word="invoices"
+          search={search}
+          usualPeriod={usualPeriod}
+          statuses={statusFilters}
+          looks={{ SENT: {}, ...statusLooks }}
+          period={list.page?.period ?? null}
+          onChange={list.narrowBy}
         />
-      ) : (
-        <InvoiceTable
-          {...{ accountId, search, onSearch: narrowBy }}
-          rows={isNowhere ? [] : page?.content}
-          isRefreshing={list.isPlaceholderData}
-        />
-      )}
-      {page && page.totalNumberOfElements > 0 && (
-        <Pager
-          page={page.pageNumber}
-          size={documentsPerPage}
-          total={page.totalNumberOfElements}
-          range={t('range', rangeOf(page.pageNumber, documentsPerPage, page.totalNumberOfElements))}
-          onPage={(next) => onSearch({ ...search, page: next + 1 })}
-        />
-      )}
-    </Page>
+      }
+      columns={useInvoiceColumns(accountId)}
+      card={(row) => <InvoiceCard accountId={accountId} row={row} />}
+      cardsBelow={narrow.tablet}
+      onPoint={({ id }) => void client.prefetchQuery(sentDocumentQuery(accountId, id))}
+      usualSort={newestFirst}
+      range={(figures) => t('range', figures)}
+      empty={<NoInvoices search={search} onSearch={list.narrowBy} />}
+    />
+  )
+}
+
+type NoInvoicesProps = { search: InvoicesSearch; onSearch: (part: InvoicesSearch) => void }
+
+function NoInvoices({ search, onSearch }: NoInvoicesProps) {
+  const { t } = useTranslation('invoices')
+  const { q, status, period = usualPeriod } = search
+  // The newest month with an invoice is empty only where nothing was ever sent.
+  const isNarrowed = Boolean(q || status || (period !== usualPeriod && period !== 'ALL_INVOICES'))
+  const showAll = () =>
+    onSearch({ period: 'ALL_INVOICES', status: undefined, from: undefined, to: undefined })
+  if (!isNarrowed) return <Empty title={t('empty.title')}>{t('empty.body')}</Empty>
+  return (
+    <Empty
+      title={t('none-found.title')}
+      actions={<Button onClick={showAll}>{t('none-found.show-all')}</Button>}
+    >
+      {q ? t('none-found.for', { text: q }) : t('none-found.body')}
+    </Empty>
   )
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { components } from '#generated/api.ts'
 import {
   getAccountInvoicesDocument,
@@ -26,7 +26,6 @@ export const invoicesQuery = (accountId: string, search: InvoicesSearch) =>
     queryKey: ['invoices', accountId, toVariables(accountId, search)],
     queryFn: async ({ signal }) =>
       (await graphql(getAccountInvoicesDocument, toVariables(accountId, search), signal)).getAccountInvoices,
-    placeholderData: keepPreviousData,
     enabled: !isReversed(search),
     refetchInterval: ({ state }) =>
       state.data?.content.some(({ status }) => status === 'CREATED' || status === 'TRANSMITTED')
@@ -41,11 +40,6 @@ function toVariables(accountId: string, search: InvoicesSearch): getAccountInvoi
     ...(status && { invoiceStatuses: statusesOf[status] }),
     ...documentsAsked(search, usualPeriod),
   }
-}
-
-/** Fetches the page after this one, so that it is there when asked for. */
-export function prefetchInvoices(client: QueryClient, accountId: string, search: InvoicesSearch): void {
-  void client.prefetchQuery(invoicesQuery(accountId, { ...search, page: (search.page ?? 1) + 1 }))
 }
 
 const atRest: InvoiceEventType[] = [

@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { components } from '#generated/api.ts'
 import {
   getAccountReceivedInvoicesDocument,
@@ -23,7 +23,6 @@ export const receivedQuery = (accountId: string, search: ReceivedSearch) =>
     queryFn: async ({ signal }) =>
       (await graphql(getAccountReceivedInvoicesDocument, toVariables(accountId, search), signal))
         .getAccountReceivedInvoices,
-    placeholderData: keepPreviousData,
     enabled: !isReversed(search),
     refetchInterval: 15_000,
   })
@@ -31,10 +30,6 @@ export const receivedQuery = (accountId: string, search: ReceivedSearch) =>
 function toVariables(accountId: string, search: ReceivedSearch): getAccountReceivedInvoicesQueryVariables {
   const { status } = search
   return { accountId, ...(status && statusesOf[status]), ...documentsAsked(search, usualPeriod) }
-}
-
-export function prefetchReceived(client: QueryClient, accountId: string, search: ReceivedSearch): void {
-  void client.prefetchQuery(receivedQuery(accountId, { ...search, page: (search.page ?? 1) + 1 }))
 }
 
 /** The newest document but this one that waits for an answer, and how many do. */

@@ -1,23 +1,25 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { statusLooks, unansweredLook } from '../document/invoice-status.tsx'
 import { Button } from '../kit/button.tsx'
-import { Empty, Failure } from '../kit/empty.tsx'
-import { Page } from '../kit/page.tsx'
-import { Pager, rangeOf } from '../kit/pager.tsx'
-import { documentsPerPage, isReversed } from '../lists/documents/asked.ts'
+import { Empty } from '../kit/empty.tsx'
 import { DocumentFilters } from '../lists/documents/filters.tsx'
-import { useNearestPage } from '../lists/use-nearest-page.ts'
-import { prefetchReceived, receivedQuery } from './queries.ts'
-import { ReceivedTable } from './received-table.tsx'
+import { newestFirst } from '../lists/documents/search.ts'
+import { ListScreen } from '../lists/list-screen.tsx'
+import { type OnSearch, useList } from '../lists/use-list.ts'
+import { documentQuery, receivedQuery } from './queries.ts'
+import { ReceivedCard, Rejection, useReceivedColumns } from './received-columns.tsx'
 import { type ReceivedSearch, statusFilters, usualPeriod } from './search.ts'
 import { useAnswers } from './use-answers.ts'
+
+/** Two buttons in a row take room: below this width there are cards, in px. */
+const widthOfColumns = 1060
 
 type ReceivedScreenProps = {
   accountId: string
   search: ReceivedSearch
-  onSearch: (search: ReceivedSearch, replace?: boolean) => void
+  onSearch: OnSearch<ReceivedSearch>
 }
 
 export function ReceivedScreen({ accountId, search, onSearch }: ReceivedScreenProps) {
@@ -25,53 +27,39 @@ export function ReceivedScreen({ accountId, search, onSearch }: ReceivedScreenPr
   const client = useQueryClient()
   const answers = useAnswers(accountId)
   const [rejecting, setRejecting] = useState<string>()
-  const list = useQuery({
-    ...receivedQuery(accountId, search),
-    meta: { failure: t('invoices:getInvoicesError') },
-  })
-  // Nothing lies in a period that ends before it begins; the filter says what is wrong with it.
-  const isNowhere = isReversed(search)
-  const page = useNearestPage(isNowhere ? undefined : list.data, search, onSearch)
-  useEffect(() => {
-    if (page?.hasNext) prefetchReceived(client, accountId, search)
-  }, [client, accountId, page, search])
   const answering = { answers, rejecting, onReject: setRejecting }
-  const narrowBy = (part: ReceivedSearch) => onSearch({ ...search, page: undefined, ...part }, 'q' in part)
+  const list = useList({
+    search,
+    onSearch,
+    query: (asked: ReceivedSearch) => receivedQuery(accountId, asked),
+    failure: t('invoices:getInvoicesError'),
+  })
   return (
-    <Page title={t('title')}>
-      <DocumentFilters
-        word="received-invoices"
-        {...{ search, usualPeriod }}
-        statuses={statusFilters}
-        looks={{ UNANSWERED: unansweredLook, ...statusLooks }}
-        period={page?.period ?? null}
-        onChange={narrowBy}
-      />
-      {list.isError && !page ? (
-        <Failure
-          title={t('invoices:getInvoicesError')}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
+    <ListScreen
+      list={list}
+      title={t('title')}
+      toolbar={
+        <DocumentFilters
+          word="received-invoices"
+          search={search}
+          usualPeriod={usualPeriod}
+          statuses={statusFilters}
+          looks={{ UNANSWERED: unansweredLook, ...statusLooks }}
+          period={list.page?.period ?? null}
+          onChange={list.narrowBy}
         />
-      ) : (
-        <ReceivedTable
-          {...{ accountId, search, answering }}
-          rows={isNowhere ? [] : page?.content}
-          isRefreshing={list.isPlaceholderData}
-          onSort={({ field, order }) => narrowBy({ sort: field, order })}
-          empty={<NothingReceived search={search} onSearch={narrowBy} />}
-        />
-      )}
-      {page && page.totalNumberOfElements > 0 && (
-        <Pager
-          page={page.pageNumber}
-          size={documentsPerPage}
-          total={page.totalNumberOfElements}
-          range={t('range', rangeOf(page.pageNumber, documentsPerPage, page.totalNumberOfElements))}
-          onPage={(next) => onSearch({ ...search, page: next + 1 })}
-        />
-      )}
-    </Page>
+      }
+      columns={useReceivedColumns(accountId, answering)}
+      card={(row) => <ReceivedCard accountId={accountId} row={row} answering={answering} />}
+      cardsBelow={widthOfColumns}
+      below={(row) =>
+        row.id === rejecting && row.status === null && <Rejection row={row} answering={answering} />
+      }
+      onPoint={({ id }) => void client.prefetchQuery(documentQuery(accountId, id))}
+      usualSort={newestFirst}
+      range={(figures) => t('range', figures)}
+      empty={<NothingReceived search={search} onSearch={list.narrowBy} />}
+    />
   )
 }
 

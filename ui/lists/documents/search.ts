@@ -1,6 +1,7 @@
 // What the lists of sent and of received documents keep in the address. The routes read it, so the first screen has it too.
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import type { PeriodCode } from '#generated/graphql.ts'
+import type { Sort } from '../../kit/table.tsx'
 import { type ListSearch, readChoice, readListSearch, readText } from '../list-search.ts'
 
 const sortFields = [
@@ -13,6 +14,9 @@ const sortFields = [
   'status',
 ] as const
 export type DocumentSortField = (typeof sortFields)[number]
+
+/** Unless asked otherwise. */
+export const newestFirst: Sort<DocumentSortField> = { field: 'id', order: 'DESC' }
 
 export const mostRecentPeriod = 'MOST_RECENT_PERIOD_WITH_INVOICES'
 

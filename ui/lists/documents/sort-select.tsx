@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../kit/select-field.tsx'
 import type { SortOrder } from '../../kit/table.tsx'
-import type { DocumentSortField, DocumentsSearch } from './search.ts'
+import { type DocumentSortField, type DocumentsSearch, newestFirst } from './search.ts'
 import classes from './sort-select.module.css'
 
 const choices: { field: DocumentSortField; order: SortOrder }[] = [
@@ -31,10 +31,10 @@ type SortSelectProps = {
 /** Newest first unless asked otherwise; the table's heads do the same. */
 export function SortSelect({ search, word, onChange }: SortSelectProps) {
   const { t } = useTranslation('invoices')
-  const value = `${search.sort ?? 'id'} ${search.order ?? 'DESC'}`
+  const value = `${search.sort ?? newestFirst.field} ${search.order ?? newestFirst.order}`
   const choose = (next: string) => {
     const choice = choices.find(({ field, order }) => `${field} ${order}` === next)
-    const isDefault = choice?.field === 'id' && choice.order === 'DESC'
+    const isDefault = choice?.field === newestFirst.field && choice.order === newestFirst.order
     onChange(
       isDefault || !choice
         ? { sort: undefined, order: undefined }

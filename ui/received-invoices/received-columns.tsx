@@ -1,66 +1,30 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InvoiceStatusMark } from '../document/invoice-status.tsx'
 import { Tag } from '../kit/badge.tsx'
 import { formatCents, formatDate, formatVat } from '../kit/format.ts'
 import { Numbered, RowCard } from '../kit/row-card.tsx'
-import { type Column, type Sort, Table } from '../kit/table.tsx'
+import type { Column } from '../kit/table.tsx'
 import { RowLink } from '../kit/text-link.tsx'
 import type { DocumentSortField } from '../lists/documents/search.ts'
 import { useThisList } from '../lists/documents/way-back.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
-import { documentQuery, type ReceivedRow } from './queries.ts'
+import type { ReceivedRow } from './queries.ts'
 import { ReceivedDownloads } from './received-downloads.tsx'
 import { RejectForm } from './reject-form.tsx'
-import type { ReceivedSearch } from './search.ts'
 import type { Answers } from './use-answers.ts'
 
-/** Two buttons in a row take room: below this width there are cards, in px. */
-const widthOfColumns = 1060
-
-type Answering = {
+export type Answering = {
   answers: Answers
   /** The document whose rejection is being written, in place. */
   rejecting: string | undefined
   onReject: (id: string | undefined) => void
 }
 
-type ReceivedTableProps = {
-  accountId: string
-  search: ReceivedSearch
-  rows: ReceivedRow[] | undefined
-  isRefreshing: boolean
-  answering: Answering
-  onSort: (sort: Sort<DocumentSortField>) => void
-  empty: ReactNode
-}
-
-export function ReceivedTable(props: ReceivedTableProps) {
-  const { accountId, search, rows, isRefreshing, answering, onSort, empty } = props
-  const { t } = useTranslation('received-invoices')
-  const client = useQueryClient()
-  return (
-    <Table
-      label={t('title')}
-      columns={useColumns(accountId, answering)}
-      rows={rows}
-      rowKey={({ id }) => id}
-      cardsBelow={widthOfColumns}
-      card={(row) => <ReceivedCard accountId={accountId} row={row} answering={answering} />}
-      below={(row) =>
-        row.id === answering.rejecting && row.status === null && <Rejection row={row} answering={answering} />
-      }
-      sort={{ field: search.sort ?? 'id', order: search.order ?? 'DESC' }}
-      onSort={onSort}
-      onPoint={({ id }) => void client.prefetchQuery(documentQuery(accountId, id))}
-      isRefreshing={isRefreshing}
-      empty={empty}
-    />
-  )
-}
-
-function useColumns(accountId: string, answering: Answering): Column<ReceivedRow, DocumentSortField>[] {
+/** What the list shows of each received document. */
+export function useReceivedColumns(
+  accountId: string,
+  answering: Answering,
+): Column<ReceivedRow, DocumentSortField>[] {
   const { t } = useTranslation('received-invoices')
   return [
     {
@@ -170,12 +134,12 @@ function AnswerCell({ row, answering }: RowProps) {
   )
 }
 
-function Rejection({ row, answering }: RowProps) {
+export function Rejection({ row, answering }: RowProps) {
   const { answers, onReject } = answering
   return <RejectForm onReject={(answer) => answers.send(row, answer)} onCancel={() => onReject(undefined)} />
 }
 
-function ReceivedCard({ accountId, row, answering }: RowProps & { accountId: string }) {
+export function ReceivedCard({ accountId, row, answering }: RowProps & { accountId: string }) {
   return (
     <RowCard
       title={row.invoicee.name}

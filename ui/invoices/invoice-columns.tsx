@@ -1,56 +1,22 @@
 import { IconPencil, IconPlug, IconUpload } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { InvoiceStatusMark, isFailed } from '../document/invoice-status.tsx'
 import { Tag } from '../kit/badge.tsx'
-import { Button } from '../kit/button.tsx'
-import { Empty } from '../kit/empty.tsx'
 import { formatCents, formatDate, formatDateTime, formatVat } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
-import { narrow } from '../kit/media.ts'
 import { Numbered, RowCard } from '../kit/row-card.tsx'
-import { type Column, Table } from '../kit/table.tsx'
+import type { Column } from '../kit/table.tsx'
 import { RowLink } from '../kit/text-link.tsx'
 import type { DocumentSortField } from '../lists/documents/search.ts'
 import { useThisList } from '../lists/documents/way-back.ts'
 import { RowMenu } from './afterwards/row-menu.tsx'
+import classes from './invoice-columns.module.css'
 import { InvoiceDownloads } from './invoice-downloads.tsx'
-import classes from './invoice-table.module.css'
-import { type InvoiceRow, sentDocumentQuery } from './queries.ts'
-import { type InvoicesSearch, usualPeriod } from './search.ts'
+import type { InvoiceRow } from './queries.ts'
 
-type InvoiceTableProps = {
-  accountId: string
-  search: InvoicesSearch
-  rows: InvoiceRow[] | undefined
-  isRefreshing: boolean
-  onSearch: (part: InvoicesSearch) => void
-}
-
-export function InvoiceTable(props: InvoiceTableProps) {
-  const { accountId, search, rows, isRefreshing, onSearch } = props
-  const { t } = useTranslation('invoices')
-  const client = useQueryClient()
-  const prefetch = ({ id }: InvoiceRow) => void client.prefetchQuery(sentDocumentQuery(accountId, id))
-  return (
-    <Table
-      label={t('title')}
-      columns={useColumns(accountId)}
-      rows={rows}
-      rowKey={({ id }) => id}
-      cardsBelow={narrow.tablet}
-      card={(row) => <InvoiceCard {...{ accountId, row }} />}
-      sort={{ field: search.sort ?? 'id', order: search.order ?? 'DESC' }}
-      onSort={({ field, order }) => onSearch({ sort: field, order })}
-      onPoint={prefetch}
-      isRefreshing={isRefreshing}
-      empty={<NoInvoices search={search} onSearch={onSearch} />}
-    />
-  )
-}
-
-function useColumns(accountId: string): Column<InvoiceRow, DocumentSortField>[] {
+/** What the list shows of each sent document. */
+export function useInvoiceColumns(accountId: string): Column<InvoiceRow, DocumentSortField>[] {
   const { t } = useTranslation('invoices')
   return [
     {
@@ -213,7 +179,7 @@ function SourceLogo({ source, isNamed = false }: SourceLogoProps) {
   )
 }
 
-function InvoiceCard({ accountId, row }: RowProps) {
+export function InvoiceCard({ accountId, row }: RowProps) {
   return (
     <RowCard
       title={row.invoicee.name}
@@ -228,23 +194,5 @@ function InvoiceCard({ accountId, row }: RowProps) {
       state={<StatusCell {...{ accountId, row }} />}
       actions={<Actions {...{ accountId, row }} />}
     />
-  )
-}
-
-function NoInvoices({ search, onSearch }: Pick<InvoiceTableProps, 'search' | 'onSearch'>) {
-  const { t } = useTranslation('invoices')
-  const { q, status, period = usualPeriod } = search
-  // The newest month with an invoice is empty only where nothing was ever sent.
-  const isNarrowed = Boolean(q || status || (period !== usualPeriod && period !== 'ALL_INVOICES'))
-  const showAll = () =>
-    onSearch({ period: 'ALL_INVOICES', status: undefined, from: undefined, to: undefined })
-  if (!isNarrowed) return <Empty title={t('empty.title')}>{t('empty.body')}</Empty>
-  return (
-    <Empty
-      title={t('none-found.title')}
-      actions={<Button onClick={showAll}>{t('none-found.show-all')}</Button>}
-    >
-      {q ? t('none-found.for', { text: q }) : t('none-found.body')}
-    </Empty>
   )
 }

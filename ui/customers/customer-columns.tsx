@@ -1,53 +1,26 @@
 import { IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '#contracts/rules/countries.ts'
 import { participantId } from '#contracts/rules/participant.ts'
 import { formatVat } from '../kit/format.ts'
 import { IconButton } from '../kit/icon-button.tsx'
 import { RowCard } from '../kit/row-card.tsx'
-import { type Column, type Sort, Table } from '../kit/table.tsx'
+import type { Column } from '../kit/table.tsx'
 import { RowLink } from '../kit/text-link.tsx'
 import { currentLanguage } from '../texts/language.ts'
 import { places, type Shelf } from './book.ts'
-import classes from './customers-screen.module.css'
-import { type CustomerRow, customerQuery } from './queries.ts'
-import type { CustomerSortField, CustomersSearch } from './search.ts'
+import classes from './customer-columns.module.css'
+import type { CustomerRow } from './queries.ts'
+import type { CustomerSortField } from './search.ts'
 import { UseAsMine } from './use-as-mine.tsx'
 
 type Deleting = { onDelete: (customer: CustomerRow) => void }
 
-type CustomerTableProps = Deleting & {
-  shelf: Shelf
-  search: CustomersSearch
-  rows: CustomerRow[] | undefined
-  isRefreshing: boolean
-  onSort: (sort: Sort<CustomerSortField>) => void
-  empty: ReactNode
-}
-
-export function CustomerTable(props: CustomerTableProps) {
-  const { shelf, search, rows, isRefreshing, onSort, onDelete, empty } = props
-  const { t } = useTranslation('customers')
-  const client = useQueryClient()
-  return (
-    <Table
-      label={t(`${shelf.book}.title`)}
-      columns={useColumns(shelf, onDelete)}
-      rows={rows}
-      rowKey={({ id }) => id}
-      card={(row) => <CustomerCard {...{ shelf, row, onDelete }} />}
-      sort={{ field: search.sort ?? 'name', order: search.order ?? 'ASC' }}
-      onSort={onSort}
-      onPoint={({ id }) => void client.prefetchQuery(customerQuery(shelf, id))}
-      isRefreshing={isRefreshing}
-      empty={empty}
-    />
-  )
-}
-
-function useColumns(shelf: Shelf, onDelete: Deleting['onDelete']): Column<CustomerRow, CustomerSortField>[] {
+/** What the list shows of each customer. */
+export function useCustomerColumns(
+  shelf: Shelf,
+  onDelete: Deleting['onDelete'],
+): Column<CustomerRow, CustomerSortField>[] {
   const { t } = useTranslation('customers')
   return [
     {
@@ -130,7 +103,7 @@ function Actions({ shelf: { accountId, mayEdit, mayTake }, row, onDelete }: RowP
   )
 }
 
-function CustomerCard({ shelf, row, onDelete }: RowProps & Deleting) {
+export function CustomerCard({ shelf, row, onDelete }: RowProps & Deleting) {
   const place = [row.postalCode, row.city].filter(Boolean).join(' ')
   return (
     <RowCard

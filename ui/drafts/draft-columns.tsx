@@ -1,52 +1,17 @@
 import { IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tag } from '../kit/badge.tsx'
 import { formatCents, formatDate, formatDateTime } from '../kit/format.ts'
 import { IconButton } from '../kit/icon-button.tsx'
 import { Numbered, RowCard } from '../kit/row-card.tsx'
-import { type Column, type Sort, Table } from '../kit/table.tsx'
+import type { Column } from '../kit/table.tsx'
 import { RowLink } from '../kit/text-link.tsx'
-import classes from './drafts-screen.module.css'
+import classes from './draft-columns.module.css'
 import type { DraftRow } from './queries.ts'
-import type { DraftSortField, DraftsSearch } from './search.ts'
+import type { DraftSortField } from './search.ts'
 
-type DraftTableProps = {
-  accountId: string
-  search: DraftsSearch
-  rows: DraftRow[] | undefined
-  isRefreshing: boolean
-  onSort: (sort: Sort<DraftSortField>) => void
-  onDelete: (draft: DraftRow) => void
-  empty: ReactNode
-}
-
-export function DraftTable({
-  accountId,
-  search,
-  rows,
-  isRefreshing,
-  onSort,
-  onDelete,
-  empty,
-}: DraftTableProps) {
-  const { t } = useTranslation('drafts')
-  return (
-    <Table
-      label={t('title')}
-      columns={useColumns(accountId, onDelete)}
-      rows={rows}
-      rowKey={({ id }) => id}
-      card={(row) => <DraftCard accountId={accountId} row={row} onDelete={onDelete} />}
-      sort={{ field: search.sort ?? 'id', order: search.order ?? 'ASC' }}
-      onSort={onSort}
-      isRefreshing={isRefreshing}
-      empty={empty}
-    />
-  )
-}
-
-function useColumns(
+/** What the list shows of each draft. */
+export function useDraftColumns(
   accountId: string,
   onDelete: (draft: DraftRow) => void,
 ): Column<DraftRow, DraftSortField>[] {
@@ -132,7 +97,7 @@ function DeleteButton({ row, onDelete }: { row: DraftRow; onDelete: (draft: Draf
   return <IconButton icon={IconTrash} label={t('delete', { name })} onClick={() => onDelete(row)} />
 }
 
-function DraftCard({ accountId, row, onDelete }: RowProps & { onDelete: (draft: DraftRow) => void }) {
+export function DraftCard({ accountId, row, onDelete }: RowProps & { onDelete: (draft: DraftRow) => void }) {
   const { t } = useTranslation('drafts')
   return (
     <RowCard

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Failure } from '../kit/empty.tsx'
+import { Page } from '../kit/page.tsx'
+import { Pager, rangeOf } from '../kit/pager.tsx'
+import { type Column, type Sort, Table } from '../kit/table.tsx'
+import type { ListSearch } from './list-search.ts'
+import { rowsPerPage } from './page-asked.ts'
+import type { List, ListPage } from './use-list.ts'
+
+type Rows<Row extends { id: string }, Field extends string> = {
+  columns: Column<Row, Field>[]
+  /** How a row looks where the window is too narrow for columns. */
+  card: (row: Row) => ReactNode
+  cardsBelow?: number
+  /** Opens under the row, in place. */
+  below?: (row: Row) => ReactNode
+  /** Fetches what a press would open. */
+  onPoint?: (row: Row) => void
+}
+
+type ListScreenProps<Row extends { id: string }, Field extends string> = Rows<Row, Field> & {
+  list: List<ListPage<Row>, ListSearch<Field>>
+  title: string
+  /** The page's one primary action. */
+  actions?: ReactNode
+  /** Search and filters. */
+  toolbar: ReactNode
+  usualSort: Sort<Field>
+  /** Which rows of how many, in words. */
+  range: (figures: { from: number; to: number; count: number }) => string
+  empty: ReactNode
+}
+
+/** A list with what stands around it: its order, its pages, what is said while it loads, fails or is empty. */
+export function ListScreen<Row extends { id: string }, Field extends string>(
+  props: ListScreenProps<Row, Field>,
+) {
+  const { list, title, actions, toolbar, usualSort, range, ...table } = props
+  const { search, page } = list
+  return (
+    <Page title={title} actions={actions}>
+      {toolbar}
+      {list.failure ? (
+        <Failure {...list.failure} />
+      ) : (
+        <Table
+          {...table}
+          label={title}
+          rows={list.isNowhere ? [] : page?.content}
+          rowKey={({ id }) => id}
+          sort={{ field: search.sort ?? usualSort.field, order: search.order ?? usualSort.order }}
+          onSort={({ field, order }) => list.narrowBy({ sort: field, order })}
+          isRefreshing={list.isRefreshing}
+        />
+      )}
+      {page && page.totalNumberOfElements > 0 && (
+        <Pager
+          page={page.pageNumber}
+          size={rowsPerPage}
+          total={page.totalNumberOfElements}
+          range={range(rangeOf(page.pageNumber, rowsPerPage, page.totalNumberOfElements))}
+          onPage={(next) => list.onSearch({ ...search, page: next + 1 })}
+        />
+      )}
+    </Page>
+  )
+}
