@@ -1,5 +1,5 @@
 /** Whose customers: an account's own, or the shared ones that every account sees and admins keep. */
-export type Book = 'own' | 'global'
+type Book = 'own' | 'global'
 
 /** Where their screens are. */
 export const places = {
