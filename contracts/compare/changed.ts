@@ -28,8 +28,8 @@ export function changedNames(before: Contract, after: Contract): string[] {
 export function unmentioned(names: readonly string[], before: Changelog, after: Changelog): string[] {
   const known = new Set(before.flatMap(({ changes }) => changes.map((one) => JSON.stringify(one))))
   const fresh = after.flatMap(({ changes }) => changes).filter((one) => !known.has(JSON.stringify(one)))
-  const said = new Set(fresh.flatMap((entry) => entry.names ?? []))
-  return names.filter((name) => !said.has(name))
+  const named = new Set(fresh.flatMap((entry) => entry.names ?? []))
+  return names.filter((name) => !named.has(name))
 }
 
 function namesOf({ openapi, schema }: Contract): Map<string, string> {

@@ -15,8 +15,8 @@ test.each([
   [BASE.replace('9', '8'), undefined, 'find: text has maxLength 8, was 9'],
   [BASE.replace('MEMBER_OR_ADMIN', 'ADMIN'), undefined, 'find: is now for admin, was for memberOrAdmin'],
   [BASE.replace('true', 'false'), undefined, 'find: is no longer for external sessions'],
-])('GraphQL: %s %s breaks askers', (field, more, said) => {
-  expect(breaksOfGraphql(sdl(BASE), sdl(field, more))).toEqual([said])
+])('GraphQL: %s %s breaks askers', (field, more, expected) => {
+  expect(breaksOfGraphql(sdl(BASE), sdl(field, more))).toEqual([expected])
 })
 
 test('the contract breaks nobody by standing still', () => {

@@ -64,8 +64,8 @@ describe('breaks callers of an operation', () => {
       (s) => Object.assign(operation(s), { responses: { 201: { description: '' } } }),
       'no longer answers 200',
     ],
-  ])('when %s', (_, change, said) => {
-    expect(breaks(change)).toEqual([`updateThing: ${said}`])
+  ])('when %s', (_, change, expected) => {
+    expect(breaks(change)).toEqual([`updateThing: ${expected}`])
   })
 })
 
@@ -126,8 +126,8 @@ describe('breaks what is sent', () => {
       (s) => Object.assign((thing(s).properties.parts?.items ?? {}) as Json, { additionalProperties: false }),
       '/parts/* no longer takes other fields',
     ],
-  ])('when %s', (_, change, said) => {
-    expect(breaks(change)).toEqual([`updateThing: body ${said}`])
+  ])('when %s', (_, change, expected) => {
+    expect(breaks(change)).toEqual([`updateThing: body ${expected}`])
   })
 })
 
@@ -145,8 +145,8 @@ describe('breaks who reads an answer', () => {
       (s) => Object.assign(shown(s).properties.count ?? {}, { type: 'number' }),
       '/count can now be number',
     ],
-  ])('when %s', (_, change, said) => {
-    expect(breaks(change)).toEqual([`updateThing: answer ${said}`])
+  ])('when %s', (_, change, expected) => {
+    expect(breaks(change)).toEqual([`updateThing: answer ${expected}`])
   })
 })
 

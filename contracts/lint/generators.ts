@@ -6,8 +6,8 @@ export const partTyped: Rule = () => ({
   Schema(schema, context) {
     const parts = Array.isArray(schema.allOf) ? schema.allOf : []
     for (const [index, part] of parts.entries()) {
-      const said = resolved(part, context)
-      if ('type' in said || Array.isArray(said.allOf)) continue
+      const schema = resolved(part, context)
+      if ('type' in schema || Array.isArray(schema.allOf)) continue
       context.report({
         message: 'a part of an allOf has a type',
         location: context.location.child(['allOf', String(index)]),

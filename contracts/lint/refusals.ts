@@ -10,15 +10,15 @@ const problems: Problems = parse(readFileSync(join(import.meta.dirname, '../prob
 export const refusalsDeclared: Rule = () => ({
   Operation(operation, context) {
     const responses = isObject(operation.responses) ? operation.responses : {}
-    const said = new Map(
+    const byStatus = new Map(
       Object.entries(responses)
         .filter(([status]) => status >= '400')
         .map(([status, response]) => [Number(status), resolved(response, context)]),
     )
     const codes = refusalsOf(operation, problems, (node) => resolved(node, context))
-    for (const fault of [...missingStatuses(operation, codes, said), ...emptyStatuses(codes, said)])
+    for (const fault of [...missingStatuses(operation, codes, byStatus), ...emptyStatuses(codes, byStatus)])
       context.report({ message: fault, location: context.location.child('responses') })
-    for (const [status, response] of said) {
+    for (const [status, response] of byStatus) {
       const content = isObject(response.content) ? Object.keys(response.content) : []
       if (content.join() === 'application/problem+json' && String(response.description ?? '').trim() !== '')
         continue
@@ -30,10 +30,10 @@ export const refusalsDeclared: Rule = () => ({
   },
 })
 
-type Said = ReadonlyMap<number, Json>
+type Responses = ReadonlyMap<number, Json>
 
 /** What any call can meet, what its access and its body bring along, and what it lists itself. */
-function missingStatuses(operation: Json, codes: string[], said: Said): string[] {
+function missingStatuses(operation: Json, codes: string[], byStatus: Responses): string[] {
   const access = isObject(operation['x-access']) ? operation['x-access'] : {}
   const listed = codes.map((code) => problems[code]?.status)
   const due = [
@@ -50,13 +50,13 @@ function missingStatuses(operation: Json, codes: string[], said: Said): string[]
   return [
     ...unknown.map((code) => `x-refusals names ${code}, which problems.yaml does not know`),
     ...[...new Set([...due, ...listed])]
-      .filter((status) => status !== undefined && !said.has(status))
+      .filter((status) => status !== undefined && !byStatus.has(status))
       .map((status) => `can answer ${status} and does not declare it`),
   ]
 }
 
-function emptyStatuses(codes: string[], said: Said): string[] {
-  return [...said.keys()]
+function emptyStatuses(codes: string[], byStatus: Responses): string[] {
+  return [...byStatus.keys()]
     .filter((status) => !codes.some((code) => problems[code]?.status === status))
     .map((status) => `declares ${status}, for which x-refusals lists no code`)
 }

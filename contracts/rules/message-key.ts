@@ -65,7 +65,7 @@ export const generalMessageKeys: readonly string[] = [
 ].sort()
 
 /** Of the errors about one empty field only the emptiness is worth saying. */
-const saysEmpty = new Set(['required', 'dependentRequired', 'minLength', 'x-non-blank', 'minItems'])
+const emptyKeywords = new Set(['required', 'dependentRequired', 'minLength', 'x-non-blank', 'minItems'])
 
 /** Say nothing themselves: the error inside them does. */
 const containers = new Set(['if', 'allOf', '$ref'])
@@ -82,12 +82,12 @@ export function toViolations(errors: readonly SchemaError[], rootSchema: unknown
   const choices = first
     .filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')
     .map((choice) => lookInto(choice, first, rootSchema))
-  const told = first.filter((error) => !choices.some((choice) => isNoise(error, choice)))
-  const empty = new Set(told.filter((error) => saysEmpty.has(error.keyword)).map(fieldOf))
+  const reported = first.filter((error) => !choices.some((choice) => isNoise(error, choice)))
+  const empty = new Set(reported.filter((error) => emptyKeywords.has(error.keyword)).map(fieldOf))
   const keyOf = rememberingKeys(rootSchema)
   const violations = new Map<string, Violation>()
-  for (const error of told) {
-    if (empty.has(fieldOf(error)) && !saysEmpty.has(error.keyword)) continue
+  for (const error of reported) {
+    if (empty.has(fieldOf(error)) && !emptyKeywords.has(error.keyword)) continue
     const violation = { field: fieldOf(error), messageKey: keyOf(error) }
     violations.set(JSON.stringify(violation), violation)
   }

@@ -1,5 +1,5 @@
 import { type Finding, fillText, textKeysOf } from '#contracts/rules/invoice/finding.ts'
-import { type CodeList, sayPart } from '#contracts/rules/invoice/part-words.ts'
+import { type CodeList, formatPart } from '#contracts/rules/invoice/format-part.ts'
 import en from '#generated/messages/en.json' with { type: 'json' }
 import fr from '#generated/messages/fr.json' with { type: 'json' }
 import nl from '#generated/messages/nl.json' with { type: 'json' }
@@ -69,8 +69,8 @@ export function sayViolation({ params: said = {}, part, ...told }: Violation, la
 /** What a part of a document is called in that language, and what it says. */
 function partParams(part: NonNullable<Violation['part']>, language: Language): Finding['params'] {
   const { terms, codes } = texts[language]
-  const codeWord = (list: CodeList, code: string) => codes[list]?.[code]
-  return { term: terms[part.term] ?? part.term, value: sayPart(part, { language, codeWord }) }
+  const codeName = (list: CodeList, code: string) => codes[list]?.[code]
+  return { term: terms[part.term] ?? part.term, value: formatPart(part, { language, codeName }) }
 }
 
 function findFieldText(key: string, params: Finding['params'], language: Language): string | undefined {

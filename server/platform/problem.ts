@@ -1,5 +1,5 @@
 import type { Finding } from '#contracts/rules/invoice/finding.ts'
-import type { PartDetail } from '#contracts/rules/invoice/part-words.ts'
+import type { PartDetail } from '#contracts/rules/invoice/format-part.ts'
 import type { ErrorCode } from '#generated/problems.ts'
 
 export type { ErrorCode }

@@ -6,7 +6,7 @@ interface Details {
 }
 
 /** The details with every field that has a percentage and a value at 100: they were not guessed. */
-export function certain<Said extends Details>(details: Said): Said {
+export function certain<Own extends Details>(details: Own): Own {
   const { heading, payment } = details
   return {
     ...details,

@@ -45,13 +45,13 @@ function partFrom<Values extends object>(
   { isFree, isData = false }: Filling,
 ): Values {
   const held = valuesIn(own)
-  const said = valuesIn(read)
+  const values = valuesIn(read)
   const taken: Record<string, unknown> = {}
   for (const [name, field] of fieldsOf(part)) {
-    const isSaid = isReadBy(field, { value: said[name], held: held[name], isData })
-    if (!isSaid || !(name in said) || !isFree(`${draftParts[part].pointer}/${name}`)) continue
-    taken[name] = said[name]
-    if (field.hasPercent && percentName(name) in said) taken[percentName(name)] = said[percentName(name)]
+    const isRead = isReadBy(field, { value: values[name], held: held[name], isData })
+    if (!isRead || !(name in values) || !isFree(`${draftParts[part].pointer}/${name}`)) continue
+    taken[name] = values[name]
+    if (field.hasPercent && percentName(name) in values) taken[percentName(name)] = values[percentName(name)]
   }
   return { ...own, ...taken }
 }

@@ -16,7 +16,8 @@ const good: DraftDocument = {
 }
 const check = (details: object = {}, type: DraftDocument['type'] = 'E_INVOICES') =>
   checkInvoice(fromDraft({ type, inputDetails: { ...good.inputDetails, ...details } }, { supplier }))
-const said = (findings: ReturnType<typeof check>) => findings.map(({ rule, field }) => `${rule} ${field}`)
+const rulesAndFields = (findings: ReturnType<typeof check>) =>
+  findings.map(({ rule, field }) => `${rule} ${field}`)
 
 describe('a draft', () => {
   test('that is complete breaks no rule, as invoice and as credit note', () => {
@@ -26,7 +27,7 @@ describe('a draft', () => {
   })
 
   test('that is empty breaks each rule at the field that mends it', () => {
-    expect(said(checkInvoice(fromDraft({})))).toEqual([
+    expect(rulesAndFields(checkInvoice(fromDraft({})))).toEqual([
       'BR-02 /inputDetails/heading/invoiceNumber',
       'BR-03 /inputDetails/heading/issueDate',
       'BR-06 /supplier/name',
@@ -43,7 +44,7 @@ describe('a draft', () => {
 
   test('with an empty line is told cell by cell', () => {
     const findings = check({ lines: [...(good.inputDetails?.lines ?? []), {}] })
-    expect(said(findings)).toEqual([
+    expect(rulesAndFields(findings)).toEqual([
       'BR-22 /inputDetails/lines/1/quantity',
       'BR-23 /inputDetails/lines/1/quantity',
       'BR-25 /inputDetails/lines/1/name',

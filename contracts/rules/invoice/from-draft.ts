@@ -60,10 +60,10 @@ function headingOf({ type }: DraftDocument, { heading }: DraftInputDetails): Inv
 
 /** The draft's own words where it has any, the account's for the rest. */
 function merged(account: DraftSupplier, own: DraftSupplier): DraftSupplier {
-  const said = Object.entries(own).filter(([, value]) => typeof value !== 'string' || filled(value))
+  const present = Object.entries(own).filter(([, value]) => typeof value !== 'string' || filled(value))
   return {
     ...account,
-    ...Object.fromEntries(said.filter(([, value]) => value !== null && value !== undefined)),
+    ...Object.fromEntries(present.filter(([, value]) => value !== null && value !== undefined)),
   }
 }
 

@@ -28,7 +28,7 @@ export function faultsIn(findings: readonly Finding[], needs: readonly Violation
     if (!isRefusal(finding)) return { field, messageKey, rule, params, severity: 'WARNING' }
     return { field, messageKey: words.get(field) ?? messageKey, rule, params, severity: 'FATAL' }
   })
-  const said = new Set(broken.filter(({ severity }) => severity === 'FATAL').map(({ field }) => field))
-  const open = needs.filter(({ field }) => !said.has(field))
+  const refused = new Set(broken.filter(({ severity }) => severity === 'FATAL').map(({ field }) => field))
+  const open = needs.filter(({ field }) => !refused.has(field))
   return [...broken, ...open.map((need): Fault => ({ ...need, severity: 'FATAL' }))]
 }

@@ -60,28 +60,31 @@ function sellerOf({ origin, supplier }: Paper): Difference | undefined {
   return { field: SELLER_FIELD, messageKey, printed, canBeTaken: false }
 }
 
-type Compare = (draft: DraftDocument, said: string, paper: Paper) => boolean
+type Compare = (draft: DraftDocument, printedText: string, paper: Paper) => boolean
 
 /** Whether the draft says what the paper says; by JSON Pointer into the input details, in the form's order. */
 const SAME: Readonly<Record<string, Compare>> = {
-  '/heading/invoiceNumber': ({ inputDetails }, said) =>
-    isSameText(inputDetails?.heading?.invoiceNumber, said),
-  '/heading/issueDate': ({ inputDetails }, said) => isSameText(inputDetails?.heading?.issueDate, said),
-  '/heading/dueDate': ({ type, inputDetails }, said) =>
-    type === 'E_CREDIT_NOTES' || isSameText(inputDetails?.heading?.dueDate, said),
-  '/payment/currency': ({ inputDetails }, said) => isSameText(inputDetails?.payment?.currency, said),
-  '/iban': ({ inputDetails }, said, { ibans }) => isSameIban(inputDetails?.iban, [said, ...(ibans ?? [])]),
-  '/customer/vat': ({ inputDetails }, said) => isSameNumber(inputDetails?.customer?.vat, said),
-  '/customer/name': ({ inputDetails }, said, paper) =>
-    isSure(paper, '/customer/vat') || isAlike(inputDetails?.customer?.name, said),
-  '/payment/totalVatIncl': (draft, said) => isSameTotal(draft, 'totalVatIncl', said),
-  '/payment/totalVatExcl': (draft, said, paper) =>
-    isTold(draft, '/payment/totalVatIncl', paper) || isSameTotal(draft, 'totalVatExcl', said),
+  '/heading/invoiceNumber': ({ inputDetails }, printedText) =>
+    isSameText(inputDetails?.heading?.invoiceNumber, printedText),
+  '/heading/issueDate': ({ inputDetails }, printedText) =>
+    isSameText(inputDetails?.heading?.issueDate, printedText),
+  '/heading/dueDate': ({ type, inputDetails }, printedText) =>
+    type === 'E_CREDIT_NOTES' || isSameText(inputDetails?.heading?.dueDate, printedText),
+  '/payment/currency': ({ inputDetails }, printedText) =>
+    isSameText(inputDetails?.payment?.currency, printedText),
+  '/iban': ({ inputDetails }, printedText, { ibans }) =>
+    isSameIban(inputDetails?.iban, [printedText, ...(ibans ?? [])]),
+  '/customer/vat': ({ inputDetails }, printedText) => isSameNumber(inputDetails?.customer?.vat, printedText),
+  '/customer/name': ({ inputDetails }, printedText, paper) =>
+    isSure(paper, '/customer/vat') || isAlike(inputDetails?.customer?.name, printedText),
+  '/payment/totalVatIncl': (draft, printedText) => isSameTotal(draft, 'totalVatIncl', printedText),
+  '/payment/totalVatExcl': (draft, printedText, paper) =>
+    isReported(draft, '/payment/totalVatIncl', paper) || isSameTotal(draft, 'totalVatExcl', printedText),
 }
 
 function fieldsOf(draft: DraftDocument, paper: Paper): Difference[] {
   return Object.keys(SAME).flatMap((pointer): Difference[] => {
-    if (!isTold(draft, pointer, paper)) return []
+    if (!isReported(draft, pointer, paper)) return []
     const { page } = paper.sources[pointer] ?? {}
     const field = pointer.startsWith('/payment/total')
       ? '/inputDetails/payment/totalVatIncl'
@@ -96,9 +99,13 @@ function fieldsOf(draft: DraftDocument, paper: Paper): Difference[] {
 }
 
 /** Empty fields are told as empty; what stands there is compared. */
-function isTold(draft: DraftDocument, pointer: string, paper: Paper): boolean {
-  const said = printedAt(paper, pointer)
-  return said !== undefined && isSure(paper, pointer) && SAME[pointer]?.(draft, said, paper) === false
+function isReported(draft: DraftDocument, pointer: string, paper: Paper): boolean {
+  const printedText = printedAt(paper, pointer)
+  return (
+    printedText !== undefined &&
+    isSure(paper, pointer) &&
+    SAME[pointer]?.(draft, printedText, paper) === false
+  )
 }
 
 const isSure = ({ sources }: Paper, pointer: string): boolean =>
@@ -124,16 +131,16 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
 
-const isSameText = (written: string | null | undefined, said: string): boolean =>
-  filled(written) === undefined || plain(written ?? '') === plain(said)
+const isSameText = (written: string | null | undefined, printedText: string): boolean =>
+  filled(written) === undefined || plain(written ?? '') === plain(printedText)
 
-const isSameIban = (written: string | null | undefined, said: readonly string[]): boolean =>
-  filled(written) === undefined || said.map(normaliseIban).includes(normaliseIban(written ?? ''))
+const isSameIban = (written: string | null | undefined, printedText: readonly string[]): boolean =>
+  filled(written) === undefined || printedText.map(normaliseIban).includes(normaliseIban(written ?? ''))
 
 /** Without what is written around the digits, and without a country's prefix where only one of them has it. */
-function isSameNumber(written: string | null | undefined, said: string): boolean {
+function isSameNumber(written: string | null | undefined, printedText: string): boolean {
   if (filled(written) === undefined) return true
-  const [one, other] = [written ?? '', said].map((text) => normaliseBelgianNumber(text).toUpperCase())
+  const [one, other] = [written ?? '', printedText].map((text) => normaliseBelgianNumber(text).toUpperCase())
   return one === other || one?.replace(/^[A-Z]{2}/, '') === other?.replace(/^[A-Z]{2}/, '')
 }
 
@@ -145,18 +152,22 @@ const wordsOf = (name: string): string[] =>
     .filter((word) => word.length > 2)
 
 /** Names of one company differ in their legal form, their order and their abbreviations: one word in common is enough. */
-function isAlike(written: string | null | undefined, said: string): boolean {
-  const [own, others] = [wordsOf(written ?? ''), wordsOf(said)]
+function isAlike(written: string | null | undefined, printedText: string): boolean {
+  const [own, others] = [wordsOf(written ?? ''), wordsOf(printedText)]
   return own.length === 0 || others.length === 0 || own.some((word) => others.includes(word))
 }
 
 /** A credit note's figures are positive in a draft, whatever its paper prints. Without lines there is nothing to compare. */
-function isSameTotal(draft: DraftDocument, name: 'totalVatIncl' | 'totalVatExcl', said: string): boolean {
+function isSameTotal(
+  draft: DraftDocument,
+  name: 'totalVatIncl' | 'totalVatExcl',
+  printedText: string,
+): boolean {
   const { lines, allowanceCharges, payment } = draft.inputDetails ?? {}
-  const printed = parseDecimal(said)
+  const printed = parseDecimal(printedText)
   if (!lines?.some(({ unitPrice }) => Number(unitPrice ?? 0) !== 0) || !printed) return true
   const totals = computeTotals({ type: draft.type ?? null, lines, allowanceCharges, payment })
   const size = (amount: number) =>
     Math.round(100 * (draft.type === 'E_CREDIT_NOTES' ? Math.abs(amount) : amount))
-  return size(totals[name]) === size(Number(said))
+  return size(totals[name]) === size(Number(printedText))
 }

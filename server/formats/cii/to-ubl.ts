@@ -1,5 +1,5 @@
 /** A Cross Industry Invoice as UBL, for a network that carries that: what both syntaxes of the norm can say. */
-import type { PartDetail } from '#contracts/rules/invoice/part-words.ts'
+import type { PartDetail } from '#contracts/rules/invoice/format-part.ts'
 import { CUSTOMIZATION_ID, PROFILE_ID } from '#contracts/rules/invoice/release.ts'
 import { treeOf } from '#contracts/rules/invoice/ubl/tree-of.ts'
 import { writeUblParts } from '#contracts/rules/invoice/ubl/write.ts'

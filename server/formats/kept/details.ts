@@ -1,5 +1,5 @@
 /** What kind of value stands in a place of a document, so that it can be said in somebody's words. */
-import type { CodeList, PartDetail } from '#contracts/rules/invoice/part-words.ts'
+import type { CodeList, PartDetail } from '#contracts/rules/invoice/format-part.ts'
 import type { Leaf } from './leaves.ts'
 
 /** By the last names of a place; the longest that fits counts. */

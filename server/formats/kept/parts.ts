@@ -1,6 +1,6 @@
 /** What a document says beside what the form holds of it: kept with the draft, shown, and told before it is lost. */
 
-import type { PartDetail } from '#contracts/rules/invoice/part-words.ts'
+import type { PartDetail } from '#contracts/rules/invoice/format-part.ts'
 import type { Element } from '#contracts/rules/invoice/ubl/element.ts'
 import { detailOf } from './details.ts'
 import { type Leaf, leavesOf } from './leaves.ts'

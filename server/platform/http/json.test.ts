@@ -14,6 +14,7 @@ test('nothing is no value', () => {
 
 test.each([
   ['a list of a million', `[${'1,'.repeat(1_000_000)}1]`],
+  ['a list of a million empty texts', `[${'"",'.repeat(1_000_000)}""]`],
   ['an object of a million', `{${'"a":1,'.repeat(1_000_000)}"b":1}`],
   ['a million lists inside each other', '['.repeat(1_000_000)],
 ])('%s is refused before it is parsed', (_, text) => {

@@ -31,7 +31,7 @@ export function isFilled(element: Element | undefined, path: string): boolean {
 }
 
 /** One of them says exactly this. */
-export function says(element: Element | undefined, path: string, ...texts: readonly string[]): boolean {
+export function hasValue(element: Element | undefined, path: string, ...texts: readonly string[]): boolean {
   return all(element, path).some(({ raw }) => texts.includes(raw))
 }
 

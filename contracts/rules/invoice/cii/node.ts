@@ -58,7 +58,7 @@ function numberOf(node: Node): number {
   return ofPart
 }
 
-export type Told = {
+export type Reported = {
   id: string
   severity?: Finding['severity']
   messageKey?: string
@@ -67,7 +67,10 @@ export type Told = {
   params?: Finding['params']
 }
 
-export function findingAt(node: Node, { id, severity = 'FATAL', messageKey, path, params }: Told): Finding {
+export function findingAt(
+  node: Node,
+  { id, severity = 'FATAL', messageKey, path, params }: Reported,
+): Finding {
   const element = path?.split('/').at(-1) ?? node.element.name
   return {
     rule: id,

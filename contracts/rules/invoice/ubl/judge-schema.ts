@@ -36,7 +36,7 @@ export const schemaRuleIds: readonly string[] = [
 
 type Walk = SchemaJudgement & {
   around: Element[]
-  tell: (id: string, element: Element, messageKey: string, attribute?: string) => void
+  report: (id: string, element: Element, messageKey: string, attribute?: string) => void
 }
 
 /** Where the walk stands: the child of the profile's table, none outside it. */
@@ -45,7 +45,7 @@ type Used = Child<string> | undefined
 export function judgeSchema(root: Element, judgement: SchemaJudgement, into: Findings): void {
   const around: Element[] = []
   const warned = new Set<string>()
-  const tell: Walk['tell'] = (id, element, messageKey, attribute) => {
+  const report: Walk['report'] = (id, element, messageKey, attribute) => {
     const isWarning = id.startsWith('UBL-')
     if (isWarning && warned.has(id)) return
     if (isWarning) warned.add(id)
@@ -53,7 +53,7 @@ export function judgeSchema(root: Element, judgement: SchemaJudgement, into: Fin
     const params = { attribute: attribute ?? '', written: element.text.slice(0, 20) }
     into.add(id, () => findingAt({ element, around }, { id, severity, messageKey }, attribute, params))
   }
-  const walk = { ...judgement, around, tell }
+  const walk = { ...judgement, around, report }
   const type = schemaTypeOf(root.name)
   judgeAttributes(walk, root, type)
   if (type) judgeAggregate(walk, root, type, root.name)
@@ -68,12 +68,12 @@ function visit(walk: Walk, element: Element, used: Used): void {
 }
 
 function judgeAggregate(walk: Walk, element: Element, type: SchemaType, shape: string | undefined): void {
-  if (element.text !== '') walk.tell('XSD-TEXT', element, 'unknown-field')
+  if (element.text !== '') walk.report('XSD-TEXT', element, 'unknown-field')
   walk.around.push(element)
   const counts = judgeChildren(walk, element, type, shape)
   type.children.forEach((child, at) => {
     if (counts[at] || !child.isRequired || isAskedElsewhere(shape, child.name)) return
-    walk.tell('XSD-MISSING', absent(child.name), 'not-empty')
+    walk.report('XSD-MISSING', absent(child.name), 'not-empty')
   })
   walk.around.pop()
 }
@@ -90,17 +90,17 @@ function judgeChildren(
   for (const element of children) {
     const used = usedChild(shape, element.name)
     if (!used)
-      for (const id of walk.profile.unused(walk.around, element)) walk.tell(id, element, 'unknown-field')
+      for (const id of walk.profile.unused(walk.around, element)) walk.report(id, element, 'unknown-field')
     const at = type.positions.get(element.name)
     if (at === undefined) {
       visitUnknown(walk, element)
       continue
     }
-    if (at < last) walk.tell('XSD-ORDER', element, 'invalid')
+    if (at < last) walk.report('XSD-ORDER', element, 'invalid')
     last = at
     const count = (counts[at] ?? 0) + 1
     counts[at] = count
-    if (count === 2 && !type.children[at]?.isRepeatable) walk.tell('XSD-TOO-MANY', element, 'too-many')
+    if (count === 2 && !type.children[at]?.isRepeatable) walk.report('XSD-TOO-MANY', element, 'too-many')
     visit(walk, element, used)
   }
   return counts
@@ -122,7 +122,7 @@ const absent = (name: string): Element => ({ name, attributes: {}, children: [],
 function judgeBasic(walk: Walk, element: Element): void {
   const { isValue, isNumber } = basicTypeOf(element.name)
   if (element.text !== '' && isValue?.(element.text) === false && !walk.judgedElsewhere.has(element.name)) {
-    walk.tell(isNumber ? 'XSD-NUMBER' : 'XSD-VALUE', element, isNumber ? 'not-number' : 'invalid')
+    walk.report(isNumber ? 'XSD-NUMBER' : 'XSD-VALUE', element, isNumber ? 'not-number' : 'invalid')
   }
   walk.around.push(element)
   for (const inside of element.children) visitUnknown(walk, inside)
@@ -130,8 +130,8 @@ function judgeBasic(walk: Walk, element: Element): void {
 }
 
 function visitUnknown(walk: Walk, element: Element): void {
-  walk.tell('XSD-UNKNOWN', element, 'unknown-field')
-  tellUnused(walk, element)
+  walk.report('XSD-UNKNOWN', element, 'unknown-field')
+  reportUnused(walk, element)
   visitFreely(walk, element)
 }
 
@@ -139,29 +139,29 @@ function visitUnknown(walk: Walk, element: Element): void {
 function visitFreely(walk: Walk, element: Element): void {
   walk.around.push(element)
   for (const inside of element.children) {
-    tellUnused(walk, inside)
+    reportUnused(walk, inside)
     visitFreely(walk, inside)
   }
   walk.around.pop()
 }
 
-function tellUnused(walk: Walk, element: Element): void {
+function reportUnused(walk: Walk, element: Element): void {
   for (const name of Object.keys(element.attributes))
     for (const id of walk.profile.attribute(walk.around, element, name))
-      walk.tell(id, element, 'unknown-field', name)
+      walk.report(id, element, 'unknown-field', name)
 }
 
 const XSI = '{http://www.w3.org/2001/XMLSchema-instance}'
 
 function judgeAttributes(walk: Walk, element: Element, type: SchemaType | undefined, used?: Used): void {
-  tellUnused(walk, element)
+  reportUnused(walk, element)
   const basic = type ? undefined : basicTypeOf(element.name)
   for (const [name, value] of Object.entries(element.attributes))
     if (!isAllowed(element.name, type, basic, name, value))
-      walk.tell('XSD-ATTRIBUTE', element, 'unknown-field', name)
+      walk.report('XSD-ATTRIBUTE', element, 'unknown-field', name)
   const required = basic?.required
   if (required === undefined || element.attributes[required] !== undefined || used) return
-  walk.tell('XSD-ATTRIBUTE', element, 'not-empty', required)
+  walk.report('XSD-ATTRIBUTE', element, 'not-empty', required)
 }
 
 function isAllowed(

@@ -87,9 +87,9 @@ const once: readonly (readonly [
   [['cac:PostalAddress', 'cac:Address'], [['UBL-SR-51', 'cac:AddressLine']]],
 ]
 
-type Told = (element: Element, spot: Spot) => boolean
+type Holds = (element: Element, spot: Spot) => boolean
 
-const rule = (id: string, names: readonly string[], holds: Told, messageKey = 'too-many'): ValueRule => ({
+const rule = (id: string, names: readonly string[], holds: Holds, messageKey = 'too-many'): ValueRule => ({
   id,
   names,
   messageKey,

@@ -50,13 +50,13 @@ export function parentOf({ around }: Spot): Element | undefined {
 export function besideOf(spot: Spot, path: string): string | undefined {
   const parent = parentOf(spot)
   if (!parent) return undefined
-  const known = besides.get(parent) ?? new Map<string, string | undefined>()
-  besides.set(parent, known)
+  const known = siblingTexts.get(parent) ?? new Map<string, string | undefined>()
+  siblingTexts.set(parent, known)
   if (!known.has(path)) known.set(path, textOf(parent, path))
   return known.get(path)
 }
 
-const besides = new WeakMap<Element, Map<string, string | undefined>>()
+const siblingTexts = new WeakMap<Element, Map<string, string | undefined>>()
 
 export function isIn(spot: Spot, name: string): boolean {
   return parentOf(spot)?.name === name
@@ -90,11 +90,11 @@ function judge(rule: ValueRule, spot: Spot, into: Findings): void {
   into.add(rule.id, () => findingAt(spot, rule, rule.attribute, { written, code: written }))
 }
 
-type Told = Pick<ValueRule, 'id' | 'severity' | 'messageKey' | 'field' | 'under'>
+type Reported = Pick<ValueRule, 'id' | 'severity' | 'messageKey' | 'field' | 'under'>
 
 export function findingAt(
   { element, around }: Pick<Spot, 'element' | 'around'>,
-  { id, severity = 'FATAL', messageKey, field, under }: Told,
+  { id, severity = 'FATAL', messageKey, field, under }: Reported,
   attribute: string | undefined,
   params: Finding['params'],
 ): Finding {

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { type CodeList, sayPart } from '#contracts/rules/invoice/part-words.ts'
+import { type CodeList, formatPart } from '#contracts/rules/invoice/format-part.ts'
 import type { DraftFile } from '../editor-state.ts'
 
 /** What a part says, in the language of the screen. */
 export function usePartValue(): (part: Part) => string {
   const { t, i18n } = useTranslation('codes')
-  const codeWord = (list: CodeList, code: string) => {
+  const codeName = (list: CodeList, code: string) => {
     const key = `${list}.${code}`
     return i18n.exists(`codes:${key}`) ? t(key) : undefined
   }
-  return (part) => sayPart(part, { language: i18n.language, codeWord })
+  return (part) => formatPart(part, { language: i18n.language, codeName })
 }
 
 export type Part = DraftFile['parts'][number]

@@ -4,7 +4,7 @@ import { equals, inCents } from '../../families/figures.ts'
 import type { Element } from '../../ubl/element.ts'
 import type { CiiDocument } from '../document.ts'
 import { ofDocument } from '../document.ts'
-import { all, decimalOf, first, has, rawOf, says } from '../find.ts'
+import { all, decimalOf, first, has, hasValue, rawOf } from '../find.ts'
 import { isUnder } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
 
@@ -16,7 +16,7 @@ const TOTAL = `${SETTLEMENT}/ram:SpecifiedTradeSettlementLineMonetarySummation/r
 const sumOf = (elements: readonly Element[]) => inCents(sum(elements.flatMap((one) => decimalOf(one) ?? [])))
 
 /** Headings and explanations are no lines to add up. */
-const isBilled = (line: Element) => !has(line, STATUS) || says(line, STATUS, 'DETAIL')
+const isBilled = (line: Element) => !has(line, STATUS) || hasValue(line, STATUS, 'DETAIL')
 
 type Parts = {
   lines: Decimal
@@ -29,7 +29,7 @@ const partsOf = ofDocument(({ nodes, allowanceCharges, settlement }): Parts => {
   const everyLine = nodes(LINE).filter((node) => isUnder(node, 'rsm:SupplyChainTradeTransaction'))
   const billed = everyLine.map(({ element }) => element).filter(isBilled)
   const named = (indicator: string) =>
-    allowanceCharges.filter((one) => says(one, 'ram:ChargeIndicator/udt:Indicator', indicator))
+    allowanceCharges.filter((one) => hasValue(one, 'ram:ChargeIndicator/udt:Indicator', indicator))
   const delivery = all(settlement, 'ram:SpecifiedLogisticsServiceCharge')
   const amounts = (of: readonly Element[], name: string) => of.flatMap((one) => all(one, name))
   return {
@@ -177,7 +177,7 @@ const categories = CATEGORIES.map(
     holds: (_, { nodes }) => {
       const of = (name: string, parent?: string) =>
         nodes(name).some(
-          (node) => says(node.element, 'ram:CategoryCode', code) && (!parent || isUnder(node, parent)),
+          (node) => hasValue(node.element, 'ram:CategoryCode', code) && (!parent || isUnder(node, parent)),
         )
       const isUsed =
         of('ram:ApplicableTradeTax', SETTLEMENT) || of('ram:CategoryTradeTax') || of('ram:AppliedTradeTax')

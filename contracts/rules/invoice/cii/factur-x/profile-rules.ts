@@ -128,11 +128,12 @@ function kindOf(element: Element, { currency, settlement }: CiiDocument): string
 
 function judgeAt(node: Node, place: Place, document: CiiDocument, into: Findings): void {
   const { element } = node
-  if (place.unused) tell(node, 'FX-UNUSED', undefined, into)
+  if (place.unused) report(node, 'FX-UNUSED', undefined, into)
   for (const name of place.attributes)
-    if (element.attributes[name] !== undefined) tell(node, 'FX-UNUSED', `@${name}`, into)
+    if (element.attributes[name] !== undefined) report(node, 'FX-UNUSED', `@${name}`, into)
   for (const test of place.tests)
-    if (!holds(element, test, document)) tell(node, test.id, test.name === '.' ? undefined : test.name, into)
+    if (!holds(element, test, document))
+      report(node, test.id, test.name === '.' ? undefined : test.name, into)
 }
 
 function holds(element: Element, { name, kind, count, isListed }: Test, document: CiiDocument): boolean {
@@ -150,7 +151,7 @@ function holds(element: Element, { name, kind, count, isListed }: Test, document
   return found.length <= Number(count?.slice(2))
 }
 
-function tell(node: Node, id: string, path: string | undefined, into: Findings): void {
+function report(node: Node, id: string, path: string | undefined, into: Findings): void {
   into.add(id, () => {
     const element = path ? `${node.element.name}/${path}` : node.element.name
     return findingAt(node, { id, ...(path && { path }), params: { element } })

@@ -1,7 +1,7 @@
 /** What lines, discounts, charges and periods in CII ask: BR-21 to BR-44, BR-CO-03, 04, 18 to 24, and their decimals. */
 import { compare, ZERO } from '../../../decimal.ts'
 import type { Element } from '../../ubl/element.ts'
-import { all, decimalOf, has, hasCents, isFilled, says } from '../find.ts'
+import { all, decimalOf, has, hasCents, hasValue, isFilled } from '../find.ts'
 import { isUnder, type Node } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
 import { squeezed } from '../text.ts'
@@ -87,7 +87,7 @@ function allowanceChargeRules(parent: string, indicator: string, ids: Ids): CiiR
     node.parent !== undefined &&
     isUnder(node, 'ram:SpecifiedTradeAllowanceCharge') &&
     isUnder(node.parent, parent) &&
-    says(node.element, 'udt:Indicator', indicator)
+    hasValue(node.element, 'udt:Indicator', indicator)
   const around =
     (holds: (element: Element) => boolean): CiiRule['holds'] =>
     (_, __, { parent: one }) =>

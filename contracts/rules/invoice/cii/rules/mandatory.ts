@@ -1,5 +1,5 @@
 /** What must be there in a document in CII: BR-01 to BR-20, BR-45 to BR-65, as far as lines do not ask it. */
-import { all, has, isFilled, rawOf, says } from '../find.ts'
+import { all, has, hasValue, isFilled, rawOf } from '../find.ts'
 import { isUnder, type Node } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
 import { squeezed } from '../text.ts'
@@ -106,7 +106,7 @@ const payeeRules = rulesAt({ at: 'ram:PayeeTradeParty' }, [
     messageKey: 'not-empty',
     holds: (payee, { agreement }) => {
       const isSame = (path: string) =>
-        all(payee, path).some(({ raw }) => says(agreement, `ram:SellerTradeParty/${path}`, raw))
+        all(payee, path).some(({ raw }) => hasValue(agreement, `ram:SellerTradeParty/${path}`, raw))
       if (!has(payee, 'ram:Name')) return false
       return !['ram:Name', 'ram:ID', 'ram:SpecifiedLegalOrganization/ram:ID'].some(isSame)
     },
@@ -133,7 +133,7 @@ const summationRules = rulesAt({ at: 'ram:SpecifiedTradeSettlementHeaderMonetary
   },
 ])
 
-const isTransfer = ({ parent }: Node) => says(parent?.element, 'ram:TypeCode', '30', '58')
+const isTransfer = ({ parent }: Node) => hasValue(parent?.element, 'ram:TypeCode', '30', '58')
 
 const paymentRules = [
   ...rulesAt({ at: 'ram:SpecifiedTradeSettlementPaymentMeans' }, [present('BR-49', 'ram:TypeCode')]),

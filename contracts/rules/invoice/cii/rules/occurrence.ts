@@ -1,7 +1,7 @@
 /** How often something may stand in a document in CII, and what does not go together: CII-SR and CII-DT with a rule of their own. */
 import type { Element } from '../../ubl/element.ts'
 import type { CiiDocument } from '../document.ts'
-import { all, has, indicated, rawOf, says } from '../find.ts'
+import { all, has, hasValue, indicated, rawOf } from '../find.ts'
 import { isInside, isUnder, type Node } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
 import { squeezed } from '../text.ts'
@@ -142,7 +142,7 @@ const references = (id: string, code: string, path = ''): Count =>
     messageKey: 'too-many',
     holds: (agreement) => {
       const found = all(agreement, 'ram:AdditionalReferencedDocument').filter((one) =>
-        path ? isReference(code)(one) : says(one, 'ram:TypeCode', code),
+        path ? isReference(code)(one) : hasValue(one, 'ram:TypeCode', code),
       )
       return (path ? found.flatMap((one) => all(one, path)) : found).length <= 1
     },
@@ -260,7 +260,7 @@ const TAX = /^ram:.*TradeTax$/
 const additional =
   (...codes: readonly string[]) =>
   ({ element }: Node) =>
-    element.name === 'ram:AdditionalReferencedDocument' && says(element, 'ram:TypeCode', ...codes)
+    element.name === 'ram:AdditionalReferencedDocument' && hasValue(element, 'ram:TypeCode', ...codes)
 
 const inSettlement = (node: Node) => isInside(node, 'ram:ApplicableHeaderTradeSettlement')
 const isApplicable = ({ element }: Node) => element.name === 'ram:ApplicableTradeTax'
@@ -281,7 +281,7 @@ const onlySome: readonly Only[] = [
     id: 'CII-DT-037',
     at: 'ram:TypeCode',
     around: TAX,
-    mayStand: ({ element }: Node) => says(element, 'ram:TypeCode', 'VAT'),
+    mayStand: ({ element }: Node) => hasValue(element, 'ram:TypeCode', 'VAT'),
   },
   { id: 'CII-DT-041', at: 'ram:BasisAmount', severity: 'WARNING', around: TAX, mayStand: inSettlement },
   {

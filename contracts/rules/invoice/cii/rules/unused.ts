@@ -5,10 +5,10 @@ import { findingAt, type Node } from '../node.ts'
 import { stepsTo } from '../path-tree.ts'
 import { unusedTable } from './unused-table.ts'
 
-type Told = { id: string; isFatal: boolean }
+type UnusedRule = { id: string; isFatal: boolean }
 
 /** What is told of an element that was come to by some steps, of its attributes, and where further steps lead. */
-type Place = { told: Told[]; attributes: Map<string, Told[]>; inside: Map<string, Place> }
+type Place = { rules: UnusedRule[]; attributes: Map<string, UnusedRule[]>; inside: Map<string, Place> }
 
 type Table = {
   top: Place
@@ -16,7 +16,7 @@ type Table = {
   endings: readonly (readonly [string, Place])[]
 }
 
-const newPlace = (): Place => ({ told: [], attributes: new Map(), inside: new Map() })
+const newPlace = (): Place => ({ rules: [], attributes: new Map(), inside: new Map() })
 
 function readTable(): Table {
   const top = newPlace()
@@ -24,12 +24,12 @@ function readTable(): Table {
   const endings = new Map<string, Place>()
   for (const row of unusedTable.trim().split('\n')) {
     const [written = '', ...paths] = row.split(' ')
-    const told = { id: written.replace('!', ''), isFatal: written.endsWith('!') }
+    const rule = { id: written.replace('!', ''), isFatal: written.endsWith('!') }
     for (const path of paths) {
       const [head = '', ...rest] = path.replace('//', '').split('/')
-      if (path.startsWith('//*')) put(placeIn(endings, head.slice(1)), rest, told)
-      else if (path.startsWith('//')) put(placeIn(anywhere, `ram:${head}`), rest, told)
-      else put(top, stepsTo(path), told)
+      if (path.startsWith('//*')) put(placeIn(endings, head.slice(1)), rest, rule)
+      else if (path.startsWith('//')) put(placeIn(anywhere, `ram:${head}`), rest, rule)
+      else put(top, stepsTo(path), rule)
     }
   }
   return { top, anywhere, endings: [...endings] }
@@ -41,17 +41,17 @@ function placeIn(places: Map<string, Place>, name: string): Place {
   return place
 }
 
-function put(from: Place, steps: readonly string[], told: Told): void {
+function put(from: Place, steps: readonly string[], rule: UnusedRule): void {
   let place = from
   for (const step of steps) {
     if (step.startsWith('@')) {
       const name = step.slice(1)
-      place.attributes.set(name, [...(place.attributes.get(name) ?? []), told])
+      place.attributes.set(name, [...(place.attributes.get(name) ?? []), rule])
       return
     }
     place = placeIn(place.inside, step.includes(':') ? step : `ram:${step}`)
   }
-  place.told.push(told)
+  place.rules.push(rule)
 }
 
 /** Every rule on what the norm has no use for. */
@@ -66,7 +66,7 @@ export function judgeUnused(root: Element, into: Findings): void {
   const table = known
   const begins = new Map<string, readonly Place[]>()
   const visit = (node: Node, places: readonly Place[]) => {
-    tellOf(node, places, into)
+    reportAt(node, places, into)
     for (const element of node.element.children) {
       const further = beginningsAt(element.name, table, begins).slice()
       for (const { inside } of places) {
@@ -95,24 +95,29 @@ function placesOf(name: string, { anywhere, endings }: Table): readonly Place[] 
   return [...(own ? [own] : []), ...alike.map(([, place]) => place)]
 }
 
-function tellOf(node: Node, places: readonly Place[], into: Findings): void {
-  for (const { told, attributes } of places) {
-    for (const one of told) tell(node, one, undefined, into)
+function reportAt(node: Node, places: readonly Place[], into: Findings): void {
+  for (const { rules, attributes } of places) {
+    for (const one of rules) report(node, one, undefined, into)
     if (attributes.size === 0) continue
     for (const name of Object.keys(node.element.attributes)) {
       const all = attributes.get(name) ?? []
-      for (const one of all) if (!isToldBetter(one, name, places)) tell(node, one, name, into)
+      for (const one of all) if (!isCovered(one, name, places)) report(node, one, name, into)
     }
   }
 }
 
 /** CII-DT-101 to 104 say of all identifiers what CII-DT-001 to 004 say of a few. */
-function isToldBetter({ id }: Told, name: string, places: readonly Place[]): boolean {
+function isCovered({ id }: UnusedRule, name: string, places: readonly Place[]): boolean {
   if (!id.startsWith('CII-DT-10')) return false
   return places.some(({ attributes }) => attributes.get(name)?.some((one) => one.id.startsWith('CII-DT-00')))
 }
 
-function tell(node: Node, { id, isFatal }: Told, attribute: string | undefined, into: Findings): void {
+function report(
+  node: Node,
+  { id, isFatal }: UnusedRule,
+  attribute: string | undefined,
+  into: Findings,
+): void {
   into.add(id, () =>
     findingAt(node, {
       id,

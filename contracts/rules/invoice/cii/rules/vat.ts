@@ -16,7 +16,7 @@ import { equals, inCents, isVatWithinOne, isWithinOne } from '../../families/fig
 import { type VatCode, vatRuleIds } from '../../families/vat-rule-ids.ts'
 import type { Element } from '../../ubl/element.ts'
 import { type CiiDocument, ofDocument } from '../document.ts'
-import { all, decimalOf, first, has, indicated, rawOf, says } from '../find.ts'
+import { all, decimalOf, first, has, hasValue, indicated, rawOf } from '../find.ts'
 import { isUnder, type Node } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
 import { squeezed } from '../text.ts'
@@ -241,7 +241,8 @@ function isRate({ rate: asked }: Category, tax: Element): boolean {
   })
 }
 
-const isOf = (category: Category, tax: Element | undefined) => says(tax, 'ram:CategoryCode', category.code)
+const isOf = (category: Category, tax: Element | undefined) =>
+  hasValue(tax, 'ram:CategoryCode', category.code)
 
 function perUse(category: Category): CiiRule[] {
   const ids = vatRuleIds[category.code]
@@ -353,7 +354,7 @@ const intraCommunity = rulesAt(
   {
     at: 'ram:ApplicableTradeTax',
     when: (node) =>
-      isUnder(node, HEADER) && says(node.element, 'ram:CategoryCode', 'K') && isVat(node.element),
+      isUnder(node, HEADER) && hasValue(node.element, 'ram:CategoryCode', 'K') && isVat(node.element),
   },
   [
     {
@@ -384,7 +385,7 @@ const outside = rulesAt(
   {
     at: 'ram:ApplicableTradeTax',
     when: (node) =>
-      isUnder(node, HEADER) && says(node.element, 'ram:CategoryCode', 'O') && isVat(node.element),
+      isUnder(node, HEADER) && hasValue(node.element, 'ram:CategoryCode', 'O') && isVat(node.element),
   },
   [
     { id: 'BR-O-11', holds: (_, document) => areRowsOutside(document) },

@@ -2,7 +2,7 @@
 import { addressSchemes, identifierSchemes } from '../../codes/schemes.ts'
 import { classificationLists, mimeCodes } from '../../codes/various.ts'
 import type { Element } from '../../ubl/element.ts'
-import { all, isFilled, rawOf, says } from '../find.ts'
+import { all, hasValue, isFilled, rawOf } from '../find.ts'
 import { isInside, isUnder, type Node } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
 import { squeezed } from '../text.ts'
@@ -83,7 +83,7 @@ const CHARACTERISTIC = 'ram:ApplicableProductCharacteristic'
 
 const classesOf = (product: Element) =>
   all(product, CLASS).filter(({ attributes }) => attributes.listID === 'CVD')
-const isClean = (characteristic: Element) => says(characteristic, 'ram:Description', 'cva')
+const isClean = (characteristic: Element) => hasValue(characteristic, 'ram:Description', 'cva')
 const cleanOf = (product: Element) => all(product, CHARACTERISTIC).filter(isClean)
 
 const ofLine = (node: Node) => isUnder(node, 'ram:IncludedSupplyChainTradeLineItem')

@@ -16,7 +16,7 @@ import {
 import { equals, inCents } from '../../families/figures.ts'
 import type { Element } from '../../ubl/element.ts'
 import type { CiiDocument } from '../document.ts'
-import { all, decimalOf, first, has, rawOf, says } from '../find.ts'
+import { all, decimalOf, first, has, hasValue, rawOf } from '../find.ts'
 import { isUnder, type Node } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
 import { isBlank, squeezed } from '../text.ts'
@@ -196,7 +196,7 @@ const lineRules = rulesAt({ at: 'ram:IncludedSupplyChainTradeLineItem' }, [
     path: `${SETTLEMENT}/ram:AdditionalReferencedDocument`,
     holds: (line) =>
       !has(line, `${SETTLEMENT}/ram:AdditionalReferencedDocument`) ||
-      says(line, `${SETTLEMENT}/ram:AdditionalReferencedDocument/ram:TypeCode`, '130'),
+      hasValue(line, `${SETTLEMENT}/ram:AdditionalReferencedDocument/ram:TypeCode`, '130'),
   },
 ])
 
@@ -240,7 +240,7 @@ const priceRules = [
       path: APPLIED,
       holds: (gross) =>
         !has(gross, `${APPLIED}/ram:ActualAmount`) ||
-        says(gross, `${APPLIED}/ram:ChargeIndicator/udt:Indicator`, 'false'),
+        hasValue(gross, `${APPLIED}/ram:ChargeIndicator/udt:Indicator`, 'false'),
     },
     { id: 'PEPPOL-EN16931-R046', path: 'ram:ChargeAmount', holds: isNetOfGross },
   ]),

@@ -1,7 +1,7 @@
 /** XRechnung 3.0 in CII: BR-DE, BR-TMP. Those of its extension and of vehicles stand in xrechnung-more.ts. */
 import type { Element } from '../../ubl/element.ts'
 import type { CiiDocument } from '../document.ts'
-import { all, first, has, rawOf, says } from '../find.ts'
+import { all, first, has, hasValue, rawOf } from '../find.ts'
 import { isUnder, type Node } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
 import { isBlank, squeezed } from '../text.ts'
@@ -47,8 +47,8 @@ const typeOf = (root: Element) => squeezed(rawOf(root, 'rsm:ExchangedDocument/ra
 
 /** Some line is taxed in a category for which the seller must show a number. */
 const isTaxed = ({ lineSettlements }: CiiDocument) =>
-  lineSettlements.some((line) => says(line, 'ram:ApplicableTradeTax/ram:TypeCode', 'VAT')) &&
-  lineSettlements.some((line) => says(line, 'ram:ApplicableTradeTax/ram:CategoryCode', ...TAXED))
+  lineSettlements.some((line) => hasValue(line, 'ram:ApplicableTradeTax/ram:TypeCode', 'VAT')) &&
+  lineSettlements.some((line) => hasValue(line, 'ram:ApplicableTradeTax/ram:CategoryCode', ...TAXED))
 
 const isRegistered = ({ agreement }: CiiDocument) =>
   has(agreement, 'ram:SellerTaxRepresentativeTradeParty') ||
@@ -138,7 +138,7 @@ const claimRules = rulesAt({ at: 'rsm:ExchangedDocumentContext' }, [
     id: 'BR-DE-21',
     path: CLAIM,
     severity: 'WARNING',
-    holds: (context) => says(context, CLAIM, XRECHNUNG, EXTENSION, VEHICLES),
+    holds: (context) => hasValue(context, CLAIM, XRECHNUNG, EXTENSION, VEHICLES),
   },
 ])
 
@@ -247,7 +247,7 @@ const paymentRules = [
   ]),
 ]
 
-const isSupport = (node: Node) => inAgreement(node) && says(node.element, 'ram:TypeCode', '916')
+const isSupport = (node: Node) => inAgreement(node) && hasValue(node.element, 'ram:TypeCode', '916')
 
 const GROSS = 'ram:SpecifiedLineTradeAgreement/ram:GrossPriceProductTradePrice/ram:BasisQuantity'
 const NET = 'ram:SpecifiedLineTradeAgreement/ram:NetPriceProductTradePrice/ram:BasisQuantity'

@@ -14,7 +14,7 @@ export function judgeSchema(root: Element, schema: Schema, into: Findings): void
   visit({ schema, into }, { element: root, parent: undefined }, 'rsm:CrossIndustryInvoice')
 }
 
-function tell({ into }: Walk, node: Node, id: string, { messageKey, path, ...params }: Fault): void {
+function report({ into }: Walk, node: Node, id: string, { messageKey, path, ...params }: Fault): void {
   into.add(id, () => findingAt(node, { id, messageKey, ...(path && { path }), params }))
 }
 
@@ -36,43 +36,43 @@ function visitShape(walk: Walk, node: Node, shape: Shape): void {
   const { element } = node
   const isEmptyOnly = shape.children.length === 0
   if (isEmptyOnly ? element.raw !== '' : !isBlank(element.raw))
-    tell(walk, node, 'XSD-TEXT', { messageKey: 'unknown-field' })
+    report(walk, node, 'XSD-TEXT', { messageKey: 'unknown-field' })
   const counts = new Map<string, number>()
   let last = -1
   for (const inside of element.children) {
     const child = shape.byName.get(inside.name)
     const place = { element: inside, parent: node }
     if (!child) {
-      tell(walk, place, 'XSD-UNKNOWN', { messageKey: 'unknown-field' })
+      report(walk, place, 'XSD-UNKNOWN', { messageKey: 'unknown-field' })
       continue
     }
     const count = (counts.get(child.name) ?? 0) + 1
     counts.set(child.name, count)
-    if (child.at < last && !shape.isChoice) tell(walk, place, 'XSD-ORDER', { messageKey: 'invalid' })
+    if (child.at < last && !shape.isChoice) report(walk, place, 'XSD-ORDER', { messageKey: 'invalid' })
     last = child.at
     const isOneTooMany = count === child.most + 1 || (shape.isChoice && element.children[0] !== inside)
-    if (isOneTooMany) tell(walk, place, 'XSD-TOO-MANY', { messageKey: 'too-many' })
+    if (isOneTooMany) report(walk, place, 'XSD-TOO-MANY', { messageKey: 'too-many' })
     visit(walk, place, child.type)
   }
-  tellMissing(walk, node, shape, counts)
+  reportMissing(walk, node, shape, counts)
 }
 
-function tellMissing(walk: Walk, node: Node, shape: Shape, counts: ReadonlyMap<string, number>): void {
-  const told = (name: string) => tell(walk, node, 'XSD-MISSING', { messageKey: 'not-empty', path: name })
+function reportMissing(walk: Walk, node: Node, shape: Shape, counts: ReadonlyMap<string, number>): void {
+  const missing = (name: string) => report(walk, node, 'XSD-MISSING', { messageKey: 'not-empty', path: name })
   if (shape.isChoice) {
     const [first] = shape.children
-    if (first && counts.size === 0) told(first.name)
+    if (first && counts.size === 0) missing(first.name)
     return
   }
-  for (const { name, isRequired } of shape.children) if (isRequired && !counts.has(name)) told(name)
+  for (const { name, isRequired } of shape.children) if (isRequired && !counts.has(name)) missing(name)
 }
 
 function visitLeaf(walk: Walk, node: Node, { content }: Leaf): void {
   for (const inside of node.element.children)
-    tell(walk, { element: inside, parent: node }, 'XSD-UNKNOWN', { messageKey: 'unknown-field' })
+    report(walk, { element: inside, parent: node }, 'XSD-UNKNOWN', { messageKey: 'unknown-field' })
   if (isContent(content, node.element.raw)) return
   const id = content === 'decimal' ? 'XSD-NUMBER' : 'XSD-VALUE'
-  tell(walk, node, id, { messageKey: 'invalid', written: node.element.raw })
+  report(walk, node, id, { messageKey: 'invalid', written: node.element.raw })
 }
 
 const INSTANCE = '{http://www.w3.org/2001/XMLSchema-instance}'
@@ -87,7 +87,7 @@ function isOfInstance(type: string, name: string, value: string): boolean {
 function visitAttributes(walk: Walk, node: Node, type: string, known: Leaf['attributes']): void {
   const { attributes } = node.element
   const faulty = (attribute: string) =>
-    tell(walk, node, 'XSD-ATTRIBUTE', {
+    report(walk, node, 'XSD-ATTRIBUTE', {
       messageKey: 'unknown-field',
       path: `@${attribute}`,
       attribute,

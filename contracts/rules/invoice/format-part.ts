@@ -1,4 +1,4 @@
-/** What a document says in one of its places, in the words of who reads it: dates, amounts and codes as people write them. */
+/** What stands in one place of a document as people write it: dates, amounts, and the names of codes. */
 import { displayAmount } from '../amounts.ts'
 import { countryName, currencyName } from '../code-names.ts'
 import { currencySymbol } from '../currencies.ts'
@@ -23,38 +23,38 @@ export interface PartDetail {
   currency?: string | null | undefined
 }
 
-interface Said {
+interface KeptPart {
   value: string
   details?: readonly PartDetail[] | undefined
 }
 
-export interface Words {
+export interface CodeNames {
   language: string
-  /** The word for a code of a list, where there is one. */
-  codeWord(list: CodeList, code: string): string | undefined
+  /** What a code of a list is called, where it has a name. */
+  codeName(list: CodeList, code: string): string | undefined
 }
 
 const NO_BREAK = '\u00a0'
 
 /** All of it in one line; a beginning and an end as a period. */
-export function sayPart({ value, details = [] }: Said, words: Words): string {
+export function formatPart({ value, details = [] }: KeptPart, names: CodeNames): string {
   if (details.length === 0) return value
-  const said: string[] = []
+  const texts: string[] = []
   let before: PartDetail | undefined
   for (const detail of details) {
-    const text = sayDetail(detail, words)
-    const last = said.at(-1)
+    const text = formatDetail(detail, names)
+    const last = texts.at(-1)
     if (last !== undefined && before?.kind === 'DATE' && detail.kind === 'DATE')
-      said[said.length - 1] = `${last} – ${text}`
-    else if (!said.includes(text)) said.push(text)
+      texts[texts.length - 1] = `${last} – ${text}`
+    else if (!texts.includes(text)) texts.push(text)
     before = detail
   }
-  return said.join(', ')
+  return texts.join(', ')
 }
 
-function sayDetail({ kind, value, list, currency }: PartDetail, words: Words): string {
+function formatDetail({ kind, value, list, currency }: PartDetail, names: CodeNames): string {
   if (kind === 'DATE') return displayDate(value)
-  if (kind === 'CODE') return sayCode(value, list, words)
+  if (kind === 'CODE') return formatCode(value, list, names)
   const number = kind === 'TEXT' ? undefined : parseDecimal(value)
   if (number === undefined) return value
   const figure = toNumber(number)
@@ -63,13 +63,13 @@ function sayDetail({ kind, value, list, currency }: PartDetail, words: Words): s
   return kind === 'PERCENT' ? `${displayAmount(figure, 0)}${NO_BREAK}%` : displayAmount(figure, 0)
 }
 
-/** The word, and the code behind it. */
-function sayCode(code: string, list: PartDetail['list'], { language, codeWord }: Words): string {
-  const word =
+/** Its name, and the code behind it. */
+function formatCode(code: string, list: PartDetail['list'], { language, codeName }: CodeNames): string {
+  const name =
     list === 'currency'
       ? currencyName(code, language)
       : list === 'country'
         ? countryName(code, language)
-        : list && codeWord(list, code)
-  return word ? `${word} (${code})` : code
+        : list && codeName(list, code)
+  return name ? `${name} (${code})` : code
 }
