@@ -59,6 +59,16 @@ async function textOf(
 }
 
 describe('a printed document', () => {
+  it.each([
+    ['nl', 'Fiscaal vertegenwoordiger'],
+    ['fr', 'Représentant fiscal'],
+    ['en', 'Tax representative'],
+  ] as const)('names the tax representative, in %s', async (language, label) => {
+    const taxRepresentative = { name: 'Fisc & Co', taxRegistrations: [{ id: 'BE0403101811', scheme: 'VAT' }] }
+    const text = await textOf(invoice({ taxRepresentative }), language)
+    expect(text).toMatch(new RegExp(`${label}\\s?: Fisc & Co, BE0403101811`))
+  })
+
   it.each(LAYOUTS)('says in the %s layout what the invoice says', async (layout) => {
     const text = await textOf(invoice(), 'nl', layout)
     const said = [
