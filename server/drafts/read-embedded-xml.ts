@@ -1,4 +1,4 @@
-import { certain } from '#contracts/rules/draft/certain.ts'
+import { withFullConfidence } from '#contracts/rules/draft/confidence.ts'
 import type { DraftType } from '#contracts/rules/invoice/draft.ts'
 import { readApart } from '../formats/xml/read-apart.ts'
 import { UnreadableXml } from '../formats/xml/unreadable-xml.ts'
@@ -27,7 +27,7 @@ export async function readEmbeddedXml(
     const key = await storage.put(Buffer.from(bytes))
     return {
       type,
-      inputDetails: certain(inputDetails),
+      inputDetails: withFullConfidence(inputDetails),
       sourceFile: { ...facts, key, origin: 'UPLOAD', isInPdf: true },
     }
   } catch (error) {

@@ -1,4 +1,4 @@
-import { certain } from '#contracts/rules/draft/certain.ts'
+import { withFullConfidence } from '#contracts/rules/draft/confidence.ts'
 import { inspectPdf } from '../formats/pdf/inspect-pdf.ts'
 import { print } from '../formats/pdf/print.ts'
 import { readApart } from '../formats/xml/read-apart.ts'
@@ -28,7 +28,7 @@ export async function readXmlUpload(bytes: Buffer, by: Uploader): Promise<Upload
   return {
     kind: 'XML',
     type,
-    inputDetails: certain(inputDetails),
+    inputDetails: withFullConfidence(inputDetails),
     pdf,
     source: { bytes, ...facts },
     origin: originOfInvoice(document.invoice, { name: companyName, otherName: name, vat: kbo }),

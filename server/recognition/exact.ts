@@ -1,6 +1,6 @@
 /** An invoice that stands in a PDF as XML: read exactly, and compared with what its pages say. */
 import { isCurrency } from '#contracts/rules/currencies.ts'
-import { certain } from '#contracts/rules/draft/certain.ts'
+import { withFullConfidence } from '#contracts/rules/draft/confidence.ts'
 import { fieldsOf, valuesIn } from '#contracts/rules/draft/fields.ts'
 import { normaliseIban } from '#contracts/rules/formats.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
@@ -20,7 +20,7 @@ export function exactReading(
 ): Reading {
   const { type, inputDetails } = toDraft(invoice)
   const said: InputDetails = JSON.parse(JSON.stringify(inputDetails ?? {}))
-  const details = certain({
+  const details = withFullConfidence({
     ...said,
     heading: { ...said.heading, ...withinBounds(said.heading) },
     payment: { ...said.payment, ...statedTotals(invoice), ...currencyOf(invoice) },

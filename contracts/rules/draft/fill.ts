@@ -1,6 +1,6 @@
 /** What was read of a file, put into a draft: one way, in the browser and on the server. */
 import { draftParts } from '#generated/draft-fields.ts'
-import { percentName } from './certain.ts'
+import { confidenceName } from './confidence.ts'
 import { type DraftField, fieldsOf, isBlank, valuesIn } from './fields.ts'
 
 interface Details {
@@ -51,7 +51,8 @@ function partFrom<Values extends object>(
     const isRead = isReadBy(field, { value: values[name], held: held[name], isData })
     if (!isRead || !(name in values) || !isFree(`${draftParts[part].pointer}/${name}`)) continue
     taken[name] = values[name]
-    if (field.hasPercent && percentName(name) in values) taken[percentName(name)] = values[percentName(name)]
+    if (field.hasPercent && confidenceName(name) in values)
+      taken[confidenceName(name)] = values[confidenceName(name)]
   }
   return { ...own, ...taken }
 }

@@ -27,7 +27,7 @@ const fields = (paper: Paper, of: Parameters<typeof differencesOf>[0] = draft) =
   differencesOf(of, paper).map(({ field }) => field)
 
 describe('a draft differs from its PDF', () => {
-  test('where both say something, the PDF surely, and not the same', () => {
+  test('where both say something, the PDF with confidence, and not the same', () => {
     const paper = paperOf(
       { heading: { issueDate: '2026-11-19', dueDate: '2026-12-31' } },
       { '/heading/issueDate': 95, '/heading/dueDate': 60 },

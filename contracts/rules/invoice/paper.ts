@@ -1,4 +1,4 @@
-/** What stands in a draft, held against what its PDF says: only what was read surely, and only where the two differ. */
+/** What stands in a draft, held against what its PDF says: only what was read with confidence, and only where the two differ. */
 
 import { parseDecimal } from '../decimal.ts'
 import { normaliseBelgianNumber, normaliseIban } from '../formats.ts'
@@ -34,8 +34,8 @@ export type Difference = {
 /** Where a difference in who sells is told. */
 const SELLER_FIELD = '/supplier'
 
-/** Less sure than this it may be a misreading, of which nobody wants to hear. */
-const SURE_PERCENT = 90
+/** Read with less confidence it may be a misreading, of which nobody wants to hear. */
+const LEAST_PERCENT = 90
 
 /**
  * Every difference but those that the sender has looked at and keeps.
@@ -76,7 +76,7 @@ const SAME: Readonly<Record<string, Compare>> = {
     isSameIban(inputDetails?.iban, [printedText, ...(ibans ?? [])]),
   '/customer/vat': ({ inputDetails }, printedText) => isSameNumber(inputDetails?.customer?.vat, printedText),
   '/customer/name': ({ inputDetails }, printedText, paper) =>
-    isSure(paper, '/customer/vat') || isAlike(inputDetails?.customer?.name, printedText),
+    isConfident(paper, '/customer/vat') || isAlike(inputDetails?.customer?.name, printedText),
   '/payment/totalVatIncl': (draft, printedText) => isSameTotal(draft, 'totalVatIncl', printedText),
   '/payment/totalVatExcl': (draft, printedText, paper) =>
     isReported(draft, '/payment/totalVatIncl', paper) || isSameTotal(draft, 'totalVatExcl', printedText),
@@ -103,13 +103,13 @@ function isReported(draft: DraftDocument, pointer: string, paper: Paper): boolea
   const printedText = printedAt(paper, pointer)
   return (
     printedText !== undefined &&
-    isSure(paper, pointer) &&
+    isConfident(paper, pointer) &&
     SAME[pointer]?.(draft, printedText, paper) === false
   )
 }
 
-const isSure = ({ sources }: Paper, pointer: string): boolean =>
-  (sources[pointer]?.percent ?? 0) >= SURE_PERCENT
+const isConfident = ({ sources }: Paper, pointer: string): boolean =>
+  (sources[pointer]?.percent ?? 0) >= LEAST_PERCENT
 
 /** What stands on the page itself. */
 function printedAt({ inputDetails, sources }: Paper, pointer: string): string | undefined {

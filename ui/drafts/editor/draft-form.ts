@@ -1,7 +1,7 @@
 /** What the editor holds while somebody types: the contract's draft with nothing left out. */
 
 import { isCurrency } from '#contracts/rules/currencies.ts'
-import { isMarked } from '#contracts/rules/draft/certain.ts'
+import { isConfidence } from '#contracts/rules/draft/confidence.ts'
 import { type DraftField, fieldsOf, isFieldOf, type Part, valuesIn } from '#contracts/rules/draft/fields.ts'
 import { isVatTreatment } from '#contracts/rules/vat-treatment.ts'
 import type { components } from '#generated/api.ts'
@@ -141,7 +141,7 @@ function readPart<Held>(part: Part, said: object | undefined): Held {
   const held: Record<string, unknown> = {}
   for (const [name, field] of fieldsOf(part)) if (!field.computed) held[name] = readValue(values[name], field)
   for (const name of Object.keys(values))
-    if (!isFieldOf(part, name) && !isMarked(part, name)) held[name] = values[name]
+    if (!isFieldOf(part, name) && !isConfidence(part, name)) held[name] = values[name]
   // Every field is in the table that the type is made of.
   return held as Held
 }

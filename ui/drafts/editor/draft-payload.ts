@@ -1,4 +1,4 @@
-import { percentsOf } from '#contracts/rules/draft/certain.ts'
+import { confidencesOf } from '#contracts/rules/draft/confidence.ts'
 import { fieldsOf, isBlank, isOn, type Part } from '#contracts/rules/draft/fields.ts'
 import { normaliseBelgianNumber, normaliseBic, normaliseIban } from '#contracts/rules/formats.ts'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
@@ -65,7 +65,7 @@ function toSupplier(supplier: DraftSupplier): DraftSupplier {
 
 /** How sure the reading still is; what is computed nobody reads here. */
 const percentsIn = (part: 'heading' | 'payment', marks: Marks): Record<string, number> =>
-  percentsOf(part, (name, { computed }) =>
+  confidencesOf(part, (name, { computed }) =>
     computed ? undefined : (marks[`${draftParts[part].pointer}/${name}`]?.percent ?? 0),
   )
 

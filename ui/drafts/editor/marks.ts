@@ -1,4 +1,4 @@
-import { markedFields, percentName } from '#contracts/rules/draft/certain.ts'
+import { confidenceName, recognisedFields } from '#contracts/rules/draft/confidence.ts'
 import { isBlank, valuesIn } from '#contracts/rules/draft/fields.ts'
 import { filledFrom } from '#contracts/rules/draft/fill.ts'
 import type { components } from '#generated/api.ts'
@@ -35,8 +35,8 @@ export function readMarks(draft: Draft, recognition?: Recognition): Marks {
 function percentsOf({ inputDetails }: Draft): Record<string, number | undefined> {
   const parts = (['heading', 'payment'] as const).flatMap((part) => {
     const values = valuesIn(inputDetails?.[part])
-    return markedFields(part).map((name) => {
-      const percent = values[percentName(name)]
+    return recognisedFields(part).map((name) => {
+      const percent = values[confidenceName(name)]
       return [`${draftParts[part].pointer}/${name}`, typeof percent === 'number' ? percent : undefined]
     })
   })
