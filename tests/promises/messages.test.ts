@@ -62,6 +62,11 @@ describe.each(LANGUAGES)('the words of the rules in %s', (language) => {
     expect([...new Set(keys)].sort()).toEqual(Object.keys(texts).sort())
   })
 
+  test('stand under ids that are written out', () => {
+    const keys = Object.keys(read(`contracts/messages/rules/${language}.yaml`))
+    expect(keys.filter((key) => !/^[A-Z][\w-]+( [A-Z][\w-]+)*$/.test(key))).toEqual([])
+  })
+
   test('name no element of a file, no term of the norm, and leave no place open', () => {
     const plain = Object.entries(texts).filter(([, text]) => !/\bc[ab]c:|\bB[TG]-\d|(?<!\{)\{[^{]/.test(text))
     expect(plain.length).toBe(Object.keys(texts).length)

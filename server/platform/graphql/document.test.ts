@@ -1,0 +1,13 @@
+import { buildSchema } from 'graphql'
+import { expect, test } from 'vitest'
+import { QueryRefused, queryJudge } from './document.ts'
+
+const judge = queryJudge(buildSchema('type Query { sum(of: [Int!]!): Int }'))
+
+/** Nine tokens, and one for each number. */
+const queryOf = (tokens: number) => `{ sum(of: [${'1 '.repeat(tokens - 9)}]) }`
+
+test('a query has two thousand tokens at most', () => {
+  expect(() => judge(queryOf(2_000))).not.toThrow()
+  expect(() => judge(queryOf(2_001))).toThrow(QueryRefused)
+})
