@@ -33,7 +33,6 @@ import type { Module } from './platform/modules/module.ts'
 import { platform } from './platform/modules/platform.ts'
 import type { Queue } from './platform/queue.ts'
 import { choosePorts, type Ports } from './ports/index.ts'
-import { meterPorts } from './ports/meter-ports.ts'
 import { ports as portsModule } from './ports/module.ts'
 import { receivedInvoices } from './received-invoices/module.ts'
 import { recognitionBy } from './recognition/recognition.ts'
@@ -96,7 +95,7 @@ export async function buildApp(
   const metrics = new Metrics()
   meterDatabase(metrics, database)
   meterIsolation(metrics)
-  const ports = meterPorts(metrics, choosePorts(config, database.inner, RECEIVES_HERE))
+  const ports = choosePorts(config, database.inner, RECEIVES_HERE, metrics)
   const jobs = await openJobs(database, parts.jobs, { metrics, log })
   publishFrom(database.orm, { queue: jobs.queue, subscriptions: parts.subscriptions })
   const context = await contextOf(config, database, parts.owns, { ports, queue: jobs.queue })

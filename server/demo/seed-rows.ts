@@ -64,7 +64,7 @@ export function addInvoice(em: EntityManager, sample: SampleInvoice, files: Seed
   const { id, accountId, messageId, draft, seller, buyer, status, viaEmail, createdAt, creditTaken } = sample
   const returned = sample.events.find(({ type }) => type === 'CREDIT_RETURNED')
   em.create(Invoice, {
-    ...{ id, accountId, messageId, status, viaEmail, createdAt, creditTaken },
+    ...{ id, accountId, messageId, status, channel: viaEmail ? 'EMAIL' : 'PEPPOL', createdAt, creditTaken },
     type: draft.type ?? 'E_INVOICES',
     invoiceNumber: sample.number,
     issueDate: sample.issueDate,

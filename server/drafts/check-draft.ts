@@ -40,7 +40,7 @@ export const checkUnsavedDraft = async (checking: Checking, input: DraftInput): 
   check(checking, await unsavedCandidate(checking.em, checking.account.id, input))
 
 async function check(checking: Checking, candidate: Candidate): Promise<DraftCheck> {
-  const attempt = attemptOf(checking, candidate, { manner: 'FORM', mayBeMailed: false })
+  const attempt = attemptOf(checking, candidate, { manner: 'FORM', fallback: null })
   const refusals: Problem[] = []
   for await (const refusal of refusalsOf(attempt)) {
     if (refusal.code === 'DRAFT_ALREADY_SENT') throw refusal

@@ -2,6 +2,7 @@ import { lookUpParticipant } from '../customers/look-up-participant.ts'
 import { CREDIT_NOTE, INVOICE } from '../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
+import type { ChannelName } from '../ports/channel/channel.ts'
 import type { Lookup, Network } from '../ports/network/network.ts'
 import type { Candidate } from './candidate.ts'
 import type { Manner } from './judge-draft.ts'
@@ -24,8 +25,9 @@ export async function findReceiver(network: Network, candidate: Candidate): Prom
   return { state: takesIt ? found.state : 'NOT_REGISTERED', endpoint, viaEmailGateway: found.viaEmailGateway }
 }
 
-/** Could not find out goes over the network, which asks again when it is handed over. */
-export const goesByMail = ({ state }: Receiver): boolean => state === 'NOT_REGISTERED'
+/** Could not find out goes over the network, which is asked again when it is handed over. */
+export const channelFor = ({ state }: Receiver): ChannelName =>
+  state === 'NOT_REGISTERED' ? 'EMAIL' : 'PEPPOL'
 
 /**
  * CUSTOMER_INFO_MISSING, UNREGISTERED_CUSTOMER, PARTICIPANT_NOT_REGISTERED_IN_SMP where no question can be asked,
@@ -33,12 +35,12 @@ export const goesByMail = ({ state }: Receiver): boolean => state === 'NOT_REGIS
  */
 export function refusalOfReceiver(
   receiver: Receiver | undefined,
-  { candidate, mayBeMailed, manner }: { candidate: Candidate; mayBeMailed: boolean; manner: Manner },
+  { candidate, fallback, manner }: { candidate: Candidate; fallback: ChannelName | null; manner: Manner },
 ): Problem | undefined {
   if (receiver === undefined) return new Problem('CUSTOMER_INFO_MISSING')
   const hasEmail = Boolean(candidate.inputDetails.customer?.email?.trim())
-  if (goesByMail(receiver)) {
-    if (!mayBeMailed) return new Problem(CODE_OF[manner])
+  if (channelFor(receiver) === 'EMAIL') {
+    if (fallback !== 'EMAIL') return new Problem(CODE_OF[manner])
     return hasEmail ? undefined : new Problem('CUSTOMER_EMAIL_EMPTY', EMAIL_EMPTY)
   }
   return receiver.viaEmailGateway && !hasEmail

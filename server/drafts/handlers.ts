@@ -18,6 +18,7 @@ import { getPdf } from './get-pdf.ts'
 import { prepareSending, type SendRequest } from './prepare-sending.ts'
 import { presentCheck, presentDraft, presentPdf, presentRecognition } from './present.ts'
 import { readPdfUpload, readUpload } from './read-upload.ts'
+import { agreedOf } from './refusals.ts'
 import { refuseLosing } from './refuse-losing.ts'
 import { prepareResending, resendInvoice } from './resend-invoice.ts'
 import { sendDraft } from './send-draft.ts'
@@ -111,13 +112,13 @@ interface OnDraft {
 const sendRequestOf = ({ params, query }: OnDraft & { query: { sendviaemail?: boolean } }): SendRequest => ({
   draftId: params.draftId,
   manner: 'FORM',
-  mayBeMailed: query.sendviaemail === true,
+  fallback: agreedOf(query.sendviaemail),
 })
 
 const uploadRequestOf = ({ params }: OnDraft): SendRequest => ({
   draftId: params.draftId,
   manner: 'UPLOAD',
-  mayBeMailed: false,
+  fallback: null,
 })
 
 interface OnInvoice {
@@ -127,6 +128,6 @@ interface OnInvoice {
 
 const againOf = ({ params, query }: OnInvoice) => ({
   invoiceId: params.invoiceId,
-  mayBeMailed: query.sendviaemail === true,
+  fallback: agreedOf(query.sendviaemail),
   email: query.email,
 })

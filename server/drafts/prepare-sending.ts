@@ -1,6 +1,7 @@
 import { Problem } from '../platform/problem.ts'
+import type { ChannelName } from '../ports/channel/channel.ts'
 import { type Candidate, readCandidate } from './candidate.ts'
-import { goesByMail } from './find-receiver.ts'
+import { channelFor } from './find-receiver.ts'
 import type { Manner } from './judge-draft.ts'
 import type { Document, Preparing } from './preparing.ts'
 import { attemptOf, requireSendable } from './refusals.ts'
@@ -9,8 +10,8 @@ import { writeDocument } from './write-document.ts'
 export interface SendRequest {
   draftId: string
   manner: Manner
-  /** The sender agrees to a mail where the receiver is not on the network. */
-  mayBeMailed: boolean
+  /** What the sender agrees to where the receiver is not on the network. */
+  fallback: ChannelName | null
 }
 
 /** A refusal is handed over, not thrown: a repeat under the same Idempotency-Key gets the first answer all the same. */
@@ -57,7 +58,7 @@ async function judgeAndWrite(
     outgoing: await attempt.outgoing(),
     receiver: receiver.endpoint,
     documentSource: request.manner === 'UPLOAD' ? 'UPLOAD' : fromScreen,
-    viaEmail: goesByMail(receiver),
-    mayBeMailed: attempt.mayBeMailed,
+    channel: channelFor(receiver),
+    fallback: attempt.fallback,
   })
 }

@@ -1,6 +1,7 @@
 /** What keeps a candidate from being sent: the one order of it, for the check that tells and the send that refuses. */
 import type { Account } from '../accounts/account.ts'
 import { Problem } from '../platform/problem.ts'
+import type { ChannelName } from '../ports/channel/channel.ts'
 import type { Network } from '../ports/network/network.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import type { Candidate } from './candidate.ts'
@@ -13,8 +14,8 @@ export interface Attempt {
   account: Account
   candidate: Candidate
   manner: Manner
-  /** The sender agrees to a mail where the receiver is not on the network. */
-  mayBeMailed: boolean
+  /** What the sender agrees to where the receiver is not on the network. */
+  fallback: ChannelName | null
   /** Asked once, however often it is called. */
   receiver: () => Promise<Receiver | undefined>
   /** The bytes that go out, where they are those of its file; made once. */
@@ -27,11 +28,11 @@ interface Means {
   account: Account
 }
 
-/** @param request whether a mail was agreed to beside what the draft says of it */
+/** @param request what was agreed to beside what the draft says of it */
 export function attemptOf(
   { network, storage, account }: Means,
   candidate: Candidate,
-  { manner, mayBeMailed }: Pick<Attempt, 'manner' | 'mayBeMailed'>,
+  { manner, fallback }: Pick<Attempt, 'manner' | 'fallback'>,
 ): Attempt {
   let found: ReturnType<typeof findReceiver> | undefined
   let made: ReturnType<typeof outgoingOf> | undefined
@@ -39,7 +40,7 @@ export function attemptOf(
     account,
     candidate,
     manner,
-    mayBeMailed: manner !== 'UPLOAD' && (mayBeMailed || candidate.sendViaEmail),
+    fallback: manner === 'UPLOAD' ? null : (fallback ?? agreedOf(candidate.sendViaEmail)),
     receiver() {
       found ??= findReceiver(network, candidate)
       return found
@@ -50,6 +51,10 @@ export function attemptOf(
     },
   }
 }
+
+/** The question that screens ask. */
+export const agreedOf = (sendViaEmail: boolean | undefined): ChannelName | null =>
+  sendViaEmail === true ? 'EMAIL' : null
 
 type Step = (attempt: Attempt) => Problem | undefined | Promise<Problem | undefined>
 

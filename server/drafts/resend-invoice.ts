@@ -4,6 +4,7 @@ import { getInvoice } from '../invoices/get-invoice.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import { isFailure } from '../invoices/status.ts'
 import { Problem } from '../platform/problem.ts'
+import type { ChannelName } from '../ports/channel/channel.ts'
 import { type Candidate, readSendingFacts } from './candidate.ts'
 import { type Copy, createCopy, readAgain } from './copy-invoice.ts'
 import { type Prepared, prepareDocument } from './prepare-sending.ts'
@@ -12,8 +13,8 @@ import type { Sending, SentDraft } from './send-draft.ts'
 
 interface Again {
   invoiceId: string
-  /** The sender agrees to a mail where the receiver is not on the network. */
-  mayBeMailed: boolean
+  /** What the sender agrees to where the receiver is not on the network. */
+  fallback: ChannelName | null
   /** The customer's address in the new document, where another one was wrong. */
   email: string | undefined
 }
@@ -31,7 +32,7 @@ export async function prepareResending(preparing: Preparing, again: Again): Prom
   const invoice = await getInvoice(em, account, again.invoiceId)
   if (!isFailure(invoice.status)) throw new Problem('INVOICE_NOT_FAILED')
   const copy = addressedTo(await readAgain({ em, storage: ports.storage }, invoice), again.email)
-  const request = { manner: 'AGAIN', mayBeMailed: again.mayBeMailed } as const
+  const request = { manner: 'AGAIN', fallback: again.fallback } as const
   const prepared = await prepareDocument(preparing, () => candidateOf(em, invoice, copy), request)
   return { copy, prepared, source: invoice.documentSource }
 }

@@ -8,6 +8,7 @@ import { print } from '../formats/pdf/print.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import type { DocumentSource, StoredFile } from '../invoices/invoice.ts'
 import { joined } from '../platform/slices.ts'
+import type { ChannelName } from '../ports/channel/channel.ts'
 import type { Candidate } from './candidate.ts'
 import type { PdfFile } from './draft.ts'
 import { pdfNameOf } from './file-name.ts'
@@ -22,8 +23,8 @@ interface Going {
   /** Where it was found, which can be another address than the one asked for. */
   receiver: Endpoint
   documentSource: DocumentSource
-  viaEmail: boolean
-  mayBeMailed: boolean
+  channel: ChannelName
+  fallback: ChannelName | null
 }
 
 export async function writeDocument(

@@ -3,6 +3,7 @@ import { Account } from '../accounts/account.ts'
 import { User } from '../accounts/user.ts'
 import { searchIndex } from '../platform/database/searching.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
+import type { ChannelName } from '../ports/channel/channel.ts'
 import { placeOfStatus, type SentStatus } from './status.ts'
 
 export type DocumentType = 'E_INVOICES' | 'E_CREDIT_NOTES'
@@ -71,9 +72,9 @@ const InvoiceSchema = defineEntity({
     senderParticipant: p.text(),
     receiverScheme: p.text(),
     receiverParticipant: p.text(),
-    viaEmail: p.boolean().default(false),
-    /** The sender agreed to a mail should the receiver turn out not to be on the network. */
-    mayBeMailed: p.boolean().default(false),
+    channel: p.text().$type<ChannelName>().default('PEPPOL'),
+    /** What the sender agreed to should the receiver turn out not to be reached by the channel. */
+    fallback: p.text().$type<ChannelName>().nullable(),
     documentSource: p.text().$type<DocumentSource>().default('FORM'),
     /** What its events add up to (status.ts); written in the transaction that stores the event, nowhere else. */
     status: p.text().$type<SentStatus>().default('CREATED'),

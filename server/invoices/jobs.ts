@@ -1,6 +1,8 @@
 import { defineJob } from '../platform/jobs/job.ts'
+import { copyJob } from './copy-job.ts'
+import { filesOf } from './delivery.ts'
 import { Invoice } from './invoice.ts'
-import { giveUpCopy, sendCopy } from './mail-copy.ts'
+import { deliveryMail } from './mails.ts'
 import { giveUpInvoice, transmitInvoice } from './transmit-invoice.ts'
 
 declare module '../platform/queue.ts' {
@@ -18,11 +20,13 @@ export const jobs = {
     run: transmitInvoice,
     giveUp: giveUpInvoice,
   }),
-  'mail-copy': defineJob<'mail-copy', Invoice>({
-    atOnce: 1,
-    subject: ({ key }) => key,
+  'mail-copy': copyJob<'mail-copy', Invoice>({
+    keyOf: ({ key }) => key,
     find: ({ em }, { invoiceId }) => em.findOne(Invoice, invoiceId),
-    run: sendCopy,
-    giveUp: giveUpCopy,
+    copyOf: (invoice, { key, email, actorId, costsCredit = false }) => ({
+      ...{ noun: 'invoice', document: invoice, key, email, actorId, costsCredit, language: invoice.language },
+      files: filesOf(invoice),
+      letter: (account) => deliveryMail(invoice, account),
+    }),
   }),
 }

@@ -5,10 +5,9 @@ import { displayDate } from '#contracts/rules/dates.ts'
 import { Account } from '../accounts/account.ts'
 import { User } from '../accounts/user.ts'
 import type { JobData } from '../platform/queue.ts'
+import type { MailContent } from '../ports/channel/channel.ts'
 import { labelled, writeLetter } from '../ports/mail/letter.ts'
-import type { Mail } from '../ports/mail/mail.ts'
-import type { Invoice as InvoiceRow } from './invoice.ts'
-import { Invoice } from './invoice.ts'
+import type { Invoice } from './invoice.ts'
 import type { EventDetail } from './invoice-event.ts'
 import { type Language, WORDS } from './mail-words.ts'
 import type { Failure } from './status.ts'
@@ -16,7 +15,7 @@ import type { Failure } from './status.ts'
 /** Tells who sent it that it failed for good; the account's own address where nobody did. */
 export async function failureMail(
   em: EntityManager,
-  invoice: InvoiceRow,
+  invoice: Invoice,
   { failure, detail }: { failure: Failure; detail: EventDetail },
   publicUrl: string,
 ): Promise<JobData['send-mail']> {
@@ -26,7 +25,7 @@ export async function failureMail(
   const words = WORDS[language]
   const subject = words.failed(words.kind[invoice.type], invoice.invoiceNumber)
   const link = { text: words.open, url: addressOf(invoice, publicUrl) }
-  const whatNow = invoice.viaEmail ? words.otherAddress : words.whatNow
+  const whatNow = invoice.channel === 'EMAIL' ? words.otherAddress : words.whatNow
   const paragraphs = [
     [...whyOf(invoice, failure, detail), labelled(language, words.customer, invoice.customerName)].join('\n'),
     invoice.creditTaken ? `${words.creditBack} ${whatNow}` : whatNow,
@@ -36,40 +35,20 @@ export async function failureMail(
 }
 
 /** Over the network or by mail, with the words of the mail server where it had any. */
-function whyOf(invoice: InvoiceRow, failure: Failure, { note }: EventDetail): string[] {
-  const { viaEmail, customerEmail } = invoice
+function whyOf(invoice: Invoice, failure: Failure, { note }: EventDetail): string[] {
+  const { channel, customerEmail } = invoice
   const language: Language = invoice.language
   const words = WORDS[language]
-  if (!viaEmail || !customerEmail) return [words.why[failure]]
+  if (channel !== 'EMAIL' || !customerEmail) return [words.why[failure]]
   return [words.notMailed(customerEmail), ...(note ? [labelled(language, words.refused, note)] : [])]
 }
 
-/** Tells who asked for a copy that it never went; undefined where nobody is left to be told. */
-export async function copyFailedMail(
-  em: EntityManager,
-  { key, invoiceId, email, actorId, costsCredit }: JobData['mail-copy'],
-  { note }: EventDetail,
-  publicUrl: string,
-): Promise<JobData['send-mail'] | undefined> {
-  const invoice = await em.findOneOrFail(Invoice, invoiceId)
-  const actor = await em.findOne(User, actorId)
-  if (actor === null) return undefined
-  const language: Language = invoice.language
-  const words = WORDS[language]
-  const subject = words.copyFailed(words.kind[invoice.type], invoice.invoiceNumber)
-  const why = [words.notMailed(email), ...(note ? [labelled(language, words.refused, note)] : [])]
-  const paragraphs = [why.join('\n'), ...(costsCredit ? [words.creditBack] : [])]
-  const link = { text: words.open, url: addressOf(invoice, publicUrl) }
-  const letter = writeLetter({ language, heading: subject, paragraphs, link })
-  return { key: `${key} failed`, to: actor.email, subject, ...letter }
-}
-
 /** The list of sent documents, with this one open. */
-const addressOf = ({ id, accountId }: InvoiceRow, publicUrl: string): string =>
+const addressOf = ({ id, accountId }: Invoice, publicUrl: string): string =>
   `${publicUrl}/accountportal/invoices/${accountId}/document/${id}`
 
 /** What a customer who is not on the network gets instead, without the attachments. */
-export function deliveryMail(invoice: InvoiceRow, seller: Account, to: string): Mail {
+export function deliveryMail(invoice: Invoice, seller: Account): MailContent {
   const language: Language = invoice.language
   const words = WORDS[language]
   const kind = words.kind[invoice.type]
@@ -84,5 +63,5 @@ export function deliveryMail(invoice: InvoiceRow, seller: Account, to: string): 
     paragraphs: [words.attached(kind), facts.join('\n')],
     footer: words.replyTo(seller.email),
   })
-  return { key: invoice.messageId, to, subject, ...letter }
+  return { subject, ...letter }
 }

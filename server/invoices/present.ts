@@ -17,7 +17,7 @@ export const presentSent = ({ invoice, says, isSentAgain }: ReadSent): Schemas['
     : [],
   status: invoice.status,
   receiver: asIdentifier({ scheme: invoice.receiverScheme, participant: invoice.receiverParticipant }),
-  isMailed: invoice.viaEmail,
+  isMailed: invoice.channel === 'EMAIL',
   customerEmail: invoice.customerEmail ?? null,
   isSentAgain,
   dateCreated: invoice.createdAt.toISOString(),

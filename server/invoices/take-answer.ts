@@ -58,7 +58,7 @@ const receiverOf = ({ receiverScheme: scheme, receiverParticipant: participant }
 /** The documents under that number that went out from this endpoint; failed ones, whose number is free again, last. */
 async function findAnswered(em: EntityManager, from: Endpoint, invoiceNumber: string): Promise<Invoice[]> {
   const accountIds = await findAccountIdsAt(em, from)
-  const where = { accountId: { $in: accountIds }, invoiceNumber, viaEmail: false }
+  const where = { accountId: { $in: accountIds }, invoiceNumber, channel: 'PEPPOL' as const }
   const alive = await em.find(Invoice, { ...where, status: { $nin: [...FAILURES] } })
   const failed = await em.find(
     Invoice,

@@ -1,113 +1,88 @@
-import { Account } from '../accounts/account.ts'
-import { CREDIT_NOTE, INVOICE } from '../formats/sbdh/document-types.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
-import type { RefusalReason, Transmission } from '../ports/network/network.ts'
+import type { Transmission } from '../ports/network/network.ts'
+import { addressesOf, channelOf, deliveryOf, documentTypeOf, TOLD } from './delivery.ts'
 import { failInvoice } from './fail-invoice.ts'
 import type { Invoice } from './invoice.ts'
 import type { EventDetail } from './invoice-event.ts'
-import { mailInvoice } from './mail-invoice.ts'
 import { isTold, recordEvent, recordOnce } from './record-event.ts'
-import { type EventType, FAILURES, type Failure } from './status.ts'
+import { type EventType, FAILURES } from './status.ts'
 
 /**
- * Hands an accepted document to the network, or mails it, and stores what came of it. May be killed anywhere: the
- * network and the mail take a document once per message id, which was fixed when the send was accepted, and asking
- * again tells how the earlier one is doing.
+ * Hands an accepted document to its channel, and stores what came of it. May be killed anywhere: a channel takes a
+ * document once per message id, which was fixed when the send was accepted, and asking again tells how the earlier one
+ * is doing.
  */
 export async function transmitInvoice(
   context: JobContext,
   invoice: Invoice,
   { attempt }: { attempt: number },
 ): Promise<'DONE' | 'AGAIN'> {
-  const { em } = context
+  const { em, ports } = context
   if (await isTold(em, invoice.id, ['TRANSMITTED', ...FAILURES])) return 'DONE'
-  if (invoice.viaEmail) return mailInvoice(context, invoice)
-  const handedOver = await context.ports.network.status(invoice.messageId)
+  const channel = ports.channels[channelOf(invoice)]
+  const handedOver = await channel.status(invoice.messageId)
   if (handedOver.state !== 'NONE') return settle(context, invoice, handedOver)
-  const registration = await lookUp(context, invoice)
-  if (registration === 'REGISTERED') return settle(context, invoice, await handOver(context, invoice))
-  if (registration === 'NOT_REGISTERED') return mailInstead(context, invoice)
+  /** Asked again at the last moment: it may have been impossible to find out when the send was accepted. */
+  const state = await channel.lookUp(addressesOf(invoice), documentTypeOf(invoice))
+  if (state === 'REGISTERED')
+    return settle(context, invoice, await channel.send(await deliveryOf(context, invoice)))
+  if (state === 'NOT_REGISTERED') return goElsewhere(context, invoice, { attempt })
   const detail = { attempts: attempt + 1, errorCode: 'SERVICE_UNAVAILABLE' }
-  await em.transactional((inTransaction) =>
-    recordEvent(inTransaction, invoice.id, { type: 'RETRIED', detail }),
-  )
+  await tell(context, invoice, 'RETRIED', detail)
   return 'AGAIN'
 }
 
-/** Where the sender agreed to it; else it ends here, and sending by e-mail is offered. */
-async function mailInstead(context: JobContext, invoice: Invoice): Promise<'DONE'> {
-  if (invoice.mayBeMailed && invoice.customerEmail) {
-    invoice.viaEmail = true
-    await context.em.flush()
-    return mailInvoice(context, invoice)
+/** By the channel that the sender agreed to, where that reaches anybody; else it ends here. */
+async function goElsewhere(
+  context: JobContext,
+  invoice: Invoice,
+  work: { attempt: number },
+): Promise<'DONE' | 'AGAIN'> {
+  const { em, ports } = context
+  const fallback = invoice.fallback ? ports.channels[invoice.fallback] : undefined
+  const state = await fallback?.lookUp(addressesOf(invoice), documentTypeOf(invoice))
+  if (!invoice.fallback || state !== 'REGISTERED') {
+    await failInvoice(em, invoice.id, 'ERROR', TOLD[channelOf(invoice)].unreachable(invoice))
+    return 'DONE'
   }
-  const detail = { errorCode: 'PARTICIPANT_NOT_REGISTERED_IN_SMP', receiver: receiverOf(invoice) }
-  await failInvoice(context.em, invoice.id, 'ERROR', detail)
-  return 'DONE'
+  em.assign(invoice, { channel: invoice.fallback, fallback: null })
+  await em.flush()
+  return transmitInvoice(context, invoice, work)
 }
 
 /** Ends what could not be delivered for 48 hours. */
 export const giveUpInvoice = ({ em }: JobContext, { id }: Invoice): Promise<void> =>
   failInvoice(em, id, 'ERROR', { errorCode: 'SERVICE_UNAVAILABLE' })
 
-const receiverOf = ({ receiverScheme, receiverParticipant }: Invoice): string =>
-  `${receiverScheme}:${receiverParticipant}`
-
-const documentTypeOf = ({ type }: Invoice) => (type === 'E_INVOICES' ? INVOICE : CREDIT_NOTE)
-
-/** Asked again at the last moment: it may have been impossible to find out when the send was accepted. */
-async function lookUp({ ports }: JobContext, invoice: Invoice) {
-  const endpoint = { scheme: invoice.receiverScheme, participant: invoice.receiverParticipant }
-  const { state, documentTypes } = await ports.network.lookup(endpoint)
-  const takesIt = documentTypes.includes(documentTypeOf(invoice).docTypeId)
-  return state === 'REGISTERED' && !takesIt ? 'NOT_REGISTERED' : state
-}
-
-async function handOver({ em, ports }: JobContext, invoice: Invoice): Promise<Transmission> {
-  const account = await em.findOneOrFail(Account, invoice.accountId)
-  const xml = await ports.storage.get(invoice.ublFile.key)
-  return ports.network.send({
-    key: invoice.messageId,
-    sender: { scheme: invoice.senderScheme, participant: invoice.senderParticipant },
-    receiver: { scheme: invoice.receiverScheme, participant: invoice.receiverParticipant },
-    ...documentTypeOf(invoice),
-    countryC1: account.country,
-    xml,
-  })
-}
-
-const FAILURE_OF: Record<RefusalReason, Failure> = {
-  UNDELIVERABLE: 'ERROR',
-  INVALID: 'VALIDATION_ERROR',
-  DUPLICATE: 'DUPLICATE_ERROR',
-}
-
 async function settle(
   context: JobContext,
   invoice: Invoice,
   transmission: Transmission,
 ): Promise<'DONE' | 'AGAIN'> {
-  const detail = { messageId: invoice.messageId, receiver: receiverOf(invoice) }
+  const told = TOLD[channelOf(invoice)]
+  const detail = told.detail(invoice)
   if (transmission.state === 'RECEIVED') {
-    await tell(context, invoice, 'TRANSMITTED', detail)
+    await tellOnce(context, invoice, told.delivered, detail)
     return 'DONE'
   }
   if (transmission.state === 'REFUSED') {
-    await failInvoice(context.em, invoice.id, FAILURE_OF[transmission.reason], {
-      ...detail,
-      note: transmission.detail,
-    })
+    const { failure, ...why } = told.refused(transmission.reason)
+    await failInvoice(context.em, invoice.id, failure, { ...why, ...detail, note: transmission.detail })
     return 'DONE'
   }
-  await tell(context, invoice, 'HANDED_OVER', detail)
+  await tellOnce(context, invoice, ['HANDED_OVER'], detail)
   return 'AGAIN'
 }
 
-async function tell(
+const tellOnce = (
   { em }: JobContext,
   { id }: Invoice,
-  type: EventType,
+  types: readonly EventType[],
   detail: EventDetail,
-): Promise<void> {
-  await em.transactional((inTransaction) => recordOnce(inTransaction, id, { type, detail }))
-}
+): Promise<void> =>
+  em.transactional(async (inTransaction) => {
+    for (const type of types) await recordOnce(inTransaction, id, { type, detail })
+  })
+
+const tell = ({ em }: JobContext, { id }: Invoice, type: EventType, detail: EventDetail) =>
+  em.transactional((inTransaction) => recordEvent(inTransaction, id, { type, detail }))

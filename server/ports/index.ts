@@ -2,10 +2,15 @@
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { Config } from '../platform/config.ts'
+import type { Metrics } from '../platform/metrics/metrics.ts'
 import { Unavailable } from '../platform/problem.ts'
+import type { Channels } from './channel/channel.ts'
+import { emailOver } from './channel/email.ts'
+import { peppolOver } from './channel/peppol.ts'
 import type { MailPort } from './mail/mail.ts'
 import { type Mailbox, mailboxOn } from './mail/mailbox.ts'
 import { smtpAt } from './mail/smtp.ts'
+import { meterPorts } from './meter-ports.ts'
 import { loopbackOn } from './network/loopback.ts'
 import type { Network } from './network/network.ts'
 import { builtIn } from './ocr/built-in.ts'
@@ -19,6 +24,7 @@ export interface Ports {
   /** Present when mail stays here. */
   mailbox: Mailbox | undefined
   network: Network
+  channels: Channels
   ocr: Ocr
   storage: Storage
   /** Aborted once this process stops. */
@@ -39,16 +45,19 @@ const MEGABYTE = 1024 * 1024
  * @param inner connections for what is asked while a transaction is open
  * @param isOurs SQL: whether somebody here has the address `asked (scheme, participant)` on the network
  */
-export function choosePorts(config: Config, inner: Pool, isOurs: string): Ports {
+export function choosePorts(config: Config, inner: Pool, isOurs: string, metrics: Metrics): Ports {
   const mailbox = config.smtpUrl === undefined ? mailboxOn(inner) : undefined
   const stopping = new AbortController()
-  return {
+  const { mail, network, storage } = meterPorts(metrics, {
     mail: mailbox ?? smtpAt(config.smtpUrl ?? '', config.mailFrom),
-    mailbox,
     network: loopbackOn(inner, isOurs),
+    storage: filesIn(join(config.dataDir, 'files'), config.leastFreeMegabytes * MEGABYTE),
+  })
+  return {
+    ...{ mail, mailbox, network, storage },
+    channels: { PEPPOL: peppolOver(network), EMAIL: emailOver(mail) },
     ocr: config.ocr === undefined ? builtIn() : ocrApiAt(config.ocr),
     interruption: stopping.signal,
-    storage: filesIn(join(config.dataDir, 'files'), config.leastFreeMegabytes * MEGABYTE),
     interrupt: () => stopping.abort(new Unavailable('the reading of files')),
   }
 }

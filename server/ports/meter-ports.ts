@@ -6,8 +6,9 @@ import type { MailPort } from './mail/mail.ts'
 import type { Network } from './network/network.ts'
 import type { Storage } from './storage/storage.ts'
 
-export const meterPorts = (metrics: Metrics, ports: Ports): Ports => ({
-  ...ports,
+type Metered = Pick<Ports, 'mail' | 'network' | 'storage'>
+
+export const meterPorts = (metrics: Metrics, ports: Metered): Metered => ({
   mail: meterMail(metrics, ports.mail),
   network: meterNetwork(metrics, ports.network),
   storage: meterStorage(metrics, ports.storage),

@@ -1,7 +1,9 @@
+import { copyJob } from '../invoices/copy-job.ts'
 import { defineJob } from '../platform/jobs/job.ts'
 import type { Poll } from '../platform/jobs/poll.ts'
+import type { JobData } from '../platform/queue.ts'
+import { forwardedMail } from './forwarded-mail.ts'
 import { InvoiceAnswer } from './invoice-answer.ts'
-import { giveUpForwarding, mailForwarded } from './mail-forwarded.ts'
 import { ReceivedInvoice } from './received-invoice.ts'
 import { giveUpAnswer, sendAnswer } from './send-answer.ts'
 import { takeInAll } from './take-in.ts'
@@ -21,6 +23,8 @@ declare module '../platform/queue.ts' {
   }
 }
 
+const keyOf = ({ eventId }: JobData['forward-received']): string => `forwarded ${eventId}`
+
 export const jobs = {
   'send-answer': defineJob<'send-answer', InvoiceAnswer>({
     atOnce: 2,
@@ -29,20 +33,23 @@ export const jobs = {
     run: sendAnswer,
     giveUp: giveUpAnswer,
   }),
-  'forward-received': defineJob<'forward-received', ReceivedInvoice>({
-    atOnce: 1,
-    subject: ({ eventId }) => eventId,
+  'forward-received': copyJob<'forward-received', ReceivedInvoice>({
+    keyOf,
     find: ({ em }, { receivedInvoiceId }) => em.findOne(ReceivedInvoice, receivedInvoiceId),
-    run: mailForwarded,
-    giveUp: giveUpForwarding,
+    /** With the files that came along. */
+    copyOf: (received, data) => ({
+      ...{ ...data, noun: 'received_invoice', document: received, key: keyOf(data) },
+      files: [...received.files, received.ublFile],
+      letter: (account) => forwardedMail(received, account, data.language),
+    }),
   }),
 }
 
 export const polls: Poll[] = [
   {
     name: 'network',
-    isWaiting: ({ ports }) => ports.network.isWaiting(),
-    onArrival: ({ ports }, listener) => ports.network.onArrival(listener),
+    isWaiting: ({ ports }) => ports.channels.PEPPOL.inbox.isWaiting(),
+    onArrival: ({ ports }, listener) => ports.channels.PEPPOL.inbox.onArrival(listener),
     run: takeInAll,
   },
 ]

@@ -22,13 +22,13 @@ interface Unusable {
  * dies in between gets it again, and storing it again adds nothing.
  */
 export async function takeInAll(makeContext: () => JobContext, log: Log): Promise<void> {
-  const { network } = makeContext().ports
+  const { inbox } = makeContext().ports.channels.PEPPOL
   let cursor: string | undefined
   for (;;) {
-    const messages = await network.receive(cursor)
+    const messages = await inbox.receive(cursor)
     if (messages.length === 0) return
     for (const message of messages) {
-      if (await takeInOne(makeContext, message, log)) await network.ack(message.ref)
+      if (await takeInOne(makeContext, message, log)) await inbox.ack(message.ref)
       cursor = message.ref
     }
   }

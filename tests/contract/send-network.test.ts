@@ -107,10 +107,8 @@ describe('a receiver about whom nothing can be found out', () => {
     await x.knob(at(buyer), { state: 'NOT_REGISTERED' })
     await x.told(seller, body.id, 'TRANSMITTED')
     expect(await mailsTo(`info@${buyer.kbo}.example`)).toHaveLength(1)
-    const [row] = await x.sql<{ via_email: boolean }>('select via_email from invoices where id = ?', [
-      body.id,
-    ])
-    expect(row?.via_email).toBe(true)
+    const [row] = await x.sql<{ channel: string }>('select channel from invoices where id = ?', [body.id])
+    expect(row?.channel).toBe('EMAIL')
   })
 
   it('and then is not registered gives an error that offers e-mail, with the credit back', async () => {

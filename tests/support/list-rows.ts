@@ -36,10 +36,10 @@ export async function fillLists(
   await em.execute(
     `insert into invoices (id, account_id, type, invoice_number, issue_date, due_date, currency, total_in_cents,
        customer_name, customer_vat, sender_scheme, sender_participant, receiver_scheme, receiver_participant,
-       via_email, document_source, status, message_id, ubl_file, pdf_file, created_at)
+       channel, document_source, status, message_id, ubl_file, pdf_file, created_at)
      select uuidv7(), ${owner}, 'E_INVOICES', '2026-' || n,
        ${day(sent)}, ${day(sent)} + 30, 'EUR', n % 1000000,
-       'Drukkerij Claes ' || n % 5000, '0123456749', '0208', '0418759886', '0208', '0123456749', false, 'FORM',
+       'Drukkerij Claes ' || n % 5000, '0123456749', '0208', '0418759886', '0208', '0123456749', 'PEPPOL', 'FORM',
        (array['ACKNOWLEDGED', 'ACCEPTED', 'ACCEPTED', 'PAID', 'PAID', 'PAID', 'TRANSMITTED', 'REJECTED'])[1 + (n / ${accounts}) % 8],
        gen_random_uuid(), ${PAPER}, '{"key":"","fileName":"factuur.pdf","mimeType":"application/pdf"}', now()
      from generate_series(1, ${sent}) as n`,

@@ -1,0 +1,88 @@
+/** A sent document as channels carry it, and what its timeline says of that. */
+import { Account } from '../accounts/account.ts'
+import { asIdentifier, CREDIT_NOTE, INVOICE } from '../formats/sbdh/document-types.ts'
+import type { JobContext } from '../platform/jobs/job.ts'
+import type { Addresses, ChannelName, Delivery } from '../ports/channel/channel.ts'
+import type { Attachment } from '../ports/mail/mail.ts'
+import type { RefusalReason } from '../ports/network/network.ts'
+import type { Invoice, StoredFile } from './invoice.ts'
+import type { EventDetail } from './invoice-event.ts'
+import { deliveryMail } from './mails.ts'
+import type { EventType, Failure } from './status.ts'
+
+export const channelOf = ({ channel }: Invoice): ChannelName => channel
+
+export const addressesOf = (invoice: Invoice): Addresses => ({
+  endpoint: { scheme: invoice.receiverScheme, participant: invoice.receiverParticipant },
+  email: invoice.customerEmail ?? null,
+})
+
+export const documentTypeOf = ({ type }: Pick<Invoice, 'type'>) =>
+  type === 'E_INVOICES' ? INVOICE : CREDIT_NOTE
+
+/** Keyed by the message id, which was fixed when the send was accepted. */
+export async function deliveryOf(context: JobContext, invoice: Invoice): Promise<Delivery> {
+  const { ublFile, messageId: key, senderScheme, senderParticipant } = invoice
+  const account = await context.em.findOneOrFail(Account, invoice.accountId)
+  return {
+    ...{ key, to: addressesOf(invoice), documentType: documentTypeOf(invoice), country: account.country },
+    sender: { scheme: senderScheme, participant: senderParticipant },
+    xml: () => context.ports.storage.get(ublFile.key),
+    letter: async () => ({
+      ...deliveryMail(invoice, account),
+      attachments: await attachmentsFrom(context, filesOf(invoice)),
+    }),
+  }
+}
+
+/** The PDF, where there is one, and the XML. */
+export const filesOf = ({ pdfFile, ublFile }: Invoice): StoredFile[] =>
+  pdfFile ? [pdfFile, ublFile] : [ublFile]
+
+export async function attachmentsFrom(
+  { ports }: Pick<JobContext, 'ports'>,
+  files: readonly StoredFile[],
+): Promise<Attachment[]> {
+  const attachments: Attachment[] = []
+  for (const { key, fileName, mimeType } of files)
+    attachments.push({ fileName, mimeType, bytes: await ports.storage.get(key) })
+  return attachments
+}
+
+/** What the timeline says of one channel. */
+interface Told {
+  /** To where it goes. */
+  detail(invoice: Invoice): EventDetail
+  /** Once the other side has it. */
+  delivered: readonly EventType[]
+  /** Nobody is there. */
+  unreachable(invoice: Invoice): EventDetail
+  refused(reason: RefusalReason): { failure: Failure; errorCode?: string }
+}
+
+const FAILURE_OF: Record<RefusalReason, Failure> = {
+  UNDELIVERABLE: 'ERROR',
+  INVALID: 'VALIDATION_ERROR',
+  DUPLICATE: 'DUPLICATE_ERROR',
+}
+
+const endpointOf = ({ receiverScheme: scheme, receiverParticipant: participant }: Invoice): string =>
+  asIdentifier({ scheme, participant })
+
+export const TOLD: Record<ChannelName, Told> = {
+  PEPPOL: {
+    detail: (invoice) => ({ messageId: invoice.messageId, receiver: endpointOf(invoice) }),
+    delivered: ['TRANSMITTED'],
+    unreachable: (invoice) => ({
+      errorCode: 'PARTICIPANT_NOT_REGISTERED_IN_SMP',
+      receiver: endpointOf(invoice),
+    }),
+    refused: (reason) => ({ failure: FAILURE_OF[reason] }),
+  },
+  EMAIL: {
+    detail: ({ customerEmail }) => ({ email: customerEmail ?? null }),
+    delivered: ['MAILED', 'TRANSMITTED'],
+    unreachable: () => ({ errorCode: 'CUSTOMER_EMAIL_EMPTY' }),
+    refused: () => ({ failure: 'ERROR', errorCode: 'MAIL_REFUSED' }),
+  },
+}

@@ -1,0 +1,20 @@
+import type { Network } from '../network/network.ts'
+import type { Channels } from './channel.ts'
+
+/** Registered, but not for that type of document, counts as not registered. */
+export const peppolOver = (network: Network): Channels['PEPPOL'] => ({
+  async lookUp({ endpoint }, { docTypeId }) {
+    if (endpoint === null) return 'NOT_REGISTERED'
+    const { state, documentTypes } = await network.lookup(endpoint)
+    return state === 'REGISTERED' && !documentTypes.includes(docTypeId) ? 'NOT_REGISTERED' : state
+  },
+  async send({ key, sender, country: countryC1, to, documentType, xml }) {
+    if (to.endpoint === null) throw new Error('on the network a document goes to an endpoint')
+    return network.send({
+      ...{ key, sender, receiver: to.endpoint, ...documentType, countryC1 },
+      xml: await xml(),
+    })
+  },
+  status: (key) => network.status(key),
+  inbox: network,
+})
