@@ -2887,6 +2887,11 @@ export interface components {
              * @example RC-2026-07
              */
             contractNumber: string | null;
+            /**
+             * @description The project that it is for.
+             * @example P-2026-07
+             */
+            projectNumber: string | null;
             /** @description The invoices that it corrects. */
             precedingInvoices: {
                 /**

@@ -6,6 +6,7 @@ import {
   type InvoiceLine,
   isCharge,
   type Party,
+  projectOf,
   vatRegistration,
 } from '#contracts/rules/invoice/model.ts'
 import type { components } from '#generated/api.ts'
@@ -43,6 +44,7 @@ function headingOf(invoice: Invoice) {
     orderNumber: text(invoice.order?.id, 500),
     buyerReference: text(invoice.buyerReference, 500),
     contractNumber: text(invoice.contractReference, 500),
+    projectNumber: text(projectOf(invoice), 500),
     precedingInvoices: (invoice.precedingInvoices ?? [])
       .slice(0, 100)
       .map(({ id, issueDate }) => ({ number: text(id, 500), issueDate: text(issueDate, 40) })),

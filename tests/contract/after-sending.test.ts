@@ -68,6 +68,14 @@ describe('getSentInvoice', () => {
     })
   })
 
+  it.each(['E_INVOICES', 'E_CREDIT_NOTES'] as const)('says which project %s are for', async (type) => {
+    const draft = readyDraft(buyer, { type })
+    Object.assign(draft.inputDetails?.heading ?? {}, { projectNumber: 'P-2026-07' })
+    const id = await sendDocument(x.calls, seller, draft)
+    const { body } = await x.calls('getSentInvoice', seller.token, { path: path(id) })
+    expect(body.projectNumber).toBe('P-2026-07')
+  })
+
   it('tells of one that failed whether its number went out since', async () => {
     const { id, draft } = await failed()
     const read = async () => (await x.calls('getSentInvoice', seller.token, { path: path(id) })).body

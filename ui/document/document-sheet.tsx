@@ -73,6 +73,7 @@ function useHeadingFacts(document: SaidDocument) {
     { name: t('document.order'), value: document.orderNumber },
     { name: t('document.buyer-reference'), value: document.buyerReference },
     { name: t('document.contract'), value: document.contractNumber },
+    { name: t('document.project'), value: document.projectNumber },
     { name: t('document.delivered'), value: day(document.deliveryDate) },
     {
       name: t('document.period'),

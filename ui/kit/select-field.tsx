@@ -8,7 +8,10 @@ import { type FieldProps, wrapperProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 import classes from './select-field.module.css'
 
-export type Choice = { value: string; label: string }
+/** `detail` stands beside the label in the list, where there is room for it, and is found by typing too. */
+export type Choice = { value: string; label: string; detail?: string }
+
+const inWords = ({ label, detail }: Choice) => (detail ? `${label}, ${detail}` : label)
 
 type SelectFieldProps = FieldProps &
   Omit<SelectProps, keyof FieldProps | 'onChange' | 'classNames' | 'data' | 'value'> & {
@@ -31,10 +34,14 @@ export function SelectField(props: SelectFieldProps) {
       comboboxProps={{ withinPortal: false, shadow: 'md', offset: 3, transitionProps: { duration: 140 } }}
       renderOption={({ option, checked }) => (
         <>
-          <span>{option.label}</span>
+          <span>{inWords(choices.find(({ value }) => value === option.value) ?? option)}</span>
           {checked && <Icon of={IconCheck} size={16} className={classes.check} />}
         </>
       )}
+      filter={({ search }) => {
+        const sought = search.trim().toLowerCase()
+        return choices.filter((choice) => inWords(choice).toLowerCase().includes(sought))
+      }}
       data-pickable
       selectFirstOptionOnChange={rest.searchable === true}
       openOnFocus={false}

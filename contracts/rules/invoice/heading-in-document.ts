@@ -1,7 +1,7 @@
 /** Where the fields of a draft's heading stand in the neutral invoice, there and back. */
 import { fieldsOf, isOn } from '../draft/fields.ts'
 import type { DraftHeading, DraftType } from './draft.ts'
-import type { Invoice } from './model.ts'
+import { type Invoice, projectOf } from './model.ts'
 
 type Name = keyof DraftHeading
 
@@ -40,9 +40,7 @@ const places: Readonly<Record<Name, InDocument>> = {
   },
   projectNumber: {
     ...text('projectReference'),
-    // A credit note that was read has it as a document of type 50.
-    read: ({ projectReference, documentReferences }) =>
-      projectReference ?? documentReferences?.find(({ typeCode }) => typeCode === '50')?.id?.value,
+    read: projectOf,
   },
   originalInvoiceNumber: {
     read: ({ precedingInvoices }) => precedingInvoices?.[0]?.id,

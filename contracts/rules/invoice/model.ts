@@ -239,3 +239,10 @@ export function vatRegistration(party: Party | undefined): TaxRegistration | und
   const all = party?.taxRegistrations?.filter(({ scheme }) => scheme?.toUpperCase() === 'VAT')
   return all?.find(({ id }) => id !== undefined) ?? all?.[0]
 }
+
+/** The type of a document reference that names a project: what a credit note in UBL has it as. */
+export const PROJECT = '50'
+
+export function projectOf({ projectReference, documentReferences }: Invoice): string | undefined {
+  return projectReference ?? documentReferences?.find(({ typeCode }) => typeCode === PROJECT)?.id?.value
+}

@@ -1,7 +1,7 @@
 /** What a document refers to, and what it says in words. What is not there is left out. */
 import { displayIban } from '#contracts/rules/formats.ts'
 import type { DocumentReference, Invoice, PaymentMeans } from '#contracts/rules/invoice/model.ts'
-import { vatRegistration } from '#contracts/rules/invoice/model.ts'
+import { PROJECT, projectOf, vatRegistration } from '#contracts/rules/invoice/model.ts'
 import { money, printDate } from './figures.ts'
 import { printPeriod } from './print-line.ts'
 import type { Words } from './words.ts'
@@ -9,7 +9,6 @@ import type { Words } from './words.ts'
 type Said = [label: string, text: string | undefined]
 
 const INVOICED_OBJECT = '130'
-const PROJECT = '50'
 
 const isSaid = (said: Said): said is [string, string] => Boolean(said[1])
 
@@ -25,7 +24,7 @@ export function referencesOf(invoice: Invoice, words: Words): [label: string, te
     [words.taxPoint, taxPointDate && printDate(taxPointDate)],
     [words.salesOrder, invoice.order?.salesOrderId],
     [words.contract, invoice.contractReference],
-    [words.project, invoice.projectReference ?? typed(PROJECT)],
+    [words.project, projectOf(invoice)],
     [words.despatch, invoice.despatchReference],
     [words.receipt, invoice.receiptReference],
     [words.tender, invoice.tenderReference],

@@ -1,21 +1,13 @@
 import { IconMailForward } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isRefused } from '../../api/failure.ts'
-import classes from '../../document/document-page.module.css'
-import { DocumentPdf } from '../../document/document-pdf.tsx'
-import { DocumentSheet } from '../../document/document-sheet.tsx'
-import { InvoiceStatusBadge } from '../../document/invoice-status.tsx'
+import { DocumentHistory } from '../../document/document-history.tsx'
+import { DocumentPage } from '../../document/document-page.tsx'
+import { FoundDocument } from '../../document/found-document.tsx'
 import type { CheckDetail } from '../../document/said-document.ts'
 import { money } from '../../document/written.ts'
-import { Tag } from '../../kit/badge.tsx'
-import { Empty, Failure } from '../../kit/empty.tsx'
-import { narrow, useNarrow } from '../../kit/media.ts'
-import { Page, Section } from '../../kit/page.tsx'
-import { Progress } from '../../kit/progress.tsx'
 import { SmallAction } from '../../kit/text-link.tsx'
-import { Timeline } from '../../kit/timeline.tsx'
 import {
   documentEventsQuery,
   documentQuery,
@@ -24,6 +16,7 @@ import {
   type ReceivedEvent,
 } from '../queries.ts'
 import { ReceivedDownloads } from '../received-downloads.tsx'
+import classes from './document-screen.module.css'
 import { useDocumentSteps } from './document-steps.ts'
 import { Forward } from './forward.tsx'
 import { PaymentBox } from './payment-box.tsx'
@@ -38,119 +31,70 @@ type DocumentScreenProps = {
 
 /** One received document: what its XML says, the sender's PDF beside it, and what you answer. */
 export function DocumentScreen({ accountId, id, back }: DocumentScreenProps) {
-  const { t } = useTranslation('received-invoices')
   const found = useQuery({ ...documentQuery(accountId, id), meta: { handles: true } })
-  if (found.data) return <Opened accountId={accountId} document={found.data} back={back} />
-  if (isRefused(found.error, 'NOT_FOUND', 'FORM_ERRORS'))
-    return (
-      <Page title={t('document.title')} above={back}>
-        <Empty title={t('document.not-there')}>{t('document.not-there-body')}</Empty>
-      </Page>
-    )
   return (
-    <Page title={t('document.title')} above={back}>
-      {found.isError ? (
-        <Failure
-          title={t('document.failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
-      ) : (
-        <Progress label={t('document.loading')} />
-      )}
-    </Page>
+    <FoundDocument found={found} word="received-invoices" back={back}>
+      {(document) => <Opened accountId={accountId} document={document} back={back} />}
+    </FoundDocument>
   )
 }
 
 type OpenedProps = { accountId: string; document: ReceivedDocument; back: ReactNode }
 
 function Opened({ accountId, document, back }: OpenedProps) {
-  const { t } = useTranslation('received-invoices')
   const events = useQuery({ ...documentEventsQuery(accountId, document.id), meta: { handles: true } })
   const steps = useDocumentSteps(events.data ?? [], document)
-  const pdf = document.attachments.find(({ mimeCode }) => mimeCode === 'application/pdf')
-  const { seller, totals, currency } = document
-  const row = {
-    id: document.id,
-    invoiceNumber: document.invoiceNumber ?? '',
-    documentReferences: document.attachments,
-  }
-  const fetchFile = (name: string) => fetchReceivedFile(accountId, document.id, name)
-  const isNarrow = useNarrow(narrow.cards)
-  const state = (
-    <>
-      <InvoiceStatusBadge status={document.status} />
-      {document.type === 'E_CREDIT_NOTES' && <Tag>{t('invoices:credit-note')}</Tag>}
-    </>
-  )
+  const { id, seller, totals, currency } = document
   const [isForwarding, setForwarding] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
     setForwarding(false)
     opener.current?.focus()
   }
-  const downloads = (
+  const toggle = () => setForwarding(!isForwarding)
+  return (
+    <DocumentPage
+      document={document}
+      title={[seller.name, money(totals.payable ?? totals.gross, currency)].filter(Boolean).join(', ')}
+      back={back}
+      downloads={
+        <Files accountId={accountId} document={document} forward={{ isForwarding, toggle, opener }} />
+      }
+      fetchFile={(name) => fetchReceivedFile(accountId, id, name)}
+      arrival={{ check: checkOf(events.data) }}
+      payment={<PaymentBox document={document} />}
+      forward={isForwarding && <Forward accountId={accountId} document={document} onClose={close} />}
+      answer={<YourAnswer key={id} accountId={accountId} document={document} />}
+      history={<DocumentHistory events={events} steps={steps} />}
+    />
+  )
+}
+
+type FilesProps = {
+  accountId: string
+  document: ReceivedDocument
+  forward: { isForwarding: boolean; toggle: () => void; opener: RefObject<HTMLButtonElement | null> }
+}
+
+function Files({ accountId, document: { id, invoiceNumber, attachments }, forward }: FilesProps) {
+  const { t } = useTranslation('received-invoices')
+  const number = invoiceNumber ?? ''
+  return (
     <span className={classes.files}>
-      <ReceivedDownloads accountId={accountId} invoice={row} />
+      <ReceivedDownloads
+        accountId={accountId}
+        invoice={{ id, invoiceNumber: number, documentReferences: attachments }}
+      />
       <SmallAction
-        ref={opener}
+        ref={forward.opener}
         icon={IconMailForward}
-        aria-label={t('forward.named', { number: row.invoiceNumber })}
-        aria-expanded={isForwarding}
-        onClick={() => setForwarding(!isForwarding)}
+        aria-label={t('forward.named', { number })}
+        aria-expanded={forward.isForwarding}
+        onClick={forward.toggle}
       >
         {t('forward.act')}
       </SmallAction>
     </span>
-  )
-  return (
-    <Page
-      title={[seller.name, money(totals.payable ?? totals.gross, currency)].filter(Boolean).join(', ')}
-      above={back}
-      {...(!isNarrow && { beside: state, actions: downloads })}
-    >
-      {isNarrow && (
-        <div className={classes.under}>
-          <span>{state}</span>
-          {downloads}
-        </div>
-      )}
-      <div className={classes.columns} data-pdf={pdf && true}>
-        <div className={classes.column}>
-          <div className={classes.sheet}>
-            <DocumentSheet
-              document={document}
-              fetchFile={fetchFile}
-              arrival={{ check: checkOf(events.data) }}
-            />
-          </div>
-          <div className={classes.pay}>
-            <PaymentBox document={document} />
-          </div>
-        </div>
-        {pdf && (
-          <div className={classes.pdf}>
-            <DocumentPdf key={document.id} fileName={pdf.fileName} fetchFile={fetchFile} />
-          </div>
-        )}
-        <div className={classes.column}>
-          {isForwarding && (
-            <div className={classes.forward}>
-              <Forward accountId={accountId} document={document} onClose={close} />
-            </div>
-          )}
-          <div className={classes.answer}>
-            <YourAnswer key={document.id} accountId={accountId} document={document} />
-          </div>
-          <Section title={t('document.history')} className={classes.history ?? ''}>
-            {events.isError && (
-              <Failure title={t('document.history-failed')} onRetry={() => void events.refetch()} />
-            )}
-            <Timeline steps={steps} label={t('document.history')} />
-          </Section>
-        </div>
-      </div>
-    </Page>
   )
 }
 

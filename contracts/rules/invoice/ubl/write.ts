@@ -1,5 +1,5 @@
 /** The neutral invoice as UBL 2.1: model → tree of elements in the table's order → text. Pure, for both sides. */
-import type { Invoice, MonetaryTotal, Period, TaxTotal } from '../model.ts'
+import { type Invoice, type MonetaryTotal, type Period, PROJECT, type TaxTotal } from '../model.ts'
 import { namespaces, rootName } from '../release.ts'
 import { allowanceCharge, amount, documentReference, reference, taxCategory, text } from './write-common.ts'
 import { lines } from './write-lines.ts'
@@ -60,7 +60,7 @@ function references(invoice: Invoice): Branch {
   const { order, projectReference } = invoice
   const isCreditNote = invoice.kind === 'CREDIT_NOTE'
   const project =
-    isCreditNote && projectReference ? [{ id: { value: projectReference }, typeCode: '50' }] : []
+    isCreditNote && projectReference ? [{ id: { value: projectReference }, typeCode: PROJECT }] : []
   return {
     'cac:InvoicePeriod': period(invoice.period),
     'cac:OrderReference': order && { 'cbc:ID': text(order.id), 'cbc:SalesOrderID': text(order.salesOrderId) },

@@ -13,18 +13,14 @@ const codes = (Object.keys(currencies) as Currency[]).sort((a, b) =>
   a === 'EUR' ? -1 : b === 'EUR' ? 1 : a < b ? -1 : 1,
 )
 
-/** One that is not offered has no word of ours. */
-function nameOf(code: string, language: string): string {
-  const name = currencyName(code, language)
-  return name === undefined ? code : `${code}, ${name}`
-}
-
 export function CurrencyField() {
   const { t, i18n } = useTranslation('draft')
   const { store } = useEditor()
   const value = useEditorState(currencyOf)
   const own = useEditorState(({ file }) => (isOwnCurrency(file) ? (file?.currency ?? '') : ''))
-  const offered = codes.map((code) => ({ value: code, label: `${code}, ${t(`currencies.${code}`)}` }))
+  // The field has room for the code alone; the names stand in the list.
+  const offered = codes.map((code) => ({ value: code, label: code, detail: t(`currencies.${code}`) }))
+  const ownName = currencyName(own, i18n.language)
   const { onFocus, onBlur, ...field } = useField('/inputDetails/payment/currency')
   return (
     <SelectField
@@ -38,7 +34,7 @@ export function CurrencyField() {
         if (isCurrency(next)) store.set((state) => setPayment(state, 'currency', next))
         else if (next === own) store.set((state) => setPayment(state, 'currency', ''))
       }}
-      choices={[...(own ? [{ value: own, label: nameOf(own, i18n.language) }] : []), ...offered]}
+      choices={own ? [{ value: own, label: own, ...(ownName && { detail: ownName }) }, ...offered] : offered}
     />
   )
 }
