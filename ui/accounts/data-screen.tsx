@@ -33,7 +33,9 @@ export function DataScreen({ accountId, userId, isAdmin, search, onSearch }: Dat
   const found = isAdmin ? open.data && [open.data] : own.data
   return (
     <Page title={t('title')}>
-      {found && <Cards accounts={inOrder(found, accountId)} {...{ userId, search, onSearch }} />}
+      {found && (
+        <Cards accounts={inOrder(found, accountId)} userId={userId} search={search} onSearch={onSearch} />
+      )}
       {!found && asked.isError && (
         <Failure
           title={t('getAccountsError')}
@@ -56,7 +58,7 @@ function Cards({ accounts, userId, search, onSearch }: CardsProps) {
   const numberOfPages = Math.ceil(found.length / pageSize)
   const shown = useNearestPage({ content, numberOfPages }, search, onSearch)?.content ?? []
   if (accounts.length === 0) return <Empty title={t('none.title')}>{t('none.body')}</Empty>
-  if (accounts.length <= pageSize) return <CardList {...{ accounts, userId }} />
+  if (accounts.length <= pageSize) return <CardList accounts={accounts} userId={userId} />
   return (
     <>
       <SearchBar

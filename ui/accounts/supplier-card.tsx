@@ -33,7 +33,7 @@ export function SupplierCard({ account, userId }: SupplierCardProps) {
   return (
     <Section title={name} className={classes.card ?? ''}>
       {isOpen ? (
-        <Editing {...{ account, userId }} onDone={() => setOpen(false)} />
+        <Editing account={account} userId={userId} onDone={() => setOpen(false)} />
       ) : (
         <div className={classes.body}>
           <Facts facts={facts} />

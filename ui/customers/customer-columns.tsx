@@ -73,7 +73,7 @@ export function useCustomerColumns(
       spokenHeader: t('column.actions'),
       align: 'end',
       width: '56px',
-      cell: (row) => <Actions {...{ shelf, row, onDelete }} />,
+      cell: (row) => <Actions shelf={shelf} row={row} onDelete={onDelete} />,
     },
   ]
 }
@@ -95,7 +95,7 @@ function Actions({ shelf: { accountId, mayEdit, mayTake }, row, onDelete }: RowP
   const { t } = useTranslation('customers')
   return (
     <span className={classes.actions}>
-      {mayTake && accountId && <UseAsMine {...{ accountId, customer: row }} isSmall />}
+      {mayTake && accountId && <UseAsMine accountId={accountId} customer={row} isSmall />}
       {mayEdit && (
         <IconButton icon={IconTrash} label={t('delete', { name: row.name })} onClick={() => onDelete(row)} />
       )}
@@ -112,7 +112,7 @@ export function CustomerCard({ shelf, row, onDelete }: RowProps & Deleting) {
       detail={vatOf(row)}
       date={null}
       state={[place, row.country === 'BE' ? '' : countryOf(row)].filter(Boolean).join(', ')}
-      actions={<Actions {...{ shelf, row, onDelete }} />}
+      actions={<Actions shelf={shelf} row={row} onDelete={onDelete} />}
     />
   )
 }

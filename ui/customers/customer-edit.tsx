@@ -52,7 +52,9 @@ export function CustomerEdit({ shelf, customerId, customer, userId }: CustomerEd
       notice={
         isStale && (
           <StaleNotice
-            {...{ shelf, customerId, form }}
+            shelf={shelf}
+            customerId={customerId}
+            form={form}
             onTheirs={save.reset}
             onMine={(version) => save.mutate({ ...form.value, version })}
           />

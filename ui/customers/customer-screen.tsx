@@ -20,11 +20,11 @@ export function CustomerScreen({ shelf, customerId, userId }: CustomerScreenProp
   if (customerId === undefined) {
     return (
       <Framed shelf={shelf} title={t(`${shelf.book}.new`)}>
-        <CustomerEdit {...{ shelf, userId }} customer={newCustomer} />
+        <CustomerEdit shelf={shelf} userId={userId} customer={newCustomer} />
       </Framed>
     )
   }
-  return <KnownCustomer {...{ shelf, customerId, userId }} />
+  return <KnownCustomer shelf={shelf} customerId={customerId} userId={userId} />
 }
 
 function KnownCustomer({ shelf, customerId, userId }: CustomerScreenProps & { customerId: string }) {
@@ -33,7 +33,15 @@ function KnownCustomer({ shelf, customerId, userId }: CustomerScreenProps & { cu
   if (isRefused(error, 'NOT_FOUND')) return <Gone shelf={shelf} />
   return (
     <Framed shelf={shelf} title={data?.name ?? t(`${shelf.book}.one`)} customer={data}>
-      {data && <CustomerEdit key={customerId} {...{ shelf, customerId, userId }} customer={data} />}
+      {data && (
+        <CustomerEdit
+          key={customerId}
+          shelf={shelf}
+          customerId={customerId}
+          userId={userId}
+          customer={data}
+        />
+      )}
       {!data && error && (
         <Failure title={t('getCustomersError')} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}

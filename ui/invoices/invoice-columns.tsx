@@ -24,14 +24,14 @@ export function useInvoiceColumns(accountId: string): Column<InvoiceRow, Documen
       usual: 178,
       header: t('column.status'),
       sortBy: 'status',
-      cell: (row) => <StatusCell {...{ accountId, row }} />,
+      cell: (row) => <StatusCell accountId={accountId} row={row} />,
     },
     {
       key: 'number',
       usual: 175,
       header: t('column.number'),
       sortBy: 'invoiceNumber',
-      cell: (row) => <NumberCell {...{ accountId, row }} />,
+      cell: (row) => <NumberCell accountId={accountId} row={row} />,
     },
     {
       key: 'customer',
@@ -89,7 +89,7 @@ export function useInvoiceColumns(accountId: string): Column<InvoiceRow, Documen
       header: null,
       spokenHeader: t('column.actions'),
       align: 'end',
-      cell: (row) => <Actions {...{ accountId, row }} />,
+      cell: (row) => <Actions accountId={accountId} row={row} />,
     },
   ]
 }
@@ -124,7 +124,7 @@ function Actions({ accountId, row }: RowProps) {
   return (
     <span className={classes.actions}>
       <InvoiceDownloads accountId={accountId} invoice={row} />
-      <RowMenu {...{ accountId, row }} />
+      <RowMenu accountId={accountId} row={row} />
     </span>
   )
 }
@@ -186,13 +186,13 @@ export function InvoiceCard({ accountId, row }: RowProps) {
       figure={formatCents(row.totalAmountInCent, row.currency)}
       detail={
         <span className={classes.cardNumber}>
-          <NumberCell {...{ accountId, row }} />
+          <NumberCell accountId={accountId} row={row} />
           <SourceLogo source={row.documentSource} />
         </span>
       }
       date={formatDate(row.issueDate)}
-      state={<StatusCell {...{ accountId, row }} />}
-      actions={<Actions {...{ accountId, row }} />}
+      state={<StatusCell accountId={accountId} row={row} />}
+      actions={<Actions accountId={accountId} row={row} />}
     />
   )
 }

@@ -29,7 +29,11 @@ type ButtonProps = Look &
 export function Button(props: ButtonProps) {
   const { kind = 'secondary', size = 'control', icon, iconAfter, second, fullWidth, ...others } = props
   const { busy, busyLabel, children, onClick, className, ...rest } = others
-  const face = <Face {...{ size, icon, iconAfter, second }}>{children}</Face>
+  const face = (
+    <Face size={size} icon={icon} iconAfter={iconAfter} second={second}>
+      {children}
+    </Face>
+  )
   return (
     <button
       type="button"
@@ -98,7 +102,9 @@ function ButtonAnchor(props: Look & ComponentPropsWithRef<'a'>) {
       data-size={size}
       data-full={fullWidth || undefined}
     >
-      <Face {...{ size, icon, iconAfter, second }}>{children}</Face>
+      <Face size={size} icon={icon} iconAfter={iconAfter} second={second}>
+        {children}
+      </Face>
     </a>
   )
 }

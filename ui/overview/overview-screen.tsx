@@ -55,7 +55,7 @@ export function OverviewScreen({ account: opened, newInvoice, viewer, act }: Ove
                   isRetrying={trouble.isFetching}
                 />
               ) : (
-                <ToDo {...{ account, summary, act }} trouble={trouble.data} />
+                <ToDo account={account} summary={summary} act={act} trouble={trouble.data} />
               )}
             </Section>
           )}

@@ -33,7 +33,7 @@ export function Resend({ accountId, invoice, isAsked }: ResendProps) {
   )
     return (
       <div ref={acts}>
-        <OtherAddress {...{ invoice, resend, correct }} />
+        <OtherAddress invoice={invoice} resend={resend} correct={correct} />
       </div>
     )
   const isUnregistered =

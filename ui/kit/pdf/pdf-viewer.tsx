@@ -36,7 +36,7 @@ export function PdfViewer({ opened, fileName, actions, sheet }: PdfViewerProps) 
   const go = (next: number) => setNumber(Math.min(Math.max(1, next), Math.max(1, pages)))
   return (
     <>
-      <PdfToolbar {...{ number, pages, zoom, fileName }} onPage={go}>
+      <PdfToolbar number={number} pages={pages} zoom={zoom} fileName={fileName} onPage={go}>
         {actions}
       </PdfToolbar>
       <div className={classes.desk}>

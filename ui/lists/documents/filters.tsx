@@ -40,8 +40,8 @@ export function DocumentFilters<Status extends string>(props: DocumentFiltersPro
         onSearch={(q) => onChange({ q: q || undefined })}
       />
       <StatusFilter {...props} />
-      <PeriodFilter {...{ search, usualPeriod, period, onChange }} />
-      <SortSelect {...{ word, search, onChange }} />
+      <PeriodFilter search={search} usualPeriod={usualPeriod} period={period} onChange={onChange} />
+      <SortSelect word={word} search={search} onChange={onChange} />
     </Toolbar>
   )
 }

@@ -12,7 +12,9 @@ const good: DraftForm = {
     ...blank.inputDetails,
     heading: {
       ...blank.inputDetails.heading,
-      ...{ invoiceNumber: '2026-0149', orderNumber: 'BP-1', issueDate: todayInBrussels() },
+      invoiceNumber: '2026-0149',
+      orderNumber: 'BP-1',
+      issueDate: todayInBrussels(),
       dueDate: addDays(todayInBrussels(), 30),
     },
     customer: { name: 'Claes', vat: '0123456749', country: 'BE', scheme: '0208', participant: '0123456749' },

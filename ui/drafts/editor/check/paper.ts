@@ -29,7 +29,10 @@ export function paperOf(recognition: Recognition | null): Paper | null {
       customer: customer ?? null,
       iban: iban ?? null,
     },
-    ...{ sources, origin: origin ?? null, supplier: supplier ?? null, ibans: ibans ?? null },
+    sources,
+    origin: origin ?? null,
+    supplier: supplier ?? null,
+    ibans: ibans ?? null,
   }
   papers.set(recognition, paper)
   return paper

@@ -22,7 +22,7 @@ type LineCardProps = { id: string; index: number; isLast: boolean; lines: Lines 
 /** A line on a narrow screen: what it comes to, and its fields when it is pressed. */
 export const LineCard = memo(function LineCard({ id, index, isLast, lines }: LineCardProps) {
   const line = useEditorState((state) => state.form.inputDetails.lines[index])
-  return line && <Card {...{ id, line, number: index + 1, isLast, lines }} />
+  return line && <Card id={id} line={line} number={index + 1} isLast={isLast} lines={lines} />
 })
 
 type CardProps = { id: string; line: Line; number: number; isLast: boolean; lines: Lines }
@@ -48,7 +48,7 @@ function Card({ id, line, number, isLast, lines }: CardProps) {
         <Sum line={line} faults={faults} />
         {fault && !isOpen && <FieldError>{fault}</FieldError>}
       </button>
-      {isOpen && <LineCardFields {...{ line, number, isLast, faults, lines }} />}
+      {isOpen && <LineCardFields line={line} number={number} isLast={isLast} faults={faults} lines={lines} />}
     </li>
   )
 }

@@ -21,7 +21,7 @@ type LineRowProps = { id: string; index: number; actions: Lines }
 /** One line of the table. It watches its own line and faults, so that typing in it draws nothing else of the table. */
 export const LineRow = memo(function LineRow({ id, index, actions }: LineRowProps) {
   const line = useEditorState((state) => state.form.inputDetails.lines[index])
-  return line && <Row {...{ id, line, number: index + 1, actions }} />
+  return line && <Row id={id} line={line} number={index + 1} actions={actions} />
 })
 
 type RowProps = { id: string; line: Line; number: number; actions: Lines }

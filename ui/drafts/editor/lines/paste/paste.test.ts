@@ -92,7 +92,9 @@ describe('what is pasted', () => {
     const block = readBlock("2\t1'234.50\n3 uur\t€ 12.345,67") ?? []
     const reading = understand(block, 'quantity', wordsOf)
     const { lines } = layBlock([newLine('a'), { ...newLine('b'), name: 'Brood' }], 'b', {
-      ...{ block, reading, wordsOf },
+      block,
+      reading,
+      wordsOf,
       vat: { vatRate: 0, vatTreatment: 'EXPORT' },
     })
     expect(lines[0]).toEqual(newLine('a'))
