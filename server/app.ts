@@ -5,9 +5,11 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import openapi from '#generated/openapi.json' with { type: 'json' }
 import { accounts } from './accounts/module.ts'
 import { RECEIVES_HERE } from './accounts/participant.ts'
+import { accountsOn } from './accounts/standing.ts'
 import { customers } from './customers/module.ts'
 import { drafts } from './drafts/module.ts'
 import { invoices } from './invoices/module.ts'
+import { principalsBy } from './platform/access/find-principal.ts'
 import { resourcesOf } from './platform/access/resource.ts'
 import type { AppContext } from './platform/app-context.ts'
 import type { Config } from './platform/config.ts'
@@ -37,7 +39,6 @@ import { ports as portsModule } from './ports/module.ts'
 import { receivedInvoices } from './received-invoices/module.ts'
 import { recognitionBy } from './recognition/recognition.ts'
 import { signIn } from './sign-in/module.ts'
-import { principalsOn } from './sign-in/principals.ts'
 import { getSecret } from './sign-in/session-token.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -156,12 +157,11 @@ async function contextOf(
 }
 
 function apisOf(
-  { handlers, resolvers }: Assembled,
+  { handlers, resolvers, principals: finders }: Assembled,
   { openapi, sdl }: Omit<Parts, 'modules'>,
   context: AppContext,
 ): ServerParts['apis'] {
-  const { orm, secret, config } = context
-  const principals = principalsOn({ orm, secret, callsPerMinute: config.limits.callsPerMinute })
+  const principals = principalsBy(finders, accountsOn(context.orm), context)
   return [
     (scope) => bindContract(scope, openapi, handlers, { context, principals }),
     (scope) => bindGraphql(scope, sdl, resolvers, { context, principals }),

@@ -41,8 +41,8 @@ export const handlers = {
     },
   }),
   searchAccounts: async ({ em, body }) => (await searchAccounts(em, body.text)).map(presentAccountName),
-  setAccountLocked: async ({ em, account, user, body }) => {
-    const { locked } = await setLocked(em, account, user, body.locked)
+  setAccountLocked: async ({ em, account, principal, body }) => {
+    const { locked } = await setLocked(em, account, principal, body.locked)
     return { locked }
   },
   getSupplierProfile: async ({ account }) => presentSupplierProfile(account),

@@ -11,8 +11,8 @@ import { updateAccount } from './supplier.ts'
 /** A change of what decides where money and mail go mails strangers too, so it is bounded. */
 const CHANGES = { most: 20, seconds: 3_600 }
 
-export const changingOf = ({ em, user, language, account }: FieldCall): Changing => ({
-  ...{ em, language, principal: { kind: 'user', id: user.id } },
+export const changingOf = ({ em, principal, language, account }: FieldCall): Changing => ({
+  ...{ em, language, principal },
   count: () => countAgainst(em, [{ key: `changes of ${account.id}`, ...CHANGES }]),
 })
 
@@ -25,9 +25,9 @@ type Fields =
   | 'updateAccount'
 
 export const resolvers: ResolversOf<Fields> = {
-  getAccounts: async ({ userId }, { em, session }) => {
+  getAccounts: async ({ userId }, { em, principal: { within } }) => {
     const accounts = await accountsOf(em, userId)
-    const isReached = ({ id }: Account) => session.audience === 'user' || session.accountId === id
+    const isReached = ({ id }: Account) => within === null || within.accountId === id
     return accounts.filter(isReached).map(presentAccount)
   },
   getAccount: async (_, { account }) => presentAccount(account),

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Actor } from '../platform/access/principal.ts'
 import { record } from '../platform/events/record.ts'
 import type { Account } from './account.ts'
 import { Registration } from './registration.ts'
-import type { User } from './user.ts'
 
 /**
  * A locked account signs in, receives and reads, but neither sends, answers nor mails. Locking what is locked changes
@@ -12,7 +12,7 @@ import type { User } from './user.ts'
 export async function setLocked(
   em: EntityManager,
   account: Account,
-  actor: User,
+  principal: Actor,
   locked: boolean,
 ): Promise<Account> {
   if (account.locked === locked) return account
@@ -21,7 +21,7 @@ export async function setLocked(
   if (!locked && account.activatedAt == null) await letIn(em, account)
   await em.flush()
   const type = locked ? 'account.locked' : 'account.unlocked'
-  await record(em, { type, subject: account.id, detail: {}, principal: { kind: 'user', id: actor.id } })
+  await record(em, { type, subject: account.id, detail: {}, principal })
   return account
 }
 

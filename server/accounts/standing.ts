@@ -1,6 +1,8 @@
 /** How a user stands to accounts, as parts of larger statements: a call is answered by one look-up. */
-import type { EntityManager } from '@mikro-orm/postgresql'
-import type { AccountRow, Caller, Principal } from '../platform/access/principal.ts'
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
+import type { AccountRow, Accounts, Caller, Ownership, Principal } from '../platform/access/principal.ts'
+import { ask } from '../platform/database/statement.ts'
+import { Problem } from '../platform/problem.ts'
 import { Account } from './account.ts'
 import { ROLE_ADMIN, User } from './user.ts'
 
@@ -11,7 +13,7 @@ declare module '../platform/access/principal.ts' {
   }
 }
 
-export interface Standing {
+export interface StandingRow {
   account?: AccountRow | null
   is_member?: boolean
   has_resource?: boolean
@@ -45,7 +47,7 @@ export const named = (exists: string): Part => ({
 })
 
 /** Of the account that a query names in `account_id`; the last value is the user's id. */
-export const ownership = (
+const ownership = (
   owner: string,
 ): string => `select to_jsonb(a) as account, m.user_id is not null as is_member from (${owner}) o
      left join accounts a on a.id = o.account_id
@@ -54,11 +56,29 @@ export const ownership = (
 export const isAdmin = ({ authorities }: Record<string, unknown>): boolean =>
   Array.isArray(authorities) && authorities.includes(ROLE_ADMIN)
 
-export function broughtInto(em: EntityManager, principal: Principal): Caller {
+export const accountsOn = (orm: MikroORM): Accounts => ({
+  async findOwnership({ name, owner }, id, { user, own }) {
+    const statement = { name: `owner ${name}`, sql: ownership(owner) }
+    const [found] = await ask<Owned>(orm.em, statement, [id, user?.id ?? null])
+    if (found === undefined) return undefined
+    const { account, is_member } = found
+    return { account, isMember: is_member || own.some((one) => one.id === account?.id) }
+  },
+  broughtInto,
+})
+
+interface Owned {
+  account: Ownership['account']
+  is_member: boolean
+}
+
+/** Where a use case asks for the user of somebody who acts as none, that is refused. */
+function broughtInto(em: EntityManager, principal: Principal): Caller {
   let user: User | undefined
   let account: Account | undefined
   return {
     get user() {
+      if (principal.user === null) throw new Problem('FORBIDDEN')
       user ??= em.map(User, principal.user)
       return user
     },

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
-import type { User } from '../accounts/user.ts'
 import { getInvoice } from '../invoices/get-invoice.ts'
 import { settleFollowed } from '../invoices/settle-invoice.ts'
+import type { Actor } from '../platform/access/principal.ts'
 import type { HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { attachPdf } from './attach-pdf.ts'
@@ -31,14 +31,14 @@ type MadeOfSent = Pick<HandlersOf<'invoices'>, 'createCreditNote' | 'copyInvoice
 interface Following {
   em: EntityManager
   account: Account
-  user: User
+  principal: Actor
   params: { invoiceId: string }
 }
 
 /** The draft that goes on where a document ended. */
-async function follow({ em, account, user, params }: Following, copy: Copy): Promise<{ id: string }> {
+async function follow({ em, account, principal, params }: Following, copy: Copy): Promise<{ id: string }> {
   const draft = await createCopy(em, account, copy)
-  await settleFollowed(em, user, await getInvoice(em, account, params.invoiceId))
+  await settleFollowed(em, principal, await getInvoice(em, account, params.invoiceId))
   return { id: draft.id }
 }
 

@@ -32,8 +32,8 @@ export const handlers = {
     await countMail(em, config, account)
     return copy
   },
-  settleInvoice: async ({ em, user, account, params }) => {
-    const { id, settledAt } = await settleInvoice(em, user, account, params.invoiceId)
+  settleInvoice: async ({ em, principal, account, params }) => {
+    const { id, settledAt } = await settleInvoice(em, principal, account, params.invoiceId)
     return { id, settledAt: settledAt.toISOString() }
   },
 } satisfies Omit<HandlersOf<'invoices'>, 'createCreditNote' | 'copyInvoice' | 'resendInvoice'>

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
-import type { User } from '../accounts/user.ts'
+import type { Actor } from '../platform/access/principal.ts'
 import { Problem } from '../platform/problem.ts'
 import { getInvoice } from './get-invoice.ts'
 import { Invoice } from './invoice.ts'
@@ -10,18 +10,18 @@ import { FAILURES, isFailure } from './status.ts'
 /** Put aside by hand; again, it stays as it was. @throws {Problem} NOT_FOUND, INVOICE_NOT_TROUBLED */
 export async function settleInvoice(
   em: EntityManager,
-  user: User,
+  principal: Actor,
   account: Account,
   id: string,
 ): Promise<{ id: string; settledAt: Date }> {
   const invoice = await getInvoice(em, account, id)
   if (!isTroubled(invoice)) throw new Problem('INVOICE_NOT_TROUBLED')
-  return { id, settledAt: await settle(em, invoice, user) }
+  return { id, settledAt: await settle(em, invoice, principal) }
 }
 
 /** For what somebody has just made another document of: the work goes on there. */
-export async function settleFollowed(em: EntityManager, user: User, invoice: Invoice): Promise<void> {
-  if (isTroubled(invoice)) await settle(em, invoice, user)
+export async function settleFollowed(em: EntityManager, principal: Actor, invoice: Invoice): Promise<void> {
+  if (isTroubled(invoice)) await settle(em, invoice, principal)
 }
 
 /** Those of the number that this one bears now. */
@@ -33,13 +33,12 @@ export async function settleFailed(em: EntityManager, { accountId, invoiceNumber
 const isTroubled = ({ status }: Invoice): boolean => isFailure(status) || status === 'REJECTED'
 
 /** One event, however many ask at once. */
-async function settle(em: EntityManager, { id }: Invoice, user: User): Promise<Date> {
+async function settle(em: EntityManager, { id }: Invoice, principal: Actor): Promise<Date> {
   const settled = await em.execute<unknown[]>(
     'update invoices set settled_at = now() where id = ? and settled_at is null returning 1',
     [id],
   )
-  if (settled.length > 0)
-    await recordEvent(em, id, { type: 'SETTLED', principal: { kind: 'user', id: user.id } })
+  if (settled.length > 0) await recordEvent(em, id, { type: 'SETTLED', principal })
   const [row] = await em.execute<{ at: string }[]>('select settled_at as at from invoices where id = ?', [id])
   if (row === undefined) throw new Error(`there is no invoice ${id}`)
   return new Date(row.at)

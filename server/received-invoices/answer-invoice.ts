@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import type { Account } from '../accounts/account.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
+import type { Actor } from '../platform/access/principal.ts'
 import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
@@ -22,7 +23,7 @@ interface Parts {
   queue: Queue
   network: Network
   account: Account
-  actorId: string
+  principal: Actor
 }
 
 const STATUS_OF: Record<Answer['responseCode'], ReceivedStatus> = { AP: 'ACCEPTED', RE: 'REJECTED' }
@@ -34,7 +35,7 @@ const EVENT_OF = { AP: 'received_invoice.accepted', RE: 'received_invoice.reject
  * @throws {Problem} NOT_FOUND, ACCOUNT_LOCKED, ALREADY_ANSWERED
  */
 export async function answerInvoice(
-  { em, queue, network, account, actorId }: Parts,
+  { em, queue, network, account, principal }: Parts,
   id: string,
   given: Answer,
 ): Promise<AnswerResult> {
@@ -54,7 +55,7 @@ export async function answerInvoice(
   const { code: responseCode, reasons, actions, note } = answer
   const subject = invoice.id
   await record(em, {
-    ...{ type: EVENT_OF[given.responseCode], subject, principal: { kind: 'user', id: actorId } },
+    ...{ type: EVENT_OF[given.responseCode], subject, principal },
     detail: { responseCode, reasons, actions, note: note ?? null },
   })
   if (delivered) await queue.enqueue(em, 'send-answer', { answerId: answer.id })

@@ -26,6 +26,6 @@ export const handlers = {
     await countMail(em, config, account)
     return forwarded
   },
-  sendApplicationResponse: ({ em, queue, ports, account, user, params, body }) =>
-    answerInvoice({ em, queue, network: ports.network, account, actorId: user.id }, params.id, body),
+  sendApplicationResponse: ({ em, queue, ports, account, principal, params, body }) =>
+    answerInvoice({ em, queue, network: ports.network, account, principal }, params.id, body),
 } satisfies HandlersOf<'received-invoices'>

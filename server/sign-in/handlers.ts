@@ -56,9 +56,9 @@ export const handlers = {
       return { result: 'OK', user: answered, token, messageKey: null, accountId, draftId, registration }
     },
   }),
-  getSession: async ({ session, user }) => presentSession(session, user.id),
-  signOut: async ({ em, session }) => {
-    await signOut(em, session.id)
+  getSession: async ({ principal }) => presentSession(principal),
+  signOut: async ({ em, principal }) => {
+    if ('sessionId' in principal) await signOut(em, principal.sessionId)
     return { ok: true }
   },
   createChatIdentity: async ({ config, secret, user }) => createChatIdentity(config, secret, user),

@@ -3,12 +3,14 @@ import { ExternalToken } from './external-token.ts'
 import { handlers } from './handlers.ts'
 import { resolvers } from './resolvers.ts'
 import { Session } from './session.ts'
+import { sessions } from './session-principal.ts'
 import { SignInLink } from './sign-in-link.ts'
 
 export const signIn = defineModule({
   name: 'sign-in',
   handlers,
   resolvers,
+  principals: [sessions],
   entities: [ExternalToken, Session, SignInLink],
   outdated: [
     `delete from sessions where expires_at < now() - interval '7 days'`,

@@ -1,7 +1,7 @@
 import type { components } from '#generated/api.ts'
 import type { Account } from '../accounts/account.ts'
 import type { User } from '../accounts/user.ts'
-import type { SessionFacts } from '../platform/access/principal.ts'
+import type { Principal } from '../platform/access/principal.ts'
 
 type Schemas = components['schemas']
 
@@ -27,11 +27,10 @@ export const presentRefusal = (
   messageKey,
 })
 
-export function presentSession(
-  { audience, accountId, resources }: SessionFacts,
-  userId: string,
-): Schemas['Session'] {
+export function presentSession({ id: userId, within }: Principal): Schemas['Session'] {
+  if (within === null) return { scope: 'USER', userId, accountId: null, draftId: null }
+  const { accountId, resources } = within
   const { draftId = null } = resources
-  const within = draftId !== null ? 'DRAFT' : accountId !== null ? 'ACCOUNT' : 'NOTHING'
-  return { scope: audience === 'user' ? 'USER' : within, userId, accountId, draftId }
+  const scope = draftId !== null ? 'DRAFT' : accountId !== null ? 'ACCOUNT' : 'NOTHING'
+  return { scope, userId, accountId, draftId }
 }

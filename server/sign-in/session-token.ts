@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Audience } from '../platform/access/principal.ts'
 import { settingOnce } from '../platform/database/setting.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { type Signer, signerWith } from '../platform/signer.ts'
+import type { SessionAudience } from './session.ts'
 
 export const SESSION_HOURS = 12
 
@@ -22,6 +22,8 @@ export async function getSecret(em: EntityManager, configured: string | undefine
   const made = randomBytes(32).toString('base64url')
   return signerWith(String(await settingOnce(em, 'secret', made)))
 }
+
+type Audience = SessionAudience | 'chat'
 
 export interface TokenOwner {
   sessionId: string
@@ -44,7 +46,7 @@ export function signExternalToken(
   return secret.sign({ sub, aud: 'exchange', jti: id, exp: secondsOf(expiresAt) })
 }
 
-const CALLING: Audience[] = ['user', 'external']
+const CALLING: SessionAudience[] = ['user', 'external']
 
 /** The id of the session that a token speaks of; undefined when it is forged, expired, or not for calling the API. */
 export function readToken(secret: Secret, token: string): string | undefined {

@@ -1,8 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../accounts/account.ts'
 import { User } from '../accounts/user.ts'
-import type { Audience } from '../platform/access/principal.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
+
+/** Which kind of principal it makes of its holder. */
+export type SessionAudience = 'user' | 'external'
 
 const SessionSchema = defineEntity({
   name: 'Session',
@@ -14,7 +16,7 @@ const SessionSchema = defineEntity({
       .primary()
       .onCreate(() => uuidv7()),
     userId: p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
-    audience: p.text().$type<Audience>(),
+    audience: p.text().$type<SessionAudience>(),
     /** External sessions reach this account and this draft only. */
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').nullable().deleteRule('cascade'),
     draftId: p.uuid().nullable(),

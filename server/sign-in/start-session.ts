@@ -1,12 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { User } from '../accounts/user.ts'
-import type { Audience } from '../platform/access/principal.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
-import { Session } from './session.ts'
+import { Session, type SessionAudience } from './session.ts'
 import { SESSION_HOURS, type Secret, signToken } from './session-token.ts'
 
 interface Reach {
-  audience: Audience
+  audience: SessionAudience
   accountId?: string | null
   draftId?: string | null
 }

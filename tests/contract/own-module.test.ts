@@ -1,11 +1,14 @@
 /** A module that only this file knows: a folder and a line in the list of modules is all that one takes. */
 import { readFileSync } from 'node:fs'
 import { defineEntity, p } from '@mikro-orm/core'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import openapi from '#generated/openapi.json' with { type: 'json' }
 import { Account } from '#server/accounts/account.ts'
 import { modules } from '#server/app.ts'
+import type { AccountRow, Actor, PrincipalFinder } from '#server/platform/access/principal.ts'
+import { isInAccount } from '#server/platform/access/resource.ts'
 import { uuidv7 } from '#server/platform/database/uuid.ts'
+import { findEvents } from '#server/platform/events/find-events.ts'
 import { record } from '#server/platform/events/record.ts'
 import type { AccountCall } from '#server/platform/http/call.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
@@ -24,6 +27,7 @@ const PlantSchema = defineEntity({
       .onCreate(() => uuidv7()),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id'),
     name: p.text(),
+    badge: p.text().nullable(),
     waterings: p.integer().default(0),
     litres: p.integer().default(0),
   },
@@ -33,7 +37,7 @@ PlantSchema.setClass(Plant)
 
 declare module '#server/platform/queue.ts' {
   interface JobData {
-    'water-plant': { plantId: string }
+    'water-plant': { plantId: string; by: Actor }
   }
 }
 
@@ -43,15 +47,48 @@ declare module '#server/platform/events/event.ts' {
   }
 }
 
+declare module '#server/platform/access/principal.ts' {
+  interface PrincipalKinds {
+    /** Hangs on a plant; whoever scans it may water that one. */
+    badge: { plantId: string }
+  }
+}
+
+const badges: PrincipalFinder = {
+  async find({ orm }, credentials, reach) {
+    const badge = credentials('x-badge')
+    const em = orm.em.fork()
+    const plant = badge === undefined ? null : await em.findOne(Plant, { badge })
+    if (plant === null) return undefined
+    const { id, accountId } = plant
+    const [own] = await em.execute<{ account: AccountRow }[]>(
+      'select to_jsonb(a) as account from accounts a where id = ?',
+      [accountId],
+    )
+    const account = reach?.accountId === accountId ? own?.account : undefined
+    const asked = { id: String(reach?.resource?.id), accountId }
+    return {
+      calls: 1,
+      principal: {
+        ...{ kind: 'badge', id, plantId: id, user: null, isAdmin: false, scopes: ['watering'] },
+        ...{ account, isMember: account !== undefined, own: own ? [own.account] : [] },
+        within: { accountId, resources: { plantId: id } },
+        hasResource: await isInAccount(em, reach?.resource, asked),
+      },
+    }
+  },
+}
+
 type OnPlant = AccountCall & { params: { plantId: string } }
 
 const plants = defineModule({
   name: 'plants',
   entities: [Plant],
   owns: { plantId: Plant },
+  principals: [badges],
   handlers: {
-    waterPlant: async ({ em, queue, params: { plantId } }: OnPlant) => {
-      await queue.enqueue(em, 'water-plant', { plantId })
+    waterPlant: async ({ em, queue, principal: { kind, id }, params: { plantId } }: OnPlant) => {
+      await queue.enqueue(em, 'water-plant', { plantId, by: { kind, id } })
       return { ok: true }
     },
   },
@@ -64,11 +101,11 @@ const plants = defineModule({
       atOnce: 1,
       subject: ({ plantId }) => plantId,
       find: ({ em }, { plantId }) => em.findOne(Plant, plantId),
-      async run({ em }, { id }) {
+      async run({ em }, { id }, { data }) {
         await em.transactional(async (within) => {
           await within.execute('update plants set waterings = waterings + 1 where id = ?', [id])
           const detail = { litres: 2 }
-          await record(within, { type: 'plant.watered', subject: id, detail, principal: null })
+          await record(within, { type: 'plant.watered', subject: id, detail, principal: data.by })
         })
         return 'DONE'
       },
@@ -87,7 +124,7 @@ const waterPlant = {
   operationId: 'waterPlant',
   summary: 'Water a plant',
   tags: ['plants'],
-  'x-access': { who: 'member' },
+  'x-access': { who: 'member', scopes: ['watering'] },
   parameters: [
     { name: 'accountId', in: 'path', required: true, schema: uuid },
     { name: 'plantId', in: 'path', required: true, schema: uuid },
@@ -113,19 +150,19 @@ let plantId: string
 beforeAll(async () => {
   const em = app.orm.em.fork()
   await em.execute(
-    'create table plants (id uuid primary key, account_id uuid references accounts, name text, waterings int default 0, litres int default 0)',
+    'create table plants (id uuid primary key, account_id uuid references accounts, name text, badge text, waterings int default 0, litres int default 0)',
   )
   anna = await newCompany(app)
-  const plant = em.create(Plant, { accountId: anna.accountId, name: 'Monstera' })
+  const plant = em.create(Plant, { accountId: anna.accountId, name: 'Monstera', badge: 'm-1' })
   await em.flush()
   plantId = plant.id
 })
 
+const waterWith = (headers: Record<string, string>, accountId: string, id = plantId) =>
+  fetch(`${app.url}/api/accounts/${accountId}/plants/${id}/water`, { method: 'POST', headers })
+
 const water = (token: string, accountId: string, id = plantId) =>
-  fetch(`${app.url}/api/accounts/${accountId}/plants/${id}/water`, {
-    method: 'POST',
-    headers: { 'jwt-token': token },
-  })
+  waterWith({ 'jwt-token': token }, accountId, id)
 
 async function ask(token: string, id = plantId): Promise<unknown> {
   const answer = await fetch(`${app.url}/graphql`, {
@@ -163,4 +200,35 @@ it('is not there for strangers, in another account, or under another id', async 
 
 it('is refused to who has no session', async () => {
   expect((await water('', anna.accountId)).status).toBe(401)
+})
+
+describe('a principal of its own', () => {
+  const badge = { 'x-badge': 'm-1' }
+
+  it('calls what is open to it, and what happened says who it was', async () => {
+    expect((await waterWith(badge, anna.accountId)).status).toBe(200)
+    const actors = await eventually(async () => {
+      const events = await findEvents(app.orm.em.fork(), plantId, 'plant.')
+      const found = events.map(({ actor }) => actor)
+      return found.some((actor) => actor?.kind === 'badge') ? found : undefined
+    })
+    expect(actors).toContainEqual({ kind: 'badge', id: plantId })
+  })
+
+  it('reaches nothing else: no other account, no other plant, no operation that is not open to it', async () => {
+    const bram = await newCompany(app)
+    const em = app.orm.em.fork()
+    const other = em.create(Plant, { accountId: anna.accountId, name: 'Ficus' })
+    await em.flush()
+    expect((await waterWith(badge, bram.accountId)).status).toBe(404)
+    expect((await waterWith(badge, anna.accountId, other.id)).status).toBe(404)
+    for (const path of ['user/session', `accounts/${anna.accountId}/supplier`]) {
+      const { status } = await fetch(`${app.url}/api/${path}`, { headers: badge })
+      expect([path, status]).toEqual([path, 403])
+    }
+  })
+
+  it('is nobody with what no finder knows', async () => {
+    expect((await waterWith({ 'x-badge': 'm-2' }, anna.accountId)).status).toBe(401)
+  })
 })

@@ -11,6 +11,8 @@ interface Who {
   admin?: boolean
   member?: boolean
   knows?: boolean
+  /** Acts as no user. */
+  nobody?: boolean
   features?: Feature[]
   external?: { accountId: string | null; draftId: string | null }
 }
@@ -19,14 +21,21 @@ function principal({
   admin = false,
   member = false,
   knows = true,
+  nobody = false,
   features = ['PEPPOL'],
   external,
 }: Who): Principal {
   const { accountId, draftId } = external ?? { accountId: null, draftId: null }
   const resources: Record<string, string> = draftId === null ? {} : { draftId }
   return {
-    session: { id: 'session-1', audience: external ? 'external' : 'user', accountId, resources },
-    user: { id: 'user-1' },
+    ...{
+      kind: external ? 'external' : 'user',
+      sessionId: 'session-1',
+      id: 'user-1',
+      user: nobody ? null : { id: 'user-1' },
+    },
+    scopes: external ? ['external'] : 'ALL',
+    within: external ? { accountId, resources } : null,
     isAdmin: admin,
     account: knows ? { id: ACCOUNT, features } : undefined,
     isMember: member,
@@ -38,7 +47,7 @@ function principal({
 const access = (who: Access['who'], more: Partial<Access> = {}): Access => ({
   who,
   feature: undefined,
-  external: false,
+  scopes: [],
   ...more,
 })
 
@@ -76,6 +85,7 @@ describe('who', () => {
   test('self is the caller and nobody else, not even for an admin', () => {
     expect(outcome(access('self'), stranger, { userId: 'user-1' })).toBe('ok')
     expect(outcome(access('self'), admin, { userId: 'user-2' })).toBe('NOT_FOUND')
+    expect(outcome(access('self'), { ...stranger, nobody: true })).toBe('NOT_FOUND')
   })
 })
 
@@ -93,11 +103,12 @@ describe('feature', () => {
 })
 
 describe('a session out of an external token', () => {
-  const open = access('member', { external: true })
+  const open = access('member', { scopes: ['external'] })
   const bound = { member: true, external: { accountId: ACCOUNT, draftId: DRAFT } }
 
   test('calls nothing that is not open to it', () => {
     expect(outcome(access('user'), bound)).toBe('FORBIDDEN')
+    expect(outcome(access('user', { scopes: ['other'] }), bound)).toBe('FORBIDDEN')
     expect(outcome(access('member'), bound, { named: { draftId: DRAFT } })).toBe('FORBIDDEN')
   })
 
@@ -129,6 +140,7 @@ test.each([
   { who: 'everyone' },
   { who: 'user', feature: 'FAX' },
   { who: 'user', external: 'yes' },
+  { who: 'user', scopes: 'all' },
 ])('a declaration like %j stops the server from starting', (declared) => {
   expect(() => readAccess('someOperation', declared)).toThrow('someOperation')
 })

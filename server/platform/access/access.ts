@@ -4,7 +4,7 @@
  */
 import type { Feature } from '#generated/graphql.ts'
 import { Problem } from '../problem.ts'
-import type { AccountRow, Principal, SessionFacts } from './principal.ts'
+import type { AccountRow, Principal, Within } from './principal.ts'
 
 const WHO = ['anyone', 'user', 'self', 'member', 'memberOrAdmin', 'admin'] as const
 type Who = (typeof WHO)[number]
@@ -13,8 +13,8 @@ export interface Access {
   who: Who
   /** What the account must have. */
   feature: Feature | undefined
-  /** Whether a session that an external token gave may call it too. */
-  external: boolean
+  /** Who is not let in everywhere may call it with one of these. */
+  scopes: readonly string[]
 }
 
 /** What a call reaches for, as its path or its arguments say. */
@@ -29,29 +29,32 @@ export interface Target {
 
 /** @throws {Problem} NOT_FOUND for what isn't the caller's to know of, FORBIDDEN for what the caller sees but may not do */
 export function permit(access: Access, principal: Principal, target: Target): void {
-  const { session, user, isAdmin } = principal
-  if (session.audience !== 'user' && !access.external) throw new Problem('FORBIDDEN')
+  const { user, isAdmin } = principal
+  if (!isInScope(access, principal)) throw new Problem('FORBIDDEN')
   if (access.who === 'admin' && !isAdmin) throw new Problem('FORBIDDEN')
-  if (access.who === 'self' && target.userId !== user.id) throw new Problem('NOT_FOUND')
+  if (access.who === 'self' && (user === null || target.userId !== user.id)) throw new Problem('NOT_FOUND')
   if (access.who === 'member' || access.who === 'memberOrAdmin') permitInAccount(access, principal, target)
 }
 
+const isInScope = (access: Access, { scopes }: Principal): boolean =>
+  scopes === 'ALL' || access.scopes.some((scope) => scopes.includes(scope))
+
 function permitInAccount(
   access: Access,
-  { session, isAdmin, account, isMember }: Principal,
+  { within, isAdmin, account, isMember }: Principal,
   target: Target,
 ): void {
   if (account === undefined || !(isMember || isAdmin)) throw new Problem('NOT_FOUND')
-  if (session.audience === 'external') keepToItsOwn(session, account, target)
+  if (within !== null) keepToItsOwn(within, account, target)
   if (access.who === 'member' && !isMember) throw new Problem('FORBIDDEN')
   if (access.feature !== undefined && !account.features.includes(access.feature))
     throw new Problem('FORBIDDEN')
 }
 
-/** An external session reaches the account that its token was made for, and in it the one draft, or what else the token names. */
-function keepToItsOwn(session: SessionFacts, account: AccountRow, { named, changes }: Target): void {
-  if (session.accountId !== account.id) throw new Problem('NOT_FOUND')
-  for (const [parameter, id] of Object.entries(session.resources)) {
+/** It reaches the account that it is for, and in it the one draft, or what else it names. */
+function keepToItsOwn(within: Within, account: AccountRow, { named, changes }: Target): void {
+  if (within.accountId !== account.id) throw new Problem('NOT_FOUND')
+  for (const [parameter, id] of Object.entries(within.resources)) {
     const asked = named?.[parameter]
     if (asked === undefined && changes) throw new Problem('FORBIDDEN')
     if (asked !== undefined && asked !== id) throw new Problem('NOT_FOUND')
@@ -64,20 +67,24 @@ function keepToItsOwn(session: SessionFacts, account: AccountRow, { named, chang
  */
 export function readAccess(of: string, declared: unknown): Access {
   if (!isRow(declared)) throw new Error(`${of} does not declare who may call it`)
-  const { who, feature, external = false } = declared
+  const { who, feature, external = false, scopes = [] } = declared
   const known = WHO.find((name) => name === who)
   if (
     known === undefined ||
     !(feature === undefined || isFeature(feature)) ||
-    typeof external !== 'boolean'
+    typeof external !== 'boolean' ||
+    !isTexts(scopes)
   ) {
     throw new Error(`${of} declares an access that can't be understood: ${JSON.stringify(declared)}`)
   }
-  return { who: known, feature, external }
+  return { who: known, feature, scopes: external ? [...scopes, 'external'] : scopes }
 }
 
 const FEATURES: Record<Feature, true> = { PEPPOL: true, DOCCLE: true }
 const isFeature = (value: unknown): value is Feature => typeof value === 'string' && value in FEATURES
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
 
 const isRow = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import type { Actor } from '../access/principal.ts'
+import type { Actor, PrincipalKinds } from '../access/principal.ts'
 
 /**
  * Every type of event and what is told with it: a noun and what happened to it. Each module adds its own (`declare
@@ -44,7 +44,7 @@ const StoredEventSchema = defineEntity({
     type: p.text().$type<EventType>(),
     subject: p.uuid(),
     detail: p.json<object>(),
-    actorKind: p.text().$type<Actor['kind']>().nullable(),
+    actorKind: p.text().$type<keyof PrincipalKinds>().nullable(),
     actorId: p.uuid().nullable(),
     /** What it is told apart by, where the same thing may be recorded twice: the second time adds nothing. */
     key: p.text().nullable(),

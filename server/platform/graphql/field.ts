@@ -97,7 +97,7 @@ function callOf(
     em,
     language,
     client,
-    session: principal.session,
+    principal,
     get user() {
       return brought.user
     },

@@ -9,8 +9,8 @@ import {
 import mercurius from 'mercurius'
 import { problems } from '#generated/problems.ts'
 import type { Binding } from '../http/contract.ts'
+import { credentialsOf } from '../http/credentials-of.ts'
 import { hearTheRest, logIfOurs, toProblem, violationsIn } from '../http/problem.ts'
-import { tokenOf } from '../http/token-of.ts'
 import { errorText, type Language, languageOf } from '../language.ts'
 import { Problem } from '../problem.ts'
 import { dialectOf } from './answer.ts'
@@ -65,7 +65,7 @@ export async function bindGraphql(
   judge(getIntrospectionQuery())
   app.post('/graphql', {
     onRequest: async (request) => {
-      request.principal = await binding.principals.read(tokenOf(request), undefined)
+      request.principal = await binding.principals.read(credentialsOf(request), undefined)
     },
     handler: async (request, reply) => {
       const { status, body } = await run(app, judge, request)

@@ -2,7 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Mutation, MutationResolvers, Query, QueryResolvers } from '#generated/graphql.ts'
 import type { OperationsByTag } from '#generated/handlers.ts'
-import type { Caller, SessionFacts } from '../access/principal.ts'
+import type { Caller, Principal } from '../access/principal.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Language } from '../language.ts'
 import type { Handler } from './operation.ts'
@@ -19,7 +19,7 @@ export interface AnyCall extends Omit<AppContext, 'orm'> {
 
 interface UserCall extends AnyCall {
   user: Caller['user']
-  session: SessionFacts
+  principal: Principal
 }
 
 export interface AccountCall extends UserCall {

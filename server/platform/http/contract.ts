@@ -13,13 +13,13 @@ import { Outdated, Problem } from '../problem.ts'
 import { bodyReaderOf, takeBodies } from './body.ts'
 import type { AnyCall } from './call.ts'
 import { callerLeft } from './caller-left.ts'
+import { credentialsOf } from './credentials-of.ts'
 import { sendDownload } from './download.ts'
 import { AnsweredMeanwhile, claim, keepAnswer, type Repeatable, repeatable } from './idempotency.ts'
 import type { JudgedBody } from './judged-body.ts'
 import { type Handler, operationOf } from './operation.ts'
 import { type OpenApi, type Plan, plansOf } from './plan.ts'
 import { refuseUnknownQuery } from './query.ts'
-import { tokenOf } from './token-of.ts'
 import { compileParameters } from './validation.ts'
 
 /** What binding the contract takes. */
@@ -108,7 +108,7 @@ async function admit(plan: Plan, request: FastifyRequest, { principals }: Bindin
   const named = request.params as Record<string, string | undefined>
   const { accountId } = named
   const resource = plan.resource && { ...plan.resource, id: named[plan.resource.parameter] }
-  const principal = await principals.read(tokenOf(request), { accountId, resource })
+  const principal = await principals.read(credentialsOf(request), { accountId, resource })
   permit(plan.access, principal, { named, changes: plan.changes })
   if (accountId !== undefined && principal.account === undefined) throw new Problem('NOT_FOUND')
   if (resource !== undefined && !principal.hasResource) throw new Problem('NOT_FOUND')
@@ -168,7 +168,7 @@ function repeatableOf(
 ) {
   const key = headers['idempotency-key']
   if (!isRepeatable || principal === null || typeof key !== 'string') return undefined
-  return repeatable(principal.user.id, method, url, key, body ?? unread)
+  return repeatable(principal.id, method, url, key, body ?? unread)
 }
 
 type BoundCall = AnyCall & Record<'params' | 'query' | 'body', unknown>
@@ -188,9 +188,17 @@ function callOf(
 
 /** User and account are brought into the call's own entity manager, so that changing them is stored with the rest. */
 function inEm(call: CallWithoutEm, { principal }: FastifyRequest, principals: Principals, em: AnyCall['em']) {
-  return principal === null
-    ? { ...call, em }
-    : { ...call, em, session: principal.session, ...principals.broughtInto(em, principal) }
+  if (principal === null) return { ...call, em }
+  const brought = principals.broughtInto(em, principal)
+  return {
+    ...{ ...call, em, principal },
+    get user() {
+      return brought.user
+    },
+    get account() {
+      return brought.account
+    },
+  }
 }
 
 function send(plan: Plan, reply: FastifyReply, body: unknown): FastifyReply {

@@ -16,7 +16,8 @@ export interface FirstAnswer {
 }
 
 export async function repeatable(
-  userId: string,
+  /** Of who calls. */
+  principalId: string,
   method: string,
   url: string,
   key: string,
@@ -24,7 +25,7 @@ export async function repeatable(
 ): Promise<Repeatable> {
   const [path = '', query = ''] = url.split('?', 2)
   return {
-    scope: await sha256Of([JSON.stringify([userId, method, path, key])]),
+    scope: await sha256Of([JSON.stringify([principalId, method, path, key])]),
     fingerprint: await sha256Of([query, '\0', ...partsOf(body)]),
   }
 }

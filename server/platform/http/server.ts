@@ -117,7 +117,7 @@ function logAnswers(server: FastifyInstance): void {
       url: readableUrl(url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      ...(principal === null ? {} : { userId: principal.user.id }),
+      ...(principal === null ? {} : { principal: `${principal.kind} ${principal.id}` }),
     }
     if (url.startsWith('/health') || url.startsWith('/metrics')) request.log.debug(line, 'answered')
     else request.log.info(line, 'answered')

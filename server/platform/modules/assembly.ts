@@ -14,6 +14,7 @@ export const assembled = (modules: readonly Module[]) => ({
   subscriptions: subscriptionsOf(modules),
   polls: modules.flatMap(({ polls = [] }) => polls),
   schedules: modules.flatMap(({ schedules = [] }) => schedules),
+  principals: modules.flatMap(({ principals = [] }) => principals),
   owns: merged<NonNullable<Module['owns']>[string]>(modules, 'owns'),
   prepares: modules.flatMap(({ prepare }) => prepare ?? []),
   outdated: modules.flatMap(({ outdated = [] }) => outdated),

@@ -1,5 +1,6 @@
 /** What a part of the server says of itself; whoever puts the server together reads nothing else of it. */
 import type { EntityClass } from '@mikro-orm/postgresql'
+import type { PrincipalFinder } from '../access/principal.ts'
 import type { Owns } from '../access/resource.ts'
 import type { Subscribers } from '../events/subscribers.ts'
 import type { Handlers } from '../http/contract.ts'
@@ -21,6 +22,8 @@ export interface Module {
   schedules?: readonly Schedule[]
   /** The tables that nobody else names. */
   entities?: readonly EntityClass<object>[]
+  /** How it finds out who calls. */
+  principals?: readonly PrincipalFinder[]
   /** Whose ids these are: access looks them up, for REST and GraphQL alike. */
   owns?: Owns
   /** What takes long the first time, so that nobody's call waits for it. */

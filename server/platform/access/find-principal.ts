@@ -1,0 +1,22 @@
+import type { AppContext } from '../app-context.ts'
+import { Problem } from '../problem.ts'
+import type { Accounts, PrincipalFinder, Principals } from './principal.ts'
+
+/** Asked one after the other; the first who knows what came along says who it is. */
+export const principalsBy = (
+  finders: readonly PrincipalFinder[],
+  accounts: Accounts,
+  context: AppContext,
+): Principals => ({
+  ...accounts,
+  async read(credentials, reach) {
+    for (const finder of finders) {
+      const found = await finder.find(context, credentials, reach)
+      if (found === undefined) continue
+      if (found.calls > context.config.limits.callsPerMinute)
+        throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 - new Date().getUTCSeconds() })
+      return found.principal
+    }
+    throw new Problem('NO_SESSION')
+  },
+})

@@ -1,0 +1,74 @@
+/** Who calls, by the session whose token came along. */
+import { isAdmin, joinUser, named, OWN, type StandingRow } from '../accounts/standing.ts'
+import type { PrincipalFinder, Reach, UserRow } from '../platform/access/principal.ts'
+import { ask, type Statement } from '../platform/database/statement.ts'
+import { isUuid } from '../platform/database/uuid.ts'
+import { countThisMinute } from '../platform/limits/limits.ts'
+import type { SessionAudience } from './session.ts'
+import { readToken } from './session-token.ts'
+
+declare module '../platform/access/principal.ts' {
+  interface PrincipalKinds {
+    /** A person who signed in. */
+    user: { sessionId: string }
+    /** A person whom another tool brought here, in an account, or to one draft of it. */
+    external: { sessionId: string }
+  }
+}
+
+interface Found extends StandingRow {
+  session: { id: string; audience: SessionAudience; account_id: string | null; draft_id: string | null }
+  caller: UserRow
+  calls: number
+}
+/**
+ * One statement: finds the session, refuses it when it was revoked or has expired, counts the call against the
+ * session's limit, and reads the user, the account and whether the one belongs to the other. The counters are
+ * unlogged, so that counting doesn't wait for a disk.
+ */
+const principalWith = ({ columns, joins }: typeof OWN) => `
+with alive as (
+  select id, user_id, audience, account_id, draft_id from sessions
+  where id = ? and revoked_at is null and expires_at > now()
+), counted as (
+  ${countThisMinute(`'session:' || id`, 'alive')}
+)
+select to_jsonb(alive) as session, to_jsonb(u) as caller, counted.calls, ${columns}
+from alive cross join counted ${joinUser('alive.user_id')} ${joins}`
+
+/** With the values that go into it after the session's id. */
+function statementFor(reach: Reach | undefined): Statement & { values: unknown[] } {
+  if (reach === undefined) return { name: 'principal', sql: principalWith(OWN), values: [] }
+  const { name, exists, id } = reach.resource ?? ACCOUNT_ALONE
+  const values = [uuidOrNull(id), uuidOrNull(reach.accountId)]
+  return { name: `principal ${name}`, sql: principalWith(named(exists)), values }
+}
+
+const ACCOUNT_ALONE = { name: 'account', exists: '?::uuid is not null', id: null }
+
+const uuidOrNull = (id: unknown): string | null => (typeof id === 'string' && isUuid(id) ? id : null)
+
+export const sessions: PrincipalFinder = {
+  async find({ orm, secret }, credentials, reach) {
+    const sessionId = readToken(secret, credentials('jwt-token') ?? '')
+    if (sessionId === undefined) return undefined
+    const { values, ...statement } = statementFor(reach)
+    const [found] = await ask<Found>(orm.em, statement, [sessionId, ...values])
+    return found && { principal: principalOf(found), calls: found.calls }
+  },
+}
+
+const principalOf = ({ session, caller, account, is_member, has_resource, own }: Found) => {
+  const { id: sessionId, audience: kind, account_id: accountId, draft_id: draftId } = session
+  const resources: Record<string, string> = draftId === null ? {} : { draftId }
+  const isExternal = kind === 'external'
+  return {
+    ...{ kind, sessionId, id: caller.id, user: caller, isAdmin: isAdmin(caller) },
+    scopes: isExternal ? ['external'] : ('ALL' as const),
+    within: isExternal ? { accountId, resources } : null,
+    account: account ?? undefined,
+    isMember: is_member ?? false,
+    hasResource: has_resource ?? false,
+    own: own ?? [],
+  }
+}
