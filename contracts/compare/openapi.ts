@@ -1,11 +1,11 @@
 /** Which callers of the REST contract a new version of it would break. */
 import {
-  behind,
   dereference,
   type Json,
   type OpenApi,
   type Operation,
   operationsOf,
+  resolveRef,
 } from '../generate/openapi.ts'
 import { narrowedAnswer, narrowedInput } from './narrowing.ts'
 
@@ -63,7 +63,7 @@ interface Parameter extends Json {
 }
 
 const parametersOf = ({ openapi, operation }: Version): Parameter[] =>
-  (operation.parameters ?? []).map((one) => dereference(behind(one, openapi), openapi) as Parameter)
+  (operation.parameters ?? []).map((one) => dereference(resolveRef(one, openapi), openapi) as Parameter)
 
 function parameterBreaks(was: Version, is: Version): string[] {
   const before = parametersOf(was)
@@ -111,7 +111,7 @@ function answerBreaks(was: Version, is: Version): string[] {
 }
 
 const contentOf = (response: Json, openapi: OpenApi): Content =>
-  (behind(response, openapi).content ?? {}) as Content
+  (resolveRef(response, openapi).content ?? {}) as Content
 
 function compareContent(
   what: string,

@@ -1,9 +1,9 @@
 /** draft-fields.ts and draft-places.ts: what every field of a draft is, out of the `x-draft` beside it in contracts/drafts. */
-import { behind, type Json, type OpenApi } from './openapi.ts'
+import { type Json, type OpenApi, resolveRef } from './openapi.ts'
 
 type Write = (name: string, text: string) => void
 type Documents = 'E_INVOICES' | 'E_CREDIT_NOTES'
-type Taken = 'left' | 'renewed'
+type OnCopy = 'left' | 'renewed'
 
 /** As the contract writes it; a place that begins with `/` stands under the root, any other under that of its part. */
 interface Declared {
@@ -17,12 +17,12 @@ interface Declared {
   travels?: false
   ubl?: string | string[]
   cii?: string
-  copy?: Taken
-  creditNote?: Taken
+  copy?: OnCopy
+  creditNote?: OnCopy
 }
 
 const KEYS = 'tab order blank only asks read computed travels ubl cii copy creditNote'.split(' ')
-const PERCENT = 'Recognition'
+const CONFIDENCE_SUFFIX = 'Recognition'
 
 interface Part {
   name: string
@@ -30,10 +30,10 @@ interface Part {
   tab: string | undefined
   /** Of a list as a whole. */
   order: number | undefined
-  fields: [name: string, field: Json, travels: Travels][]
+  fields: [name: string, field: Json, travels: DocumentMapping][]
 }
 
-interface Travels {
+interface DocumentMapping {
   cii: string | undefined
   rest: Json
 }
@@ -41,14 +41,14 @@ interface Travels {
 export function writeDraftFields(openapi: OpenApi, write: Write): void {
   const parts = partsOf('draft', '', { $ref: '#/components/schemas/Draft' }, openapi)
   const fields = parts.map(({ name, fields }) => [name, Object.fromEntries(fields.map(([n, f]) => [n, f]))])
-  const travelling = parts.flatMap(({ pointer, fields }) =>
+  const mapped = parts.flatMap(({ pointer, fields }) =>
     fields.map(([name, , travels]) => ({ place: `${pointer}/${name}`, ...travels })),
   )
   const table: Table = {
     parts: parts.map(({ name, pointer, tab, order }) => [name, { pointer, tab, order }]),
     fields,
-    places: travelling.map(({ place, rest }) => [place, rest]),
-    inCii: travelling.flatMap(({ place, cii }) => (cii ? [[place, cii]] : [])),
+    places: mapped.map(({ place, rest }) => [place, rest]),
+    inCii: mapped.flatMap(({ place, cii }) => (cii ? [[place, cii]] : [])),
     record: Object.entries(openapi.components.schemas.Draft?.properties ?? {}).flatMap(([name, one]) =>
       one['x-draft'] === false ? [name] : [],
     ),
@@ -66,23 +66,26 @@ function partsOf(name: string, pointer: string, schema: unknown, openapi: OpenAp
   for (const [field, property] of properties) {
     const place = `${pointer}/${field}`
     if (property['x-draft'] === false) continue
-    const list = behind(property, openapi).items as Json | undefined
-    if (list && behind(list, openapi).properties) inner.push(...partsOf(field, `${place}/*`, list, openapi))
+    const list = resolveRef(property, openapi).items as Json | undefined
+    if (list && resolveRef(list, openapi).properties)
+      inner.push(...partsOf(field, `${place}/*`, list, openapi))
     else if (shapeOf(property, openapi).properties) inner.push(...partsOf(field, place, property, openapi))
-    else if (!isPercentOf(field, shape)) part.fields.push(fieldOf(field, { shape, property, place, openapi }))
+    else if (!isConfidenceOf(field, shape))
+      part.fields.push(fieldOf(field, { shape, property, place, openapi }))
   }
   return [part, ...inner]
 }
 
 /** Behind references, and without the null that it may be. */
 function shapeOf(schema: unknown, openapi: OpenApi): Json {
-  const found = behind(schema as Json, openapi)
+  const found = resolveRef(schema as Json, openapi)
   const [first] = Array.isArray(found.anyOf) ? found.anyOf : []
-  return first === undefined ? found : behind(first as Json, openapi)
+  return first === undefined ? found : resolveRef(first as Json, openapi)
 }
 
-const isPercentOf = (name: string, { properties }: Json): boolean =>
-  name.endsWith(PERCENT) && Object.hasOwn(properties as object, name.slice(0, -PERCENT.length))
+const isConfidenceOf = (name: string, { properties }: Json): boolean =>
+  name.endsWith(CONFIDENCE_SUFFIX) &&
+  Object.hasOwn(properties as object, name.slice(0, -CONFIDENCE_SUFFIX.length))
 
 interface Field {
   shape: Json
@@ -96,7 +99,7 @@ function fieldOf(name: string, { shape, property, place, openapi }: Field): Part
   const ofPart = (shape['x-draft'] ?? {}) as Declared
   if (own.travels !== false && !own.ubl)
     throw new Error(`${place}: x-draft says neither ubl nor travels: false`)
-  const schema = behind(property, openapi)
+  const schema = resolveRef(property, openapi)
   const kind = kindOf(schema)
   const { order, only, asks, read, computed } = own
   const field = {
@@ -108,9 +111,9 @@ function fieldOf(name: string, { shape, property, place, openapi }: Field): Part
     asks,
     read,
     computed,
-    hasPercent: Object.hasOwn(shape.properties as object, `${name}${PERCENT}`) || undefined,
+    hasPercent: Object.hasOwn(shape.properties as object, `${name}${CONFIDENCE_SUFFIX}`) || undefined,
   }
-  const { cii, rest } = travelsOf(own, ofPart)
+  const { cii, rest } = mappingOf(own, ofPart)
   return [name, field, { cii, rest: { ...rest, longest: schema.maxLength || undefined } }]
 }
 
@@ -123,7 +126,7 @@ function declaredIn(property: Json, place: string): Declared {
   return declared
 }
 
-function travelsOf(own: Declared, ofPart: Declared): Travels {
+function mappingOf(own: Declared, ofPart: Declared): DocumentMapping {
   if (own.travels === false) return { cii: undefined, rest: { copy: 'left', creditNote: 'left' } }
   const root = ofPart.ubl === undefined ? undefined : String(ofPart.ubl)
   const ubl = [own.ubl ?? []].flat().map((place) => joined(root, place))

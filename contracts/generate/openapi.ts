@@ -56,7 +56,7 @@ export const withoutDraftFields = (openapi: OpenApi): OpenApi =>
 /** Each operation with all the errorCodes that it can answer in `x-refusals`, those that follow from the rest included. */
 export function withRefusals(openapi: OpenApi, problems: Problems): OpenApi {
   for (const { operation } of operationsOf(openapi)) {
-    operation['x-refusals'] = refusalsOf(operation, problems, (node) => behind(node as Json, openapi))
+    operation['x-refusals'] = refusalsOf(operation, problems, (node) => resolveRef(node as Json, openapi))
   }
   return openapi
 }
@@ -64,12 +64,12 @@ export function withRefusals(openapi: OpenApi, problems: Problems): OpenApi {
 /** The schema with every internal $ref replaced by what it points to. The contract's schemas are not recursive. */
 export function dereference(schema: Json, openapi: OpenApi): Json {
   return mapObjects(schema, (node) => {
-    return typeof node.$ref === 'string' ? dereference(behind(node, openapi), openapi) : node
+    return typeof node.$ref === 'string' ? dereference(resolveRef(node, openapi), openapi) : node
   }) as Json
 }
 
 /** What a $ref points to; a node without one is itself. */
-export function behind(node: Json, openapi: OpenApi): Json {
+export function resolveRef(node: Json, openapi: OpenApi): Json {
   if (typeof node.$ref !== 'string') return node
   const keys = node.$ref.slice(2).split('/')
   return keys.reduce<unknown>(

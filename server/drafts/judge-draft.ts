@@ -2,7 +2,7 @@
 
 import { fieldAt } from '#contracts/rules/draft/fields.ts'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
-import { type Fault, faultsIn } from '#contracts/rules/invoice/judge-draft.ts'
+import { type DraftFinding, draftFindings } from '#contracts/rules/invoice/judge-draft.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 
 import { differencesOf as differencesFrom } from '#contracts/rules/invoice/paper.ts'
@@ -81,14 +81,14 @@ export async function faultsOf(
   account: Account,
   candidate: Candidate,
   { manner, outgoing }: Way,
-): Promise<Fault[]> {
+): Promise<DraftFinding[]> {
   const { type, supplier, inputDetails, pdfFile } = candidate
   const draft = { type, supplier, inputDetails }
   const isFilledIn = manner === 'FORM' && outgoing?.isAsCame !== true
   const needs = isFilledIn ? violationsFor('SEND', draft, pdfFile) : []
   const findings =
     outgoing?.findings ?? (await judgeForm({ draft, supplier: { ...account } }, { owner: account.id }))
-  return faultsIn(findings, needs)
+  return draftFindings(findings, needs)
 }
 
 /** Where the draft says something else than its PDF. That refuses nothing: who sends it may know better. */

@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { startApp } from '#tests/support/app.ts'
-import { unwatched } from '#tests/support/loop-watch.ts'
+import { startThenWatch } from '#tests/support/loop-watch.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { setServer } from '#tests/support/server.ts'
 import { refusal as readRefusal, wireTo } from '#tests/support/wire.ts'
@@ -137,7 +137,7 @@ test('no token gets into a log', async () => {
     },
   })
   const { log } = Fastify({ logger: { level: 'trace', stream } })
-  const logged = await unwatched(async () => {
+  const logged = await startThenWatch(async () => {
     const built = await buildApp({ ...app.config, worker: false }, app.databaseUrl, log)
     await built.server.listen({ host: '127.0.0.1', port: 0 })
     return built

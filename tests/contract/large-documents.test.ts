@@ -67,13 +67,13 @@ describe('who uploads sixty-four files of sixty attachments at once', () => {
       unanswered -= 1
       return answer.status
     })
-    await expect.poll(() => isolationFigures().prompt.waiting).toBeGreaterThan(0)
+    await expect.poll(() => isolationFigures().interactive.waiting).toBeGreaterThan(0)
     const path = { accountId: bram.accountId }
     expect((await calls('createDraftFromFile', bram.token, { path, file: samplePdf() })).status).toBe(201)
     expect(unanswered).toBeGreaterThan(0)
     left.abort()
     await Promise.allSettled(flood)
-    await expect.poll(() => isolationFigures().prompt).toMatchObject({ running: 0, waiting: 0 })
+    await expect.poll(() => isolationFigures().interactive).toMatchObject({ running: 0, waiting: 0 })
   })
 })
 

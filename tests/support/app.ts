@@ -9,7 +9,7 @@ import { createLog } from '#server/platform/http/log.ts'
 import { getSecret, type Secret } from '#server/sign-in/session-token.ts'
 import { createTestDatabase, dropTestDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
-import { unwatched } from './loop-watch.ts'
+import { startThenWatch } from './loop-watch.ts'
 
 export interface TestApp extends App {
   /** Where it answers, without a slash at the end. */
@@ -24,7 +24,7 @@ export interface TestApp extends App {
  * @param parts what the server is made of, when it isn't as it is
  */
 export const startApp = (env: Record<string, string> = {}, parts?: Parts): Promise<TestApp> =>
-  unwatched(() => start(env, parts))
+  startThenWatch(() => start(env, parts))
 
 async function start(env: Record<string, string>, parts: Parts | undefined): Promise<TestApp> {
   const databaseUrl = env.DATABASE_URL ?? (await createTestDatabase())

@@ -1,18 +1,15 @@
-/**
- * Watches the thread that a test file and its server share, and tells what of the server's held it. Only where a setup file
- * asked for it: loop-setup.ts.
- */
+/** Monitors the event loop that a test file and its server share, and reports server code that blocked it. loop-setup.ts enables it. */
 import { type Hold, LoopMonitor } from './loop-monitor.ts'
 
-let isAsked = false
+let isEnabled = false
 let monitor: LoopMonitor | undefined
 
-export function askForWatch(): void {
-  isAsked = true
+export function enableWatch(): void {
+  isEnabled = true
 }
 
-/** What a server does before it answers is done once, and for nobody: it is not watched. */
-export async function unwatched<T>(start: () => Promise<T>): Promise<T> {
+/** Starts a server outside of the watch, since no request waits for start-up work. The watch begins, or goes on, once it has started. */
+export async function startThenWatch<T>(start: () => Promise<T>): Promise<T> {
   monitor?.pause()
   try {
     return await start()
@@ -22,14 +19,14 @@ export async function unwatched<T>(start: () => Promise<T>): Promise<T> {
 }
 
 function watch(): void {
-  if (!isAsked) return
+  if (!isEnabled) return
   if (monitor === undefined) {
     monitor = new LoopMonitor('server')
     monitor.start()
   } else monitor.resume()
 }
 
-/** Longest first. */
+/** Stops, and returns what blocked the loop, longest first. */
 export function endWatch(): Hold[] {
   const holds = monitor?.stop() ?? []
   monitor = undefined

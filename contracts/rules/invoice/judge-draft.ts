@@ -6,7 +6,11 @@ import { type Finding, isRefusal } from './finding.ts'
 import { fromDraft } from './from-draft.ts'
 
 /** FATAL keeps it from being sent, a WARNING deserves a look. */
-export type Fault = Violation & { severity: Finding['severity']; rule?: string; params?: Finding['params'] }
+export type DraftFinding = Violation & {
+  severity: Finding['severity']
+  rule?: string
+  params?: Finding['params']
+}
 
 /**
  * Every broken rule, and what the form needs where no refusal speaks of the field. Where both do, the form's word stands with
@@ -16,19 +20,19 @@ export type Fault = Violation & { severity: Finding['severity']; rule?: string; 
 export function judgeDraft(
   draft: DraftDocument,
   { supplier, needs }: { supplier: DraftSupplier; needs: readonly Violation[] },
-): Fault[] {
-  return faultsIn(checkInvoice(fromDraft(draft, { supplier })), needs)
+): DraftFinding[] {
+  return draftFindings(checkInvoice(fromDraft(draft, { supplier })), needs)
 }
 
 /** The same of what was found in the document that goes out. */
-export function faultsIn(findings: readonly Finding[], needs: readonly Violation[]): Fault[] {
+export function draftFindings(findings: readonly Finding[], needs: readonly Violation[]): DraftFinding[] {
   const words = new Map(needs.toReversed().map(({ field, messageKey }) => [field, messageKey]))
-  const broken = findings.map((finding): Fault => {
+  const broken = findings.map((finding): DraftFinding => {
     const { field, messageKey, rule, params } = finding
     if (!isRefusal(finding)) return { field, messageKey, rule, params, severity: 'WARNING' }
     return { field, messageKey: words.get(field) ?? messageKey, rule, params, severity: 'FATAL' }
   })
   const refused = new Set(broken.filter(({ severity }) => severity === 'FATAL').map(({ field }) => field))
   const open = needs.filter(({ field }) => !refused.has(field))
-  return [...broken, ...open.map((need): Fault => ({ ...need, severity: 'FATAL' }))]
+  return [...broken, ...open.map((need): DraftFinding => ({ ...need, severity: 'FATAL' }))]
 }

@@ -1,6 +1,6 @@
 /** Amounts hang together: where one was changed, the totals are ours, and with them what no longer adds up otherwise. */
 import { childNamed, type Element } from '#contracts/rules/invoice/ubl/element.ts'
-import { type Children, only } from './merge.ts'
+import { type Children, withNames } from './merge.ts'
 import { isSame, isSameList, isSameText } from './same.ts'
 
 /** Of the document; an accounting currency without its VAT total would be half of it. */
@@ -61,7 +61,7 @@ function addsUpAlike(
 
 /** Discounts and costs, VAT and totals of a document whose amounts were changed. */
 export function changedAmounts(children: Children): Element[] {
-  const rows = only(children, ['cac:AllowanceCharge'])
+  const rows = withNames(children, ['cac:AllowanceCharge'])
   const kept = rows.mine.map((mine, at) => {
     const [base, theirs] = [rows.base[at], rows.theirs[at]]
     const isKept =
@@ -72,8 +72,8 @@ export function changedAmounts(children: Children): Element[] {
       isSameText(textIn(base, 'cbc:ChargeIndicator'), textIn(theirs, 'cbc:ChargeIndicator'))
     return isKept ? theirs : mine
   })
-  const [vat] = only(children, ['cac:TaxTotal']).theirs
-  const others = only(children, ['cac:TaxTotal', 'cac:LegalMonetaryTotal']).mine
+  const [vat] = withNames(children, ['cac:TaxTotal']).theirs
+  const others = withNames(children, ['cac:TaxTotal', 'cac:LegalMonetaryTotal']).mine
   return [...kept, ...others.map((one) => (one.name === 'cac:TaxTotal' ? withReasons(one, vat) : one))]
 }
 

@@ -1,5 +1,5 @@
 import { childNamed, type Element } from '#contracts/rules/invoice/ubl/element.ts'
-import { allBut, type Children, childrenOf, mergeChildren, only } from './merge.ts'
+import { type Children, childrenOf, mergeChildren, withNames, withoutNames } from './merge.ts'
 import { AMOUNTS, areAmountsChanged, changedAmounts, isLine } from './merge-amounts.ts'
 import { type LineOf, mergeLines, pairLines } from './merge-lines.ts'
 
@@ -29,14 +29,14 @@ export function mergeDocument({ base, mine, theirs, places }: Trees): MergedDocu
   const lines = pairLines(linesOf(children), places)
   const isOtherBuyer = namesOf(base) !== namesOf(mine)
   const ofForm = [...OURS, ...(isOtherBuyer ? [BUYER] : [])]
-  const rest = mergeChildren(allBut(children, [...LINES, ...AMOUNTS, ...FILES, ...ofForm]))
+  const rest = mergeChildren(withoutNames(children, [...LINES, ...AMOUNTS, ...FILES, ...ofForm]))
   const all = [
-    ...only(children, ofForm).mine,
+    ...withNames(children, ofForm).mine,
     ...rest,
-    ...only(children, FILES).theirs,
-    ...only(children, FILES).mine,
+    ...withNames(children, FILES).theirs,
+    ...withNames(children, FILES).mine,
     ...referenceOf(mine, rest),
-    ...(areTotalsOurs ? changedAmounts(children) : only(children, AMOUNTS).theirs),
+    ...(areTotalsOurs ? changedAmounts(children) : withNames(children, AMOUNTS).theirs),
     ...mergeLines(lines, areTotalsOurs),
   ]
   return {

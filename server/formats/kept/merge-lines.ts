@@ -1,9 +1,9 @@
 import { childNamed, type Element } from '#contracts/rules/invoice/ubl/element.ts'
-import { allBut, type Children, childrenOf, mergeChildren, only, type Three } from './merge.ts'
+import { type Children, childrenOf, mergeChildren, type Versions, withNames, withoutNames } from './merge.ts'
 import { AMOUNTS_OF_LINE, amountsOfLine, CATEGORY, keepsItsAmounts } from './merge-amounts.ts'
 
 /** A line of now with those that it was made of, where it was there before. */
-export interface LineOf extends Three {
+export interface LineOf extends Versions {
   mine: Element
 }
 
@@ -42,8 +42,8 @@ function mergeLine({ base, mine }: LineOf, theirs: Element, areTotalsOurs: boole
   const isKept = !areTotalsOurs || (base !== undefined && keepsItsAmounts(base, mine, theirs))
   const amounts = amountsOfLine(isKept ? theirs : mine)
   const children = childrenOf({ base, mine, theirs })
-  const rest = allBut(children, ['cbc:ID', 'cac:Item', ...AMOUNTS_OF_LINE])
-  const items = only(children, ['cac:Item'])
+  const rest = withoutNames(children, ['cbc:ID', 'cac:Item', ...AMOUNTS_OF_LINE])
+  const items = withNames(children, ['cac:Item'])
   const item = itemOf(
     { base: items.base[0], mine: items.mine[0], theirs: items.theirs[0] },
     amounts.filter(({ name }) => name === CATEGORY),
@@ -51,7 +51,7 @@ function mergeLine({ base, mine }: LineOf, theirs: Element, areTotalsOurs: boole
   return {
     ...theirs,
     children: [
-      ...only(children, ['cbc:ID']).theirs,
+      ...withNames(children, ['cbc:ID']).theirs,
       ...mergeChildren(rest),
       ...amounts.filter(({ name }) => name !== CATEGORY),
       ...(item ? [item] : []),
@@ -59,9 +59,9 @@ function mergeLine({ base, mine }: LineOf, theirs: Element, areTotalsOurs: boole
   }
 }
 
-function itemOf(items: Three, category: readonly Element[]): Element | undefined {
+function itemOf(items: Versions, category: readonly Element[]): Element | undefined {
   const own = items.theirs ?? items.mine
   if (own === undefined) return undefined
-  const parts = mergeChildren(allBut(childrenOf(items), [CATEGORY]))
+  const parts = mergeChildren(withoutNames(childrenOf(items), [CATEGORY]))
   return { ...own, children: [...parts, ...category] }
 }

@@ -1,19 +1,19 @@
 /**
- * A file whose draft was edited: what somebody changed in the form, and all the rest as the file has it. Three trees of
- * elements are compared: what the form held of the file at first (base), what it holds now (mine), the file (theirs).
+ * A three-way merge of XML trees, for a draft that was made of a file and then edited: what changed in the form wins, all the
+ * rest stays as the file has it. The versions: the form as it was read from the file (base), the form now (mine), the file (theirs).
  */
 import type { Element } from '#contracts/rules/invoice/ubl/element.ts'
 import { isSame, isSameList } from './same.ts'
 
-/** One thing in each of the three, as far as it is there. */
-export interface Three {
+/** The same element in each version that has it. */
+export interface Versions {
   base: Element | undefined
   mine: Element | undefined
   theirs: Element | undefined
 }
 
-/** Undefined: nothing of it stays. */
-function merge({ base, mine, theirs }: Three): Element | undefined {
+/** Mine where the form changed it, else theirs; undefined when the form removed it. */
+function merge({ base, mine, theirs }: Versions): Element | undefined {
   if (mine === undefined) return base === undefined ? theirs : undefined
   if (isSame(base, mine)) return theirs
   if (theirs === undefined) return mine
@@ -23,38 +23,38 @@ function merge({ base, mine, theirs }: Three): Element | undefined {
   return { ...theirs, children: mergeChildren(children) }
 }
 
-/** A form has one street, which says all that the file has of it. */
+/** The form has one street field for the three elements of a file. */
 function mergeAddress(children: Children): Element[] {
-  const street = only(children, STREET)
+  const street = withNames(children, STREET)
   const isChanged = !isSameList(street.base, street.mine)
-  return [...(isChanged ? street.mine : street.theirs), ...mergeChildren(allBut(children, STREET))]
+  return [...(isChanged ? street.mine : street.theirs), ...mergeChildren(withoutNames(children, STREET))]
 }
 
 export const STREET = ['cbc:StreetName', 'cbc:AdditionalStreetName', 'cac:AddressLine']
 
-/** A text that was changed keeps the attributes that the form knows nothing of. */
+/** A changed text keeps the attributes that the form doesn't know. */
 function mergedLeaf(base: Element | undefined, mine: Element, theirs: Element): Element {
   const kept = Object.entries(theirs.attributes).filter(([name]) => base?.attributes[name] === undefined)
   return { ...mine, attributes: { ...Object.fromEntries(kept), ...mine.attributes } }
 }
 
-/** The children of one place in each of the three. */
+/** The children of one element in each version. */
 export interface Children {
   base: readonly Element[]
   mine: readonly Element[]
   theirs: readonly Element[]
 }
 
-export const childrenOf = ({ base, mine, theirs }: Three): Children => ({
+export const childrenOf = ({ base, mine, theirs }: Versions): Children => ({
   base: base?.children ?? [],
   mine: mine?.children ?? [],
   theirs: theirs?.children ?? [],
 })
 
-/** Those of one name belong together by their order. */
+/** Elements with the same name are paired by position. */
 export function mergeChildren(children: Children): Element[] {
   const names = new Set([...children.theirs, ...children.mine].map(({ name }) => name))
-  return [...names].flatMap((name) => mergeNamed(only(children, [name])))
+  return [...names].flatMap((name) => mergeNamed(withNames(children, [name])))
 }
 
 function mergeNamed({ base, mine, theirs }: Children): Element[] {
@@ -65,14 +65,14 @@ function mergeNamed({ base, mine, theirs }: Children): Element[] {
   return all.filter((one) => one !== undefined)
 }
 
-/** Of all three only the children with these names. */
-export const only = (children: Children, names: readonly string[]): Children =>
-  chosen(children, ({ name }) => names.includes(name))
+/** The children with these names, in each version. */
+export const withNames = (children: Children, names: readonly string[]): Children =>
+  filtered(children, ({ name }) => names.includes(name))
 
-export const allBut = (children: Children, names: readonly string[]): Children =>
-  chosen(children, ({ name }) => !names.includes(name))
+export const withoutNames = (children: Children, names: readonly string[]): Children =>
+  filtered(children, ({ name }) => !names.includes(name))
 
-const chosen = ({ base, mine, theirs }: Children, isChosen: (one: Element) => boolean): Children => ({
+const filtered = ({ base, mine, theirs }: Children, isChosen: (one: Element) => boolean): Children => ({
   base: base.filter(isChosen),
   mine: mine.filter(isChosen),
   theirs: theirs.filter(isChosen),

@@ -1,18 +1,17 @@
 /**
- * Work on what strangers send, in processes apart: it can neither hold up the server nor use up its memory. The
- * processes are kept warm; one that a file went wrong in is replaced, and each after ten
- * files, which are looked at and read, so two pieces of work each.
+ * Runs work on files of strangers in processes of its own, where it can neither block the server nor use up its memory. The
+ * processes are kept warm. One is replaced after a failure, and after 20 tasks: about ten uploads, each inspected and read.
  */
 import { availableParallelism } from 'node:os'
-import { Lane } from './lane.ts'
+import { ProcessPool } from './process-pool.ts'
 import type { Ending } from './protocol.ts'
 
 export type { Ending }
 
 export interface Bounds {
-  /** By the clock, so more on a machine that has much to do. */
+  /** Of elapsed time. */
   seconds: number
-  /** Of the processor. */
+  /** Of processor time. */
   processorSeconds?: number
   /** Of heap and buffers, what the modules take left out. */
   megabytes: number
@@ -21,81 +20,84 @@ export interface Bounds {
 }
 
 export interface Manner {
-  /** Whose work it is: processes are shared out between owners, one piece of each in turn. */
+  /** Whose work it is: owners take turns, one task each. */
   owner: string
   /** Aborted, it never starts, or its process is ended at once. */
   signal?: AbortSignal | undefined
-  /** Who would have to wait longer is told at once; work that nobody waits for takes what it gets. */
+  /** Rejects with Unavailable when the expected wait is longer. `Infinity` for background work. */
   mostWaitSeconds?: number
 }
 
 const PROCESSORS = availableParallelism()
-const PROMPT_AT_ONCE = Math.min(8, Math.max(2, PROCESSORS))
+const INTERACTIVE_AT_ONCE = Math.min(8, Math.max(2, PROCESSORS))
 const HEAP_MEGABYTES = 768
-/** A person looks at a screen meanwhile. */
+/** Somebody waits in front of a screen. */
 const USUAL_PATIENCE_SECONDS = 10
 
-const prompt = new Lane({
+const interactivePool = new ProcessPool({
   what: 'the reading of files',
-  atOnce: PROMPT_AT_ONCE,
-  spare: PROMPT_AT_ONCE,
-  isPatient: false,
+  atOnce: INTERACTIVE_AT_ONCE,
+  extraForIdleOwners: INTERACTIVE_AT_ONCE,
+  isBackground: false,
   heapMegabytes: HEAP_MEGABYTES,
 })
 
-/** A processor each for long: one is left to who waits for a page. */
-const patient = new Lane({
+/** Each task takes a processor for long, so one processor stays free for interactive work. */
+const backgroundPool = new ProcessPool({
   what: 'the reading of scans',
   atOnce: Math.max(1, Math.min(4, PROCESSORS - 1)),
-  spare: 1,
-  isPatient: true,
+  extraForIdleOwners: 1,
+  isBackground: true,
   heapMegabytes: HEAP_MEGABYTES,
 })
 
 /**
- * Hands the task to the `work` of that module, and tells how it ended.
- * @param hear gets everything that the work says, in its order, also when it ends badly
- * @throws {Unavailable} when it would wait for too long; what the signal was aborted with, when it didn't start
+ * Runs the task with the `work` function of that module, and resolves to how it ended.
+ * @param onMessage gets every message of the work in order, also when it ends badly
+ * @throws {Unavailable} when it would wait for too long; the signal's reason, when it was aborted before the start
  */
 export const isolate = (
   module: URL,
   task: object,
   bounds: Bounds,
   manner: Manner,
-  hear: (said: unknown) => void,
-): Promise<Ending> => runIn(prompt, module, task, bounds, manner, hear)
+  onMessage: (message: unknown) => void,
+): Promise<Ending> => runIn(interactivePool, module, task, bounds, manner, onMessage)
 
-/** The same for what takes long and nobody looks at: everything else on the machine goes first. */
-export const isolatePatiently = (
+/** The same at low priority, for long work that nobody waits for. */
+export const isolateInBackground = (
   module: URL,
   task: object,
   bounds: Bounds,
   manner: Manner,
-  hear: (said: unknown) => void,
-): Promise<Ending> => runIn(patient, module, task, bounds, manner, hear)
+  onMessage: (message: unknown) => void,
+): Promise<Ending> => runIn(backgroundPool, module, task, bounds, manner, onMessage)
 
-/** What is under way, for whoever watches over the server. */
-export const isolationFigures = () => ({ prompt: prompt.figures, patient: patient.figures })
+/** What is running and waiting in each pool, for the metrics. */
+export const isolationFigures = () => ({
+  interactive: interactivePool.figures,
+  background: backgroundPool.figures,
+})
 
 /**
- * A process can end for no fault of its file: the machine was out of memory, somebody killed it. What had said nothing yet is
- * tried once more, in another one.
+ * A process can die for no fault of its file: the machine was out of memory, somebody killed it. A task that has sent no
+ * message yet is run once more, in another process.
  */
 async function runIn(
-  lane: Lane,
+  pool: ProcessPool,
   module: URL,
   task: object,
   { seconds, megabytes, residentMegabytes, processorSeconds }: Bounds,
   { owner, signal, mostWaitSeconds = USUAL_PATIENCE_SECONDS }: Manner,
-  hear: (said: unknown) => void,
+  onMessage: (message: unknown) => void,
 ): Promise<Ending> {
-  let hasSaid = false
-  const hearAll = (said: unknown) => {
-    hasSaid = true
-    hear(said)
+  let hasReported = false
+  const reportAll = (message: unknown) => {
+    hasReported = true
+    onMessage(message)
   }
   const assignment = { file: module.href, task, megabytes, residentMegabytes, processorSeconds }
-  const waiter = { piece: { assignment, seconds, hear: hearAll, signal }, owner, mostWaitSeconds }
-  const ending = await lane.run(waiter)
-  return ending === 'FAILED' && !hasSaid ? lane.run(waiter) : ending
+  const waiter = { piece: { assignment, seconds, hear: reportAll, signal }, owner, mostWaitSeconds }
+  const ending = await pool.run(waiter)
+  return ending === 'FAILED' && !hasReported ? pool.run(waiter) : ending
 }

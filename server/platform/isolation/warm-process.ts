@@ -39,9 +39,9 @@ export class WarmProcess {
   private isResting = true
   private isGone = false
 
-  constructor(isPatient: boolean, load: readonly string[], megabytes: number, events: Events) {
+  constructor(isBackground: boolean, load: readonly string[], megabytes: number, events: Events) {
     this.events = events
-    this.child = fork(new URL('./isolated-process.ts', import.meta.url), isPatient ? ['patient'] : [], {
+    this.child = fork(new URL('./isolated-process.ts', import.meta.url), isBackground ? ['patient'] : [], {
       execArgv: [`--max-old-space-size=${megabytes}`, '--expose-gc'],
       env: compileCache(),
       serialization: 'advanced',

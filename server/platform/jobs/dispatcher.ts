@@ -1,4 +1,4 @@
-/** Takes jobs out of the queue, as many of each kind as there is room for, and keeps them while they are worked on. */
+/** Fetches jobs from the queue, as many of each kind as may run at once, and keeps their heartbeat while they run. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Job as BossJob, PgBoss } from 'pg-boss'
@@ -7,32 +7,32 @@ import type { Job } from './job.ts'
 import type { Log } from './log.ts'
 import type { QueuedJob } from './queue.ts'
 
-type Sharing = Pick<Job, 'atOnce' | 'mostOfOneOwner'>
+type ConcurrencyLimits = Pick<Job, 'atOnce' | 'mostOfOneOwner'>
 
-export interface DispatcherParts {
+export interface DispatcherOptions {
   boss: PgBoss
   pool: Pool
   log: Log
-  kinds: ReadonlyMap<JobName, Sharing>
-  /** Settles the job, whatever happens. What it throws leaves the job to the heartbeat's end. */
+  kinds: ReadonlyMap<JobName, ConcurrencyLimits>
+  /** Runs the job and completes or fails it. When it throws, the job stays active until its heartbeat times out. */
   work(name: JobName, job: BossJob<QueuedJob>): Promise<void>
 }
 
 export interface Dispatcher {
   /** There may be work of that kind. */
   wake(name: JobName): void
-  /** Takes nothing new and returns once what is in hand is done; what is not by then is given back. */
+  /** Fetches nothing more and returns once the running jobs are done; those that are not done in time go back to the queue. */
   stop(withinMilliseconds: number): Promise<void>
 }
 
-/** Who looks this often finds what other processes queued, what falls due, and what dead processes left. */
-const LOOK_MILLISECONDS = 1_000
+/** How often the queue is polled for jobs that other processes queued, that fall due, or that dead processes left. */
+const POLL_MILLISECONDS = 1_000
 /** Well below the queue's heartbeat. */
-const BEAT_MILLISECONDS = 3_000
-/** With the heartbeat's 10 seconds: what a dead process left is taken up within about 16. */
-const RESCUE_MILLISECONDS = 5_000
+const HEARTBEAT_MILLISECONDS = 3_000
+/** A dead process's jobs run again after at most 16 seconds: 10 of heartbeat, 5 of this, 1 of polling. */
+const REQUEUE_MILLISECONDS = 5_000
 
-/** The kinds of which something is due. */
+/** The kinds that have a job due: `state < 'active'` is created or retry. */
 const DUE = `
   select kind as name from unnest($1::text[]) as kind where exists (
     select from pgboss.job where name = kind and state < 'active' and start_after <= now() and not blocked
@@ -42,30 +42,30 @@ const DUE = `
 const ABANDONED = `
   select from pgboss.job where state = 'active' and heartbeat_on < now() - heartbeat_seconds * interval '1 second' limit 1`
 
-export function startDispatcher(parts: DispatcherParts): Dispatcher {
+export function startDispatcher(parts: DispatcherOptions): Dispatcher {
   const { log } = parts
-  const kinds = new Map([...parts.kinds].map(([name, sharing]) => [name, new Kind(name, sharing, parts)]))
+  const kinds = new Map([...parts.kinds].map(([name, limits]) => [name, new Kind(name, limits, parts)]))
   const stopping = new AbortController()
-  const every = async (milliseconds: number, work: () => Promise<void>) => {
+  const every = async (milliseconds: number, action: () => Promise<void>) => {
     while (!stopping.signal.aborted) {
-      await work().catch((error: unknown) => log.warn({ err: error }, 'the queue could not be reached'))
+      await action().catch((error: unknown) => log.warn({ err: error }, 'the queue could not be reached'))
       await wait(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }
-  const look = async () => {
+  const pollDueJobs = async () => {
     const { rows } = await parts.pool.query<{ name: JobName }>(DUE, [[...kinds.keys()]])
     for (const { name } of rows) kinds.get(name)?.pull()
   }
-  const beat = async () => {
-    for (const kind of kinds.values()) await kind.beat()
+  const sendHeartbeats = async () => {
+    for (const kind of kinds.values()) await kind.sendHeartbeats()
   }
-  const rescue = async () => {
+  const requeueAbandoned = async () => {
     if ((await parts.pool.query(ABANDONED)).rows.length > 0) await parts.boss.supervise()
   }
   const loops = Promise.all([
-    every(LOOK_MILLISECONDS, look),
-    every(BEAT_MILLISECONDS, beat),
-    every(RESCUE_MILLISECONDS, rescue),
+    every(POLL_MILLISECONDS, pollDueJobs),
+    every(HEARTBEAT_MILLISECONDS, sendHeartbeats),
+    every(REQUEUE_MILLISECONDS, requeueAbandoned),
   ])
   return {
     wake: (name) => kinds.get(name)?.pull(),
@@ -81,20 +81,20 @@ export function startDispatcher(parts: DispatcherParts): Dispatcher {
 
 class Kind {
   readonly #name: JobName
-  readonly #sharing: Sharing
-  readonly #parts: DispatcherParts
+  readonly #limits: ConcurrencyLimits
+  readonly #parts: DispatcherOptions
   readonly #running = new Map<BossJob<QueuedJob>, Promise<void>>()
   #fetching: Promise<void> | undefined
   #again = false
   #isStopped = false
 
-  constructor(name: JobName, sharing: Sharing, parts: DispatcherParts) {
+  constructor(name: JobName, limits: ConcurrencyLimits, parts: DispatcherOptions) {
     this.#name = name
-    this.#sharing = sharing
+    this.#limits = limits
     this.#parts = parts
   }
 
-  /** Takes what there is room for; asked while it is at that, it looks once more. */
+  /** Fetches as many jobs as may still run. A call during a fetch makes it fetch once more. */
   pull(): void {
     if (this.#isStopped || this.#free() === 0) return
     if (this.#fetching !== undefined) {
@@ -108,9 +108,9 @@ class Kind {
     })
   }
 
-  async beat(): Promise<void> {
+  async sendHeartbeats(): Promise<void> {
     const jobs = [...this.#running.keys()]
-    if (jobs.length > 0) await this.#parts.boss.touch(this.#name, attemptsOf(jobs))
+    if (jobs.length > 0) await this.#parts.boss.touch(this.#name, withRetryCount(jobs))
   }
 
   async stop(): Promise<void> {
@@ -119,20 +119,20 @@ class Kind {
     await Promise.all(this.#running.values())
   }
 
-  /** To be taken by another process at once. */
+  /** Fails the running jobs; with the queue's retryDelay of 0 another process takes them at once. */
   async giveBack(): Promise<void> {
     this.#isStopped = true
     const jobs = [...this.#running.keys()]
-    if (jobs.length > 0) await this.#parts.boss.fail(this.#name, attemptsOf(jobs))
+    if (jobs.length > 0) await this.#parts.boss.fail(this.#name, withRetryCount(jobs))
   }
 
   #free(): number {
-    return this.#sharing.atOnce - this.#running.size
+    return this.#limits.atOnce - this.#running.size
   }
 
   async #fetch(): Promise<void> {
     const { boss, log } = this.#parts
-    const groupConcurrency = this.#sharing.mostOfOneOwner
+    const groupConcurrency = this.#limits.mostOfOneOwner
     const isShared = groupConcurrency !== undefined
     try {
       const jobs = await boss.fetch<QueuedJob>(this.#name, {
@@ -140,7 +140,7 @@ class Kind {
         ...(isShared && { groupConcurrency }),
       })
       for (const job of jobs) this.#start(job)
-      // What one owner may not have is left to others, who come with the next.
+      // The limit per owner can make a fetch return too few jobs: another one gives the free places to other owners.
       if (isShared && jobs.length > 0) this.#again = true
     } catch (error) {
       log.warn({ err: error, job: this.#name }, 'no job could be taken')
@@ -159,5 +159,5 @@ class Kind {
   }
 }
 
-/** With the attempt, which is a fence: what was taken away and is tried elsewhere is not touched. */
-const attemptsOf = (jobs: BossJob<QueuedJob>[]) => jobs.map(({ id, retryCount }) => ({ id, retryCount }))
+/** The retry count is a fencing token: a job that another process has taken over since is left alone. */
+const withRetryCount = (jobs: BossJob<QueuedJob>[]) => jobs.map(({ id, retryCount }) => ({ id, retryCount }))

@@ -5,11 +5,11 @@ import type { Metrics } from './metrics.ts'
 export function meterIsolation(metrics: Metrics): void {
   metrics.gauge(
     'isolated_processes',
-    'Isolated processes and the work before them, by lane and state.',
-    ['lane', 'state'],
+    'Isolated processes and the work before them, by pool and state.',
+    ['pool', 'state'],
     () =>
-      Object.entries(isolationFigures()).flatMap(([lane, figures]) =>
-        Object.entries(figures).map(([state, value]) => ({ labels: { lane, state }, value })),
+      Object.entries(isolationFigures()).flatMap(([pool, figures]) =>
+        Object.entries(figures).map(([state, value]) => ({ labels: { pool, state }, value })),
       ),
   )
 }

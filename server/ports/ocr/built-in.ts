@@ -1,5 +1,5 @@
 import type { PageWords } from '../../formats/pdf/word.ts'
-import { type Bounds, isolatePatiently } from '../../platform/isolation/isolation.ts'
+import { type Bounds, isolateInBackground } from '../../platform/isolation/isolation.ts'
 import type { Ocr, Scans } from './ocr.ts'
 import type { ScanTask } from './scan-worker.ts'
 
@@ -38,7 +38,7 @@ async function readPage(number: number, { pdf, owner, signal }: Scans): Promise<
   }
   const task: ScanTask = { bytes: pdf, number }
   const manner = { owner, signal, mostWaitSeconds: Number.POSITIVE_INFINITY }
-  await isolatePatiently(READING, task, PAGE_BOUNDS, manner, hear)
+  await isolateInBackground(READING, task, PAGE_BOUNDS, manner, hear)
   signal.throwIfAborted()
   return page
 }

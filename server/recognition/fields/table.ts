@@ -26,7 +26,8 @@ export interface ReadLine {
   source: Place
 }
 
-const MOST_LINES = 300
+const MAX_LINES = 300
+const MIN_LIKELIHOOD = 0.7
 /** In points: how far apart the right ends of a column's amounts may be. */
 const SAME_COLUMN = 5
 
@@ -37,21 +38,23 @@ export interface ReadTable {
 
 export function readTable(evidence: Evidence, totals: ReadTotals): ReadTable | undefined {
   const { net, vat } = totals
-  if (!net?.source || !vat || Math.min(net.likelihood, vat.likelihood) < 0.7) return undefined
+  if (!net?.source || !vat || Math.min(net.likelihood, vat.likelihood) < MIN_LIKELIHOOD) return undefined
   const rows = amountsInTable(evidence, net.source)
   const column = columnsOf(rows).find((amounts) => sumOf(amounts) === net.value)
-  if (!column || column.length > MOST_LINES) return undefined
+  if (!column || column.length > MAX_LINES) return undefined
   const lines = column.map((amount) => lineOf(evidence, amount, totals, column))
   const sure = lines.filter((line) => line !== undefined)
   const perRate = ratesOf(sure)
-  return sure.length === lines.length && isTaxedRight(perRate, totals) ? { lines: sure, perRate } : undefined
+  return sure.length === lines.length && matchesVat(perRate, totals) ? { lines: sure, perRate } : undefined
 }
 
 const sumOf = (amounts: Amount[]): number => amounts.reduce((sum, { value }) => sum + value.cents, 0)
 
-/** Between the head of the table and the first line that sums up, in the order of the pages. */
-function amountsInTable({ amounts, lines, labels }: Evidence, total: Place): Amount[] {
-  const end = lines.findIndex(({ page, y }) => page === total.page && y > total.y - 0.5 * total.height)
+/** Between the head of the table and the first row of totals, in the order of the pages. */
+function amountsInTable({ amounts, lines, labels }: Evidence, netTotal: Place): Amount[] {
+  const end = lines.findIndex(
+    ({ page, y }) => page === netTotal.page && y > netTotal.y - 0.5 * netTotal.height,
+  )
   const head = lines.slice(0, end).findIndex(isTableHead)
   if (head === -1) return []
   const summing = labelsOf(labels, 'net', 'vat', 'total', 'sum', 'payable').filter(({ from }) => from === 0)
@@ -106,13 +109,13 @@ function nameOf(
   const before = line.segments.filter((segment) => isWords(segment) && segment.x < net.x)
   const first = before.toSorted((one, other) => other.width - one.width)[0]
   if (!first) return undefined
-  const own = first.words.findIndex(
+  const firstWord = first.words.findIndex(
     ({ text }, index) =>
       /\p{L}{2}/u.test(text) && !(UNIT.test(text) && /^[-−]?\d/.test(first.words[index - 1]?.text ?? '')),
   )
   const words = [
     first.words
-      .slice(own)
+      .slice(firstWord)
       .map(({ text }) => text)
       .join(' '),
   ]
@@ -140,7 +143,7 @@ function nameOf(
   return words.join(' ').slice(0, 1000)
 }
 
-/** A number of the row and a price behind it whose product is the amount; else it is one of that amount. */
+/** Quantity × price = amount, both left of it in its row; otherwise quantity 1 at that amount. */
 function priced({ amounts }: Evidence, line: Line, net: Amount): Pick<ReadLine, 'quantity' | 'unitPrice'> {
   const before = amounts
     .filter(({ segment, x }) => segment.line === line && x < net.x)
@@ -153,15 +156,15 @@ function priced({ amounts }: Evidence, line: Line, net: Amount): Pick<ReadLine, 
   return { quantity: net.value.cents < 0 ? -1 : 1, unitPrice: Math.abs(net.value.cents) / 100 }
 }
 
-/** To the cent, with what a draft's cells hold; a minus may stand at the amount alone. */
+/** To the cent. A draft's quantity has two decimals and its price isn't negative; the minus may stand at the amount alone. */
 function isProduct(quantity: ReadAmount, price: ReadAmount, net: ReadAmount): boolean {
-  const isHeld =
+  const fitsDraft =
     Number.isInteger(Math.round(quantity.exact * 1e6) / 1e4) && price.exact >= 0 && quantity.exact !== 0
   const gross = Math.round(Math.abs(quantity.exact) * price.exact * 100 * (1 + Number.EPSILON))
-  return isHeld && gross === Math.abs(net.cents)
+  return fitsDraft && gross === Math.abs(net.cents)
 }
 
-/** Said in the row, or the only one there is. */
+/** The rate printed in the row, or the invoice's only rate. */
 function rateOf(
   { percents, labels, segments }: Evidence,
   line: Line,
@@ -169,8 +172,8 @@ function rateOf(
 ): number | undefined {
   if (vat?.value === 0) return 0
   const rates = perRate.length > 0 ? perRate.map(({ rate }) => rate) : percents.map(({ value }) => value)
-  const said = percents.filter(({ segment, value }) => segment.line === line && rates.includes(value))
-  if (said.length === 1) return said[0]?.value
+  const printed = percents.filter(({ segment, value }) => segment.line === line && rates.includes(value))
+  if (printed.length === 1) return printed[0]?.value
   if (perRate.length === 1) return rates[0]
   if (rates.length === 0) return unnamedRate(net?.value ?? 0, vat?.value ?? 0)
   const heads = labelsOf(labels, 'vat').filter(({ page, y }) => page === line.page && y < line.y)
@@ -183,14 +186,14 @@ function rateOf(
   return bare && Number(fold(bare.text)) * 100
 }
 
-/** In cents: on less, several whole percentages come to the same. */
-const ENOUGH_TO_TELL = 5000
+/** In cents: below it several whole percentages give the same VAT. */
+const MIN_NET_FOR_RATE = 5000
 
 /** The whole percentage that the totals amount to, to the cent, where the page names none. */
 function unnamedRate(net: number, vat: number): number | undefined {
   const percent = Math.round((100 * vat) / net)
-  const isIt = percent > 0 && percent <= 27 && Math.abs(net) >= ENOUGH_TO_TELL
-  return isIt && Math.abs((net * percent) / 100 - vat) <= 1 ? percent * 100 : undefined
+  const isPlausible = percent > 0 && percent <= 27 && Math.abs(net) >= MIN_NET_FOR_RATE
+  return isPlausible && Math.abs((net * percent) / 100 - vat) <= 1 ? percent * 100 : undefined
 }
 
 function ratesOf(lines: ReadLine[]): RatePart[] {
@@ -199,11 +202,12 @@ function ratesOf(lines: ReadLine[]): RatePart[] {
   return [...bases].map(([rate, base]) => ({ rate, base, vat: Math.round((base * rate) / 10_000) }))
 }
 
-/** Each rate's lines add up to its base, as the totals say it; where they say nothing of it, to the VAT of all. */
-function isTaxedRight(lines: RatePart[], { perRate, vat }: ReadTotals): boolean {
+/** Whether the lines of each rate add up to the base that the totals name for it; without such bases, to the VAT total. */
+function matchesVat(ofLines: RatePart[], { perRate, vat }: ReadTotals): boolean {
   if (perRate.length > 0) {
-    return perRate.every(({ rate, base }) => lines.some((one) => one.rate === rate && one.base === base))
+    return perRate.every(({ rate, base }) => ofLines.some((one) => one.rate === rate && one.base === base))
   }
-  const sum = lines.reduce((total, part) => total + part.vat, 0)
-  return Math.abs(sum - (vat?.value ?? 0)) <= lines.length - 1
+  const sum = ofLines.reduce((total, part) => total + part.vat, 0)
+  const roundingCents = ofLines.length - 1
+  return Math.abs(sum - (vat?.value ?? 0)) <= roundingCents
 }

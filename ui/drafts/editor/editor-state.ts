@@ -1,6 +1,6 @@
 /** Everything the editor knows, as one value; what screens do to it stands in `edits.ts`. */
 
-import type { Fault } from './check/fault.ts'
+import type { Finding } from './check/finding.ts'
 import type { Standing } from './check/standing.ts'
 import type { Draft, DraftForm } from './draft-form.ts'
 import type { FieldKey, TabKey } from './fields.ts'
@@ -64,14 +64,14 @@ export type EditorState = {
   touched: ReadonlySet<FieldKey>
   /** Fields changed since the last check, which makes them touched. */
   edited: readonly FieldKey[]
-  /** Every fault is shown at its field: after the first Send, and for a draft that was begun before. */
+  /** Every finding is shown at its field: after the first Send, and for a draft that was begun before. */
   showsAll: boolean
   /** What a press was held back for; `attempt` grows, so that the summary takes the focus again. */
   held: { from: 'send' | 'save'; keys: readonly FieldKey[]; attempt: number } | null
   /** What the server says about sending it: the number, the receiver, the account. */
   standing: Standing
   /** What the server found at a field; gone once that field is edited. */
-  serverFaults: readonly Fault[]
+  serverFindings: readonly Finding[]
   /** A refusal that belongs to no field: shown above the form. */
   refusal: string | null
   /** The server asked for the customer's e-mail address: from then on it has to be there. */
@@ -113,7 +113,7 @@ export function newState(form: DraftForm, given: Partial<EditorState> = {}): Edi
     showsAll: false,
     held: null,
     standing: { state: 'asking' },
-    serverFaults: [],
+    serverFindings: [],
     refusal: null,
     needsEmail: false,
     isSending: false,

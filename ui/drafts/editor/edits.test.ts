@@ -8,17 +8,17 @@ const form = newDraft({ reference: '20/11/2026 12:04', invoiceNumber: '2026-0149
 const key = '/inputDetails/heading/dueDate'
 
 describe('an edit', () => {
-  test('takes the mark and the server’s fault from its own field only', () => {
+  test('takes the mark and the server’s finding from its own field only', () => {
     const state = newState(form, {
       marks: { [key]: { percent: 42 }, '/inputDetails/heading/issueDate': { percent: 91 } },
-      serverFaults: [
+      serverFindings: [
         { key, messageKey: 'not-date', severity: 'FATAL' },
         { key: '/inputDetails/lines', messageKey: 'lines-empty', severity: 'FATAL' },
       ],
     })
     const next = setHeading(state, 'dueDate', '2026-12-20')
     expect(next.marks).toEqual({ '/inputDetails/heading/issueDate': { percent: 91 } })
-    expect(next.serverFaults.map((fault) => fault.key)).toEqual(['/inputDetails/lines'])
+    expect(next.serverFindings.map((finding) => finding.key)).toEqual(['/inputDetails/lines'])
     expect(next.edited).toEqual([key])
   })
   test('that changes nothing is none', () => {
@@ -31,7 +31,7 @@ describe('an edit', () => {
     const state = newState(form, { marks: { [key]: { percent: 42 } } })
     const next = setLines(state, [newLine('a')], cellKey('a', 'name'))
     expect(next.marks).toBe(state.marks)
-    expect(next.serverFaults).toBe(state.serverFaults)
+    expect(next.serverFindings).toBe(state.serverFindings)
     expect(next.form.inputDetails.heading).toBe(form.inputDetails.heading)
   })
   test('of a line knows it by its id, wherever it moved', () => {

@@ -24,12 +24,13 @@ function edit(state: EditorState, form: DraftForm, ...fields: FieldKey[]): Edito
   if (form === state.form) return state
   const isNamed = (key: string) => fields.some((field) => key === field || key.startsWith(`${field}/`))
   const marks = Object.entries(state.marks).filter(([pointer]) => !isNamed(pointer))
-  const serverFaults = state.serverFaults.filter((fault) => !isNamed(fault.key))
+  const serverFindings = state.serverFindings.filter((finding) => !isNamed(finding.key))
   return {
     ...state,
     form: withoutKept(form, isNamed),
     marks: marks.length === Object.keys(state.marks).length ? state.marks : Object.fromEntries(marks),
-    serverFaults: serverFaults.length === state.serverFaults.length ? state.serverFaults : serverFaults,
+    serverFindings:
+      serverFindings.length === state.serverFindings.length ? state.serverFindings : serverFindings,
     refusal: null,
     edited: [...state.edited, ...fields],
   }
@@ -177,9 +178,9 @@ export function setLines(state: EditorState, lines: Line[], ...cells: FieldKey[]
   if (lines === state.form.inputDetails.lines) return state
   const form = { ...state.form, inputDetails: { ...state.form.inputDetails, lines } }
   const next = edit(state, form, ...cells)
-  const isAboutLines = next.serverFaults.some(({ key }) => key === linesPointer)
+  const isAboutLines = next.serverFindings.some(({ key }) => key === linesPointer)
   if (!isAboutLines) return next
-  return { ...next, serverFaults: next.serverFaults.filter(({ key }) => key !== linesPointer) }
+  return { ...next, serverFindings: next.serverFindings.filter(({ key }) => key !== linesPointer) }
 }
 
 export function touch(state: EditorState, ...keys: FieldKey[]): EditorState {
@@ -188,10 +189,10 @@ export function touch(state: EditorState, ...keys: FieldKey[]): EditorState {
 }
 
 export function replaceForm(state: EditorState, form: DraftForm, marks: Marks = {}): EditorState {
-  return { ...state, form, marks, serverFaults: [], refusal: null }
+  return { ...state, form, marks, serverFindings: [], refusal: null }
 }
 
-/** A press was held back for these faults: they are shown, and the summary takes the focus. */
+/** A press was held back for these findings: they are shown, and the summary takes the focus. */
 export function holdBack(state: EditorState, from: 'send' | 'save', keys: readonly FieldKey[]): EditorState {
   const attempt = (state.held?.attempt ?? 0) + 1
   return { ...touch(state, ...keys), held: { from, keys, attempt } }

@@ -12,10 +12,10 @@ import { Button, ButtonLink } from '../../kit/button.tsx'
 import { formatDateTime } from '../../kit/format.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { toast } from '../../kit/toast.ts'
-import type { Fault } from './check/fault.ts'
-import { fieldWords } from './check/fault-words.ts'
+import type { Finding } from './check/finding.ts'
+import { fieldWords } from './check/finding-words.ts'
 import classes from './editor.module.css'
-import { useEditor, useEditorState, useFindings } from './editor.ts'
+import { useEditor, useEditorState, useShownFindings } from './editor.ts'
 import { keepDifference, replaceForm } from './edits.ts'
 import { goTo } from './focus.ts'
 import { FileNotices } from './kept/file-notices.tsx'
@@ -175,8 +175,8 @@ function Refused({ code, actions }: { code: string; actions?: ReactNode }) {
 function SomebodyElses() {
   const { t } = useTranslation('draft')
   const { store, checker } = useEditor()
-  const fault = useFindings(({ byField }) => byField.get('/supplier'))
-  if (!isSomebodyElses(fault)) return null
+  const finding = useShownFindings(({ byField }) => byField.get('/supplier'))
+  if (!isSomebodyElses(finding)) return null
   const goOn = () => {
     store.set((state) => keepDifference(state, '/supplier'))
     void checker.checkNow()
@@ -193,11 +193,11 @@ function SomebodyElses() {
   )
   return (
     <Notice actions={actions}>
-      <b>{t(`somebody-elses.${fault?.messageKey === 'purchase-invoice' ? 'purchase' : 'seller'}`)}</b>
-      <p>{fault && fieldWords(t, fault)}</p>
+      <b>{t(`somebody-elses.${finding?.messageKey === 'purchase-invoice' ? 'purchase' : 'seller'}`)}</b>
+      <p>{finding && fieldWords(t, finding)}</p>
     </Notice>
   )
 }
 
-const isSomebodyElses = (fault: Fault | undefined): boolean =>
-  fault?.messageKey === 'other-seller' || fault?.messageKey === 'purchase-invoice'
+const isSomebodyElses = (finding: Finding | undefined): boolean =>
+  finding?.messageKey === 'other-seller' || finding?.messageKey === 'purchase-invoice'

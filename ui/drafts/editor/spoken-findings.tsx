@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useListWords } from './check/fault-words.ts'
-import { noFindings } from './check/findings.ts'
+import { useListWords } from './check/finding-words.ts'
+import { notChecked } from './check/shown-findings.ts'
 import classes from './editor.module.css'
-import { useFindings } from './editor.ts'
+import { useShownFindings } from './editor.ts'
 
 /** After a rest: who types is not spoken through. */
 const restMs = 1500
@@ -13,8 +13,8 @@ const most = 3
 /** What the check finds, and when there is nothing left, for who listens: the count first. */
 export function SpokenFindings() {
   const { t } = useTranslation('draft')
-  const findings = useFindings((all) => all)
-  const { shown, waiting, isTyped } = findings
+  const shownFindings = useShownFindings((all) => all)
+  const { shown, waiting, isTyped } = shownFindings
   const sentenceOf = useListWords()
   const [said, setSaid] = useState('')
   const refusals = shown.filter(({ severity }) => severity === 'FATAL')
@@ -30,7 +30,7 @@ export function SpokenFindings() {
   const words = [count, ...first].map((each) => each.replace(/\.?$/, '.')).join(' ')
   // What stands there on opening is read as the page is; only what comes of typing is told.
   const before = useRef<string>(undefined)
-  const isChecked = findings !== noFindings
+  const isChecked = shownFindings !== notChecked
   useEffect(() => {
     if (!isChecked) return
     before.current ??= words

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { inFormOrder } from './check/fault.ts'
+import { inFormOrder } from './check/finding.ts'
 import { type Editor, useEditor } from './editor.ts'
 import { goTo } from './focus.ts'
 import { isDoubtful } from './marks.ts'
@@ -27,7 +27,7 @@ export function doubtsOf({ store, checker }: Editor): string[] {
   const { marks, form } = store.get()
   const read = Object.entries(marks).filter(([, mark]) => isDoubtful(mark))
   const doubts = read.map(([key]) => ({ key, messageKey: 'doubt', severity: 'WARNING' as const }))
-  const wrong = checker.findings.get().shown
+  const wrong = checker.shownFindings.get().shown
   return [...new Set(inFormOrder([...wrong, ...doubts], form.inputDetails).map(({ key }) => key))]
 }
 

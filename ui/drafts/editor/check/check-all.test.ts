@@ -44,8 +44,8 @@ describe('what keeps a draft from being sent', () => {
     expect(keys.at(-1)).toBe('/inputDetails/customer/participant')
   })
   test('has the schema’s word and the rule’s id where both speak of it', () => {
-    const [fault] = check(details({ lines: [{ ...newLine('a'), name: 'Terugname', unitPrice: -2.5 }] }))
-    expect(fault).toMatchObject({
+    const [finding] = check(details({ lines: [{ ...newLine('a'), name: 'Terugname', unitPrice: -2.5 }] }))
+    expect(finding).toMatchObject({
       key: '/inputDetails/lines/#a/unitPrice',
       messageKey: 'not-number',
       rule: 'BR-27',
@@ -53,8 +53,8 @@ describe('what keeps a draft from being sent', () => {
     })
   })
   test('is text where a figure should be [draft.line-cells]', () => {
-    const faults = check(details({ lines: [{ ...newLine('a'), name: 'Brood', quantity: '12 stuks' }] }))
-    expect(faults).toMatchObject([{ key: '/inputDetails/lines/#a/quantity', messageKey: 'not-number' }])
+    const findings = check(details({ lines: [{ ...newLine('a'), name: 'Brood', quantity: '12 stuks' }] }))
+    expect(findings).toMatchObject([{ key: '/inputDetails/lines/#a/quantity', messageKey: 'not-number' }])
   })
   test('is an address, once the server asked for it [draft.customer-email, customer.email-asked]', () => {
     expect(check(good, { needsEmail: true })).toMatchObject([{ key: '/inputDetails/customer/email' }])

@@ -1,12 +1,12 @@
 import customerSchema from '#generated/forms/CustomerDraft.json'
 import validateCustomer from '#generated/forms/CustomerDraft.validator.js'
 import type { DraftForm } from '../draft-form.ts'
-import { faultsOf } from './check-draft.ts'
-import { type Fault, inFormOrder, oncePerField } from './fault.ts'
+import { findingsOf } from './check-draft.ts'
+import { type Finding, inFormOrder, oncePerField } from './finding.ts'
 
 /** What keeps the customer in a draft from being kept as a customer. */
-export function checkCustomer({ inputDetails }: DraftForm): Fault[] {
+export function checkCustomer({ inputDetails }: DraftForm): Finding[] {
   const { customer } = inputDetails
-  const faults = faultsOf(validateCustomer, { inputDetails: { customer } }, customerSchema, inputDetails)
-  return inFormOrder(oncePerField(faults), inputDetails)
+  const findings = findingsOf(validateCustomer, { inputDetails: { customer } }, customerSchema, inputDetails)
+  return inFormOrder(oncePerField(findings), inputDetails)
 }

@@ -5,7 +5,7 @@ import validateSend from '#generated/forms/SendDraft.validator.js'
 import type { Draft, DraftForm, DraftSupplier } from '../draft-form.ts'
 import type { PdfFile } from '../editor-state.ts'
 import { keyOf, type Rows } from '../fields.ts'
-import type { Fault } from './fault.ts'
+import type { Finding } from './finding.ts'
 
 export type Checked = {
   form: DraftForm
@@ -36,7 +36,7 @@ function violationsOf(validate: Validate, draft: unknown, schema: unknown): Viol
 }
 
 /** What a compiled schema holds against a draft, at its fields. */
-export function faultsOf(validate: Validate, draft: unknown, schema: unknown, rows: Rows): Fault[] {
+export function findingsOf(validate: Validate, draft: unknown, schema: unknown, rows: Rows): Finding[] {
   return violationsOf(validate, draft, schema).map(({ field, messageKey }) => {
     return { key: keyOf(field, rows), messageKey, severity: 'FATAL' }
   })

@@ -3,16 +3,16 @@ import validateSave from '#generated/forms/SaveDraft.validator.js'
 import type { DraftForm } from '../draft-form.ts'
 import { toDraft } from '../draft-payload.ts'
 import type { PdfFile } from '../editor-state.ts'
-import { faultsOf } from './check-draft.ts'
-import { type Fault, inFormOrder, oncePerField } from './fault.ts'
+import { findingsOf } from './check-draft.ts'
+import { type Finding, inFormOrder, oncePerField } from './finding.ts'
 
 /** What Save needs: types, bounds, the file, and a rounding below 1. */
-export function checkSave(form: DraftForm, pdf: PdfFile | null): Fault[] {
-  const faults = faultsOf(
+export function checkSave(form: DraftForm, pdf: PdfFile | null): Finding[] {
+  const findings = findingsOf(
     validateSave,
     { ...toDraft(form), ...(pdf && { pdf }) },
     saveSchema,
     form.inputDetails,
   )
-  return inFormOrder(oncePerField(faults), form.inputDetails)
+  return inFormOrder(oncePerField(findings), form.inputDetails)
 }

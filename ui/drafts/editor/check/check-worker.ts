@@ -3,6 +3,6 @@ import { checkAll } from './check-all.ts'
 import type { Answered, Asked } from './judge.ts'
 
 self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
-  const answer: Answered = { id: data.id, faults: checkAll(data.checked) }
+  const answer: Answered = { id: data.id, findings: checkAll(data.checked) }
   self.postMessage(answer)
 })

@@ -5,37 +5,37 @@ import { touch } from '../edits.ts'
 import { goesAsItCame } from '../kept/of-file.ts'
 import { createStore, type Store } from '../store.ts'
 import { supplierOf } from '../supplier-of.ts'
-import type { Fault } from './fault.ts'
-import { type Findings, findingsOf, noFindings } from './findings.ts'
+import type { Finding } from './finding.ts'
 import { createJudge } from './judge.ts'
 import { paperOf } from './paper.ts'
-import { standingFaults } from './standing.ts'
+import { notChecked, type ShownFindings, showFindings } from './shown-findings.ts'
+import { standingFindings } from './standing.ts'
 import { watchStanding } from './watch-standing.ts'
 
 /** What is wrong with a field is held against it when it is left, and after this much rest: never while it is typed. */
 const restMs = 500
 
 export type Checker = {
-  findings: Store<Findings>
+  shownFindings: Store<ShownFindings>
   /** Checks what stands there now, and holds it against every field; answers all that keeps it from being sent. */
-  checkNow: () => Promise<readonly Fault[]>
+  checkNow: () => Promise<readonly Finding[]>
   /** Checks by itself from now on; returns how to stop. */
   start: () => () => void
 }
 
 /** Watches a draft while it is typed: every keystroke is checked, off the thread that draws. */
 export function createChecker(store: Store<EditorState>, account: Account): Checker {
-  const findings = createStore(noFindings)
+  const shownFindings = createStore(notChecked)
   const { participantIdentifiers } = account.supplier
   const supplier = { ...supplierOf(account), participantIdentifiers }
   const judge = createJudge()
-  let faults: readonly Fault[] = []
+  let findings: readonly Finding[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let seen: EditorState | undefined
   /** How many checks were begun: what an earlier one finds is no longer so. */
   let asked = 0
 
-  async function check(): Promise<readonly Fault[]> {
+  async function check(): Promise<readonly Finding[]> {
     const { form, pdf, needsEmail, recognition } = store.get()
     const paper = paperOf(recognition)
     asked += 1
@@ -45,21 +45,21 @@ export function createChecker(store: Store<EditorState>, account: Account): Chec
       ? [[]]
       : await Promise.all([judge.ask({ form, pdf, supplier, needsEmail, paper }), ruleTexts()])
     performance.measure('check', { start: begun })
-    if (mine === asked) faults = found
+    if (mine === asked) findings = found
     return found
   }
 
-  async function checkNow(): Promise<readonly Fault[]> {
+  async function checkNow(): Promise<readonly Finding[]> {
     clearTimeout(timer)
     const found = await check()
-    store.set((state) => met(state, [...found, ...standingFaults(state)]))
+    store.set((state) => met(state, [...found, ...standingFindings(state)]))
     show()
     return found
   }
 
   function show() {
     seen = store.get()
-    findings.set((before) => findingsOf(store.get(), faults, before))
+    shownFindings.set((before) => showFindings(store.get(), findings, before))
   }
 
   function onChange() {
@@ -70,11 +70,11 @@ export function createChecker(store: Store<EditorState>, account: Account): Chec
       state.pdf !== seen.pdf ||
       state.needsEmail !== seen.needsEmail ||
       state.recognition !== seen.recognition
-    const { touched, showsAll, serverFaults, standing } = state
+    const { touched, showsAll, serverFindings, standing } = state
     const isShownOtherwise =
       touched !== seen?.touched ||
       showsAll !== seen.showsAll ||
-      serverFaults !== seen.serverFaults ||
+      serverFindings !== seen.serverFindings ||
       standing !== seen.standing
     seen = state
     if (isEdited) {
@@ -86,7 +86,7 @@ export function createChecker(store: Store<EditorState>, account: Account): Chec
   }
 
   return {
-    findings,
+    shownFindings,
     checkNow,
     start() {
       const stop = store.subscribe(onChange)
@@ -102,12 +102,12 @@ export function createChecker(store: Store<EditorState>, account: Account): Chec
   }
 }
 
-/** Where they can't be had now, a fault is told in its field's own words. */
+/** When the texts can't be loaded, a finding is told in the words of its field. */
 const ruleTexts = () => loadRuleTexts().catch(() => undefined)
 
-/** Fields that were edited have been met; with `showsAll` so have all that are at fault now. */
-function met(state: EditorState, faults: readonly Fault[]): EditorState {
+/** Fields that were edited have been met; with `showsAll` so has every field that is wrong now. */
+function met(state: EditorState, findings: readonly Finding[]): EditorState {
   if (state.edited.length === 0 && !state.showsAll) return state
-  const keys = state.showsAll ? faults.map(({ key }) => key) : []
+  const keys = state.showsAll ? findings.map(({ key }) => key) : []
   return { ...touch(state, ...state.edited, ...keys), edited: [], showsAll: false }
 }

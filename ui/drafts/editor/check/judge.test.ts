@@ -10,7 +10,7 @@ const withPrice = (unitPrice: number): Checked => {
   const inputDetails = { ...draft.inputDetails, lines: [{ ...newLine('a'), unitPrice }] }
   return { form: { ...draft, inputDetails }, pdf: null, supplier, needsEmail: false }
 }
-const rulesOf = (faults: readonly { rule?: string | undefined }[]) => faults.map(({ rule }) => rule)
+const rulesOf = (findings: readonly { rule?: string | undefined }[]) => findings.map(({ rule }) => rule)
 
 test('where there are no workers it is judged here', async () => {
   expect(rulesOf(await createJudge().ask(withPrice(-1)))).toContain('BR-27')
@@ -39,7 +39,7 @@ test('while a question is being answered only the newest waits, and nobody waits
   const judge = createJudge()
   const answers = [1, 2, -3].map((price) => judge.ask(withPrice(price)))
   expect(SlowWorker.asked).toHaveLength(1)
-  made[0]?.dispatchEvent(new MessageEvent('message', { data: { id: 0, faults: [] } }))
+  made[0]?.dispatchEvent(new MessageEvent('message', { data: { id: 0, findings: [] } }))
   expect(await answers[0]).toEqual([])
   expect(SlowWorker.asked.map(({ checked }) => checked.form.inputDetails.lines[0]?.unitPrice)).toEqual([
     1, -3,

@@ -1,13 +1,13 @@
 /** Asks for a check without keeping anybody from typing. */
 import type { Checked } from './check-draft.ts'
-import type { Fault } from './fault.ts'
+import type { Finding } from './finding.ts'
 
 export type Asked = { id: number; checked: Checked }
-export type Answered = { id: number; faults: Fault[] }
+export type Answered = { id: number; findings: Finding[] }
 
 export type Judge = {
   /** What is wrong with this, or with what was asked last while the answer was on its way. */
-  ask: (checked: Checked) => Promise<readonly Fault[]>
+  ask: (checked: Checked) => Promise<readonly Finding[]>
   stop: () => void
 }
 
@@ -23,11 +23,11 @@ function inPlace(): Judge {
   }
 }
 
-type Waiting = { checked: Checked; resolves: ((faults: readonly Fault[]) => void)[] }
+type Waiting = { checked: Checked; resolves: ((findings: readonly Finding[]) => void)[] }
 
 async function answer({ checked, resolves }: Waiting): Promise<void> {
-  const faults = await inPlace().ask(checked)
-  for (const resolve of resolves) resolve(faults)
+  const findings = await inPlace().ask(checked)
+  for (const resolve of resolves) resolve(findings)
 }
 
 /** One question at a time: while one is being answered only the newest waits. */
@@ -48,7 +48,7 @@ function inWorker(): Judge {
     asked = undefined
     if (next) put(next, id + 1)
     next = undefined
-    for (const resolve of resolves) resolve(data.faults)
+    for (const resolve of resolves) resolve(data.findings)
   }
 
   /** Nobody waits in vain: what is still asked is answered here. */

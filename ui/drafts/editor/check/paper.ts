@@ -7,7 +7,7 @@ import { type Difference, differencesOf, type Paper } from '#contracts/rules/inv
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import type { Draft } from '../draft-form.ts'
 import type { Recognition } from '../marks.ts'
-import type { Fault } from './fault.ts'
+import type { Finding } from './finding.ts'
 
 const papers = new WeakMap<Recognition, Paper>()
 const COMPARED = /^\/(?:heading|payment|iban|customer\/(?:name|vat))/
@@ -39,10 +39,10 @@ export function paperOf(recognition: Recognition | null): Paper | null {
 }
 
 /** Somebody else's invoice has to be answered before it can be sent; the rest deserves a look. */
-export function paperFaults(draft: Draft, paper: Paper | null): Fault[] {
+export function paperFindings(draft: Draft, paper: Paper | null): Finding[] {
   if (!paper) return []
   return differencesOf(draft, paper).map(
-    ({ field, messageKey, printed, page, canBeTaken }): Fault => ({
+    ({ field, messageKey, printed, page, canBeTaken }): Finding => ({
       key: field,
       messageKey,
       severity: messageKey === 'differs-from-pdf' ? 'WARNING' : 'FATAL',

@@ -1,6 +1,6 @@
 /** What only the server knows about sending this: the number, the receiver, the account. */
 import type { DraftForm } from '../draft-form.ts'
-import type { Fault } from './fault.ts'
+import type { Finding } from './finding.ts'
 
 /** `known`: the codes that sending would refuse it with. `unreachable`: nobody could tell, for now. */
 export type Standing =
@@ -11,10 +11,10 @@ export type Standing =
 const NEEDS_EMAIL = ['UNREGISTERED_CUSTOMER', 'CUSTOMER_EMAIL_EMPTY', 'HERMES_NO_EMAIL_SPECIFIED']
 
 /** Those of the codes that a field can mend, at that field. */
-export function standingFaults({ standing, form }: { standing: Standing; form: DraftForm }): Fault[] {
+export function standingFindings({ standing, form }: { standing: Standing; form: DraftForm }): Finding[] {
   if (standing.state !== 'known') return []
   const { codes } = standing
-  const at = (key: string, messageKey: string): Fault => ({ key, messageKey, severity: 'FATAL' })
+  const at = (key: string, messageKey: string): Finding => ({ key, messageKey, severity: 'FATAL' })
   const lacksEmail =
     !form.inputDetails.customer.email?.trim() && codes.some((code) => NEEDS_EMAIL.includes(code))
   return [

@@ -1,12 +1,12 @@
 import { useDifference } from '../dock/pdf-difference.tsx'
-import { useEditor, useEditorState, useFindings } from '../editor.ts'
+import { useEditor, useEditorState, useShownFindings } from '../editor.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 
 export function useVerdict(): Verdict {
   const { locked } = useEditor().account
-  const findings = useFindings((all) => all)
+  const shownFindings = useShownFindings((all) => all)
   const standing = useEditorState((state) => state.standing)
   const upload = useEditorState((state) => state.upload)
-  const differs = useDifference() !== undefined
-  return verdictOf({ findings, standing, upload, isLocked: locked, differs })
+  const differsFromPdf = useDifference() !== undefined
+  return verdictOf({ shownFindings, standing, upload, isLocked: locked, differsFromPdf })
 }

@@ -19,11 +19,11 @@ const icons: Partial<Record<Verdict['is'], TablerIcon>> = {
   reading: IconCircleDashed,
   asking: IconCircleDashed,
   unreachable: IconWifiOff,
-  'ready-but': IconAlertTriangle,
+  'ready-with-warnings': IconAlertTriangle,
   ready: IconRosetteDiscountCheck,
 }
 
-/** Nothing while something else says what is the matter: the list of faults, or the field that is being typed. */
+/** Nothing while something else says what is the matter: the list of findings, or the field that is being typed. */
 export function VerdictWords({ className, size = 20 }: { className: string | undefined; size?: 16 | 20 }) {
   const { t } = useTranslation('draft')
   const verdict = useVerdict()

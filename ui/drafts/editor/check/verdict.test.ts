@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { newDraft } from '../draft-form.ts'
 import { newState } from '../editor-state.ts'
-import type { Fault } from './fault.ts'
-import { findingsOf, noFindings } from './findings.ts'
+import type { Finding } from './finding.ts'
+import { notChecked, showFindings } from './shown-findings.ts'
 import type { Standing } from './standing.ts'
 import { verdictOf } from './verdict.ts'
 
 const form = newDraft({ reference: 'r', invoiceNumber: '2026-0149' })
 const number = '/inputDetails/heading/invoiceNumber'
 
-function judged(standing: Standing, faults: readonly Fault[] = []) {
+function judged(standing: Standing, findings: readonly Finding[] = []) {
   const state = newState(form, { standing })
-  const findings = findingsOf(state, faults, noFindings)
-  return { findings, verdict: verdictOf({ ...state, findings, isLocked: false, differs: false }) }
+  const shownFindings = showFindings(state, findings, notChecked)
+  return {
+    shownFindings,
+    verdict: verdictOf({ ...state, shownFindings, isLocked: false, differsFromPdf: false }),
+  }
 }
 const known = (...codes: string[]): Standing => ({ state: 'known', codes })
 
@@ -24,13 +27,13 @@ describe('what is called ready to send', () => {
   })
   test('is no draft that was not looked at yet', () => {
     const state = newState(form, { standing: known() })
-    const asked = { ...state, findings: noFindings, isLocked: false, differs: false }
-    expect(verdictOf(asked)).toEqual({ is: 'typed' })
+    const asked = { ...state, shownFindings: notChecked, isLocked: false, differsFromPdf: false }
+    expect(verdictOf(asked)).toEqual({ is: 'unsettled' })
   })
   test('is no number that was sent before, which is told at its field', () => {
-    const { findings, verdict } = judged(known('DUPLICATE_INVOICE_NUMBER'))
-    expect(findings.byField.get(number)?.messageKey).toBe('number-used')
-    expect(verdict).toEqual({ is: 'faulty', count: 1 })
+    const { shownFindings, verdict } = judged(known('DUPLICATE_INVOICE_NUMBER'))
+    expect(shownFindings.byField.get(number)?.messageKey).toBe('number-used')
+    expect(verdict).toEqual({ is: 'has-errors', count: 1 })
   })
   test.each(['UNREGISTERED_CUSTOMER', 'HERMES_NO_EMAIL_SPECIFIED'])(
     'is nobody without an address, where sending needs one (%s)',
@@ -41,12 +44,12 @@ describe('what is called ready to send', () => {
     expect(judged(known('UNCONFIGURED_SUPPLIER')).verdict).toEqual({ is: 'unconfigured' })
     expect(judged(known('ACCOUNT_LOCKED')).verdict).toEqual({ is: 'locked' })
   })
-  test('is in the order of sending: what is at fault before the credits', () => {
+  test('is in the order of sending: what is wrong before the credits', () => {
     const codes = known('DUPLICATE_INVOICE_NUMBER', 'NOT_ENOUGH_CREDITS')
-    expect(judged(codes).verdict).toEqual({ is: 'faulty', count: 1 })
+    expect(judged(codes).verdict).toEqual({ is: 'has-errors', count: 1 })
   })
   test('is counted with what only deserves a look, such as a wrong check digit', () => {
-    const warning: Fault = { key: number, messageKey: 'not-a-valid-kbo', severity: 'WARNING' }
-    expect(judged(known(), [warning]).verdict).toEqual({ is: 'ready-but', count: 1 })
+    const warning: Finding = { key: number, messageKey: 'not-a-valid-kbo', severity: 'WARNING' }
+    expect(judged(known(), [warning]).verdict).toEqual({ is: 'ready-with-warnings', count: 1 })
   })
 })

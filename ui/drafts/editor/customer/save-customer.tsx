@@ -43,10 +43,10 @@ async function save(editor: Editor, failure: string): Promise<boolean> {
   const { store, account } = editor
   try {
     const { checkCustomer } = await reached(import('../check/check-customer.ts'))
-    const faults = checkCustomer(store.get().form)
-    const first = faults[0]
+    const findings = checkCustomer(store.get().form)
+    const first = findings[0]
     if (first) {
-      store.set((state) => ({ ...touch(state, ...faults.map(({ key }) => key)), serverFaults: faults }))
+      store.set((state) => ({ ...touch(state, ...findings.map(({ key }) => key)), serverFindings: findings }))
       goTo(editor, first.key)
       return false
     }
@@ -61,10 +61,10 @@ async function save(editor: Editor, failure: string): Promise<boolean> {
   } catch (error) {
     showProblem(error, { title: failure })
     if (error instanceof Refused && error.violations.length > 0) {
-      const serverFaults = error.violations.map(({ field, messageKey }) => {
+      const serverFindings = error.violations.map(({ field, messageKey }) => {
         return { key: root + field, messageKey, severity: 'FATAL' as const }
       })
-      store.set((state) => ({ ...touch(state, ...serverFaults.map(({ key }) => key)), serverFaults }))
+      store.set((state) => ({ ...touch(state, ...serverFindings.map(({ key }) => key)), serverFindings }))
     }
     return false
   }

@@ -6,10 +6,10 @@ import { Count } from '../../../kit/badge.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { keepFocus } from '../../../kit/keep-focus.ts'
-import type { Fault } from '../check/fault.ts'
-import { useListWords } from '../check/fault-words.ts'
+import type { Finding } from '../check/finding.ts'
+import { useListWords } from '../check/finding-words.ts'
 import { VerdictWords } from '../check/verdict-words.tsx'
-import { useEditor, useEditorState, useFindings } from '../editor.ts'
+import { useEditor, useEditorState, useShownFindings } from '../editor.ts'
 import { fixesOf } from '../fix/fix.ts'
 import type { Fix } from '../fix/mend.ts'
 import { goTo } from '../focus.ts'
@@ -24,7 +24,7 @@ const most = 50
  */
 export function CheckPanel() {
   const { t } = useTranslation('draft')
-  const { shown, waiting } = useFindings((findings) => findings)
+  const { shown, waiting } = useShownFindings((shownFindings) => shownFindings)
   const heading = useRef<HTMLDivElement>(null)
   const held = useHeld()
   const attempt = held?.attempt
@@ -54,10 +54,10 @@ export function CheckPanel() {
         )}
         {!held && <span className={classes.release}>Peppol BIS {PEPPOL_RELEASE}</span>}
       </div>
-      <div className={classes.findings}>
-        <List faults={refusals} onEmpty={() => heading.current?.focus()} />
+      <div className={classes.shownFindings}>
+        <List findings={refusals} onEmpty={() => heading.current?.focus()} />
         {warnings.length > 0 && <h3>{t('check.warnings')}</h3>}
-        <List faults={warnings} onEmpty={() => heading.current?.focus()} />
+        <List findings={warnings} onEmpty={() => heading.current?.focus()} />
       </div>
       {waiting.length > 0 && <Waiting count={waiting.length} />}
       <VerdictWords className={classes.verdict} />
@@ -68,17 +68,17 @@ export function CheckPanel() {
 /** What a press was held back for, as long as some of it still stands. */
 export function useHeld(): { from: 'send' | 'save'; attempt: number; count: number } | undefined {
   const held = useEditorState((state) => state.held)
-  const count = useFindings(
+  const count = useShownFindings(
     ({ shown }) =>
       shown.filter(({ key, severity }) => severity === 'FATAL' && held?.keys.includes(key)).length,
   )
   return held && count > 0 ? { from: held.from, attempt: held.attempt, count } : undefined
 }
 
-type ListProps = { faults: readonly Fault[]; onEmpty: () => void }
+type ListProps = { findings: readonly Finding[]; onEmpty: () => void }
 
 /** After a fix its button goes away: the focus moves to the next one, so that Enter mends one after the other. */
-function List({ faults, onEmpty }: ListProps) {
+function List({ findings, onEmpty }: ListProps) {
   const { t } = useTranslation('draft')
   const { store, checker } = useEditor()
   const list = useRef<HTMLUListElement>(null)
@@ -97,16 +97,20 @@ function List({ faults, onEmpty }: ListProps) {
       else onEmpty()
     })
   }
-  if (faults.length === 0) return null
+  if (findings.length === 0) return null
   return (
     <>
       <ul ref={list}>
-        {faults.slice(0, most).map((fault) => (
-          <Finding key={`${fault.key} ${fault.rule ?? fault.messageKey}`} fault={fault} onFix={press} />
+        {findings.slice(0, most).map((finding) => (
+          <FindingItem
+            key={`${finding.key} ${finding.rule ?? finding.messageKey}`}
+            finding={finding}
+            onFix={press}
+          />
         ))}
       </ul>
-      {faults.length > most && (
-        <p className={classes.waiting}>{t('check.more', { count: faults.length - most })}</p>
+      {findings.length > most && (
+        <p className={classes.waiting}>{t('check.more', { count: findings.length - most })}</p>
       )}
     </>
   )
@@ -117,23 +121,23 @@ const fixesIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLEl
 /** The ids of our own rules say nothing to anybody else. */
 const isOfficial = (rule: string): boolean => !rule.startsWith('ZEGEL-')
 
-function Finding({ fault, onFix }: { fault: Fault; onFix: (fix: Fix) => Promise<void> }) {
+function FindingItem({ finding, onFix }: { finding: Finding; onFix: (fix: Fix) => Promise<void> }) {
   const { t } = useTranslation('draft')
   const editor = useEditor()
   const words = useListWords()
   const fixes = fixesOf(
-    fault,
+    finding,
     useEditorState(({ form }) => form),
   )
-  const isWarning = fault.severity === 'WARNING'
+  const isWarning = finding.severity === 'WARNING'
   return (
-    <li data-severity={fault.severity}>
+    <li data-severity={finding.severity}>
       <Icon of={isWarning ? IconAlertTriangle : IconAlertCircle} />
       <div className={classes.finding}>
-        <button type="button" className={classes.link} onClick={() => goTo(editor, fault.key)}>
-          {words(fault)}
+        <button type="button" className={classes.link} onClick={() => goTo(editor, finding.key)}>
+          {words(finding)}
         </button>
-        {fault.rule && isOfficial(fault.rule) && <span className={classes.rule}>{fault.rule}</span>}
+        {finding.rule && isOfficial(finding.rule) && <span className={classes.rule}>{finding.rule}</span>}
       </div>
       <div className={classes.fixes}>
         {fixes.map((fix) => (

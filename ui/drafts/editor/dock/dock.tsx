@@ -5,7 +5,7 @@ import { Count } from '../../../kit/badge.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { narrow, useNarrow } from '../../../kit/media.ts'
 import { useIsLow } from '../../../kit/room.ts'
-import { useEditorState, useFindings } from '../editor.ts'
+import { useEditorState, useShownFindings } from '../editor.ts'
 import { currencyOf } from '../editor-state.ts'
 import { CheckPanel, useHeld } from './check-panel.tsx'
 import classes from './dock.module.css'
@@ -44,7 +44,9 @@ export function Dock() {
 
 function Fold({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
   const { t } = useTranslation('draft')
-  const refusals = useFindings(({ shown }) => shown.filter(({ severity }) => severity === 'FATAL').length)
+  const refusals = useShownFindings(
+    ({ shown }) => shown.filter(({ severity }) => severity === 'FATAL').length,
+  )
   const currency = useEditorState(currencyOf)
   const { payableAmount } = useTotals()
   return (

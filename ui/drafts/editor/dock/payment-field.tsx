@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayAmount } from '#contracts/rules/amounts.ts'
-import { useFieldWords } from '../check/fault-words.ts'
-import { useEditor, useEditorState, useFindings } from '../editor.ts'
+import { useFieldWords } from '../check/finding-words.ts'
+import { useEditor, useEditorState, useShownFindings } from '../editor.ts'
 import { setPayment, touch } from '../edits.ts'
 import { readFigure } from '../lines/figures.ts'
 import classes from './dock.module.css'
@@ -15,7 +15,7 @@ export function PaymentField({ name }: { name: 'prepaidAmount' | 'roundingAmount
   const [typed, setTyped] = useState<string | null>(null)
   const key = `/inputDetails/payment/${name}`
   const value = useEditorState((state) => state.form.inputDetails.payment[name])
-  const fault = useFieldWords()(useFindings((findings) => findings.byField.get(key)))
+  const finding = useFieldWords()(useShownFindings((shownFindings) => shownFindings.byField.get(key)))
   const type = (text: string) => {
     const figure = readFigure(text)
     const isRefused = name === 'prepaidAmount' && typeof figure === 'number' && figure < 0
@@ -36,15 +36,15 @@ export function PaymentField({ name }: { name: 'prepaidAmount' | 'roundingAmount
         inputMode="decimal"
         autoComplete="off"
         value={typed ?? (typeof value === 'string' ? value : displayAmount(value ?? 0))}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? `${id}-fault` : undefined}
+        aria-invalid={finding ? true : undefined}
+        aria-describedby={finding ? `${id}-finding` : undefined}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={leave}
       />
-      {fault && (
-        <p id={`${id}-fault`} className={classes.amountFault}>
-          {fault}
+      {finding && (
+        <p id={`${id}-finding`} className={classes.amountFinding}>
+          {finding}
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, displayDate, todayInBrussels } from '#contracts/rules/dates.ts'
 import { seller as supplier } from '#tests/support/parties.ts'
 import { checkAll } from '../check/check-all.ts'
-import type { Fault } from '../check/fault.ts'
+import type { Finding } from '../check/finding.ts'
 import { type AllowanceCharge, type DraftForm, type InputDetails, newDraft, newLine } from '../draft-form.ts'
 import { newState } from '../editor-state.ts'
 import { fixOf } from './fix.ts'
@@ -38,16 +38,21 @@ function draft(
 }
 
 const check = (form: DraftForm) => checkAll({ form, pdf, supplier, needsEmail: false })
-const nameOf = ({ key, rule, messageKey }: Fault) => `${rule ?? messageKey} ${key}`
+const nameOf = ({ key, rule, messageKey }: Finding) => `${rule ?? messageKey} ${key}`
 
-/** Finds the one fault, mends it, and checks again. */
+/** Finds the one finding, mends it, and checks again. */
 function mend(form: DraftForm, name: string) {
-  const faults = check(form)
-  const fault = faults.find((each) => each.rule === name || each.messageKey === name)
-  expect(fault, `${name} among ${faults.map(nameOf)}`).toBeDefined()
-  const fix = fault && fixOf(fault, form)
+  const findings = check(form)
+  const finding = findings.find((each) => each.rule === name || each.messageKey === name)
+  expect(finding, `${name} among ${findings.map(nameOf)}`).toBeDefined()
+  const fix = finding && fixOf(finding, form)
   const state = fix?.apply(newState(form))
-  return { before: faults.map(nameOf), after: check(state?.form ?? form).map(nameOf), fix, form: state?.form }
+  return {
+    before: findings.map(nameOf),
+    after: check(state?.form ?? form).map(nameOf),
+    fix,
+    form: state?.form,
+  }
 }
 
 const abroad = { vat: 'NL123456789B01', country: 'NL', scheme: '9944', participant: 'NL123456789B01' }
@@ -64,7 +69,7 @@ test('a draft with nothing wrong has nothing to mend', () => {
   expect(check(draft({}))).toEqual([])
 })
 
-describe('mending leaves nothing of the fault, and makes no other', () => {
+describe('mending leaves nothing of the finding, and makes no other', () => {
   test.each<[string, string, DraftForm]>([
     ['an order number that nobody gave', 'not-empty', draft({ heading: { orderNumber: '' } })],
     [

@@ -28,7 +28,7 @@ const noRounding: Mend = () => ({
 
 /** To the cent, as every amount in a document. */
 function toCents(name: 'prepaidAmount' | 'roundingAmount'): Mend {
-  return (_fault, { inputDetails }) => {
+  return (_finding, { inputDetails }) => {
     const exact = parseDecimal(inputDetails.payment[name])
     if (!exact) return undefined
     const value: Payment[typeof name] = toNumber(roundToCents(exact))
@@ -41,7 +41,7 @@ function toCents(name: 'prepaidAmount' | 'roundingAmount'): Mend {
 }
 
 /** The term that the law sets where nothing else was agreed: thirty days, said on the button. */
-const dueInTime: Mend = (_fault, { inputDetails }) => {
+const dueInTime: Mend = (_finding, { inputDetails }) => {
   const { issueDate, dueDate } = inputDetails.heading
   if (!isIsoDate(issueDate) || dueDate.trim() !== '') return undefined
   const due = addDays(issueDate, LEGAL_TERM_DAYS)
@@ -53,7 +53,7 @@ const dueInTime: Mend = (_fault, { inputDetails }) => {
 }
 
 /** Twelve digits that check, in whatever stands around them. */
-const communication: Mend = (_fault, { inputDetails }) => {
+const communication: Mend = (_finding, { inputDetails }) => {
   const digits = inputDetails.payment.reference.replace(/\D/g, '')
   if (digits.length !== 12 || !isStructuredCommunication(digits)) return undefined
   const value = displayStructuredCommunication(digits)
@@ -61,7 +61,7 @@ const communication: Mend = (_fault, { inputDetails }) => {
 }
 
 /** What goes to another member state has a day on which it went. */
-const delivered: Mend = (_fault, { inputDetails }) => {
+const delivered: Mend = (_finding, { inputDetails }) => {
   const { issueDate } = inputDetails.heading
   if (!isIsoDate(issueDate)) return undefined
   const apply: NonNullable<ReturnType<Mend>>['apply'] = (state) =>

@@ -21,7 +21,7 @@ function withCustomer(change: Partial<DraftCustomer>, value: string): Fix {
 }
 
 /** Without what people write around a number: BE, dots, spaces. */
-const plainVat: Mend = (_fault, { inputDetails }) => {
+const plainVat: Mend = (_finding, { inputDetails }) => {
   const { customer } = inputDetails
   const typed = customer.vat ?? ''
   const vat = isBelgian(customer) ? normaliseBelgianNumber(typed) : typed.replace(/[\s.]/g, '')
@@ -29,7 +29,7 @@ const plainVat: Mend = (_fault, { inputDetails }) => {
 }
 
 /** A Belgian company is known by its enterprise number under 0208, be it typed there or in the VAT number. */
-const enterpriseNumber: Mend = (_fault, { inputDetails }) => {
+const enterpriseNumber: Mend = (_finding, { inputDetails }) => {
   const { customer } = inputDetails
   if (!isBelgian(customer)) return undefined
   const participant = [customer.participant, customer.vat]
@@ -40,7 +40,7 @@ const enterpriseNumber: Mend = (_fault, { inputDetails }) => {
   return withCustomer({ scheme: '0208', participant }, `0208:${participant}`)
 }
 
-const email: Mend = (_fault, { inputDetails }) => {
+const email: Mend = (_finding, { inputDetails }) => {
   const words = (inputDetails.customer.email ?? '').split(/[\s<>,;:"']+/).filter(isEmail)
   const [found] = new Set(words)
   return found && new Set(words).size === 1 ? withCustomer({ email: found }, found) : undefined
@@ -61,7 +61,7 @@ function bicIn(text: string): string | undefined {
 
 /** Stands with the supplier where the draft has one of its own, and as where to pay always. */
 function inSupplier(name: 'iban' | 'bic', find: (text: string) => string | undefined): Mend {
-  return (_fault, { supplier, inputDetails }: DraftForm) => {
+  return (_finding, { supplier, inputDetails }: DraftForm) => {
     const typed = inputDetails[name] || (supplier?.[name] ?? '')
     const value = find(typed)
     if (!value || value === typed) return undefined

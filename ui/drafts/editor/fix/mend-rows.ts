@@ -10,7 +10,7 @@ import { cellKey, readCellKey, readRowKey, rowKey } from '../fields.ts'
 import { type CellValue, setCell } from '../lines/line-edits.ts'
 import type { Fix, Mend, Mends } from './mend.ts'
 
-/** Mends the line that a fault is about. */
+/** Mends the line that a finding is about. */
 function ofLine(mend: (line: Line) => Fix | undefined): Mend {
   return ({ key }, { inputDetails }) => {
     const cell = readCellKey(key)
@@ -88,7 +88,7 @@ type Taxed = Pick<Line, 'vatRate' | 'vatTreatment'>
 const isUnsaid = ({ vatRate, vatTreatment }: Taxed) => vatRate === 0 && vatTreatment === ''
 
 /** One answer for every line and discount at 0 % that gives none: the customer is the same. */
-const taxInWords: Mend = (_fault, { inputDetails }: DraftForm) => {
+const taxInWords: Mend = (_finding, { inputDetails }: DraftForm) => {
   const vatTreatment = reasonOf(inputDetails.customer)
   if (!vatTreatment) return undefined
   const said = <Row extends Taxed>(row: Row): Row => (isUnsaid(row) ? { ...row, vatTreatment } : row)

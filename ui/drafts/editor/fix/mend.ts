@@ -1,5 +1,5 @@
-/** What an answer to a fault is made of. */
-import type { Fault } from '../check/fault.ts'
+/** What an answer to a finding is made of. */
+import type { Finding } from '../check/finding.ts'
 import type { DraftForm } from '../draft-form.ts'
 import type { EditorState } from '../editor-state.ts'
 
@@ -11,7 +11,7 @@ export type Fix = {
 }
 
 /** Undefined where there is no answer, or more than one. */
-export type Mend = (fault: Fault, form: DraftForm) => Fix | undefined
+export type Mend = (finding: Finding, form: DraftForm) => Fix | undefined
 
 /** By rule id, or by message key and field: `not-in-future issueDate`. */
 export type Mends = Readonly<Record<string, Mend>>

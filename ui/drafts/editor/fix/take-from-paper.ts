@@ -1,13 +1,13 @@
 import { isCurrency } from '#contracts/rules/currencies.ts'
 import { withDerivedEndpoint } from '../../../forms/endpoint.ts'
-import type { Fault } from '../check/fault.ts'
+import type { Finding } from '../check/finding.ts'
 import type { HeadingName } from '../draft-form.ts'
 import type { EditorState } from '../editor-state.ts'
 import { keepDifference, setAccountNumber, setCustomer, setHeading, setPayment } from '../edits.ts'
 import type { Fix } from './mend.ts'
 
 /** What the PDF says, where a field can take it over; and that what stands here is meant. */
-export function answersToPaper({ key, printed, params }: Fault): Fix[] {
+export function answersToPaper({ key, printed, params }: Finding): Fix[] {
   const keep: Fix = { name: 'keep', apply: (state) => keepDifference(state, key) }
   if (printed === undefined) return [keep]
   const value = String(params?.printed ?? printed)

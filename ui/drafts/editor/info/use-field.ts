@@ -2,26 +2,26 @@ import { useTranslation } from 'react-i18next'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import type { Mark as ShownMark } from '../../../kit/field.tsx'
 import { formatDate } from '../../../kit/format.ts'
-import { fieldWords, useFieldWords } from '../check/fault-words.ts'
-import { useEditor, useEditorState, useFindings } from '../editor.ts'
+import { fieldWords, useFieldWords } from '../check/finding-words.ts'
+import { useEditor, useEditorState, useShownFindings } from '../editor.ts'
 import { touch } from '../edits.ts'
 import type { FieldKey } from '../fields.ts'
 import { isDoubtful, type Mark } from '../marks.ts'
 
-/** What any field of the draft needs besides its value: its fault, its mark, and to be known by its key. */
+/** What any field of the draft needs besides its value: its finding, its mark, and to be known by its key. */
 export function useField(key: FieldKey) {
   const { store, checker } = useEditor()
-  const fault = useFindings((findings) => findings.byField.get(key))
+  const finding = useShownFindings((shownFindings) => shownFindings.byField.get(key))
   const mark = useEditorState((state) => state.marks[key])
   const words = useFieldWords()
   const { t } = useTranslation()
   const showMark = useMarkWords()
   return {
     'data-field': key,
-    error: words(fault),
+    error: words(finding),
     mark:
-      fault?.severity === 'WARNING'
-        ? { level: 'low' as const, text: fieldWords(t, fault) }
+      finding?.severity === 'WARNING'
+        ? { level: 'low' as const, text: fieldWords(t, finding) }
         : mark && showMark(mark),
     onFocus: () => store.set((state) => ({ ...state, focused: key })),
     onBlur: () => {

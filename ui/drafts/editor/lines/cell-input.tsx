@@ -12,7 +12,7 @@ type CellInputProps<Value> = {
   value: Value
   onChange: (value: Value) => void
   /** In words, when it is wrong. */
-  fault: string | undefined
+  finding: string | undefined
 }
 
 /** What is typed stays as typed while it means the cell's value; Esc takes back what was there on entering. */
@@ -64,8 +64,8 @@ type InputProps = Omit<CellInputProps<never>, 'value' | 'onChange'> & {
   isFigure?: boolean
 }
 
-function Input({ lineId, column, label, fault, typing, onType, isFigure = false }: InputProps) {
-  const id = `fault-${lineId}-${column}`
+function Input({ lineId, column, label, finding, typing, onType, isFigure = false }: InputProps) {
+  const id = `finding-${lineId}-${column}`
   return (
     <>
       <input
@@ -77,9 +77,9 @@ function Input({ lineId, column, label, fault, typing, onType, isFigure = false 
         inputMode={isFigure ? 'decimal' : 'text'}
         autoComplete="off"
         aria-label={label}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? id : undefined}
-        title={fault}
+        aria-invalid={finding ? true : undefined}
+        aria-describedby={finding ? id : undefined}
+        title={finding}
         value={typing.text}
         onChange={(event) => onType(event.currentTarget.value)}
         onFocus={(event) => {
@@ -91,9 +91,9 @@ function Input({ lineId, column, label, fault, typing, onType, isFigure = false 
           if (event.key === 'Escape') typing.revert()
         }}
       />
-      {fault && (
+      {finding && (
         <span id={id} className={classes.spoken}>
-          {fault}
+          {finding}
         </span>
       )}
     </>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
 import { FieldError } from '../../../kit/field.tsx'
 import { IconButton } from '../../../kit/icon-button.tsx'
-import { useFieldWords } from '../check/fault-words.ts'
-import { gravityOf, type LineFaults } from '../check/findings.ts'
+import { useFieldWords } from '../check/finding-words.ts'
+import { type LineFindings, worstSeverity } from '../check/shown-findings.ts'
 import type { Line } from '../draft-form.ts'
 import { useEditorState } from '../editor.ts'
 import { FigureCell, TextCell } from './cell-input.tsx'
@@ -18,37 +18,37 @@ type LineCardFieldsProps = {
   line: Line
   number: number
   isLast: boolean
-  faults: LineFaults | undefined
+  findings: LineFindings | undefined
   lines: Lines
 }
 
 /** The fields of an open line, the labels in sight. */
-export function LineCardFields({ line, number, isLast, faults, lines }: LineCardFieldsProps) {
+export function LineCardFields({ line, number, isLast, findings, lines }: LineCardFieldsProps) {
   const { t } = useTranslation('draft')
   const words = useFieldWords()
   const { id } = line
   const isAsked = useEditorState((state) => state.openMore.has(id))
-  const showsMore = isAsked || hasMore(line) || Boolean(faults?.unit ?? faults?.discount)
+  const showsMore = isAsked || hasMore(line) || Boolean(findings?.unit ?? findings?.discount)
   const field = (column: string) => {
-    return { lineId: id, column, label: t(`fields.line-${column}`), fault: words(faults?.[column]) }
+    return { lineId: id, column, label: t(`fields.line-${column}`), finding: words(findings?.[column]) }
   }
   const shown = (column: string) => (
     <>
       <span className={classes.label}>{t(`fields.line-${column}`)}</span>
     </>
   )
-  const fault = (column: string) => {
-    const said = words(faults?.[column])
+  const finding = (column: string) => {
+    const said = words(findings?.[column])
     return said && <FieldError>{said}</FieldError>
   }
   return (
     <div className={classes.fields}>
-      <div className={classes.wide} data-wrong={gravityOf(faults, 'name')}>
+      <div className={classes.wide} data-wrong={worstSeverity(findings, 'name')}>
         {shown('name')}
         <TextCell {...field('name')} value={line.name} onChange={(name) => lines.change(id, { name })} />
-        {fault('name')}
+        {finding('name')}
       </div>
-      <div data-wrong={gravityOf(faults, 'quantity')}>
+      <div data-wrong={worstSeverity(findings, 'quantity')}>
         {shown('quantity')}
         <FigureCell
           {...field('quantity')}
@@ -56,9 +56,9 @@ export function LineCardFields({ line, number, isLast, faults, lines }: LineCard
           decimals={0}
           onChange={(quantity) => lines.change(id, { quantity })}
         />
-        {fault('quantity')}
+        {finding('quantity')}
       </div>
-      <div data-wrong={gravityOf(faults, 'unitPrice')}>
+      <div data-wrong={worstSeverity(findings, 'unitPrice')}>
         {shown('unitPrice')}
         <FigureCell
           {...field('unitPrice')}
@@ -66,22 +66,22 @@ export function LineCardFields({ line, number, isLast, faults, lines }: LineCard
           decimals={2}
           onChange={(unitPrice) => lines.change(id, { unitPrice })}
         />
-        {fault('unitPrice')}
+        {finding('unitPrice')}
       </div>
-      <div className={classes.wide} data-wrong={gravityOf(faults, 'vatRate')}>
+      <div className={classes.wide} data-wrong={worstSeverity(findings, 'vatRate')}>
         {shown('vatRate')}
         <VatCell
           line={line}
           label={t('fields.line-vatRate')}
-          fault={words(faults?.vatRate)}
+          finding={words(findings?.vatRate)}
           onChange={(vat) => lines.change(id, vat)}
         />
-        {fault('vatRate')}
+        {finding('vatRate')}
       </div>
       {showsMore && (
         <MoreOfLine
           line={line}
-          faults={faults}
+          findings={findings}
           label={(column) => field(column).label}
           change={lines.change}
         />

@@ -5,11 +5,11 @@ import { displayAmount } from '#contracts/rules/amounts.ts'
 import { computeTotals } from '#contracts/rules/totals.ts'
 import { FieldError } from '../../../kit/field.tsx'
 import { Icon } from '../../../kit/icon.tsx'
-import { useFieldWords } from '../check/fault-words.ts'
-import { gravityOf, type LineFaults } from '../check/findings.ts'
+import { useFieldWords } from '../check/finding-words.ts'
+import { type LineFindings, worstSeverity } from '../check/shown-findings.ts'
 import { money } from '../dock/money.ts'
 import type { Cell, Line } from '../draft-form.ts'
-import { useEditor, useEditorState, useFindings } from '../editor.ts'
+import { useEditor, useEditorState, useShownFindings } from '../editor.ts'
 import { currencyOf } from '../editor-state.ts'
 import classes from './line-card.module.css'
 import { LineCardFields } from './line-card-fields.tsx'
@@ -32,12 +32,12 @@ function Card({ id, line, number, isLast, lines }: CardProps) {
   const { store } = useEditor()
   const isOpen = useEditorState((state) => state.openLine === id)
   const currency = useEditorState(currencyOf)
-  const faults = useFindings((findings) => findings.byLine.get(id))
+  const findings = useShownFindings((shownFindings) => shownFindings.byLine.get(id))
   const words = useFieldWords()
-  const fault = words(Object.values(faults ?? {}).find(({ severity }) => severity === 'FATAL'))
+  const finding = words(Object.values(findings ?? {}).find(({ severity }) => severity === 'FATAL'))
   const toggle = () => store.set((state) => ({ ...state, openLine: isOpen ? null : id }))
   return (
-    <li className={classes.card} data-wrong={fault ? true : undefined}>
+    <li className={classes.card} data-wrong={finding ? true : undefined}>
       <button type="button" className={classes.summary} aria-expanded={isOpen} onClick={toggle}>
         <span className={classes.number}>{number}</span>
         <span className={classes.name}>{line.name || t('lines.unnamed')}</span>
@@ -45,25 +45,25 @@ function Card({ id, line, number, isLast, lines }: CardProps) {
           {money(computeTotals({ lines: [line] }).totalVatExcl, currency)}
         </span>
         <Icon of={isOpen ? IconChevronUp : IconChevronDown} />
-        <Sum line={line} faults={faults} />
-        {fault && !isOpen && <FieldError>{fault}</FieldError>}
+        <Sum line={line} findings={findings} />
+        {finding && !isOpen && <FieldError>{finding}</FieldError>}
       </button>
-      {isOpen && <LineCardFields line={line} number={number} isLast={isLast} faults={faults} lines={lines} />}
+      {isOpen && <LineCardFields line={line} number={number} isLast={isLast} findings={findings} lines={lines} />}
     </li>
   )
 }
 
 /** `8 × −2,50, btw 21 %` */
-function Sum({ line, faults }: { line: Line; faults: LineFaults | undefined }) {
+function Sum({ line, findings }: { line: Line; findings: LineFindings | undefined }) {
   const { t } = useTranslation('draft')
   const wordsOf = useVatWords()
   const figure = (cell: Cell, decimals: number) =>
     typeof cell === 'number' ? displayAmount(cell, decimals) : (cell ?? '…')
   return (
     <span className={classes.sum}>
-      <span data-wrong={gravityOf(faults, 'quantity')}>{figure(line.quantity, 0)}</span>
+      <span data-wrong={worstSeverity(findings, 'quantity')}>{figure(line.quantity, 0)}</span>
       {' × '}
-      <span data-wrong={gravityOf(faults, 'unitPrice')}>{figure(line.unitPrice, 2)}</span>
+      <span data-wrong={worstSeverity(findings, 'unitPrice')}>{figure(line.unitPrice, 2)}</span>
       {', '}
       {t('lines.vat', { vat: wordsOf(vatCode(line)) })}
     </span>

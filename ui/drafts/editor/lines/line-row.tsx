@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { displayAmount } from '#contracts/rules/amounts.ts'
 import { computeTotals } from '#contracts/rules/totals.ts'
 import { IconButton } from '../../../kit/icon-button.tsx'
-import { useFieldWords } from '../check/fault-words.ts'
-import { gravityOf } from '../check/findings.ts'
+import { useFieldWords } from '../check/finding-words.ts'
+import { worstSeverity } from '../check/shown-findings.ts'
 import type { Line } from '../draft-form.ts'
-import { useEditorState, useFindings } from '../editor.ts'
+import { useEditorState, useShownFindings } from '../editor.ts'
 import { FigureCell, TextCell } from './cell-input.tsx'
 import { type CellValue, hasMore } from './line-edits.ts'
 import classes from './lines-table.module.css'
@@ -18,7 +18,7 @@ import { VatCell } from './vat-cell.tsx'
 
 type LineRowProps = { id: string; index: number; actions: Lines }
 
-/** One line of the table. It watches its own line and faults, so that typing in it draws nothing else of the table. */
+/** One line of the table. It watches its own line and findings, so that typing in it draws nothing else of the table. */
 export const LineRow = memo(function LineRow({ id, index, actions }: LineRowProps) {
   const line = useEditorState((state) => state.form.inputDetails.lines[index])
   return line && <Row id={id} line={line} number={index + 1} actions={actions} />
@@ -29,7 +29,7 @@ type RowProps = { id: string; line: Line; number: number; actions: Lines }
 function Row({ id, line, number, actions }: RowProps) {
   const { t } = useTranslation('draft')
   const words = useFieldWords()
-  const faults = useFindings((findings) => findings.byLine.get(id))
+  const findings = useShownFindings((shownFindings) => shownFindings.byLine.get(id))
   // Unit and discount were asked for.
   const isOpen = useEditorState((state) => state.openMore.has(id))
   const change = useMemo(
@@ -46,11 +46,11 @@ function Row({ id, line, number, actions }: RowProps) {
     lineId: id,
     column,
     label: label(column),
-    fault: words(faults?.[column]),
+    finding: words(findings?.[column]),
   })
   const net = displayAmount(computeTotals({ lines: [line] }).totalVatExcl)
-  const showsMore = isOpen || hasMore(line) || Boolean(faults?.unit ?? faults?.discount)
-  const wrong = (...columns: string[]) => gravityOf(faults, ...columns)
+  const showsMore = isOpen || hasMore(line) || Boolean(findings?.unit ?? findings?.discount)
+  const wrong = (...columns: string[]) => worstSeverity(findings, ...columns)
   return (
     <>
       <tr {...asRow} data-more={showsMore || undefined}>
@@ -76,7 +76,7 @@ function Row({ id, line, number, actions }: RowProps) {
             line={line}
             label={label('vatRate')}
             onChange={change.vat}
-            fault={words(faults?.vatRate ?? faults?.vatTreatment)}
+            finding={words(findings?.vatRate ?? findings?.vatTreatment)}
           />
         </td>
         <td {...asCell} className={classes.computed} title={net}>
@@ -106,7 +106,7 @@ function Row({ id, line, number, actions }: RowProps) {
         <tr {...asRow} className={classes.more}>
           <td {...asCell} />
           <td {...asCell} colSpan={6} aria-colspan={6}>
-            <MoreOfLine line={line} faults={faults} label={label} change={actions.change} />
+            <MoreOfLine line={line} findings={findings} label={label} change={actions.change} />
           </td>
         </tr>
       )}

@@ -6,8 +6,8 @@ import { FieldError } from '../../../kit/field.tsx'
 import { Kbd } from '../../../kit/kbd.tsx'
 import { narrow, useNarrow } from '../../../kit/media.ts'
 import { AddAllowance } from '../allowances/add-allowance.tsx'
-import { useFieldWords } from '../check/fault-words.ts'
-import { useEditor, useEditorState, useFindings, useLineIds } from '../editor.ts'
+import { useFieldWords } from '../check/finding-words.ts'
+import { useEditor, useEditorState, useLineIds, useShownFindings } from '../editor.ts'
 import { linesPointer } from '../fields.ts'
 import { late } from '../late.ts'
 import { LineCards } from './line-cards.tsx'
@@ -30,7 +30,9 @@ export function LinesSection() {
   const hasAllowances = useEditorState((state) => state.form.inputDetails.allowanceCharges.length > 0)
   const isPasting = useEditorState((state) => state.pasting !== null)
   useTakeBack()
-  const fault = useFieldWords()(useFindings((findings) => findings.byField.get(linesPointer)))
+  const finding = useFieldWords()(
+    useShownFindings((shownFindings) => shownFindings.byField.get(linesPointer)),
+  )
   const add = (
     <Button kind="quiet" icon={IconPlus} onClick={lines.add} data-field={linesPointer}>
       {t('lines.add')}
@@ -48,7 +50,7 @@ export function LinesSection() {
         </Suspense>
       )}
       {isNarrow ? <LineCards lines={lines} /> : <LinesTable lines={lines} />}
-      {fault && <FieldError>{fault}</FieldError>}
+      {finding && <FieldError>{finding}</FieldError>}
       <div className={classes.adds}>
         {!isNarrow && add}
         <MoreToggle />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FieldError } from '../../../kit/field.tsx'
-import { useFieldWords } from '../check/fault-words.ts'
-import { gravityOf, type LineFaults } from '../check/findings.ts'
+import { useFieldWords } from '../check/finding-words.ts'
+import { type LineFindings, worstSeverity } from '../check/shown-findings.ts'
 import type { Line } from '../draft-form.ts'
 import { FigureCell } from './cell-input.tsx'
 import { readDiscount } from './figures.ts'
@@ -11,31 +11,31 @@ import { UnitCell } from './unit-cell.tsx'
 
 type MoreOfLineProps = {
   line: Line
-  faults: LineFaults | undefined
+  findings: LineFindings | undefined
   /** The name of a cell of this line, as it is read aloud. */
   label: (column: string) => string
   change: (id: string, value: CellValue) => void
 }
 
 /** What most lines do without: another unit than one, and an amount off. */
-export function MoreOfLine({ line, faults, label, change }: MoreOfLineProps) {
+export function MoreOfLine({ line, findings, label, change }: MoreOfLineProps) {
   const { t } = useTranslation('draft')
   const words = useFieldWords()
   const { id } = line
   return (
     <div className={classes.more}>
-      <div data-wrong={gravityOf(faults, 'unit')}>
+      <div data-wrong={worstSeverity(findings, 'unit')}>
         <span className={classes.label}>{t('fields.line-unit')}</span>
         <UnitCell
           lineId={id}
           label={label('unit')}
           value={line.unit}
-          fault={words(faults?.unit)}
+          finding={words(findings?.unit)}
           onChange={(unit) => change(id, { unit })}
         />
-        {words(faults?.unit) && <FieldError>{words(faults?.unit)}</FieldError>}
+        {words(findings?.unit) && <FieldError>{words(findings?.unit)}</FieldError>}
       </div>
-      <div data-wrong={gravityOf(faults, 'discount')}>
+      <div data-wrong={worstSeverity(findings, 'discount')}>
         <span className={classes.label}>{t('fields.line-discount')}</span>
         <FigureCell
           lineId={id}
@@ -43,11 +43,11 @@ export function MoreOfLine({ line, faults, label, change }: MoreOfLineProps) {
           label={label('discount')}
           value={line.discount}
           decimals={2}
-          fault={words(faults?.discount)}
+          finding={words(findings?.discount)}
           read={(text) => readDiscount(text, line)}
           onChange={(discount) => change(id, { discount })}
         />
-        {words(faults?.discount) && <FieldError>{words(faults?.discount)}</FieldError>}
+        {words(findings?.discount) && <FieldError>{words(findings?.discount)}</FieldError>}
       </div>
       <span className={classes.hint}>{t('lines.discount-hint')}</span>
     </div>

@@ -8,14 +8,14 @@ type UnitCellProps = {
   lineId: string
   label: string
   value: string
-  fault: string | undefined
+  finding: string | undefined
   onChange: (unit: string) => void
 }
 
 const another = '…'
 
 /** What is counted: a short list in words, or any code of the list that e-invoices use. */
-export function UnitCell({ lineId, label, value, fault, onChange }: UnitCellProps) {
+export function UnitCell({ lineId, label, value, finding, onChange }: UnitCellProps) {
   const { t } = useTranslation('draft')
   const [isTyping, setTyping] = useState(false)
   const common = {
@@ -23,8 +23,8 @@ export function UnitCell({ lineId, label, value, fault, onChange }: UnitCellProp
     'data-line': lineId,
     'data-column': 'unit',
     'aria-label': label,
-    'aria-invalid': fault ? true : undefined,
-    title: fault,
+    'aria-invalid': finding ? true : undefined,
+    title: finding,
   }
   if (isTyping)
     return (

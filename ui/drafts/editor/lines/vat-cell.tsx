@@ -10,12 +10,12 @@ type VatCellProps = {
   line: Pick<Line, 'id' | 'vatRate' | 'vatTreatment'>
   label: string
   onChange: (vat: Vat) => void
-  fault: string | undefined
+  finding: string | undefined
   className?: string | undefined
 }
 
 /** How a line is taxed, in words. The browser's own list: two hundred of them cost nothing. */
-export const VatCell = memo(function VatCell({ line, label, onChange, fault, className }: VatCellProps) {
+export const VatCell = memo(function VatCell({ line, label, onChange, finding, className }: VatCellProps) {
   const { t } = useTranslation('draft')
   const wordsOf = useVatWords()
   const shortOf = useShortVatWords()
@@ -28,8 +28,8 @@ export const VatCell = memo(function VatCell({ line, label, onChange, fault, cla
       data-line={line.id}
       data-column="vat"
       aria-label={label}
-      aria-invalid={fault ? true : undefined}
-      title={fault ?? wordsOf(code)}
+      aria-invalid={finding ? true : undefined}
+      title={finding ?? wordsOf(code)}
       value={code}
       onFocus={() => {
         entered.current = code
@@ -50,7 +50,7 @@ export const VatCell = memo(function VatCell({ line, label, onChange, fault, cla
   return (
     <span className={classes.chosen}>
       {select}
-      <span aria-hidden data-fault={fault ? true : undefined}>
+      <span aria-hidden data-finding={finding ? true : undefined}>
         {shortOf(code)}
       </span>
     </span>

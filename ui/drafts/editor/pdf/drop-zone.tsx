@@ -4,29 +4,33 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
 import { Empty } from '../../../kit/empty.tsx'
 import { FieldError } from '../../../kit/field.tsx'
-import { useFieldWords } from '../check/fault-words.ts'
-import { useFindings } from '../editor.ts'
+import { useFieldWords } from '../check/finding-words.ts'
+import { useShownFindings } from '../editor.ts'
 import classes from './pdf.module.css'
 import { useFiles } from './use-file.ts'
 
 /** Before there is a file: what this is, and the one thing to do. */
 export function NoFile() {
   const { t } = useTranslation('draft')
-  const fault = useFieldWords()(useFindings((findings) => findings.byField.get('/pdf')))
+  const finding = useFieldWords()(useShownFindings((shownFindings) => shownFindings.byField.get('/pdf')))
   return (
-    <div className={classes.none} data-wrong={fault ? true : undefined}>
+    <div className={classes.none} data-wrong={finding ? true : undefined}>
       <Empty
         title={t('pdf.none')}
         actions={
-          <FileButton kind="secondary" data-field="/pdf" aria-describedby={fault ? 'pdf-fault' : undefined}>
+          <FileButton
+            kind="secondary"
+            data-field="/pdf"
+            aria-describedby={finding ? 'pdf-finding' : undefined}
+          >
             {t('pdf.choose')}
           </FileButton>
         }
       >
         {t('pdf.none-body')}
-        {fault && (
-          <p id="pdf-fault" className={classes.fault}>
-            <FieldError>{fault}</FieldError>
+        {finding && (
+          <p id="pdf-finding" className={classes.finding}>
+            <FieldError>{finding}</FieldError>
           </p>
         )}
       </Empty>

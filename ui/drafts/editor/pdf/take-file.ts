@@ -84,8 +84,11 @@ async function underway(
 
 /** What is wrong with the file itself is told in its own words. */
 function showFileProblem(error: unknown): void {
-  const fault = error instanceof Refused ? error.violations.find(({ field }) => field === '/file') : undefined
-  const words = fault ? i18next.t(`validation:${fault.messageKey}`, { defaultValue: fault.text ?? '' }) : ''
+  const finding =
+    error instanceof Refused ? error.violations.find(({ field }) => field === '/file') : undefined
+  const words = finding
+    ? i18next.t(`validation:${finding.messageKey}`, { defaultValue: finding.text ?? '' })
+    : ''
   if (words) toast.error(i18next.t('draft:pdf.not-taken'), words)
   else showProblem(error)
 }

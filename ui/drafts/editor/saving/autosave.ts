@@ -6,50 +6,54 @@ import { replaceForm } from '../edits.ts'
 import type { Store } from '../store.ts'
 import { inTurn } from './in-turn.ts'
 import { type CopyOf, dropCopy, keepCopy } from './local-copy.ts'
-import { type How, type Outcome, saveOnce } from './save-once.ts'
+import { type Outcome, type SaveOptions, saveOnce } from './save-once.ts'
 
-/** After the last keystroke, until this device keeps it and until the server is told. */
-const copyMs = 150
-const restMs = 500
-const patienceMs = [2000, 5000, 15_000, 30_000]
+/** From the last keystroke until the copy on this device is written. */
+const localDelayMs = 150
+/** From the last keystroke until the server is told. */
+const serverDelayMs = 500
+/** After each failure in a row. */
+const retryDelaysMs = [2000, 5000, 15_000, 30_000]
 
 export type Autosave = {
   /** Saves by itself from now on; returns how to stop. */
   start: () => () => void
-  /** Saves what is not saved yet; true once the server holds what is on the screen. */
-  flush: (how?: How) => Promise<boolean>
+  /** Saves what is not saved yet; true once the server has what is on the screen. */
+  flush: (how?: SaveOptions) => Promise<boolean>
   /** Before somebody leaves: saves what was typed. What was only suggested is not saved by leaving. */
-  putAway: (how?: How) => Promise<boolean>
-  /** Takes over what the server holds already: nothing of it has to be saved. */
+  putAway: (how?: SaveOptions) => Promise<boolean>
+  /** Shows what the server has already: nothing of it has to be saved. */
   adopt: (stored: Pick<EditorState, 'form' | 'marks' | 'version'>) => void
-  /** Does something with the stored draft while nothing is being saved. */
+  /** Does something with the stored draft while nothing is being saved. `flush` waits for it, so it must not be called inside. */
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** After a conflict: overwrites the server's version with this one. */
   keepMine: () => Promise<boolean>
-  /** Answers what was on the screen, to be put back if somebody regrets. */
+  /** After a conflict: shows the server's version. Returns what was on the screen, for undo. */
   takeTheirs: () => DraftForm | undefined
 }
 
 /**
- * Keeps a draft on this device at once and on the server soon. It counts as saved only after the server said so; until
- * then this device keeps it. `held` is what the server holds when the editor opens.
+ * Writes a draft to this device at once and to the server soon. It counts as saved only after the server said so; until
+ * then the copy on this device stays.
+ * @param opened what the server has when the editor opens
  */
 export function createAutosave(
   store: Store<EditorState>,
   owner: Omit<CopyOf, 'draftId'>,
   opened: DraftForm,
 ): Autosave {
-  const begun = store.get().form
-  let held = opened
-  let seen = begun
+  const formAtStart = store.get().form
+  let savedForm = opened
+  let lastSeen = formAtStart
   let failures = 0
-  let isRunning = false
+  let isStarted = false
   let saveTimer: ReturnType<typeof setTimeout> | undefined
   let copyTimer: ReturnType<typeof setTimeout> | undefined
   const exclusively = inTurn()
   const copyOf = (): CopyOf => ({ ...owner, draftId: store.get().draftId })
   const say = (saving: Saving) => store.set((state) => ({ ...state, saving }))
-  const isHeld = () => store.get().form === held
-  const isUntouched = () => isHeld() || store.get().form === begun
+  const isSaved = () => store.get().form === savedForm
+  const isUntouched = () => isSaved() || store.get().form === formAtStart
 
   function copy() {
     clearTimeout(copyTimer)
@@ -59,50 +63,50 @@ export function createAutosave(
 
   function schedule(waitMs: number) {
     clearTimeout(saveTimer)
-    if (isRunning) saveTimer = setTimeout(() => void flush(), waitMs)
+    if (isStarted) saveTimer = setTimeout(() => void flush(), waitMs)
   }
 
-  function flush(how: How = {}): Promise<boolean> {
+  function flush(how: SaveOptions = {}): Promise<boolean> {
     clearTimeout(saveTimer)
     copy()
     return exclusively(() => save(how))
   }
 
-  async function putAway(how: How = {}): Promise<boolean> {
+  async function putAway(how: SaveOptions = {}): Promise<boolean> {
     return isUntouched() || flush(how)
   }
 
   function adopt({ form, marks, version }: Pick<EditorState, 'form' | 'marks' | 'version'>) {
-    held = form
+    savedForm = form
     const saving: Saving = { state: 'saved', at: new Date(), leftOut: 0 }
     store.set((state) => ({ ...replaceForm(state, form, marks), version, saving }))
   }
 
-  async function save(how: How): Promise<boolean> {
+  async function save(how: SaveOptions): Promise<boolean> {
     const { form, marks, version, draftId, saving, mayDrop } = store.get()
     if (!draftId || saving.state === 'stale' || saving.state === 'gone') return false
-    if (form === held && saving.state === 'saved' && !how.action) return true
+    if (form === savedForm && saving.state === 'saved' && !how.action) return true
     say({ state: 'saving' })
     settle(
       form,
       await saveOnce({ accountId: owner.accountId, draftId }, { form, marks, version, mayDrop }, how),
     )
-    return isHeld()
+    return isSaved()
   }
 
   function settle(form: DraftForm, outcome: Outcome) {
-    if (outcome.state !== 'held') copy()
+    if (outcome.state !== 'saved') copy()
     if (outcome.state === 'stale' || outcome.state === 'gone') return say(outcome)
     if (outcome.state === 'failed') return fail(outcome)
     failures = 0
-    held = form
-    const saving: Saving = isHeld()
+    savedForm = form
+    const saving: Saving = isSaved()
       ? { state: 'saved', at: new Date(), leftOut: outcome.leftOut }
       : { state: 'saving' }
     const { file, version } = outcome
     const asItCame = file?.goesAsItCame ? form : null
     store.set((state) => ({ ...state, version, saving, file, asItCame, losing: [] }))
-    if (saving.state === 'saving') schedule(restMs)
+    if (saving.state === 'saving') schedule(serverDelayMs)
     else if (outcome.leftOut === 0) dropCopy(copyOf())
   }
 
@@ -115,28 +119,28 @@ export function createAutosave(
     }
     if (isRefused(error, 'DRAFT_ALREADY_SENT'))
       return store.set((state) => ({ ...state, refusal: 'DRAFT_ALREADY_SENT' }))
-    if (!isHopeless) schedule(patienceMs[Math.min(failures++, patienceMs.length - 1)] ?? restMs)
+    if (!isHopeless) schedule(retryDelaysMs[Math.min(failures++, retryDelaysMs.length - 1)] ?? serverDelayMs)
   }
 
   function onChange() {
     const { form, draftId, saving } = store.get()
-    if (form === seen) return
-    seen = form
+    if (form === lastSeen) return
+    lastSeen = form
     clearTimeout(copyTimer)
-    if (form === held) return dropCopy(copyOf())
-    copyTimer = setTimeout(copy, copyMs)
+    if (form === savedForm) return dropCopy(copyOf())
+    copyTimer = setTimeout(copy, localDelayMs)
     if (!draftId || saving.state === 'stale' || saving.state === 'gone') return
     if (saving.state === 'saved') say({ state: 'saving' })
-    schedule(restMs)
+    schedule(serverDelayMs)
   }
 
   function start() {
-    isRunning = true
+    isStarted = true
     const stop = store.subscribe(onChange)
     const stopListening = listen({ pagehide: () => putAway({ isLeaving: true }), online: () => putAway() })
     if (!isUntouched() && store.get().draftId) schedule(0)
     return () => {
-      isRunning = false
+      isStarted = false
       stop()
       stopListening()
       clearTimeout(saveTimer)
@@ -154,7 +158,7 @@ export function createAutosave(
   function takeTheirs() {
     const { saving, form } = store.get()
     if (saving.state !== 'stale') return undefined
-    held = saving.theirs
+    savedForm = saving.theirs
     const saved: Saving = { state: 'saved', at: new Date(), leftOut: 0 }
     store.set((state) => ({ ...replaceForm(state, saving.theirs), version: saving.version, saving: saved }))
     dropCopy(copyOf())

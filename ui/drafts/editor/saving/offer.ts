@@ -20,7 +20,7 @@ export function refuseOffer({ store }: Editor): void {
 
 /** Where somebody saved the draft since, there is a choice between the two. */
 function withOffered(state: EditorState, { form, version }: LocalCopy): EditorState {
-  const next = { ...state, form, offered: null, serverFaults: [], refusal: null }
+  const next = { ...state, form, offered: null, serverFindings: [], refusal: null }
   const isNewest = state.draftId === null || version === null || version === state.version
   if (isNewest) return next
   const saving = { state: 'stale' as const, theirs: state.form, version: state.version ?? 0 }

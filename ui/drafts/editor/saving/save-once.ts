@@ -7,10 +7,10 @@ import { isSameDraft } from './same-draft.ts'
 import { storeDraft } from './store-draft.ts'
 
 /** `isLeaving`: the page may be gone before the answer. `action`: the server checks what that needs, too. */
-export type How = { isLeaving?: boolean; action?: 'SAVE' }
+export type SaveOptions = { isLeaving?: boolean; action?: 'SAVE' }
 
 export type Outcome =
-  | { state: 'held'; version: number | null; leftOut: number; file: DraftFile | null }
+  | { state: 'saved'; version: number | null; leftOut: number; file: DraftFile | null }
   /** Somebody saved in between. */
   | { state: 'stale'; theirs: DraftForm; version: number }
   | { state: 'gone' }
@@ -21,7 +21,7 @@ type Snapshot = Pick<EditorState, 'form' | 'marks' | 'version' | 'mayDrop'>
 type Ids = { accountId: string; draftId: string }
 
 /** Brings one snapshot to the server and tells how that went. Never throws. */
-export async function saveOnce(ids: Ids, snapshot: Snapshot, how: How): Promise<Outcome> {
+export async function saveOnce(ids: Ids, snapshot: Snapshot, how: SaveOptions): Promise<Outcome> {
   const { form, marks, version } = snapshot
   const { draft, leftOut } = toStorable(form, marks)
   const agreed = snapshot.mayDrop && { dropParts: true }
@@ -29,7 +29,7 @@ export async function saveOnce(ids: Ids, snapshot: Snapshot, how: How): Promise<
   try {
     const stored = await storeDraft(ids, body, how.isLeaving ?? false)
     return {
-      state: 'held',
+      state: 'saved',
       version: stored.version ?? null,
       leftOut: leftOut + stored.leftOut,
       file: stored.file,
@@ -50,6 +50,6 @@ async function meet(ids: Ids, { form, marks }: Snapshot, refusal: unknown): Prom
   const version = newest.version ?? 0
   const ours = toStorable(form, marks)
   return isSameDraft(theirs, form)
-    ? { state: 'held', version, leftOut: ours.leftOut, file: newest.file ?? null }
+    ? { state: 'saved', version, leftOut: ours.leftOut, file: newest.file ?? null }
     : { state: 'stale', theirs, version }
 }

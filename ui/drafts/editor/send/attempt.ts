@@ -1,6 +1,6 @@
 import { isRefused, Refused, Unreachable } from '../../../api/failure.ts'
 import { showProblem } from '../../../api/problem.ts'
-import type { Fault } from '../check/fault.ts'
+import type { Finding } from '../check/finding.ts'
 import { toStorable } from '../draft-payload.ts'
 import type { Editor } from '../editor.ts'
 import { holdBack } from '../edits.ts'
@@ -23,7 +23,7 @@ const questions: Record<string, Question> = {
 /** Looks everything over; true when nothing keeps it from being sent. Else the summary takes the focus. */
 export async function isReady({ store, checker }: Editor): Promise<boolean> {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  store.set((state) => ({ ...state, showsAll: true, serverFaults: [], refusal: null, held: null }))
+  store.set((state) => ({ ...state, showsAll: true, serverFindings: [], refusal: null, held: null }))
   const keys = (await checker.checkNow()).filter(({ severity }) => severity === 'FATAL').map(({ key }) => key)
   if (keys.length > 0) store.set((state) => holdBack(state, 'send', keys))
   return keys.length === 0
@@ -68,22 +68,22 @@ async function stored({ store, autosave, account }: Editor): Promise<string | un
 
 /** What the server found lands on its fields like what we find here; what belongs to no field stands above the form. */
 function refused(state: ReturnType<Editor['store']['get']>, error: Refused) {
-  const faults = faultsOf(state.form.inputDetails, error)
+  const findings = findingsOf(state.form.inputDetails, error)
   const next = {
     ...state,
-    serverFaults: faults,
-    refusal: faults.length > 0 ? null : (error.errorCode ?? 'GENERAL'),
+    serverFindings: findings,
+    refusal: findings.length > 0 ? null : (error.errorCode ?? 'GENERAL'),
   }
-  return faults.length > 0
+  return findings.length > 0
     ? holdBack(
         next,
         'send',
-        faults.map(({ key }) => key),
+        findings.map(({ key }) => key),
       )
     : next
 }
 
-function faultsOf(rows: Rows, { violations }: Refused): Fault[] {
+function findingsOf(rows: Rows, { violations }: Refused): Finding[] {
   return violations
     .filter(({ severity }) => severity !== 'WARNING')
     .map(({ field, messageKey, rule, text }) => ({

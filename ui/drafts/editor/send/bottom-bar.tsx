@@ -4,7 +4,7 @@ import { Icon } from '../../../kit/icon.tsx'
 import { VerdictWords } from '../check/verdict-words.tsx'
 import { money } from '../dock/money.ts'
 import { useTotals } from '../dock/totals.tsx'
-import { useEditorState, useFindings } from '../editor.ts'
+import { useEditorState, useShownFindings } from '../editor.ts'
 import { currencyOf } from '../editor-state.ts'
 import classes from './bottom-bar.module.css'
 import { SendButton } from './send-button.tsx'
@@ -14,12 +14,14 @@ export function BottomBar() {
   const { t } = useTranslation('draft')
   const { payableAmount } = useTotals()
   const currency = useEditorState(currencyOf)
-  const refusals = useFindings(({ shown }) => shown.filter(({ severity }) => severity === 'FATAL').length)
+  const refusals = useShownFindings(
+    ({ shown }) => shown.filter(({ severity }) => severity === 'FATAL').length,
+  )
   return (
     <div className={classes.bar}>
       <div className={classes.state}>
         {refusals > 0 && (
-          <span className={classes.faults}>
+          <span className={classes.findings}>
             <Icon of={IconAlertCircle} size={16} />
             {t('check.count', { count: refusals })}
           </span>

@@ -41,6 +41,6 @@ export function SendButton({ isWide = false }: { isWide?: boolean }) {
 function secondLine(t: TFunction<'draft'>, verdict: Verdict, whom: string): string {
   if (verdict.is === 'locked' || verdict.is === 'no-credits') return t(`send.${verdict.is}`)
   if (!whom) return t('send.to-nobody')
-  if (verdict.is === 'ready-but') return t('send.to-but', { whom, count: verdict.count })
+  if (verdict.is === 'ready-with-warnings') return t('send.to-but', { whom, count: verdict.count })
   return t('send.to', { whom })
 }

@@ -4,25 +4,25 @@ import { useTranslation } from 'react-i18next'
 import { fillText, textKeysOf } from '#contracts/rules/invoice/finding.ts'
 import { useEditor } from '../editor.ts'
 import { type FieldKey, type List, linesPointer, nameOf, readRowKey } from '../fields.ts'
-import { type Fault, saysEmpty } from './fault.ts'
+import { type Finding, saysEmpty } from './finding.ts'
 
 /** Keys that say no more than that something is wrong: there the rule's own words say what. */
 const vague = ['invalid', 'not-a-choice']
 
-/** The one sentence of a fault, the same wherever it is told: at its field, and after the field's name in a list. */
-export function fieldWords(t: TFunction, fault: Fault): string {
-  const { key, messageKey, text, rule, params } = fault
+/** The one sentence of a finding, the same wherever it is told: at its field, and after the field's name in a list. */
+export function fieldWords(t: TFunction, finding: Finding): string {
+  const { key, messageKey, text, rule, params } = finding
   const own = `draft:missing.${nameOf(key)}`
   if (saysEmpty(messageKey) && t(own, { defaultValue: '' })) return t(own)
   if (messageKey === 'not-date') return t('kit:not-date')
   if (text) return text
   const ofRule =
-    rule && (fault.severity === 'WARNING' || vague.includes(messageKey)) ? ruleWords(t, fault) : ''
+    rule && (finding.severity === 'WARNING' || vague.includes(messageKey)) ? ruleWords(t, finding) : ''
   return ofRule || t(`validation:${messageKey}`, { ...params, defaultValue: t('validation:invalid') })
 }
 
 /** What the broken rule says. */
-function ruleWords(t: TFunction, { rule = '', params = {} }: Fault): string {
+function ruleWords(t: TFunction, { rule = '', params = {} }: Finding): string {
   const keys = textKeysOf(rule).map((key) => `rules:${key}`)
   return fillText(t(keys, { skipInterpolation: true, defaultValue: '' }), params)
 }
@@ -30,10 +30,10 @@ function ruleWords(t: TFunction, { rule = '', params = {} }: Fault): string {
 type RowNumber = (row: { list: List; id: string }) => number
 
 /** The field and its sentence, where the field is not in sight: `Bestelnummer: vul een bestelnummer in.` */
-function namedWords(t: TFunction, fault: Fault, rowNumber: RowNumber): string {
-  const words = fieldWords(t, fault)
-  if (fault.key === '/supplier') return words
-  return t('draft:check.at-field', { label: labelOf(t, fault.key, rowNumber), words: lowerFirst(words) })
+function namedWords(t: TFunction, finding: Finding, rowNumber: RowNumber): string {
+  const words = fieldWords(t, finding)
+  if (finding.key === '/supplier') return words
+  return t('draft:check.at-field', { label: labelOf(t, finding.key, rowNumber), words: lowerFirst(words) })
 }
 
 /** `Vervaldatum`, or `Lijn 5, eenheidsprijs`. */
@@ -50,18 +50,18 @@ function lowerFirst(text: string): string {
 }
 
 /** What keeps it from being sent, in words for under its field; a warning keeps nothing. */
-export function useFieldWords(): (fault: Fault | undefined) => string | undefined {
+export function useFieldWords(): (finding: Finding | undefined) => string | undefined {
   const { t } = useTranslation()
-  return useCallback((fault) => (fault?.severity === 'FATAL' ? fieldWords(t, fault) : undefined), [t])
+  return useCallback((finding) => (finding?.severity === 'FATAL' ? fieldWords(t, finding) : undefined), [t])
 }
 
-/** The words of a fault away from its field. */
-export function useListWords(): (fault: Fault) => string {
+/** The words of a finding away from its field. */
+export function useListWords(): (finding: Finding) => string {
   const { t } = useTranslation()
   const { store } = useEditor()
   const rowNumber: RowNumber = ({ list, id }) => {
     const rows: readonly { id: string }[] = store.get().form.inputDetails[list]
     return rows.findIndex((row) => row.id === id) + 1
   }
-  return (fault) => namedWords(t, fault, rowNumber)
+  return (finding) => namedWords(t, finding, rowNumber)
 }

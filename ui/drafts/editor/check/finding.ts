@@ -3,7 +3,7 @@ import { draftParts } from '#generated/draft-fields.ts'
 import { type FieldKey, linesPointer, type Rows, readRowKey, tabKeys, tabOf } from '../fields.ts'
 
 /** One thing that keeps a draft from being sent, or that deserves a look (`WARNING`). */
-export type Fault = {
+export type Finding = {
   key: FieldKey
   /** The short word at the field: `validation:` of the texts. */
   messageKey: string
@@ -18,18 +18,19 @@ export type Fault = {
   text?: string | undefined
 }
 
-/** One fault a field: the first, which is the nearest to what was typed. A refusal goes before a warning. */
-export function oncePerField(faults: readonly Fault[]): Fault[] {
-  const byKey = new Map<FieldKey, Fault>()
-  for (const fault of faults) {
-    const known = byKey.get(fault.key)
-    if (!known || (known.severity === 'WARNING' && fault.severity === 'FATAL')) byKey.set(fault.key, fault)
+/** One finding a field: the first, which is the nearest to what was typed. A refusal goes before a warning. */
+export function oncePerField(findings: readonly Finding[]): Finding[] {
+  const byKey = new Map<FieldKey, Finding>()
+  for (const finding of findings) {
+    const known = byKey.get(finding.key)
+    if (!known || (known.severity === 'WARNING' && finding.severity === 'FATAL'))
+      byKey.set(finding.key, finding)
   }
   return [...byKey.values()]
 }
 
 /** From top to bottom of each tab, rows one by one, as the contract orders the fields. */
-export function inFormOrder(faults: readonly Fault[], rows: Rows): Fault[] {
+export function inFormOrder(findings: readonly Finding[], rows: Rows): Finding[] {
   const places = new Map([...rows.lines, ...rows.allowanceCharges].map(({ id }, index) => [id, index]))
   const rankOf = (key: FieldKey): number[] => {
     const row = readRowKey(key)
@@ -37,8 +38,8 @@ export function inFormOrder(faults: readonly Fault[], rows: Rows): Fault[] {
     const within = row ? [draftParts[row.list].order, places.get(row.id) ?? 0, order] : [order]
     return [tabKeys.indexOf(tabOf(key)), ...within]
   }
-  const ranked = faults.map((fault) => ({ fault, rank: rankOf(fault.key) }))
-  return ranked.sort((a, b) => compare(a.rank, b.rank)).map(({ fault }) => fault)
+  const ranked = findings.map((finding) => ({ finding, rank: rankOf(finding.key) }))
+  return ranked.sort((a, b) => compare(a.rank, b.rank)).map(({ finding }) => finding)
 }
 
 /** What is no field stands first where it is a part of its own, last where it is the whole draft. */

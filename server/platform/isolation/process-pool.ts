@@ -1,27 +1,27 @@
-/** Isolated processes of one kind, kept warm, and those who wait for them. */
+/** A pool of isolated processes that are kept warm, with a queue of the tasks that wait for one. */
 import { Unavailable } from '../problem.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { Ending } from './protocol.ts'
 import { type Piece, WarmProcess } from './warm-process.ts'
 
-export interface LaneOptions {
+export interface ProcessPoolOptions {
   /** For the words of a refusal. */
   what: string
   /** Pieces of work at a time. */
   atOnce: number
-  /** Further ones for owners that have nothing under way: their first doesn't wait for another's second. */
-  spare: number
-  /** Lets everything else on the machine go first. */
-  isPatient: boolean
+  /** Further slots for owners that run nothing yet: their first task doesn't wait for another owner's second. */
+  extraForIdleOwners: number
+  /** Runs at low priority. */
+  isBackground: boolean
   /** The JavaScript heap of each; buffers are outside it and watched by the process itself. */
   heapMegabytes: number
 }
 
 export interface Waiter {
   piece: Piece
-  /** Whose it is: the processes are shared out between owners. */
+  /** Whose it is: owners take turns. */
   owner: string
-  /** Who would wait longer is told at once. */
+  /** Rejects with Unavailable when the expected wait is longer. */
   mostWaitSeconds: number
 }
 
@@ -30,13 +30,13 @@ interface Entry {
   start(process: WarmProcess): void
 }
 
-/** They are in memory while they wait. */
+/** Waiting tasks are held in memory. */
 const MOST_WAITING_BYTES = 256 * 1024 * 1024
 const IDLE_MILLISECONDS = 60_000
 const FIRST_GUESS_SECONDS = 0.2
 
-export class Lane {
-  private readonly options: LaneOptions
+export class ProcessPool {
+  private readonly options: ProcessPoolOptions
   private readonly queue = new FairQueue<Entry>()
   private readonly processes = new Set<WarmProcess>()
   /** Modules that were asked for: a new process has them at hand before its first file. */
@@ -47,7 +47,7 @@ export class Lane {
   private usualSeconds = FIRST_GUESS_SECONDS
   private trimming: NodeJS.Timeout | undefined
 
-  constructor(options: LaneOptions) {
+  constructor(options: ProcessPoolOptions) {
     this.options = options
   }
 
@@ -144,19 +144,19 @@ export class Lane {
   }
 
   private mayStart(underWay: number): boolean {
-    const { atOnce, spare } = this.options
-    return this.running < (underWay === 0 ? atOnce + spare : atOnce)
+    const { atOnce, extraForIdleOwners } = this.options
+    return this.running < (underWay === 0 ? atOnce + extraForIdleOwners : atOnce)
   }
 
   private findIdle(): WarmProcess | undefined {
     for (const process of this.processes) if (process.isIdle) return process
-    const { atOnce, spare } = this.options
-    return this.processes.size < atOnce + spare ? this.startProcess([]) : undefined
+    const { atOnce, extraForIdleOwners } = this.options
+    return this.processes.size < atOnce + extraForIdleOwners ? this.startProcess([]) : undefined
   }
 
   private startProcess(modules: readonly string[]): WarmProcess {
-    const { isPatient, heapMegabytes } = this.options
-    const process = new WarmProcess(isPatient, modules, heapMegabytes, {
+    const { isBackground, heapMegabytes } = this.options
+    const process = new WarmProcess(isBackground, modules, heapMegabytes, {
       onRested: () => this.serve(),
       onGone: (gone) => this.replace(gone),
     })
