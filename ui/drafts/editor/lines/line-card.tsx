@@ -48,7 +48,9 @@ function Card({ id, line, number, isLast, lines }: CardProps) {
         <Sum line={line} findings={findings} />
         {finding && !isOpen && <FieldError>{finding}</FieldError>}
       </button>
-      {isOpen && <LineCardFields line={line} number={number} isLast={isLast} findings={findings} lines={lines} />}
+      {isOpen && (
+        <LineCardFields line={line} number={number} isLast={isLast} findings={findings} lines={lines} />
+      )}
     </li>
   )
 }
