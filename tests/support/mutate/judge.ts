@@ -17,6 +17,7 @@ export interface Verdict {
 interface Report {
   testResults: {
     name: string
+    status: string
     message: string
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
@@ -98,7 +99,7 @@ export class Judge {
     rmSync(report, { force: true })
     const within = this.within(tests, seconds)
     const ended = await this.copy.run(
-      [...vitest, ...within],
+      [...VITEST, '--bail', '1', ...within],
       {
         MUTATE_ORDER: within.join(' '),
         MUTATE_REPORT: report,
@@ -119,7 +120,7 @@ export class Judge {
   }
 }
 
-const vitest = [
+export const VITEST = [
   process.execPath,
   'node_modules/vitest/vitest.mjs',
   'run',
@@ -127,9 +128,12 @@ const vitest = [
   'tests/support/mutate/vitest.config.ts',
   '--root',
   '.',
-  '--bail',
-  '1',
 ]
+
+export function failedFiles(report: string): { name: string }[] {
+  const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'))
+  return testResults.filter(({ status }) => status === 'failed')
+}
 
 function firstFailure(file: string, { code, output }: Ended): string {
   if (code === -1) return 'a test that was not done in time'

@@ -1,13 +1,14 @@
 /**
  * Changes a line somewhere and asks who notices: `npm run mutations -- --count 60 --seed 1`. Each change is made in a copy of what
  * is committed. `npm run mutations -- --record` first writes down which test runs which line; without it, only types are asked.
+ * `--only` keeps to files, or recorded tests, with that in their path.
  */
 import { appendFileSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startTestDatabase } from '../global-setup.ts'
 import { CoverageMap } from './coverage-map.ts'
-import { Judge } from './judge.ts'
+import { failedFiles, Judge, VITEST } from './judge.ts'
 import { type Mutation, mutationsOf } from './mutations.ts'
 import { seeded } from './random.ts'
 import { ScratchCopy } from './scratch-copy.ts'
@@ -58,24 +59,19 @@ try {
   copy.remove()
 }
 
+/** Which test file runs which line; a file that fails as it is would notice everything, and is left out. */
 async function record(): Promise<void> {
-  rmSync(RECORD, { recursive: true, force: true })
+  if (values.only === '') rmSync(RECORD, { recursive: true, force: true })
   await copy.buildScreens('--sourcemap')
   const skipped = UNRECORDED.flatMap((name) => ['--exclude', `tests/**/*${name}*.test.ts`])
-  await copy.run(
-    [
-      process.execPath,
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--config',
-      'tests/support/mutate/vitest.config.ts',
-      '--root',
-      '.',
-      ...skipped,
-    ],
-    { MUTATE_RECORD: RECORD, MUTATE_DATABASE: provided },
-    2 * 60 * 60,
-  )
+  const report = join(copy.folder, '.cache/mutate.json')
+  const env = { MUTATE_RECORD: RECORD, MUTATE_DATABASE: provided, MUTATE_REPORT: report }
+  await copy.run([...VITEST, ...skipped, ...(values.only ? [values.only] : [])], env, 2 * 60 * 60)
+  for (const { name } of failedFiles(report)) {
+    const file = relative(copy.folder, name)
+    console.log(`${file} fails as it is, and is left out`)
+    rmSync(join(RECORD, `${file}.json`), { force: true })
+  }
   console.log(`${new CoverageMap(RECORD).size} test files recorded`)
 }
 
