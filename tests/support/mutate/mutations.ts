@@ -104,7 +104,7 @@ function anchors(node: ts.RegularExpressionLiteral): Change[] {
 
 function statements(node: ts.Node): Change[] {
   if (ts.isExpressionStatement(node) || ts.isThrowStatement(node))
-    return [{ kind: 'statement', node, text: ';' }]
+    return [{ kind: 'statement', node, text: '{}' }]
   if (ts.isAwaitExpression(node)) return [{ kind: 'await', node, text: node.expression.getText() }]
   if (ts.isReturnStatement(node) && node.expression === undefined)
     return [{ kind: 'return', node, text: ';' }]
