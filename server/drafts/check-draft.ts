@@ -6,12 +6,11 @@ import type { ErrorCode, Problem, Violation } from '../platform/problem.ts'
 import type { Network } from '../ports/network/network.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import type { DraftInput } from './action.ts'
+import { attemptOf } from './attempt.ts'
 import { type Candidate, readCandidate, unsavedCandidate } from './candidate.ts'
 import type { Receiver } from './find-receiver.ts'
-
-import { differencesFromPdf, faultsOf, type Way } from './judge-draft.ts'
-
-import { attemptOf, refusalsOf } from './refusals.ts'
+import { differencesFromPdf } from './judge-draft.ts'
+import { refusalsOf } from './refusals.ts'
 
 export interface DraftCheck {
   /** What sending would refuse it with, the first answer of sending first. */
@@ -47,14 +46,10 @@ async function check(checking: Checking, candidate: Candidate): Promise<DraftChe
     refusals.push(refusal)
   }
   const outgoing = await attempt.outgoing()
-  const way: Way = { manner: 'FORM', outgoing }
   return {
-    refusals: refusals.map(({ code }) => code),
+    refusals: [...new Set(refusals.map(({ code }) => code))],
     release,
-    violations: violationsOf(
-      [...(await faultsOf(checking.account, candidate, way)), ...differencesFromPdf(candidate)],
-      refusals,
-    ),
+    violations: violationsOf([...(await attempt.faults()), ...differencesFromPdf(candidate)], refusals),
     receiver: await attempt.receiver(),
     file: outgoing && { goesAsItCame: outgoing.isAsCame, lost: outgoing.lost },
   }

@@ -7,9 +7,10 @@ import type { OutgoingXml } from './outgoing-xml.ts'
 
 /** FILE_PARTS_LOST, with each part. */
 export function refusalOfLoss(
-  { lost }: Pick<OutgoingXml, 'lost'>,
+  outgoing: Pick<OutgoingXml, 'lost'> | undefined,
   { sourceFile }: Pick<Candidate, 'sourceFile'>,
 ): Problem | undefined {
+  const lost = outgoing?.lost ?? []
   if (lost.length === 0 || sourceFile?.mayDrop === true) return undefined
   return new Problem('FILE_PARTS_LOST', { violations: lost.map(asViolation) })
 }

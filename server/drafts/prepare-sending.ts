@@ -1,10 +1,11 @@
 import { Problem } from '../platform/problem.ts'
 import type { ChannelName } from '../ports/channel/channel.ts'
+import { attemptOf } from './attempt.ts'
 import { type Candidate, readCandidate } from './candidate.ts'
 import { channelFor } from './find-receiver.ts'
 import type { Manner } from './judge-draft.ts'
 import type { Document, Preparing } from './preparing.ts'
-import { attemptOf, requireSendable } from './refusals.ts'
+import { requireSendable } from './refusals.ts'
 import { writeDocument } from './write-document.ts'
 
 export interface SendRequest {
@@ -18,8 +19,8 @@ export interface SendRequest {
 export type Prepared = { refusal: Problem } | { document: Document }
 
 /**
- * All that sending takes but the acceptance itself, before a transaction is open: what is wrong, in the order of
- * requirement sending.order, whether the receiver can be reached, the document written and stored. Nothing is locked
+ * All that sending takes but the acceptance itself, before a transaction is open: what is wrong (refusals.ts), whether the
+ * receiver can be reached, the document written and stored. Nothing is locked
  * meanwhile; the acceptance goes through only for the draft exactly as it was read here.
  */
 export const prepareSending = (preparing: Preparing, request: SendRequest): Promise<Prepared> =>
@@ -52,7 +53,7 @@ async function judgeAndWrite(
   const attempt = attemptOf({ ...ports, account }, candidate, request)
   await requireSendable(attempt)
   const receiver = await attempt.receiver()
-  if (receiver === undefined) throw new Problem('CUSTOMER_INFO_MISSING')
+  if (receiver === undefined) throw new Error('a draft without a receiver was not refused')
   const fromScreen = candidate.inputDetails.teamleaderInvoiceId ? 'TEAMLEADER' : 'FORM'
   return writeDocument(preparing, candidate, {
     outgoing: await attempt.outgoing(),

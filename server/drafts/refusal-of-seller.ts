@@ -9,8 +9,11 @@ import { Problem } from '../platform/problem.ts'
  * SUPPLIER_MISMATCH. The numbers decide: the VAT number where the document gives one, else any under which the seller is
  * registered, else its name. Its endpoint is put in by us, so it says nothing.
  */
-export function refusalOfSeller(account: Account, { seller = {} }: Invoice): Problem | undefined {
-  const field = differenceFrom(account, seller)
+export function refusalOfSeller(
+  account: Account,
+  outgoing: { invoice: Invoice } | undefined,
+): Problem | undefined {
+  const field = outgoing && differenceFrom(account, outgoing.invoice.seller ?? {})
   if (field === undefined) return undefined
   const violations = [{ field: `/supplier/${field}`, messageKey: 'invalid' }]
   return new Problem('SUPPLIER_MISMATCH', { violations })

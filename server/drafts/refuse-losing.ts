@@ -32,7 +32,7 @@ export async function refuseLosing(
   const draft = { type, supplier, inputDetails, pdfFile, sourceFile: { ...sourceFile, mayDrop } }
   if (isAsUploaded(account, draft)) return []
   const outgoing = await outgoingOf({ storage, account }, draft)
-  const refusal = outgoing && refusalOfLoss(outgoing, draft)
+  const refusal = refusalOfLoss(outgoing, draft)
   if (refusal !== undefined) throw refusal
   return outgoing?.lost ?? []
 }

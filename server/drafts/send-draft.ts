@@ -19,9 +19,7 @@ export interface SentDraft {
  * Accepts a prepared draft for sending, within em's transaction: the document frozen, its credit taken and its
  * transmission queued, all or nothing. One that was changed since it was prepared has to be prepared anew, outside of
  * this transaction.
- * @throws {Problem} NOT_FOUND, DRAFT_ALREADY_SENT, ACCOUNT_LOCKED, UNCONFIGURED_SUPPLIER, SUPPLIER_MISMATCH,
- * INVOICE_INFO_MISSING and its like, NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL, DUPLICATE_INVOICE_NUMBER, UNREGISTERED_CUSTOMER,
- * CUSTOMER_EMAIL_EMPTY, HERMES_NO_EMAIL_SPECIFIED, NOT_ENOUGH_CREDITS
+ * @throws {Problem} NOT_FOUND, and what refusals.ts lists
  * @throws {Outdated}
  */
 export async function sendDraft(

@@ -1,13 +1,13 @@
 /** A draft that is saved at the very moment at which it is sent. */
 import { Client } from 'pg'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { exchangeOn } from '#tests/support/exchange.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually, readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
 
 const x = exchangeOn(setServer())
-const clients: Client[] = []
+let client: Client
 let buyer: Company
 let seller: Company
 let draftId: string
@@ -16,17 +16,11 @@ beforeAll(async () => {
   buyer = await newCompany(x.app)
   seller = await newCompany(x.app, { prepaid: true, credits: 5 })
 })
-afterEach(() => Promise.all(clients.splice(0).map((client) => client.end())))
-
-/** Somebody who saves the draft, and has not committed that yet. */
-async function save(reference: string): Promise<{ saved: Promise<unknown>; commit(): Promise<unknown> }> {
-  const client = new Client(x.app.databaseUrl)
-  clients.push(client)
+beforeEach(async () => {
+  client = new Client(x.app.databaseUrl)
   await client.connect()
-  await client.query('begin')
-  const saved = client.query('update drafts set reference = $1 where id = $2', [reference, draftId])
-  return { saved, commit: () => client.query('commit') }
-}
+})
+afterEach(() => client.end())
 
 /** Its PDF is read by then, so that nobody writes to it but who does so here. */
 async function readDraftStored(): Promise<string> {
@@ -41,16 +35,19 @@ async function readDraftStored(): Promise<string> {
 
 const send = () => x.calls('sendDraft', seller.token, { path: { accountId: seller.accountId, draftId } })
 
-const waiting = (statement: string) =>
-  eventually(async () => {
-    const found = await x.sql(
-      `select from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock' and query ilike ?`,
-      [`%${statement}%`],
-    )
-    return found.length > 0 || undefined
-  })
-const sendWaits = () => waiting('update drafts set sent_at')
+/** Until somebody waits for a lock as this says. */
+const waiting = (lock: string) =>
+  eventually(
+    async () => (await x.sql(`select from pg_locks where not granted and ${lock}`)).length > 0 || undefined,
+  )
+
+/** From now on the marking of a draft as sent waits each time, for the lock of its turn. */
+const TURN = 77_100
+const HOLD_EACH_TURN = `
+  create sequence turns;
+  create function hold_turn() returns trigger language plpgsql as
+  $$ begin perform pg_advisory_xact_lock_shared(${TURN} + nextval('turns')); return null; end $$;
+  create trigger hold_turn before update of sent_at on drafts for each statement execute function hold_turn()`
 
 /** Jobs that transmit an invoice which does not exist. */
 const strayJobs = () =>
@@ -61,11 +58,11 @@ const strayJobs = () =>
 
 it('is sent as it is by then, and one transmission is queued, none of the send that was overtaken', async () => {
   draftId = await readDraftStored()
-  const saver = await save('saved meanwhile')
-  await saver.saved
+  await client.query('begin')
+  await client.query(`update drafts set reference = 'saved meanwhile' where id = $1`, [draftId])
   const sending = send()
-  await sendWaits()
-  await saver.commit()
+  await waiting(`locktype = 'transactionid'`)
+  await client.query('commit')
   const { status, body } = await sending
   expect(status).toBe(200)
   const rows = await x.sql(
@@ -81,19 +78,15 @@ it('is sent as it is by then, and one transmission is queued, none of the send t
 it('is refused as STALE when it is saved at every try: nothing is sent, queued or paid', async () => {
   draftId = await readDraftStored()
   const before = await x.credits(seller)
-  let saver = await save('1')
-  await saver.saved
+  const turns = [1, 2, 3].map((turn) => TURN + turn)
+  await client.query(HOLD_EACH_TURN)
+  for (const turn of turns) await client.query('select pg_advisory_lock($1)', [turn])
   const sending = send()
-  for (const reference of ['2', '3']) {
-    await sendWaits()
-    const next = await save(reference)
-    await waiting('update drafts set reference')
-    await saver.commit()
-    await next.saved
-    saver = next
+  for (const turn of turns) {
+    await waiting(`locktype = 'advisory' and objid = ${turn}`)
+    await x.sql('update drafts set reference = ? where id = ?', [`saved at ${turn}`, draftId])
+    await client.query('select pg_advisory_unlock($1)', [turn])
   }
-  await sendWaits()
-  await saver.commit()
   const { status, body } = await sending
   expect([status, body.errorCode]).toEqual([409, 'STALE'])
   expect(await strayJobs()).toEqual([])

@@ -1,0 +1,65 @@
+/** A draft that somebody wants to send, with what has to be found out about it once. */
+import type { Fault } from '#contracts/rules/invoice/judge-draft.ts'
+import type { Account } from '../accounts/account.ts'
+import type { ChannelName } from '../ports/channel/channel.ts'
+import type { Network } from '../ports/network/network.ts'
+import type { Storage } from '../ports/storage/storage.ts'
+import type { Candidate } from './candidate.ts'
+import { findReceiver, type Receiver } from './find-receiver.ts'
+import { faultsOf, type Manner } from './judge-draft.ts'
+import { outgoingOf } from './outgoing.ts'
+import type { OutgoingXml } from './outgoing-xml.ts'
+
+export interface Attempt {
+  account: Account
+  candidate: Candidate
+  manner: Manner
+  /** What the sender agrees to where the receiver is not on the network. */
+  fallback: ChannelName | null
+  /** Asked once, however often it is called. */
+  receiver: () => Promise<Receiver | undefined>
+  /** The bytes that go out, where they are those of its file; made once. */
+  outgoing: () => Promise<OutgoingXml | undefined>
+  /** What the form and the rules find in it; judged once. */
+  faults: () => Promise<Fault[]>
+}
+
+interface Means {
+  network: Network
+  storage: Pick<Storage, 'get'>
+  account: Account
+}
+
+/** @param request what was agreed to beside what the draft says of it */
+export function attemptOf(
+  { network, storage, account }: Means,
+  candidate: Candidate,
+  { manner, fallback }: Pick<Attempt, 'manner' | 'fallback'>,
+): Attempt {
+  let found: ReturnType<typeof findReceiver> | undefined
+  let made: ReturnType<typeof outgoingOf> | undefined
+  let judged: ReturnType<typeof faultsOf> | undefined
+  const outgoing = () => {
+    made ??= outgoingOf({ storage, account }, candidate)
+    return made
+  }
+  return {
+    account,
+    candidate,
+    manner,
+    fallback: manner === 'UPLOAD' ? null : (fallback ?? agreedOf(candidate.sendViaEmail)),
+    receiver() {
+      found ??= findReceiver(network, candidate)
+      return found
+    },
+    outgoing,
+    faults() {
+      judged ??= outgoing().then((xml) => faultsOf(account, candidate, { manner, outgoing: xml }))
+      return judged
+    },
+  }
+}
+
+/** The question that screens ask. */
+export const agreedOf = (sendViaEmail: boolean | undefined): ChannelName | null =>
+  sendViaEmail === true ? 'EMAIL' : null
