@@ -101,7 +101,11 @@ export async function buildApp(
   publishFrom(database.orm, { queue: jobs.queue, subscriptions: parts.subscriptions })
   const context = await contextOf(config, database, parts.owns, { ports, queue: jobs.queue })
   const server = await createServer({
-    ...{ context, log, metrics, openapi, sdl },
+    context,
+    log,
+    metrics,
+    openapi,
+    sdl,
     uiFolder: join(ROOT, 'dist/ui'),
     mailbox: ports.mailbox,
     checkStorage: () => ports.storage.check(),
@@ -110,7 +114,10 @@ export async function buildApp(
   const worker = config.worker ? jobs.start(context, parts.polls) : { stop: () => jobs.close() }
   const stops = [sweeping(parts.outdated), ...parts.schedules].map((one) => startSchedule(one, context, log))
   return {
-    ...{ server, orm: database.orm, ports, queue: jobs.queue },
+    server,
+    orm: database.orm,
+    ports,
+    queue: jobs.queue,
     async close() {
       await server.close()
       for (const stop of stops) stop()
@@ -149,7 +156,10 @@ async function contextOf(
   { ports, queue }: Pick<AppContext, 'ports' | 'queue'>,
 ): Promise<AppContext> {
   return {
-    ...{ orm, ports, queue, config },
+    orm,
+    ports,
+    queue,
+    config,
     recognition: recognitionBy(ports.ocr, ports.interruption),
     resources: resourcesOf(orm, owns),
     secret: await getSecret(orm.em.fork(), config.secret),

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { UnreadableXml } from './formats/xml/unreadable-xml.ts'
 import { checkXml } from './invoices/check-document.ts'
-import { sayCheck } from './invoices/say-check.ts'
+import { presentDocumentCheck } from './invoices/present-document-check.ts'
 import { LANGUAGES, type Language, ruleText } from './platform/language.ts'
 
 const USAGE = `Usage: zegel-check [--json] [--lang nl|fr|en] FILE.xml …
@@ -13,7 +13,7 @@ that it is (XRechnung, Factur-X, Peppol). - is standard input.
 Ends with 0 when nothing fatal was found, 1 when something was, 2 when a file can't be read.
 `
 
-type Said = { file: string } & (ReturnType<typeof sayCheck> | { unreadable: string })
+type Said = { file: string } & (ReturnType<typeof presentDocumentCheck> | { unreadable: string })
 
 interface Streams {
   out: (text: string) => void
@@ -61,7 +61,7 @@ function understood(given: readonly string[]) {
 function checkFile(file: string, language: Language): Said {
   try {
     const check = checkXml(read(file))
-    return { file, ...sayCheck(check, ({ rule, params }) => ruleText(rule, params, language)) }
+    return { file, ...presentDocumentCheck(check, ({ rule, params }) => ruleText(rule, params, language)) }
   } catch (error) {
     if (error instanceof UnreadableXml) return { file, unreadable: error.message }
     if (error instanceof Error && 'code' in error) return { file, unreadable: String(error.code) }

@@ -19,8 +19,10 @@ const FIELDS: readonly ChangedField[] = ['iban', 'bic', 'email', 'name']
 export type Guarded = Record<ChangedField, string | null>
 
 export const guardedOf = ({ iban, bic, email, name }: Account): Guarded => ({
-  ...{ iban: iban ?? null, bic: bic ?? null },
-  ...{ email, name },
+  iban: iban ?? null,
+  bic: bic ?? null,
+  email,
+  name,
 })
 
 /** Records what changed since `before` of what decides where money and mail go. @throws {Problem} TOO_MANY_REQUESTS */

@@ -39,13 +39,17 @@ export async function registerAccount(em: EntityManager, isOpen: boolean, input:
 /** Its row stays locked until the transaction ends: of many who register one number at once each waits for its turn. */
 async function findOrMake(em: EntityManager, kbo: string, data: RegisteredData): Promise<Account> {
   const fresh = {
-    ...{ ...data, id: uuidv7(), kbo, vat: kbo, createdAt: new Date() },
-    ...{ features: ['PEPPOL' as const], doctypes: [], prepaid: true },
-    ...{
-      locked: true,
-      activatedAt: null,
-      lock: { reason: 'REGISTERED' as const, at: new Date().toISOString() },
-    },
+    ...data,
+    id: uuidv7(),
+    kbo,
+    vat: kbo,
+    createdAt: new Date(),
+    features: ['PEPPOL' as const],
+    doctypes: [],
+    prepaid: true,
+    locked: true,
+    activatedAt: null,
+    lock: { reason: 'REGISTERED' as const, at: new Date().toISOString() },
     participantIdentifiers: data.country === 'BE' ? [`0208:${kbo}`] : [],
   }
   await em.upsert(Account, fresh, { onConflictFields: ['kbo'], onConflictAction: 'ignore' })

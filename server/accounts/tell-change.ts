@@ -45,7 +45,10 @@ async function notify(
   const account = await em.findOneOrFail(Account, event.subject)
   const token = newToken()
   const notice = em.create(ChangeNotice, {
-    ...{ accountId: account.id, recipient, changes, tokenHash: hashOfToken(token) },
+    accountId: account.id,
+    recipient,
+    changes,
+    tokenHash: hashOfToken(token),
     expiresAt: new Date(Date.now() + DAYS * DAY_MS),
   })
   const actor = (await emailsOf(em, [event.actor])).get(event.actor?.id ?? '') ?? ''

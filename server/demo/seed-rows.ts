@@ -26,7 +26,16 @@ import type { SeededFiles } from './seed-files.ts'
 export function addAccount(em: EntityManager, { id, company, ...account }: SampleAccount): void {
   const { name, vat, email, telephone, iban, bic, street, postalCode, city, country } = company
   em.create(Account, {
-    ...{ id, name, vat, telephone, iban, bic, street, postalCode, city, country },
+    id,
+    name,
+    vat,
+    telephone,
+    iban,
+    bic,
+    street,
+    postalCode,
+    city,
+    country,
     ...account,
     kbo: vat,
     companyName: name,
@@ -64,7 +73,13 @@ export function addInvoice(em: EntityManager, sample: SampleInvoice, files: Seed
   const { id, accountId, messageId, draft, seller, buyer, status, viaEmail, createdAt, creditTaken } = sample
   const returned = sample.events.find(({ type }) => type === 'CREDIT_RETURNED')
   em.create(Invoice, {
-    ...{ id, accountId, messageId, status, channel: viaEmail ? 'EMAIL' : 'PEPPOL', createdAt, creditTaken },
+    id,
+    accountId,
+    messageId,
+    status,
+    channel: viaEmail ? 'EMAIL' : 'PEPPOL',
+    createdAt,
+    creditTaken,
     type: draft.type ?? 'E_INVOICES',
     invoiceNumber: sample.number,
     issueDate: sample.issueDate,
@@ -92,7 +107,9 @@ export function addReceived(em: EntityManager, sample: SampleReceived, files: Se
   const { id, accountId, messageId, draft, seller, buyer, answer, receivedAt } = sample
   const { heading } = draft.inputDetails ?? {}
   em.create(ReceivedInvoice, {
-    ...{ id, accountId, messageId },
+    id,
+    accountId,
+    messageId,
     type: draft.type ?? 'E_INVOICES',
     typeCode: draft.type === 'E_CREDIT_NOTES' ? '381' : '380',
     invoiceNumber: heading?.invoiceNumber ?? '',

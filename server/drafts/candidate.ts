@@ -38,8 +38,8 @@ const SELECT = `
   select d.id, d.xmin::text as revision, d.type, d.send_via_email as "sendViaEmail", d.supplier, d.input_details as "inputDetails",
     d.pdf_file as "pdfFile", d.source_file as "sourceFile", ${PAPER}, d.uploaded_at is not null as "isUploaded",
     d.sent_at is not null as "isSent",
-    ${isNumberTaken('d.account_id', 'd.invoice_number')} as "isNumberUsed", standing.*
-  from drafts d cross join lateral (${sendingFacts('d.account_id')}) standing
+    ${isNumberTaken('d.account_id', 'd.invoice_number')} as "isNumberUsed", facts.*
+  from drafts d cross join lateral (${sendingFacts('d.account_id')}) facts
   where d.id = ? and d.account_id = ?`
 
 /** As it is now; nobody is kept from changing it. @throws {Problem} NOT_FOUND */
@@ -72,7 +72,12 @@ export async function unsavedCandidate(
     paper: stored?.paper ?? null,
   }
   return {
-    ...{ ...nothingStored, type, sendViaEmail, inputDetails, ...files, ...facts },
+    ...nothingStored,
+    type,
+    sendViaEmail,
+    inputDetails,
+    ...files,
+    ...facts,
     supplier: supplier ?? null,
   }
 }
@@ -98,7 +103,7 @@ export async function readSendingFacts(
   invoiceNumber: string,
 ): Promise<SendingFacts> {
   const [facts] = await em.execute<SendingFacts[]>(
-    `select ${isNumberTaken('?::uuid', '?')} as "isNumberUsed", standing.* from (${sendingFacts('?')}) standing`,
+    `select ${isNumberTaken('?::uuid', '?')} as "isNumberUsed", facts.* from (${sendingFacts('?')}) facts`,
     [accountId, invoiceNumber, accountId],
   )
   if (facts === undefined) throw new Problem('NOT_FOUND')

@@ -8,7 +8,13 @@ import { Problem } from '../platform/problem.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { contentOf } from './content.ts'
 import { Draft, type PdfFile } from './draft.ts'
-import { credited, type Reading, readSentContent, renewed, type SentContent } from './sent-content.ts'
+import {
+  contentOfCopy,
+  contentOfCreditNote,
+  type Reading,
+  readSentContent,
+  type SentContent,
+} from './sent-content.ts'
 import { isAsUploaded } from './source-file.ts'
 
 export type Copy = SentContent & { pdfFile: PdfFile | null }
@@ -16,13 +22,13 @@ export type Copy = SentContent & { pdfFile: PdfFile | null }
 /** One that failed is copied whole, PDF included, to be corrected. @throws {Problem} NOT_FOUND */
 export async function readCopy(reading: Reading, account: Account, id: string): Promise<Copy> {
   const invoice = await getInvoice(reading.em, account, id)
-  if (isFailure(invoice.status)) return readAgain(reading, invoice)
+  if (isFailure(invoice.status)) return readWhole(reading, invoice)
   const content = await readSentContent(reading, invoice, { origin: 'COPY', pdfFile: null })
-  return { ...renewed(content), pdfFile: null }
+  return { ...contentOfCopy(content), pdfFile: null }
 }
 
 /** The whole of a document, with its PDF. */
-export async function readAgain(reading: Reading, invoice: Invoice): Promise<Copy> {
+export async function readWhole(reading: Reading, invoice: Invoice): Promise<Copy> {
   const pdfFile = await findPdf(reading.storage, invoice)
   return { ...(await readSentContent(reading, invoice, { origin: 'AGAIN', pdfFile })), pdfFile }
 }
@@ -33,7 +39,7 @@ export async function readCredit(reading: Reading, account: Account, id: string)
   if (invoice.type !== 'E_INVOICES') throw new Problem('NOT_AN_INVOICE')
   if (isFailure(invoice.status)) throw new Problem('INVOICE_NOT_SENT')
   const content = await readSentContent(reading, invoice, { origin: 'CREDIT_NOTE', pdfFile: null })
-  return { ...credited(content), pdfFile: null }
+  return { ...contentOfCreditNote(content), pdfFile: null }
 }
 
 /**

@@ -19,7 +19,7 @@ import { getPdf } from './get-pdf.ts'
 import { prepareSending, type SendRequest } from './prepare-sending.ts'
 import { presentCheck, presentDraft, presentPdf, presentRecognition } from './present.ts'
 import { readPdfUpload, readUpload } from './read-upload.ts'
-import { refuseLosing } from './refuse-losing.ts'
+import { refuseLostParts } from './refuse-lost-parts.ts'
 import { prepareResending, resendInvoice } from './resend-invoice.ts'
 import { sendDraft } from './send-draft.ts'
 import { updateDraft } from './update-draft.ts'
@@ -59,7 +59,7 @@ export const handlers = {
   },
   updateDraft: operation({
     prepare: ({ em, ports: { storage }, account, params, body }) =>
-      refuseLosing({ em, storage, account }, params.draftId, body),
+      refuseLostParts({ em, storage, account }, params.draftId, body),
     run: async ({ em, account, params, body }, dropped) =>
       presentDraft(await updateDraft(em, account, params.draftId, body, dropped), account),
   }),
@@ -100,7 +100,7 @@ export const handlers = {
     run: (call, copy) => follow(call, copy),
   }),
   resendInvoice: operation({
-    prepare: (call) => prepareResending(call, againOf(call)),
+    prepare: (call) => prepareResending(call, resendRequestOf(call)),
     run: (call, again) => resendInvoice(call, again),
   }),
 } satisfies HandlersOf<'drafts'> & MadeOfSent
@@ -126,7 +126,7 @@ interface OnInvoice {
   query: { sendviaemail?: boolean; email?: string }
 }
 
-const againOf = ({ params, query }: OnInvoice) => ({
+const resendRequestOf = ({ params, query }: OnInvoice) => ({
   invoiceId: params.invoiceId,
   fallback: agreedOf(query.sendviaemail),
   email: query.email,

@@ -50,6 +50,8 @@ export const differencesFromPdf = ({ type, inputDetails, paper }: Candidate): Vi
   paper === null
     ? []
     : differencesFrom({ type, inputDetails }, paper).map(({ field, messageKey, printed, page }) => ({
-        ...{ field, messageKey, severity: 'WARNING' as const },
+        field,
+        messageKey,
+        severity: 'WARNING' as const,
         params: { printed, page: page ?? 1 },
       }))

@@ -28,7 +28,19 @@ function asKept(customer: Customer): DraftCustomer {
   const { id, accountId, version, name, vat, street, postalCode, city, country } = customer
   const { email, telephone, scheme, participant, vatTreatment } = customer
   return {
-    ...{ id, accountId, version, name, vat, street, postalCode, city, country },
-    ...{ email, telephone, scheme, participant, ...(vatTreatment && { vatTreatment }) },
+    id,
+    accountId,
+    version,
+    name,
+    vat,
+    street,
+    postalCode,
+    city,
+    country,
+    email,
+    telephone,
+    scheme,
+    participant,
+    ...(vatTreatment && { vatTreatment }),
   }
 }

@@ -2,7 +2,7 @@
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import type { ParticipantId } from '#contracts/rules/participant.ts'
 import type { Account } from '../accounts/account.ts'
-import { readApart } from '../formats/xml/read-apart.ts'
+import { readIsolated } from '../formats/xml/read-isolated.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import type { Candidate } from './candidate.ts'
 import type { PdfFile, SourceFile } from './draft.ts'
@@ -50,7 +50,7 @@ export async function withPdf(
 }
 
 async function make(task: OutgoingTask, account: Account): Promise<OutgoingXml> {
-  const made = await readApart<OutgoingTask, OutgoingXml>(MAKING, task, { owner: account.id })
+  const made = await readIsolated<OutgoingTask, OutgoingXml>(MAKING, task, { owner: account.id })
   return { ...made, xml: Buffer.from(made.xml) }
 }
 

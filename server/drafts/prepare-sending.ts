@@ -4,8 +4,8 @@ import { attemptOf } from './attempt.ts'
 import { type Candidate, readCandidate } from './candidate.ts'
 import { channelFor } from './find-receiver.ts'
 import type { Manner } from './judge-draft.ts'
-import type { Document, Preparing } from './preparing.ts'
 import { requireSendable } from './refusals.ts'
+import type { PrepareContext, PreparedDocument } from './send-context.ts'
 import { writeDocument } from './write-document.ts'
 
 export interface SendRequest {
@@ -16,28 +16,24 @@ export interface SendRequest {
 }
 
 /** A refusal is handed over, not thrown: a repeat under the same Idempotency-Key gets the first answer all the same. */
-export type Prepared = { refusal: Problem } | { document: Document }
+export type Prepared = { refusal: Problem } | { document: PreparedDocument }
 
 /**
  * All that sending takes but the acceptance itself, before a transaction is open: what is wrong (refusals.ts), whether the
  * receiver can be reached, the document written and stored. Nothing is locked
  * meanwhile; the acceptance goes through only for the draft exactly as it was read here.
  */
-export const prepareSending = (preparing: Preparing, request: SendRequest): Promise<Prepared> =>
-  prepareDocument(
-    preparing,
-    () => readCandidate(preparing.em, preparing.account.id, request.draftId),
-    request,
-  )
+export const prepareSending = (context: PrepareContext, request: SendRequest): Promise<Prepared> =>
+  prepareDocument(context, () => readCandidate(context.em, context.account.id, request.draftId), request)
 
 /** The same for a candidate from elsewhere. */
 export async function prepareDocument(
-  preparing: Preparing,
+  context: PrepareContext,
   read: () => Promise<Candidate>,
   request: Omit<SendRequest, 'draftId'>,
 ): Promise<Prepared> {
   try {
-    return { document: await judgeAndWrite(preparing, await read(), request) }
+    return { document: await judgeAndWrite(context, await read(), request) }
   } catch (error) {
     if (error instanceof Problem) return { refusal: error }
     throw error
@@ -45,17 +41,17 @@ export async function prepareDocument(
 }
 
 async function judgeAndWrite(
-  preparing: Preparing,
+  context: PrepareContext,
   candidate: Candidate,
   request: Omit<SendRequest, 'draftId'>,
-): Promise<Document> {
-  const { ports, account } = preparing
+): Promise<PreparedDocument> {
+  const { ports, account } = context
   const attempt = attemptOf({ ...ports, account }, candidate, request)
   await requireSendable(attempt)
   const receiver = await attempt.receiver()
   if (receiver === undefined) throw new Error('a draft without a receiver was not refused')
   const fromScreen = candidate.inputDetails.teamleaderInvoiceId ? 'TEAMLEADER' : 'FORM'
-  return writeDocument(preparing, candidate, {
+  return writeDocument(context, candidate, {
     outgoing: await attempt.outgoing(),
     receiver: receiver.endpoint,
     documentSource: request.manner === 'UPLOAD' ? 'UPLOAD' : fromScreen,

@@ -3,7 +3,7 @@ import type { DraftPage, DraftRow } from '#generated/graphql.ts'
 import type { Account } from '../accounts/account.ts'
 import type { Part } from '../formats/kept/parts.ts'
 import { type Page, presentPage } from '../platform/database/page.ts'
-import { type Language, sayViolation } from '../platform/language.ts'
+import { type Language, presentViolation } from '../platform/language.ts'
 import type { DraftCheck } from './check-draft.ts'
 import type { Draft, PdfFile, SourceFile } from './draft.ts'
 import type { ListedDraft } from './list-drafts.ts'
@@ -88,7 +88,7 @@ export const presentCheck = (
   errorCode: refusals[0] ?? null,
   refusals,
   release,
-  violations: violations.map((violation) => sayViolation(violation, language)),
+  violations: violations.map((violation) => presentViolation(violation, language)),
   file: file ?? null,
   receiver: {
     state: receiver?.state ?? 'UNKNOWN',

@@ -1,6 +1,6 @@
 import { withFullConfidence } from '#contracts/rules/draft/confidence.ts'
 import type { DraftType } from '#contracts/rules/invoice/draft.ts'
-import { readApart } from '../formats/xml/read-apart.ts'
+import { readIsolated } from '../formats/xml/read-isolated.ts'
 import { UnreadableXml } from '../formats/xml/unreadable-xml.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Storage } from '../ports/storage/storage.ts'
@@ -23,7 +23,9 @@ export async function readEmbeddedXml(
 ): Promise<EmbeddedXml | undefined> {
   try {
     const task: XmlTask = { bytes }
-    const { type, inputDetails, facts } = await readApart<XmlTask, ReadXml>(READING_OF_XML, task, { owner })
+    const { type, inputDetails, facts } = await readIsolated<XmlTask, ReadXml>(READING_OF_XML, task, {
+      owner,
+    })
     const key = await storage.put(Buffer.from(bytes))
     return {
       type,

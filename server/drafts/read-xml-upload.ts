@@ -1,7 +1,7 @@
 import { withFullConfidence } from '#contracts/rules/draft/confidence.ts'
 import { inspectPdf } from '../formats/pdf/inspect-pdf.ts'
 import { print } from '../formats/pdf/print.ts'
-import { readApart } from '../formats/xml/read-apart.ts'
+import { readIsolated } from '../formats/xml/read-isolated.ts'
 import { messageKeyOf, UnreadableXml } from '../formats/xml/unreadable-xml.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { originOfInvoice, supplierOf } from '../recognition/origin-of-invoice.ts'
@@ -38,7 +38,7 @@ export async function readXmlUpload(bytes: Buffer, by: Uploader): Promise<Upload
 
 async function readOrRefuse(bytes: Buffer, { manner }: Uploader): Promise<ReadXml> {
   try {
-    return await readApart<XmlTask, ReadXml>(READING_OF_XML, { bytes }, manner)
+    return await readIsolated<XmlTask, ReadXml>(READING_OF_XML, { bytes }, manner)
   } catch (error) {
     // The rule says why it can't be read, for whoever made it.
     if (error instanceof UnreadableXml)

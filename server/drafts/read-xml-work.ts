@@ -5,10 +5,10 @@ import { malformedNumbers } from '#contracts/rules/invoice/numbers.ts'
 import { readDocument } from '../formats/document/read-document.ts'
 import { isPdf } from '../formats/pdf/is-pdf.ts'
 import { embeddedFiles } from '../formats/ubl/read.ts'
-import { reading } from '../formats/xml/read-apart.ts'
+import { reading } from '../formats/xml/read-isolated.ts'
 import { invalid } from '../platform/problem.ts'
 import type { InputDetails } from './draft.ts'
-import { factsOf, heldByForm, type SourceFacts } from './held-by-form.ts'
+import { readAsDraft, type SourceFacts, sourceFactsOf } from './read-as-draft.ts'
 
 export interface XmlTask {
   bytes: Uint8Array
@@ -37,13 +37,13 @@ export const work = reading(({ bytes }: XmlTask): ReadXml => {
   const document = readDocument(bytes)
   const { invoice } = document
   if (malformedNumbers(invoice).length > 0) throw invalid([{ field: '/file', messageKey: 'not-number' }])
-  const held = heldByForm(invoice)
+  const held = readAsDraft(invoice)
   if (held.refused.length > 0) throw invalid(held.refused)
   return {
     type: held.type,
     inputDetails: held.inputDetails,
     invoice: { ...invoice, documentReferences: undefined },
-    facts: factsOf(document, held),
+    facts: sourceFactsOf(document, held),
     pdfs: pdfsIn(invoice),
   }
 })

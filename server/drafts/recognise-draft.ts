@@ -4,12 +4,12 @@ import { filledFrom } from '#contracts/rules/draft/fill.ts'
 import type { Ports } from '../ports/index.ts'
 import type { Reading } from '../recognition/fields/reading.ts'
 import type { Recognition } from '../recognition/recognition.ts'
-import { asDraftHolds } from './as-draft-holds.ts'
 import { Draft, type PdfFile } from './draft.ts'
 import { columnsOf, withTotals } from './figures.ts'
 import { withKnownCustomer } from './known-customer.ts'
-import { knownTo } from './known-to.ts'
+import { normaliseCreditNote } from './normalise-credit-note.ts'
 import { type EmbeddedXml, readEmbeddedXml } from './read-embedded-xml.ts'
+import { readRecognitionContext } from './read-recognition-context.ts'
 
 type Means = { em: EntityManager; ports: Pick<Ports, 'storage'>; recognition: Recognition }
 
@@ -45,7 +45,7 @@ async function readPdf(
     if (now === null) stopped.abort()
   }
   const bytes = await ports.storage.get(pdf.key)
-  const known = await knownTo(em.fork(), draft.accountId)
+  const known = await readRecognitionContext(em.fork(), draft.accountId)
   const looking = setInterval(() => look().catch(() => undefined), LOOK_MILLISECONDS)
   const onPage = pageTeller(em, draft, pdf, stopped)
   try {
@@ -117,7 +117,7 @@ function saidByXml({ recognition }: Draft): Partial<NonNullable<Draft['recogniti
 
 async function fill(em: EntityManager, draft: Draft, recognition: Read['reading']): Promise<void> {
   const type = recognition.type ?? draft.type
-  const held = asDraftHolds(type, recognition.inputDetails)
+  const held = normaliseCreditNote(type, recognition.inputDetails)
   const filled = await withKnownCustomer(em, draft.accountId, held)
   draft.recognition = { ...recognition, filled }
   if (draft.version > 1) return

@@ -2,8 +2,8 @@
 import { type ErrorCode, Problem } from '../platform/problem.ts'
 import type { Attempt } from './attempt.ts'
 import { refusalOfReceiver } from './find-receiver.ts'
-import { refusalOfLoss } from './lost-parts.ts'
 import { refusalOfContent } from './refusal-of-content.ts'
+import { refusalOfLostParts } from './refusal-of-lost-parts.ts'
 import { refusalOfSeller } from './refusal-of-seller.ts'
 import { refusalOfAccount, refusalOfSupplier } from './refusal-of-supplier.ts'
 
@@ -16,7 +16,7 @@ const ORDER: readonly Step[] = [
   ({ account }) => refusalOfAccount(account),
   ({ account, candidate }) => refusalOfSupplier(account, candidate),
   async ({ account, outgoing }) => refusalOfSeller(account, await outgoing()),
-  async ({ candidate, outgoing }) => refusalOfLoss(await outgoing(), candidate),
+  async ({ candidate, outgoing }) => refusalOfLostParts(await outgoing(), candidate),
   (attempt) => refusalOfContent(attempt),
   ({ candidate }) =>
     candidate.isNumberUsed ? new Problem('DUPLICATE_INVOICE_NUMBER', NUMBER_USED) : undefined,

@@ -6,12 +6,12 @@ import { isFailure } from '../invoices/status.ts'
 import { Problem } from '../platform/problem.ts'
 import type { ChannelName } from '../ports/channel/channel.ts'
 import { type Candidate, readSendingFacts } from './candidate.ts'
-import { type Copy, createCopy, readAgain } from './copy-invoice.ts'
+import { type Copy, createCopy, readWhole } from './copy-invoice.ts'
 import { type Prepared, prepareDocument } from './prepare-sending.ts'
-import type { Preparing } from './preparing.ts'
-import type { Sending, SentDraft } from './send-draft.ts'
+import type { PrepareContext, SendContext } from './send-context.ts'
+import type { SentDraft } from './send-draft.ts'
 
-interface Again {
+interface ResendRequest {
   invoiceId: string
   /** What the sender agrees to where the receiver is not on the network. */
   fallback: ChannelName | null
@@ -20,20 +20,26 @@ interface Again {
 }
 
 /** What is sent again, and everything of it that could be prepared. */
-export interface PreparedAgain {
+export interface PreparedResend {
   copy: Copy
   prepared: Prepared
   source: Invoice['documentSource']
 }
 
 /** Judged like any send: the rules, the receiver and the credits may have changed. @throws {Problem} NOT_FOUND; INVOICE_NOT_FAILED */
-export async function prepareResending(preparing: Preparing, again: Again): Promise<PreparedAgain> {
-  const { em, ports, account } = preparing
-  const invoice = await getInvoice(em, account, again.invoiceId)
+export async function prepareResending(
+  context: PrepareContext,
+  request: ResendRequest,
+): Promise<PreparedResend> {
+  const { em, ports, account } = context
+  const invoice = await getInvoice(em, account, request.invoiceId)
   if (!isFailure(invoice.status)) throw new Problem('INVOICE_NOT_FAILED')
-  const copy = addressedTo(await readAgain({ em, storage: ports.storage }, invoice), again.email)
-  const request = { manner: 'AGAIN', fallback: again.fallback } as const
-  const prepared = await prepareDocument(preparing, () => candidateOf(em, invoice, copy), request)
+  const copy = addressedTo(await readWhole({ em, storage: ports.storage }, invoice), request.email)
+  const { fallback } = request
+  const prepared = await prepareDocument(context, () => candidateOf(em, invoice, copy), {
+    manner: 'AGAIN',
+    fallback,
+  })
   return { copy, prepared, source: invoice.documentSource }
 }
 
@@ -63,8 +69,8 @@ async function candidateOf(em: EntityManager, invoice: Invoice, copy: Copy): Pro
  * @throws {Problem} as sendDraft; DUPLICATE_INVOICE_NUMBER when somebody sent it again a moment ago
  */
 export async function resendInvoice(
-  { em, queue, user, language, account }: Sending,
-  { copy, prepared, source }: PreparedAgain,
+  { em, queue, user, language, account }: SendContext,
+  { copy, prepared, source }: PreparedResend,
 ): Promise<SentDraft> {
   if ('refusal' in prepared) throw prepared.refusal
   const { invoice, changes } = prepared.document

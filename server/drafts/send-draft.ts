@@ -1,14 +1,7 @@
-import type { User } from '../accounts/user.ts'
 import { acceptInvoice } from '../invoices/accept-invoice.ts'
-import type { Queue } from '../platform/queue.ts'
 import { markSent } from './mark-sent.ts'
 import type { Prepared } from './prepare-sending.ts'
-import type { Preparing } from './preparing.ts'
-
-export interface Sending extends Preparing {
-  queue: Queue
-  user: User
-}
+import type { SendContext } from './send-context.ts'
 
 export interface SentDraft {
   id: string
@@ -23,7 +16,7 @@ export interface SentDraft {
  * @throws {Outdated}
  */
 export async function sendDraft(
-  { em, queue, user, language, account }: Sending,
+  { em, queue, user, language, account }: SendContext,
   prepared: Prepared,
 ): Promise<SentDraft> {
   if ('refusal' in prepared) throw prepared.refusal

@@ -6,9 +6,15 @@ import { asCreditNote, begunAsCopy, begunAsCredit } from '../formats/kept/begin-
 import { withoutPaper } from '../formats/kept/paper.ts'
 import { type Part, partsBeside } from '../formats/kept/parts.ts'
 import { writeTree } from '../formats/kept/write-tree.ts'
-import { reading } from '../formats/xml/read-apart.ts'
+import { reading } from '../formats/xml/read-isolated.ts'
 import type { SourceOrigin } from './draft.ts'
-import { factsOf, type Held, heldByForm, type SourceFacts, shownBy } from './held-by-form.ts'
+import {
+  type DocumentAsDraft,
+  documentOf,
+  readAsDraft,
+  type SourceFacts,
+  sourceFactsOf,
+} from './read-as-draft.ts'
 
 export interface SentTask {
   bytes: Uint8Array
@@ -18,47 +24,51 @@ export interface SentTask {
 export interface SentSource {
   /** What the draft is made of, where it is not the document itself. */
   xml: Uint8Array | undefined
-  asRead: Pick<Held, 'type' | 'inputDetails'> & { supplier?: DraftSupplier }
+  asRead: Pick<DocumentAsDraft, 'type' | 'inputDetails'> & { supplier?: DraftSupplier }
   facts: SourceFacts
   notTaken: Part[]
 }
 
 export interface ReadSent {
   /** The whole of the document as the form holds it. */
-  held: Pick<Held, 'type' | 'inputDetails'>
+  held: Pick<DocumentAsDraft, 'type' | 'inputDetails'>
   source: SentSource
 }
 
 export const work = reading(({ bytes, origin }: SentTask): ReadSent => {
   const document = readDocument(bytes)
-  const { supplier, refused: _, ...held } = heldByForm(document.invoice)
+  const { supplier, refused: _, ...held } = readAsDraft(document.invoice)
   const root = withoutPaper(document.root)
   if (origin === 'AGAIN') {
-    const facts = factsOf(document, { ...held, supplier }, root)
+    const facts = sourceFactsOf(document, { ...held, supplier }, root)
     return { held, source: { xml: undefined, asRead: held, facts, notTaken: [] } }
   }
   return { held, source: begun(root, origin, { ...held, supplier }) }
 })
 
-function begun(root: Element, origin: 'COPY' | 'CREDIT_NOTE', sent: Omit<Held, 'refused'>): SentSource {
+function begun(
+  root: Element,
+  origin: 'COPY' | 'CREDIT_NOTE',
+  sent: Omit<DocumentAsDraft, 'refused'>,
+): SentSource {
   const isCredit = origin === 'CREDIT_NOTE'
   const original = isCredit ? asCreditNote(root) : root
   const tree = isCredit ? begunAsCredit(original) : begunAsCopy(original)
   const type = isCredit ? 'E_CREDIT_NOTES' : sent.type
   const xml = writeTree(tree, type === 'E_CREDIT_NOTES' ? 'CREDIT_NOTE' : 'INVOICE')
   const document = readDocument(xml)
-  const read = heldByForm(document.invoice)
+  const read = readAsDraft(document.invoice)
   const { inputDetails, supplier } = read
-  const before = shownBy({ ...sent, type, inputDetails: unpaid(sent.inputDetails) })
+  const before = documentOf({ ...sent, type, inputDetails: unpaid(sent.inputDetails) })
   return {
     xml,
     asRead: { type, inputDetails, ...(supplier && { supplier }) },
-    facts: factsOf(document, read),
+    facts: sourceFactsOf(document, read),
     notTaken: partsBeside(original, [before, document.root]).filter(({ term }) => term !== 'payable'),
   }
 }
 
 /** What was paid of the one is told, as it is not paid of the other. */
-function unpaid({ payment, ...details }: Held['inputDetails']): Held['inputDetails'] {
+function unpaid({ payment, ...details }: DocumentAsDraft['inputDetails']): DocumentAsDraft['inputDetails'] {
   return { ...details, ...(payment && { payment: { ...payment, prepaidAmount: null } }) }
 }

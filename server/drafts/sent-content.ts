@@ -1,12 +1,12 @@
 /** A sent document as a draft says it: what another one is made of. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { addDays, daysBetween, todayInBrussels } from '#contracts/rules/dates.ts'
-import { readApart } from '../formats/xml/read-apart.ts'
+import { readIsolated } from '../formats/xml/read-isolated.ts'
 import type { DocumentType, Invoice } from '../invoices/invoice.ts'
 import type { Storage } from '../ports/storage/storage.ts'
+import { copyFields, type ReplacedField } from './copy-fields.ts'
 import { Draft, type InputDetails, type PdfFile, type SourceFile } from './draft.ts'
 import type { ReadSent, SentSource, SentTask } from './sent-content-work.ts'
-import { type Renewed, takenOver } from './taken-over.ts'
 
 const READING = new URL('./sent-content-work.ts', import.meta.url)
 
@@ -32,7 +32,7 @@ export async function readSentContent(
 ): Promise<SentContent> {
   const { ublFile, accountId } = invoice
   const task: SentTask = { bytes: await storage.get(ublFile.key), origin }
-  const { held, source } = await readApart<SentTask, ReadSent>(READING, task, { owner: accountId })
+  const { held, source } = await readIsolated<SentTask, ReadSent>(READING, task, { owner: accountId })
   const isNeeded = saysMore(source) || (origin === 'AGAIN' && (await cameAsFile(em, invoice)))
   if (!isNeeded) return { ...held, sourceFile: null }
   const { xml, asRead, facts, notTaken } = source
@@ -49,23 +49,23 @@ async function cameAsFile(em: EntityManager, { draftId }: Invoice): Promise<bool
 }
 
 /** The same for a new document: what belongs to that one document only is left out. */
-export function renewed({ inputDetails, ...content }: SentContent): SentContent {
+export function contentOfCopy({ inputDetails, ...content }: SentContent): SentContent {
   const { issueDate, dueDate } = inputDetails.heading ?? {}
   const today = todayInBrussels()
   const term = issueDate && dueDate ? Math.max(0, daysBetween(issueDate, dueDate)) : undefined
-  const own: Record<Renewed<'copy'>, string | undefined> = {
+  const own: Record<ReplacedField<'copy'>, string | undefined> = {
     issueDate: today,
     dueDate: term === undefined ? undefined : addDays(today, term),
   }
-  const taken = takenOver('copy', inputDetails)
-  return { ...content, inputDetails: { ...taken, heading: { ...taken.heading, ...own } } }
+  const copied = copyFields('copy', inputDetails)
+  return { ...content, inputDetails: { ...copied, heading: { ...copied.heading, ...own } } }
 }
 
 /** A credit note for the whole of it, that refers to it. */
-export function credited({ inputDetails, sourceFile }: SentContent): SentContent {
+export function contentOfCreditNote({ inputDetails, sourceFile }: SentContent): SentContent {
   const { invoiceNumber, issueDate } = inputDetails.heading ?? {}
-  const taken = takenOver('creditNote', inputDetails)
-  const own: Record<Renewed<'creditNote'>, string | null | undefined> = {
+  const copied = copyFields('creditNote', inputDetails)
+  const own: Record<ReplacedField<'creditNote'>, string | null | undefined> = {
     issueDate: todayInBrussels(),
     originalInvoiceNumber: invoiceNumber,
     originalInvoiceDate: issueDate,
@@ -73,6 +73,6 @@ export function credited({ inputDetails, sourceFile }: SentContent): SentContent
   return {
     type: 'E_CREDIT_NOTES',
     sourceFile,
-    inputDetails: { ...taken, heading: { ...taken.heading, ...own } },
+    inputDetails: { ...copied, heading: { ...copied.heading, ...own } },
   }
 }

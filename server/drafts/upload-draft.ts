@@ -1,5 +1,6 @@
 import type { Prepared } from './prepare-sending.ts'
-import { type Sending, sendDraft } from './send-draft.ts'
+import type { SendContext } from './send-context.ts'
+import { sendDraft } from './send-draft.ts'
 
 /**
  * Sends a draft as it was read from its file; from then on it can't be deleted. No question can be asked, so a receiver
@@ -7,12 +8,12 @@ import { type Sending, sendDraft } from './send-draft.ts'
  * @throws {Problem} as sendDraft; PARTICIPANT_NOT_REGISTERED_IN_SMP
  */
 export async function uploadDraft(
-  sending: Sending,
+  context: SendContext,
   draftId: string,
   prepared: Prepared,
 ): Promise<{ id: string }> {
-  await sendDraft(sending, prepared)
-  await sending.em.execute('update drafts set uploaded_at = now(), version = version + 1 where id = ?', [
+  await sendDraft(context, prepared)
+  await context.em.execute('update drafts set uploaded_at = now(), version = version + 1 where id = ?', [
     draftId,
   ])
   return { id: draftId }

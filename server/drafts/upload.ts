@@ -5,7 +5,7 @@ import type { Account } from '../accounts/account.ts'
 import type { Manner } from '../platform/isolation/isolation.ts'
 import type { Language } from '../platform/language.ts'
 import type { InputDetails } from './draft.ts'
-import type { SourceFacts } from './held-by-form.ts'
+import type { SourceFacts } from './read-as-draft.ts'
 
 export interface UploadedPdf {
   fileName: string

@@ -15,7 +15,7 @@ import { pdfNameOf } from './file-name.ts'
 import { invoiceOf } from './judge-draft.ts'
 import { outgoingOf, withPdf } from './outgoing.ts'
 import type { OutgoingXml } from './outgoing-xml.ts'
-import type { Document, Preparing } from './preparing.ts'
+import type { PrepareContext, PreparedDocument } from './send-context.ts'
 
 interface Going {
   /** What goes out as it came, as far as it was judged. */
@@ -28,15 +28,15 @@ interface Going {
 }
 
 export async function writeDocument(
-  preparing: Preparing,
+  context: PrepareContext,
   candidate: Candidate,
   { outgoing, receiver, ...way }: Going,
-): Promise<Document> {
-  const { ports, account } = preparing
+): Promise<PreparedDocument> {
+  const { ports, account } = context
   const addressed = outgoing && (await outgoingOf({ storage: ports.storage, account }, candidate, receiver))
-  const printed = addressed && (await printedAnew(preparing, candidate, addressed))
+  const printed = addressed && (await printedAnew(context, candidate, addressed))
   const written = printed?.outgoing ?? addressed
-  const { xml, invoice } = written ?? (await fromForm(preparing, candidate, receiver))
+  const { xml, invoice } = written ?? (await fromForm(context, candidate, receiver))
   const { number: invoiceNumber = '' } = invoice
   const { customer } = candidate.inputDetails
   const pdfFile = printed?.pdfFile ?? candidate.pdfFile
@@ -60,13 +60,15 @@ export async function writeDocument(
 }
 
 const storedPdf = ({ key, fileName, isPrinted }: PdfFile): StoredFile => ({
-  ...{ key, fileName, mimeType: 'application/pdf' },
+  key,
+  fileName,
+  mimeType: 'application/pdf',
   ...(isPrinted && { isPrinted }),
 })
 
 /** A PDF that we drew of a file says what the file said: once that was edited, what goes out is drawn, and goes along. */
 async function printedAnew(
-  { ports, account, language }: Preparing,
+  { ports, account, language }: PrepareContext,
   { pdfFile }: Candidate,
   outgoing: OutgoingXml,
 ): Promise<{ outgoing: OutgoingXml; pdfFile: PdfFile } | undefined> {
@@ -80,7 +82,7 @@ async function printedAnew(
 
 /** With totals computed here. */
 async function fromForm(
-  { ports, account }: Preparing,
+  { ports, account }: PrepareContext,
   candidate: Candidate,
   receiver: Endpoint,
 ): Promise<{ xml: Buffer; invoice: Invoice }> {

@@ -26,7 +26,9 @@ export async function acceptInvoice(
   await settleFailed(em, invoice)
   if (invoice.creditTaken) await takeCredit(em, invoice.accountId)
   await record(em, {
-    ...{ type: 'invoice.created', subject: invoice.id, detail: changes.length > 0 ? { changes } : {} },
+    type: 'invoice.created',
+    subject: invoice.id,
+    detail: changes.length > 0 ? { changes } : {},
     principal: invoice.sentById ? { kind: 'user', id: invoice.sentById } : null,
   })
   await queue.enqueue(em, 'transmit-invoice', { invoiceId: invoice.id })

@@ -1,13 +1,13 @@
 import type { DraftDocument } from '#contracts/rules/invoice/draft.ts'
-import { readApart } from '../formats/xml/read-apart.ts'
+import { readIsolated } from '../formats/xml/read-isolated.ts'
 import { messageKeyOf, UnreadableXml } from '../formats/xml/unreadable-xml.ts'
 import type { Manner } from '../platform/isolation/isolation.ts'
 import { Problem } from '../platform/problem.ts'
-import type { CheckTask } from './check-apart.ts'
+import type { CheckTask } from './check-document-work.ts'
 import { checkedForm, type DocumentCheck } from './document-check.ts'
 import { judgeForm } from './judge-form.ts'
 
-const CHECK = new URL('./check-apart.ts', import.meta.url)
+const CHECK = new URL('./check-document-work.ts', import.meta.url)
 
 /**
  * What somebody handed in; XML is read apart, so that nobody else waits for it.
@@ -21,7 +21,7 @@ export async function checkHandedIn(
   if (!Buffer.isBuffer(handedIn))
     return checkedForm(handedIn, await judgeForm({ draft: handedIn, supplier: undefined }, manner))
   try {
-    return await readApart<CheckTask, DocumentCheck>(CHECK, { bytes: handedIn }, manner)
+    return await readIsolated<CheckTask, DocumentCheck>(CHECK, { bytes: handedIn }, manner)
   } catch (error) {
     if (error instanceof UnreadableXml) throw unreadable(error.reason)
     throw error

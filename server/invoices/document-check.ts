@@ -5,7 +5,7 @@ import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { PEPPOL, type Profile } from '#contracts/rules/invoice/profile.ts'
 import { release } from '#contracts/rules/invoice/release.ts'
-import { totalsOf } from './document-says.ts'
+import { totalsOf } from './present-content.ts'
 
 export interface DocumentCheck {
   release: string

@@ -7,8 +7,8 @@ import { Problem } from '../platform/problem.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { Invoice, type StoredFile } from './invoice.ts'
 import type { EventDetail } from './invoice-event.ts'
-import { sayDocument } from './say-document.ts'
-import type { Says } from './say-document-work.ts'
+import { readContent } from './read-content.ts'
+import type { InvoiceContent } from './read-content-work.ts'
 import { type EventType, FAILURES } from './status.ts'
 
 /** @throws {Problem} NOT_FOUND, also for another account's */
@@ -21,7 +21,7 @@ export async function getInvoice(em: EntityManager, account: Account, id: string
 export interface ReadSent {
   invoice: Invoice
   /** What its XML says. */
-  says: Says
+  content: InvoiceContent
   /** A failed document whose number went out since. */
   isSentAgain: boolean
 }
@@ -35,7 +35,7 @@ export async function readSentInvoice(
 ): Promise<ReadSent> {
   const invoice = await getInvoice(em, account, id)
   const [bytes, isSentAgain] = [await storage.get(invoice.ublFile.key), await wasSentAgain(em, invoice)]
-  return { invoice, says: await sayDocument(bytes, account.id), isSentAgain }
+  return { invoice, content: await readContent(bytes, account.id), isSentAgain }
 }
 
 async function wasSentAgain(
@@ -67,7 +67,9 @@ export async function getInvoiceEvents(
     events.map(({ actor }) => actor),
   )
   return events.map(({ at, type, detail, actor }) => ({
-    ...{ at, type: happeningOf(type), detail },
+    at,
+    type: happeningOf(type),
+    detail,
     actor: emails.get(actor?.id ?? '') ?? null,
   }))
 }

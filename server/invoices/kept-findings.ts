@@ -15,7 +15,7 @@ export function keptFindings(all: readonly Finding[]): KeptFinding[] {
 }
 
 /** As the contract has them, in the words that `say` finds for a broken rule. */
-export function sayKept(
+export function presentFindings(
   findings: readonly KeptFinding[],
   say: (finding: KeptFinding) => string,
 ): components['schemas']['EventFinding'][] {

@@ -23,8 +23,13 @@ const queries: DocumentQuery[] = pages.flatMap((page) =>
     STATUSES.flatMap((statuses) =>
       [undefined, true, false].flatMap((hasStatus) =>
         TEXTS.map((partyName) => ({
-          ...{ accountId: '01990000-0000-7000-8000-000000000101', page, range, statuses, hasStatus },
-          ...{ partyName, invoiceNumber: '' },
+          accountId: '01990000-0000-7000-8000-000000000101',
+          page,
+          range,
+          statuses,
+          hasStatus,
+          partyName,
+          invoiceNumber: '',
         })),
       ),
     ),

@@ -3,15 +3,15 @@ import { asIdentifier } from '../formats/sbdh/document-types.ts'
 import { type Language, ruleText } from '../platform/language.ts'
 import type { DocumentCheck } from './document-check.ts'
 import type { EventOfInvoice, ReadSent } from './get-invoice.ts'
-import { sayKept } from './kept-findings.ts'
-import { sayCheck } from './say-check.ts'
+import { presentFindings } from './kept-findings.ts'
+import { presentDocumentCheck } from './present-document-check.ts'
 
 type Schemas = components['schemas']
 
-export const presentSent = ({ invoice, says, isSentAgain }: ReadSent): Schemas['SentInvoice'] => ({
+export const presentSent = ({ invoice, content, isSentAgain }: ReadSent): Schemas['SentInvoice'] => ({
   id: invoice.id,
   type: invoice.type,
-  ...says,
+  ...content,
   attachments: invoice.pdfFile
     ? [{ fileName: invoice.pdfFile.fileName, mimeCode: invoice.pdfFile.mimeType }]
     : [],
@@ -29,7 +29,7 @@ export function presentEvent(
   language: Language,
 ): Schemas['InvoiceEvent'] {
   const { findings, ...told } = detail
-  const said = findings && sayKept(findings, ({ rule, params }) => ruleText(rule, params, language))
+  const said = findings && presentFindings(findings, ({ rule, params }) => ruleText(rule, params, language))
   return {
     at: at.toISOString(),
     type,
@@ -38,4 +38,4 @@ export function presentEvent(
 }
 
 export const presentCheck = (check: DocumentCheck, language: Language): Schemas['DocumentCheck'] =>
-  sayCheck(check, ({ rule, params }) => ruleText(rule, params, language))
+  presentDocumentCheck(check, ({ rule, params }) => ruleText(rule, params, language))

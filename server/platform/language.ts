@@ -59,7 +59,10 @@ export function errorText(code: string, language: Language, wording?: Wording): 
 }
 
 /** A violation as it is told: in the words of the rule that is broken, else of what is wrong with the field. */
-export function sayViolation({ params: said = {}, part, ...told }: Violation, language: Language): Violation {
+export function presentViolation(
+  { params: said = {}, part, ...told }: Violation,
+  language: Language,
+): Violation {
   const params = part ? { ...said, ...partParams(part, language) } : said
   const ofRule = told.rule === undefined ? undefined : findRuleText(told.rule, params, language)
   const text = told.text ?? ofRule ?? findFieldText(told.messageKey, params, language)

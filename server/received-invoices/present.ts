@@ -1,6 +1,6 @@
 import type { components } from '#generated/api.ts'
 import { asIdentifier } from '../formats/sbdh/document-types.ts'
-import { sayKept } from '../invoices/kept-findings.ts'
+import { presentFindings } from '../invoices/kept-findings.ts'
 import { happeningOf } from '../platform/events/event.ts'
 import { type Language, ruleText } from '../platform/language.ts'
 import type { EventOfReceived, GivenAnswer, ReadDocument } from './read-received-invoice.ts'
@@ -9,10 +9,10 @@ import type { ReceivedEventDetail } from './received-invoice-event.ts'
 
 type Schemas = components['schemas']
 
-export const presentReceived = ({ received, says, answer }: ReadDocument): Schemas['ReceivedInvoice'] => ({
+export const presentReceived = ({ received, content, answer }: ReadDocument): Schemas['ReceivedInvoice'] => ({
   id: received.id,
   type: received.type,
-  ...says,
+  ...content,
   attachments: received.files.map(({ fileName, mimeType }) => ({ fileName, mimeCode: mimeType })),
   status: received.status ?? null,
   answer: answer && presentAnswer(answer),
@@ -41,7 +41,7 @@ export function presentReceivedEvent(
   const type = happeningOf(event.type)
   const who = { ...(actor && { actor }), ...(type === 'RECEIVED' && { sender: senderOf(received) }) }
   const { findings, ...told }: ReceivedEventDetail = event.detail
-  const said = findings && sayKept(findings, ({ rule, params }) => ruleText(rule, params, language))
+  const said = findings && presentFindings(findings, ({ rule, params }) => ruleText(rule, params, language))
   return {
     at: event.at.toISOString(),
     type,

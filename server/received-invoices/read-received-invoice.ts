@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
 import { emailsOf } from '../accounts/emails-of.ts'
-import { sayDocument } from '../invoices/say-document.ts'
-import type { Says } from '../invoices/say-document-work.ts'
+import { readContent } from '../invoices/read-content.ts'
+import type { InvoiceContent } from '../invoices/read-content-work.ts'
 import type { RecordedEvent } from '../platform/events/event.ts'
 import { findEvents } from '../platform/events/find-events.ts'
 import type { Storage } from '../ports/storage/storage.ts'
@@ -14,7 +14,7 @@ import type { ReceivedEventType } from './received-invoice-event.ts'
 export interface ReadDocument {
   received: ReceivedInvoice
   /** What its XML says. */
-  says: Says
+  content: InvoiceContent
   answer: GivenAnswer | null
 }
 
@@ -33,8 +33,8 @@ export async function readReceivedInvoice(
 ): Promise<ReadDocument> {
   const received = await getReceivedInvoice(em, account, id)
   const [bytes, answer] = [await storage.get(received.ublFile.key), await findAnswer(em, received)]
-  const says = await sayDocument(bytes, account.id)
-  return { received, says, answer }
+  const content = await readContent(bytes, account.id)
+  return { received, content, answer }
 }
 
 const EVENT_OF = { ACCEPTED: 'received_invoice.accepted', REJECTED: 'received_invoice.rejected' } as const

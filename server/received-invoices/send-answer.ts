@@ -2,7 +2,7 @@ import type { Finding } from '#contracts/rules/invoice/finding.ts'
 import { Account } from '../accounts/account.ts'
 import { isLocked } from '../accounts/credits.ts'
 import { INVOICE_RESPONSE } from '../formats/sbdh/document-types.ts'
-import { readApart } from '../formats/xml/read-apart.ts'
+import { readIsolated } from '../formats/xml/read-isolated.ts'
 import { keptFindings } from '../invoices/kept-findings.ts'
 import { record } from '../platform/events/record.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
@@ -67,7 +67,7 @@ async function write({ em, ports }: JobContext, answer: InvoiceAnswer): Promise<
     stamp: stampOf(answer),
   }
   const manner = { owner: received.accountId, mostWaitSeconds: Number.POSITIVE_INFINITY }
-  return readApart<AnswerTask, WrittenAnswer>(WRITING, task, manner)
+  return readIsolated<AnswerTask, WrittenAnswer>(WRITING, task, manner)
 }
 
 async function handOver(

@@ -1,4 +1,4 @@
-import { readApart } from '../formats/xml/read-apart.ts'
+import { readIsolated } from '../formats/xml/read-isolated.ts'
 import { UnreadableXml } from '../formats/xml/unreadable-xml.ts'
 import { takeAnswer } from '../invoices/take-answer.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
@@ -79,7 +79,7 @@ const MANNER = { owner: 'the network', mostWaitSeconds: Number.POSITIVE_INFINITY
 async function take(context: JobContext, { envelope: bytes }: Incoming): Promise<Unusable | undefined> {
   let message: Message
   try {
-    message = await readApart<MessageTask, Message>(READING, { bytes }, MANNER)
+    message = await readIsolated<MessageTask, Message>(READING, { bytes }, MANNER)
   } catch (error) {
     if (error instanceof UnreadableXml) return { reason: 'UNREADABLE_ENVELOPE', detail: error.message }
     throw error

@@ -6,7 +6,7 @@ import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { writeResponse } from '#contracts/rules/invoice/ubl/write-response.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import { readInvoice, readUbl } from '../formats/ubl/read.ts'
-import { reading } from '../formats/xml/read-apart.ts'
+import { reading } from '../formats/xml/read-isolated.ts'
 
 export interface AnswerTask {
   /** Of the document that is answered. */

@@ -5,7 +5,7 @@ import type { PageWords } from '../formats/pdf/word.ts'
 import { findInvoice } from './embedded.ts'
 import { exactReading } from './exact.ts'
 import { readFields } from './fields/read-fields.ts'
-import type { Known, Reading } from './fields/reading.ts'
+import type { Reading, RecognitionContext } from './fields/reading.ts'
 import { hasTextLayer, readTextLayer } from './page/text-layer.ts'
 import { readingOf } from './reading-of.ts'
 
@@ -15,7 +15,11 @@ type OnPage = (words: PageWords) => void
 export type TextOutcome = { reading: Reading } | { scans: number[] }
 
 /** The XML inside and the text of the pages: everything that takes no OCR. */
-export async function readText(bytes: Uint8Array, known: Known, onPage: OnPage): Promise<TextOutcome> {
+export async function readText(
+  bytes: Uint8Array,
+  known: RecognitionContext,
+  onPage: OnPage,
+): Promise<TextOutcome> {
   const document = await openPdf(bytes)
   try {
     return await readDocumentText(document, known, onPage)
@@ -26,7 +30,7 @@ export async function readText(bytes: Uint8Array, known: Known, onPage: OnPage):
 
 async function readDocumentText(
   document: PDFDocumentProxy,
-  known: Known,
+  known: RecognitionContext,
   onPage: OnPage,
 ): Promise<TextOutcome> {
   const embedded = await findInvoice(document)
@@ -48,7 +52,7 @@ async function readDocumentText(
   return { reading: embedded ? exactReading(embedded, onPages, known.us) : onPages }
 }
 
-export function interpret(pages: PageWords[], known: Known): Reading {
+export function interpret(pages: PageWords[], known: RecognitionContext): Reading {
   const inOrder = pages.toSorted((one, other) => one.page - other.page)
   return readingOf(readFields(inOrder, known))
 }

@@ -1,10 +1,10 @@
 /** What the isolated reading is told and what it says. */
 import type { PageWords } from '../formats/pdf/word.ts'
-import type { Known, Reading } from './fields/reading.ts'
+import type { Reading, RecognitionContext } from './fields/reading.ts'
 
 export interface ReadingTask {
   bytes: Uint8Array
-  known: Known
+  known: RecognitionContext
   step: Step
 }
 

@@ -3,7 +3,7 @@ import type { PageWords } from '../formats/pdf/word.ts'
 import { type Bounds, isolate } from '../platform/isolation/isolation.ts'
 import { Unavailable } from '../platform/problem.ts'
 import type { Ocr } from '../ports/ocr/ocr.ts'
-import { KNOWN_NOTHING, type Known, type Reading } from './fields/reading.ts'
+import { KNOWN_NOTHING, type Reading, type RecognitionContext } from './fields/reading.ts'
 import { type Counted, countPages, type Watch } from './progress.ts'
 import { isSaid, type ReadingTask, type Step } from './reading-task.ts'
 
@@ -15,7 +15,7 @@ interface PdfToRead {
 /** It keeps nothing: the same file may be read again after a crash. */
 export interface Recognition {
   /** A field that can't be made out is left out. @throws {Unavailable} when it can't read now */
-  read(pdf: PdfToRead, watch: Watch, known?: Known): Promise<Reading>
+  read(pdf: PdfToRead, watch: Watch, known?: RecognitionContext): Promise<Reading>
 }
 
 declare module '../platform/app-context.ts' {

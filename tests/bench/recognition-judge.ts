@@ -14,7 +14,7 @@ export interface Verdict {
   isRight: boolean
 }
 
-interface Known {
+interface RecognitionContext {
   file: string
   kind: string
   expected: Expected
@@ -25,7 +25,10 @@ const CREDIT_NOTE = '381'
 const INVOICE = '380'
 
 /** Every field whose truth is known; of a page only what is printed on it. */
-export function judge({ file, kind, expected, visibleInPrint }: Known, reading: Reading): Verdict[] {
+export function judge(
+  { file, kind, expected, visibleInPrint }: RecognitionContext,
+  reading: Reading,
+): Verdict[] {
   const isExact = kind === 'embedded' || kind === 'mismatch'
   return Object.entries(fieldsOf(reading)).flatMap(([field, [got, percent]]) => {
     const truth = expected[field]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Draft } from '#server/drafts/draft.ts'
 import { jobs } from '#server/drafts/jobs.ts'
-import { knownTo } from '#server/drafts/known-to.ts'
+import { readRecognitionContext } from '#server/drafts/read-recognition-context.ts'
 import type { Reading } from '#server/recognition/fields/reading.ts'
 import type { Recognition } from '#server/recognition/recognition.ts'
 import { startApp } from '#tests/support/app.ts'
@@ -226,11 +226,11 @@ describe('a correction', () => {
     await calls('updateDraft', anna.token, { path: path(draftId), body: { inputDetails } })
     const em = app.orm.em.fork()
     const { value: _, ...place } = seen
-    expect((await knownTo(em, anna.accountId)).remembered).toEqual([
+    expect((await readRecognitionContext(em, anna.accountId)).remembered).toEqual([
       { ...place, issuer: '0418759886', field: '/heading/orderNumber' },
     ])
     const other = await newCompany(app)
-    expect((await knownTo(em, other.accountId)).remembered).toEqual([])
+    expect((await readRecognitionContext(em, other.accountId)).remembered).toEqual([])
   })
 })
 

@@ -27,6 +27,6 @@ test('nothing that reads files of strangers is loaded by the server itself: it r
 })
 
 test('the modules that read them do load a parser', () => {
-  const works = ['server/invoices/check-apart.ts', 'server/received-invoices/read-message-work.ts']
+  const works = ['server/invoices/check-document-work.ts', 'server/received-invoices/read-message-work.ts']
   for (const work of works) expect(loadedFrom(work).has('saxes'), work).toBe(true)
 })

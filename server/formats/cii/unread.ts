@@ -50,7 +50,13 @@ function note(element: XmlElement, parent: Where, all: Noted[]): XmlElement {
   const noted: Noted = { place, line: parent.line, value: text, isRead: false }
   if (text !== '' && children.length === 0) all.push(noted)
   return {
-    ...{ name, attributes, declares, children, raw, start, end },
+    name,
+    attributes,
+    declares,
+    children,
+    raw,
+    start,
+    end,
     get text() {
       noted.isRead = true
       return text

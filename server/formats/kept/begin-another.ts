@@ -41,16 +41,28 @@ const projectOf = ({ children, ...reference }: Element): Element => ({
 })
 
 const OF_ONE_DOCUMENT = [
-  ...['cbc:ID', 'cbc:IssueDate', 'cbc:DueDate', 'cbc:TaxPointDate', 'cac:InvoicePeriod'],
-  ...['cac:BillingReference', 'cac:DespatchDocumentReference', 'cac:ReceiptDocumentReference'],
-  ...['cac:Delivery/cbc:ActualDeliveryDate'],
-  ...['cac:PaymentMeans/cbc:PaymentID', 'cac:PaymentMeans/cbc:PaymentDueDate'],
-  ...['cac:InvoiceLine/cac:InvoicePeriod', 'cac:CreditNoteLine/cac:InvoicePeriod'],
+  'cbc:ID',
+  'cbc:IssueDate',
+  'cbc:DueDate',
+  'cbc:TaxPointDate',
+  'cac:InvoicePeriod',
+  'cac:BillingReference',
+  'cac:DespatchDocumentReference',
+  'cac:ReceiptDocumentReference',
+  'cac:Delivery/cbc:ActualDeliveryDate',
+  'cac:PaymentMeans/cbc:PaymentID',
+  'cac:PaymentMeans/cbc:PaymentDueDate',
+  'cac:InvoiceLine/cac:InvoicePeriod',
+  'cac:CreditNoteLine/cac:InvoicePeriod',
 ]
 
 const OF_ONE_INVOICE = [
-  ...['cbc:ID', 'cbc:IssueDate', 'cbc:TaxPointDate'],
-  ...['cac:BillingReference', 'cac:PaymentMeans', 'cac:PaymentTerms'],
+  'cbc:ID',
+  'cbc:IssueDate',
+  'cbc:TaxPointDate',
+  'cac:BillingReference',
+  'cac:PaymentMeans',
+  'cac:PaymentTerms',
 ]
 
 function without(element: Element, places: readonly string[]): Element {

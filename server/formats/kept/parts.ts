@@ -84,7 +84,11 @@ function isNobodysConcern({ term, value }: Leaf, line: number | null): boolean {
 const SAYS_HOW = [
   'cbc:EmbeddedDocumentBinaryObject',
   'cbc:ChargeIndicator',
-  ...['@schemeID', '@listID', '@listVersionID', '@mimeCode', '@unitCode'],
+  '@schemeID',
+  '@listID',
+  '@listVersionID',
+  '@mimeCode',
+  '@unitCode',
 ]
 
 function saidBy(leaf: Leaf, isOfLine: boolean): Required<Pick<Part, 'value' | 'details'>> {

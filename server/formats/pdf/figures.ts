@@ -3,8 +3,16 @@ import type { Words } from './words.ts'
 
 /** Written the same everywhere. */
 const MEASURES = {
-  ...{ KGM: 'kg', GRM: 'g', TNE: 't', LTR: 'l', MTR: 'm', KMT: 'km' },
-  ...{ MTK: 'm²', MTQ: 'm³', KWH: 'kWh', SET: 'set' },
+  KGM: 'kg',
+  GRM: 'g',
+  TNE: 't',
+  LTR: 'l',
+  MTR: 'm',
+  KMT: 'km',
+  MTK: 'm²',
+  MTQ: 'm³',
+  KWH: 'kWh',
+  SET: 'set',
 }
 
 /** Pieces go without saying. A code that has no short word stands as it is. */

@@ -15,8 +15,10 @@ export interface EnclosedPdf {
 const AFTER: Readonly<Record<string, readonly string[]>> = {
   Invoice: ['cac:ProjectReference', 'cac:Signature', 'cac:AccountingSupplierParty'],
   CreditNote: [
-    ...['cac:StatementDocumentReference', 'cac:OriginatorDocumentReference'],
-    ...['cac:Signature', 'cac:AccountingSupplierParty'],
+    'cac:StatementDocumentReference',
+    'cac:OriginatorDocumentReference',
+    'cac:Signature',
+    'cac:AccountingSupplierParty',
   ],
 }
 

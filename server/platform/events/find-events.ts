@@ -18,7 +18,8 @@ export async function findEvents<Prefix extends string>(
   { before, since }: Within = {},
 ): Promise<RecordedEvent<TypesOf<Prefix>>[]> {
   const where = {
-    ...{ subject, type: { $like: `${prefix}%` } },
+    subject,
+    type: { $like: `${prefix}%` },
     ...(before !== undefined && { id: { $lt: before } }),
     ...(since !== undefined && { at: { $gt: since } }),
   }
@@ -28,6 +29,10 @@ export async function findEvents<Prefix extends string>(
 
 export const recordedOf = ({ id, at, type, subject, detail, actorKind, actorId }: StoredEvent) =>
   ({
-    ...{ id, at, type, subject, detail },
+    id,
+    at,
+    type,
+    subject,
+    detail,
     actor: actorKind != null && actorId != null ? { kind: actorKind, id: actorId } : null,
   }) as RecordedEvent

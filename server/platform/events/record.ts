@@ -25,8 +25,13 @@ export async function record<Type extends EventType>(
 ): Promise<boolean> {
   const subscribers = [...subscribersOf(em, type).keys()]
   const [stored] = await em.execute<{ id: string }[]>(subscribers.length > 0 ? STORE_AND_DELIVER : STORE, [
-    ...[subject, type, subject, JSON.stringify(detail)],
-    ...[principal?.kind ?? null, principal?.id ?? null, key ?? null],
+    subject,
+    type,
+    subject,
+    JSON.stringify(detail),
+    principal?.kind ?? null,
+    principal?.id ?? null,
+    key ?? null,
     ...(subscribers.length > 0 ? [subject, JSON.stringify(subscribers)] : []),
   ])
   if (stored === undefined) return false

@@ -1,7 +1,7 @@
 /** Turns whatever was thrown into an answer: problem+json (RFC 9457) for REST, extensions for GraphQL. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problems } from '#generated/problems.ts'
-import { errorText, type Language, languageOf, sayViolation } from '../language.ts'
+import { errorText, type Language, languageOf, presentViolation } from '../language.ts'
 import { Problem, Unavailable, type Violation } from '../problem.ts'
 import { sendNotFoundPage, wantsNotFoundPage } from './not-found-page.ts'
 import { inWords, LARGEST_BODY } from './sizes.ts'
@@ -133,7 +133,7 @@ export function problemBody(
  */
 export const violationsIn = ({ violations }: Problem, language: Language): Violation[] | undefined =>
   violations?.slice(0, MOST_VIOLATIONS).map(({ field, messageKey, rule, ...told }) =>
-    sayViolation(
+    presentViolation(
       {
         ...told,
         field: cut(field, LONGEST_FIELD),

@@ -11,7 +11,7 @@ import { type ReadOrigin, readOrigin } from './origin.ts'
 import { isOtherDocument } from './other-document.ts'
 import { type ReadParty, readParties } from './parties.ts'
 import { type ReadPayment, readPayment } from './payment.ts'
-import { issuerOf, type Known } from './reading.ts'
+import { issuerOf, type RecognitionContext } from './reading.ts'
 import { recall, type Seen, seenOn } from './seen.ts'
 import { type ReadLine, readTable } from './table.ts'
 import { type ReadTotals, readTotals } from './totals.ts'
@@ -36,7 +36,7 @@ export interface Fields {
 }
 
 /** Undefined when these pages are no invoice: then nothing on them is anything. */
-export function readFields(pages: PageWords[], known: Known): Fields | undefined {
+export function readFields(pages: PageWords[], known: RecognitionContext): Fields | undefined {
   const evidence = gather(pages)
   const kind = readKind(evidence)
   const heading = readHeading(evidence, known.numbers)

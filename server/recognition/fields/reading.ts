@@ -2,9 +2,9 @@ import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import type { Origin } from '#contracts/rules/invoice/paper.ts'
 import type { components } from '#generated/api.ts'
 import { fold } from '../page/fold.ts'
-import type { Remembered, Seen } from './seen.ts'
+import type { Correction, Seen } from './seen.ts'
 
-export type { Remembered, Seen }
+export type { Correction, Seen }
 
 type Schemas = components['schemas']
 export type InputDetails = Schemas['InputDetails']
@@ -19,17 +19,17 @@ export interface KnownParty {
 }
 
 /** What the account knows already, to read with. Nothing of it comes from another account. */
-export interface Known {
+export interface RecognitionContext {
   /** Whose invoices these are: the other party is the customer. */
   us?: KnownParty | undefined
   customers: readonly KnownParty[]
   /** Numbers given before, the newest first. */
   numbers: readonly string[]
   /** Corrections on earlier papers, the newest first. */
-  remembered: readonly Remembered[]
+  remembered: readonly Correction[]
 }
 
-export const KNOWN_NOTHING: Known = { customers: [], numbers: [], remembered: [] }
+export const KNOWN_NOTHING: RecognitionContext = { customers: [], numbers: [], remembered: [] }
 
 /** What was read, and where on the pages. */
 export interface Reading {

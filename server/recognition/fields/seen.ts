@@ -19,7 +19,7 @@ export interface Seen {
 }
 
 /** Where somebody found what had been misread on a paper of this issuer. */
-export interface Remembered extends Omit<Seen, 'value'> {
+export interface Correction extends Omit<Seen, 'value'> {
   issuer: string
   /** JSON Pointer into the input details. */
   field: string
@@ -76,7 +76,7 @@ function besideOf({ segments }: Evidence, found: Found<string>): string {
 /** The values that stand where others were corrected to, by field; the newest correction of a field counts. */
 export function recall(
   evidence: Evidence,
-  remembered: readonly Remembered[],
+  remembered: readonly Correction[],
   issuer: string,
 ): Map<string, Candidate<string>> {
   const recalled = new Map<string, Candidate<string>>()
@@ -100,7 +100,7 @@ export function recall(
   return recalled
 }
 
-const isAt = (found: Found<string>, { page, box }: Remembered): boolean =>
+const isAt = (found: Found<string>, { page, box }: Correction): boolean =>
   found.page === page &&
   Math.abs(found.box[0] - box[0]) < SAME_PLACE &&
   Math.abs(found.box[1] - box[1]) < SAME_PLACE

@@ -1,9 +1,9 @@
 /** The check of one document in an isolated process; check-handed-in.ts asks for it. */
 
-import { reading } from '../formats/xml/read-apart.ts'
+import { reading } from '../formats/xml/read-isolated.ts'
 import { checkXml } from './check-document.ts'
 import type { DocumentCheck } from './document-check.ts'
-import { MOST_SAID } from './say-check.ts'
+import { MOST_FINDINGS } from './present-document-check.ts'
 
 export interface CheckTask {
   bytes: Uint8Array
@@ -11,5 +11,5 @@ export interface CheckTask {
 
 export const work = reading(({ bytes }: CheckTask): DocumentCheck => {
   const check = checkXml(bytes)
-  return { ...check, findings: check.findings.slice(0, MOST_SAID) }
+  return { ...check, findings: check.findings.slice(0, MOST_FINDINGS) }
 })

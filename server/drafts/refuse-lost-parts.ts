@@ -5,8 +5,8 @@ import type { Storage } from '../ports/storage/storage.ts'
 import type { DraftInput } from './action.ts'
 import { readCandidate } from './candidate.ts'
 import { contentOf } from './content.ts'
-import { refusalOfLoss } from './lost-parts.ts'
 import { outgoingOf } from './outgoing.ts'
+import { refusalOfLostParts } from './refusal-of-lost-parts.ts'
 import { isAsUploaded } from './source-file.ts'
 
 interface Means {
@@ -20,7 +20,7 @@ interface Means {
  * refused later.
  * @throws {Problem} NOT_FOUND; FORM_ERRORS; FILE_PARTS_LOST
  */
-export async function refuseLosing(
+export async function refuseLostParts(
   { em, storage, account }: Means,
   draftId: string,
   input: DraftInput,
@@ -32,7 +32,7 @@ export async function refuseLosing(
   const draft = { type, supplier, inputDetails, pdfFile, sourceFile: { ...sourceFile, mayDrop } }
   if (isAsUploaded(account, draft)) return []
   const outgoing = await outgoingOf({ storage, account }, draft)
-  const refusal = refusalOfLoss(outgoing, draft)
+  const refusal = refusalOfLostParts(outgoing, draft)
   if (refusal !== undefined) throw refusal
   return outgoing?.lost ?? []
 }

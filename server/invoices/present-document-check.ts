@@ -3,10 +3,10 @@ import type { components } from '#generated/api.ts'
 import type { DocumentCheck } from './document-check.ts'
 
 /** No more findings than that are told; the verdict is of all. */
-export const MOST_SAID = 1_000
+export const MOST_FINDINGS = 1_000
 
 /** A check as the contract has it, in the words that `say` finds for a broken rule. */
-export function sayCheck(
+export function presentDocumentCheck(
   { release, profile, valid, findings, totals }: DocumentCheck,
   say: (finding: Finding) => string,
 ): components['schemas']['DocumentCheck'] {
@@ -14,7 +14,7 @@ export function sayCheck(
     release,
     profile,
     valid,
-    findings: findings.slice(0, MOST_SAID).map((finding) => ({
+    findings: findings.slice(0, MOST_FINDINGS).map((finding) => ({
       rule: finding.rule,
       source: finding.source,
       severity: finding.severity,

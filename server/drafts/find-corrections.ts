@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { fieldsOf, valuesIn } from '#contracts/rules/draft/fields.ts'
-import { issuerOf, type Reading, type Remembered, type Seen } from '../recognition/fields/reading.ts'
+import { type Correction, issuerOf, type Reading, type Seen } from '../recognition/fields/reading.ts'
 import { Draft, type InputDetails } from './draft.ts'
 
 /** Papers that are longer ago were laid out differently. */
@@ -10,7 +10,7 @@ const MOST_DRAFTS = 30
  * What people corrected in this account's own drafts, the newest first: nothing is learnt anywhere else, and what is
  * deleted is forgotten.
  */
-export async function rememberedOf(em: EntityManager, accountId: string): Promise<Remembered[]> {
+export async function findCorrections(em: EntityManager, accountId: string): Promise<Correction[]> {
   const drafts = await em.find(
     Draft,
     { accountId, recognitionState: 'DONE', version: { $gt: 1 } },
@@ -34,7 +34,7 @@ function fieldIn(part: 'heading' | 'payment' | 'customer', name: string) {
 }
 
 /** Values that were changed to something that stands elsewhere on the paper. */
-function correctionsIn(reading: Reading, now: InputDetails): Remembered[] {
+function correctionsIn(reading: Reading, now: InputDetails): Correction[] {
   const issuer = issuerOf(reading)
   return FIELDS.flatMap(({ pointer: field, valueIn }) => {
     const value = valueIn(now)

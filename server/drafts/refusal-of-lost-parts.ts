@@ -6,7 +6,7 @@ import type { Candidate } from './candidate.ts'
 import type { OutgoingXml } from './outgoing-xml.ts'
 
 /** FILE_PARTS_LOST, with each part. */
-export function refusalOfLoss(
+export function refusalOfLostParts(
   outgoing: Pick<OutgoingXml, 'lost'> | undefined,
   { sourceFile }: Pick<Candidate, 'sourceFile'>,
 ): Problem | undefined {

@@ -2,15 +2,18 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import { Customer } from '../customers/customer.ts'
 import { Invoice } from '../invoices/invoice.ts'
-import type { Known } from '../recognition/fields/reading.ts'
-import { rememberedOf } from './remembered.ts'
+import type { RecognitionContext } from '../recognition/fields/reading.ts'
+import { findCorrections } from './find-corrections.ts'
 
 /** More would take longer to look through than a page does to read. */
 const MOST_CUSTOMERS = 5000
 const MOST_NUMBERS = 20
 
 /** What helps to read an invoice of this account; nothing of another's. */
-export async function knownTo(em: EntityManager, accountId: string): Promise<Known> {
+export async function readRecognitionContext(
+  em: EntityManager,
+  accountId: string,
+): Promise<RecognitionContext> {
   const { companyName, name, kbo, iban } = await em.findOneOrFail(Account, { id: accountId })
   const customers = await em.find(
     Customer,
@@ -26,6 +29,6 @@ export async function knownTo(em: EntityManager, accountId: string): Promise<Kno
     us: { name: companyName, otherName: name, vat: kbo, iban: iban ?? undefined },
     customers: customers.map(({ name, vat }) => ({ name, vat })),
     numbers: invoices.map(({ invoiceNumber }) => invoiceNumber),
-    remembered: await rememberedOf(em, accountId),
+    remembered: await findCorrections(em, accountId),
   }
 }

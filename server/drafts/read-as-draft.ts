@@ -14,7 +14,7 @@ import { violationsFor } from './action.ts'
 import type { InputDetails, SourceFile } from './draft.ts'
 import { withTotals } from './figures.ts'
 
-export interface Held {
+export interface DocumentAsDraft {
   type: DraftType
   inputDetails: InputDetails
   /** The seller that the document names; a draft uses the account's own data. */
@@ -24,7 +24,7 @@ export interface Held {
 }
 
 /** Lines have names, by which they are known again once they were edited. */
-export function heldByForm(invoice: Invoice): Held {
+export function readAsDraft(invoice: Invoice): DocumentAsDraft {
   const { type, supplier, inputDetails } = toDraft(invoice)
   const written: Written = JSON.parse(JSON.stringify({ type, inputDetails }))
   const fitting = fitted({ ...written, inputDetails: withLineNames(written.inputDetails) })
@@ -38,9 +38,9 @@ export function heldByForm(invoice: Invoice): Held {
 export type SourceFacts = Pick<SourceFile, 'syntax' | 'totalInCents' | 'currency' | 'parts' | 'lostInUbl'>
 
 /** @param said what of it counts, as UBL; left out, all of it */
-export function factsOf(
+export function sourceFactsOf(
   { syntax, root, invoice }: ReadDocument,
-  held: Omit<Held, 'refused'>,
+  held: Omit<DocumentAsDraft, 'refused'>,
   said?: Element,
 ): SourceFacts {
   const total = parseDecimal(invoice.totals?.taxInclusive?.value)
@@ -49,13 +49,13 @@ export function factsOf(
     syntax,
     totalInCents: total ? Number(roundToCents(total).units) : null,
     currency: invoice.currency?.slice(0, 3) || null,
-    parts: partsBeside(said ?? (isUbl ? root : treeOf(invoice)), [shownBy(held)]),
+    parts: partsBeside(said ?? (isUbl ? root : treeOf(invoice)), [documentOf(held)]),
     lostInUbl: isUbl ? [] : toUbl(root).losses,
   }
 }
 
 /** The document that the form alone would make of it. */
-export const shownBy = ({ type, inputDetails, supplier }: Omit<Held, 'refused'>): Element =>
+export const documentOf = ({ type, inputDetails, supplier }: Omit<DocumentAsDraft, 'refused'>): Element =>
   treeOf(fromDraft({ type, inputDetails }, { supplier: supplier ?? null }))
 
 const withLineNames = ({ lines, ...rest }: InputDetails): InputDetails =>

@@ -3,12 +3,12 @@ import { draftParts } from '#generated/draft-fields.ts'
 import type { draftPlaces } from '#generated/draft-places.ts'
 import type { InputDetails } from './draft.ts'
 
-type Another = 'copy' | 'creditNote'
+type DerivedKind = 'copy' | 'creditNote'
 
 type Places = typeof draftPlaces
 
 /** Fields of the heading that a copy or a credit note has another value of. */
-export type Renewed<Made extends Another> = {
+export type ReplacedField<Made extends DerivedKind> = {
   [Pointer in keyof Places]: Places[Pointer] extends { readonly [One in Made]: 'renewed' }
     ? Pointer extends `${(typeof draftParts)['heading']['pointer']}/${infer Name}`
       ? Name
@@ -17,10 +17,10 @@ export type Renewed<Made extends Another> = {
 }[keyof Places]
 
 /** What of a document another one made of it says too, as the contract has it. Totals and rows follow. */
-export function takenOver(another: Another, details: InputDetails): InputDetails {
+export function copyFields(another: DerivedKind, details: InputDetails): InputDetails {
   const { heading, payment, customer, lines, allowanceCharges, ...rest } = details
   const of = <Values extends object>(part: keyof typeof draftParts, values: Values): Partial<Values> =>
-    taken(values, (name) => fieldPlaces.get(`${draftParts[part].pointer}/${name}`)?.[another] === undefined)
+    pick(values, (name) => fieldPlaces.get(`${draftParts[part].pointer}/${name}`)?.[another] === undefined)
   return {
     ...of('inputDetails', rest),
     ...(heading && { heading: of('heading', heading) }),
@@ -31,8 +31,8 @@ export function takenOver(another: Another, details: InputDetails): InputDetails
   }
 }
 
-function taken<Values extends object>(values: Values, isTaken: (name: string) => boolean): Partial<Values> {
-  const kept = Object.entries(values).filter(([name]) => isTaken(name))
+function pick<Values extends object>(values: Values, isPicked: (name: string) => boolean): Partial<Values> {
+  const kept = Object.entries(values).filter(([name]) => isPicked(name))
   // What was left out of it is the only difference.
   return Object.fromEntries(kept) as Partial<Values>
 }

@@ -21,7 +21,7 @@ const BOUNDS: Bounds = { seconds: 60, processorSeconds: 20, megabytes: 600 }
  * @throws {Problem} FORM_ERRORS with what the reading found
  * @throws {Unavailable} when too many others wait
  */
-export async function readApart<Task extends { bytes: Uint8Array }, Answer>(
+export async function readIsolated<Task extends { bytes: Uint8Array }, Answer>(
   module: URL,
   task: Task,
   manner: Manner,

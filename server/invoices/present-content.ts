@@ -17,7 +17,7 @@ const text = (value: string | undefined, most: number): string | null =>
   value?.trim() ? value.trim().slice(0, most) : null
 const amount = (value: Amount | undefined): string | null => text(value?.value, 60)
 
-export function documentSays(invoice: Invoice): Schemas['InvoiceContent'] {
+export function presentContent(invoice: Invoice): Schemas['InvoiceContent'] {
   return {
     ...headingOf(invoice),
     seller: partyOf(invoice.seller),
