@@ -21,17 +21,17 @@ export const allCustomers = (em: EntityManager, accountId: Owner): Promise<Custo
 
 export type CustomerRow = Omit<Customer, 'createdAt' | 'updatedAt'>
 
-interface Asked {
+interface ListQuery {
   accountId: Owner
   filter: CustomersFilter | null | undefined
   page: Page<SortField>
 }
 
-export const listCustomers = (em: EntityManager, asked: Asked): Promise<Listed<CustomerRow, object>> =>
+export const listCustomers = (em: EntityManager, asked: ListQuery): Promise<Listed<CustomerRow, object>> =>
   list(em, listingOf(asked), asked.page)
 
 /** Exported for the benchmark. */
-export function listingOf({ accountId, filter, page }: Asked): Listing {
+export function listingOf({ accountId, filter, page }: ListQuery): Listing {
   const search = searchFor({ name: filter?.name }, accountId)
   const own = accountId === null ? code('d.account_id is null') : sql`d.account_id = ${value(accountId)}`
   return {

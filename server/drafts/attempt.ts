@@ -6,14 +6,14 @@ import type { Network } from '../ports/network/network.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import type { Candidate } from './candidate.ts'
 import { findReceiver, type Receiver } from './find-receiver.ts'
-import { faultsOf, type Manner } from './judge-draft.ts'
+import { faultsOf, type SendMode } from './judge-draft.ts'
 import { outgoingOf } from './outgoing.ts'
 import type { OutgoingXml } from './outgoing-xml.ts'
 
 export interface Attempt {
   account: Account
   candidate: Candidate
-  manner: Manner
+  mode: SendMode
   /** What the sender agrees to where the receiver is not on the network. */
   fallback: ChannelName | null
   /** Asked once, however often it is called. */
@@ -24,7 +24,7 @@ export interface Attempt {
   faults: () => Promise<Fault[]>
 }
 
-interface Means {
+interface SendingPorts {
   network: Network
   storage: Pick<Storage, 'get'>
   account: Account
@@ -32,9 +32,9 @@ interface Means {
 
 /** @param request what was agreed to beside what the draft says of it */
 export function attemptOf(
-  { network, storage, account }: Means,
+  { network, storage, account }: SendingPorts,
   candidate: Candidate,
-  { manner, fallback }: Pick<Attempt, 'manner' | 'fallback'>,
+  { mode, fallback }: Pick<Attempt, 'mode' | 'fallback'>,
 ): Attempt {
   let found: ReturnType<typeof findReceiver> | undefined
   let made: ReturnType<typeof outgoingOf> | undefined
@@ -46,15 +46,15 @@ export function attemptOf(
   return {
     account,
     candidate,
-    manner,
-    fallback: manner === 'UPLOAD' ? null : (fallback ?? agreedOf(candidate.sendViaEmail)),
+    mode,
+    fallback: mode === 'UPLOAD' ? null : (fallback ?? agreedOf(candidate.sendViaEmail)),
     receiver() {
       found ??= findReceiver(network, candidate)
       return found
     },
     outgoing,
     faults() {
-      judged ??= outgoing().then((xml) => faultsOf(account, candidate, { manner, outgoing: xml }))
+      judged ??= outgoing().then((xml) => faultsOf(account, candidate, { mode, outgoing: xml }))
       return judged
     },
   }

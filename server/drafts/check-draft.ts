@@ -23,7 +23,7 @@ export interface DraftCheck {
   file: { goesAsItCame: boolean; lost: Part[] } | undefined
 }
 
-interface Checking {
+interface CheckContext {
   em: EntityManager
   network: Network
   storage: Storage
@@ -31,15 +31,15 @@ interface Checking {
 }
 
 /** What sending it would say now. Nothing is sent. @throws {Problem} NOT_FOUND, DRAFT_ALREADY_SENT */
-export const checkDraft = async (checking: Checking, draftId: string): Promise<DraftCheck> =>
-  check(checking, await readCandidate(checking.em, checking.account.id, draftId))
+export const checkDraft = async (context: CheckContext, draftId: string): Promise<DraftCheck> =>
+  check(context, await readCandidate(context.em, context.account.id, draftId))
 
 /** The same for what stands on a screen. Nothing is stored. @throws {Problem} FORM_ERRORS */
-export const checkUnsavedDraft = async (checking: Checking, input: DraftInput): Promise<DraftCheck> =>
-  check(checking, await unsavedCandidate(checking.em, checking.account.id, input))
+export const checkUnsavedDraft = async (context: CheckContext, input: DraftInput): Promise<DraftCheck> =>
+  check(context, await unsavedCandidate(context.em, context.account.id, input))
 
-async function check(checking: Checking, candidate: Candidate): Promise<DraftCheck> {
-  const attempt = attemptOf(checking, candidate, { manner: 'FORM', fallback: null })
+async function check(context: CheckContext, candidate: Candidate): Promise<DraftCheck> {
+  const attempt = attemptOf(context, candidate, { mode: 'FORM', fallback: null })
   const refusals: Problem[] = []
   for await (const refusal of refusalsOf(attempt)) {
     if (refusal.code === 'DRAFT_ALREADY_SENT') throw refusal

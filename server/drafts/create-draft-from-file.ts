@@ -6,7 +6,7 @@ import { Draft, type PdfFile, type SourceFile } from './draft.ts'
 import { columnsOf } from './figures.ts'
 import type { Upload, UploadedPdf } from './upload.ts'
 
-interface Means {
+interface CreateContext {
   em: EntityManager
   storage: Storage
   queue: Queue
@@ -15,8 +15,12 @@ interface Means {
 type OfXml = Extract<Upload, { kind: 'XML' }>
 
 /** From a PDF: a draft that is being read. From XML: one with everything in it, and the file beside it. */
-export async function createDraftFromFile(means: Means, account: Account, upload: Upload): Promise<Draft> {
-  const { em, storage, queue } = means
+export async function createDraftFromFile(
+  context: CreateContext,
+  account: Account,
+  upload: Upload,
+): Promise<Draft> {
+  const { em, storage, queue } = context
   const pdfFile = await storedPdf(storage, upload.pdf)
   const isRead = upload.kind === 'PDF' || upload.pdf.isEmbedded === true
   const known = upload.kind === 'XML' ? await knownFrom(storage, upload, pdfFile) : { inputDetails: {} }

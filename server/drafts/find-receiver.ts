@@ -5,7 +5,7 @@ import { Problem } from '../platform/problem.ts'
 import type { ChannelName } from '../ports/channel/channel.ts'
 import type { Lookup, Network } from '../ports/network/network.ts'
 import type { Candidate } from './candidate.ts'
-import type { Manner } from './judge-draft.ts'
+import type { SendMode } from './judge-draft.ts'
 
 export interface Receiver {
   state: Lookup['state']
@@ -35,12 +35,12 @@ export const channelFor = ({ state }: Receiver): ChannelName =>
  */
 export function refusalOfReceiver(
   receiver: Receiver | undefined,
-  { candidate, fallback, manner }: { candidate: Candidate; fallback: ChannelName | null; manner: Manner },
+  { candidate, fallback, mode }: { candidate: Candidate; fallback: ChannelName | null; mode: SendMode },
 ): Problem | undefined {
   if (receiver === undefined) return new Problem('CUSTOMER_INFO_MISSING')
   const hasEmail = Boolean(candidate.inputDetails.customer?.email?.trim())
   if (channelFor(receiver) === 'EMAIL') {
-    if (fallback !== 'EMAIL') return new Problem(CODE_OF[manner])
+    if (fallback !== 'EMAIL') return new Problem(CODE_OF[mode])
     return hasEmail ? undefined : new Problem('CUSTOMER_EMAIL_EMPTY', EMAIL_EMPTY)
   }
   return receiver.viaEmailGateway && !hasEmail

@@ -111,13 +111,13 @@ interface OnDraft {
 
 const sendRequestOf = ({ params, query }: OnDraft & { query: { sendviaemail?: boolean } }): SendRequest => ({
   draftId: params.draftId,
-  manner: 'FORM',
+  mode: 'FORM',
   fallback: agreedOf(query.sendviaemail),
 })
 
 const uploadRequestOf = ({ params }: OnDraft): SendRequest => ({
   draftId: params.draftId,
-  manner: 'UPLOAD',
+  mode: 'UPLOAD',
   fallback: null,
 })
 

@@ -13,11 +13,11 @@ import type { OutgoingXml } from './outgoing-xml.ts'
  * FORM: somebody filled it in on the screen. UPLOAD: it goes as it was read from a file, so only the rules count. AGAIN:
  * the same for what was sent before and failed; a question can be asked.
  */
-export type Manner = 'FORM' | 'UPLOAD' | 'AGAIN'
+export type SendMode = 'FORM' | 'UPLOAD' | 'AGAIN'
 
 /** How it is to be sent, and the bytes that go out where they are those of its file. */
-interface Way {
-  manner: Manner
+interface WayOfSending {
+  mode: SendMode
   outgoing?: OutgoingXml | undefined
 }
 
@@ -34,11 +34,11 @@ export const invoiceOf = (
 export async function faultsOf(
   account: Account,
   candidate: Candidate,
-  { manner, outgoing }: Way,
+  { mode, outgoing }: WayOfSending,
 ): Promise<DraftFinding[]> {
   const { type, supplier, inputDetails, pdfFile } = candidate
   const draft = { type, supplier, inputDetails }
-  const isFilledIn = manner === 'FORM' && outgoing?.isAsCame !== true
+  const isFilledIn = mode === 'FORM' && outgoing?.isAsCame !== true
   const needs = isFilledIn ? violationsFor('SEND', draft, pdfFile) : []
   const findings =
     outgoing?.findings ?? (await judgeForm({ draft, supplier: { ...account } }, { owner: account.id }))

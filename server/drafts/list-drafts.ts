@@ -33,18 +33,18 @@ export interface ListedDraft {
   updatedAt: string
 }
 
-interface Asked {
+interface ListQuery {
   accountId: string
   filter: DraftsFilter | null | undefined
   page: Page<SortField>
 }
 
 /** What was not sent. */
-export const listDrafts = (em: EntityManager, asked: Asked): Promise<Listed<ListedDraft, object>> =>
+export const listDrafts = (em: EntityManager, asked: ListQuery): Promise<Listed<ListedDraft, object>> =>
   list(em, listingOf(asked), asked.page)
 
 /** Exported for the benchmark. */
-export function listingOf({ accountId, filter, page }: Asked): Listing {
+export function listingOf({ accountId, filter, page }: ListQuery): Listing {
   const searched = { customer_name: filter?.customerName, invoice_number: filter?.invoiceNumber }
   const search = searchFor(searched, accountId)
   return {

@@ -13,7 +13,7 @@ import { isAsUploaded } from './source-file.ts'
 
 const MAKING = new URL('./outgoing-work.ts', import.meta.url)
 
-interface Means {
+interface FileContext {
   storage: Pick<Storage, 'get'>
   account: Account
 }
@@ -22,7 +22,7 @@ type Content = Pick<Candidate, 'type' | 'supplier' | 'inputDetails' | 'pdfFile' 
 
 /** Undefined for what is written from its form alone. */
 export async function outgoingOf(
-  { storage, account }: Means,
+  { storage, account }: FileContext,
   draft: Content,
   receiver: ParticipantId | undefined = addressOf(draft),
 ): Promise<OutgoingXml | undefined> {
@@ -40,7 +40,7 @@ export async function outgoingOf(
 
 /** The same with a PDF in it. */
 export async function withPdf(
-  { storage, account }: Means,
+  { storage, account }: FileContext,
   made: OutgoingXml,
   pdfFile: PdfFile,
 ): Promise<OutgoingXml> {
@@ -55,7 +55,7 @@ async function make(task: OutgoingTask, account: Account): Promise<OutgoingXml> 
 }
 
 async function enclosed(
-  storage: Means['storage'],
+  storage: FileContext['storage'],
   { pdfFile }: { pdfFile: PdfFile | null },
 ): Promise<GivenPdf | undefined> {
   if (pdfFile === null) return undefined

@@ -3,14 +3,14 @@ import type { ChannelName } from '../ports/channel/channel.ts'
 import { attemptOf } from './attempt.ts'
 import { type Candidate, readCandidate } from './candidate.ts'
 import { channelFor } from './find-receiver.ts'
-import type { Manner } from './judge-draft.ts'
+import type { SendMode } from './judge-draft.ts'
 import { requireSendable } from './refusals.ts'
 import type { PrepareContext, PreparedDocument } from './send-context.ts'
 import { writeDocument } from './write-document.ts'
 
 export interface SendRequest {
   draftId: string
-  manner: Manner
+  mode: SendMode
   /** What the sender agrees to where the receiver is not on the network. */
   fallback: ChannelName | null
 }
@@ -54,7 +54,7 @@ async function judgeAndWrite(
   return writeDocument(context, candidate, {
     outgoing: await attempt.outgoing(),
     receiver: receiver.endpoint,
-    documentSource: request.manner === 'UPLOAD' ? 'UPLOAD' : fromScreen,
+    documentSource: request.mode === 'UPLOAD' ? 'UPLOAD' : fromScreen,
     channel: channelFor(receiver),
     fallback: attempt.fallback,
   })

@@ -11,7 +11,7 @@ import { normaliseCreditNote } from './normalise-credit-note.ts'
 import { type EmbeddedXml, readEmbeddedXml } from './read-embedded-xml.ts'
 import { readRecognitionContext } from './read-recognition-context.ts'
 
-type Means = { em: EntityManager; ports: Pick<Ports, 'storage'>; recognition: Recognition }
+type RecogniseContext = { em: EntityManager; ports: Pick<Ports, 'storage'>; recognition: Recognition }
 
 interface Read {
   reading: Omit<Reading, 'embedded'>
@@ -20,7 +20,10 @@ interface Read {
 }
 
 /** Reads the draft's PDF, unless that was cancelled; a second time after a crash from the beginning. */
-export async function recogniseDraft({ em, ports, recognition }: Means, draft: Draft): Promise<void> {
+export async function recogniseDraft(
+  { em, ports, recognition }: RecogniseContext,
+  draft: Draft,
+): Promise<void> {
   if (draft.recognitionState !== 'RUNNING' || draft.pdfFile == null) return
   const read = await readPdf({ em, ports, recognition }, draft, draft.pdfFile)
   if (read === undefined) return
@@ -35,7 +38,7 @@ const LOOK_MILLISECONDS = 1000
 
 /** Undefined when it was cancelled meanwhile, or another file came in its place. */
 async function readPdf(
-  { em, ports, recognition }: Means,
+  { em, ports, recognition }: RecogniseContext,
   draft: Draft,
   pdf: PdfFile,
 ): Promise<Reading | undefined> {

@@ -4,17 +4,17 @@ import { type ErrorCode, Problem, type Violation } from '../platform/problem.ts'
 import type { Attempt } from './attempt.ts'
 import type { Candidate } from './candidate.ts'
 import type { InputDetails } from './draft.ts'
-import type { Manner } from './judge-draft.ts'
+import type { SendMode } from './judge-draft.ts'
 
 /** A code of the catalogue, with everything that is missing or wrong. */
 export async function refusalOfContent({
   candidate,
-  manner,
+  mode,
   ...attempt
 }: Attempt): Promise<Problem | undefined> {
   const violations: Violation[] = (await attempt.faults()).filter(({ severity }) => severity === 'FATAL')
   const isAsCame = (await attempt.outgoing())?.isAsCame === true
-  const missing = isAsCame ? undefined : missingPartOf(candidate, manner)
+  const missing = isAsCame ? undefined : missingPartOf(candidate, mode)
   if (missing === 'PAYMENT_INFO_MISSING') {
     violations.push({ field: '/inputDetails/payment', messageKey: 'not-empty' })
   }
@@ -23,12 +23,12 @@ export async function refusalOfContent({
 }
 
 /** The catalogue has a code for each part of a draft that is not there at all. */
-function missingPartOf({ inputDetails }: Candidate, manner: Manner): ErrorCode | undefined {
+function missingPartOf({ inputDetails }: Candidate, mode: SendMode): ErrorCode | undefined {
   const { heading, customer, lines, payment } = inputDetails
   if (isBlank(heading)) return 'INVOICE_INFO_MISSING'
   if (isBlank(customer)) return 'CUSTOMER_INFO_MISSING'
   if (lines === undefined || lines.length === 0) return 'LINES_EMPTY'
-  return manner === 'FORM' && !wasGiven(payment) ? 'PAYMENT_INFO_MISSING' : undefined
+  return mode === 'FORM' && !wasGiven(payment) ? 'PAYMENT_INFO_MISSING' : undefined
 }
 
 /** The totals that we compute make no payment part of what was left out. */

@@ -9,7 +9,7 @@ import { outgoingOf } from './outgoing.ts'
 import { refusalOfLostParts } from './refusal-of-lost-parts.ts'
 import { isAsUploaded } from './source-file.ts'
 
-interface Means {
+interface FileContext {
   em: EntityManager
   storage: Storage
   account: Account
@@ -21,7 +21,7 @@ interface Means {
  * @throws {Problem} NOT_FOUND; FORM_ERRORS; FILE_PARTS_LOST
  */
 export async function refuseLostParts(
-  { em, storage, account }: Means,
+  { em, storage, account }: FileContext,
   draftId: string,
   input: DraftInput,
 ): Promise<Part[]> {

@@ -37,7 +37,7 @@ export async function prepareResending(
   const copy = addressedTo(await readWhole({ em, storage: ports.storage }, invoice), request.email)
   const { fallback } = request
   const prepared = await prepareDocument(context, () => candidateOf(em, invoice, copy), {
-    manner: 'AGAIN',
+    mode: 'AGAIN',
     fallback,
   })
   return { copy, prepared, source: invoice.documentSource }

@@ -7,7 +7,7 @@ import type { Account } from '../accounts/account.ts'
 import type { DraftSupplier, InputDetails, PdfFile, SourceFile } from './draft.ts'
 
 /** What of a draft decides whether its file goes out. */
-export interface Sourced {
+export interface DraftContent {
   type: DraftType
   supplier?: DraftSupplier | null
   inputDetails: InputDetails
@@ -16,7 +16,7 @@ export interface Sourced {
 }
 
 /** Whether nothing that travels was changed: where it is delivered is ours to say, and no change of the document. */
-export function isAsUploaded(account: Account, draft: Sourced): boolean {
+export function isAsUploaded(account: Account, draft: DraftContent): boolean {
   const { sourceFile, pdfFile } = draft
   if (sourceFile == null || (pdfFile?.key ?? null) !== sourceFile.pdfKey || isAnother(sourceFile))
     return false
@@ -24,7 +24,7 @@ export function isAsUploaded(account: Account, draft: Sourced): boolean {
   return travels(account, draft) === travels(account, sourceFile.asRead)
 }
 
-const currencyOf = ({ inputDetails }: Pick<Sourced, 'inputDetails'>): string =>
+const currencyOf = ({ inputDetails }: Pick<DraftContent, 'inputDetails'>): string =>
   inputDetails.payment?.currency || ''
 
 /** No form offers it, so that a form leaves it open, which means euro everywhere else. */
@@ -35,7 +35,7 @@ const isAnother = ({ origin }: SourceFile): boolean => origin === 'COPY' || orig
 
 function travels(
   account: Account,
-  { type, supplier = null, inputDetails }: Omit<Sourced, 'pdfFile'>,
+  { type, supplier = null, inputDetails }: Omit<DraftContent, 'pdfFile'>,
 ): string {
   const customer = { ...inputDetails.customer, scheme: null, participant: null }
   const draft = { type, supplier, inputDetails: { ...inputDetails, customer } }

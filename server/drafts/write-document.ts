@@ -17,7 +17,7 @@ import { outgoingOf, withPdf } from './outgoing.ts'
 import type { OutgoingXml } from './outgoing-xml.ts'
 import type { PrepareContext, PreparedDocument } from './send-context.ts'
 
-interface Going {
+interface SendDetails {
   /** What goes out as it came, as far as it was judged. */
   outgoing: OutgoingXml | undefined
   /** Where it was found, which can be another address than the one asked for. */
@@ -30,7 +30,7 @@ interface Going {
 export async function writeDocument(
   context: PrepareContext,
   candidate: Candidate,
-  { outgoing, receiver, ...way }: Going,
+  { outgoing, receiver, ...sending }: SendDetails,
 ): Promise<PreparedDocument> {
   const { ports, account } = context
   const addressed = outgoing && (await outgoingOf({ storage: ports.storage, account }, candidate, receiver))
@@ -41,7 +41,7 @@ export async function writeDocument(
   const { customer } = candidate.inputDetails
   const pdfFile = printed?.pdfFile ?? candidate.pdfFile
   const document = {
-    ...way,
+    ...sending,
     ...figuresOf(invoice),
     accountId: account.id,
     type: candidate.type,

@@ -8,7 +8,7 @@ export interface DateRange {
   to: string | null
 }
 
-type Asked = PeriodInput | null | undefined
+type PeriodQuery = PeriodInput | null | undefined
 
 const yearOf = (date: string): number => Number(date.slice(0, 4))
 const monthIndexOf = (date: string): number => Number(date.slice(5, 7)) - 1
@@ -39,7 +39,7 @@ const isPreset = (code: PeriodCode): code is Preset => Object.hasOwn(PRESETS, co
  * @returns undefined for the most recent period: what that is, the documents say
  * @throws {Problem} FORM_ERRORS when a custom period ends before it begins
  */
-export function rangeOf(asked: Asked, today: string): DateRange | undefined {
+export function rangeOf(asked: PeriodQuery, today: string): DateRange | undefined {
   if (asked == null || asked.code === 'ALL_INVOICES') return { from: null, to: null }
   if (asked.code === 'MOST_RECENT_PERIOD_WITH_INVOICES') return undefined
   if (isPreset(asked.code)) return PRESETS[asked.code](yearOf(today), monthIndexOf(today))
@@ -50,7 +50,7 @@ export function rangeOf(asked: Asked, today: string): DateRange | undefined {
   return { from, to }
 }
 
-export const presentPeriod = (asked: Asked, { from, to }: DateRange): Period => ({
+export const presentPeriod = (asked: PeriodQuery, { from, to }: DateRange): Period => ({
   code: asked?.code ?? 'ALL_INVOICES',
   from,
   to,

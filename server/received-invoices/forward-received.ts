@@ -7,13 +7,13 @@ import { uuidv7 } from '../platform/database/uuid.ts'
 import type { JobData, Queue } from '../platform/queue.ts'
 import { getReceivedInvoice } from './get-received-invoice.ts'
 
-interface Means {
+interface ForwardContext {
   em: EntityManager
   queue: Queue
   user: User
 }
 
-interface Asked {
+interface ForwardRequest {
   id: string
   email: string
   /** Of who asks; the mail speaks it. */
@@ -26,9 +26,9 @@ interface Asked {
  * @throws {Problem} NOT_FOUND, ACCOUNT_LOCKED, NOT_ENOUGH_CREDITS
  */
 export async function forwardReceived(
-  { em, queue, user }: Means,
+  { em, queue, user }: ForwardContext,
   account: Account,
-  { id, email, language }: Asked,
+  { id, email, language }: ForwardRequest,
 ): Promise<{ email: string }> {
   const received = await getReceivedInvoice(em, account, id)
   const payer = await lockPayer(em, account)

@@ -13,7 +13,7 @@ import { startSession } from './start-session.ts'
 
 const VALID_MS = 15 * 60_000
 
-export interface Reach {
+export interface ExternalReach {
   userId: string
   accountId: string | null
   draftId: string | null
@@ -24,7 +24,7 @@ export interface Reach {
 export async function createExternalToken(
   { em, secret, resources }: { em: EntityManager; secret: Secret; resources: Resources },
   admin: User,
-  reach: Reach,
+  reach: ExternalReach,
 ): Promise<string> {
   await requireReachable(em, resources, reach)
   const id = uuidv7()
@@ -37,7 +37,7 @@ export async function createExternalToken(
 async function requireReachable(
   em: EntityManager,
   resources: Resources,
-  { userId, accountId, draftId }: Reach,
+  { userId, accountId, draftId }: ExternalReach,
 ): Promise<void> {
   if ((await em.count(User, { id: userId })) === 0) throw new Problem('NOT_FOUND')
   if (accountId !== null && (await em.count(Membership, { userId, accountId })) === 0)
@@ -52,7 +52,7 @@ async function requireReachable(
 export function externalUrl(
   publicUrl: string,
   token: string,
-  { accountId, draftId, registration }: Reach,
+  { accountId, draftId, registration }: ExternalReach,
 ): string {
   const base = `${publicUrl}/accountportal`
   if (accountId !== null && draftId !== null)
@@ -61,7 +61,7 @@ export function externalUrl(
 }
 
 export type ExternallySignedIn =
-  | (Extract<SignedIn, { user: User }> & { reach: Reach })
+  | (Extract<SignedIn, { user: User }> & { reach: ExternalReach })
   | Extract<SignedIn, { refusal: unknown }>
 
 /** Uses the token up and starts a session that reaches its account and its draft only. */

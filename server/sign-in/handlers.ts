@@ -6,7 +6,7 @@ import { hashOfToken } from '../platform/token.ts'
 import { isRefused } from '../ports/mail/is-refused.ts'
 import { createChatIdentity } from './chat-identity.ts'
 import { completeSignIn } from './complete-sign-in.ts'
-import { createExternalToken, externalUrl, type Reach, signInExternally } from './external-sign-in.ts'
+import { createExternalToken, type ExternalReach, externalUrl, signInExternally } from './external-sign-in.ts'
 import { presentRefusal, presentSession, presentUserWithAccounts } from './present.ts'
 import { discardLink, requestLink, voidOlder } from './request-link.ts'
 import { signInMail } from './sign-in-mail.ts'
@@ -64,7 +64,7 @@ export const handlers = {
   createChatIdentity: async ({ config, secret, user }) => createChatIdentity(config, secret, user),
   createExternalToken: async ({ em, secret, resources, config, user, body }) => {
     const { userId, accountId = null, draftId = null, registration = false } = body
-    const reach: Reach = { userId, accountId, draftId, registration }
+    const reach: ExternalReach = { userId, accountId, draftId, registration }
     const token = await createExternalToken({ em, secret, resources }, user, reach)
     return { token, url: externalUrl(config.publicUrl, token, reach) }
   },

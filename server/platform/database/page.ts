@@ -10,11 +10,11 @@ export interface Page<Field extends string> {
   ignoreCase: boolean
 }
 
-type Asked = PageRequest | null | undefined
+type PageQuery = PageRequest | null | undefined
 
 /** @throws {Problem} FORM_ERRORS for a field that the list is not sorted by */
 export function readPage<Field extends string>(
-  asked: Asked,
+  asked: PageQuery,
   fields: readonly Field[],
   usual: { sortField: NoInfer<Field>; order: 'ASC' | 'DESC' },
 ): Page<Field> {
