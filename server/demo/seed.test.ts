@@ -25,7 +25,7 @@ import { seedDemo } from './seed.ts'
 const folder = mkdtempSync(join(tmpdir(), 'zegel-seed-'))
 const storage = filesIn(folder)
 const queued: unknown[] = []
-const queue: Pick<Queue, 'enqueue'> = {
+const queue: Queue = {
   enqueue: async (_em, name, data) => {
     queued.push({ name, data })
   },

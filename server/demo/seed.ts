@@ -16,7 +16,7 @@ const SEED_LOCK = 0x7a65_6d6f
 interface Parts {
   orm: Orm
   storage: Storage
-  queue: Pick<Queue, 'enqueue'>
+  queue: Queue
 }
 
 /**
@@ -39,12 +39,7 @@ async function isEmpty(em: EntityManager): Promise<boolean> {
   return (await em.count(Setting, { key: SETTING })) === 0 && (await em.count(Account)) === 0
 }
 
-async function addWorld(
-  em: EntityManager,
-  storage: Storage,
-  queue: Pick<Queue, 'enqueue'>,
-  world: World,
-): Promise<void> {
+async function addWorld(em: EntityManager, storage: Storage, queue: Queue, world: World): Promise<void> {
   for (const account of world.accounts) addAccount(em, account)
   for (const { accountIds, ...user } of world.users) {
     em.create(User, user)

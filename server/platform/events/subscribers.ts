@@ -21,7 +21,7 @@ export type Subscribers = { readonly [Type in EventType]?: Subscriber<Type> }
 export type Subscriptions = ReadonlyMap<string, ReadonlyMap<string, Subscriber>>
 
 interface Publishing {
-  queue: Pick<Queue, 'enqueue'>
+  queue: Queue
   subscriptions: Subscriptions
 }
 

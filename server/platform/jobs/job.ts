@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { WorkContext } from '../app-context.ts'
-import type { JobData, JobName, Queue } from '../queue.ts'
+import type { JobData, JobName } from '../queue.ts'
 
-export interface JobContext extends Omit<WorkContext, 'queue'> {
-  queue: Pick<Queue, 'enqueue'>
+export interface JobContext extends WorkContext {
   /** A fresh one; each step opens the transactions that it needs. */
   em: EntityManager
 }
