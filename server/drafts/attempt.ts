@@ -1,5 +1,5 @@
 /** A draft that somebody wants to send, with what has to be found out about it once. */
-import type { Fault } from '#contracts/rules/invoice/judge-draft.ts'
+import type { DraftFinding } from '#contracts/rules/invoice/judge-draft.ts'
 import type { Account } from '../accounts/account.ts'
 import type { ChannelName } from '../ports/channel/channel.ts'
 import type { Network } from '../ports/network/network.ts'
@@ -21,7 +21,7 @@ export interface Attempt {
   /** The bytes that go out, where they are those of its file; made once. */
   outgoing: () => Promise<OutgoingXml | undefined>
   /** What the form and the rules find in it; judged once. */
-  faults: () => Promise<Fault[]>
+  faults: () => Promise<DraftFinding[]>
 }
 
 interface SendingPorts {

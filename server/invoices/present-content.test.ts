@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentSays } from './document-says.ts'
+import { presentContent } from './present-content.ts'
 
 test.each([
   [
@@ -10,6 +10,6 @@ test.each([
   ['not a second time', { registrationName: 'De Oven', name: 'De Oven' }, ['De Oven', null]],
   ['as its name where it has no other', { name: 'De Oven' }, ['De Oven', null]],
 ])('the trading name of a party is told %s', (_, seller, names) => {
-  const { name, tradingName } = documentSays({ kind: 'INVOICE', seller }).seller
+  const { name, tradingName } = presentContent({ kind: 'INVOICE', seller }).seller
   expect([name, tradingName]).toEqual(names)
 })
