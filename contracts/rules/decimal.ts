@@ -23,11 +23,11 @@ export function parseDecimal(value: unknown): Decimal | undefined {
 
 /** The same few amounts are read over and over while a document of hundreds of lines is judged. */
 const read = new Map<string, Decimal | undefined>()
-const MOST_READ = 2_000
+const MAX_READ = 2_000
 
 function fromText(text: string): Decimal | undefined {
   if (read.has(text)) return read.get(text)
-  if (read.size === MOST_READ) read.clear()
+  if (read.size === MAX_READ) read.clear()
   const decimal = parsed(text)
   read.set(text, decimal)
   return decimal

@@ -13,7 +13,7 @@ import { emailsOf } from './emails-of.ts'
 /** For how long "this was not me" can be said, and addresses from before are still told. */
 const DAYS = 14
 const DAY_MS = 24 * 3_600_000
-const MOST_ADDRESSES = 20
+const MAX_ADDRESSES = 20
 
 /** A change of what decides where money and mail go is told to every address that it concerns. */
 export async function tellChange(context: JobContext, event: AccountChanged): Promise<void> {
@@ -30,7 +30,7 @@ export async function tellChange(context: JobContext, event: AccountChanged): Pr
 async function earlierAddresses(em: EntityManager, { id, at, subject }: AccountChanged): Promise<string[]> {
   const within = { before: id, since: new Date(at.getTime() - DAYS * DAY_MS) }
   const earlier = await findEvents(em, subject, 'account.changed', within)
-  return earlier.flatMap(emailsBefore).slice(0, MOST_ADDRESSES)
+  return earlier.flatMap(emailsBefore).slice(0, MAX_ADDRESSES)
 }
 
 const emailsBefore = ({ detail: { changes } }: AccountChanged): string[] =>

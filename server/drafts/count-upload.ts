@@ -13,14 +13,14 @@ export const countUpload = (
   em: EntityManager,
   { id }: Account,
   { byteLength }: Uint8Array,
-  mostMegabytes: number,
+  maxMegabytes: number,
 ): Promise<void> =>
   countAgainst(
     em,
     [
       {
         key: `uploaded:${id}`,
-        most: mostMegabytes * KILOBYTE,
+        most: maxMegabytes * KILOBYTE,
         seconds: DAY_SECONDS,
         amount: Math.ceil(byteLength / KILOBYTE),
       },

@@ -4,7 +4,7 @@ import { type Correction, issuerOf, type Reading, type Seen } from '../recogniti
 import { Draft, type InputDetails } from './draft.ts'
 
 /** Papers that are longer ago were laid out differently. */
-const MOST_DRAFTS = 30
+const MAX_DRAFTS = 30
 
 /**
  * What people corrected in this account's own drafts, the newest first: nothing is learnt anywhere else, and what is
@@ -14,7 +14,7 @@ export async function findCorrections(em: EntityManager, accountId: string): Pro
   const drafts = await em.find(
     Draft,
     { accountId, recognitionState: 'DONE', version: { $gt: 1 } },
-    { fields: ['inputDetails', 'recognition', 'pdfFile'], orderBy: { id: 'desc' }, limit: MOST_DRAFTS },
+    { fields: ['inputDetails', 'recognition', 'pdfFile'], orderBy: { id: 'desc' }, limit: MAX_DRAFTS },
   )
   return drafts.flatMap(({ inputDetails, recognition, pdfFile }) =>
     recognition == null || pdfFile?.purpose === 'COMPARE' ? [] : correctionsIn(recognition, inputDetails),

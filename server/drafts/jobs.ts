@@ -3,7 +3,7 @@ import { Draft } from './draft.ts'
 import { giveUpRecognition, recogniseDraft } from './recognise-draft.ts'
 
 /** A person waits for this one: about half a minute later they are better off filling it in. */
-const MOST_ATTEMPTS = 4
+const MAX_ATTEMPTS = 4
 
 declare module '../platform/queue.ts' {
   interface JobData {
@@ -16,11 +16,11 @@ export const jobs = {
   'recognise-draft': defineJob<'recognise-draft', Draft>({
     /** Reading waits for its own turn where it is heavy. */
     atOnce: 8,
-    mostOfOneOwner: 2,
+    maxPerOwner: 2,
     subject: ({ draftId }) => draftId,
     find: ({ em }, { draftId }) => em.fork().findOne(Draft, draftId),
     async run({ em, ports, recognition }, draft, { attempt }) {
-      if (attempt >= MOST_ATTEMPTS) await giveUpRecognition(em, draft.id)
+      if (attempt >= MAX_ATTEMPTS) await giveUpRecognition(em, draft.id)
       else await recogniseDraft({ em, ports, recognition }, draft)
       return 'DONE'
     },

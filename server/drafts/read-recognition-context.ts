@@ -6,8 +6,8 @@ import type { RecognitionContext } from '../recognition/fields/reading.ts'
 import { findCorrections } from './find-corrections.ts'
 
 /** More would take longer to look through than a page does to read. */
-const MOST_CUSTOMERS = 5000
-const MOST_NUMBERS = 20
+const MAX_CUSTOMERS = 5000
+const MAX_NUMBERS = 20
 
 /** What helps to read an invoice of this account; nothing of another's. */
 export async function readRecognitionContext(
@@ -18,12 +18,12 @@ export async function readRecognitionContext(
   const customers = await em.find(
     Customer,
     { accountId },
-    { fields: ['name', 'vat'], limit: MOST_CUSTOMERS, orderBy: { id: 'desc' } },
+    { fields: ['name', 'vat'], limit: MAX_CUSTOMERS, orderBy: { id: 'desc' } },
   )
   const invoices = await em.find(
     Invoice,
     { accountId },
-    { fields: ['invoiceNumber'], limit: MOST_NUMBERS, orderBy: { id: 'desc' } },
+    { fields: ['invoiceNumber'], limit: MAX_NUMBERS, orderBy: { id: 'desc' } },
   )
   return {
     us: { name: companyName, otherName: name, vat: kbo, iban: iban ?? undefined },

@@ -31,7 +31,7 @@ export interface ReadXml {
 }
 
 /** An invoice comes with its own paper, and perhaps a note: whoever embeds more gets no more of them looked at. */
-const MOST_PDFS = 3
+const MAX_PDFS = 3
 
 export const work = reading(({ bytes }: XmlTask): ReadXml => {
   const document = readDocument(bytes)
@@ -51,7 +51,7 @@ export const work = reading(({ bytes }: XmlTask): ReadXml => {
 function pdfsIn(invoice: Invoice): EmbeddedPdf[] {
   const pdfs: EmbeddedPdf[] = []
   for (const file of embeddedFiles(invoice)) {
-    if (pdfs.length === MOST_PDFS) break
+    if (pdfs.length === MAX_PDFS) break
     if (isPdf(file.start())) pdfs.push({ fileName: file.fileName, bytes: file.bytes() })
   }
   return pdfs

@@ -3,7 +3,7 @@
 import { reading } from '../formats/xml/read-isolated.ts'
 import { checkXml } from './check-document.ts'
 import type { DocumentCheck } from './document-check.ts'
-import { MOST_FINDINGS } from './present-document-check.ts'
+import { MAX_FINDINGS } from './present-document-check.ts'
 
 export interface CheckTask {
   bytes: Uint8Array
@@ -11,5 +11,5 @@ export interface CheckTask {
 
 export const work = reading(({ bytes }: CheckTask): DocumentCheck => {
   const check = checkXml(bytes)
-  return { ...check, findings: check.findings.slice(0, MOST_FINDINGS) }
+  return { ...check, findings: check.findings.slice(0, MAX_FINDINGS) }
 })

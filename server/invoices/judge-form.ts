@@ -7,12 +7,12 @@ import { type FormTask, judgeHere } from './judge-form-work.ts'
 const JUDGING = new URL('./judge-form-work.ts', import.meta.url)
 const BOUNDS = { seconds: 30, megabytes: 300 }
 /** More take longer than anybody else should wait for this thread. */
-const MOST_LINES_HERE = 100
+const MAX_LINES_HERE = 100
 
 /** @throws {Unavailable} when a long one would wait for too long */
 export async function judgeForm(task: FormTask, manner: Manner): Promise<Finding[]> {
   const { lines, allowanceCharges } = task.draft.inputDetails ?? {}
-  if ((lines?.length ?? 0) + (allowanceCharges?.length ?? 0) <= MOST_LINES_HERE) return judgeHere(task)
+  if ((lines?.length ?? 0) + (allowanceCharges?.length ?? 0) <= MAX_LINES_HERE) return judgeHere(task)
   let findings: Finding[] | undefined
   const ending = await isolate(JUDGING, task, BOUNDS, manner, (said) => {
     if (isSaid(said)) findings = said.findings

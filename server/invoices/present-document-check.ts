@@ -3,7 +3,7 @@ import type { components } from '#generated/api.ts'
 import type { DocumentCheck } from './document-check.ts'
 
 /** No more findings than that are told; the verdict is of all. */
-export const MOST_FINDINGS = 1_000
+export const MAX_FINDINGS = 1_000
 
 /** A check as the contract has it, in the words that `say` finds for a broken rule. */
 export function presentDocumentCheck(
@@ -14,7 +14,7 @@ export function presentDocumentCheck(
     release,
     profile,
     valid,
-    findings: findings.slice(0, MOST_FINDINGS).map((finding) => ({
+    findings: findings.slice(0, MAX_FINDINGS).map((finding) => ({
       rule: finding.rule,
       source: finding.source,
       severity: finding.severity,

@@ -47,7 +47,7 @@ export interface Message {
 }
 
 /** Each is stored as a file of its own; beyond these they stay in the document alone, which is kept whole. */
-const MOST_FILES = 100
+const MAX_FILES = 100
 
 export const work = reading(({ bytes }: MessageTask): Message => {
   const envelope = readEnvelope(bytes)
@@ -81,5 +81,5 @@ function endpointOf(party: Invoice['buyer']): Endpoint | undefined {
 
 const filesIn = (invoice: Invoice): ArrivedFile[] =>
   embeddedFiles(invoice)
-    .slice(0, MOST_FILES)
+    .slice(0, MAX_FILES)
     .map(({ fileName, mimeCode, bytes }) => ({ fileName, mimeCode, bytes: bytes() }))

@@ -66,7 +66,7 @@ async function write({ em, ports }: JobContext, answer: InvoiceAnswer): Promise<
     answer: { code, reasons, actions, note },
     stamp: stampOf(answer),
   }
-  const manner = { owner: received.accountId, mostWaitSeconds: Number.POSITIVE_INFINITY }
+  const manner = { owner: received.accountId, maxWaitSeconds: Number.POSITIVE_INFINITY }
   return readIsolated<AnswerTask, WrittenAnswer>(WRITING, task, manner)
 }
 

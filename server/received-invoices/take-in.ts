@@ -74,7 +74,7 @@ async function takeIn(context: JobContext, message: Incoming): Promise<void> {
 }
 
 /** Whoever sends much waits behind the others; nobody looks at a screen meanwhile. */
-const MANNER = { owner: 'the network', mostWaitSeconds: Number.POSITIVE_INFINITY }
+const MANNER = { owner: 'the network', maxWaitSeconds: Number.POSITIVE_INFINITY }
 
 async function take(context: JobContext, { envelope: bytes }: Incoming): Promise<Unusable | undefined> {
   let message: Message

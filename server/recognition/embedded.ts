@@ -8,7 +8,7 @@ const LIMITS = { bytes: 10_000_000, depth: 60, elements: 60_000 }
 /** The names that the standards give it; any other XML comes after them. */
 const USUAL = /^(?:factur-x|zugferd-invoice|xrechnung|cii|ubl)[\w-]*\.xml$/i
 
-const MOST_FILES = 20
+const MAX_FILES = 20
 
 export interface Embedded {
   invoice: Invoice
@@ -27,7 +27,7 @@ async function xmlFilesOf(document: PDFDocumentProxy): Promise<Uint8Array[]> {
   const attachments = [...((await document.getAttachments()) ?? [])]
   const rank = ([, { filename }]: (typeof attachments)[number]) => (USUAL.test(filename) ? 0 : 1)
   const files: Uint8Array[] = []
-  for (const [id] of attachments.toSorted((one, other) => rank(one) - rank(other)).slice(0, MOST_FILES)) {
+  for (const [id] of attachments.toSorted((one, other) => rank(one) - rank(other)).slice(0, MAX_FILES)) {
     const content: unknown = await document.getAttachmentContent(id)
     if (content instanceof Uint8Array && startsWithTag(content)) files.push(content)
   }

@@ -14,7 +14,7 @@ import type { InputDetails, Reading, Source } from './fields/reading.ts'
 /** Less than this is no reading but a guess. */
 const LEAST = 0.2
 /** What the contract's Recognition holds. */
-const MOST_IBANS = 20
+const MAX_IBANS = 20
 /** What was made out from a page is never certain. */
 const MOST = 0.99
 
@@ -46,7 +46,7 @@ export function readingOf(fields: Fields | undefined): Reading {
     sources: sheet.sources,
     supplier: { name: issuer.name?.value ?? null, vat: issuer.vat?.value ?? null },
     origin: origin.origin,
-    ibans: ibans.slice(0, MOST_IBANS),
+    ibans: ibans.slice(0, MAX_IBANS),
     seen,
     vatPerRate: totals.perRate.map(({ rate, base, vat }) => ({
       rate: rate / 100,

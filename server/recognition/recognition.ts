@@ -29,7 +29,7 @@ const READING = new URL('./reading-worker.ts', import.meta.url)
 const TEXT_BOUNDS: Bounds = { seconds: 60, megabytes: 300, residentMegabytes: 600 }
 const INTERPRET_BOUNDS: Bounds = { seconds: 20, megabytes: 300, residentMegabytes: 600 }
 /** An invoice says what it is about on its first pages; what follows is annexes. */
-const MOST_SCANNED_PAGES = 60
+const MAX_SCANNED_PAGES = 60
 
 interface Heard {
   pages: PageWords[]
@@ -50,7 +50,7 @@ export const recognitionBy = (ocr: Ocr, interruption: AbortSignal): Recognition 
     const text = await run({ kind: 'TEXT' }, TEXT_BOUNDS)
     const pages = [...text.pages]
     const { owner, signal } = watch
-    const scans = { pdf: pdf.bytes, numbers: text.scans.slice(0, MOST_SCANNED_PAGES), owner, signal }
+    const scans = { pdf: pdf.bytes, numbers: text.scans.slice(0, MAX_SCANNED_PAGES), owner, signal }
     if (scans.numbers.length > 0) {
       for await (const page of ocr.read(scans)) {
         pages.push(page)
@@ -84,7 +84,7 @@ async function runStep(
       counted.page()
     }
   }
-  const manner = { owner, signal, mostWaitSeconds: Number.POSITIVE_INFINITY }
+  const manner = { owner, signal, maxWaitSeconds: Number.POSITIVE_INFINITY }
   const ending = await isolate(READING, task, bounds, manner, hear)
   signal.throwIfAborted()
   await counted.told()

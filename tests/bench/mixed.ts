@@ -13,7 +13,7 @@ const AMOUNT = { inAccount: 5_000, accounts: 4 }
 const IDLE_RUNS = 60
 const WARM_UP_SECONDS = 10
 const LONGEST_UPLOAD_SECONDS = 10
-const MOST_TIMES_IDLE = 2
+const MAX_TIMES_IDLE = 2
 
 interface Done {
   act: Act
@@ -101,7 +101,7 @@ function lists(day: Day, idle: Done[], done: Done[]): Measured[] {
     return {
       what: `beside it, ${what}`,
       ours: `${inWords(under)}; idle ${inWords(before)}`,
-      beside: `aim: median at most ${MOST_TIMES_IDLE} times idle`,
+      beside: `aim: median at most ${MAX_TIMES_IDLE} times idle`,
       ratio: (middle(under) / middle(before)).toFixed(2),
     }
   })

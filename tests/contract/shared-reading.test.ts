@@ -8,7 +8,7 @@ import { scanned } from '#tests/support/scanned-pdf.ts'
 import { setServer } from '#tests/support/server.ts'
 
 const SCANS = 5
-const MOST_OF_ONE = 2
+const MAX_OF_ONE = 2
 
 /** Reads nothing until the test lets it. */
 const { promise: mayRead, resolve: letRead } = Promise.withResolvers<void>()
@@ -44,10 +44,10 @@ it('reads two scans of a company that has five, and meanwhile the one of another
   const [anna, bram] = [await newCompany(app), await newCompany(app)]
   const ofAnna = []
   for (let index = 0; index < SCANS; index++) ofAnna.push(await upload(anna))
-  await expect.poll(() => underWay(anna)).toBe(MOST_OF_ONE)
+  await expect.poll(() => underWay(anna)).toBe(MAX_OF_ONE)
   const ofBram = await upload(bram)
   await expect.poll(() => underWay(bram)).toBe(1)
-  expect(await underWay(anna)).toBe(MOST_OF_ONE)
+  expect(await underWay(anna)).toBe(MAX_OF_ONE)
   letRead()
   for (const [company, draftId] of [...ofAnna.map((id) => [anna, id] as const), [bram, ofBram] as const]) {
     await eventually(async () => {

@@ -36,9 +36,9 @@ const AT_ONCE = 4
 const PARTS = 12
 /** What a scene has is used up, or deleted, in a while. */
 const LONG_MINUTES = 4
-const MOST_FAULTS = 20
+const MAX_FAULTS = 20
 /** A call that is told to come back later is made so often. */
-const MOST_TIMES = 6
+const MAX_TIMES = 6
 const ids = Object.keys(operationCalls) as OperationId[]
 
 /** What a part of the run works on. */
@@ -89,11 +89,11 @@ async function run(
 ): Promise<Findings> {
   const findings: Findings = { calls: 0, statuses: {}, faults: [], holds: [], kept: [] }
   let scene = await sceneOn(door)
-  for (let part = 0; part < PARTS && findings.faults.length < MOST_FAULTS; part++) {
+  for (let part = 0; part < PARTS && findings.faults.length < MAX_FAULTS; part++) {
     if (part > 0 && minutes >= LONG_MINUTES) scene = await sceneOn(door)
     const end = performance.now() + (minutes * 60_000) / PARTS
     const one = async () => {
-      while (performance.now() < end && findings.faults.length < MOST_FAULTS)
+      while (performance.now() < end && findings.faults.length < MAX_FAULTS)
         await callOnce(server, scene, throws.next().value, findings)
     }
     await Promise.all(Array.from({ length: AT_ONCE }, one))
@@ -120,7 +120,7 @@ async function insisting<T>(make: () => T | Promise<T>): Promise<T> {
     try {
       return await make()
     } catch (error) {
-      if (time === MOST_TIMES || !String(error).includes('SERVICE_UNAVAILABLE')) throw error
+      if (time === MAX_TIMES || !String(error).includes('SERVICE_UNAVAILABLE')) throw error
       await setTimeout(5_000)
     }
   }
@@ -159,7 +159,7 @@ async function patiently(url: string, call: PlannedCall, findings: Findings) {
     const status = typeof answer === 'object' ? String(answer.status) : 'none'
     findings.statuses[status] = (findings.statuses[status] ?? 0) + 1
     const wait = typeof answer === 'object' && answer.status === 503 ? answer.retryAfterSeconds : undefined
-    if (wait === undefined || time === MOST_TIMES) return answer
+    if (wait === undefined || time === MAX_TIMES) return answer
     await setTimeout(wait * 1_000)
   }
 }

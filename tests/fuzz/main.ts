@@ -7,7 +7,7 @@ const USAGE = `Usage: npm run fuzz -- [MINUTES [SEED]]
 Calls the server with lies for so many minutes, above 0 and at most 1440; a fraction will do. The seed, a whole number,
 makes the same calls again.
 `
-const MOST_MINUTES = 1_440
+const MAX_MINUTES = 1_440
 const ROOT = join(import.meta.dirname, '../..')
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 
@@ -31,7 +31,7 @@ function run(): void {
 
 function isMinutes(text: string): boolean {
   const number = Number(text)
-  return /^[\d.]+$/.test(text) && number > 0 && number <= MOST_MINUTES
+  return /^[\d.]+$/.test(text) && number > 0 && number <= MAX_MINUTES
 }
 
 function isSeed(text: string): boolean {

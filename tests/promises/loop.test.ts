@@ -26,8 +26,8 @@ import {
 const MEGABYTE = 1024 * 1024
 const LARGE = 19 * MEGABYTE
 /** A busy machine makes a piece longer now and then; one that is too long is so every time. */
-const MOST_TIMES = 3
-const MOST_PRINTED = 8
+const MAX_TIMES = 3
+const MAX_PRINTED = 8
 
 const dataDir = mkdtempSync(join(tmpdir(), 'zegel-loop-'))
 const all: (Hold & { during: string })[] = []
@@ -60,7 +60,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
   all.sort((one, other) => other.milliseconds - one.milliseconds)
   const lines = all
-    .slice(0, MOST_PRINTED)
+    .slice(0, MAX_PRINTED)
     .map(({ milliseconds, where, during }) => `  ${milliseconds} ms ${where} (${during})`)
   console.log(['what held the thread longest:', ...lines].join('\n'))
 })
@@ -68,7 +68,7 @@ afterAll(async () => {
 /** The pieces of work that were too long each time it was done. */
 async function holdsDuring(act: () => Promise<unknown>): Promise<Hold[]> {
   let tooLong: Hold[] = []
-  for (let time = 0; time < MOST_TIMES; time++) {
+  for (let time = 0; time < MAX_TIMES; time++) {
     await server.report()
     await act()
     const { holds } = await server.report()

@@ -2,7 +2,7 @@
 import type { Reporter } from 'vitest/node'
 import { forgetHolds, keptHolds, LONGEST_HOLD_MS, watchedFiles } from './holds.ts'
 
-const MOST_PRINTED = 5
+const MAX_PRINTED = 5
 
 export default class LoopReporter implements Reporter {
   onInit(): void {
@@ -12,7 +12,7 @@ export default class LoopReporter implements Reporter {
   onTestRunEnd(): void {
     const files = watchedFiles()
     if (files === 0) return
-    const longest = keptHolds().slice(0, MOST_PRINTED)
+    const longest = keptHolds().slice(0, MAX_PRINTED)
     const lines = longest.map(({ milliseconds, where, file }) => `  ${milliseconds} ms ${where} (${file})`)
     console.log(
       [

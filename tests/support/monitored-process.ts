@@ -52,13 +52,13 @@ export async function startMonitored(env: Record<string, string>): Promise<Monit
   }
 }
 
-const MOST_LINES = 50
+const MAX_LINES = 50
 
 function linesOf({ stdout }: ChildProcess): string[] {
   const lines: string[] = []
   stdout?.on('data', (bytes: Buffer) => {
     lines.push(...bytes.toString().split('\n').filter(Boolean))
-    lines.splice(0, lines.length - MOST_LINES)
+    lines.splice(0, lines.length - MAX_LINES)
   })
   return lines
 }

@@ -96,7 +96,7 @@ function details(detail: Detail): string[] {
   return parts.filter((part): part is string => Boolean(part))
 }
 
-const mostFindings = 5
+const maxFindings = 5
 
 /** Why, what the other side asks for, and what its answer breaks. */
 function notes(detail: Detail): string[] {
@@ -107,6 +107,6 @@ function notes(detail: Detail): string[] {
     ...reasons.map((reason) => i18next.t('invoices:event-detail.reason', { reason })),
     ...actions.map((action) => i18next.t('invoices:event-detail.action', { action })),
     ...(detail.errorCode ? [codeText(detail.errorCode)] : []),
-    ...new Set((detail.findings ?? []).slice(0, mostFindings).map(({ text }) => text)),
+    ...new Set((detail.findings ?? []).slice(0, maxFindings).map(({ text }) => text)),
   ]
 }

@@ -14,7 +14,7 @@ export type Movement = Row & { direction: 'sent' | 'received' }
 const newest = { pageNumber: 0, sortField: 'id', sortOrder: 'DESC' } as const
 const failures: InvoiceStatus[] = ['ERROR', 'VALIDATION_ERROR', 'DUPLICATE_ERROR']
 /** As many as the server gives at once. */
-const mostTroubles = 100
+const maxTroubles = 100
 
 /** The latest documents of both directions, newest first. */
 export const activityQuery = (accountId: string) =>
@@ -49,7 +49,7 @@ export const troubleQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['trouble', accountId],
     queryFn: async ({ signal }): Promise<Trouble> => {
-      const page = { ...newest, size: mostTroubles }
+      const page = { ...newest, size: maxTroubles }
       const waiting = async (invoiceStatuses: InvoiceStatus[]) => {
         const variables = { accountId, invoiceStatuses, invoicesFilter: { waits: true }, page }
         return (await graphql(getAccountInvoicesDocument, variables, signal)).getAccountInvoices

@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts'
 
 /** Of one rule and in all: nobody mends more at a time, and one rule must not crowd out another. */
-const MOST_OF_ONE = 500
+const MAX_OF_ONE = 500
 const MOST = 4_000
 
 /** What is found while a document is judged. */
@@ -18,7 +18,7 @@ export function newFindings(): Findings {
     all,
     add(rule, make) {
       const count = counts.get(rule) ?? 0
-      if (count >= MOST_OF_ONE || all.length >= MOST) return
+      if (count >= MAX_OF_ONE || all.length >= MOST) return
       counts.set(rule, count + 1)
       all.push(make())
     },

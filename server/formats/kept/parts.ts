@@ -20,7 +20,7 @@ export interface Part {
 }
 
 const LONGEST = 300
-const MOST_DETAILS = 60
+const MAX_DETAILS = 60
 
 /** @param shown the document that the form alone would make, and others that say the rest of it */
 export function partsBeside(original: Element, shown: readonly Element[]): Part[] {
@@ -114,7 +114,7 @@ function grouped(found: readonly Found[]): Part[] {
     if (before === undefined) groups.set(key, part)
     else if (part.value !== '' && !before.value.split(', ').includes(part.value)) {
       before.value = [before.value, part.value].filter(Boolean).join(', ').slice(0, LONGEST)
-      before.details = [...(before.details ?? []), ...(part.details ?? [])].slice(0, MOST_DETAILS)
+      before.details = [...(before.details ?? []), ...(part.details ?? [])].slice(0, MAX_DETAILS)
     }
   }
   return [...groups.values()].filter(({ value }) => value !== '')

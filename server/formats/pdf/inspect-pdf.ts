@@ -3,15 +3,15 @@ import { isolate, type Manner } from '../../platform/isolation/isolation.ts'
 import { Problem } from '../../platform/problem.ts'
 import { isPdf } from './is-pdf.ts'
 
-const MOST_PAGES = 200
+const MAX_PAGES = 200
 /** Of the processor: that others keep the machine busy is not the file's fault. */
-const MOST_SECONDS = 9
-const MOST_SECONDS_ON_A_BUSY_MACHINE = 60
+const MAX_SECONDS = 9
+const MAX_SECONDS_ON_A_BUSY_MACHINE = 60
 const MEGABYTE = 1024 * 1024
 
 export interface InspectionTask {
   bytes: Uint8Array
-  mostPages: number
+  maxPages: number
 }
 
 const INSPECTION = new URL('./inspection-worker.ts', import.meta.url)
@@ -25,10 +25,10 @@ const INSPECTION = new URL('./inspection-worker.ts', import.meta.url)
 export async function inspectPdf(bytes: Buffer, manner: Manner): Promise<{ pages: number }> {
   if (!isPdf(bytes)) throw new Problem('UNSUPPORTED_FILE')
   if (!bytes.includes('startxref')) throw new Problem('UNREADABLE_FILE')
-  const task: InspectionTask = { bytes, mostPages: MOST_PAGES }
+  const task: InspectionTask = { bytes, maxPages: MAX_PAGES }
   const bounds = {
-    seconds: MOST_SECONDS_ON_A_BUSY_MACHINE,
-    processorSeconds: MOST_SECONDS,
+    seconds: MAX_SECONDS_ON_A_BUSY_MACHINE,
+    processorSeconds: MAX_SECONDS,
     megabytes: 80 + (3 * bytes.byteLength) / MEGABYTE,
   }
   let inspected: unknown

@@ -5,19 +5,19 @@ import type { InspectionTask } from './inspect-pdf.ts'
 type Say = (pages: number) => void
 
 /** Fails on what is no PDF that can be read. */
-export async function work({ bytes, mostPages }: InspectionTask, say: Say): Promise<void> {
+export async function work({ bytes, maxPages }: InspectionTask, say: Say): Promise<void> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false })
   try {
-    await inspect(await task.promise, mostPages, say)
+    await inspect(await task.promise, maxPages, say)
   } finally {
     await task.destroy()
   }
 }
 
-async function inspect(document: PDFDocumentProxy, mostPages: number, say: Say): Promise<void> {
+async function inspect(document: PDFDocumentProxy, maxPages: number, say: Say): Promise<void> {
   const pages = document.numPages
   const isEncrypted = (await document.getPermissions()) !== null
-  if (isEncrypted || pages < 1 || pages > mostPages) throw new Error('encrypted, empty or too long')
+  if (isEncrypted || pages < 1 || pages > maxPages) throw new Error('encrypted, empty or too long')
   for (let number = 1; number <= pages; number++) await document.getPage(number)
   say(pages)
   for (let number = 1; number <= pages; number++) await readContent(document, number)

@@ -3,7 +3,7 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.
 const PACKAGE = new URL('../../../node_modules/pdfjs-dist/', import.meta.url)
 
 /** A sheet of A3 at 400 dots an inch has 31 million; a picture with more is left out when the page is drawn. */
-const MOST_PIXELS = 40_000_000
+const MAX_PIXELS = 40_000_000
 
 /** Reads from memory only. @throws when it can't be opened */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
@@ -12,7 +12,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
     verbosity: 0,
     useSystemFonts: false,
     isOffscreenCanvasSupported: false,
-    maxImageSize: MOST_PIXELS,
+    maxImageSize: MAX_PIXELS,
     standardFontDataUrl: new URL('standard_fonts/', PACKAGE).pathname,
     cMapUrl: new URL('cmaps/', PACKAGE).pathname,
     wasmUrl: new URL('wasm/', PACKAGE).pathname,

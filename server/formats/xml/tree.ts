@@ -30,11 +30,11 @@ export type XmlLimits = { bytes: number; depth: number; elements: number }
 const defaultLimits: XmlLimits = { bytes: 40_000_000, depth: 60, elements: 2_000_000 }
 
 /** Of one element. A root with all its namespaces has a dozen. */
-const MOST_ATTRIBUTES = 256
+const MAX_ATTRIBUTES = 256
 /** In characters. The longest official one has under a hundred. */
 const LONGEST_NAMESPACE = 1_000
 /** Names are made of a namespace and a word: a few bytes can ask for many characters. */
-const MOST_NAME_CHARACTERS = 50_000_000
+const MAX_NAME_CHARACTERS = 50_000_000
 
 /** Cross Industry Invoice D16B, and the older one of ZUGFeRD 1.0. */
 const CII = 'urn:un:unece:uncefact:data:standard:'
@@ -145,7 +145,7 @@ function countsWithin(limits: XmlLimits) {
   }
   const name = (length: number) => {
     characters += length
-    if (characters > MOST_NAME_CHARACTERS) throw new UnreadableXml('TOO_LARGE', 'names without end')
+    if (characters > MAX_NAME_CHARACTERS) throw new UnreadableXml('TOO_LARGE', 'names without end')
   }
   return {
     name,
@@ -155,8 +155,8 @@ function countsWithin(limits: XmlLimits) {
     },
     attribute({ prefix, local, value }: Pick<SaxesAttributeNS, 'prefix' | 'local' | 'value'>) {
       one()
-      if (++ofElement > MOST_ATTRIBUTES)
-        throw new UnreadableXml('TOO_MANY_ELEMENTS', `more than ${MOST_ATTRIBUTES} attributes`)
+      if (++ofElement > MAX_ATTRIBUTES)
+        throw new UnreadableXml('TOO_MANY_ELEMENTS', `more than ${MAX_ATTRIBUTES} attributes`)
       if (prefix === 'xmlns' || (prefix === '' && local === 'xmlns')) {
         namespace = Math.max(namespace, value.length)
         if (namespace > LONGEST_NAMESPACE) throw new UnreadableXml('TOO_LARGE', 'a namespace without end')

@@ -1,7 +1,7 @@
 import { DeadlockException } from '@mikro-orm/core'
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 
-const MOST_RUNS = 3
+const MAX_RUNS = 3
 
 /**
  * Runs it in a transaction, and again as a whole when PostgreSQL undid that because of what others did meanwhile: a
@@ -12,7 +12,7 @@ export async function inTransaction<T>(orm: MikroORM, run: (em: EntityManager) =
     try {
       return await orm.em.fork().transactional(run)
     } catch (error) {
-      if (!(error instanceof DeadlockException) || runs === MOST_RUNS) throw error
+      if (!(error instanceof DeadlockException) || runs === MAX_RUNS) throw error
     }
   }
 }

@@ -36,10 +36,10 @@ export const jobs = {
   }),
 }
 
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 
 const dueOf = (em: EntityManager, { subscriber, subject }: Delivery): Promise<EventDelivery[]> =>
-  em.fork().find(EventDelivery, { subscriber, subject }, { orderBy: { eventId: 'asc' }, limit: MOST_AT_ONCE })
+  em.fork().find(EventDelivery, { subscriber, subject }, { orderBy: { eventId: 'asc' }, limit: MAX_AT_ONCE })
 
 async function deliver(context: JobContext, { subscriber, subject, eventId }: Delivery): Promise<void> {
   await context.em.fork().transactional(async (em) => {

@@ -10,7 +10,7 @@ import {
 import { unusableIn } from '../http/unusable.ts'
 import type { Violation } from '../problem.ts'
 
-const MOST_TOLD = 100
+const MAX_TOLD = 100
 
 interface Bounds {
   maxLength?: number
@@ -25,7 +25,7 @@ export function violationsOf(
   values: Record<string, unknown>,
 ): Violation[] {
   const { violations } = unusableIn(values)
-  return violations.length > 0 ? violations : fieldsOf(args, values, '').slice(0, MOST_TOLD)
+  return violations.length > 0 ? violations : fieldsOf(args, values, '').slice(0, MAX_TOLD)
 }
 
 type Declared = GraphQLArgument | GraphQLInputField

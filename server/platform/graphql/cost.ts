@@ -14,9 +14,9 @@ import {
 } from 'graphql'
 
 const DEEPEST = 8
-const MOST_PARTS = 400
-const MOST_ROOTS = 10
-const MOST_DEFINITIONS = 40
+const MAX_PARTS = 400
+const MAX_ROOTS = 10
+const MAX_DEFINITIONS = 40
 /** Asking for the schema goes deeper by its nature, and reads nothing but the schema. */
 const DEEPEST_INTROSPECTION = 16
 
@@ -34,14 +34,14 @@ interface Cost {
 
 /** What is too much about a query, in words for a developer; undefined when it may be asked. */
 export function tooMuchIn(document: DocumentNode): string | undefined {
-  if (document.definitions.length > MOST_DEFINITIONS)
-    return `has more than ${MOST_DEFINITIONS} operations and fragments`
+  if (document.definitions.length > MAX_DEFINITIONS)
+    return `has more than ${MAX_DEFINITIONS} operations and fragments`
   const { whole, largest } = costOf(document)
-  if (largest.roots > MOST_ROOTS) return `asks for more than ${MOST_ROOTS} things at once`
+  if (largest.roots > MAX_ROOTS) return `asks for more than ${MAX_ROOTS} things at once`
   if (largest.depth > DEEPEST) return `is more than ${DEEPEST} levels deep`
   if (largest.schemaDepth > DEEPEST_INTROSPECTION) return `is more than ${DEEPEST_INTROSPECTION} levels deep`
-  if (largest.parts > MOST_PARTS || whole > 2 * MOST_PARTS) return `has more than ${MOST_PARTS} fields`
-  if (largest.schemaValues > mostSchemaValues()) return 'asks for the schema several times over'
+  if (largest.parts > MAX_PARTS || whole > 2 * MAX_PARTS) return `has more than ${MAX_PARTS} fields`
+  if (largest.schemaValues > maxSchemaValues()) return 'asks for the schema several times over'
   return undefined
 }
 
@@ -134,7 +134,7 @@ const LISTED: Readonly<Record<string, number>> = Object.assign(Object.create(nul
 let ofIntrospection: number | undefined
 
 /** Twice what the usual question for the whole schema answers. */
-function mostSchemaValues(): number {
+function maxSchemaValues(): number {
   const question = getIntrospectionQuery({ schemaDescription: true, inputValueDeprecation: true })
   ofIntrospection ??= 2 * costOf(parse(question)).largest.schemaValues
   return ofIntrospection

@@ -10,12 +10,12 @@ import {
 } from 'graphql'
 import { tooMuchIn } from './cost.ts'
 
-export const MOST_TOKENS = 2_000
+export const MAX_TOKENS = 2_000
 const DEEPEST_VALUE = 8
 /** Of one query: the rest is more of the same. */
-export const MOST_ERRORS = 20
+export const MAX_ERRORS = 20
 /** How many queries are remembered to be in order: clients ask the same ones again and again. */
-const MOST_REMEMBERED = 200
+const MAX_REMEMBERED = 200
 
 export type QueryJudge = (query: string) => void
 
@@ -29,7 +29,7 @@ export function queryJudge(schema: GraphQLSchema): QueryJudge {
     if (inOrder.has(query)) return
     const refused = errorsIn(query, schema)
     if (refused.length > 0) throw new QueryRefused(refused)
-    if (inOrder.size >= MOST_REMEMBERED) inOrder.clear()
+    if (inOrder.size >= MAX_REMEMBERED) inOrder.clear()
     inOrder.add(query)
   }
 }
@@ -47,10 +47,10 @@ export class QueryRefused extends Error {
 /** It is no GraphQL, asks for too much, or not for what there is. */
 function errorsIn(query: string, schema: GraphQLSchema): readonly GraphQLError[] {
   try {
-    const document = parse(query, { maxTokens: MOST_TOKENS })
+    const document = parse(query, { maxTokens: MAX_TOKENS })
     const tooMuch = tooMuchIn(document) ?? tooDeepValueIn(document)
     if (tooMuch !== undefined) return [new GraphQLError(`the query ${tooMuch}`)]
-    return validate(schema, document, specifiedRules, { maxErrors: MOST_ERRORS })
+    return validate(schema, document, specifiedRules, { maxErrors: MAX_ERRORS })
   } catch (error) {
     if (error instanceof GraphQLError) return [error]
     throw error

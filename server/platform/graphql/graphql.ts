@@ -14,14 +14,14 @@ import { hearTheRest, logIfOurs, toProblem, violationsIn } from '../http/problem
 import { errorText, type Language, languageOf } from '../language.ts'
 import { Problem } from '../problem.ts'
 import { dialectOf } from './answer.ts'
-import { MOST_ERRORS, MOST_TOKENS, type QueryJudge, QueryRefused, queryJudge } from './document.ts'
+import { MAX_ERRORS, MAX_TOKENS, type QueryJudge, QueryRefused, queryJudge } from './document.ts'
 import { type FieldContext, getResolver, type Resolvers, resolveField } from './field.ts'
 import { readQuery } from './query.ts'
 import { schemaWith } from './schema.ts'
 
 const LARGEST_BODY = 256 * 1024
 /** Twice as many are kept at most; the largest takes half a megabyte. Our own screens ask two dozen. */
-const MOST_QUERIES_KEPT = 40
+const MAX_QUERIES_KEPT = 40
 const LONGEST_REASON = 500
 const TAKEN = { most: '256 kB', types: 'application/json' }
 
@@ -39,8 +39,8 @@ export async function bindGraphql(
   await app.register(mercurius, {
     schema,
     routes: false,
-    cache: MOST_QUERIES_KEPT,
-    graphql: { parseOptions: { maxTokens: MOST_TOKENS } },
+    cache: MAX_QUERIES_KEPT,
+    graphql: { parseOptions: { maxTokens: MAX_TOKENS } },
     errorFormatter: ({ data, errors }) => ({
       statusCode: 200,
       response: { data: data ?? null, errors: errors ?? [] },
@@ -106,7 +106,7 @@ async function run(app: FastifyInstance, judge: QueryJudge, request: FastifyRequ
       operationName,
     )
     if (data == null && errors.length > 0 && errors.every(isBeforeAnyField)) return refuse(errors, request)
-    const told = errors.slice(0, MOST_ERRORS).map((error) => ({ error, problem: problemOf(error, request) }))
+    const told = errors.slice(0, MAX_ERRORS).map((error) => ({ error, problem: problemOf(error, request) }))
     if (isOutage(data, told)) throw new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 })
     const said = told.map(({ error, problem }) => presentError(error, problem, request))
     return { status: 200, body: said.length > 0 ? { data, errors: said } : { data } }
@@ -129,7 +129,7 @@ const NOT_THE_SCHEMA = new Problem('FORM_ERRORS', { wording: { name: 'query' } }
 
 const refuse = (errors: readonly GraphQLError[], request: FastifyRequest): GraphqlAnswer => ({
   status: dialectOf(request.headers.accept).refused,
-  body: { errors: errors.slice(0, MOST_ERRORS).map((error) => presentError(error, NOT_THE_SCHEMA, request)) },
+  body: { errors: errors.slice(0, MAX_ERRORS).map((error) => presentError(error, NOT_THE_SCHEMA, request)) },
 })
 
 /** What GraphQL itself refuses before anything is asked: syntax, unknown fields, wrong variables, too much at once. */
@@ -137,7 +137,7 @@ function refusedBefore(error: unknown): readonly GraphQLError[] {
   if (error instanceof QueryRefused) return error.errors
   if (typeof error === 'object' && error !== null && 'errors' in error && Array.isArray(error.errors)) {
     const told = error.errors.filter((one) => one instanceof GraphQLError)
-    if (told.length > 0) return told.slice(0, MOST_ERRORS)
+    if (told.length > 0) return told.slice(0, MAX_ERRORS)
   }
   throw error
 }

@@ -43,7 +43,7 @@ function isJson(text: string): boolean {
   }
 }
 
-const MOST_NAMES = 200
+const MAX_NAMES = 200
 const LONGEST_NAME = 100
 
 /** More names in one object than any input has, or longer ones: GraphQL would repeat all of them in what it says of each. */
@@ -52,7 +52,7 @@ function hasOddNames(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(hasOddNames)
   const names = Object.keys(value)
   return (
-    names.length > MOST_NAMES ||
+    names.length > MAX_NAMES ||
     names.some((name) => name.length > LONGEST_NAME) ||
     Object.values(value).some(hasOddNames)
   )

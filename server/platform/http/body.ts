@@ -75,11 +75,11 @@ function readerOf(id: string, { isNeeded, schemas }: BodyPlan, components: objec
   const validators = new Map(
     Object.entries(schemas).map(([type, schema]) => [type, compileBody(schema, components)]),
   )
-  const mostJson = bodyLimitFor(schemas[JSON_TYPE], { components })
+  const maxJson = bodyLimitFor(schemas[JSON_TYPE], { components })
   return {
-    limit: types.includes(XML) ? LARGEST_FILE : mostJson,
+    limit: types.includes(XML) ? LARGEST_FILE : maxJson,
     admit: (request) => refuseOtherTypes(types, request),
-    read: (request) => readBody(types, mostJson, request),
+    read: (request) => readBody(types, maxJson, request),
     judge({ body, headers }) {
       if (body === undefined && isNeeded) throw invalid([{ field: '', messageKey: 'not-empty' }])
       if (body === undefined) return JudgedBody.none
@@ -103,12 +103,12 @@ function refuseOtherTypes(types: string[], request: FastifyRequest): void {
 }
 
 /** XML stays the bytes that came. */
-async function readBody(types: string[], mostJson: number, request: FastifyRequest): Promise<void> {
+async function readBody(types: string[], maxJson: number, request: FastifyRequest): Promise<void> {
   const type = contentTypeOf(request.headers)
   const bytes = Buffer.isBuffer(request.body) ? request.body : undefined
   if (type === FORM && types.includes(FORM)) request.body = await readForm(request)
   else if (type === JSON_TYPE && bytes !== undefined) {
-    if (bytes.byteLength > mostJson) throw tooLarge(mostJson)
+    if (bytes.byteLength > maxJson) throw tooLarge(maxJson)
     request.body = readJson(bytes)
   } else request.body = bytes?.byteLength === 0 ? undefined : bytes
 }

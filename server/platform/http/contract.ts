@@ -116,7 +116,7 @@ async function admit(plan: Plan, request: FastifyRequest, { principals }: Bindin
 }
 
 /** How often a call is prepared before whoever keeps changing what it is about is named as the reason. */
-const MOST_PREPARATIONS = 3
+const MAX_PREPARATIONS = 3
 
 /** A call whose preparation was overtaken is undone as a whole and prepared anew, with no transaction open meanwhile. */
 async function answer(...call: Parameters<typeof answerOnce>): Promise<FastifyReply> {
@@ -125,7 +125,7 @@ async function answer(...call: Parameters<typeof answerOnce>): Promise<FastifyRe
       return await answerOnce(...call)
     } catch (error) {
       if (!(error instanceof Outdated)) throw error
-      if (preparations === MOST_PREPARATIONS) throw new Problem('STALE')
+      if (preparations === MAX_PREPARATIONS) throw new Problem('STALE')
     }
   }
 }

@@ -1,6 +1,6 @@
 /** JSON as it comes in: its structure is counted before it is parsed, as what is made of it may be much larger. */
 import { invalid, Problem } from '../problem.ts'
-import { MOST_VALUES } from './unusable.ts'
+import { MAX_VALUES } from './unusable.ts'
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true })
 const DEEPEST = 1_000
@@ -37,7 +37,7 @@ function isTooMuch(bytes: Uint8Array): boolean {
       values += 1
       depth += 1
     } else if (CLOSING.has(byte)) depth -= 1
-    if (values > MOST_VALUES * 2 || depth > DEEPEST) return true
+    if (values > MAX_VALUES * 2 || depth > DEEPEST) return true
   }
   return false
 }

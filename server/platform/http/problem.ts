@@ -6,7 +6,7 @@ import { Problem, Unavailable, type Violation } from '../problem.ts'
 import { sendNotFoundPage, wantsNotFoundPage } from './not-found-page.ts'
 import { inWords, LARGEST_BODY } from './sizes.ts'
 
-const MOST_VIOLATIONS = 1_000
+const MAX_VIOLATIONS = 1_000
 
 /** Fastify's and its plugins' own refusals, by their code. */
 const OF_FASTIFY: Record<string, ConstructorParameters<typeof Problem>[0]> = {
@@ -132,7 +132,7 @@ export function problemBody(
  * contract's Violation holds.
  */
 export const violationsIn = ({ violations }: Problem, language: Language): Violation[] | undefined =>
-  violations?.slice(0, MOST_VIOLATIONS).map(({ field, messageKey, rule, ...told }) =>
+  violations?.slice(0, MAX_VIOLATIONS).map(({ field, messageKey, rule, ...told }) =>
     presentViolation(
       {
         ...told,

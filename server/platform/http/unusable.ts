@@ -5,12 +5,12 @@
 import type { Violation } from '../problem.ts'
 
 /** Of numbers, texts, lists and objects, all together: twice what the largest draft has. */
-export const MOST_VALUES = 40_000
+export const MAX_VALUES = 40_000
 const DEEPEST = 40
 /** Of a property's name, in characters: three times our longest. */
 const LONGEST_NAME = 100
 /** More than anybody reads. */
-const MOST_TOLD = 100
+const MAX_TOLD = 100
 
 /** What XML 1.0 has no place for: it could be kept, but not sent as it was typed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to refuse
@@ -25,8 +25,8 @@ interface Looked {
   values: number
 }
 
-/** @param mostItems of any list, where the schema says so */
-export function unusableIn(input: unknown, mostItems = MOST_VALUES): Looked {
+/** @param maxItems of any list, where the schema says so */
+export function unusableIn(input: unknown, maxItems = MAX_VALUES): Looked {
   const found: Violation[] = []
   let values = 0
   const say = (field: string, messageKey: string) => found.push({ field, messageKey })
@@ -36,12 +36,12 @@ export function unusableIn(input: unknown, mostItems = MOST_VALUES): Looked {
     if (typeof value === 'string' && isUnusable(value)) say(field, 'invalid')
     if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return
     if (depth > DEEPEST) say(field, 'invalid')
-    else if (Array.isArray(value) && value.length > mostItems) say(field, 'too-many')
+    else if (Array.isArray(value) && value.length > maxItems) say(field, 'too-many')
     else for (const name of Object.keys(value)) if (!visitNamed(value, name, field, depth)) return
   }
 
   function visitNamed(value: object, name: string, field: string, depth: number): boolean {
-    if (found.length >= MOST_TOLD || values > MOST_VALUES) return false
+    if (found.length >= MAX_TOLD || values > MAX_VALUES) return false
     if (name.length > LONGEST_NAME) say(field, 'unknown-field')
     else if (isUnusable(name)) say(field, 'invalid')
     else visit(Reflect.get(value, name), `${field}/${escaped(name)}`, depth + 1)
@@ -49,7 +49,7 @@ export function unusableIn(input: unknown, mostItems = MOST_VALUES): Looked {
   }
 
   visit(input, '', 0)
-  return { violations: values > MOST_VALUES ? [{ field: '', messageKey: 'too-many' }] : found, values }
+  return { violations: values > MAX_VALUES ? [{ field: '', messageKey: 'too-many' }] : found, values }
 }
 
 const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')

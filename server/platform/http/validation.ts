@@ -19,18 +19,18 @@ type Schema = Record<string, unknown>
 export type Validate = (input: unknown) => { value: unknown } | { error: Problem }
 
 /** A body with more values than this is told the first thing that is wrong with it only. */
-const MOST_JUDGED_WHOLE = 15_000
+const MAX_JUDGED_WHOLE = 15_000
 
 /** @throws when the schema can't be compiled. @param components of the contract, which `$ref`s point into */
 export function compileBody(schema: object, components: object): Validate {
   const judged = withoutBinaries({ ...schema, components })
-  const mostItems = mostItemsIn(judged, { components })
+  const maxItems = maxItemsIn(judged, { components })
   const judgeWhole = bodies.compile(judged)
   const judgeFirst = largeBodies.compile(judged)
   return (input) => {
-    const { violations, values } = unusableIn(input, mostItems)
+    const { violations, values } = unusableIn(input, maxItems)
     if (violations.length > 0) return { error: invalid(violations) }
-    const validate = values > MOST_JUDGED_WHOLE ? judgeFirst : judgeWhole
+    const validate = values > MAX_JUDGED_WHOLE ? judgeFirst : judgeWhole
     return validate(input)
       ? { value: input }
       : { error: invalid(toViolations(validate.errors ?? [], judged)) }
@@ -55,9 +55,9 @@ export function compileParameters(schema: Schema, part: string): Validate {
 }
 
 /** Of the longest list that a schema allows: a longer one is refused before each of its items is told what is wrong with it. */
-function mostItemsIn(schema: unknown, root: object, depth = 0): number {
+function maxItemsIn(schema: unknown, root: object, depth = 0): number {
   if (!isObject(schema) || depth > DEEPEST) return 0
-  const inside = (part: unknown) => mostItemsIn(part, root, depth + 1)
+  const inside = (part: unknown) => maxItemsIn(part, root, depth + 1)
   if (typeof schema.$ref === 'string') return inside(schemaAt(root, schema.$ref))
   const { properties, allOf, anyOf, oneOf } = schema
   const parts = [

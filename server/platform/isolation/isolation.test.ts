@@ -19,7 +19,7 @@ async function run(
   }: { task?: object; bounds?: Bounds; manner?: Partial<Manner> } = {},
 ) {
   const heard: unknown[] = []
-  const all = { owner: 'somebody', mostWaitSeconds: Number.POSITIVE_INFINITY, ...manner }
+  const all = { owner: 'somebody', maxWaitSeconds: Number.POSITIVE_INFINITY, ...manner }
   const ending = await isolate(moduleOf(code), task, bounds, all, (said) => heard.push(said))
   return { ending, heard }
 }

@@ -25,7 +25,7 @@ export interface Manner {
   /** Aborted, it never starts, or its process is ended at once. */
   signal?: AbortSignal | undefined
   /** Rejects with Unavailable when the expected wait is longer. `Infinity` for background work. */
-  mostWaitSeconds?: number
+  maxWaitSeconds?: number
 }
 
 const PROCESSORS = availableParallelism()
@@ -88,7 +88,7 @@ async function runIn(
   module: URL,
   task: object,
   { seconds, megabytes, residentMegabytes, processorSeconds }: Bounds,
-  { owner, signal, mostWaitSeconds = USUAL_PATIENCE_SECONDS }: Manner,
+  { owner, signal, maxWaitSeconds = USUAL_PATIENCE_SECONDS }: Manner,
   onMessage: (message: unknown) => void,
 ): Promise<Ending> {
   let hasReported = false
@@ -97,7 +97,7 @@ async function runIn(
     onMessage(message)
   }
   const assignment = { file: module.href, task, megabytes, residentMegabytes, processorSeconds }
-  const waiter = { piece: { assignment, seconds, hear: reportAll, signal }, owner, mostWaitSeconds }
+  const waiter = { piece: { assignment, seconds, hear: reportAll, signal }, owner, maxWaitSeconds }
   const ending = await pool.run(waiter)
   return ending === 'FAILED' && !hasReported ? pool.run(waiter) : ending
 }

@@ -24,7 +24,7 @@ test('who would wait for longer than they may is told at once, with when to come
     hear: () => undefined,
     signal: stop.signal,
   }
-  const come = (mostWaitSeconds: number) => pool.run({ piece, owner: 'somebody', mostWaitSeconds })
+  const come = (maxWaitSeconds: number) => pool.run({ piece, owner: 'somebody', maxWaitSeconds })
   // One is under way; a piece is taken to last 0.2 seconds as long as none has ended.
   const taken = Array.from({ length: 51 }, () => come(10))
   expect(pool.figures).toMatchObject({ running: 1, waiting: 50 })

@@ -22,7 +22,7 @@ export interface Waiter {
   /** Whose it is: owners take turns. */
   owner: string
   /** Rejects with Unavailable when the expected wait is longer. */
-  mostWaitSeconds: number
+  maxWaitSeconds: number
 }
 
 interface Entry {
@@ -31,7 +31,7 @@ interface Entry {
 }
 
 /** Waiting tasks are held in memory. */
-const MOST_WAITING_BYTES = 256 * 1024 * 1024
+const MAX_WAITING_BYTES = 256 * 1024 * 1024
 const IDLE_MILLISECONDS = 60_000
 const FIRST_GUESS_SECONDS = 0.2
 
@@ -61,15 +61,15 @@ export class ProcessPool {
    * @throws what the signal was aborted with
    */
   async run(waiter: Waiter): Promise<Ending> {
-    const { piece, owner, mostWaitSeconds } = waiter
+    const { piece, owner, maxWaitSeconds } = waiter
     piece.signal?.throwIfAborted()
     const bytes = bytesIn(piece.assignment.task)
-    const isAwaited = Number.isFinite(mostWaitSeconds)
+    const isAwaited = Number.isFinite(maxWaitSeconds)
     const wait = this.expectedWait(owner, isAwaited)
-    if (wait > mostWaitSeconds || this.waitingBytes + bytes > MOST_WAITING_BYTES) throw this.refusal(wait)
+    if (wait > maxWaitSeconds || this.waitingBytes + bytes > MAX_WAITING_BYTES) throw this.refusal(wait)
     this.modules.add(piece.assignment.file)
     const { promise, resolve, reject } = Promise.withResolvers<Ending>()
-    const settle = this.waitingFor(piece.signal, mostWaitSeconds, bytes, (why) => {
+    const settle = this.waitingFor(piece.signal, maxWaitSeconds, bytes, (why) => {
       this.queue.remove(entry)
       reject(why)
     })
@@ -88,7 +88,7 @@ export class ProcessPool {
   /** Counts and watches who waits, until what it returns is called. */
   private waitingFor(
     signal: AbortSignal | undefined,
-    mostWaitSeconds: number,
+    maxWaitSeconds: number,
     bytes: number,
     giveUp: (why: unknown) => void,
   ): () => void {
@@ -103,8 +103,8 @@ export class ProcessPool {
       giveUp(why)
     }
     const stop = () => leave(signal?.reason)
-    const late = Number.isFinite(mostWaitSeconds)
-      ? setTimeout(() => leave(this.refusal(mostWaitSeconds)), mostWaitSeconds * 1000)
+    const late = Number.isFinite(maxWaitSeconds)
+      ? setTimeout(() => leave(this.refusal(maxWaitSeconds)), maxWaitSeconds * 1000)
       : undefined
     signal?.addEventListener('abort', stop, { once: true })
     return settle

@@ -13,7 +13,7 @@ const { compileCache }: ThreadData = workerData
 if (compileCache !== undefined) enableCompileCache(compileCache)
 
 /** A collection of the whole heap takes as long as reading a small file: it is not done for little. */
-const MOST_GARBAGE_BYTES = 32 * 1024 * 1024
+const MAX_GARBAGE_BYTES = 32 * 1024 * 1024
 
 const loaded = new Set<string>()
 
@@ -34,7 +34,7 @@ let keptBytes = 0
 
 /** After the answer, so that nobody waits for it: what a file left behind does not count for the next. */
 function collectGarbage(): void {
-  if (heldBytes() < keptBytes + MOST_GARBAGE_BYTES) return
+  if (heldBytes() < keptBytes + MAX_GARBAGE_BYTES) return
   globalThis.gc?.()
   keptBytes = heldBytes()
 }

@@ -6,9 +6,9 @@ import { inParts, PartsReader } from './in-parts.ts'
 import { type Assignment, type Ending, isReport, type Order, type Report } from './protocol.ts'
 
 /** What one file leaves behind in a process must not reach many others. An upload is two pieces: looked at, and read. */
-const MOST_PIECES = 20
+const MAX_PIECES = 20
 /** More than the modules themselves take: something was left behind. */
-const MOST_MEGABYTES_AT_REST = 200
+const MAX_MEGABYTES_AT_REST = 200
 
 export interface Piece {
   assignment: Assignment
@@ -108,7 +108,7 @@ export class WarmProcess {
   }
 
   private rest(megabytes: number): void {
-    if (this.pieces >= MOST_PIECES || megabytes > MOST_MEGABYTES_AT_REST) {
+    if (this.pieces >= MAX_PIECES || megabytes > MAX_MEGABYTES_AT_REST) {
       this.kill()
       return
     }

@@ -7,7 +7,7 @@ import type { Job } from './job.ts'
 import type { Log } from './log.ts'
 import type { QueuedJob } from './queue.ts'
 
-type ConcurrencyLimits = Pick<Job, 'atOnce' | 'mostOfOneOwner'>
+type ConcurrencyLimits = Pick<Job, 'atOnce' | 'maxPerOwner'>
 
 export interface DispatcherOptions {
   boss: PgBoss
@@ -132,7 +132,7 @@ class Kind {
 
   async #fetch(): Promise<void> {
     const { boss, log } = this.#parts
-    const groupConcurrency = this.#limits.mostOfOneOwner
+    const groupConcurrency = this.#limits.maxPerOwner
     const isShared = groupConcurrency !== undefined
     try {
       const jobs = await boss.fetch<QueuedJob>(this.#name, {

@@ -25,7 +25,7 @@ interface Sharing {
   /** How many of the kind one process works on at once. */
   atOnce: number
   /** Of an owner's (`owner` in the data), how many all processes together work on: the other places are for others. */
-  mostOfOneOwner?: number
+  maxPerOwner?: number
 }
 
 interface Work<Name extends JobName> {
@@ -43,7 +43,7 @@ export interface Job<Name extends JobName = JobName> extends Sharing {
 
 export const defineJob = <Name extends JobName, Subject>(kind: JobKind<Name, Subject>): Job<Name> => ({
   atOnce: kind.atOnce,
-  ...(kind.mostOfOneOwner !== undefined && { mostOfOneOwner: kind.mostOfOneOwner }),
+  ...(kind.maxPerOwner !== undefined && { maxPerOwner: kind.maxPerOwner }),
   subject: kind.subject,
   async run(context, work) {
     const subject = await kind.find(context, work.data)

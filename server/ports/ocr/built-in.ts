@@ -14,14 +14,14 @@ const PAGE_BOUNDS: Bounds = {
   residentMegabytes: MEGABYTES,
 }
 /** A file made to take long gets no more than this many tries. */
-const MOST_PAGES_LOST = 2
+const MAX_PAGES_LOST = 2
 
 /** Reads here, offline, each page in an isolated process; after each page others have their turn. */
 export const builtIn = (): Ocr => ({
   async *read(scans) {
     let lost = 0
     for (const number of scans.numbers) {
-      if (lost === MOST_PAGES_LOST) return
+      if (lost === MAX_PAGES_LOST) return
       const page = await readPage(number, scans)
       if (page === undefined) lost++
       else yield page
@@ -37,7 +37,7 @@ async function readPage(number: number, { pdf, owner, signal }: Scans): Promise<
     if (isPage(said)) page = said.page
   }
   const task: ScanTask = { bytes: pdf, number }
-  const manner = { owner, signal, mostWaitSeconds: Number.POSITIVE_INFINITY }
+  const manner = { owner, signal, maxWaitSeconds: Number.POSITIVE_INFINITY }
   await isolateInBackground(READING, task, PAGE_BOUNDS, manner, hear)
   signal.throwIfAborted()
   return page

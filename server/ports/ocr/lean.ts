@@ -16,7 +16,7 @@ export interface Lean {
 
 /** Side of the picture that is looked at: lines of text are still apart. */
 const SIDE = 700
-const MOST_DEGREES = 8
+const MAX_DEGREES = 8
 const DEGREE = Math.PI / 180
 /** Of the picture; less is dust. */
 const LEAST_INK = 0.0004
@@ -84,7 +84,7 @@ function steepest(points: Point[]): { angle: number; clarity: number } {
     const clarity = clarityAt(points, angle)
     if (clarity > best.clarity) best = { angle, clarity }
   }
-  for (let degrees = -MOST_DEGREES; degrees <= MOST_DEGREES; degrees += 0.5) consider(degrees * DEGREE)
+  for (let degrees = -MAX_DEGREES; degrees <= MAX_DEGREES; degrees += 0.5) consider(degrees * DEGREE)
   const coarse = best.angle
   for (let tenths = -4; tenths <= 4; tenths++) consider(coarse + tenths * 0.1 * DEGREE)
   return best

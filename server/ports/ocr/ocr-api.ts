@@ -10,8 +10,8 @@ export interface OcrService {
 }
 
 const SECONDS = { start: 30, perPage: 60 }
-const MOST_WORDS = 20_000
-const MOST_BYTES = 50_000_000
+const MAX_WORDS = 20_000
+const MAX_BYTES = 50_000_000
 /** A4's height in points: what pages are measured in here. */
 const LONG_SIDE = 842
 
@@ -52,7 +52,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
   let bytes = 0
   for await (const chunk of body) {
     bytes += chunk.byteLength
-    if (bytes > MOST_BYTES) throw new Error('its answer has no end')
+    if (bytes > MAX_BYTES) throw new Error('its answer has no end')
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
     rest = lines.pop() ?? ''
     yield* lines
@@ -67,7 +67,7 @@ function pageOf(line: string, asked: readonly number[]): PageWords | undefined {
   if (typeof page !== 'number' || !asked.includes(page) || !isSize(width) || !isSize(height)) return undefined
   const scale = LONG_SIDE / Math.max(width, height)
   const size = { width: width * scale, height: height * scale }
-  const list: unknown[] = Array.isArray(words) ? words.slice(0, MOST_WORDS) : []
+  const list: unknown[] = Array.isArray(words) ? words.slice(0, MAX_WORDS) : []
   return { page, ...size, words: list.flatMap((word) => wordOf(Object(word), page, size)) }
 }
 

@@ -5,7 +5,7 @@ import { usedAmong } from './used-files.ts'
 
 /** Longer than any transaction that put a file and has not committed yet. */
 const GRACE_MS = 30 * 60_000
-const MOST_AT_ONCE = 1_000
+const MAX_AT_ONCE = 1_000
 
 /** Files that were released half an hour ago and put by nobody since. A second sweep at the same time does no harm. */
 export async function sweepFiles(orm: MikroORM, storage: Storage, now = new Date()): Promise<void> {
@@ -13,7 +13,7 @@ export async function sweepFiles(orm: MikroORM, storage: Storage, now = new Date
   const em = orm.em.fork()
   const released = await em.execute<{ key: string }[]>(
     'select key from released_files where released_at < ? order by released_at limit ?',
-    [before, MOST_AT_ONCE],
+    [before, MAX_AT_ONCE],
   )
   const keys = released.map(({ key }) => key)
   if (keys.length === 0) return

@@ -12,7 +12,7 @@ export interface Block extends Place {
   label: Label | undefined
 }
 
-const MOST_LINES = 7
+const MAX_LINES = 7
 /** So many pieces side by side are the head of a table, not of an address. */
 const TABLE_HEAD = 5
 /** From line to line, in heights. */
@@ -86,7 +86,7 @@ function firstBelow(evidence: Evidence, label: Segment): Segment | undefined {
 function downwards(evidence: Evidence, first: Segment, label: Segment | undefined): Segment[] {
   const lines: Segment[] = []
   let last = first
-  while (lines.length < MOST_LINES - 1) {
+  while (lines.length < MAX_LINES - 1) {
     const next = nextLine(evidence, last)
     if (!next || isEnd(evidence, [last, next], label)) break
     lines.push(next)
@@ -144,7 +144,7 @@ function upwardsFrom(evidence: Evidence, town: Segment): Block {
   const lines = [town]
   let first = town
   let gap = Number.POSITIVE_INFINITY
-  while (lines.length < MOST_LINES - 1) {
+  while (lines.length < MAX_LINES - 1) {
     const above = lineAbove(evidence, first)
     if (!above || isEnd(evidence, [first, above]) || isNoAddress(evidence, above)) break
     if (isApart(first, above, gap)) break

@@ -7,8 +7,8 @@ export interface RatePart {
   vat: number
 }
 
-const MOST_RATES = 5
-const MOST_BASES = 40
+const MAX_RATES = 5
+const MAX_BASES = 40
 
 /** One part for each rate, out of amounts that stand on the page, which add up to both; undefined when none do. */
 export function breakdownOf(
@@ -17,7 +17,7 @@ export function breakdownOf(
   amounts: ReadonlySet<number>,
   rates: readonly number[],
 ): RatePart[] | undefined {
-  const above = rates.filter((rate) => rate > 0).slice(0, MOST_RATES)
+  const above = rates.filter((rate) => rate > 0).slice(0, MAX_RATES)
   const options = above.map((rate) => partsOf(rate, net, amounts))
   const rest = (parts: RatePart[]) => net - parts.reduce((sum, part) => sum + part.base, 0)
   const search = (index: number, parts: RatePart[], left: number): RatePart[] | undefined => {
@@ -44,7 +44,7 @@ function partsOf(rate: number, net: number, amounts: ReadonlySet<number>): RateP
     if (base === 0 || Math.abs(base) > Math.abs(net) || Math.sign(base) !== Math.sign(net)) continue
     const exact = Math.round((base * rate) / 10_000)
     const printed = [exact, exact - 1, exact + 1].find((cents) => cents !== 0 && amounts.has(cents))
-    if (printed !== undefined && parts.length < MOST_BASES) parts.push({ rate, base, vat: printed })
+    if (printed !== undefined && parts.length < MAX_BASES) parts.push({ rate, base, vat: printed })
   }
   return parts
 }

@@ -18,7 +18,7 @@ const LONGEST = 400
 
 /** Words that stand for a label only where nothing else stands before them, and little behind. */
 const BARE = /^(?:le|vom|d d|dd|du|to|an|aan|van|from)$/
-const MOST_BEHIND = 3
+const MAX_BEHIND = 3
 
 /** Every label once, the longest where several fit. A label begins where a word does. */
 export function labelsIn(segment: Segment): Label[] {
@@ -34,7 +34,7 @@ export function labelsIn(segment: Segment): Label[] {
     const last = starts.findLastIndex((start) => start < at + text.length)
     if (taken.some((label) => label.from <= last && from < label.to)) continue
     const isBare = topic === 'bareNumber' || BARE.test(text)
-    if (isBare && (from > 0 || segment.words.length - last - 1 > MOST_BEHIND)) continue
+    if (isBare && (from > 0 || segment.words.length - last - 1 > MAX_BEHIND)) continue
     const place = around(segment.words.slice(from, last + 1))
     taken.push({ topic, text, segment, from, to: last + 1, ...place })
   }

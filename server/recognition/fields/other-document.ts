@@ -31,7 +31,7 @@ const DENIED =
 
 /** In the upper part of the first page, where a title stands. */
 const TITLES_END = 0.6
-const MOST_WORDS = 7
+const MAX_WORDS = 7
 /** Of the usual height of what stands on the page. */
 const LARGE = 1.2
 
@@ -39,7 +39,7 @@ export function isOtherDocument(evidence: Evidence): boolean {
   const { segments, labels, pages } = evidence
   if (segments.some(({ text }) => DENIED.test(fold(text)))) return true
   const end = TITLES_END * (pages[0]?.height ?? 0)
-  const titles = segments.filter(({ page, y, words }) => page === 1 && y < end && words.length <= MOST_WORDS)
+  const titles = segments.filter(({ page, y, words }) => page === 1 && y < end && words.length <= MAX_WORDS)
   const others = titles.filter(({ text }) => OTHER.test(fold(text)))
   const invoices = labelsOf(labels, 'title')
     .filter((label) => label.page === 1 && !others.includes(label.segment))

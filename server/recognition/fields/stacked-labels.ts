@@ -4,7 +4,7 @@ import { bottom } from '../../formats/pdf/word.ts'
 import { type Segment, segmentOf } from '../page/lines.ts'
 import { type Label, labelsIn } from './find-labels.ts'
 
-const MOST_WORDS = 4
+const MAX_WORDS = 4
 
 /** The labels, those of two lines in the place of what each line says alone. */
 export function withStacked(segments: Segment[], labels: Label[]): Label[] {
@@ -34,7 +34,7 @@ function continuationOf(upper: Segment, segments: Segment[]): Segment | undefine
 }
 
 const isWords = ({ text, words }: Segment): boolean =>
-  words.length <= MOST_WORDS && /\p{L}/u.test(text) && !/[\d:]/.test(text)
+  words.length <= MAX_WORDS && /\p{L}/u.test(text) && !/[\d:]/.test(text)
 
 const isAligned = (one: Segment, other: Segment): boolean =>
   Math.abs(one.x - other.x) < 2 || Math.abs(one.x + one.width - other.x - other.width) < 2

@@ -34,11 +34,11 @@ const SAYS: Partial<Record<Topic, Partial<Record<Role, number>>>> = {
 }
 const ROLES: Role[] = ['net', 'vat', 'total']
 /** A table of thousands of amounts is no page of totals. */
-const MOST_AMOUNTS = 400
+const MAX_AMOUNTS = 400
 
 export function readTotals(evidence: Evidence): ReadTotals {
   const money = evidence.amounts.filter(({ value }) => value.decimals === 2 || value.currency !== undefined)
-  const amounts = money.slice(-MOST_AMOUNTS)
+  const amounts = money.slice(-MAX_AMOUNTS)
   const strengths = strengthsOf(evidence, amounts)
   const sums = fitting(strengths, amounts, ratesOf(evidence))
   const [first, second] = sums

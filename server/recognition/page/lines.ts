@@ -16,7 +16,7 @@ const PIECE_GAP = 0.85
 const NO_GAP = 0.15
 const TOWN_GAP = 2.2
 const LETTER_SPACED = 1.3
-const MOST_DIFFERENT = 1.8
+const MAX_DIFFERENT = 1.8
 /** Columns whose lines stand at heights of their own, side by side. */
 const LINES_AT_ONCE = 8
 
@@ -121,7 +121,7 @@ function lineOf(words: Word[]): Line {
 
 /** A heading that ends close to small print. */
 const isOtherSize = (one: Word, other: Word): boolean =>
-  Math.max(one.height, other.height) > MOST_DIFFERENT * Math.min(one.height, other.height) &&
+  Math.max(one.height, other.height) > MAX_DIFFERENT * Math.min(one.height, other.height) &&
   [one, other].every(({ text }) => /\p{L}{2}/u.test(text))
 
 /** A postal code that stands a little apart from its town. */

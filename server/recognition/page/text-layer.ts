@@ -15,7 +15,7 @@ interface Run {
 }
 
 /** More would be a page that was made to hold us up. */
-const MOST_RUNS = 20_000
+const MAX_RUNS = 20_000
 /** How much of a letter's height stands above its baseline. */
 const ASCENT = 0.8
 /** Letters that make a page one that speaks for itself. */
@@ -25,7 +25,7 @@ export async function readTextLayer(page: PDFPageProxy, number: number): Promise
   const { width, height, transform } = page.getViewport({ scale: 1 })
   const { items } = await page.getTextContent()
   const runs: Run[] = []
-  for (const item of items.slice(0, MOST_RUNS)) {
+  for (const item of items.slice(0, MAX_RUNS)) {
     if ('str' in item && item.str.trim() !== '') runs.push(runOf(item, transform))
   }
   const turns = mainTurns(runs)

@@ -92,16 +92,16 @@ function checkLook(detail: ReceivedEvent['detail'], t: Words): Look {
   return { icon: IconShieldCheck, tone: 'ok', title: t('document.event.fine') }
 }
 
-const mostFindings = 5
+const maxFindings = 5
 
 function notesOf({ type, detail }: ReceivedEvent, t: Words): string[] {
   const { findings = [], fatal, warnings, reasons = [], actions = [] } = detail ?? {}
   if (type === 'CHECKED') {
-    const more = (fatal ?? 0) + (warnings ?? 0) - Math.min(findings.length, mostFindings)
-    const said = [...new Set(findings.slice(0, mostFindings).map(({ text }) => text))]
+    const more = (fatal ?? 0) + (warnings ?? 0) - Math.min(findings.length, maxFindings)
+    const said = [...new Set(findings.slice(0, maxFindings).map(({ text }) => text))]
     return more > 0 ? [...said, t('document.event-detail.more', { count: more })] : said
   }
-  if (type === 'ANSWER_UNDELIVERED') return findings.slice(0, mostFindings).map(({ text }) => text)
+  if (type === 'ANSWER_UNDELIVERED') return findings.slice(0, maxFindings).map(({ text }) => text)
   if (type === 'COPY_NOT_MAILED') return detail?.errorCode ? [codeText(detail.errorCode)] : []
   if (type !== 'REJECTED') return []
   return [

@@ -21,7 +21,7 @@ export type Transfer = {
   reference: string | null
 }
 
-const mostCents = 999_999_999_99n
+const maxCents = 999_999_999_99n
 const nameLength = 70
 const textLength = 140
 
@@ -34,7 +34,7 @@ export function epcPayload(transfer: Transfer): string | undefined {
   const exact = parseDecimal(amount)
   if (!name || !iban || !isIban(iban) || currency !== 'EUR' || !exact) return undefined
   const cents = roundToCents(exact)
-  if (cents.units <= 0n || cents.units > mostCents) return undefined
+  if (cents.units <= 0n || cents.units > maxCents) return undefined
   const text = (reference ?? '').trim().replace(/\s+/g, ' ')
   const structured = structuredReference(text)
   const lines = [
