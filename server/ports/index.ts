@@ -54,7 +54,10 @@ export function choosePorts(config: Config, inner: Pool, isOurs: string, metrics
     storage: filesIn(join(config.dataDir, 'files'), config.leastFreeMegabytes * MEGABYTE),
   })
   return {
-    ...{ mail, mailbox, network, storage },
+    mail,
+    mailbox,
+    network,
+    storage,
     channels: { PEPPOL: peppolOver(network), EMAIL: emailOver(mail) },
     ocr: config.ocr === undefined ? builtIn() : ocrApiAt(config.ocr),
     interruption: stopping.signal,

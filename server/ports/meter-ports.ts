@@ -1,12 +1,15 @@
 /** The outside world as this process meets it, counted on the way through. */
 
 import type { Metrics } from '../platform/metrics/metrics.ts'
-import type { Ports } from './index.ts'
 import type { MailPort } from './mail/mail.ts'
 import type { Network } from './network/network.ts'
 import type { Storage } from './storage/storage.ts'
 
-type Metered = Pick<Ports, 'mail' | 'network' | 'storage'>
+interface Metered {
+  mail: MailPort
+  network: Network
+  storage: Storage
+}
 
 export const meterPorts = (metrics: Metrics, ports: Metered): Metered => ({
   mail: meterMail(metrics, ports.mail),
