@@ -62,14 +62,15 @@ function NoInvoices({ search, onSearch }: NoInvoicesProps) {
   const { t } = useTranslation('invoices')
   const { q, status, period = usualPeriod } = search
   // The newest month with an invoice is empty only where nothing was ever sent.
-  const isNarrowed = Boolean(q || status || (period !== usualPeriod && period !== 'ALL_INVOICES'))
+  const isAsked = Boolean(q || status || (period !== usualPeriod && period !== 'ALL_INVOICES'))
+  const isNarrowed = Boolean(status) || period !== 'ALL_INVOICES'
   const showAll = () =>
     onSearch({ period: 'ALL_INVOICES', status: undefined, from: undefined, to: undefined })
-  if (!isNarrowed) return <Empty title={t('empty.title')}>{t('empty.body')}</Empty>
+  if (!isAsked) return <Empty title={t('empty.title')}>{t('empty.body')}</Empty>
   return (
     <Empty
       title={t('none-found.title')}
-      actions={<Button onClick={showAll}>{t('none-found.show-all')}</Button>}
+      actions={isNarrowed && <Button onClick={showAll}>{t('none-found.show-all')}</Button>}
     >
       {q ? t('none-found.for', { text: q }) : t('none-found.body')}
     </Empty>
