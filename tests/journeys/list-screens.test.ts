@@ -333,7 +333,7 @@ describe('a page that is not there', () => {
     const remove = page.getByRole('button', { name: /^Verwijder/ })
     await remove.focus()
     await page.keyboard.press('Enter')
-    const agree = page.getByRole('dialog').getByRole('button', { name: 'Verwijder' })
+    const agree = page.getByRole('dialog').getByRole('button', { name: 'Verwijder', exact: true })
     await expect.poll(() => agree.evaluate((button) => button === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
     await expect.poll(() => rows(page).count()).toBe(10)
