@@ -21,12 +21,12 @@ const USUAL_MINUTES = 10
 const chosen = process.argv.slice(2).filter((word) => !/^\d/.test(word))
 const minutes = Number(process.argv.slice(2).find((word) => /^\d/.test(word)) ?? USUAL_MINUTES)
 
-/** The lists come last: they fill the database. */
+/** The queue comes before the sends, which leave work in it; the lists come last, as they fill the database. */
 const MEASURES = {
   documents: measureUbl,
   rules: measureRules,
-  sends: measureSends,
   queue: measureQueue,
+  sends: measureSends,
   scripts: measureScripts,
   checks: measureChecks,
   uploads: measureUploads,
