@@ -882,6 +882,63 @@ export interface components {
             };
         };
         /**
+         * @description Somebody documents are delivered to over the second channel.
+         * @example {
+         *       "token1": "R-1001",
+         *       "firstName": "Jan",
+         *       "lastName": "Willems",
+         *       "email": "jan.willems@post.example",
+         *       "language": "nl",
+         *       "salutation": "Beste Jan"
+         *     }
+         */
+        Receiver: {
+            /**
+             * Format: uuid
+             * @description The receiver's id. In a list of new ones: the receiver that the row changes.
+             * @example 01990000-0000-7000-8000-000000000601
+             */
+            id?: string | null;
+            /**
+             * @description As last read; an older one is refused as STALE.
+             * @example 1
+             */
+            version?: number | null;
+            /**
+             * @description The receiver ID, unique within the account; it never changes.
+             * @example R-1001
+             */
+            token1: string;
+            /**
+             * @description First name.
+             * @example Jan
+             */
+            firstName: string;
+            /**
+             * @description Last name.
+             * @example Willems
+             */
+            lastName: string;
+            /**
+             * Format: email-list-or-blank
+             * @description One or several addresses, with a comma between them.
+             * @example jan.willems@post.example
+             */
+            email?: string | null;
+            /**
+             * @description The language of mails and pages for the receiver.
+             * @default nl
+             * @example nl
+             * @enum {string}
+             */
+            language: "nl" | "fr" | "de" | "en";
+            /**
+             * @description How mails begin.
+             * @example Beste Jan
+             */
+            salutation?: string | null;
+        };
+        /**
          * @example {
          *       "email": "anna@bakkerij-peeters.example"
          *     }

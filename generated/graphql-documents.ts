@@ -102,6 +102,90 @@ export type getAccountReceivedInvoicesQueryVariables = Exact<{
 
 export type getAccountReceivedInvoicesQuery = { getAccountReceivedInvoices: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, type: Types.DocumentType, invoiceNumber: string, totalAmountInCent: number, currency: string, issueDate: string | null, dueDate: string | null, status: Types.InvoiceStatus | null, documentSource: Types.DocumentSource | null, dateCreated: string, isSentAgain: boolean, invoicee: { name: string | null, invoiceeType: Types.InvoiceeType, vatNumber: string | null, email: string | null }, documentReferences: Array<{ fileName: string, mimeCode: string }> }>, period: { code: Types.PeriodCode, from: string | null, to: string | null } | null } };
 
+export type DcmFieldsFragment = { id: string, receiverId: string, token1: string, name: string, email: string, requestDate: string, timeSent: string | null, status: Types.DcmStatus, awsFeedbackStatus: Types.MailFeedback | null, reason: string | null };
+
+export type ReceiverFieldsFragment = { id: string, accountId: string, version: number, token1: string, token2: string | null, firstName: string, lastName: string, email: string | null, language: string, salutation: string | null, status: Types.ReceiverState, receiverStatus: Types.ReceiverStatus, connected: boolean, latestDcm: { id: string, receiverId: string, token1: string, name: string, email: string, requestDate: string, timeSent: string | null, status: Types.DcmStatus, awsFeedbackStatus: Types.MailFeedback | null, reason: string | null } | null };
+
+export type ReceiverMetaDataFieldsFragment = { receiverStatus: Types.ReceiverStatus, reason: string | null, registeredAt: string | null, connected: boolean, connectedAt: string | null, stoppedAt: string | null, dcmFullyTracked: boolean, dcms: Array<{ id: string, receiverId: string, token1: string, name: string, email: string, requestDate: string, timeSent: string | null, status: Types.DcmStatus, awsFeedbackStatus: Types.MailFeedback | null, reason: string | null }>, latestDcm: { id: string, receiverId: string, token1: string, name: string, email: string, requestDate: string, timeSent: string | null, status: Types.DcmStatus, awsFeedbackStatus: Types.MailFeedback | null, reason: string | null } | null };
+
+export type getReceiverQueryVariables = Exact<{
+  receiverId: string;
+}>;
+
+
+export type getReceiverQuery = { getReceiver: { id: string, accountId: string, version: number, token1: string, token2: string | null, firstName: string, lastName: string, email: string | null, language: string, salutation: string | null, status: Types.ReceiverState, receiverStatus: Types.ReceiverStatus, connected: boolean, latestDcm: { id: string, receiverId: string, token1: string, name: string, email: string, requestDate: string, timeSent: string | null, status: Types.DcmStatus, awsFeedbackStatus: Types.MailFeedback | null, reason: string | null } | null } };
+
+export type getReceiverMetaDataQueryVariables = Exact<{
+  receiverId: string;
+}>;
+
+
+export type getReceiverMetaDataQuery = { getReceiverMetaData: { receiverStatus: Types.ReceiverStatus, reason: string | null, registeredAt: string | null, connected: boolean, connectedAt: string | null, stoppedAt: string | null, dcmFullyTracked: boolean, dcms: Array<{ id: string, receiverId: string, token1: string, name: string, email: string, requestDate: string, timeSent: string | null, status: Types.DcmStatus, awsFeedbackStatus: Types.MailFeedback | null, reason: string | null }>, latestDcm: { id: string, receiverId: string, token1: string, name: string, email: string, requestDate: string, timeSent: string | null, status: Types.DcmStatus, awsFeedbackStatus: Types.MailFeedback | null, reason: string | null } | null } };
+
+export type receiverMetaDataQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type receiverMetaDataQuery = { receiverMetaData: { receiverStatus: Types.ReceiverStatus, reason: string | null, registeredAt: string | null, connected: boolean, connectedAt: string | null, stoppedAt: string | null, dcmFullyTracked: boolean, dcms: Array<{ id: string, receiverId: string, token1: string, name: string, email: string, requestDate: string, timeSent: string | null, status: Types.DcmStatus, awsFeedbackStatus: Types.MailFeedback | null, reason: string | null }>, latestDcm: { id: string, receiverId: string, token1: string, name: string, email: string, requestDate: string, timeSent: string | null, status: Types.DcmStatus, awsFeedbackStatus: Types.MailFeedback | null, reason: string | null } | null } };
+
+export type getAccountReceiversQueryVariables = Exact<{
+  accountId: string;
+  page?: Types.PageRequest | null | undefined;
+  receiversFilter?: Types.ReceiversFilter | null | undefined;
+}>;
+
+
+export type getAccountReceiversQuery = { getAccountReceivers: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, accountId: string, version: number, token1: string, token2: string | null, firstName: string, lastName: string, email: string | null, language: string, salutation: string | null, status: Types.ReceiverState, receiverStatus: Types.ReceiverStatus, connected: boolean, latestDcm: { id: string, receiverId: string, token1: string, name: string, email: string, requestDate: string, timeSent: string | null, status: Types.DcmStatus, awsFeedbackStatus: Types.MailFeedback | null, reason: string | null } | null }> } };
+
+export type getAccountDcmsQueryVariables = Exact<{
+  accountId: string;
+  page?: Types.PageRequest | null | undefined;
+  dcmFilter?: Types.DcmFilter | null | undefined;
+}>;
+
+
+export type getAccountDcmsQuery = { getAccountDcms: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, receiverId: string, token1: string, name: string, email: string, requestDate: string, timeSent: string | null, status: Types.DcmStatus, awsFeedbackStatus: Types.MailFeedback | null, reason: string | null }> } };
+
+export type createReceiverMutationVariables = Exact<{
+  accountId: string;
+  receiver: Types.ReceiverInput;
+}>;
+
+
+export type createReceiverMutation = { createReceiver: { id: string, accountId: string, version: number, token1: string, token2: string | null, firstName: string, lastName: string, email: string | null, language: string, salutation: string | null, status: Types.ReceiverState, receiverStatus: Types.ReceiverStatus, connected: boolean, latestDcm: { id: string, receiverId: string, token1: string, name: string, email: string, requestDate: string, timeSent: string | null, status: Types.DcmStatus, awsFeedbackStatus: Types.MailFeedback | null, reason: string | null } | null } };
+
+export type createReceiversMutationVariables = Exact<{
+  accountId: string;
+  receivers: Array<Types.ReceiverInput> | Types.ReceiverInput;
+  sendDcmMails: boolean;
+}>;
+
+
+export type createReceiversMutation = { createReceivers: Array<{ id: string, token1: string }> };
+
+export type updateReceiverMutationVariables = Exact<{
+  receiverId: string;
+  receiver: Types.ReceiverInput;
+}>;
+
+
+export type updateReceiverMutation = { updateReceiver: { id: string, accountId: string, version: number, token1: string, token2: string | null, firstName: string, lastName: string, email: string | null, language: string, salutation: string | null, status: Types.ReceiverState, receiverStatus: Types.ReceiverStatus, connected: boolean, latestDcm: { id: string, receiverId: string, token1: string, name: string, email: string, requestDate: string, timeSent: string | null, status: Types.DcmStatus, awsFeedbackStatus: Types.MailFeedback | null, reason: string | null } | null } };
+
+export type deleteReceiverMutationVariables = Exact<{
+  receiverId: string;
+}>;
+
+
+export type deleteReceiverMutation = { deleteReceiver: { id: string } };
+
+export type sendDoccleConnectMailMutationVariables = Exact<{
+  receiverId: string;
+}>;
+
+
+export type sendDoccleConnectMailMutation = { sendDoccleConnectMail: { id: string, receiverId: string, token1: string, name: string, email: string, requestDate: string, timeSent: string | null, status: Types.DcmStatus, awsFeedbackStatus: Types.MailFeedback | null, reason: string | null } };
+
 export type getUserQueryVariables = Exact<{
   userId: string;
 }>;
@@ -187,6 +271,79 @@ export const InvoiceRowFieldsFragmentDoc = new TypedDocumentString(`
   isSentAgain
 }
     `, {"fragmentName":"InvoiceRowFields"}) as unknown as TypedDocumentString<InvoiceRowFieldsFragment, unknown>;
+export const DcmFieldsFragmentDoc = new TypedDocumentString(`
+    fragment DcmFields on Dcm {
+  id
+  receiverId
+  token1
+  name
+  email
+  requestDate
+  timeSent
+  status
+  awsFeedbackStatus
+  reason
+}
+    `, {"fragmentName":"DcmFields"}) as unknown as TypedDocumentString<DcmFieldsFragment, unknown>;
+export const ReceiverFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ReceiverFields on Receiver {
+  id
+  accountId
+  version
+  token1
+  token2
+  firstName
+  lastName
+  email
+  language
+  salutation
+  status
+  receiverStatus
+  connected
+  latestDcm {
+    ...DcmFields
+  }
+}
+    fragment DcmFields on Dcm {
+  id
+  receiverId
+  token1
+  name
+  email
+  requestDate
+  timeSent
+  status
+  awsFeedbackStatus
+  reason
+}`, {"fragmentName":"ReceiverFields"}) as unknown as TypedDocumentString<ReceiverFieldsFragment, unknown>;
+export const ReceiverMetaDataFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ReceiverMetaDataFields on ReceiverMetaData {
+  receiverStatus
+  reason
+  registeredAt
+  connected
+  connectedAt
+  stoppedAt
+  dcmFullyTracked
+  dcms {
+    ...DcmFields
+  }
+  latestDcm {
+    ...DcmFields
+  }
+}
+    fragment DcmFields on Dcm {
+  id
+  receiverId
+  token1
+  name
+  email
+  requestDate
+  timeSent
+  status
+  awsFeedbackStatus
+  reason
+}`, {"fragmentName":"ReceiverMetaDataFields"}) as unknown as TypedDocumentString<ReceiverMetaDataFieldsFragment, unknown>;
 export const getAccountsDocument = new TypedDocumentString(`
     query getAccounts($userId: ID!) {
   getAccounts(userId: $userId) {
@@ -515,6 +672,293 @@ export const getAccountReceivedInvoicesDocument = new TypedDocumentString(`
   }
   isSentAgain
 }`) as unknown as TypedDocumentString<getAccountReceivedInvoicesQuery, getAccountReceivedInvoicesQueryVariables>;
+export const getReceiverDocument = new TypedDocumentString(`
+    query getReceiver($receiverId: ID!) {
+  getReceiver(receiverId: $receiverId) {
+    ...ReceiverFields
+  }
+}
+    fragment DcmFields on Dcm {
+  id
+  receiverId
+  token1
+  name
+  email
+  requestDate
+  timeSent
+  status
+  awsFeedbackStatus
+  reason
+}
+fragment ReceiverFields on Receiver {
+  id
+  accountId
+  version
+  token1
+  token2
+  firstName
+  lastName
+  email
+  language
+  salutation
+  status
+  receiverStatus
+  connected
+  latestDcm {
+    ...DcmFields
+  }
+}`) as unknown as TypedDocumentString<getReceiverQuery, getReceiverQueryVariables>;
+export const getReceiverMetaDataDocument = new TypedDocumentString(`
+    query getReceiverMetaData($receiverId: ID!) {
+  getReceiverMetaData(receiverId: $receiverId) {
+    ...ReceiverMetaDataFields
+  }
+}
+    fragment DcmFields on Dcm {
+  id
+  receiverId
+  token1
+  name
+  email
+  requestDate
+  timeSent
+  status
+  awsFeedbackStatus
+  reason
+}
+fragment ReceiverMetaDataFields on ReceiverMetaData {
+  receiverStatus
+  reason
+  registeredAt
+  connected
+  connectedAt
+  stoppedAt
+  dcmFullyTracked
+  dcms {
+    ...DcmFields
+  }
+  latestDcm {
+    ...DcmFields
+  }
+}`) as unknown as TypedDocumentString<getReceiverMetaDataQuery, getReceiverMetaDataQueryVariables>;
+export const receiverMetaDataDocument = new TypedDocumentString(`
+    query receiverMetaData($id: ID!) {
+  receiverMetaData(id: $id) {
+    ...ReceiverMetaDataFields
+  }
+}
+    fragment DcmFields on Dcm {
+  id
+  receiverId
+  token1
+  name
+  email
+  requestDate
+  timeSent
+  status
+  awsFeedbackStatus
+  reason
+}
+fragment ReceiverMetaDataFields on ReceiverMetaData {
+  receiverStatus
+  reason
+  registeredAt
+  connected
+  connectedAt
+  stoppedAt
+  dcmFullyTracked
+  dcms {
+    ...DcmFields
+  }
+  latestDcm {
+    ...DcmFields
+  }
+}`) as unknown as TypedDocumentString<receiverMetaDataQuery, receiverMetaDataQueryVariables>;
+export const getAccountReceiversDocument = new TypedDocumentString(`
+    query getAccountReceivers($accountId: ID!, $page: PageRequest, $receiversFilter: ReceiversFilter) {
+  getAccountReceivers(
+    accountId: $accountId
+    page: $page
+    receiversFilter: $receiversFilter
+  ) {
+    content {
+      ...ReceiverFields
+    }
+    paginationEnabled
+    totalNumberOfElements
+    numberOfPages
+    numberOfElements
+    hasNext
+    hasPrevious
+    pageNumber
+  }
+}
+    fragment DcmFields on Dcm {
+  id
+  receiverId
+  token1
+  name
+  email
+  requestDate
+  timeSent
+  status
+  awsFeedbackStatus
+  reason
+}
+fragment ReceiverFields on Receiver {
+  id
+  accountId
+  version
+  token1
+  token2
+  firstName
+  lastName
+  email
+  language
+  salutation
+  status
+  receiverStatus
+  connected
+  latestDcm {
+    ...DcmFields
+  }
+}`) as unknown as TypedDocumentString<getAccountReceiversQuery, getAccountReceiversQueryVariables>;
+export const getAccountDcmsDocument = new TypedDocumentString(`
+    query getAccountDcms($accountId: ID!, $page: PageRequest, $dcmFilter: DcmFilter) {
+  getAccountDcms(accountId: $accountId, page: $page, dcmFilter: $dcmFilter) {
+    content {
+      ...DcmFields
+    }
+    paginationEnabled
+    totalNumberOfElements
+    numberOfPages
+    numberOfElements
+    hasNext
+    hasPrevious
+    pageNumber
+  }
+}
+    fragment DcmFields on Dcm {
+  id
+  receiverId
+  token1
+  name
+  email
+  requestDate
+  timeSent
+  status
+  awsFeedbackStatus
+  reason
+}`) as unknown as TypedDocumentString<getAccountDcmsQuery, getAccountDcmsQueryVariables>;
+export const createReceiverDocument = new TypedDocumentString(`
+    mutation createReceiver($accountId: ID!, $receiver: ReceiverInput!) {
+  createReceiver(accountId: $accountId, receiver: $receiver) {
+    ...ReceiverFields
+  }
+}
+    fragment DcmFields on Dcm {
+  id
+  receiverId
+  token1
+  name
+  email
+  requestDate
+  timeSent
+  status
+  awsFeedbackStatus
+  reason
+}
+fragment ReceiverFields on Receiver {
+  id
+  accountId
+  version
+  token1
+  token2
+  firstName
+  lastName
+  email
+  language
+  salutation
+  status
+  receiverStatus
+  connected
+  latestDcm {
+    ...DcmFields
+  }
+}`) as unknown as TypedDocumentString<createReceiverMutation, createReceiverMutationVariables>;
+export const createReceiversDocument = new TypedDocumentString(`
+    mutation createReceivers($accountId: ID!, $receivers: [ReceiverInput!]!, $sendDcmMails: Boolean!) {
+  createReceivers(
+    accountId: $accountId
+    receivers: $receivers
+    sendDcmMails: $sendDcmMails
+  ) {
+    id
+    token1
+  }
+}
+    `) as unknown as TypedDocumentString<createReceiversMutation, createReceiversMutationVariables>;
+export const updateReceiverDocument = new TypedDocumentString(`
+    mutation updateReceiver($receiverId: ID!, $receiver: ReceiverInput!) {
+  updateReceiver(receiverId: $receiverId, receiver: $receiver) {
+    ...ReceiverFields
+  }
+}
+    fragment DcmFields on Dcm {
+  id
+  receiverId
+  token1
+  name
+  email
+  requestDate
+  timeSent
+  status
+  awsFeedbackStatus
+  reason
+}
+fragment ReceiverFields on Receiver {
+  id
+  accountId
+  version
+  token1
+  token2
+  firstName
+  lastName
+  email
+  language
+  salutation
+  status
+  receiverStatus
+  connected
+  latestDcm {
+    ...DcmFields
+  }
+}`) as unknown as TypedDocumentString<updateReceiverMutation, updateReceiverMutationVariables>;
+export const deleteReceiverDocument = new TypedDocumentString(`
+    mutation deleteReceiver($receiverId: ID!) {
+  deleteReceiver(receiverId: $receiverId) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<deleteReceiverMutation, deleteReceiverMutationVariables>;
+export const sendDoccleConnectMailDocument = new TypedDocumentString(`
+    mutation sendDoccleConnectMail($receiverId: ID!) {
+  sendDoccleConnectMail(receiverId: $receiverId) {
+    ...DcmFields
+  }
+}
+    fragment DcmFields on Dcm {
+  id
+  receiverId
+  token1
+  name
+  email
+  requestDate
+  timeSent
+  status
+  awsFeedbackStatus
+  reason
+}`) as unknown as TypedDocumentString<sendDoccleConnectMailMutation, sendDoccleConnectMailMutationVariables>;
 export const getUserDocument = new TypedDocumentString(`
     query getUser($userId: ID!) {
   getUser(userId: $userId) {

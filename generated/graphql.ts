@@ -46,6 +46,16 @@ export type Query = {
   getAccountInvoices: InvoicePage;
   /** Received invoices and credit notes. Sort by id, invoiceNumber, issueDate, dateCreated, customerName (the seller), totalAmountInCent or status. What is not answered comes before ACCEPTED, and that before REJECTED. */
   getAccountReceivedInvoices: InvoicePage;
+  /** A receiver. */
+  getReceiver: Receiver;
+  /** How a receiver stands: whether the second channel knows them, whether they connected, and every connect mail, newest first. */
+  getReceiverMetaData: ReceiverMetaData;
+  /** The same as `getReceiverMetaData`. */
+  receiverMetaData: ReceiverMetaData;
+  /** Receivers of an account. Sort by id, token1, lastName, firstName, email or language; newest first unless asked otherwise. */
+  getAccountReceivers: ReceiverPage;
+  /** Connect mails of an account. Sort by id, token1, email, requestDate, timeSent or status; newest first unless asked otherwise. */
+  getAccountDcms: DcmPage;
   /** Who is signed in. */
   getUser: User;
 };
@@ -102,6 +112,35 @@ export type QuerygetAccountReceivedInvoicesArgs = {
 };
 
 
+export type QuerygetReceiverArgs = {
+  receiverId: Scalars['ID']['input'];
+};
+
+
+export type QuerygetReceiverMetaDataArgs = {
+  receiverId: Scalars['ID']['input'];
+};
+
+
+export type QueryreceiverMetaDataArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QuerygetAccountReceiversArgs = {
+  accountId: Scalars['ID']['input'];
+  page?: InputMaybe<PageRequest>;
+  receiversFilter?: InputMaybe<ReceiversFilter>;
+};
+
+
+export type QuerygetAccountDcmsArgs = {
+  accountId: Scalars['ID']['input'];
+  page?: InputMaybe<PageRequest>;
+  dcmFilter?: InputMaybe<DcmFilter>;
+};
+
+
 export type QuerygetUserArgs = {
   userId: Scalars['ID']['input'];
 };
@@ -113,6 +152,16 @@ export type Mutation = {
   deleteCustomer: Deleted;
   /** For good, with its PDF. One that was sent, or sent as uploaded, stays. */
   deleteDraft: Deleted;
+  /** Adds a receiver. REC_EXISTS when the account has one of this token1. */
+  createReceiver: Receiver;
+  /** Adds many at once, or none. A row that carries the id of a receiver changes that one. With `sendDcmMails` each new one with an address is invited. */
+  createReceivers: Array<Receiver>;
+  /** Changes a receiver; token1 stays as it is. One that the second channel refused is offered to it again. */
+  updateReceiver: Receiver;
+  /** Hides a receiver. What was delivered stays. */
+  deleteReceiver: Deleted;
+  /** Invites a receiver by mail, at each of their addresses. */
+  sendDoccleConnectMail: Dcm;
 };
 
 
@@ -128,6 +177,35 @@ export type MutationdeleteCustomerArgs = {
 
 export type MutationdeleteDraftArgs = {
   draftId: Scalars['ID']['input'];
+};
+
+
+export type MutationcreateReceiverArgs = {
+  accountId: Scalars['ID']['input'];
+  receiver: ReceiverInput;
+};
+
+
+export type MutationcreateReceiversArgs = {
+  accountId: Scalars['ID']['input'];
+  receivers: Array<ReceiverInput>;
+  sendDcmMails: Scalars['Boolean']['input'];
+};
+
+
+export type MutationupdateReceiverArgs = {
+  receiverId: Scalars['ID']['input'];
+  receiver: ReceiverInput;
+};
+
+
+export type MutationdeleteReceiverArgs = {
+  receiverId: Scalars['ID']['input'];
+};
+
+
+export type MutationsendDoccleConnectMailArgs = {
+  receiverId: Scalars['ID']['input'];
 };
 
 export type SortOrder =
@@ -437,6 +515,149 @@ export type DocumentReference = {
   mimeCode: Scalars['String']['output'];
 };
 
+/** A field that is left out or empty doesn't filter. */
+export type ReceiversFilter = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  token1?: InputMaybe<Scalars['String']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  salutation?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<ReceiverState>;
+};
+
+export type ReceiverState =
+  /** The second channel is being told of them. */
+  | 'NEW'
+  /** The second channel refused them. */
+  | 'ERROR'
+  /** Known, and not connected yet. */
+  | 'WAITING'
+  | 'CONNECTED'
+  /** Were connected, and don't want to receive any more. */
+  | 'STOPPED';
+
+/** A field that is left out or empty doesn't filter. */
+export type DcmFilter = {
+  /** The receiver's, exactly. */
+  token1?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Judged by the same schema as the form of a receiver. */
+export type ReceiverInput = {
+  /** In a list: the receiver that the row changes. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** As last read; an older one is refused as STALE. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+  token1: Scalars['String']['input'];
+  firstName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+  email?: InputMaybe<Scalars['String']['input']>;
+  language: Scalars['String']['input'];
+  salutation?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ReceiverPage = {
+  content: Array<Receiver>;
+  paginationEnabled: Scalars['Boolean']['output'];
+  totalNumberOfElements: Scalars['Int']['output'];
+  numberOfPages: Scalars['Int']['output'];
+  numberOfElements: Scalars['Int']['output'];
+  hasNext: Scalars['Boolean']['output'];
+  hasPrevious: Scalars['Boolean']['output'];
+  pageNumber: Scalars['Int']['output'];
+};
+
+export type Receiver = {
+  id: Scalars['ID']['output'];
+  accountId: Scalars['ID']['output'];
+  version: Scalars['Int']['output'];
+  token1: Scalars['String']['output'];
+  /** The second channel's code for the receiver; null until it knows them. */
+  token2?: Maybe<Scalars['String']['output']>;
+  firstName: Scalars['String']['output'];
+  lastName: Scalars['String']['output'];
+  email?: Maybe<Scalars['String']['output']>;
+  language: Scalars['String']['output'];
+  salutation?: Maybe<Scalars['String']['output']>;
+  /** All in one: what the list shows and filters by. */
+  status: ReceiverState;
+  receiverStatus: ReceiverStatus;
+  connected: Scalars['Boolean']['output'];
+  latestDcm?: Maybe<Dcm>;
+};
+
+export type ReceiverStatus =
+  /** The second channel is being told of them. */
+  | 'NEW'
+  | 'SYNCED'
+  /** The second channel refused them. */
+  | 'ERROR';
+
+export type ReceiverMetaData = {
+  receiverStatus: ReceiverStatus;
+  /** Why the second channel refused them, in its words. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** When the second channel took them in. */
+  registeredAt?: Maybe<Scalars['DateTime']['output']>;
+  connected: Scalars['Boolean']['output'];
+  connectedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Since when they don't want to receive any more. */
+  stoppedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether the mail service tells what becomes of a mail. Where it doesn't, SENT is as much as can be known until the link is opened. */
+  dcmFullyTracked: Scalars['Boolean']['output'];
+  dcms: Array<Dcm>;
+  latestDcm?: Maybe<Dcm>;
+};
+
+/** A connect mail: one sending, to all addresses that the receiver had then. */
+export type Dcm = {
+  id: Scalars['ID']['output'];
+  receiverId: Scalars['ID']['output'];
+  token1: Scalars['String']['output'];
+  /** Of the receiver. */
+  name: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  requestDate: Scalars['DateTime']['output'];
+  timeSent?: Maybe<Scalars['DateTime']['output']>;
+  status: DcmStatus;
+  awsFeedbackStatus?: Maybe<MailFeedback>;
+  /** The failure, in words. */
+  reason?: Maybe<Scalars['String']['output']>;
+};
+
+export type DcmStatus =
+  /** Goes out shortly. */
+  | 'NEW'
+  /** Our relay took it; more is not known. */
+  | 'SENT'
+  /** Delivered, or its link was opened. */
+  | 'SUCCESS'
+  /** Came back. */
+  | 'BOUNCED'
+  /** Our relay refused it. */
+  | 'ERROR'
+  /** Goes out once the second channel knows the receiver. */
+  | 'WAITING_FOR_DOCCLE';
+
+/** What the mail service said last. */
+export type MailFeedback =
+  | 'DELIVERY'
+  | 'BOUNCE'
+  | 'COMPLAINT';
+
+export type DcmPage = {
+  content: Array<Dcm>;
+  paginationEnabled: Scalars['Boolean']['output'];
+  totalNumberOfElements: Scalars['Int']['output'];
+  numberOfPages: Scalars['Int']['output'];
+  numberOfElements: Scalars['Int']['output'];
+  hasNext: Scalars['Boolean']['output'];
+  hasPrevious: Scalars['Boolean']['output'];
+  pageNumber: Scalars['Int']['output'];
+};
+
 export type User = {
   id: Scalars['ID']['output'];
   firstName?: Maybe<Scalars['String']['output']>;
@@ -557,6 +778,18 @@ export type ResolversTypes = {
   InvoiceRow: ResolverTypeWrapper<unknown>;
   Invoicee: ResolverTypeWrapper<unknown>;
   DocumentReference: ResolverTypeWrapper<unknown>;
+  ReceiversFilter: ResolverTypeWrapper<unknown>;
+  ReceiverState: ResolverTypeWrapper<unknown>;
+  DcmFilter: ResolverTypeWrapper<unknown>;
+  ReceiverInput: ResolverTypeWrapper<unknown>;
+  ReceiverPage: ResolverTypeWrapper<unknown>;
+  Receiver: ResolverTypeWrapper<unknown>;
+  ReceiverStatus: ResolverTypeWrapper<unknown>;
+  ReceiverMetaData: ResolverTypeWrapper<unknown>;
+  Dcm: ResolverTypeWrapper<unknown>;
+  DcmStatus: ResolverTypeWrapper<unknown>;
+  MailFeedback: ResolverTypeWrapper<unknown>;
+  DcmPage: ResolverTypeWrapper<unknown>;
   User: ResolverTypeWrapper<unknown>;
   Authority: ResolverTypeWrapper<unknown>;
   String: ResolverTypeWrapper<unknown>;
@@ -594,6 +827,14 @@ export type ResolversParentTypes = {
   InvoiceRow: unknown;
   Invoicee: unknown;
   DocumentReference: unknown;
+  ReceiversFilter: unknown;
+  DcmFilter: unknown;
+  ReceiverInput: unknown;
+  ReceiverPage: unknown;
+  Receiver: unknown;
+  ReceiverMetaData: unknown;
+  Dcm: unknown;
+  DcmPage: unknown;
   User: unknown;
   Authority: unknown;
   String: unknown;
@@ -641,6 +882,11 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   getAccountDrafts?: Resolver<ResolversTypes['DraftPage'], ParentType, ContextType, RequireFields<QuerygetAccountDraftsArgs, 'accountId'>>;
   getAccountInvoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<QuerygetAccountInvoicesArgs, 'accountId'>>;
   getAccountReceivedInvoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<QuerygetAccountReceivedInvoicesArgs, 'accountId'>>;
+  getReceiver?: Resolver<ResolversTypes['Receiver'], ParentType, ContextType, RequireFields<QuerygetReceiverArgs, 'receiverId'>>;
+  getReceiverMetaData?: Resolver<ResolversTypes['ReceiverMetaData'], ParentType, ContextType, RequireFields<QuerygetReceiverMetaDataArgs, 'receiverId'>>;
+  receiverMetaData?: Resolver<ResolversTypes['ReceiverMetaData'], ParentType, ContextType, RequireFields<QueryreceiverMetaDataArgs, 'id'>>;
+  getAccountReceivers?: Resolver<ResolversTypes['ReceiverPage'], ParentType, ContextType, RequireFields<QuerygetAccountReceiversArgs, 'accountId'>>;
+  getAccountDcms?: Resolver<ResolversTypes['DcmPage'], ParentType, ContextType, RequireFields<QuerygetAccountDcmsArgs, 'accountId'>>;
   getUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QuerygetUserArgs, 'userId'>>;
 };
 
@@ -648,6 +894,11 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updateAccount?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationupdateAccountArgs, 'input'>>;
   deleteCustomer?: Resolver<ResolversTypes['Deleted'], ParentType, ContextType, RequireFields<MutationdeleteCustomerArgs, 'customerId'>>;
   deleteDraft?: Resolver<ResolversTypes['Deleted'], ParentType, ContextType, RequireFields<MutationdeleteDraftArgs, 'draftId'>>;
+  createReceiver?: Resolver<ResolversTypes['Receiver'], ParentType, ContextType, RequireFields<MutationcreateReceiverArgs, 'accountId' | 'receiver'>>;
+  createReceivers?: Resolver<Array<ResolversTypes['Receiver']>, ParentType, ContextType, RequireFields<MutationcreateReceiversArgs, 'accountId' | 'receivers' | 'sendDcmMails'>>;
+  updateReceiver?: Resolver<ResolversTypes['Receiver'], ParentType, ContextType, RequireFields<MutationupdateReceiverArgs, 'receiverId' | 'receiver'>>;
+  deleteReceiver?: Resolver<ResolversTypes['Deleted'], ParentType, ContextType, RequireFields<MutationdeleteReceiverArgs, 'receiverId'>>;
+  sendDoccleConnectMail?: Resolver<ResolversTypes['Dcm'], ParentType, ContextType, RequireFields<MutationsendDoccleConnectMailArgs, 'receiverId'>>;
 };
 
 export type DeletedResolvers<ContextType = any, ParentType extends ResolversParentTypes['Deleted'] = ResolversParentTypes['Deleted']> = {
@@ -810,6 +1061,70 @@ export type DocumentReferenceResolvers<ContextType = any, ParentType extends Res
   mimeCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ReceiverPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReceiverPage'] = ResolversParentTypes['ReceiverPage']> = {
+  content?: Resolver<Array<ResolversTypes['Receiver']>, ParentType, ContextType>;
+  paginationEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalNumberOfElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasNext?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPrevious?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pageNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReceiverResolvers<ContextType = any, ParentType extends ResolversParentTypes['Receiver'] = ResolversParentTypes['Receiver']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  token1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  token2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  salutation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ReceiverState'], ParentType, ContextType>;
+  receiverStatus?: Resolver<ResolversTypes['ReceiverStatus'], ParentType, ContextType>;
+  connected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  latestDcm?: Resolver<Maybe<ResolversTypes['Dcm']>, ParentType, ContextType>;
+};
+
+export type ReceiverMetaDataResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReceiverMetaData'] = ResolversParentTypes['ReceiverMetaData']> = {
+  receiverStatus?: Resolver<ResolversTypes['ReceiverStatus'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  registeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  connected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  connectedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  stoppedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  dcmFullyTracked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  dcms?: Resolver<Array<ResolversTypes['Dcm']>, ParentType, ContextType>;
+  latestDcm?: Resolver<Maybe<ResolversTypes['Dcm']>, ParentType, ContextType>;
+};
+
+export type DcmResolvers<ContextType = any, ParentType extends ResolversParentTypes['Dcm'] = ResolversParentTypes['Dcm']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  receiverId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  token1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  timeSent?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['DcmStatus'], ParentType, ContextType>;
+  awsFeedbackStatus?: Resolver<Maybe<ResolversTypes['MailFeedback']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DcmPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['DcmPage'] = ResolversParentTypes['DcmPage']> = {
+  content?: Resolver<Array<ResolversTypes['Dcm']>, ParentType, ContextType>;
+  paginationEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalNumberOfElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasNext?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPrevious?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pageNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = any, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -844,6 +1159,11 @@ export type Resolvers<ContextType = any> = {
   InvoiceRow?: InvoiceRowResolvers<ContextType>;
   Invoicee?: InvoiceeResolvers<ContextType>;
   DocumentReference?: DocumentReferenceResolvers<ContextType>;
+  ReceiverPage?: ReceiverPageResolvers<ContextType>;
+  Receiver?: ReceiverResolvers<ContextType>;
+  ReceiverMetaData?: ReceiverMetaDataResolvers<ContextType>;
+  Dcm?: DcmResolvers<ContextType>;
+  DcmPage?: DcmPageResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   Authority?: AuthorityResolvers<ContextType>;
 };

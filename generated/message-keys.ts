@@ -1,10 +1,12 @@
 // Generated from contracts/. Do not edit: npm run generate.
 /** Every message key that a schema of the contract can yield. */
 export const messageKeys = [
+  "alpha-and-dashes",
   "differs-from-pdf",
   "email-refused",
   "file-required",
   "invalid",
+  "invalid-language",
   "invalid-rounding-amount",
   "invoice-incomplete",
   "issueDate-after-dueDate",

@@ -19,6 +19,8 @@ export const problems = {
   INVOICE_NOT_SENT: {"status":409,"retryable":false,"when":"A failed document is credited, or a copy of it mailed."},
   INVOICE_NOT_TROUBLED: {"status":409,"retryable":false,"when":"A document that was neither rejected nor failed is put aside."},
   NOT_AN_INVOICE: {"status":409,"retryable":false,"when":"A credit note is credited."},
+  REC_EXISTS: {"status":409,"retryable":false,"when":"The account has a receiver of this token1; of several, violations name each."},
+  CONNECT_MAIL_NOT_ALLOWED: {"status":409,"retryable":false,"when":"The receiver can't be invited now: an invitation is under way, the second channel does not know them, they stopped receiving, or an address or the language is missing."},
   ACCOUNT_EXISTS: {"status":409,"retryable":false,"when":"The enterprise number is registered already."},
   STALE: {"status":409,"retryable":false,"when":"The version that was sent along is not the newest."},
   REQUEST_IN_PROGRESS: {"status":409,"retryable":true,"when":"A request with the same Idempotency-Key is still running."},

@@ -35,8 +35,11 @@ import type { Module } from './platform/modules/module.ts'
 import { platform } from './platform/modules/platform.ts'
 import type { Queue } from './platform/queue.ts'
 import { choosePorts, type Ports } from './ports/index.ts'
+import { recordFeedback } from './ports/mail/mail-event.ts'
+import type { Mailbox } from './ports/mail/mailbox.ts'
 import { ports as portsModule } from './ports/module.ts'
 import { receivedInvoices } from './received-invoices/module.ts'
+import { receivers } from './receivers/module.ts'
 import { recognitionBy } from './recognition/recognition.ts'
 import { signIn } from './sign-in/module.ts'
 import { getSecret } from './sign-in/session-token.ts'
@@ -53,6 +56,7 @@ export const modules = [
   invoices,
   drafts,
   receivedInvoices,
+  receivers,
 ] as const satisfies readonly Module[]
 
 export const { entities, outdated } = assembled(modules)
@@ -64,7 +68,9 @@ export interface Parts {
   sdl: string
 }
 
-type AnsweredBy<M> = M extends { handlers: infer H; resolvers: infer R } ? keyof H | keyof R : never
+type AnsweredBy<M> =
+  | (M extends { handlers: infer H } ? keyof H : never)
+  | (M extends { resolvers: infer R } ? keyof R : never)
 /** An operation or a field that no module answers doesn't compile. */
 type Unanswered = Exclude<OperationId | FieldName, AnsweredBy<(typeof modules)[number]>>
 
@@ -107,7 +113,7 @@ export async function buildApp(
     openapi,
     sdl,
     uiFolder: join(ROOT, 'dist/ui'),
-    mailbox: ports.mailbox,
+    mailbox: ports.mailbox && withFeedback(ports.mailbox, database.orm),
     checkStorage: () => ports.storage.check(),
     apis: apisOf(parts, { openapi, sdl }, context),
   })
@@ -127,6 +133,12 @@ export async function buildApp(
     },
   }
 }
+
+const withFeedback = (mailbox: Mailbox, orm: Orm) => ({
+  ...mailbox,
+  playFeedback: (told: Parameters<typeof recordFeedback>[1]) =>
+    orm.em.fork().transactional((em) => recordFeedback(em, told)),
+})
 
 type Assembled = ReturnType<typeof assembled>
 

@@ -17,6 +17,7 @@ const FORMS = [
   'ApplicationResponse',
   'InvoiceMail',
   'SignInLinkRequest',
+  'Receiver',
 ]
 
 /**

@@ -52,6 +52,7 @@ export const formats = {
   email: isEmail,
   'email-or-blank': orBlank(isEmail),
   'email-list': isEmailList,
+  'email-list-or-blank': orBlank(isEmailList),
   iban: isIban,
   'iban-or-blank': orBlank(isIban),
   kbo: isKbo,

@@ -76,6 +76,10 @@ function partParams(part: NonNullable<Violation['part']>, language: Language): F
   return { term: terms[part.term] ?? part.term, value: formatPart(part, { language, codeName }) }
 }
 
+/** What a message key says; undefined when it is none. */
+export const messageText = (key: string, language: Language): string | undefined =>
+  findFieldText(key, {}, language)
+
 function findFieldText(key: string, params: Finding['params'], language: Language): string | undefined {
   const text = texts[language].validation[key]
   return text === undefined ? undefined : fillText(text, params)

@@ -1,3 +1,4 @@
+import type { InvitationBlock } from '#contracts/rules/invitation.ts'
 import type { Finding } from '#contracts/rules/invoice/finding.ts'
 import type { PartDetail } from '#contracts/rules/invoice/format-part.ts'
 import type { ErrorCode } from '#generated/problems.ts'
@@ -19,7 +20,7 @@ export interface Violation {
 
 /** Which of a code's wordings fits, where the usual one speaks of something else, and what to fill in. */
 export interface Wording {
-  name: 'query' | 'json' | 'xml' | 'http' | 'head' | 'slow' | 'body' | 'document'
+  name: 'query' | 'json' | 'xml' | 'http' | 'head' | 'slow' | 'body' | 'document' | InvitationBlock
   params?: Record<string, string>
 }
 

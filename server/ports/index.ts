@@ -16,6 +16,8 @@ import type { Network } from './network/network.ts'
 import { builtIn } from './ocr/built-in.ts'
 import type { Ocr } from './ocr/ocr.ts'
 import { ocrApiAt } from './ocr/ocr-api.ts'
+import { secondChannelOn } from './second-channel/built-in.ts'
+import type { SecondChannel } from './second-channel/second-channel.ts'
 import { filesIn } from './storage/files.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -26,6 +28,7 @@ export interface Ports {
   network: Network
   channels: Channels
   ocr: Ocr
+  secondChannel: SecondChannel
   storage: Storage
   /** Aborted once this process stops. */
   interruption: AbortSignal
@@ -57,6 +60,7 @@ export function choosePorts(config: Config, inner: Pool, isOurs: string, metrics
     mail,
     mailbox,
     network,
+    secondChannel: secondChannelOn(inner),
     storage,
     channels: { PEPPOL: peppolOver(network), EMAIL: emailOver(mail) },
     ocr: config.ocr === undefined ? builtIn() : ocrApiAt(config.ocr),

@@ -1,4 +1,5 @@
 import { defineModule } from '../platform/modules/module.ts'
+import { MailSuppression } from './mail/mail-suppression.ts'
 import { MailboxAttachment, MailboxMail } from './mail/mailbox-mail.ts'
 import { jobs } from './mail/send-mail.ts'
 import { LoopbackMessage } from './network/loopback-message.ts'
@@ -10,7 +11,14 @@ import { sweepOrphans } from './storage/sweep-orphans.ts'
 /** What the ports keep in the database, and do by themselves. */
 export const ports = defineModule({
   name: 'ports',
-  entities: [MailboxMail, MailboxAttachment, LoopbackParticipant, LoopbackMessage, ReleasedFile],
+  entities: [
+    MailboxMail,
+    MailboxAttachment,
+    MailSuppression,
+    LoopbackParticipant,
+    LoopbackMessage,
+    ReleasedFile,
+  ],
   jobs,
   schedules: [
     { name: 'sweep files', everyMinutes: 10, run: ({ orm, ports }) => sweepFiles(orm, ports.storage) },

@@ -6,7 +6,7 @@ import type { Resource, Resources } from './resource.ts'
 
 /** @throws when the contract names an argument that leads nowhere */
 export function getResource(field: string, through: string, resources: Resources): Resource {
-  const resource = resources.get(through)
+  const resource = resources.get(`${field}.{${through}}`) ?? resources.get(through)
   if (resource === undefined)
     throw new Error(`${field} is reached through ${through}, which leads to no account`)
   return resource

@@ -9,8 +9,8 @@ interface Shared {
 }
 
 /**
- * By parameter (`draftId`), by the end of a path where the parameter's name alone says too little (`peppolins/{id}`), or by
- * the place of an argument (`input.id`).
+ * By parameter (`draftId`), by the end of a path where the parameter's name alone says too little (`peppolins/{id}`), by
+ * the place of an argument (`input.id`), or by the field where the argument's name says too little (`receiverMetaData.{id}`).
  */
 export type Owns = Readonly<Record<string, Entity | Shared>>
 

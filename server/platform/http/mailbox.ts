@@ -16,14 +16,20 @@ interface KeptMail {
   date: string
   text: string
   html: string
+  about: string | null
   attachments: { id: string; fileName: string; mimeType: string; size: number }[]
 }
 
+const FEEDBACK = ['delivered', 'bounced', 'complained'] as const
+type Feedback = (typeof FEEDBACK)[number]
+
 /** Where mails are kept that go nowhere. */
 export interface Mailbox {
+  /** Plays what a mail service would tell of a mail later. */
+  playFeedback(told: { about: string; to: string; feedback: Feedback }): Promise<void>
   /** Newest first. */
   messages(to?: string): Promise<KeptMail[]>
-  findMail(id: string): Promise<{ html: string } | undefined>
+  findMail(id: string): Promise<{ html: string; to: string; about: string | null } | undefined>
   findAttachment(id: string): Promise<{ fileName: string; mimeType: string; bytes: Uint8Array } | undefined>
 }
 
@@ -46,6 +52,18 @@ export function bindMailbox(server: FastifyInstance, mailbox: Mailbox, publicUrl
       .header('x-frame-options', 'SAMEORIGIN')
       .send(await bodyOf(mailbox, params.id))
   })
+  server.post<{ Params: { id: string; feedback: string } }>(
+    '/mailbox/mails/:id/:feedback',
+    mine,
+    async ({ params, headers }, reply) => {
+      refuseOtherOrigin(headers.origin, publicUrl)
+      const mail = await findMail(mailbox, params.id)
+      const feedback = FEEDBACK.find((one) => one === params.feedback)
+      if (feedback === undefined || mail.about === null) throw new Problem('NOT_FOUND')
+      await mailbox.playFeedback({ about: mail.about, to: mail.to, feedback })
+      return reply.redirect('/mailbox', 303)
+    },
+  )
   server.get<{ Params: { id: string } }>('/mailbox/attachments/:id', mine, async ({ params }, reply) => {
     const found = isUuid(params.id) ? await mailbox.findAttachment(params.id) : undefined
     if (found === undefined) throw new Problem('NOT_FOUND')
@@ -63,19 +81,43 @@ const asHtml = (reply: FastifyReply): FastifyReply =>
 const addressIn = (to: unknown): string | undefined =>
   typeof to === 'string' && to.length <= 254 ? to : undefined
 
-async function bodyOf(mailbox: Mailbox, id: string): Promise<string> {
+const bodyOf = async (mailbox: Mailbox, id: string): Promise<string> =>
+  `<base target="_blank">${(await findMail(mailbox, id)).html}`
+
+async function findMail(mailbox: Mailbox, id: string) {
   const mail = isUuid(id) ? await mailbox.findMail(id) : undefined
   if (mail === undefined) throw new Problem('NOT_FOUND')
-  return `<base target="_blank">${mail.html}`
+  return mail
 }
 
-const WORDS: Record<Language, { lead: string; to: string; none: string; page: string; arrives: string }> = {
+/** A form of another site may post here, and browsers say so. */
+function refuseOtherOrigin(origin: string | undefined, publicUrl: string): void {
+  if (origin === undefined) return
+  const { hostname, origin: ours } = new URL(publicUrl)
+  const isLocal =
+    URL.canParse(origin) && ['localhost', '127.0.0.1', hostname].includes(new URL(origin).hostname)
+  if (origin !== ours && !isLocal) throw new Problem('FORBIDDEN')
+}
+
+interface Words {
+  lead: string
+  to: string
+  none: string
+  page: string
+  arrives: string
+  play: string
+  feedback: Record<Feedback, string>
+}
+
+const WORDS: Record<Language, Words> = {
   nl: {
     lead: 'Deze installatie verstuurt geen e-mail: alles wat ze zou versturen, staat hier, het nieuwste eerst.',
     to: 'aan',
     none: 'Nog geen mail. Vraag een link aan op',
     page: 'de aanmeldpagina',
     arrives: 'hij komt hier binnen.',
+    play: 'Speel wat de maildienst later zou melden:',
+    feedback: { delivered: 'afgeleverd', bounced: 'teruggekomen', complained: 'als spam gemeld' },
   },
   fr: {
     lead: 'Cette installation n’envoie pas d’e-mail : tout ce qu’elle enverrait est ici, le plus récent d’abord.',
@@ -83,6 +125,8 @@ const WORDS: Record<Language, { lead: string; to: string; none: string; page: st
     none: 'Pas encore de courrier. Demandez un lien sur',
     page: 'la page de connexion',
     arrives: 'il arrivera ici.',
+    play: 'Jouer ce que le service d’e-mail signalerait plus tard :',
+    feedback: { delivered: 'remis', bounced: 'revenu', complained: 'signalé comme spam' },
   },
   en: {
     lead: 'This installation sends no e-mail: everything that it would send is here, newest first.',
@@ -90,6 +134,8 @@ const WORDS: Record<Language, { lead: string; to: string; none: string; page: st
     none: 'No mail yet. Ask for a link on',
     page: 'the sign-in page',
     arrives: 'it arrives here.',
+    play: 'Play what the mail service would tell later:',
+    feedback: { delivered: 'delivered', bounced: 'bounced', complained: 'reported as spam' },
   },
 }
 
@@ -99,19 +145,22 @@ function listPage(mails: KeptMail[], to: string | undefined, language: Language)
   const whose = to === undefined ? html`` : html`<p>${words.to} ${to} · <a href="/mailbox">×</a></p>`
   const body = html`<h1>Mailbox</h1>
 <p class="quiet">${words.lead}</p>${whose}
-${mails.length === 0 ? empty : mails.map((mail) => mailPart(mail, words.to))}`
+${mails.length === 0 ? empty : mails.map((mail) => mailPart(mail, words))}`
   return page(language, 'Mailbox · Zegel', body)
 }
 
-function mailPart({ id, to, subject, date, attachments }: KeptMail, word: string) {
+function mailPart({ id, to, subject, date, about, attachments }: KeptMail, words: Words) {
   const files = attachments.map(
     (file) =>
       html`<li><a href="/mailbox/attachments/${file.id}">${file.fileName}</a> (${Math.ceil(file.size / 1024)} kB)</li>`,
   )
   return html`<article>
 <h2>${subject}</h2>
-<p class="quiet">${word} <a href="/mailbox?to=${encodeURIComponent(to)}">${to}</a>, ${date.slice(0, 16).replace('T', ' ')} UTC</p>
+<p class="quiet">${words.to} <a href="/mailbox?to=${encodeURIComponent(to)}">${to}</a>, ${date.slice(0, 16).replace('T', ' ')} UTC</p>
 <iframe src="/mailbox/mails/${id}" title="${subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy"></iframe>
-${files.length === 0 ? '' : html`<ul>${files}</ul>`}
+${files.length === 0 ? '' : html`<ul>${files}</ul>`}${about === null ? '' : feedbackPart(id, words)}
 </article>`
 }
+
+const feedbackPart = (id: string, { play, feedback }: Words) => html`<form method="post" class="quiet">${play}
+${FEEDBACK.map((one) => html` <button formaction="/mailbox/mails/${id}/${one}">${feedback[one]}</button>`)}</form>`

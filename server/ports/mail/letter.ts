@@ -1,48 +1,97 @@
-/** How our mails look: a heading, paragraphs, perhaps one button. Plain text and HTML say the same. */
+/** How our mails look: letterhead, heading, paragraphs, facts, perhaps one button. Plain text and HTML say the same, in the same order. */
 import { type Html, html } from '../../platform/html.ts'
 
-type Language = 'nl' | 'fr' | 'en'
+type Language = 'nl' | 'fr' | 'de' | 'en'
 
 export interface Letter {
   language: Language
+  /** Whose letter it is, where we only bring it. */
+  sender?: string
   heading: string
   /** Lines within one are kept apart. */
   paragraphs: string[]
+  /** What, from whom, until when. */
+  facts?: [label: string, value: string][]
   link?: { text: string; url: string }
-  /** Below, in small print. */
-  footer?: string
+  /** Right below the button, in small print. */
+  note?: string
+  /** Below everything, in small print; one may be a link. */
+  footer?: string | (string | { text: string; url: string })[]
 }
 
 export function writeLetter(letter: Letter): { text: string; html: string } {
-  const { language, heading, paragraphs, link, footer } = letter
+  const { language, sender, heading, paragraphs, facts = [], link, note } = letter
   const text = [heading, ...paragraphs]
+  if (sender) text.unshift(`${sender} via Zegel`)
+  if (facts.length > 0) text.push(facts.map(([label, value]) => labelled(language, label, value)).join('\n'))
   if (link) text.push(`${labelled(language, link.text, '').trimEnd()}\n${link.url}`)
-  if (footer) text.push(`-- \n${footer}`)
+  if (note) text.push(note)
+  const footer = footerOf(letter)
+  if (footer.length > 0) text.push(`-- \n${footer.map((line) => asText(language, line)).join('\n\n')}`)
   return { text: `${text.join('\n\n')}\n`, html: htmlOf(letter).text }
 }
+
+type FooterLine = string | { text: string; url: string }
+
+const footerOf = ({ footer }: Letter): FooterLine[] =>
+  footer === undefined ? [] : typeof footer === 'string' ? [footer] : footer
+
+const asText = (language: Language, line: FooterLine): string =>
+  typeof line === 'string' ? line : labelled(language, line.text, line.url)
 
 /** A fact with its name, as the language writes it: in French a space stands before the colon. */
 export const labelled = (language: Language, label: string, value: string): string =>
   `${label}${language === 'fr' ? '\u00a0' : ''}: ${value}`
 
+const NO_BUTTON: Record<Language, string> = {
+  nl: 'Werkt de knop niet? Kopieer dit adres',
+  fr: 'Le bouton ne fonctionne pas ? Copiez cette adresse',
+  de: 'Die Schaltfläche geht nicht? Kopieren Sie diese Adresse',
+  en: 'The button does not work? Copy this address',
+}
+
 // The palette of the screens (ui/kit/tokens.css), as a mail knows no stylesheet.
 const BODY = 'margin:0;padding:24px 12px;background:#f8f8f5;color:#16201d;font:15px/1.6 system-ui,sans-serif'
-const CARD =
-  'max-width:560px;margin:0 auto;padding:24px;background:#fff;border:1px solid #e3e5e0;border-top:2px solid #16201d'
-const BRAND = 'margin:0 0 24px;color:#0e5850;font-size:17px;font-weight:600'
+const COLUMN = 'max-width:560px;margin:0 auto'
+const CARD = 'padding:24px;background:#fff;border:1px solid #e3e5e0;border-top:2px solid #16201d'
+const HEAD = 'width:100%;margin:0 0 24px;border-collapse:collapse;font-size:17px;font-weight:600'
+const FACTS =
+  'width:100%;margin:8px 0 0;border-collapse:collapse;border-top:2px solid #16201d;border-bottom:1px solid #16201d'
 const BUTTON =
-  'display:inline-block;padding:11px 20px;background:#0e5850;color:#fff;border-radius:3px;font-weight:500;text-decoration:none'
+  'display:block;padding:11px 20px;background:#0e5850;color:#fff;border-radius:3px;font-weight:500;text-align:center;text-decoration:none'
+const SMALL = 'margin:16px 0 0;color:#5a645f;font-size:13px;overflow-wrap:anywhere'
 
-const htmlOf = ({ language, heading, paragraphs, link, footer }: Letter): Html => html`<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light"><title>${heading}</title></head>
-<body style="${BODY}"><div style="${CARD}">
-<p style="${BRAND}">Zegel</p>
-<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${heading}</h1>
-${paragraphs.map(paragraph)}
-${link && html`<p style="margin:24px 0 0"><a href="${link.url}" style="${BUTTON}">${link.text}</a></p>`}
-${footer && html`<p style="margin:24px 0 0;color:#5a645f;font-size:13px">${footer}</p>`}
-</div></body></html>
+const htmlOf = (letter: Letter): Html => html`<!doctype html>
+<html lang="${letter.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light"><title>${letter.heading}</title></head>
+<body style="${BODY}"><div style="${COLUMN}"><div style="${CARD}">
+${letterhead(letter.sender)}
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${letter.heading}</h1>
+${letter.paragraphs.map(paragraph)}
+${letter.facts && html`<table role="presentation" style="${FACTS}">${letter.facts.map(fact)}</table>`}
+${letter.link && html`<p style="margin:24px 0 0"><a href="${letter.link.url}" style="${BUTTON}">${letter.link.text}</a></p>`}
+${letter.note && html`<p style="${SMALL}">${letter.note}</p>`}
+</div><div style="padding:0 8px">
+${footerOf(letter).map(smallPrint)}
+${letter.link && html`<p style="${SMALL}">${labelled(letter.language, NO_BUTTON[letter.language], '')}<br>${letter.link.url}</p>`}
+</div></div></body></html>
 `
 
+const BRAND = 'color:#0e5850'
+
+const letterhead = (sender: string | undefined): Html =>
+  sender === undefined
+    ? html`<p style="margin:0 0 24px;font-size:17px;font-weight:600;${BRAND}">Zegel</p>`
+    : html`<table role="presentation" style="${HEAD}"><tr><td style="padding:0">${sender}</td>
+<td style="padding:0;text-align:right;font-size:13px;font-weight:400;color:#5a645f">via <b style="${BRAND}">Zegel</b></td></tr></table>`
+
 const paragraph = (text: string): Html => html`<p style="margin:0 0 16px;white-space:pre-line">${text}</p>`
+
+const fact = ([label, value]: [string, string]): Html =>
+  html`<tr><td style="padding:4px 16px 4px 0;color:#5a645f;vertical-align:top;white-space:nowrap">${label}</td>
+<td style="width:100%;padding:4px 0;vertical-align:top">${value}</td></tr>`
+
+const smallPrint = (line: FooterLine): Html =>
+  typeof line === 'string'
+    ? html`<p style="${SMALL}">${line}</p>`
+    : html`<p style="${SMALL}"><a href="${line.url}" style="color:#0e5850">${line.text}</a></p>`

@@ -7,6 +7,10 @@ export interface Mail {
   attachments?: Attachment[]
   /** Handed over twice with one key, it arrives as one mail where the way of sending can see to that. */
   key?: string
+  /** What feedback about it names: an id that its sender knows it by. */
+  about?: string
+  /** Whose mail it is, where we only bring it. */
+  from?: string
 }
 
 export interface Attachment {
@@ -22,6 +26,8 @@ export interface MailPort {
    * @throws {MailRefused} when it was refused for good: trying again would be refused again
    */
   send(mail: Mail): Promise<void>
+  /** Whether what becomes of a mail is told later (mail-event.ts). */
+  givesFeedback: boolean
 }
 
 /** The mail server will never take this mail (a 5xx reply, or an address that can't be one). */

@@ -17,6 +17,8 @@ const MailboxMailSchema = defineEntity({
     html: p.text(),
     /** Sent twice with one key, it is one mail. */
     key: p.text().nullable().unique(),
+    /** What feedback about it names. */
+    about: p.uuid().nullable(),
   },
   indexes: [{ properties: ['recipient', 'id'] }],
 })

@@ -11,6 +11,8 @@ interface ReceivedMail {
   date: string
   text: string
   html: string
+  /** What feedback about it names; null where nobody waits for any. */
+  about: string | null
   attachments: { id: string; fileName: string; mimeType: string; size: number }[]
 }
 
@@ -18,13 +20,14 @@ interface ReceivedMail {
 export interface Mailbox extends MailPort {
   /** Newest first, at most 200. */
   messages(to?: string): Promise<ReceivedMail[]>
-  findMail(id: string): Promise<{ html: string } | undefined>
+  findMail(id: string): Promise<{ html: string; to: string; about: string | null } | undefined>
   findAttachment(id: string): Promise<Attachment | undefined>
 }
 
 /** @param pool not the one of calls: a call may wait for a mail with a connection in hand */
 export function mailboxOn(pool: pg.Pool): Mailbox {
   return {
+    givesFeedback: true,
     async send(mail) {
       const safe = withSafeHeaders(mail)
       await asOutage(() => keep(pool, safe))
@@ -37,14 +40,14 @@ export function mailboxOn(pool: pg.Pool): Mailbox {
 
 const KEEP = `
 with mail as (
-  insert into mailbox_mails (id, recipient, subject, date, text, html, key) values ($1, $2, $3, now(), $4, $5, $6)
+  insert into mailbox_mails (id, recipient, subject, date, text, html, key, about) values ($1, $2, $3, now(), $4, $5, $6, $11)
   on conflict (key) do nothing returning id
 )
 insert into mailbox_attachments (id, mail_id, file_name, mime_type, size, bytes)
 select a.id, mail.id, a.file_name, a.mime_type, length(a.bytes), a.bytes
 from mail, unnest($7::uuid[], $8::text[], $9::text[], $10::bytea[]) as a(id, file_name, mime_type, bytes)`
 
-async function keep(pool: pg.Pool, { to, subject, text, html, key, attachments = [] }: Mail) {
+async function keep(pool: pg.Pool, { to, subject, text, html, key, about, attachments = [] }: Mail) {
   await pool.query(KEEP, [
     uuidv7(),
     to.toLowerCase(),
@@ -56,11 +59,12 @@ async function keep(pool: pg.Pool, { to, subject, text, html, key, attachments =
     attachments.map(({ fileName }) => fileName),
     attachments.map(({ mimeType }) => mimeType),
     attachments.map(({ bytes }) => Buffer.from(bytes)),
+    about ?? null,
   ])
 }
 
 const NEWEST = `
-select m.id, m.recipient as "to", m.subject, m.date, m.text, m.html, coalesce(
+select m.id, m.recipient as "to", m.subject, m.date, m.text, m.html, m.about, coalesce(
   (select jsonb_agg(jsonb_build_object('id', a.id, 'fileName', a.file_name, 'mimeType', a.mime_type, 'size', a.size) order by a.id)
    from mailbox_attachments a where a.mail_id = m.id), '[]') as attachments
 from mailbox_mails m where $1::text is null or m.recipient = $1
@@ -71,8 +75,11 @@ async function newest(pool: pg.Pool, to: string | undefined): Promise<ReceivedMa
   return rows.map(({ date, ...mail }) => ({ ...mail, date: date.toISOString() }))
 }
 
-async function findMail(pool: pg.Pool, id: string): Promise<{ html: string } | undefined> {
-  const { rows } = await pool.query<{ html: string }>('select html from mailbox_mails where id = $1', [id])
+async function findMail(pool: pg.Pool, id: string) {
+  const { rows } = await pool.query<{ html: string; to: string; about: string | null }>(
+    'select html, recipient as "to", about from mailbox_mails where id = $1',
+    [id],
+  )
   return rows[0]
 }
 

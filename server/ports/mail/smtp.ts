@@ -17,6 +17,7 @@ export function smtpAt(url: string, from: string): MailPort {
   })
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
+    givesFeedback: false,
     async send(mail) {
       const message = messageOf(withSafeHeaders(mail), from, domain)
       const { rejected } = await transport.sendMail(message).catch((error: unknown) => {
@@ -29,11 +30,11 @@ export function smtpAt(url: string, from: string): MailPort {
 
 /** The address is handed over as one: as a text it would be read as a list. */
 const messageOf = (
-  { to, subject, text, html, attachments = [], key }: Mail,
+  { to, subject, text, html, attachments = [], key, from: name }: Mail,
   from: string,
   domain: string,
 ) => ({
-  from,
+  from: name === undefined ? from : { name: `${name} via Zegel`, address: addressIn(from) },
   to: { name: '', address: to },
   subject,
   text,
@@ -45,6 +46,9 @@ const messageOf = (
     content: Buffer.from(bytes),
   })),
 })
+
+/** Of `Zegel <post@zegel.example>`, or of the address alone. */
+const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from
 
 /** Where the mail server speaks of this mail: its sender, its address, its content. Elsewhere it speaks of us. */
 const ABOUT_THE_MAIL = new Set<unknown>(['EENVELOPE', 'EMESSAGE'])

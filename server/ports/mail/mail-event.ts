@@ -1,0 +1,31 @@
+/** What became of a mail after the relay took it, as an event about what the mail names (`about`). */
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { record } from '../../platform/events/record.ts'
+import { MailSuppression } from './mail-suppression.ts'
+
+declare module '../../platform/events/event.ts' {
+  interface EventDetails {
+    'mail.delivered': MailTold
+    'mail.bounced': MailTold
+    'mail.complained': MailTold
+  }
+}
+
+interface MailTold {
+  /** The address. */
+  to: string
+  /** In the words of the mail service. */
+  reason?: string
+}
+
+export type Feedback = 'delivered' | 'bounced' | 'complained'
+
+/** Who complained gets nothing more: their address is remembered. */
+export async function recordFeedback(
+  em: EntityManager,
+  { about, feedback, ...detail }: MailTold & { about: string; feedback: Feedback },
+): Promise<void> {
+  await record(em, { type: `mail.${feedback}`, subject: about, detail, principal: null })
+  if (feedback === 'complained')
+    await em.upsert(MailSuppression, { address: detail.to.toLowerCase(), since: new Date() })
+}

@@ -1,0 +1,15 @@
+import { defineEntity, p } from '@mikro-orm/core'
+
+const MailSuppressionSchema = defineEntity({
+  name: 'MailSuppression',
+  tableName: 'mail_suppressions',
+  properties: {
+    /** In lower case. */
+    address: p.text().primary(),
+    since: p.datetime(),
+  },
+})
+
+/** An address whose owner said that they don't want our mail. */
+export class MailSuppression extends MailSuppressionSchema.class {}
+MailSuppressionSchema.setClass(MailSuppression)

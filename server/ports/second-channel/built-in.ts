@@ -1,0 +1,46 @@
+/** The second channel of this installation itself: receivers get mail, and pages of this product. */
+import { randomInt } from 'node:crypto'
+import type pg from 'pg'
+import { Unavailable } from '../../platform/problem.ts'
+import type { RegisteringReceiver, SecondChannel } from './second-channel.ts'
+
+/** Without 0 and O, 1, I and L, 5 and S, 8 and B. */
+const LETTERS = 'ACDEFGHJKMNPQRTUVWXYZ234679'
+const CODE_LENGTH = 8
+
+export function secondChannelOn(pool: pg.Pool): SecondChannel {
+  return {
+    async register(receivers) {
+      const suppressed = await suppressedAmong(pool, receivers.flatMap(addressesOf))
+      return receivers.map((receiver) =>
+        isRefused(addressesOf(receiver), suppressed)
+          ? { refusal: 'address-complained' }
+          : { code: newCode() },
+      )
+    },
+  }
+}
+
+const newCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+
+const addressesOf = ({ email }: RegisteringReceiver): string[] =>
+  (email ?? '')
+    .split(',')
+    .map((one) => one.trim().toLowerCase())
+    .filter((one) => one !== '')
+
+const isRefused = (addresses: readonly string[], suppressed: ReadonlySet<string>): boolean =>
+  addresses.length > 0 && addresses.every((one) => suppressed.has(one))
+
+async function suppressedAmong(pool: pg.Pool, addresses: readonly string[]): Promise<Set<string>> {
+  try {
+    const { rows } = await pool.query<{ address: string }>(
+      'select address from mail_suppressions where address = any ($1::text[])',
+      [addresses],
+    )
+    return new Set(rows.map(({ address }) => address))
+  } catch (cause) {
+    throw new Unavailable('second channel', { cause })
+  }
+}

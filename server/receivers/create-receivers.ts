@@ -1,0 +1,128 @@
+import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
+import type { ReceiverInput } from '#generated/graphql.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
+import { invalid, Problem, type Violation } from '../platform/problem.ts'
+import type { Queue } from '../platform/queue.ts'
+import { contentOf, receiverViolations } from './judge-receiver.ts'
+import { type ReceiverRow, receiverRows } from './list-receivers.ts'
+
+/** So many are told of a list that is wrong all over. */
+const MAX_TOLD = 200
+
+interface Row extends ReturnType<typeof contentOf> {
+  id: string
+  token1: string
+  version: number | null
+}
+
+/**
+ * Adds all of a list, or none: rows that carry an id change that receiver. Everything is one statement each, so that a
+ * list of 20,000 takes seconds.
+ * @param isInvited whether each new one with an address is sent a connect mail
+ * @throws {Problem} FORM_ERRORS with each row that is wrong, REC_EXISTS with each that is there already, STALE
+ */
+export async function createReceivers(
+  em: EntityManager,
+  queue: Queue,
+  { accountId, receivers, isInvited }: { accountId: string; receivers: ReceiverInput[]; isInvited: boolean },
+): Promise<ReceiverRow[]> {
+  judge(receivers)
+  const rows = receivers.map((input) => ({
+    id: input.id ?? uuidv7(),
+    token1: input.token1,
+    version: input.version ?? null,
+    ...contentOf(input),
+  }))
+  const isKnown = (row: Row, place: number): boolean =>
+    receivers[place]?.id != null && row.id === receivers[place]?.id
+  const known = rows.filter(isKnown)
+  const added = rows.filter((row, place) => !isKnown(row, place))
+  await refuseExisting(em, accountId, receivers)
+  await change(em, accountId, known)
+  await add(em, accountId, added)
+  if (isInvited) await em.execute(INVITE, [accountId, JSON.stringify(added.map(({ id }) => id))])
+  await queue.enqueue(em, 'register-receivers', { accountId })
+  return receiverRows(
+    em,
+    rows.map(({ id }) => id),
+  )
+}
+
+function judge(receivers: ReceiverInput[]): void {
+  const violations: Violation[] = []
+  const seen = new Set<string>()
+  for (const [place, receiver] of receivers.entries()) {
+    violations.push(...receiverViolations(receiver, `/receivers/${place}`))
+    if (seen.has(receiver.token1))
+      violations.push({ field: `/receivers/${place}/token1`, messageKey: 'not-unique' })
+    seen.add(receiver.token1)
+    if (violations.length >= MAX_TOLD) break
+  }
+  if (violations.length > 0) throw invalid(violations.slice(0, MAX_TOLD))
+}
+
+const EXISTING = `
+  select r.id, r.token1 from jsonb_array_elements_text(?::jsonb) as asked(token1)
+  join receivers r on r.account_id = ? and r.token1 = asked.token1 and r.deleted_at is null`
+
+/** What is there already and was not named by its id. @throws {Problem} REC_EXISTS */
+async function refuseExisting(
+  em: EntityManager,
+  accountId: string,
+  receivers: ReceiverInput[],
+): Promise<void> {
+  const tokens = JSON.stringify(receivers.map(({ token1 }) => token1))
+  const found = await em.execute<{ id: string; token1: string }[]>(EXISTING, [tokens, accountId])
+  const idOf = new Map(found.map(({ id, token1 }) => [token1, id]))
+  const violations = receivers.flatMap(({ id, token1 }, place) => {
+    const existing = idOf.get(token1)
+    return existing === undefined || existing === id
+      ? []
+      : [{ field: `/receivers/${place}/token1`, messageKey: 'receiver-exists' }]
+  })
+  if (violations.length > 0) throw new Problem('REC_EXISTS', { violations: violations.slice(0, MAX_TOLD) })
+}
+
+const ROWS = `jsonb_to_recordset(?::jsonb) as n(
+  id uuid, token1 text, version int, "firstName" text, "lastName" text, email text, language text, salutation text)`
+
+const CHANGE = `
+  update receivers r set first_name = n."firstName", last_name = n."lastName", email = n.email, language = n.language,
+    salutation = n.salutation, version = r.version + 1, updated_at = now(),
+    sync_status = case when r.sync_status = 'ERROR' then 'NEW' else r.sync_status end,
+    sync_reason = case when r.sync_status = 'ERROR' then null else r.sync_reason end
+  from ${ROWS} where r.id = n.id and r.account_id = ? and r.token1 = n.token1 and r.deleted_at is null
+    and (n.version is null or n.version = r.version) returning r.id`
+
+/** @throws {Problem} STALE when one of them is gone, was changed meanwhile, or is another's */
+async function change(em: EntityManager, accountId: string, rows: Row[]): Promise<void> {
+  if (rows.length === 0) return
+  const changed = await em.execute<unknown[]>(CHANGE, [JSON.stringify(rows), accountId])
+  if (changed.length !== rows.length) throw new Problem('STALE')
+}
+
+const ADD = `
+  insert into receivers (id, account_id, token1, first_name, last_name, email, language, salutation, sync_status, version, created_at, updated_at)
+  select n.id, ?, n.token1, n."firstName", n."lastName", n.email, n.language, n.salutation, 'NEW', 1, now(), now() from ${ROWS}`
+
+async function add(em: EntityManager, accountId: string, rows: Row[]): Promise<void> {
+  if (rows.length === 0) return
+  try {
+    await em.execute(ADD, [accountId, JSON.stringify(rows)])
+  } catch (error) {
+    if (error instanceof UniqueConstraintViolationException) throw new Problem('REC_EXISTS')
+    throw error
+  }
+}
+
+/** They leave once the second channel knows the receiver. */
+const INVITE = `
+  with asked as (
+    select r.* from receivers r where r.account_id = ? and r.email is not null
+      and r.id in (select id::uuid from jsonb_array_elements_text(?::jsonb) as n(id))
+  ), mails as (
+    insert into connect_mails (id, account_id, receiver_id, token1, name, email, requested_at, status)
+    select gen_random_uuid(), account_id, id, token1, first_name || ' ' || last_name, email, now(), 'WAITING_FOR_DOCCLE' from asked
+    returning id, receiver_id
+  )
+  update receivers r set latest_connect_mail_id = mails.id from mails where r.id = mails.receiver_id`

@@ -1,0 +1,16 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { lockReceiver } from './get-receiver.ts'
+import { InboxLink } from './inbox-link.ts'
+
+/** Hides the receiver, whose links open nothing any more; what was delivered stays with the account. @throws {Problem} NOT_FOUND */
+export async function deleteReceiver(em: EntityManager, id: string): Promise<{ id: string }> {
+  const receiver = await lockReceiver(em, id)
+  receiver.deletedAt = new Date()
+  await em.flush()
+  await em.nativeUpdate(
+    InboxLink,
+    { receiverId: id, expiresAt: { $gt: new Date() } },
+    { expiresAt: new Date() },
+  )
+  return { id }
+}

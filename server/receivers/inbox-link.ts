@@ -1,0 +1,43 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { uuidv7 } from '../platform/database/uuid.ts'
+import { ConnectMail } from './connect-mail.ts'
+import { Receiver } from './receiver.ts'
+
+const InboxLinkSchema = defineEntity({
+  name: 'InboxLink',
+  tableName: 'inbox_links',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => uuidv7()),
+    receiverId: p.manyToOne(Receiver).mapToPk().joinColumn('receiver_id').deleteRule('cascade').index(),
+    /** Null: it came with another mail. */
+    connectMailId: p
+      .manyToOne(ConnectMail)
+      .mapToPk()
+      .joinColumn('connect_mail_id')
+      .nullable()
+      .deleteRule('cascade')
+      .index(),
+    /** Whom the mail with it went to: who opens it reads mail there. */
+    email: p.text(),
+    /** Until the mail with it left; then only its hash is known. */
+    token: p.text().nullable(),
+    tokenHash: p.text().unique(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    expiresAt: p.datetime(),
+    /** When the relay took the mail. */
+    sentAt: p.datetime().nullable(),
+    /** Why the relay refused the mail for good. */
+    refusal: p.text().nullable(),
+    feedback: p.text().$type<'DELIVERY' | 'BOUNCE' | 'COMPLAINT'>().nullable(),
+    /** What the mail service said with it. */
+    feedbackReason: p.text().nullable(),
+    openedAt: p.datetime().nullable(),
+  },
+})
+
+/** A personal link to the receiver's pages, in one mail to one address. It identifies for 30 days, in any number of visits. */
+export class InboxLink extends InboxLinkSchema.class {}
+InboxLinkSchema.setClass(InboxLink)

@@ -1,0 +1,33 @@
+/** What a receiver's data must be, by the schema of its form; what comes over GraphQL is judged by nothing else. */
+import { toViolations } from '#contracts/rules/message-key.ts'
+import schema from '#generated/forms/Receiver.json' with { type: 'json' }
+import validate from '#generated/forms/Receiver.validator.js'
+import type { ReceiverInput } from '#generated/graphql.ts'
+import type { Violation } from '../platform/problem.ts'
+import type { ReceiverLanguage } from './receiver.ts'
+
+/** @param at a JSON Pointer to where the receiver stands in the input. Exported for reading files of receivers too. */
+export function receiverViolations(input: ReceiverInput, at: string): Violation[] {
+  if (validate(input)) return []
+  return toViolations(validate.errors ?? [], schema).map(({ field, ...rest }) => ({
+    ...rest,
+    field: `${at}${field}`,
+  }))
+}
+
+const textOrNull = (text: string | null | undefined): string | null =>
+  text == null || text.trim() === '' ? null : text.trim()
+
+/** Addresses are stored with one comma and one space between them. */
+const addressesOrNull = (text: string | null | undefined): string | null => {
+  const addresses = (text ?? '').split(',').map((one) => one.trim())
+  return textOrNull(addresses.filter((one) => one !== '').join(', '))
+}
+
+export const contentOf = ({ firstName, lastName, email, language, salutation }: ReceiverInput) => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  email: addressesOrNull(email),
+  language: language as ReceiverLanguage,
+  salutation: textOrNull(salutation),
+})

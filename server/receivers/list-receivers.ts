@@ -1,0 +1,89 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { ReceiversFilter } from '#generated/graphql.ts'
+import { code, type Fragment, sql, value } from '../platform/database/fragment.ts'
+import { type Listed, type Listing, list } from '../platform/database/listing.ts'
+import type { Page } from '../platform/database/page.ts'
+import { orderBy, type Sorted } from '../platform/database/sorting.ts'
+import type { ConnectMailRow } from './list-connect-mails.ts'
+import { type Receiver, STATE } from './receiver.ts'
+
+export const RECEIVER_SORT_FIELDS = ['id', 'token1', 'lastName', 'firstName', 'email', 'language'] as const
+type SortField = (typeof RECEIVER_SORT_FIELDS)[number]
+
+export interface ReceiverRow
+  extends Pick<
+    Receiver,
+    | 'id'
+    | 'accountId'
+    | 'version'
+    | 'token1'
+    | 'token2'
+    | 'firstName'
+    | 'lastName'
+    | 'email'
+    | 'language'
+    | 'salutation'
+    | 'syncStatus'
+    | 'connectedAt'
+    | 'stoppedAt'
+  > {
+  latest: ConnectMailRow | null
+}
+
+interface ListQuery {
+  accountId: string
+  filter: ReceiversFilter | null | undefined
+  page: Page<SortField>
+}
+
+export const listReceivers = (em: EntityManager, asked: ListQuery): Promise<Listed<ReceiverRow, object>> =>
+  list(em, listingOf(asked), asked.page)
+
+/** Those receivers, in the order of the ids. */
+export const receiverRows = (em: EntityManager, ids: readonly string[]): Promise<ReceiverRow[]> =>
+  em.execute(
+    `select ${COLUMNS} from jsonb_array_elements_text(?::jsonb) with ordinality as n(id, place)
+     join receivers d on d.id = n.id::uuid order by n.place`,
+    [JSON.stringify(ids)],
+  )
+
+/** Exported for the benchmark. */
+export function listingOf({ accountId, filter, page }: ListQuery): Listing {
+  return {
+    table: 'receivers',
+    columns: COLUMNS,
+    matching: [sql`d.account_id = ${value(accountId)} and d.deleted_at is null`, ...filtersOf(filter ?? {})],
+    order: orderBy(page, SORTED_BY),
+  }
+}
+
+/** All that are given hold at once: the columns of the list are narrowed one by one. */
+function filtersOf({ email, token1, language, lastName, firstName, salutation, status }: ReceiversFilter) {
+  const texts = { email, token1, last_name: lastName, first_name: firstName, salutation }
+  const filters = Object.entries(texts).flatMap(([column, text]) => containing(column, text))
+  if (language) filters.push(sql`d.language = ${value(language)}`)
+  if (status) filters.push(sql`${code(STATE)} = ${value(status)}`)
+  return filters
+}
+
+export function containing(column: string, text: string | null | undefined): Fragment[] {
+  const sought = text?.trim() ?? ''
+  if (sought === '') return []
+  return [sql`${code(`d.${column}`)} ilike ${value(`%${sought.replace(/[\\%_]/g, '\\$&')}%`)}`]
+}
+
+const COLUMNS = `
+  d.id, d.account_id as "accountId", d.version, d.token1, d.token2, d.first_name as "firstName", d.last_name as "lastName",
+  d.email, d.language, d.salutation, d.sync_status as "syncStatus", d.connected_at as "connectedAt", d.stopped_at as "stoppedAt",
+  (select jsonb_build_object('id', m.id, 'receiverId', m.receiver_id, 'token1', m.token1, 'name', m.name, 'email', m.email,
+    'requestedAt', m.requested_at, 'sentAt', m.sent_at, 'status', m.status, 'feedback', m.feedback, 'reason', m.reason)
+   from connect_mails m where m.id = d.latest_connect_mail_id) as latest`
+
+const SORTED_BY: Record<SortField, Sorted> = {
+  id: { column: 'id', isUnique: true },
+  token1: { column: 'token1', isText: true },
+  lastName: { column: 'last_name', isText: true },
+  firstName: { column: 'first_name', isText: true },
+  email: { column: 'email', isText: true, mayBeEmpty: true },
+  language: { column: 'language' },
+}

@@ -1,0 +1,38 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { hashOfToken, newToken } from '../platform/token.ts'
+import { InboxLink } from './inbox-link.ts'
+
+/** For how long a link identifies. */
+const LINK_DAYS = 30
+const DAY_MS = 24 * 3_600_000
+
+/** One for each address. */
+export async function makeLinks(
+  em: EntityManager,
+  { receiverId, connectMailId, email }: { receiverId: string; connectMailId: string | null; email: string },
+): Promise<InboxLink[]> {
+  const expiresAt = new Date(Date.now() + LINK_DAYS * DAY_MS)
+  const links = addressesIn(email).map((address) => {
+    const token = newToken()
+    return em.create(InboxLink, {
+      receiverId,
+      connectMailId,
+      email: address,
+      token,
+      tokenHash: hashOfToken(token),
+      expiresAt,
+    })
+  })
+  await em.flush()
+  return links
+}
+
+/** Each once, in lower case. */
+export const addressesIn = (email: string): string[] => [
+  ...new Set(
+    email
+      .split(',')
+      .map((one) => one.trim().toLowerCase())
+      .filter((one) => one !== ''),
+  ),
+]

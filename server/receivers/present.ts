@@ -1,0 +1,65 @@
+import type { Dcm, Receiver as PresentedReceiver, ReceiverMetaData } from '#generated/graphql.ts'
+import { type Language, messageText } from '../platform/language.ts'
+import type { ConnectMail } from './connect-mail.ts'
+import type { ConnectMailRow } from './list-connect-mails.ts'
+import type { ReceiverRow } from './list-receivers.ts'
+import { isConnected, type Receiver, stateOf } from './receiver.ts'
+
+export function presentReceiver(receiver: ReceiverRow, language: Language): PresentedReceiver {
+  return {
+    id: receiver.id,
+    accountId: receiver.accountId,
+    version: receiver.version,
+    token1: receiver.token1,
+    token2: receiver.token2 ?? null,
+    firstName: receiver.firstName,
+    lastName: receiver.lastName,
+    email: receiver.email ?? null,
+    language: receiver.language,
+    salutation: receiver.salutation ?? null,
+    status: stateOf(receiver),
+    receiverStatus: receiver.syncStatus,
+    connected: isConnected(receiver),
+    latestDcm: receiver.latest && presentConnectMail(receiver.latest, language),
+  }
+}
+
+export function presentConnectMail(mail: ConnectMailRow, language: Language): Dcm {
+  return {
+    id: mail.id,
+    receiverId: mail.receiverId,
+    token1: mail.token1,
+    name: mail.name,
+    email: mail.email,
+    requestDate: isoOf(mail.requestedAt),
+    timeSent: mail.sentAt == null ? null : isoOf(mail.sentAt),
+    status: mail.status,
+    awsFeedbackStatus: mail.feedback ?? null,
+    reason: wordsOf(mail.reason, language),
+  }
+}
+
+export function presentMetaData(
+  receiver: Receiver,
+  mails: readonly ConnectMail[],
+  { dcmFullyTracked, language }: { dcmFullyTracked: boolean; language: Language },
+): ReceiverMetaData {
+  const dcms = mails.map((mail) => presentConnectMail(mail, language))
+  return {
+    receiverStatus: receiver.syncStatus,
+    reason: wordsOf(receiver.syncReason, language),
+    registeredAt: receiver.syncedAt == null ? null : isoOf(receiver.syncedAt),
+    connected: isConnected(receiver),
+    connectedAt: receiver.connectedAt == null ? null : isoOf(receiver.connectedAt),
+    stoppedAt: receiver.stoppedAt == null ? null : isoOf(receiver.stoppedAt),
+    dcmFullyTracked,
+    dcms,
+    latestDcm: dcms[0] ?? null,
+  }
+}
+
+const isoOf = (at: Date | string): string => new Date(at).toISOString()
+
+/** Our own reasons are message keys; what a mail server said stays as it said it. */
+const wordsOf = (reason: string | null | undefined, language: Language): string | null =>
+  reason == null ? null : (messageText(reason, language) ?? reason)

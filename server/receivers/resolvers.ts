@@ -1,0 +1,69 @@
+import { presentPage, readPage } from '../platform/database/page.ts'
+import type { FieldCall, ResolversOf } from '../platform/http/call.ts'
+import { createReceivers } from './create-receivers.ts'
+import { deleteReceiver } from './delete-receiver.ts'
+import { connectMailsOf, getReceiver, latestConnectMailOf } from './get-receiver.ts'
+import { CONNECT_MAIL_SORT_FIELDS, listConnectMails } from './list-connect-mails.ts'
+import { listReceivers, RECEIVER_SORT_FIELDS } from './list-receivers.ts'
+import { presentConnectMail, presentMetaData, presentReceiver } from './present.ts'
+import type { Receiver } from './receiver.ts'
+import { requestConnectMail } from './request-connect-mail.ts'
+import { createReceiver, updateReceiver } from './save-receiver.ts'
+
+type Fields =
+  | 'getReceiver'
+  | 'getReceiverMetaData'
+  | 'receiverMetaData'
+  | 'getAccountReceivers'
+  | 'getAccountDcms'
+  | 'createReceiver'
+  | 'createReceivers'
+  | 'updateReceiver'
+  | 'deleteReceiver'
+  | 'sendDoccleConnectMail'
+
+const NEWEST_FIRST = { sortField: 'id', order: 'DESC' } as const
+
+export const resolvers: ResolversOf<Fields> = {
+  getReceiver: async ({ receiverId }, call) => answer(call, await getReceiver(call.em, receiverId)),
+  getReceiverMetaData: ({ receiverId }, call) => metaDataOf(call, receiverId),
+  receiverMetaData: ({ id }, call) => metaDataOf(call, id),
+  getAccountReceivers: async ({ accountId, page: asked, receiversFilter: filter }, { em, language }) => {
+    const page = readPage(asked, RECEIVER_SORT_FIELDS, NEWEST_FIRST)
+    const { rows, total } = await listReceivers(em, { accountId, filter, page })
+    return presentPage(
+      rows.map((row) => presentReceiver(row, language)),
+      total,
+      page,
+    )
+  },
+  getAccountDcms: async ({ accountId, page: asked, dcmFilter: filter }, { em, language }) => {
+    const page = readPage(asked, CONNECT_MAIL_SORT_FIELDS, NEWEST_FIRST)
+    const { rows, total } = await listConnectMails(em, { accountId, filter, page })
+    return presentPage(
+      rows.map((row) => presentConnectMail(row, language)),
+      total,
+      page,
+    )
+  },
+  createReceiver: async ({ accountId, receiver }, call) =>
+    answer(call, await createReceiver(call.em, call.queue, accountId, receiver)),
+  createReceivers: async ({ accountId, receivers, sendDcmMails }, { em, queue, language }) => {
+    const created = await createReceivers(em, queue, { accountId, receivers, isInvited: sendDcmMails })
+    return created.map((row) => presentReceiver(row, language))
+  },
+  updateReceiver: async ({ receiverId, receiver }, call) =>
+    answer(call, await updateReceiver(call.em, call.queue, receiverId, receiver)),
+  deleteReceiver: ({ receiverId }, { em }) => deleteReceiver(em, receiverId),
+  sendDoccleConnectMail: async ({ receiverId }, { em, queue, account, language }) =>
+    presentConnectMail(await requestConnectMail(em, queue, { account, receiverId }), language),
+}
+
+const answer = async ({ em, language }: FieldCall, receiver: Receiver) =>
+  presentReceiver({ ...receiver, latest: await latestConnectMailOf(em, receiver) }, language)
+
+async function metaDataOf({ em, ports, language }: FieldCall, receiverId: string) {
+  const receiver = await getReceiver(em, receiverId)
+  const mails = await connectMailsOf(em, receiver.id)
+  return presentMetaData(receiver, mails, { dcmFullyTracked: ports.mail.givesFeedback, language })
+}

@@ -1,0 +1,30 @@
+import type { MailFeedback } from '#generated/graphql.ts'
+import type { RecordedEvent } from '../platform/events/event.ts'
+import type { JobContext } from '../platform/jobs/job.ts'
+import { ConnectMail } from './connect-mail.ts'
+import { InboxLink } from './inbox-link.ts'
+import { settleConnectMail } from './settle-connect-mail.ts'
+
+type MailEvent = RecordedEvent<'mail.delivered' | 'mail.bounced' | 'mail.complained'>
+
+const FEEDBACK: Record<MailEvent['type'], MailFeedback> = {
+  'mail.delivered': 'DELIVERY',
+  'mail.bounced': 'BOUNCE',
+  'mail.complained': 'COMPLAINT',
+}
+
+/** What became of a mail with a link: the connect mail tells it. Mails about anything else are none of ours. */
+export async function takeMailFeedback(
+  { em }: JobContext,
+  { type, subject, detail }: MailEvent,
+): Promise<void> {
+  const link = await em.findOne(InboxLink, subject)
+  if (link === null) return
+  em.assign(link, { feedback: FEEDBACK[type], feedbackReason: detail.reason ?? null })
+  await em.flush()
+  if (link.connectMailId == null) return
+  const mail = await em.findOneOrFail(ConnectMail, link.connectMailId)
+  mail.feedback = FEEDBACK[type]
+  await em.flush()
+  await settleConnectMail(em, mail.id)
+}
