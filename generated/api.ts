@@ -896,7 +896,7 @@ export interface components {
             /**
              * Format: uuid
              * @description The receiver's id. In a list of new ones: the receiver that the row changes.
-             * @example 01990000-0000-7000-8000-000000000601
+             * @example 01990000-0000-7000-8000-000000000701
              */
             id?: string | null;
             /**

@@ -1,5 +1,6 @@
 /** What is told when the second channel or the mail relay could not be reached for 48 hours. */
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Account } from '../accounts/account.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import { ConnectMail } from './connect-mail.ts'
 import { Receiver } from './receiver.ts'
@@ -7,10 +8,7 @@ import { Receiver } from './receiver.ts'
 /** Told by this key in the user's language (present.ts). */
 export const OUT_OF_REACH = 'out-of-reach'
 
-export async function failRegistration(
-  { em }: JobContext,
-  { accountId }: { accountId: string },
-): Promise<void> {
+export async function failRegistration({ em }: JobContext, { id: accountId }: Account): Promise<void> {
   const unknown = { accountId, syncStatus: 'NEW' as const }
   await em.transactional(async (inside) => {
     await inside.nativeUpdate(Receiver, unknown, { syncStatus: 'ERROR', syncReason: OUT_OF_REACH })

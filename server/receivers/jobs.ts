@@ -1,3 +1,4 @@
+import { Account } from '../accounts/account.ts'
 import { defineJob } from '../platform/jobs/job.ts'
 import { ConnectMail } from './connect-mail.ts'
 import { failConnectMail, failRegistration } from './give-up.ts'
@@ -12,10 +13,10 @@ declare module '../platform/queue.ts' {
 }
 
 export const jobs = {
-  'register-receivers': defineJob<'register-receivers', { accountId: string }>({
+  'register-receivers': defineJob<'register-receivers', Account>({
     atOnce: 1,
     subject: ({ accountId }) => accountId,
-    find: async (_context, data) => data,
+    find: ({ em }, { accountId }) => em.findOne(Account, accountId),
     run: registerReceivers,
     giveUp: failRegistration,
   }),

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Account } from '../accounts/account.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import type { Registered } from '../ports/second-channel/second-channel.ts'
 import { Receiver } from './receiver.ts'
@@ -15,10 +16,7 @@ interface Answer {
  * Tells the second channel of every receiver of an account that it doesn't know yet, and lets invitations go that waited
  * for it. A receiver that is told of twice keeps its first code.
  */
-export async function registerReceivers(
-  context: JobContext,
-  { accountId }: { accountId: string },
-): Promise<'DONE'> {
+export async function registerReceivers(context: JobContext, { id: accountId }: Account): Promise<'DONE'> {
   for (;;) {
     const unknown = await context.em
       .fork()

@@ -23,6 +23,8 @@ const ABOUT_NOTHING = {
     language: 'nl',
     costsCredit: false,
   },
+  'register-receivers': { accountId: uuidv7() },
+  'send-connect-mail': { connectMailId: uuidv7() },
   'mail-copy': { key: uuidv7(), invoiceId: uuidv7(), email: 'iemand@elders.example', actorId: uuidv7() },
 } satisfies Partial<JobData>
 

@@ -6,6 +6,7 @@ import * as documents from '#generated/graphql-documents.ts'
 import { customerBody } from '#tests/support/customers.ts'
 import { type Company, newAdmin, newCompany, type Person } from '#tests/support/people.ts'
 import { readyDraft } from '#tests/support/ready-draft.ts'
+import { receiverInput, receiversOf } from '#tests/support/receivers.ts'
 import { setServer } from '#tests/support/server.ts'
 import { NOWHERE } from './world.ts'
 
@@ -26,7 +27,7 @@ let mine: Company
 let admin: Person
 
 beforeAll(async () => {
-  mine = await newCompany(app)
+  mine = await newCompany(app, { features: ['PEPPOL', 'DOCCLE'] })
   admin = await newAdmin(app)
 }, 60_000)
 
@@ -35,6 +36,10 @@ const newCustomer = async () =>
   (await calls('createCustomer', mine.token, { path: account(), body: customerBody() })).body.id
 const newDraft = async () =>
   (await calls('createDraft', mine.token, { path: account(), body: readyDraft(mine) })).body.id
+const newReceiver = async (receiver = receiverInput()) =>
+  (await asks(documents.createReceiverDocument, mine.token, { ...account(), receiver })).data?.createReceiver
+    .id
+const newSyncedReceiver = async () => (await receiversOf(asks).synced(mine)).id
 const badPage = { page: { size: 1000 } }
 
 const cases: Record<string, Case> = {
@@ -112,6 +117,74 @@ const cases: Record<string, Case> = {
     right: account,
     stranger: 'NOT_FOUND',
     wrong: badPage,
+  },
+  getAccountReceivers: {
+    document: documents.getAccountReceiversDocument,
+    right: account,
+    stranger: 'NOT_FOUND',
+    wrong: badPage,
+  },
+  getAccountDcms: {
+    document: documents.getAccountDcmsDocument,
+    right: account,
+    stranger: 'NOT_FOUND',
+    wrong: badPage,
+  },
+  getReceiver: {
+    document: documents.getReceiverDocument,
+    right: async () => ({ receiverId: await newReceiver() }),
+    stranger: 'NOT_FOUND',
+    wrong: { receiverId: NOWHERE },
+    code: 'NOT_FOUND',
+  },
+  getReceiverMetaData: {
+    document: documents.getReceiverMetaDataDocument,
+    right: async () => ({ receiverId: await newReceiver() }),
+    stranger: 'NOT_FOUND',
+    wrong: { receiverId: 'nobody' },
+    code: 'NOT_FOUND',
+  },
+  receiverMetaData: {
+    document: documents.receiverMetaDataDocument,
+    right: async () => ({ id: await newReceiver() }),
+    stranger: 'NOT_FOUND',
+    wrong: { id: NOWHERE },
+    code: 'NOT_FOUND',
+  },
+  createReceiver: {
+    document: documents.createReceiverDocument,
+    right: () => ({ ...account(), receiver: receiverInput() }),
+    stranger: 'NOT_FOUND',
+    wrong: { receiver: { ...receiverInput(), token1: 'no spaces' } },
+  },
+  createReceivers: {
+    document: documents.createReceiversDocument,
+    right: () => ({ ...account(), receivers: [receiverInput()], sendDcmMails: false }),
+    stranger: 'NOT_FOUND',
+    wrong: { receivers: [{ ...receiverInput(), email: 'nowhere' }] },
+  },
+  updateReceiver: {
+    document: documents.updateReceiverDocument,
+    right: async () => {
+      const receiver = receiverInput()
+      return { receiverId: await newReceiver(receiver), receiver }
+    },
+    stranger: 'NOT_FOUND',
+    wrong: { receiver: { ...receiverInput(), language: 'xx' } },
+  },
+  deleteReceiver: {
+    document: documents.deleteReceiverDocument,
+    right: async () => ({ receiverId: await newReceiver() }),
+    stranger: 'NOT_FOUND',
+    wrong: { receiverId: NOWHERE },
+    code: 'NOT_FOUND',
+  },
+  sendDoccleConnectMail: {
+    document: documents.sendDoccleConnectMailDocument,
+    right: async () => ({ receiverId: await newSyncedReceiver() }),
+    stranger: 'NOT_FOUND',
+    wrong: { receiverId: NOWHERE },
+    code: 'NOT_FOUND',
   },
 }
 
