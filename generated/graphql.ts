@@ -517,6 +517,8 @@ export type DocumentReference = {
 
 /** A field that is left out or empty doesn't filter. */
 export type ReceiversFilter = {
+  /** Stands in the name, the token1 or an address: what a search box asks for. */
+  text?: InputMaybe<Scalars['String']['input']>;
   email?: InputMaybe<Scalars['String']['input']>;
   token1?: InputMaybe<Scalars['String']['input']>;
   language?: InputMaybe<Scalars['String']['input']>;

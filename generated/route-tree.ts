@@ -31,15 +31,19 @@ import { Route as SignedInOverviewChar123AccountIdChar125RouteImport } from './.
 import { Route as SignedInReceivedInvoicesChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/received-invoices.{-$accountId}.tsx'
 import { Route as SignedInSuppliersChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/suppliers.{-$accountId}.tsx'
 import { Route as SignedInCustomersChar123AccountIdChar125IndexRouteImport } from './../ui/routes/_signed-in/customers.{-$accountId}.index.tsx'
+import { Route as SignedInDoccleDcmsChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/doccle.dcms.{-$accountId}.tsx'
 import { Route as SignedInDoccleOverviewChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/doccle.overview.{-$accountId}.tsx'
 import { Route as SignedInGlobalCustomersChar123AccountIdChar125IndexRouteImport } from './../ui/routes/_signed-in/global-customers.{-$accountId}.index.tsx'
 import { Route as SignedInPeppolOverviewChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/peppol.overview.{-$accountId}.tsx'
 import { Route as SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125RouteImport } from './../ui/routes/_signed-in/customers.{-$accountId}.customer.{-$customerId}.tsx'
+import { Route as SignedInDoccleReceiversChar123AccountIdChar125IndexRouteImport } from './../ui/routes/_signed-in/doccle.receivers.{-$accountId}.index.tsx'
+import { Route as SignedInDoccleReceiversChar123AccountIdChar125NewRouteImport } from './../ui/routes/_signed-in/doccle.receivers.{-$accountId}.new.tsx'
 import { Route as SignedInDraftsAccountIdDraftChar123DraftIdChar125RouteImport } from './../ui/routes/_signed-in/drafts.$accountId.draft.{-$draftId}.tsx'
 import { Route as SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125RouteImport } from './../ui/routes/_signed-in/global-customers.{-$accountId}.customer.{-$customerId}.tsx'
 import { Route as SignedInInvoicesAccountIdDocumentIdRouteImport } from './../ui/routes/_signed-in/invoices.$accountId.document.$id.tsx'
 import { Route as SignedInReceivedInvoicesAccountIdDocumentIdRouteImport } from './../ui/routes/_signed-in/received-invoices.$accountId.document.$id.tsx'
 import { Route as DraftsAccountIdDraftDraftIdTokenRouteImport } from './../ui/routes/drafts.$accountId.draft.$draftId.$token.tsx'
+import { Route as SignedInDoccleReceiversChar123AccountIdChar125ReceiverReceiverIdRouteImport } from './../ui/routes/_signed-in/doccle.receivers.{-$accountId}.receiver.$receiverId.tsx'
 import { Route as ExternalDraftsAccountIdDraftDraftIdTokenRouteImport } from './../ui/routes/external.drafts.$accountId.draft.$draftId.$token.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -179,6 +183,12 @@ const SignedInCustomersChar123AccountIdChar125IndexRoute =
     path: '/customers/{-$accountId}/',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInDoccleDcmsChar123AccountIdChar125Route =
+  SignedInDoccleDcmsChar123AccountIdChar125RouteImport.update({
+    id: '/doccle/dcms/{-$accountId}',
+    path: '/doccle/dcms/{-$accountId}',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInDoccleOverviewChar123AccountIdChar125Route =
   SignedInDoccleOverviewChar123AccountIdChar125RouteImport.update({
     id: '/doccle/overview/{-$accountId}',
@@ -205,6 +215,18 @@ const SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Ro
       getParentRoute: () => SignedInRoute,
     } as any,
   )
+const SignedInDoccleReceiversChar123AccountIdChar125IndexRoute =
+  SignedInDoccleReceiversChar123AccountIdChar125IndexRouteImport.update({
+    id: '/doccle/receivers/{-$accountId}/',
+    path: '/doccle/receivers/{-$accountId}/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInDoccleReceiversChar123AccountIdChar125NewRoute =
+  SignedInDoccleReceiversChar123AccountIdChar125NewRouteImport.update({
+    id: '/doccle/receivers/{-$accountId}/new',
+    path: '/doccle/receivers/{-$accountId}/new',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInDraftsAccountIdDraftChar123DraftIdChar125Route =
   SignedInDraftsAccountIdDraftChar123DraftIdChar125RouteImport.update({
     id: '/drafts/$accountId/draft/{-$draftId}',
@@ -237,6 +259,14 @@ const DraftsAccountIdDraftDraftIdTokenRoute =
     path: '/drafts/$accountId/draft/$draftId/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
+const SignedInDoccleReceiversChar123AccountIdChar125ReceiverReceiverIdRoute =
+  SignedInDoccleReceiversChar123AccountIdChar125ReceiverReceiverIdRouteImport.update(
+    {
+      id: '/doccle/receivers/{-$accountId}/receiver/$receiverId',
+      path: '/doccle/receivers/{-$accountId}/receiver/$receiverId',
+      getParentRoute: () => SignedInRoute,
+    } as any,
+  )
 const ExternalDraftsAccountIdDraftDraftIdTokenRoute =
   ExternalDraftsAccountIdDraftDraftIdTokenRouteImport.update({
     id: '/external/drafts/$accountId/draft/$draftId/$token',
@@ -269,16 +299,20 @@ export interface FileRoutesByFullPath {
   '/overview/{-$accountId}': typeof SignedInOverviewChar123AccountIdChar125Route
   '/received-invoices/{-$accountId}': typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   '/suppliers/{-$accountId}': typeof SignedInSuppliersChar123AccountIdChar125Route
+  '/doccle/dcms/{-$accountId}': typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   '/doccle/overview/{-$accountId}': typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   '/peppol/overview/{-$accountId}': typeof SignedInPeppolOverviewChar123AccountIdChar125Route
   '/customers/{-$accountId}/': typeof SignedInCustomersChar123AccountIdChar125IndexRoute
   '/global-customers/{-$accountId}/': typeof SignedInGlobalCustomersChar123AccountIdChar125IndexRoute
   '/customers/{-$accountId}/customer/{-$customerId}': typeof SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
+  '/doccle/receivers/{-$accountId}/new': typeof SignedInDoccleReceiversChar123AccountIdChar125NewRoute
   '/drafts/$accountId/draft/{-$draftId}': typeof SignedInDraftsAccountIdDraftChar123DraftIdChar125Route
   '/global-customers/{-$accountId}/customer/{-$customerId}': typeof SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
   '/invoices/$accountId/document/$id': typeof SignedInInvoicesAccountIdDocumentIdRoute
   '/received-invoices/$accountId/document/$id': typeof SignedInReceivedInvoicesAccountIdDocumentIdRoute
   '/drafts/$accountId/draft/$draftId/$token': typeof DraftsAccountIdDraftDraftIdTokenRoute
+  '/doccle/receivers/{-$accountId}/': typeof SignedInDoccleReceiversChar123AccountIdChar125IndexRoute
+  '/doccle/receivers/{-$accountId}/receiver/$receiverId': typeof SignedInDoccleReceiversChar123AccountIdChar125ReceiverReceiverIdRoute
   '/external/drafts/$accountId/draft/$draftId/$token': typeof ExternalDraftsAccountIdDraftDraftIdTokenRoute
 }
 export interface FileRoutesByTo {
@@ -306,16 +340,20 @@ export interface FileRoutesByTo {
   '/overview/{-$accountId}': typeof SignedInOverviewChar123AccountIdChar125Route
   '/received-invoices/{-$accountId}': typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   '/suppliers/{-$accountId}': typeof SignedInSuppliersChar123AccountIdChar125Route
+  '/doccle/dcms/{-$accountId}': typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   '/doccle/overview/{-$accountId}': typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   '/peppol/overview/{-$accountId}': typeof SignedInPeppolOverviewChar123AccountIdChar125Route
   '/customers/{-$accountId}': typeof SignedInCustomersChar123AccountIdChar125IndexRoute
   '/global-customers/{-$accountId}': typeof SignedInGlobalCustomersChar123AccountIdChar125IndexRoute
   '/customers/{-$accountId}/customer/{-$customerId}': typeof SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
+  '/doccle/receivers/{-$accountId}/new': typeof SignedInDoccleReceiversChar123AccountIdChar125NewRoute
   '/drafts/$accountId/draft/{-$draftId}': typeof SignedInDraftsAccountIdDraftChar123DraftIdChar125Route
   '/global-customers/{-$accountId}/customer/{-$customerId}': typeof SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
   '/invoices/$accountId/document/$id': typeof SignedInInvoicesAccountIdDocumentIdRoute
   '/received-invoices/$accountId/document/$id': typeof SignedInReceivedInvoicesAccountIdDocumentIdRoute
   '/drafts/$accountId/draft/$draftId/$token': typeof DraftsAccountIdDraftDraftIdTokenRoute
+  '/doccle/receivers/{-$accountId}': typeof SignedInDoccleReceiversChar123AccountIdChar125IndexRoute
+  '/doccle/receivers/{-$accountId}/receiver/$receiverId': typeof SignedInDoccleReceiversChar123AccountIdChar125ReceiverReceiverIdRoute
   '/external/drafts/$accountId/draft/$draftId/$token': typeof ExternalDraftsAccountIdDraftDraftIdTokenRoute
 }
 export interface FileRoutesById {
@@ -345,16 +383,20 @@ export interface FileRoutesById {
   '/_signed-in/overview/{-$accountId}': typeof SignedInOverviewChar123AccountIdChar125Route
   '/_signed-in/received-invoices/{-$accountId}': typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   '/_signed-in/suppliers/{-$accountId}': typeof SignedInSuppliersChar123AccountIdChar125Route
+  '/_signed-in/doccle/dcms/{-$accountId}': typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   '/_signed-in/doccle/overview/{-$accountId}': typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   '/_signed-in/peppol/overview/{-$accountId}': typeof SignedInPeppolOverviewChar123AccountIdChar125Route
   '/_signed-in/customers/{-$accountId}/': typeof SignedInCustomersChar123AccountIdChar125IndexRoute
   '/_signed-in/global-customers/{-$accountId}/': typeof SignedInGlobalCustomersChar123AccountIdChar125IndexRoute
   '/_signed-in/customers/{-$accountId}/customer/{-$customerId}': typeof SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
+  '/_signed-in/doccle/receivers/{-$accountId}/new': typeof SignedInDoccleReceiversChar123AccountIdChar125NewRoute
   '/_signed-in/drafts/$accountId/draft/{-$draftId}': typeof SignedInDraftsAccountIdDraftChar123DraftIdChar125Route
   '/_signed-in/global-customers/{-$accountId}/customer/{-$customerId}': typeof SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
   '/_signed-in/invoices/$accountId/document/$id': typeof SignedInInvoicesAccountIdDocumentIdRoute
   '/_signed-in/received-invoices/$accountId/document/$id': typeof SignedInReceivedInvoicesAccountIdDocumentIdRoute
   '/drafts/$accountId/draft/$draftId/$token': typeof DraftsAccountIdDraftDraftIdTokenRoute
+  '/_signed-in/doccle/receivers/{-$accountId}/': typeof SignedInDoccleReceiversChar123AccountIdChar125IndexRoute
+  '/_signed-in/doccle/receivers/{-$accountId}/receiver/$receiverId': typeof SignedInDoccleReceiversChar123AccountIdChar125ReceiverReceiverIdRoute
   '/external/drafts/$accountId/draft/$draftId/$token': typeof ExternalDraftsAccountIdDraftDraftIdTokenRoute
 }
 export interface FileRouteTypes {
@@ -384,16 +426,20 @@ export interface FileRouteTypes {
     | '/overview/{-$accountId}'
     | '/received-invoices/{-$accountId}'
     | '/suppliers/{-$accountId}'
+    | '/doccle/dcms/{-$accountId}'
     | '/doccle/overview/{-$accountId}'
     | '/peppol/overview/{-$accountId}'
     | '/customers/{-$accountId}/'
     | '/global-customers/{-$accountId}/'
     | '/customers/{-$accountId}/customer/{-$customerId}'
+    | '/doccle/receivers/{-$accountId}/new'
     | '/drafts/$accountId/draft/{-$draftId}'
     | '/global-customers/{-$accountId}/customer/{-$customerId}'
     | '/invoices/$accountId/document/$id'
     | '/received-invoices/$accountId/document/$id'
     | '/drafts/$accountId/draft/$draftId/$token'
+    | '/doccle/receivers/{-$accountId}/'
+    | '/doccle/receivers/{-$accountId}/receiver/$receiverId'
     | '/external/drafts/$accountId/draft/$draftId/$token'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -421,16 +467,20 @@ export interface FileRouteTypes {
     | '/overview/{-$accountId}'
     | '/received-invoices/{-$accountId}'
     | '/suppliers/{-$accountId}'
+    | '/doccle/dcms/{-$accountId}'
     | '/doccle/overview/{-$accountId}'
     | '/peppol/overview/{-$accountId}'
     | '/customers/{-$accountId}'
     | '/global-customers/{-$accountId}'
     | '/customers/{-$accountId}/customer/{-$customerId}'
+    | '/doccle/receivers/{-$accountId}/new'
     | '/drafts/$accountId/draft/{-$draftId}'
     | '/global-customers/{-$accountId}/customer/{-$customerId}'
     | '/invoices/$accountId/document/$id'
     | '/received-invoices/$accountId/document/$id'
     | '/drafts/$accountId/draft/$draftId/$token'
+    | '/doccle/receivers/{-$accountId}'
+    | '/doccle/receivers/{-$accountId}/receiver/$receiverId'
     | '/external/drafts/$accountId/draft/$draftId/$token'
   id:
     | '__root__'
@@ -459,16 +509,20 @@ export interface FileRouteTypes {
     | '/_signed-in/overview/{-$accountId}'
     | '/_signed-in/received-invoices/{-$accountId}'
     | '/_signed-in/suppliers/{-$accountId}'
+    | '/_signed-in/doccle/dcms/{-$accountId}'
     | '/_signed-in/doccle/overview/{-$accountId}'
     | '/_signed-in/peppol/overview/{-$accountId}'
     | '/_signed-in/customers/{-$accountId}/'
     | '/_signed-in/global-customers/{-$accountId}/'
     | '/_signed-in/customers/{-$accountId}/customer/{-$customerId}'
+    | '/_signed-in/doccle/receivers/{-$accountId}/new'
     | '/_signed-in/drafts/$accountId/draft/{-$draftId}'
     | '/_signed-in/global-customers/{-$accountId}/customer/{-$customerId}'
     | '/_signed-in/invoices/$accountId/document/$id'
     | '/_signed-in/received-invoices/$accountId/document/$id'
     | '/drafts/$accountId/draft/$draftId/$token'
+    | '/_signed-in/doccle/receivers/{-$accountId}/'
+    | '/_signed-in/doccle/receivers/{-$accountId}/receiver/$receiverId'
     | '/external/drafts/$accountId/draft/$draftId/$token'
   fileRoutesById: FileRoutesById
 }
@@ -680,6 +734,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInCustomersChar123AccountIdChar125IndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/doccle/dcms/{-$accountId}': {
+      id: '/_signed-in/doccle/dcms/{-$accountId}'
+      path: '/doccle/dcms/{-$accountId}'
+      fullPath: '/doccle/dcms/{-$accountId}'
+      preLoaderRoute: typeof SignedInDoccleDcmsChar123AccountIdChar125RouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/doccle/overview/{-$accountId}': {
       id: '/_signed-in/doccle/overview/{-$accountId}'
       path: '/doccle/overview/{-$accountId}'
@@ -706,6 +767,20 @@ declare module '@tanstack/react-router' {
       path: '/customers/{-$accountId}/customer/{-$customerId}'
       fullPath: '/customers/{-$accountId}/customer/{-$customerId}'
       preLoaderRoute: typeof SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125RouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/doccle/receivers/{-$accountId}/': {
+      id: '/_signed-in/doccle/receivers/{-$accountId}/'
+      path: '/doccle/receivers/{-$accountId}'
+      fullPath: '/doccle/receivers/{-$accountId}/'
+      preLoaderRoute: typeof SignedInDoccleReceiversChar123AccountIdChar125IndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/doccle/receivers/{-$accountId}/new': {
+      id: '/_signed-in/doccle/receivers/{-$accountId}/new'
+      path: '/doccle/receivers/{-$accountId}/new'
+      fullPath: '/doccle/receivers/{-$accountId}/new'
+      preLoaderRoute: typeof SignedInDoccleReceiversChar123AccountIdChar125NewRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/drafts/$accountId/draft/{-$draftId}': {
@@ -743,6 +818,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DraftsAccountIdDraftDraftIdTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/doccle/receivers/{-$accountId}/receiver/$receiverId': {
+      id: '/_signed-in/doccle/receivers/{-$accountId}/receiver/$receiverId'
+      path: '/doccle/receivers/{-$accountId}/receiver/$receiverId'
+      fullPath: '/doccle/receivers/{-$accountId}/receiver/$receiverId'
+      preLoaderRoute: typeof SignedInDoccleReceiversChar123AccountIdChar125ReceiverReceiverIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/external/drafts/$accountId/draft/$draftId/$token': {
       id: '/external/drafts/$accountId/draft/$draftId/$token'
       path: '/external/drafts/$accountId/draft/$draftId/$token'
@@ -760,15 +842,19 @@ interface SignedInRouteChildren {
   SignedInOverviewChar123AccountIdChar125Route: typeof SignedInOverviewChar123AccountIdChar125Route
   SignedInReceivedInvoicesChar123AccountIdChar125Route: typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   SignedInSuppliersChar123AccountIdChar125Route: typeof SignedInSuppliersChar123AccountIdChar125Route
+  SignedInDoccleDcmsChar123AccountIdChar125Route: typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   SignedInDoccleOverviewChar123AccountIdChar125Route: typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   SignedInPeppolOverviewChar123AccountIdChar125Route: typeof SignedInPeppolOverviewChar123AccountIdChar125Route
   SignedInCustomersChar123AccountIdChar125IndexRoute: typeof SignedInCustomersChar123AccountIdChar125IndexRoute
   SignedInGlobalCustomersChar123AccountIdChar125IndexRoute: typeof SignedInGlobalCustomersChar123AccountIdChar125IndexRoute
   SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route: typeof SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
+  SignedInDoccleReceiversChar123AccountIdChar125NewRoute: typeof SignedInDoccleReceiversChar123AccountIdChar125NewRoute
   SignedInDraftsAccountIdDraftChar123DraftIdChar125Route: typeof SignedInDraftsAccountIdDraftChar123DraftIdChar125Route
   SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route: typeof SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
   SignedInInvoicesAccountIdDocumentIdRoute: typeof SignedInInvoicesAccountIdDocumentIdRoute
   SignedInReceivedInvoicesAccountIdDocumentIdRoute: typeof SignedInReceivedInvoicesAccountIdDocumentIdRoute
+  SignedInDoccleReceiversChar123AccountIdChar125IndexRoute: typeof SignedInDoccleReceiversChar123AccountIdChar125IndexRoute
+  SignedInDoccleReceiversChar123AccountIdChar125ReceiverReceiverIdRoute: typeof SignedInDoccleReceiversChar123AccountIdChar125ReceiverReceiverIdRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -784,6 +870,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInReceivedInvoicesChar123AccountIdChar125Route,
   SignedInSuppliersChar123AccountIdChar125Route:
     SignedInSuppliersChar123AccountIdChar125Route,
+  SignedInDoccleDcmsChar123AccountIdChar125Route:
+    SignedInDoccleDcmsChar123AccountIdChar125Route,
   SignedInDoccleOverviewChar123AccountIdChar125Route:
     SignedInDoccleOverviewChar123AccountIdChar125Route,
   SignedInPeppolOverviewChar123AccountIdChar125Route:
@@ -794,6 +882,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInGlobalCustomersChar123AccountIdChar125IndexRoute,
   SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route:
     SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route,
+  SignedInDoccleReceiversChar123AccountIdChar125NewRoute:
+    SignedInDoccleReceiversChar123AccountIdChar125NewRoute,
   SignedInDraftsAccountIdDraftChar123DraftIdChar125Route:
     SignedInDraftsAccountIdDraftChar123DraftIdChar125Route,
   SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route:
@@ -802,6 +892,10 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInInvoicesAccountIdDocumentIdRoute,
   SignedInReceivedInvoicesAccountIdDocumentIdRoute:
     SignedInReceivedInvoicesAccountIdDocumentIdRoute,
+  SignedInDoccleReceiversChar123AccountIdChar125IndexRoute:
+    SignedInDoccleReceiversChar123AccountIdChar125IndexRoute,
+  SignedInDoccleReceiversChar123AccountIdChar125ReceiverReceiverIdRoute:
+    SignedInDoccleReceiversChar123AccountIdChar125ReceiverReceiverIdRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

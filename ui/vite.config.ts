@@ -12,7 +12,7 @@ import { pdfAssets } from './pdf-assets.ts'
 const startNamespaces = ['kit', 'problem', 'shell', 'aanmelden']
 /** What it leaves to be fetched: the words around the pages of an account, and those of what hardly ever happens. */
 const laterKeys: Record<string, RegExp> = {
-  kit: /^(named|pages|page-of|previous|next|not-date|wrong-check-digits|date-pattern|open-calendar|next-month|previous-month)$/,
+  kit: /^(named|copy|copied|pages|page-of|previous|next|not-date|wrong-check-digits|date-pattern|open-calendar|next-month|previous-month)$/,
   shell:
     /^(skip|home|sign-out|appearance|new-invoice|new-invoice-short|areas|menu|tabs|waiting|shortcuts|chat|sunset|dev-mode)$/,
   aanmelden: /^(error[-_]|MAIL_REFUSED$|EMAIL_NOT_REGISTERED|sent$|again$)/,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { ReceiversFilter } from '#generated/graphql.ts'
-import { code, type Fragment, sql, value } from '../platform/database/fragment.ts'
+import { code, type Fragment, joined, sql, value } from '../platform/database/fragment.ts'
 import { type Listed, type Listing, list } from '../platform/database/listing.ts'
 import type { Page } from '../platform/database/page.ts'
 import { orderBy, type Sorted } from '../platform/database/sorting.ts'
@@ -58,18 +58,33 @@ export function listingOf({ accountId, filter, page }: ListQuery): Listing {
 }
 
 /** All that are given hold at once: the columns of the list are narrowed one by one. */
-function filtersOf({ email, token1, language, lastName, firstName, salutation, status }: ReceiversFilter) {
+function filtersOf(filter: ReceiversFilter) {
+  const { text, email, token1, language, lastName, firstName, salutation, status } = filter
   const texts = { email, token1, last_name: lastName, first_name: firstName, salutation }
   const filters = Object.entries(texts).flatMap(([column, text]) => containing(column, text))
+  filters.push(...searchOf(text))
   if (language) filters.push(sql`d.language = ${value(language)}`)
   if (status) filters.push(sql`${code(STATE)} = ${value(status)}`)
   return filters
 }
 
 export function containing(column: string, text: string | null | undefined): Fragment[] {
+  const pattern = patternOf(text)
+  return pattern === undefined ? [] : [sql`${code(`d.${column}`)} ilike ${value(pattern)}`]
+}
+
+function searchOf(text: string | null | undefined): Fragment[] {
+  const pattern = patternOf(text)
+  if (pattern === undefined) return []
+  const found = ["d.first_name || ' ' || d.last_name", 'd.token1', 'd.email'].map(
+    (place) => sql`${code(place)} ilike ${value(pattern)}`,
+  )
+  return [sql`(${joined(found, ' or ')})`]
+}
+
+function patternOf(text: string | null | undefined): string | undefined {
   const sought = text?.trim() ?? ''
-  if (sought === '') return []
-  return [sql`${code(`d.${column}`)} ilike ${value(`%${sought.replace(/[\\%_]/g, '\\$&')}%`)}`]
+  return sought === '' ? undefined : `%${sought.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 const COLUMNS = `

@@ -6,13 +6,13 @@ import { codeText } from '../api/problem-text.ts'
 import { useReceiver } from '../api/receiver.ts'
 import { KeptForm } from '../forms/kept-form.tsx'
 import { OtherEndpoint } from '../forms/other-endpoint.tsx'
+import { StaleNotice } from '../forms/stale-notice.tsx'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { toast } from '../kit/toast.ts'
 import { places, type Shelf } from './book.ts'
 import { customerLayout } from './customer.form.ts'
-import { type Customer, refreshCustomers, saveCustomer } from './queries.ts'
+import { type Customer, getCustomer, refreshCustomers, saveCustomer } from './queries.ts'
 import { Reachability } from './reachability.tsx'
-import { StaleNotice } from './stale-notice.tsx'
 import { toForm } from './tidy.ts'
 import { type CustomerForm, useCustomerForm } from './use-customer-form.ts'
 
@@ -51,10 +51,10 @@ export function CustomerEdit({ shelf, customerId, customer, userId }: CustomerEd
       onSubmit={submit}
       notice={
         isStale && (
-          <StaleNotice
-            shelf={shelf}
-            customerId={customerId}
+          <StaleNotice<Customer>
+            title={t('stale')}
             form={form}
+            fetchNewest={async () => toForm(await getCustomer(shelf, customerId))}
             onTheirs={save.reset}
             onMine={(version) => save.mutate({ ...form.value, version })}
           />

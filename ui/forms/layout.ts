@@ -2,7 +2,7 @@
 
 export type FieldLook = {
   /** Left out: a line of text. */
-  widget?: 'email' | 'telephone' | 'country' | 'iban' | 'bic' | 'vat' | 'date' | 'amount' | 'choice'
+  widget?: 'email' | 'telephone' | 'country' | 'iban' | 'bic' | 'vat' | 'date' | 'amount' | 'choice' | 'code'
   /** Of the form's six columns; all six when left out. */
   columns?: 1 | 2 | 3 | 4 | 6
   isReadOnly?: boolean

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** The specification's breakpoints, in px: up to and including this width the narrower layout holds. */
-export const narrow = { phone: 575, cards: 767, tablet: 992, editor: 1222 }
+export const narrow = { phone: 575, cards: 767, tablet: 992, receivers: 1199, editor: 1222 }
 
 /** True while the window is at most that wide; follows the window. */
 export function useNarrow(width: number): boolean {

@@ -179,14 +179,17 @@ function Head<Field extends string>({ column, sort, onSort }: HeadProps<Field>) 
 function useShownColumns<Row, Field extends string>(columns: Column<Row, Field>[]): Column<Row, Field>[] {
   const isBelow1400 = useNarrow(1399)
   const isBelow1223 = useNarrow(narrow.editor)
+  const isBelow1200 = useNarrow(narrow.receivers)
   const isBelow992 = useNarrow(narrow.tablet)
   const width = isBelow992
     ? narrow.tablet
-    : isBelow1223
-      ? narrow.editor
-      : isBelow1400
-        ? 1399
-        : Number.POSITIVE_INFINITY
+    : isBelow1200
+      ? narrow.receivers
+      : isBelow1223
+        ? narrow.editor
+        : isBelow1400
+          ? 1399
+          : Number.POSITIVE_INFINITY
   return columns.filter((column) => column.hideBelow === undefined || width > column.hideBelow)
 }
 

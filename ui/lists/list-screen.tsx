@@ -21,6 +21,8 @@ type Rows<Row extends { id: string }, Field extends string> = {
 type ListScreenProps<Row extends { id: string }, Field extends string> = Rows<Row, Field> & {
   list: List<ListPage<Row>, ListSearch<Field>>
   title: string
+  /** The way back to what the list belongs to. */
+  above?: ReactNode
   /** The page's one primary action. */
   actions?: ReactNode
   /** Search and filters. */
@@ -35,10 +37,10 @@ type ListScreenProps<Row extends { id: string }, Field extends string> = Rows<Ro
 export function ListScreen<Row extends { id: string }, Field extends string>(
   props: ListScreenProps<Row, Field>,
 ) {
-  const { list, title, actions, toolbar, usualSort, range, ...table } = props
+  const { list, title, above, actions, toolbar, usualSort, range, ...table } = props
   const { search, page } = list
   return (
-    <Page title={title} actions={actions}>
+    <Page title={title} above={above} actions={actions}>
       {toolbar}
       {list.failure ? (
         <Failure {...list.failure} />

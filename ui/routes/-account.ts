@@ -12,3 +12,7 @@ export async function findAccount(accountId: string | undefined): Promise<Accoun
 export async function requireOwnPeppol(accountId: string | undefined): Promise<Account> {
   return (await import('./-find-account.ts')).requireOwnPeppol(accountId)
 }
+
+export async function findDoccle(accountId: string | undefined): Promise<Account | undefined> {
+  return (await import('./-find-account.ts')).findDoccle(accountId)
+}

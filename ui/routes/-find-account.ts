@@ -40,3 +40,12 @@ export async function requireOwnPeppol(accountId: string | undefined): Promise<A
   }
   return account
 }
+
+/** For pages about delivering documents: an account with DOCCLE. Undefined for an admin who has not chosen one. */
+export async function findDoccle(accountId: string | undefined): Promise<Account | undefined> {
+  const account = await findAccount(accountId)
+  if (account && !account.features.includes('DOCCLE')) {
+    throw redirect({ to: '/overview/{-$accountId}', params: { accountId: account.id }, replace: true })
+  }
+  return account
+}

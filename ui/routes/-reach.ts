@@ -2,7 +2,8 @@
 import type { Reach } from '../api/reach.ts'
 
 /** Of an account, what such a session may read, and the editor. */
-const ofAccount = /^\/(overview|peppol|doccle|customers|global-customers|data|drafts\/[^/]+\/draft)(\/|$)/
+const ofAccount =
+  /^\/(overview|peppol|doccle\/overview|customers|global-customers|data|drafts\/[^/]+\/draft)(\/|$)/
 
 /** The path to go to instead; undefined for one that is within its reach. */
 export function ledTo(reach: Reach | undefined, path: string): string | undefined {

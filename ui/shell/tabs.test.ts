@@ -43,12 +43,13 @@ const ownDocuments = ['invoices', 'received-invoices', 'drafts']
 
 test.each([
   ['PEPPOL', account('PEPPOL'), false, peppol],
-  ['DOCCLE', account('DOCCLE'), false, ['documents-overview']],
+  ['DOCCLE', account('DOCCLE'), false, ['documents-overview', 'receivers']],
+  ['DOCCLE, for an admin', account('DOCCLE'), true, ['documents-overview', 'receivers']],
   [
     'both features',
     account('PEPPOL', 'DOCCLE'),
     false,
-    ['overview', 'documents-overview', ...peppol.slice(1)],
+    ['overview', 'documents-overview', ...peppol.slice(1, -1), 'receivers', 'data'],
   ],
   ['no feature', account(), false, []],
   ['no account', undefined, false, []],
@@ -71,12 +72,19 @@ test.each([
   expect(mayDraft(account('PEPPOL'), viewer)).toBe(drafts)
 })
 
+test('let in by another programme, nobody sees receivers', () => {
+  const keys = tabsFor(account('DOCCLE'), { isAdmin: false, scope: 'ACCOUNT' }).map(({ key }) => key)
+  expect(keys).toEqual(['documents-overview'])
+})
+
 test.each([
   ['/invoices/{-$accountId}', 'invoices'],
   ['/received-invoices/$accountId/document/$id', 'received-invoices'],
   ['/drafts/$accountId/draft/{-$draftId}', 'drafts'],
   ['/global-customers/{-$accountId}/customer/{-$customerId}', 'global-customers'],
   ['/suppliers/{-$accountId}', 'data'],
+  ['/doccle/receivers/{-$accountId}/receiver/$receiverId', 'receivers'],
+  ['/doccle/dcms/{-$accountId}', 'receivers'],
 ])('%s lies in the area of one tab, whether or not its address names the account', (path, key) => {
   const current = tabsFor(account('PEPPOL', 'DOCCLE'), { isAdmin: false, scope: 'USER' }).filter((tab) =>
     isWithin(tab, path),

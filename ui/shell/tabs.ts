@@ -10,6 +10,7 @@ export type ShellTab = {
     | 'drafts'
     | 'customers'
     | 'global-customers'
+    | 'receivers'
     | 'data'
   to:
     | '/peppol/overview/{-$accountId}'
@@ -19,30 +20,31 @@ export type ShellTab = {
     | '/drafts/{-$accountId}'
     | '/customers/{-$accountId}'
     | '/global-customers/{-$accountId}'
+    | '/doccle/receivers/{-$accountId}'
     | '/data/{-$accountId}'
   /** Another page of the same area. */
-  alsoAt?: '/suppliers/{-$accountId}'
+  alsoAt?: '/suppliers/{-$accountId}' | '/doccle/dcms/{-$accountId}'
   /** The key that goes there after `g`. */
   go?: string
   /** Which figure of the summary stands beside it. */
   count?: 'unanswered' | 'drafts'
-  /** Also for admins, and for who was let in by another programme. */
-  forAll: boolean
+  /** Not for admins, not for who was let in by another programme, or for everybody. */
+  for: 'USERS' | 'USERS_AND_ADMINS' | 'ALL'
   /** The feature of the account that it is for. */
   feature: 'PEPPOL' | 'DOCCLE'
 }
 
 /** In the specification's order. Admins see no one's invoices, received invoices or drafts. */
 const tabs: ShellTab[] = [
-  { key: 'overview', to: '/peppol/overview/{-$accountId}', forAll: true, feature: 'PEPPOL' },
-  { key: 'documents-overview', to: '/doccle/overview/{-$accountId}', forAll: true, feature: 'DOCCLE' },
-  { key: 'invoices', to: '/invoices/{-$accountId}', go: 'i', forAll: false, feature: 'PEPPOL' },
+  { key: 'overview', to: '/peppol/overview/{-$accountId}', for: 'ALL', feature: 'PEPPOL' },
+  { key: 'documents-overview', to: '/doccle/overview/{-$accountId}', for: 'ALL', feature: 'DOCCLE' },
+  { key: 'invoices', to: '/invoices/{-$accountId}', go: 'i', for: 'USERS', feature: 'PEPPOL' },
   {
     key: 'received-invoices',
     to: '/received-invoices/{-$accountId}',
     go: 'r',
     count: 'unanswered',
-    forAll: false,
+    for: 'USERS',
     feature: 'PEPPOL',
   },
   {
@@ -50,16 +52,23 @@ const tabs: ShellTab[] = [
     to: '/drafts/{-$accountId}',
     go: 'd',
     count: 'drafts',
-    forAll: false,
+    for: 'USERS',
     feature: 'PEPPOL',
   },
-  { key: 'customers', to: '/customers/{-$accountId}', go: 'c', forAll: true, feature: 'PEPPOL' },
-  { key: 'global-customers', to: '/global-customers/{-$accountId}', forAll: true, feature: 'PEPPOL' },
+  { key: 'customers', to: '/customers/{-$accountId}', go: 'c', for: 'ALL', feature: 'PEPPOL' },
+  { key: 'global-customers', to: '/global-customers/{-$accountId}', for: 'ALL', feature: 'PEPPOL' },
+  {
+    key: 'receivers',
+    to: '/doccle/receivers/{-$accountId}',
+    alsoAt: '/doccle/dcms/{-$accountId}',
+    for: 'USERS_AND_ADMINS',
+    feature: 'DOCCLE',
+  },
   {
     key: 'data',
     to: '/data/{-$accountId}',
     alsoAt: '/suppliers/{-$accountId}',
-    forAll: true,
+    for: 'ALL',
     feature: 'PEPPOL',
   },
 ]
@@ -72,9 +81,12 @@ export function tabsFor(account: Account | undefined, { isAdmin, scope }: Viewer
   if (scope === 'DRAFT' || scope === 'NOTHING') return []
   if (!account)
     return isAdmin ? tabs.filter(({ key }) => key === 'overview' || key === 'global-customers') : []
-  return tabs.filter(
-    (tab) => account.features.includes(tab.feature) && (tab.forAll || (!isAdmin && scope === 'USER')),
-  )
+  const isOpen: Record<ShellTab['for'], boolean> = {
+    ALL: true,
+    USERS_AND_ADMINS: scope === 'USER',
+    USERS: scope === 'USER' && !isAdmin,
+  }
+  return tabs.filter((tab) => account.features.includes(tab.feature) && isOpen[tab.for])
 }
 
 /** Whether a page, by the path of its route, lies in the tab's area, also where its address names no account. */

@@ -8,6 +8,7 @@ import {
   normaliseIban,
 } from '#contracts/rules/formats.ts'
 import { AmountField } from '../../kit/amount-field.tsx'
+import { CopyButton } from '../../kit/copy-button.tsx'
 import { DateField } from '../../kit/date-field.tsx'
 import type { FieldProps } from '../../kit/field.tsx'
 import { type Choice, SelectField } from '../../kit/select-field.tsx'
@@ -134,6 +135,21 @@ function Amount(props: WidgetProps) {
   return <AmountField {...common(props)} value={value} onChange={props.onChange} />
 }
 
+/** Something to read and to copy. */
+function Code(props: WidgetProps) {
+  const { t } = useTranslation('kit')
+  const code = text(props.value)
+  return (
+    <TextField
+      {...common(props)}
+      autoComplete="off"
+      value={code}
+      onChange={props.onChange}
+      rightSection={code && <CopyButton text={code} label={t('copy', { name: props.label })} />}
+    />
+  )
+}
+
 /** Our kit, by the names that layouts use. */
 export const widgets: RegistryWidgetsType = {
   TextWidget: Line,
@@ -147,4 +163,5 @@ export const widgets: RegistryWidgetsType = {
   choice: ChoiceOf,
   date: DateWidget,
   amount: Amount,
+  code: Code,
 }

@@ -1,16 +1,32 @@
-import { IconFilter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { PeriodCode } from '#generated/graphql.ts'
-import { ChoiceBar, type ChoiceBarItem } from '../../kit/choice-bar.tsx'
-import { Icon } from '../../kit/icon.tsx'
-import { narrow, useNarrow } from '../../kit/media.ts'
+import type { ChoiceBarItem } from '../../kit/choice-bar.tsx'
 import { SearchField } from '../../kit/search-field.tsx'
-import { SelectField } from '../../kit/select-field.tsx'
+import type { Sort } from '../../kit/table.tsx'
 import { Toolbar } from '../../kit/toolbar.tsx'
+import { ChoiceFilter } from '../choice-filter.tsx'
+import { SortSelect } from '../sort-select.tsx'
 import classes from './filters.module.css'
 import { PeriodFilter, type PeriodShown } from './period-filter.tsx'
-import type { DocumentsSearch } from './search.ts'
-import { SortSelect } from './sort-select.tsx'
+import { type DocumentSortField, type DocumentsSearch, newestFirst } from './search.ts'
+
+/** The orders to choose from by name. */
+const sorts: readonly Sort<DocumentSortField>[] = [
+  { field: 'id', order: 'DESC' },
+  { field: 'id', order: 'ASC' },
+  { field: 'issueDate', order: 'DESC' },
+  { field: 'issueDate', order: 'ASC' },
+  { field: 'invoiceNumber', order: 'ASC' },
+  { field: 'invoiceNumber', order: 'DESC' },
+  { field: 'customerName', order: 'ASC' },
+  { field: 'customerName', order: 'DESC' },
+  { field: 'totalAmountInCent', order: 'DESC' },
+  { field: 'totalAmountInCent', order: 'ASC' },
+  { field: 'dateCreated', order: 'DESC' },
+  { field: 'dateCreated', order: 'ASC' },
+  { field: 'status', order: 'ASC' },
+  { field: 'status', order: 'DESC' },
+]
 
 type Look = Pick<ChoiceBarItem<string>, 'icon' | 'tone'>
 type Search<Status> = DocumentsSearch & { status?: Status | undefined }
@@ -41,7 +57,15 @@ export function DocumentFilters<Status extends string>(props: DocumentFiltersPro
       />
       <StatusFilter {...props} />
       <PeriodFilter search={search} usualPeriod={usualPeriod} period={period} onChange={onChange} />
-      <SortSelect word={word} search={search} onChange={onChange} />
+      <SortSelect
+        search={search}
+        choices={sorts}
+        usual={newestFirst}
+        wordsOf={({ field, order }) =>
+          t([`${word}:sort.${field}.${order}`, `invoices:sort.${field}.${order}`])
+        }
+        onChange={onChange}
+      />
     </Toolbar>
   )
 }
@@ -49,29 +73,19 @@ export function DocumentFilters<Status extends string>(props: DocumentFiltersPro
 function StatusFilter<Status extends string>(props: DocumentFiltersProps<Status>) {
   const { word, search, statuses, looks, onChange } = props
   const { t } = useTranslation('invoices')
-  const isNarrow = useNarrow(narrow.editor)
-  const isPhone = useNarrow(narrow.phone)
-  const value = search.status ?? 'ALL'
-  const choose = (next: string) => onChange({ status: statuses.find((status) => status === next) })
-  const statusWord = (status: string) => t(`${word}:filter.${status}`)
-  const items = [
-    { value: 'ALL', label: t(isNarrow ? 'filter.all-statuses' : 'filter.ALL') },
-    ...statuses.map((status) => ({
-      value: status,
-      label: statusWord(status),
-      ...looks[status],
-    })),
-  ]
-  if (!isNarrow) return <ChoiceBar label={t('filter.label')} value={value} onChange={choose} items={items} />
+  const wordOf = (status: string) => t(`${word}:filter.${status}`)
   return (
-    <SelectField
-      label=""
-      aria-label={t('filter.label')}
-      className={classes.status}
-      leftSection={!isPhone && <Icon of={IconFilter} />}
-      value={value}
-      onChange={choose}
-      choices={items}
+    <ChoiceFilter
+      label={t('filter.label')}
+      all={t('filter.ALL')}
+      allAlone={t('filter.all-statuses')}
+      value={search.status}
+      items={statuses.map((status) => ({
+        value: status,
+        label: wordOf(status),
+        ...looks[status],
+      }))}
+      onChange={(status) => onChange({ status })}
     />
   )
 }

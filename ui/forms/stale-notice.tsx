@@ -3,45 +3,47 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { toast } from '../kit/toast.ts'
-import type { Shelf } from './book.ts'
-import { getCustomer } from './queries.ts'
-import { toForm } from './tidy.ts'
-import type { CustomerForm } from './use-customer-form.ts'
+import type { KeptFormState } from './use-kept-form.ts'
 
-type StaleNoticeProps = {
-  shelf: Shelf
-  customerId: string
-  form: CustomerForm
+type Versioned = { version?: number | null | undefined }
+
+type StaleNoticeProps<Data extends Versioned> = {
+  /** Says what somebody else changed. */
+  title: string
+  form: KeptFormState<Data>
+  /** As a form holds it. */
+  fetchNewest: () => Promise<Data>
   /** The other version stands in the form. */
   onTheirs: () => void
   /** Save what stands there over that version. */
-  onMine: (version: number | undefined) => void
+  onMine: (version: Data['version']) => void
 }
 
-/** Two people on one customer: a choice, and the version that was not chosen can still be had back. */
-export function StaleNotice({ shelf, customerId, form, onTheirs, onMine }: StaleNoticeProps) {
-  const { t } = useTranslation('customers')
-  const meta = { failure: t('not-fetched') }
+/** Two people on one thing: a choice, and the version that was not chosen can still be had back. */
+export function StaleNotice<Data extends Versioned>(props: StaleNoticeProps<Data>) {
+  const { title, form, fetchNewest, onTheirs, onMine } = props
+  const { t } = useTranslation('forms')
+  const meta = { failure: t('stale.not-fetched') }
   const theirs = useMutation({
-    mutationFn: () => getCustomer(shelf, customerId),
-    onSuccess: (customer) => {
+    mutationFn: fetchNewest,
+    onSuccess: (newest) => {
       const mine = form.value
-      form.restart(toForm(customer))
+      form.restart(newest)
       onTheirs()
-      const undo = () => form.change(() => ({ ...mine, ...versionOf(customer.version) }))
+      const undo = () => form.change(() => ({ ...mine, ...versionOf(newest.version) }))
       toast.undo(t('stale.taken'), { label: t('stale.mine-back'), onPress: undo })
     },
     meta,
   })
   const mine = useMutation({
-    mutationFn: () => getCustomer(shelf, customerId),
+    mutationFn: fetchNewest,
     onSuccess: ({ version }) => onMine(version),
     meta,
   })
   return (
     <Notice
       tone="warn"
-      title={t('stale.title')}
+      title={title}
       actions={
         <>
           <Button size="compact" busy={theirs.isPending} onClick={() => theirs.mutate()}>
@@ -58,4 +60,4 @@ export function StaleNotice({ shelf, customerId, form, onTheirs, onMine }: Stale
   )
 }
 
-const versionOf = (version: number | undefined) => (version === undefined ? {} : { version })
+const versionOf = (version: Versioned['version']) => (version == null ? {} : { version })

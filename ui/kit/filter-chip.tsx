@@ -1,0 +1,21 @@
+import { IconX } from '@tabler/icons-react'
+import classes from './filter-chip.module.css'
+import { IconButton } from './icon-button.tsx'
+
+type FilterChipProps = {
+  /** What the list is narrowed to. */
+  children: string
+  /** What the cross does, in words. */
+  removeLabel: string
+  onRemove: () => void
+}
+
+/** A filter that was set elsewhere, with the way out of it. */
+export function FilterChip({ children, removeLabel, onRemove }: FilterChipProps) {
+  return (
+    <span className={classes.chip}>
+      <span className={classes.words}>{children}</span>
+      <IconButton icon={IconX} size={16} label={removeLabel} onClick={onRemove} />
+    </span>
+  )
+}

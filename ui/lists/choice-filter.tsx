@@ -1,0 +1,40 @@
+import { IconFilter } from '@tabler/icons-react'
+import { ChoiceBar, type ChoiceBarItem } from '../kit/choice-bar.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { narrow, useNarrow } from '../kit/media.ts'
+import { SelectField } from '../kit/select-field.tsx'
+import classes from './choice-filter.module.css'
+
+type ChoiceFilterProps<Value extends string> = {
+  /** What is narrowed by; read aloud. */
+  label: string
+  /** What stands for no filter: side by side with the others, and on its own. */
+  all: string
+  allAlone: string
+  value: Value | undefined
+  items: ChoiceBarItem<Value>[]
+  onChange: (value: Value | undefined) => void
+}
+
+const ALL = 'ALL'
+
+/** A few values to narrow a list by: side by side, or a list to choose from where there is no room. */
+export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Value>) {
+  const { label, all, allAlone, value = ALL, items, onChange } = props
+  const isNarrow = useNarrow(narrow.editor)
+  const isPhone = useNarrow(narrow.phone)
+  const choose = (next: string) => onChange(items.find((item) => item.value === next)?.value)
+  const choices = [{ value: ALL, label: isNarrow ? allAlone : all }, ...items]
+  if (!isNarrow) return <ChoiceBar label={label} value={value} onChange={choose} items={choices} />
+  return (
+    <SelectField
+      label=""
+      aria-label={label}
+      className={classes.choice}
+      leftSection={!isPhone && <Icon of={IconFilter} />}
+      value={value}
+      onChange={choose}
+      choices={choices}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { SelectField } from '../kit/select-field.tsx'
+import type { Sort } from '../kit/table.tsx'
+import type { ListSearch } from './list-search.ts'
+import classes from './sort-select.module.css'
+
+type SortSelectProps<Field extends string> = {
+  search: ListSearch<Field>
+  choices: readonly Sort<Field>[]
+  /** Unless asked otherwise. */
+  usual: Sort<Field>
+  /** What an order is called. */
+  wordsOf: (sort: Sort<Field>) => string
+  onChange: (part: Pick<ListSearch<Field>, 'sort' | 'order'>) => void
+}
+
+const nameOf = ({ field, order }: Sort<string>) => `${field} ${order}`
+
+/** The order of a list by name; the table's heads do the same. */
+export function SortSelect<Field extends string>(props: SortSelectProps<Field>) {
+  const { search, choices, usual, wordsOf, onChange } = props
+  const { t } = useTranslation('lists')
+  const choose = (next: string) => {
+    const choice = choices.find((each) => nameOf(each) === next)
+    const isUsual = choice === undefined || nameOf(choice) === nameOf(usual)
+    onChange(isUsual ? { sort: undefined, order: undefined } : { sort: choice.field, order: choice.order })
+  }
+  return (
+    <div className={classes.sort}>
+      <span className={classes.label} aria-hidden>
+        {t('sort')}
+      </span>
+      <SelectField
+        label=""
+        aria-label={t('sort')}
+        value={nameOf({ field: search.sort ?? usual.field, order: search.order ?? usual.order })}
+        onChange={choose}
+        choices={choices.map((choice) => ({ value: nameOf(choice), label: wordsOf(choice) }))}
+      />
+    </div>
+  )
+}

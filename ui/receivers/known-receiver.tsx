@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Account } from '../api/accounts.ts'
+import { isRefused } from '../api/failure.ts'
+import { StaleNotice } from '../forms/stale-notice.tsx'
+import { useKeptForm } from '../forms/use-kept-form.ts'
+import { Connection } from './connection.tsx'
+import { EarlierInvitations } from './earlier-invitations.tsx'
+import { getReceiver, metaDataQuery, type Receiver } from './queries.ts'
+import { receiverLayout } from './receiver.form.ts'
+import { ReceiverEdit } from './receiver-edit.tsx'
+import classes from './receiver-screen.module.css'
+import { type ReceiverValue, toForm } from './receiver-value.ts'
+import { useCancelling, useSaving } from './use-saving.ts'
+
+type KnownReceiverProps = { account: Account; receiver: Receiver; userId: string }
+
+/** The form of a receiver that is there, and beside it how they stand at the second channel. */
+export function KnownReceiver({ account, receiver, userId }: KnownReceiverProps) {
+  const { t } = useTranslation('receiver')
+  const { id } = receiver
+  const metaData = useQuery(metaDataQuery(id))
+  useReceiverFollows(receiver, metaData.data?.receiverStatus)
+  const opened = toForm(receiver)
+  const form = useKeptForm({ opened, keptAs: `${userId}.receiver.${id}` })
+  const place = { accountId: account.id, receiverId: id }
+  const save = useSaving(place, form)
+  const isStale = isRefused(save.error, 'STALE')
+  return (
+    <div className={classes.columns}>
+      <ReceiverEdit
+        form={form}
+        opened={opened}
+        layout={receiverLayout(account.parentName === null)}
+        code={receiver.token2 ?? ''}
+        isSaving={save.isPending}
+        onSave={() => save.mutate(form.value)}
+        onCancel={useCancelling(place, form)}
+        notice={
+          isStale && (
+            <StaleNotice<ReceiverValue>
+              title={t('stale')}
+              form={form}
+              fetchNewest={async () => toForm(await getReceiver(id))}
+              onTheirs={save.reset}
+              onMine={(version) => save.mutate({ ...form.value, version })}
+            />
+          )
+        }
+      />
+      <div className={classes.right}>
+        <Connection account={account} receiver={receiver} typed={form.value} metaData={metaData} />
+        <EarlierInvitations
+          accountId={account.id}
+          receiver={receiver}
+          invitations={metaData.data?.dcms ?? []}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Once the second channel has answered, the receiver has its code. */
+function useReceiverFollows({ id, receiverStatus }: Receiver, known: Receiver['receiverStatus'] | undefined) {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (known !== undefined && known !== receiverStatus)
+      void client.invalidateQueries({ queryKey: ['receiver', id] })
+  }, [client, id, receiverStatus, known])
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { useKeptForm } from '../forms/use-kept-form.ts'
+import { Page } from '../kit/page.tsx'
+import { newReceiverLayout } from './receiver.form.ts'
+import { ReceiverEdit } from './receiver-edit.tsx'
+import classes from './receiver-screen.module.css'
+import { BackToReceivers } from './receiver-screen.tsx'
+import { newReceiver } from './receiver-value.ts'
+import { useCancelling, useSaving } from './use-saving.ts'
+
+/** A receiver to be: nothing has happened yet, so there is the form alone. */
+export function NewReceiverScreen({ accountId, userId }: { accountId: string; userId: string }) {
+  const { t } = useTranslation('receiver')
+  const form = useKeptForm({ opened: newReceiver, keptAs: `${userId}.receiver.${accountId}.new` })
+  const save = useSaving({ accountId }, form)
+  return (
+    <Page title={t('new')} above={<BackToReceivers accountId={accountId} />}>
+      <div className={classes.columns}>
+        <ReceiverEdit
+          form={form}
+          opened={newReceiver}
+          layout={newReceiverLayout}
+          code=""
+          isSaving={save.isPending}
+          onSave={() => save.mutate(form.value)}
+          onCancel={useCancelling({ accountId }, form)}
+        />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KeptForm } from '../forms/kept-form.tsx'
+import type { FormLayout } from '../forms/layout.ts'
+import type { KeptFormState } from '../forms/use-kept-form.ts'
+import { Button } from '../kit/button.tsx'
+import { Section } from '../kit/page.tsx'
+import classes from './receiver-screen.module.css'
+import { judge, type ReceiverValue, schema } from './receiver-value.ts'
+
+type ReceiverEditProps = {
+  form: KeptFormState<ReceiverValue>
+  opened: ReceiverValue
+  layout: FormLayout
+  /** The second channel's; '' until it gave one. */
+  code: string
+  isSaving: boolean
+  onSave: () => void
+  onCancel: () => void
+  notice?: ReactNode
+}
+
+/** What may be changed of a receiver. Saved, it leads back to the list; not saved, everything stays as typed. */
+export function ReceiverEdit(props: ReceiverEditProps) {
+  const { form, opened, layout, code, isSaving, onSave, onCancel, notice } = props
+  const { t } = useTranslation('receiver')
+  return (
+    <Section title={t('details')}>
+      <div className={classes.details}>
+        <KeptForm<ReceiverValue>
+          state={{ ...form, value: { ...form.value, token2: code } }}
+          schema={schema}
+          judge={judge}
+          layout={layout}
+          idPrefix="receiver"
+          opened={opened}
+          onChange={({ token2: _, ...next }) => form.change(() => next)}
+          onSubmit={() => !isSaving && onSave()}
+          notice={notice}
+          buttons={
+            <>
+              <Button kind="primary" type="submit" busy={isSaving} busyLabel={t('saving')}>
+                {t('save')}
+              </Button>
+              <Button onClick={onCancel}>{t('cancel')}</Button>
+            </>
+          }
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { SearchField } from '../kit/search-field.tsx'
+import { SelectField } from '../kit/select-field.tsx'
+import type { Sort } from '../kit/table.tsx'
+import { Toolbar } from '../kit/toolbar.tsx'
+import { ChoiceFilter } from '../lists/choice-filter.tsx'
+import { SortSelect } from '../lists/sort-select.tsx'
+import classes from './receiver-filters.module.css'
+import { stateLooks } from './receiver-status.tsx'
+import {
+  newestFirst,
+  type ReceiverSortField,
+  type ReceiversSearch,
+  receiverLanguages,
+  stateFilters,
+} from './search.ts'
+
+const sorts: readonly Sort<ReceiverSortField>[] = [
+  { field: 'id', order: 'DESC' },
+  { field: 'id', order: 'ASC' },
+  { field: 'lastName', order: 'ASC' },
+  { field: 'lastName', order: 'DESC' },
+  { field: 'firstName', order: 'ASC' },
+  { field: 'firstName', order: 'DESC' },
+  { field: 'token1', order: 'ASC' },
+  { field: 'token1', order: 'DESC' },
+  { field: 'email', order: 'ASC' },
+  { field: 'email', order: 'DESC' },
+  { field: 'language', order: 'ASC' },
+  { field: 'language', order: 'DESC' },
+]
+
+type ReceiverFiltersProps = { search: ReceiversSearch; onChange: (part: ReceiversSearch) => void }
+
+/** Text, status, language, then sort: the order in which people narrow. */
+export function ReceiverFilters({ search, onChange }: ReceiverFiltersProps) {
+  const { t } = useTranslation('receivers')
+  return (
+    <Toolbar>
+      <SearchField
+        className={classes.search ?? ''}
+        label={t('search')}
+        value={search.q ?? ''}
+        onSearch={(q) => onChange({ q: q || undefined })}
+      />
+      <ChoiceFilter
+        label={t('column.status')}
+        all={t('filter.all')}
+        allAlone={t('filter.all-states')}
+        value={search.status}
+        items={stateFilters.map((value) => ({ value, label: t(`filter.${value}`), ...stateLooks[value] }))}
+        onChange={(status) => onChange({ status })}
+      />
+      <LanguageFilter search={search} onChange={onChange} />
+      <SortSelect
+        search={search}
+        choices={sorts}
+        usual={newestFirst}
+        wordsOf={({ field, order }) => t(`sort.${field}.${order}`)}
+        onChange={onChange}
+      />
+    </Toolbar>
+  )
+}
+
+function LanguageFilter({ search, onChange }: ReceiverFiltersProps) {
+  const { t } = useTranslation('receivers')
+  const choose = (next: string) => onChange({ language: receiverLanguages.find((each) => each === next) })
+  return (
+    <SelectField
+      label=""
+      aria-label={t('column.language')}
+      className={classes.language}
+      value={search.language ?? 'ALL'}
+      onChange={choose}
+      choices={[
+        { value: 'ALL', label: t('filter.all-languages') },
+        ...receiverLanguages.map((value) => ({ value, label: t(`language.${value}`) })),
+      ]}
+    />
+  )
+}

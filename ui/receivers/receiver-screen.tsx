@@ -1,0 +1,123 @@
+import { IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Account } from '../api/accounts.ts'
+import { isRefused } from '../api/failure.ts'
+import { BackLink } from '../kit/back-link.tsx'
+import { Button, ButtonLink } from '../kit/button.tsx'
+import { Empty, Failure } from '../kit/empty.tsx'
+import { FormSkeleton } from '../kit/form-skeleton.tsx'
+import { Page } from '../kit/page.tsx'
+import { DeleteDialog } from '../lists/delete-dialog.tsx'
+import { useListBehind } from '../lists/documents/way-back.ts'
+import { KnownReceiver } from './known-receiver.tsx'
+import { deleteReceiver, metaDataQuery, type Receiver, receiverQuery, refreshReceivers } from './queries.ts'
+import classes from './receiver-screen.module.css'
+import { fullName, ReceiverBadge, stateOf } from './receiver-status.tsx'
+import { readReceiversSearch } from './search.ts'
+
+type ReceiverScreenProps = { account: Account; receiverId: string; userId: string }
+
+/** A receiver: left what may be changed, right what happened. */
+export function ReceiverScreen({ account, receiverId, userId }: ReceiverScreenProps) {
+  const { t } = useTranslation('receiver')
+  const { data, error, isFetching, refetch } = useQuery(receiverQuery(receiverId))
+  if (isRefused(error, 'NOT_FOUND')) return <Gone accountId={account.id} />
+  return (
+    <Framed account={account} receiver={data}>
+      {data && <KnownReceiver key={receiverId} account={account} receiver={data} userId={userId} />}
+      {!data && error && (
+        <Failure title={t('get-receiver-error')} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+      {!data && !error && <FormSkeleton fields={6} />}
+    </Framed>
+  )
+}
+
+type FramedProps = { account: Account; receiver: Receiver | undefined; children: ReactNode }
+
+function Framed({ account: { id: accountId }, receiver, children }: FramedProps) {
+  const { t } = useTranslation('receiver')
+  return (
+    <Page
+      title={receiver ? fullName(receiver) : t('one')}
+      documentTitle={t('one')}
+      above={<BackToReceivers accountId={accountId} />}
+      beside={receiver && <Beside receiver={receiver} />}
+      actions={receiver && <Delete accountId={accountId} receiver={receiver} />}
+    >
+      {children}
+    </Page>
+  )
+}
+
+export function BackToReceivers({ accountId }: { accountId: string }) {
+  const { t } = useTranslation('receiver')
+  const list = useListBehind()
+  return (
+    <BackLink
+      to="/doccle/receivers/{-$accountId}"
+      params={{ accountId }}
+      search={readReceiversSearch(list ?? {})}
+    >
+      {t('back')}
+    </BackLink>
+  )
+}
+
+function Beside({ receiver }: { receiver: Receiver }) {
+  const { data } = useQuery(metaDataQuery(receiver.id))
+  return (
+    <>
+      <span className={classes.number}>({receiver.token1})</span>
+      <ReceiverBadge state={data ? stateOf(data) : receiver.status} />
+    </>
+  )
+}
+
+function Delete({ accountId, receiver }: { accountId: string; receiver: Receiver }) {
+  const { t } = useTranslation('receivers')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [isAsked, setAsked] = useState(false)
+  const remove = async (id: string) => {
+    await deleteReceiver(id)
+    await navigate({ to: '/doccle/receivers/{-$accountId}', params: { accountId } })
+  }
+  return (
+    <>
+      <Button kind="quiet" icon={IconTrash} onClick={() => setAsked(true)}>
+        {t('delete-short')}
+      </Button>
+      <DeleteDialog
+        id={isAsked ? receiver.id : undefined}
+        title={t('delete-title')}
+        question={t('delete-question', { name: fullName(receiver) })}
+        words={{ done: t('deleted'), failed: t('not-deleted') }}
+        remove={remove}
+        refresh={() => refreshReceivers(client)}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  )
+}
+
+function Gone({ accountId }: { accountId: string }) {
+  const { t } = useTranslation('receiver')
+  return (
+    <Page title={t('one')}>
+      <Empty
+        title={t('gone.title')}
+        actions={
+          <ButtonLink to="/doccle/receivers/{-$accountId}" params={{ accountId }}>
+            {t('back')}
+          </ButtonLink>
+        }
+      >
+        {t('gone.body')}
+      </Empty>
+    </Page>
+  )
+}

@@ -1,0 +1,71 @@
+// How a receiver stands, wherever it is said: icon, word and colour (specification, section 4).
+import {
+  IconAlertCircle,
+  IconBellOff,
+  IconCircleCheck,
+  IconHourglass,
+  IconRefresh,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { ReceiverState } from '#generated/graphql.ts'
+import { Badge, StatusMark, type Tone } from '../kit/badge.tsx'
+import { formatDate } from '../kit/format.ts'
+import { Tooltip } from '../kit/tooltip.tsx'
+import type { Invitation, MetaData, Receiver } from './queries.ts'
+import classes from './receiver-status.module.css'
+
+export const stateLooks: Record<ReceiverState, { icon: TablerIcon; tone: Tone }> = {
+  NEW: { icon: IconRefresh, tone: 'neutral' },
+  ERROR: { icon: IconAlertCircle, tone: 'err' },
+  WAITING: { icon: IconHourglass, tone: 'warn' },
+  CONNECTED: { icon: IconCircleCheck, tone: 'ok' },
+  STOPPED: { icon: IconBellOff, tone: 'neutral' },
+}
+
+export function stateOf({ receiverStatus, connected, stoppedAt }: MetaData): ReceiverState {
+  if (receiverStatus !== 'SYNCED') return receiverStatus
+  if (stoppedAt !== null) return 'STOPPED'
+  return connected ? 'CONNECTED' : 'WAITING'
+}
+
+export function ReceiverBadge({ state }: { state: ReceiverState }) {
+  const { t } = useTranslation('receivers')
+  return <Badge {...stateLooks[state]}>{t(`state.${state}`)}</Badge>
+}
+
+/** The state in a list leads to the receiver's invitations; what it means is told on pointing at it. */
+export function ReceiverStateLink({ accountId, receiver }: { accountId: string; receiver: Receiver }) {
+  const { t } = useTranslation('receivers')
+  const { status, token1 } = receiver
+  const state = t(`state.${status}`)
+  return (
+    <Tooltip text={[stateWords(t, receiver), t('state-link')].join(' ')}>
+      <Link
+        to="/doccle/dcms/{-$accountId}"
+        params={{ accountId }}
+        search={{ receiverId: token1 }}
+        className={classes.state}
+        aria-label={t('state-named', { state, name: fullName(receiver) })}
+      >
+        <StatusMark {...stateLooks[status]}>{state}</StatusMark>
+      </Link>
+    </Tooltip>
+  )
+}
+
+/** One sentence; of who doesn't connect, how far their latest invitation got. */
+export function stateWords(
+  t: TFunction<'receivers'>,
+  { status, latestDcm }: { status: ReceiverState; latestDcm: Invitation | null },
+): string {
+  if (status !== 'WAITING') return t(`state-words.${status}`)
+  if (latestDcm === null) return t('state-words.not-invited')
+  const date = formatDate(latestDcm.timeSent ?? latestDcm.requestDate)
+  return t(`state-words.invitation.${latestDcm.status}`, { date })
+}
+
+export const fullName = ({ firstName, lastName }: Pick<Receiver, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`

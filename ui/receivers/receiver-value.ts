@@ -1,0 +1,57 @@
+import type { Violation } from '#contracts/rules/message-key.ts'
+import receiverSchema from '#generated/forms/Receiver.json'
+import validate from '#generated/forms/Receiver.validator.js'
+import type { ReceiverInput } from '#generated/graphql.ts'
+import { violationsOf } from '../forms/validate.ts'
+import type { Receiver } from './queries.ts'
+
+/** A receiver as the form holds it: empty fields are empty texts. */
+export type ReceiverValue = {
+  version?: number | null | undefined
+  token1: string
+  firstName: string
+  lastName: string
+  email: string
+  language: string
+  salutation: string
+  /** Shown, and never sent: the second channel gives it. */
+  token2?: string | undefined
+}
+
+/** In Dutch unless chosen otherwise (specification, section 5). */
+export const newReceiver: ReceiverValue = {
+  token1: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  language: 'nl',
+  salutation: '',
+}
+
+export function toForm(receiver: Receiver): ReceiverValue {
+  const { version, token1, firstName, lastName, email, language, salutation } = receiver
+  return {
+    version,
+    token1,
+    firstName,
+    lastName,
+    email: email ?? '',
+    language,
+    salutation: salutation ?? '',
+  }
+}
+
+/** What is typed around a value is not part of it. */
+export function toInput({ token2: _, ...value }: ReceiverValue): ReceiverInput {
+  return { ...value, token1: value.token1.trim(), email: value.email.trim() }
+}
+
+/** The contract's schema, with what the form shows beside it. */
+export const schema = {
+  ...receiverSchema,
+  properties: { ...receiverSchema.properties, token2: { type: 'string' } },
+}
+
+/** What the contract has against it; the server finds the same. */
+export const judge = (typed: ReceiverValue): Violation[] =>
+  violationsOf({ schema: receiverSchema, validate }, toInput(typed))

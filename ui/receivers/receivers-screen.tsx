@@ -1,0 +1,101 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '../kit/button.tsx'
+import { Empty } from '../kit/empty.tsx'
+import { narrow, useNarrow } from '../kit/media.ts'
+import { DeleteDialog } from '../lists/delete-dialog.tsx'
+import { ListScreen } from '../lists/list-screen.tsx'
+import { type OnSearch, useList } from '../lists/use-list.ts'
+import { deleteReceiver, type Receiver, receiverQuery, receiversQuery, refreshReceivers } from './queries.ts'
+import { ReceiverCard, useReceiverColumns } from './receiver-columns.tsx'
+import { ReceiverFilters } from './receiver-filters.tsx'
+import { fullName } from './receiver-status.tsx'
+import { newestFirst, type ReceiversSearch } from './search.ts'
+
+type ReceiversScreenProps = {
+  accountId: string
+  search: ReceiversSearch
+  onSearch: OnSearch<ReceiversSearch>
+}
+
+/** Who documents are delivered to. */
+export function ReceiversScreen({ accountId, search, onSearch }: ReceiversScreenProps) {
+  const { t } = useTranslation('receivers')
+  const client = useQueryClient()
+  const [toDelete, setToDelete] = useState<Receiver>()
+  const list = useList({
+    search,
+    onSearch,
+    query: (asked: ReceiversSearch) => receiversQuery(accountId, asked),
+    failure: t('get-receivers-error'),
+  })
+  const isBare = list.isEmpty && !search.status && !search.language
+  return (
+    <>
+      <ListScreen
+        list={list}
+        title={t('title')}
+        actions={!isBare && <NewReceiver accountId={accountId} />}
+        toolbar={<ReceiverFilters search={search} onChange={list.narrowBy} />}
+        columns={useReceiverColumns(accountId, setToDelete)}
+        card={(row) => <ReceiverCard row={row} accountId={accountId} onDelete={setToDelete} />}
+        onPoint={({ id }) => void client.prefetchQuery(receiverQuery(id))}
+        usualSort={newestFirst}
+        range={(figures) => t('range', figures)}
+        empty={<NoReceivers accountId={accountId} search={search} onSearch={list.narrowBy} />}
+      />
+      <DeleteDialog
+        id={toDelete?.id}
+        title={t('delete-title')}
+        question={t('delete-question', { name: toDelete ? fullName(toDelete) : '' })}
+        words={{ done: t('deleted'), failed: t('not-deleted') }}
+        remove={deleteReceiver}
+        refresh={() => refreshReceivers(client)}
+        onClose={() => setToDelete(undefined)}
+      />
+    </>
+  )
+}
+
+function NewReceiver({ accountId }: { accountId: string }) {
+  const { t } = useTranslation('receivers')
+  const isNarrow = useNarrow(narrow.phone)
+  return (
+    <ButtonLink
+      kind="primary"
+      icon={IconPlus}
+      to="/doccle/receivers/{-$accountId}/new"
+      params={{ accountId }}
+      aria-label={isNarrow ? `${t('new-short')}: ${t('new')}` : undefined}
+    >
+      {t(isNarrow ? 'new-short' : 'new')}
+    </ButtonLink>
+  )
+}
+
+type NoReceiversProps = {
+  accountId: string
+  search: ReceiversSearch
+  onSearch: (part: ReceiversSearch) => void
+}
+
+function NoReceivers({ accountId, search: { q, status, language }, onSearch }: NoReceiversProps) {
+  const { t } = useTranslation('receivers')
+  const isNarrowed = Boolean(status || language)
+  const showAll = () => onSearch({ status: undefined, language: undefined })
+  if (!q && !isNarrowed) {
+    return (
+      <Empty title={t('empty.title')} actions={<NewReceiver accountId={accountId} />}>
+        {t('empty.body')}
+      </Empty>
+    )
+  }
+  return (
+    <Empty
+      title={q ? t('none-found.for', { text: q }) : t('none-found.title')}
+      actions={isNarrowed && <Button onClick={showAll}>{t('none-found.show-all')}</Button>}
+    />
+  )
+}

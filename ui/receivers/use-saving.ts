@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { isRefused, violationsIn } from '../api/failure.ts'
+import type { KeptFormState } from '../forms/use-kept-form.ts'
+import { toast } from '../kit/toast.ts'
+import { useListBehind } from '../lists/documents/way-back.ts'
+import { refreshReceivers, saveReceiver } from './queries.ts'
+import { type ReceiverValue, toInput } from './receiver-value.ts'
+import { readReceiversSearch } from './search.ts'
+
+/** Where a form of a receiver stands; a new one has no id. */
+type Place = { accountId: string; receiverId?: string }
+type Form = KeptFormState<ReceiverValue>
+
+export function useSaving({ accountId, receiverId }: Place, form: Form) {
+  const { t } = useTranslation('receiver')
+  const client = useQueryClient()
+  const toList = useWayToList(accountId)
+  return useMutation({
+    mutationFn: (receiver: ReceiverValue) => saveReceiver(accountId, receiverId, toInput(receiver)),
+    onSuccess: async () => {
+      form.drop()
+      toast.success(t('save-success'))
+      await toList()
+      await refreshReceivers(client)
+    },
+    onError: (error) => form.refuse(refusalsOf(error)),
+    meta: { failure: t('not-saved'), handles: ['STALE'] },
+  })
+}
+
+/** What the server has against a field; that a receiver exists is something about the number. */
+function refusalsOf(error: unknown) {
+  if (isRefused(error, 'REC_EXISTS')) return [{ field: '/token1', messageKey: 'receiver-exists' }]
+  return violationsIn(error)
+}
+
+/** Back to the list. What was typed can be had back for a moment. */
+export function useCancelling({ accountId, receiverId }: Place, form: Form) {
+  const { t } = useTranslation('receiver')
+  const navigate = useNavigate()
+  const toList = useWayToList(accountId)
+  return () => {
+    const putBack = form.drop()
+    void toList()
+    if (!form.isChanged) return
+    const undo = () => {
+      putBack()
+      if (receiverId === undefined)
+        void navigate({ to: '/doccle/receivers/{-$accountId}/new', params: { accountId } })
+      else
+        void navigate({
+          to: '/doccle/receivers/{-$accountId}/receiver/$receiverId',
+          params: { accountId, receiverId },
+        })
+    }
+    toast.undo(t('cancelled'), { label: t('cancelled-undo'), onPress: undo })
+  }
+}
+
+/** To the list as it was left. */
+function useWayToList(accountId: string) {
+  const navigate = useNavigate()
+  const list = useListBehind()
+  return () =>
+    navigate({
+      to: '/doccle/receivers/{-$accountId}',
+      params: { accountId },
+      search: readReceiversSearch(list ?? {}),
+    })
+}

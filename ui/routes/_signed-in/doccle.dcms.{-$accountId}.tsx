@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NoAccount } from '../../overview/no-account.tsx'
+import { InvitationsScreen } from '../../receivers/invitations-screen.tsx'
+import { readInvitationsSearch } from '../../receivers/search.ts'
+import { findDoccle } from '../-account.ts'
+
+export const Route = createFileRoute('/_signed-in/doccle/dcms/{-$accountId}')({
+  validateSearch: readInvitationsSearch,
+  beforeLoad: async ({ params }) => ({ account: await findDoccle(params.accountId) }),
+  component: InvitationsRoute,
+})
+
+function InvitationsRoute() {
+  const { account } = Route.useRouteContext()
+  const search = Route.useSearch({ select: readInvitationsSearch, structuralSharing: true })
+  const navigate = Route.useNavigate()
+  if (!account) return <NoAccount why="choose" />
+  return (
+    <InvitationsScreen
+      key={account.id}
+      accountId={account.id}
+      search={search}
+      onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: false })}
+    />
+  )
+}

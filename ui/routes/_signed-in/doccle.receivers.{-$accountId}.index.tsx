@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NoAccount } from '../../overview/no-account.tsx'
+import { ReceiversScreen } from '../../receivers/receivers-screen.tsx'
+import { readReceiversSearch } from '../../receivers/search.ts'
+import { findDoccle } from '../-account.ts'
+
+export const Route = createFileRoute('/_signed-in/doccle/receivers/{-$accountId}/')({
+  validateSearch: readReceiversSearch,
+  beforeLoad: async ({ params }) => ({ account: await findDoccle(params.accountId) }),
+  component: ReceiversRoute,
+})
+
+function ReceiversRoute() {
+  const { account } = Route.useRouteContext()
+  const search = Route.useSearch({ select: readReceiversSearch, structuralSharing: true })
+  const navigate = Route.useNavigate()
+  if (!account) return <NoAccount why="choose" />
+  return (
+    <ReceiversScreen
+      key={account.id}
+      accountId={account.id}
+      search={search}
+      onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: false })}
+    />
+  )
+}
