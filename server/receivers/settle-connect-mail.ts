@@ -28,10 +28,12 @@ export function statusOf(links: readonly Outcome[]): DcmStatus {
   return links.some(({ feedback }) => feedback === 'BOUNCE') ? 'BOUNCED' : 'ERROR'
 }
 
+/** The address stands beside it where there was but one. */
 function reasonOf(links: readonly Outcome[]): string | null {
   const failures = links.flatMap(({ email, refusal, feedback, feedbackReason }) => {
     const why = refusal ?? (feedback === 'BOUNCE' ? (feedbackReason ?? '') : null)
-    return why === null ? [] : [`${email}: ${why}`]
+    if (why === null) return []
+    return links.length === 1 ? [why] : [[email, why].filter(Boolean).join(': ')]
   })
-  return failures.length === 0 ? null : failures.join('\n')
+  return failures.join('\n') || null
 }

@@ -224,7 +224,7 @@ describe('an invitation', () => {
     await until(mine, id, 'SENT')
     expect((await play(await newestMailId(email ?? ''), 'bounced')).status).toBe(303)
     const bounced = await until(mine, id, 'BOUNCED')
-    expect([bounced.awsFeedbackStatus, bounced.reason]).toEqual(['BOUNCE', `${email}: `])
+    expect([bounced.awsFeedbackStatus, bounced.reason]).toEqual(['BOUNCE', null])
     await invite(mine, id)
     await until(mine, id, 'SENT')
     expect((await metaData(mine, id)).dcms).toHaveLength(2)

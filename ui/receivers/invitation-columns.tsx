@@ -25,6 +25,7 @@ export function useInvitationColumns(accountId: string): Column<Invitation, Invi
       header: t('column.receiver'),
       sortBy: 'token1',
       wraps: true,
+      strong: true,
       cell: (row) => <Invited row={row} accountId={accountId} />,
     },
     { key: 'email', usual: 215, header: t('column.email'), sortBy: 'email', wraps: true, cell: emailOf },
@@ -55,7 +56,6 @@ function Invited({ row, accountId }: RowProps) {
       <RowLink
         to="/doccle/receivers/{-$accountId}/receiver/$receiverId"
         params={{ accountId, receiverId: row.receiverId }}
-        className={classes.name}
       >
         {row.name}
       </RowLink>{' '}

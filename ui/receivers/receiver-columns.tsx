@@ -34,6 +34,7 @@ export function useReceiverColumns(
       header: t('column.name'),
       sortBy: 'lastName',
       wraps: true,
+      strong: true,
       cell: (row) => <Opening row={row} accountId={accountId} />,
     },
     {
@@ -82,7 +83,6 @@ function Opening({ row, accountId }: RowProps) {
         to="/doccle/receivers/{-$accountId}/receiver/$receiverId"
         params={{ accountId, receiverId: row.id }}
         state={thisList}
-        className={classes.name}
       >
         {fullName(row)}
       </RowLink>{' '}
@@ -123,13 +123,10 @@ export function ReceiverCard({ row, accountId, onDelete }: RowProps & Deleting) 
       figure={null}
       detail={<Addresses row={row} />}
       date={null}
-      state={
-        <span className={classes.states}>
-          <ReceiverStateLink accountId={accountId} receiver={row} />
-          <LatestInvitation row={row} />
-        </span>
-      }
+      state={<ReceiverStateLink accountId={accountId} receiver={row} />}
       actions={<Delete row={row} onDelete={onDelete} />}
-    />
+    >
+      <LatestInvitation row={row} />
+    </RowCard>
   )
 }

@@ -9,6 +9,7 @@ import { BackLink } from '../kit/back-link.tsx'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { Empty, Failure } from '../kit/empty.tsx'
 import { FormSkeleton } from '../kit/form-skeleton.tsx'
+import { narrow, useNarrow } from '../kit/media.ts'
 import { Page } from '../kit/page.tsx'
 import { DeleteDialog } from '../lists/delete-dialog.tsx'
 import { useListBehind } from '../lists/documents/way-back.ts'
@@ -40,14 +41,17 @@ type FramedProps = { account: Account; receiver: Receiver | undefined; children:
 
 function Framed({ account: { id: accountId }, receiver, children }: FramedProps) {
   const { t } = useTranslation('receiver')
+  const isNarrow = useNarrow(narrow.cards)
+  const beside = receiver && <Beside receiver={receiver} />
   return (
     <Page
       title={receiver ? fullName(receiver) : t('one')}
       documentTitle={t('one')}
       above={<BackToReceivers accountId={accountId} />}
-      beside={receiver && <Beside receiver={receiver} />}
+      beside={!isNarrow && beside}
       actions={receiver && <Delete accountId={accountId} receiver={receiver} />}
     >
+      {isNarrow && <div className={classes.under}>{beside}</div>}
       {children}
     </Page>
   )

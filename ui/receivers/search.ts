@@ -17,7 +17,7 @@ export const stateFilters = ['CONNECTED', 'WAITING', 'ERROR', 'STOPPED'] as cons
 type StateFilter = (typeof stateFilters)[number]
 
 export const receiverLanguages = ['nl', 'fr', 'de', 'en'] as const
-export type ReceiverLanguage = (typeof receiverLanguages)[number]
+type ReceiverLanguage = (typeof receiverLanguages)[number]
 
 export type ReceiversSearch = ListSearch<ReceiverSortField> & {
   status?: StateFilter
