@@ -829,6 +829,180 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/inbox/public/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange the token out of a mailed link for a session
+         * @description The link identifies for 30 days, in any number of visits. LINK_EXPIRED for one that has expired and for one that never was.
+         */
+        post: operations["startInboxSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbox/public/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a new link in place of an expired one
+         * @description It is mailed to the address that the old one went to; the answer says nothing of whether there is one.
+         */
+        post: operations["requestInboxLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who the session's receiver is, and who sends to them
+         * @description Before a code was entered, only what the link is about; then every sender who knows the address.
+         */
+        get: operations["getInbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbox/language": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Choose the language of mails and pages */
+        put: operations["setInboxLanguage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbox/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a one-time code by mail
+         * @description Six digits, valid for ten minutes, at most five tries. A new one after 60 seconds; after five wrong ones after ten minutes. With an `email` it goes there, and that becomes the address once it is entered.
+         */
+        post: operations["requestInboxCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbox/code/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter the code
+         * @description For 30 minutes the session then reaches everything of the receiver. A link out of an invitation connects them.
+         */
+        post: operations["checkInboxCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbox/senders/{inboxReceiverId}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive nothing more from a sender
+         * @description What was delivered can be read all the same.
+         */
+        post: operations["stopSender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbox/senders/{inboxReceiverId}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Receive from a sender again */
+        post: operations["startSender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbox/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that one does not know the sender
+         * @description They are told, and no more mail goes to this address for them.
+         */
+        post: operations["reportSender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3412,6 +3586,167 @@ export interface components {
             /** @description The seller can take answers and will get this one. */
             delivered: boolean;
         };
+        /**
+         * @description What stands at the end of a mailed link.
+         * @example {
+         *       "token": "3vVbZ0bXkq1yT8nQ2mLr7JcWf5sHd9EgAu4PxKoRtYi"
+         *     }
+         */
+        InboxLinkToken: {
+            /**
+             * @description The token out of the link.
+             * @example 3vVbZ0bXkq1yT8nQ2mLr7JcWf5sHd9EgAu4PxKoRtYi
+             */
+            token: string;
+        };
+        /** @description Who sends to the receiver. */
+        InboxSender: {
+            /**
+             * @description The receiver as this sender knows them.
+             * @example 01990000-0000-7000-8000-000000000701
+             */
+            receiverId: string;
+            /**
+             * @description The sender's name.
+             * @example Syndic Dubois
+             */
+            name: string;
+            /**
+             * @description Where to ask the sender something.
+             * @example contact@syndic-dubois.example
+             */
+            email: string | null;
+            /**
+             * @description Whether documents arrive here.
+             * @example false
+             */
+            isConnected: boolean;
+            /**
+             * @description Whether the receiver wants nothing more from them.
+             * @example false
+             */
+            isStopped: boolean;
+        };
+        /** @description A receiver as they see themselves. */
+        Inbox: {
+            /**
+             * @description First and last name.
+             * @example Jan Willems
+             */
+            name: string;
+            /**
+             * @description Of mails and pages.
+             * @example nl
+             * @enum {string}
+             */
+            language: "nl" | "fr" | "de" | "en";
+            /**
+             * @description Where the link was mailed to; masked until a code was entered.
+             * @example j•••@post.example
+             */
+            address: string;
+            /**
+             * Format: date-time
+             * @description Until when no other code is needed; null where one is.
+             * @example null
+             */
+            verifiedUntil: string | null;
+            /**
+             * @description Whether the link invites, and the receiver is not connected yet.
+             * @example true
+             */
+            isInvitation: boolean;
+            sender: components["schemas"]["InboxSender"];
+            /** @description All who send to the address; only the one of the link until a code was entered. */
+            senders: components["schemas"]["InboxSender"][];
+        };
+        /** @description A receiver's session. */
+        InboxSession: {
+            /**
+             * @description For the header `jwt-token`.
+             * @example VvbZ0bXkq1yT8nQ2mLr7JcWf5sHd9EgAu4PxKoRtYi3
+             */
+            token: string;
+            /**
+             * Format: date-time
+             * @description When the link ends.
+             * @example 2026-12-20T09:00:00.000Z
+             */
+            expiresAt: string;
+            inbox: components["schemas"]["Inbox"];
+        };
+        /**
+         * @description It was done.
+         * @example {
+         *       "ok": true
+         *     }
+         */
+        InboxDone: {
+            /**
+             * @description Always true.
+             * @example true
+             */
+            ok: boolean;
+        };
+        /**
+         * @description A receiver's language.
+         * @example {
+         *       "language": "nl"
+         *     }
+         */
+        InboxLanguage: {
+            /**
+             * @description Of mails and pages.
+             * @example nl
+             * @enum {string}
+             */
+            language: "nl" | "fr" | "de" | "en";
+        };
+        /**
+         * @description Where the code goes.
+         * @example {}
+         */
+        InboxCodeRequest: {
+            /**
+             * Format: typed-email
+             * @description Another address, to become the one that mails go to.
+             * @example jan@elders.example
+             */
+            email?: string;
+        };
+        /** @description A code that was mailed. */
+        InboxCodeSent: {
+            /**
+             * @description The address, masked unless the caller named it.
+             * @example j•••@post.example
+             */
+            sentTo: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be entered.
+             * @example 2026-11-20T09:12:00.000Z
+             */
+            validUntil: string;
+            /**
+             * Format: date-time
+             * @description When another one can be asked for.
+             * @example 2026-11-20T09:03:00.000Z
+             */
+            nextAt: string;
+        };
+        /**
+         * @description A code out of a mail.
+         * @example {
+         *       "code": "294817"
+         *     }
+         */
+        InboxCode: {
+            /**
+             * @description Six digits.
+             * @example 294817
+             */
+            code: string;
+        };
         NonBlank: string;
         /** @description The customer of a document that is sent. */
         InvoicedCustomer: {
@@ -3571,6 +3906,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description LINK_EXPIRED: a mailed link has expired, or never was one. */
+        Gone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
         /**
@@ -3618,6 +3962,11 @@ export interface components {
          * @example VF-26-08842.pdf
          */
         ReceivedFileName: string;
+        /**
+         * @description The receiver as a sender knows them.
+         * @example 01990000-0000-7000-8000-000000000701
+         */
+        InboxReceiverId: string;
     };
     requestBodies: never;
     headers: never;
@@ -5643,6 +5992,283 @@ export interface operations {
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFile"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startInboxSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InboxLinkToken"];
+            };
+        };
+        responses: {
+            /** @description The session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxSession"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestInboxLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InboxLinkToken"];
+            };
+        };
+        responses: {
+            /** @description Always the same. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxDone"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getInbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receiver. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inbox"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setInboxLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InboxLanguage"];
+            };
+        };
+        responses: {
+            /** @description The receiver. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inbox"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestInboxCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InboxCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description Where it was sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxCodeSent"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkInboxCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InboxCode"];
+            };
+        };
+        responses: {
+            /** @description The receiver. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inbox"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    stopSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The receiver as a sender knows them.
+                 * @example 01990000-0000-7000-8000-000000000701
+                 */
+                inboxReceiverId: components["parameters"]["InboxReceiverId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receiver. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inbox"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The receiver as a sender knows them.
+                 * @example 01990000-0000-7000-8000-000000000701
+                 */
+                inboxReceiverId: components["parameters"]["InboxReceiverId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receiver. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inbox"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It was noted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxDone"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

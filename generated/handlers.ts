@@ -86,6 +86,17 @@ export interface OperationsByTag {
     mailReceivedInvoice: Operation<'mailReceivedInvoice', 'member', true, 200>
     sendApplicationResponse: Operation<'sendApplicationResponse', 'member', true, 200>
   }
+  'receivers': {
+    startInboxSession: Operation<'startInboxSession', 'anyone', false, 200>
+    requestInboxLink: Operation<'requestInboxLink', 'anyone', false, 200>
+    getInbox: Operation<'getInbox', 'scope', false, 200>
+    setInboxLanguage: Operation<'setInboxLanguage', 'scope', false, 200>
+    requestInboxCode: Operation<'requestInboxCode', 'scope', false, 200>
+    checkInboxCode: Operation<'checkInboxCode', 'scope', false, 200>
+    stopSender: Operation<'stopSender', 'scope', false, 200>
+    startSender: Operation<'startSender', 'scope', false, 200>
+    reportSender: Operation<'reportSender', 'scope', false, 200>
+  }
 }
 
 /** Where each operation lives, the statuses it declares, and the errorCodes it can answer. */
@@ -142,5 +153,14 @@ export const operationFacts = {
   getReceivedInvoiceUbl: {"tag":"received-invoices","method":"get","path":"/accounts/{accountId}/peppolins/{id}/ubl","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","ACCOUNT_LOCKED","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   mailReceivedInvoice: {"tag":"received-invoices","method":"post","path":"/accounts/{accountId}/peppolins/{id}/mail","statuses":[200,400,401,402,403,404,409,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","NOT_ENOUGH_CREDITS","ACCOUNT_LOCKED","FORBIDDEN","NOT_FOUND","REQUEST_IN_PROGRESS","FILE_TOO_LARGE","UNSUPPORTED_FILE","IDEMPOTENCY_MISMATCH","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   sendApplicationResponse: {"tag":"received-invoices","method":"post","path":"/accounts/{accountId}/peppolins/{id}/send-application-response","statuses":[200,400,401,403,404,409,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","ACCOUNT_LOCKED","FORBIDDEN","NOT_FOUND","ALREADY_ANSWERED","REQUEST_IN_PROGRESS","FILE_TOO_LARGE","UNSUPPORTED_FILE","IDEMPOTENCY_MISMATCH","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  startInboxSession: {"tag":"receivers","method":"post","path":"/inbox/public/session","statuses":[200,400,410,413,415,429,500,503],"refusals":["FORM_ERRORS","LINK_EXPIRED","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  requestInboxLink: {"tag":"receivers","method":"post","path":"/inbox/public/link","statuses":[200,400,413,415,429,500,503],"refusals":["FORM_ERRORS","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  getInbox: {"tag":"receivers","method":"get","path":"/inbox","statuses":[200,400,401,403,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  setInboxLanguage: {"tag":"receivers","method":"put","path":"/inbox/language","statuses":[200,400,401,403,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  requestInboxCode: {"tag":"receivers","method":"post","path":"/inbox/code","statuses":[200,400,401,403,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","FILE_TOO_LARGE","UNSUPPORTED_FILE","MAIL_REFUSED","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  checkInboxCode: {"tag":"receivers","method":"post","path":"/inbox/code/check","statuses":[200,400,401,403,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","FILE_TOO_LARGE","UNSUPPORTED_FILE","CODE_WRONG","CODE_EXPIRED","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  stopSender: {"tag":"receivers","method":"post","path":"/inbox/senders/{inboxReceiverId}/stop","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","CODE_REQUIRED","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  startSender: {"tag":"receivers","method":"post","path":"/inbox/senders/{inboxReceiverId}/start","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","CODE_REQUIRED","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  reportSender: {"tag":"receivers","method":"post","path":"/inbox/report","statuses":[200,400,401,403,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
 } as const
 export type OperationId = keyof typeof operationFacts

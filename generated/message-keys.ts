@@ -36,6 +36,7 @@ export const messageKeys = [
   "pdf-error",
   "purchase-invoice",
   "scheme-format",
+  "six-digits",
   "too-large",
   "too-long",
   "too-many",

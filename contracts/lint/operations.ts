@@ -12,7 +12,7 @@ export const folderTag: Rule = () => ({
 })
 
 const VERBS =
-  'add answer attach authorize cancel check complete connect copy create delete dispute download fetch find get import list mail parse preview read register remove request resend search send set settle sign start stop undo update upload'.split(
+  'add answer attach authorize cancel check complete connect copy create delete dispute download fetch find get import list mail parse preview read register remove report request resend search send set settle sign start stop undo update upload'.split(
     ' ',
   )
 
@@ -28,7 +28,7 @@ export const verbNoun: Rule = () => ({
   },
 })
 
-const WHO = ['anyone', 'user', 'member', 'memberOrAdmin', 'admin']
+const WHO = ['anyone', 'user', 'member', 'memberOrAdmin', 'admin', 'scope']
 
 /** Who may call stands beside every operation; members and their accounts go together. */
 export const accessDeclared: Rule = () => {
@@ -48,11 +48,12 @@ export const accessDeclared: Rule = () => {
 
 function faultIn(access: unknown, path: string): string | undefined {
   if (!isObject(access)) return 'declares x-access: who may call it'
-  const { who, feature, external } = access
+  const { who, feature, external, scopes } = access
   if (!WHO.includes(String(who))) return `x-access.who is one of ${WHO.join(', ')}`
   if (feature !== undefined && feature !== 'PEPPOL' && feature !== 'DOCCLE')
     return 'x-access.feature is PEPPOL or DOCCLE'
   if (external !== undefined && typeof external !== 'boolean') return 'x-access.external is true or false'
+  if ((who === 'scope') !== Array.isArray(scopes)) return 'x-access.scopes go with who: scope'
   if (String(who).startsWith('member') && !path.includes('{accountId}'))
     return 'is for members, but its path names no account'
   return undefined

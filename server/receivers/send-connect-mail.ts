@@ -5,6 +5,7 @@ import { MailRefused } from '../ports/mail/mail.ts'
 import type { ConnectMail } from './connect-mail.ts'
 import { connectMailLetter } from './connect-mail-letter.ts'
 import { InboxLink } from './inbox-link.ts'
+import { inboxUrl } from './inbox-url.ts'
 import { makeLinks } from './make-link.ts'
 import { Receiver } from './receiver.ts'
 import { settleConnectMail } from './settle-connect-mail.ts'
@@ -20,7 +21,7 @@ export async function sendConnectMail(context: JobContext, mail: ConnectMail): P
   const links = await context.em.fork().transactional((em) => linksOf(em, mail))
   for (const link of links) {
     if (link.token == null) continue
-    const url = `${context.config.publicUrl}/accountportal/inbox/${link.token}`
+    const url = inboxUrl(context.config, link.token)
     const letter = connectMailLetter({ receiver, account, url })
     const mailed = { ...letter, to: link.email, key: `connect-${link.id}`, about: link.id }
     const refusal = await refusalOf(context.ports.mail.send(mailed))

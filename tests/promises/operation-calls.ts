@@ -7,6 +7,7 @@ import type { OperationId } from '#generated/handlers.ts'
 import type { Call } from '#tests/support/call.ts'
 import { tellOfChange } from '#tests/support/change-notice.ts'
 import { customerBody } from '#tests/support/customers.ts'
+import { codeFor, newInboxLink, newInboxSession } from '#tests/support/inbox.ts'
 import { newCompany, newKbo, newPerson } from '#tests/support/people.ts'
 import { readyDraft, samplePdf } from '#tests/support/ready-draft.ts'
 import {
@@ -40,6 +41,19 @@ const forged: [Call, number, string] = [
 ]
 const notAPdf = { file: { name: 'factuur.pdf', bytes: Buffer.from('<html>not a pdf</html>') } }
 
+/** With the session of a receiver. */
+async function inInbox({ app, mine }: World, call: Call = {}) {
+  const { session, receiverId } = await newInboxSession(app, mine.accountId)
+  return { ...call, headers: { 'jwt-token': session }, token: session, receiverId }
+}
+
+async function verifiedInInbox(world: World): Promise<Call> {
+  const { headers, token, receiverId } = await inInbox(world)
+  const body = { code: await codeFor(world.app, token) }
+  await world.calls('checkInboxCode', token, { body })
+  return { headers, path: { inboxReceiverId: receiverId } }
+}
+
 export const operationCalls: Record<OperationId, OperationCall> = {
   requestSignInLink: {
     by: 'nobody',
@@ -63,6 +77,46 @@ export const operationCalls: Record<OperationId, OperationCall> = {
     stranger: 403,
     wrong: bad({ userId: 7 }),
   },
+  startInboxSession: {
+    by: 'nobody',
+    right: async ({ app, mine }) => ({ body: { token: (await newInboxLink(app, mine.accountId)).token } }),
+    wrong: [{ body: { token: 'x' } }, 410, 'LINK_EXPIRED'],
+  },
+  requestInboxLink: {
+    by: 'nobody',
+    right: async ({ app, mine }) => ({ body: { token: (await newInboxLink(app, mine.accountId)).token } }),
+    wrong: bad({}),
+  },
+  getInbox: { right: (world) => inInbox(world), stranger: 403, wrong: forged },
+  setInboxLanguage: {
+    right: (world) => inInbox(world, { body: { language: 'de' } }),
+    stranger: 403,
+    wrong: bad({ language: 'es' }),
+  },
+  requestInboxCode: {
+    right: (world) => inInbox(world, { body: {} }),
+    stranger: 403,
+    wrong: bad({ email: 'nowhere' }),
+  },
+  checkInboxCode: {
+    right: async (world) => {
+      const call = await inInbox(world)
+      return { ...call, body: { code: await codeFor(world.app, call.token) } }
+    },
+    stranger: 403,
+    wrong: bad({ code: '12' }),
+  },
+  stopSender: {
+    right: (world) => verifiedInInbox(world),
+    stranger: 403,
+    wrong: unknown('inboxReceiverId'),
+  },
+  startSender: {
+    right: (world) => verifiedInInbox(world),
+    stranger: 403,
+    wrong: unknown('inboxReceiverId'),
+  },
+  reportSender: { right: (world) => inInbox(world), stranger: 403, wrong: forged },
   createChatIdentity: { right: () => ({}), stranger: 201, wrong: forged },
   getSession: { right: () => ({}), stranger: 200, wrong: forged },
   readAccountChange: {

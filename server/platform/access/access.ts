@@ -6,7 +6,7 @@ import type { Feature } from '#generated/graphql.ts'
 import { Problem } from '../problem.ts'
 import type { AccountRow, Principal, Within } from './principal.ts'
 
-const WHO = ['anyone', 'user', 'self', 'member', 'memberOrAdmin', 'admin'] as const
+const WHO = ['anyone', 'user', 'self', 'member', 'memberOrAdmin', 'admin', 'scope'] as const
 type Who = (typeof WHO)[number]
 
 export interface Access {
@@ -31,6 +31,7 @@ export interface Target {
 export function permit(access: Access, principal: Principal, target: Target): void {
   const { user, isAdmin } = principal
   if (!isInScope(access, principal)) throw new Problem('FORBIDDEN')
+  if (access.who === 'scope' && principal.scopes === 'ALL') throw new Problem('FORBIDDEN')
   if (access.who === 'admin' && !isAdmin) throw new Problem('FORBIDDEN')
   if (access.who === 'self' && (user === null || target.userId !== user.id)) throw new Problem('NOT_FOUND')
   if (access.who === 'member' || access.who === 'memberOrAdmin') permitInAccount(access, principal, target)

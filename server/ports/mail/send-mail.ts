@@ -1,9 +1,9 @@
 import { defineJob } from '../../platform/jobs/job.ts'
-import { MailRefused } from './mail.ts'
+import { type Mail, MailRefused } from './mail.ts'
 
 declare module '../../platform/queue.ts' {
   interface JobData {
-    'send-mail': { key: string; to: string; subject: string; text: string; html: string }
+    'send-mail': Omit<Mail, 'attachments'> & { key: string }
   }
 }
 

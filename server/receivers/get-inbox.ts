@@ -1,0 +1,54 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Principal } from '../platform/access/principal.ts'
+import { Problem } from '../platform/problem.ts'
+import { InboxSession } from './inbox-session.ts'
+import type { ReceiverLanguage } from './receiver.ts'
+
+export interface Sender {
+  receiverId: string
+  name: string
+  email: string | null
+  isConnected: boolean
+  isStopped: boolean
+}
+
+export interface Inbox {
+  session: InboxSession
+  name: string
+  language: ReceiverLanguage
+  isInvitation: boolean
+  sender: Sender
+  senders: Sender[]
+}
+
+interface Row extends Sender {
+  name_of: string
+  language: ReceiverLanguage
+}
+
+/** Everybody who sends to an address, and how they know who reads there. */
+const SENDERS = `
+  select r.id as "receiverId", a.name, a.email, r.first_name || ' ' || r.last_name as name_of, r.language,
+    r.connected_at is not null and r.stopped_at is null as "isConnected", r.stopped_at is not null as "isStopped"
+  from receivers r join accounts a on a.id = r.account_id
+  where r.deleted_at is null and (r.id = ? or (? and r.email is not null and ? = any (string_to_array(lower(r.email), ', '))))
+  order by r.id = ? desc, lower(a.name), r.id limit 1000`
+
+/** Before a code was entered, only what the link is about. @throws {Problem} NO_SESSION */
+export async function getInbox(
+  em: EntityManager,
+  { sessionId, id }: Pick<Principal<'receiver'>, 'sessionId' | 'id'>,
+): Promise<Inbox> {
+  const session = await em.findOneOrFail(InboxSession, sessionId)
+  const rows = await em.execute<Row[]>(SENDERS, [id, isVerified(session), session.email, id])
+  const senders = rows.map(({ name_of: _, language: __, ...sender }) => sender)
+  const [first] = rows
+  const [sender] = senders
+  if (first === undefined || sender === undefined) throw new Problem('NO_SESSION')
+  const { name_of: name, language } = first
+  const isInvitation = !(sender.isConnected || sender.isStopped)
+  return { session, name, language, isInvitation, sender, senders }
+}
+
+export const isVerified = ({ verifiedUntil }: InboxSession): boolean =>
+  verifiedUntil != null && verifiedUntil > new Date()

@@ -1,0 +1,91 @@
+import type { AnyCall, HandlersOf } from '../platform/http/call.ts'
+import { operation } from '../platform/http/operation.ts'
+import { countAgainst } from '../platform/limits/limits.ts'
+import { Problem } from '../platform/problem.ts'
+import { isRefused } from '../ports/mail/is-refused.ts'
+import { reportSender, setLanguage, startSender, stopSender } from './change-sender.ts'
+import { checkCode } from './check-code.ts'
+import { getInbox } from './get-inbox.ts'
+import { InboxCode } from './inbox-code.ts'
+import { codeLetter } from './inbox-letters.ts'
+import { inboxUrl } from './inbox-url.ts'
+import { mailNewLink } from './mail-new-link.ts'
+import { presentCodeSent, presentInbox } from './present-inbox.ts'
+import { receiverOf, verifiedReceiverOf } from './receiver-principal.ts'
+import { makeCode } from './request-code.ts'
+import { startInboxSession } from './start-inbox-session.ts'
+
+const TEN_MINUTES = 600
+/** Codes and links that one client may ask for in ten minutes, for whomever. */
+const MAX_PER_CLIENT = 60
+
+export const handlers = {
+  startInboxSession: operation({
+    prepare: (call) => countAttempt(call),
+    run: async ({ em, body }) => {
+      const { session, token } = await startInboxSession(em, body.token)
+      const inbox = await getInbox(em, { sessionId: session.id, id: session.receiverId })
+      return { token, expiresAt: session.expiresAt.toISOString(), inbox: presentInbox(inbox) }
+    },
+  }),
+  requestInboxLink: operation({
+    prepare: (call) => countAttempt(call),
+    run: async ({ em, queue, config, body }) => {
+      await mailNewLink(em, queue, { token: body.token, urlOf: (token) => inboxUrl(config, token) })
+      return { ok: true }
+    },
+  }),
+  getInbox: async ({ em, principal }) => presentInbox(await getInbox(em, receiverOf(principal))),
+  setInboxLanguage: async ({ em, principal, body }) => {
+    await setLanguage(em, receiverOf(principal), body.language)
+    await em.flush()
+    return presentInbox(await getInbox(em, receiverOf(principal)))
+  },
+  requestInboxCode: operation({
+    async runWithoutTransaction(call) {
+      const { em, ports, principal, body } = call
+      await countAttempt(call)
+      const receiver = receiverOf(principal)
+      if (body.email !== undefined) verifiedReceiverOf(principal)
+      const made = await em.transactional((inside) => makeCode(inside, receiver.sessionId, body.email))
+      const { language } = await getInbox(em.fork(), receiver)
+      const mail = { ...codeLetter(language, made.code), to: made.email, key: `code-${made.id}` }
+      if (await isRefused(ports.mail.send(mail))) {
+        await em.nativeDelete(InboxCode, { id: made.id })
+        throw new Problem('MAIL_REFUSED')
+      }
+      return presentCodeSent(made)
+    },
+  }),
+  checkInboxCode: operation({
+    async runWithoutTransaction(call) {
+      const { em, principal, body } = call
+      const receiver = receiverOf(principal)
+      const refusal = await em
+        .fork()
+        .transactional((inside) => checkCode(inside, receiver.sessionId, body.code))
+      if (refusal !== undefined) throw new Problem(refusal)
+      return presentInbox(await getInbox(em.fork(), receiver))
+    },
+  }),
+  stopSender: async ({ em, principal, params }) => {
+    const receiver = verifiedReceiverOf(principal)
+    await stopSender(em, receiver, params.inboxReceiverId)
+    await em.flush()
+    return presentInbox(await getInbox(em, receiver))
+  },
+  startSender: async ({ em, principal, params }) => {
+    const receiver = verifiedReceiverOf(principal)
+    await startSender(em, receiver, params.inboxReceiverId)
+    await em.flush()
+    return presentInbox(await getInbox(em, receiver))
+  },
+  reportSender: async ({ em, principal }) => {
+    await reportSender(em, receiverOf(principal))
+    return { ok: true }
+  },
+} satisfies HandlersOf<'receivers'>
+
+/** Tokens can't be guessed; this keeps one client from keeping us, or a mailbox, busy with trying. */
+const countAttempt = ({ em, client }: Pick<AnyCall, 'em' | 'client'>): Promise<void> =>
+  countAgainst(em, [{ key: `inbox by ${client}`, most: MAX_PER_CLIENT, seconds: TEN_MINUTES }])

@@ -1,0 +1,68 @@
+/** A receiver who calls, by the session that a mailed link opened. */
+import type { Principal, PrincipalFinder } from '../platform/access/principal.ts'
+import { ask } from '../platform/database/statement.ts'
+import { countThisMinute } from '../platform/limits/limits.ts'
+import { Problem } from '../platform/problem.ts'
+import { hashOfToken, isToken } from '../platform/token.ts'
+
+declare module '../platform/access/principal.ts' {
+  interface PrincipalKinds {
+    /** Somebody who reads mail at an address that documents go to. Its id is the receiver's. */
+    receiver: { sessionId: string; email: string; isVerified: boolean }
+  }
+}
+
+interface Found {
+  id: string
+  receiver_id: string
+  email: string
+  is_verified: boolean
+  calls: number
+}
+
+const SESSION = `
+with alive as (
+  select id, receiver_id, email, coalesce(verified_until > now(), false) as is_verified from inbox_sessions
+  where token_hash = ? and expires_at > now()
+), counted as (
+  ${countThisMinute(`'inbox:' || id`, 'alive')}
+)
+select alive.*, counted.calls from alive cross join counted`
+
+export const receiverSessions: PrincipalFinder = {
+  async find({ orm }, credentials) {
+    const token = credentials('jwt-token') ?? ''
+    if (!isToken(token)) return undefined
+    const [found] = await ask<Found>(orm.em, { name: 'receiver', sql: SESSION }, [hashOfToken(token)])
+    return found && { principal: principalOf(found), calls: found.calls }
+  },
+}
+
+const principalOf = ({ id, receiver_id, email, is_verified }: Found): Principal<'receiver'> => ({
+  kind: 'receiver',
+  id: receiver_id,
+  sessionId: id,
+  email,
+  isVerified: is_verified,
+  user: null,
+  isAdmin: false,
+  scopes: ['receiver'],
+  within: null,
+  account: undefined,
+  isMember: false,
+  hasResource: false,
+  own: [],
+})
+
+/** @throws {Problem} FORBIDDEN when somebody else calls */
+export function receiverOf(principal: Principal): Principal<'receiver'> {
+  if (principal.kind !== 'receiver') throw new Problem('FORBIDDEN')
+  return principal
+}
+
+/** @throws {Problem} FORBIDDEN when somebody else calls, CODE_REQUIRED without a code entered in the last half hour */
+export function verifiedReceiverOf(principal: Principal): Principal<'receiver'> {
+  const receiver = receiverOf(principal)
+  if (!receiver.isVerified) throw new Problem('CODE_REQUIRED')
+  return receiver
+}

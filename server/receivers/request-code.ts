@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Problem } from '../platform/problem.ts'
+import { hashOfToken } from '../platform/token.ts'
+import {
+  CODE_MINUTES,
+  InboxCode,
+  MAX_TRIES,
+  NEXT_AFTER_SECONDS,
+  NEXT_AFTER_WRONG_SECONDS,
+} from './inbox-code.ts'
+import { InboxSession } from './inbox-session.ts'
+
+export interface MadeCode {
+  id: string
+  email: string
+  isNewAddress: boolean
+  /** Goes into the mail and nowhere else. */
+  code: string
+  expiresAt: Date
+  nextAt: Date
+}
+
+/**
+ * Makes a code for a session. An address gets one a minute, and none for ten minutes after five wrong ones, whatever
+ * sessions ask for it.
+ * @throws {Problem} TOO_MANY_REQUESTS with how long to wait
+ */
+export async function makeCode(
+  em: EntityManager,
+  sessionId: string,
+  asked: string | undefined,
+): Promise<MadeCode> {
+  const session = await em.findOneOrFail(InboxSession, sessionId, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  const email = asked?.trim().toLowerCase() ?? session.email
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`inbox code ${email}`])
+  await refuseEarly(em, email)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const now = Date.now()
+  const expiresAt = new Date(now + CODE_MINUTES * 60_000)
+  const { id } = em.create(InboxCode, {
+    sessionId,
+    email,
+    isNewAddress: email !== session.email,
+    codeHash: hashOfCode(sessionId, code),
+    expiresAt,
+  })
+  await em.flush()
+  const nextAt = new Date(now + NEXT_AFTER_SECONDS * 1000)
+  return { id, email, isNewAddress: email !== session.email, code, expiresAt, nextAt }
+}
+
+async function refuseEarly(em: EntityManager, email: string): Promise<void> {
+  const [latest] = await em.find(InboxCode, { email }, { orderBy: { id: 'desc' }, limit: 1 })
+  if (latest === undefined) return
+  const nextAt =
+    latest.wrongTries >= MAX_TRIES && latest.wrongAt != null
+      ? latest.wrongAt.getTime() + NEXT_AFTER_WRONG_SECONDS * 1000
+      : latest.createdAt.getTime() + NEXT_AFTER_SECONDS * 1000
+  const seconds = Math.ceil((nextAt - Date.now()) / 1000)
+  if (seconds > 0) throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds: seconds })
+}
+
+/** Six digits are guessed in no time: the session's id makes each hash one of its own. */
+export const hashOfCode = (sessionId: string, code: string): string => hashOfToken(`${sessionId} ${code}`)

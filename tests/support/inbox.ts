@@ -1,0 +1,70 @@
+/** The receiver's side of the second channel: a link as a mail would bring it, a session, a code. */
+
+import { hashOfToken, newToken } from '#server/platform/token.ts'
+import { InboxLink } from '#server/receivers/inbox-link.ts'
+import { Receiver } from '#server/receivers/receiver.ts'
+import type { TestApp } from './app.ts'
+import { caller } from './call.ts'
+import { mailsFor } from './mailbox.ts'
+import { newKbo } from './people.ts'
+
+type Door = Pick<TestApp, 'url' | 'orm'>
+
+export interface InboxVisit {
+  receiverId: string
+  email: string
+  /** Out of the link. */
+  token: string
+}
+
+type Wishes = Partial<Pick<Receiver, 'email' | 'language' | 'connectedAt' | 'stoppedAt'>>
+
+/** A receiver whom the second channel knows, and a link that was mailed to them. */
+export async function newInboxLink(app: Door, accountId: string, wishes: Wishes = {}): Promise<InboxVisit> {
+  const em = app.orm.em.fork()
+  const token1 = `R-${newKbo()}`
+  const email = wishes.email ?? `${token1.toLowerCase()}@post.example`
+  const receiver = em.create(Receiver, {
+    accountId,
+    token1,
+    firstName: 'Jan',
+    lastName: 'Willems',
+    language: 'nl',
+    syncStatus: 'SYNCED',
+    ...wishes,
+    email,
+  })
+  const token = newToken()
+  const link = { email, tokenHash: hashOfToken(token), expiresAt: new Date(Date.now() + 86_400_000) }
+  em.create(InboxLink, { receiverId: receiver.id, ...link, sentAt: new Date() })
+  await em.flush()
+  return { receiverId: receiver.id, email, token }
+}
+
+/** The same, opened. */
+export async function newInboxSession(app: Door, accountId: string, wishes: Wishes = {}) {
+  const link = await newInboxLink(app, accountId, wishes)
+  const { body } = await caller(app.url)('startInboxSession', undefined, { body: { token: link.token } })
+  return { ...link, session: String(body.token) }
+}
+
+/** Asks for a code, and reads it in the mailbox. */
+export async function codeFor(app: Door, session: string, email?: string): Promise<string> {
+  const calls = caller(app.url)
+  const { status } = await calls('requestInboxCode', session, { body: email === undefined ? {} : { email } })
+  if (status !== 200) throw new Error(`no code: ${status}`)
+  const address = email ?? (await addressOf(app, session))
+  const [mail] = await mailsFor(app, address)
+  const code = /\b\d{6}\b/.exec(mail?.subject ?? '')?.[0]
+  if (code === undefined) throw new Error('no code arrived')
+  return code
+}
+
+async function addressOf(app: Door, session: string): Promise<string> {
+  const [found] = await app.orm.em
+    .fork()
+    .execute<{ email: string }[]>('select email from inbox_sessions where token_hash = ?', [
+      hashOfToken(session),
+    ])
+  return found?.email ?? ''
+}
