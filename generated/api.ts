@@ -3964,7 +3964,7 @@ export interface components {
         ReceivedFileName: string;
         /**
          * @description The receiver as a sender knows them.
-         * @example 01990000-0000-7000-8000-000000000701
+         * @example 01990000-0000-7000-8000-000000000711
          */
         InboxReceiverId: string;
     };
@@ -6189,7 +6189,7 @@ export interface operations {
             path: {
                 /**
                  * @description The receiver as a sender knows them.
-                 * @example 01990000-0000-7000-8000-000000000701
+                 * @example 01990000-0000-7000-8000-000000000711
                  */
                 inboxReceiverId: components["parameters"]["InboxReceiverId"];
             };
@@ -6222,7 +6222,7 @@ export interface operations {
             path: {
                 /**
                  * @description The receiver as a sender knows them.
-                 * @example 01990000-0000-7000-8000-000000000701
+                 * @example 01990000-0000-7000-8000-000000000711
                  */
                 inboxReceiverId: components["parameters"]["InboxReceiverId"];
             };

@@ -9,6 +9,7 @@ import type { SampleCustomer } from '#fixtures/customers.ts'
 import type { SampleDraft } from '#fixtures/drafts.ts'
 import type { SampleInvoice } from '#fixtures/invoices.ts'
 import type { SampleReceived } from '#fixtures/received-invoices.ts'
+import type { SampleReceiver } from '#fixtures/receivers.ts'
 import { Account } from '../accounts/account.ts'
 import { Customer } from '../customers/customer.ts'
 import { contentOf } from '../drafts/content.ts'
@@ -21,6 +22,8 @@ import { checkReceived } from '../received-invoices/check-received.ts'
 import { InvoiceAnswer } from '../received-invoices/invoice-answer.ts'
 import { ReceivedInvoice } from '../received-invoices/received-invoice.ts'
 import type { ReceivedEventType } from '../received-invoices/received-invoice-event.ts'
+import { ConnectMail } from '../receivers/connect-mail.ts'
+import { Receiver } from '../receivers/receiver.ts'
 import type { SeededFiles } from './seed-files.ts'
 
 export function addAccount(em: EntityManager, { id, company, ...account }: SampleAccount): void {
@@ -52,6 +55,15 @@ export function addCustomer(em: EntityManager, { id, accountId, company }: Sampl
   const { name, vat, street, postalCode, city, country, email, telephone, scheme, participant } = company
   const address = { street, postalCode, city, country, email, telephone }
   em.create(Customer, { id, accountId, name, vat, ...address, scheme, participant })
+}
+
+export function addReceiver(em: EntityManager, sample: SampleReceiver): void {
+  const { mails, ...receiver } = sample
+  em.create(Receiver, { ...receiver, latestConnectMailId: mails.at(-1)?.id ?? null })
+  for (const mail of mails) {
+    const { accountId, id: receiverId, token1, firstName, lastName } = receiver
+    em.create(ConnectMail, { accountId, receiverId, token1, name: `${firstName} ${lastName}`, ...mail })
+  }
 }
 
 export function addParticipant(em: EntityManager, { name, scheme, participant, reach }: Company): void {

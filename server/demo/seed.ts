@@ -8,7 +8,15 @@ import { Setting } from '../platform/database/setting.ts'
 import type { Queue } from '../platform/queue.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { type SeededFiles, storeDocument, storePdf } from './seed-files.ts'
-import { addAccount, addCustomer, addDraft, addInvoice, addParticipant, addReceived } from './seed-rows.ts'
+import {
+  addAccount,
+  addCustomer,
+  addDraft,
+  addInvoice,
+  addParticipant,
+  addReceived,
+  addReceiver,
+} from './seed-rows.ts'
 
 const SETTING = 'demo-seeded-at'
 const SEED_LOCK = 0x7a65_6d6f
@@ -46,6 +54,7 @@ async function addWorld(em: EntityManager, storage: Storage, queue: Queue, world
     for (const accountId of accountIds) em.create(Membership, { userId: user.id, accountId })
   }
   for (const customer of world.customers) addCustomer(em, customer)
+  for (const receiver of world.receivers) addReceiver(em, receiver)
   for (const company of world.participants) addParticipant(em, company)
   await em.flush()
   await Promise.all([addDrafts(em, storage, world), addDocuments(em, storage, world)])

@@ -6,6 +6,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { registerKeywords } from '#contracts/rules/keywords.ts'
 import { people } from '#fixtures/accounts.ts'
+import { fixedId } from '#fixtures/ids.ts'
 import * as documents from '#generated/graphql-documents.ts'
 import graphqlExamples from '#generated/graphql-examples.json' with { type: 'json' }
 import { type OperationId, operationFacts } from '#generated/handlers.ts'
@@ -14,10 +15,16 @@ import { type ErrorCode, problems } from '#generated/problems.ts'
 import { User } from '#server/accounts/user.ts'
 import { problemBody } from '#server/platform/http/problem.ts'
 import { Problem } from '#server/platform/problem.ts'
+import { hashOfToken } from '#server/platform/token.ts'
+import { InboxCode } from '#server/receivers/inbox-code.ts'
+import { InboxSession } from '#server/receivers/inbox-session.ts'
+import { Receiver } from '#server/receivers/receiver.ts'
+import { hashOfCode } from '#server/receivers/request-code.ts'
 import { startSession } from '#server/sign-in/start-session.ts'
 import { alike } from '#tests/support/alike.ts'
 import type { Call } from '#tests/support/call.ts'
 import { tellOfChange } from '#tests/support/change-notice.ts'
+import { newLink } from '#tests/support/inbox.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { samplePdf } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
@@ -112,11 +119,56 @@ const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
     const example = components.examples.createExternalToken?.value
     return { body: { token: (await calls('createExternalToken', admin, { body: example })).body.token } }
   },
+  startInboxSession: async () => ({ body: { token: (await linkToJan()).token } }),
+  requestInboxLink: async () => ({ body: { token: (await linkToJan()).token } }),
+  getInbox: () => asJan(),
+  setInboxLanguage: () => asJan(),
+  requestInboxCode: () => asJan(),
+  checkInboxCode: () => asJan({ code: '294817' }),
+  stopSender: () => asJan({ isVerified: true }),
+  startSender: () => asJan({ isVerified: true }),
+  reportSender: () => asJan(),
   readAccountChange: async () => ({ body: { token: await told() } }),
   disputeAccountChange: async () => ({ body: { token: await told() } }),
   sendDraft: async () => ({ path: await anotherDraft('2026-0161') }),
   uploadDraft: async () => ({ path: await anotherDraft('2026-0162') }),
   deleteDraftById: async () => ({ path: await anotherDraft('2026-0163') }),
+}
+
+/** Who is invited in the sample world. */
+const JAN = fixedId('receiver', 17)
+
+async function linkToJan() {
+  const em = app.orm.em.fork()
+  const { id: receiverId, email, latestConnectMailId: connectMailId } = await em.findOneOrFail(Receiver, JAN)
+  return newLink(em, { receiverId, connectMailId: connectMailId ?? null, email: email ?? '' })
+}
+
+/** With the session of a link; a code that was asked for, or entered already. */
+async function asJan({
+  code,
+  isVerified = false,
+}: {
+  code?: string
+  isVerified?: boolean
+} = {}): Promise<Call> {
+  const { body } = await calls('startInboxSession', undefined, { body: { token: (await linkToJan()).token } })
+  const em = app.orm.em.fork()
+  const session = await em.findOneOrFail(InboxSession, { tokenHash: hashOfToken(body.token) })
+  const soon = new Date(Date.now() + 600_000)
+  if (isVerified) session.verifiedUntil = soon
+  if (code !== undefined) {
+    const { id: sessionId, email } = session
+    em.create(InboxCode, {
+      sessionId,
+      email,
+      isNewAddress: false,
+      codeHash: hashOfCode(sessionId, code),
+      expiresAt: soon,
+    })
+  }
+  await em.flush()
+  return { headers: { 'jwt-token': body.token } }
 }
 
 const told = () =>

@@ -172,6 +172,9 @@ describe('a list of receivers', () => {
     expect(await found({ salutation: 'mons' })).toEqual(['A-1'])
     expect(await found({ status: 'CONNECTED' })).toEqual([])
     expect(await found({ lastName: 'a', language: 'nl' })).toEqual(['C_3'])
+    expect(await found({ lastName: 'Claes', token1: 'A' })).toEqual([])
+    expect(await found({ text: 'elders' })).toEqual(['B-2'])
+    expect(await found({ text: 'nele cl' })).toEqual(['C_3'])
   })
 })
 

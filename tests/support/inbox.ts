@@ -1,5 +1,6 @@
 /** The receiver's side of the second channel: a link as a mail would bring it, a session, a code. */
 
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { hashOfToken, newToken } from '#server/platform/token.ts'
 import { InboxLink } from '#server/receivers/inbox-link.ts'
 import { Receiver } from '#server/receivers/receiver.ts'
@@ -34,11 +35,26 @@ export async function newInboxLink(app: Door, accountId: string, wishes: Wishes 
     ...wishes,
     email,
   })
+  return newLink(em, { receiverId: receiver.id, connectMailId: null, email })
+}
+
+/** A link that was mailed. */
+export async function newLink(
+  em: EntityManager,
+  { receiverId, connectMailId, email }: { receiverId: string; connectMailId: string | null; email: string },
+): Promise<InboxVisit> {
   const token = newToken()
-  const link = { email, tokenHash: hashOfToken(token), expiresAt: new Date(Date.now() + 86_400_000) }
-  em.create(InboxLink, { receiverId: receiver.id, ...link, sentAt: new Date() })
+  const expiresAt = new Date(Date.now() + 86_400_000)
+  em.create(InboxLink, {
+    receiverId,
+    connectMailId,
+    email,
+    tokenHash: hashOfToken(token),
+    expiresAt,
+    sentAt: new Date(),
+  })
   await em.flush()
-  return { receiverId: receiver.id, email, token }
+  return { receiverId, email, token }
 }
 
 /** The same, opened. */
