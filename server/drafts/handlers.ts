@@ -47,7 +47,7 @@ export const handlers = {
   createDraftFromFile: operation({
     prepare: async ({ em, config, body: { file }, account, language, signal }) => {
       await countUpload(em, account, file.bytes, config.limits.uploadedMegabytes)
-      return readUpload(file, { account, language, manner: { owner: account.id, signal } })
+      return readUpload(file, { account, language, isolation: { owner: account.id, signal } })
     },
     run: async ({ em, ports: { storage }, queue, account }, upload) => ({
       id: (await createDraftFromFile({ em, storage, queue }, account, upload)).id,

@@ -36,9 +36,9 @@ export async function readXmlUpload(bytes: Buffer, by: Uploader): Promise<Upload
   }
 }
 
-async function readOrRefuse(bytes: Buffer, { manner }: Uploader): Promise<ReadXml> {
+async function readOrRefuse(bytes: Buffer, { isolation }: Uploader): Promise<ReadXml> {
   try {
-    return await readIsolated<XmlTask, ReadXml>(READING_OF_XML, { bytes }, manner)
+    return await readIsolated<XmlTask, ReadXml>(READING_OF_XML, { bytes }, isolation)
   } catch (error) {
     // The rule says why it can't be read, for whoever made it.
     if (error instanceof UnreadableXml)
@@ -48,7 +48,7 @@ async function readOrRefuse(bytes: Buffer, { manner }: Uploader): Promise<ReadXm
 }
 
 async function printed({ invoice }: ReadXml, by: Uploader): Promise<UploadedPdf> {
-  const { bytes, pages } = await print(invoice, by.language, by.manner)
+  const { bytes, pages } = await print(invoice, by.language, by.isolation)
   return { fileName: pdfNameOf(invoice.number), bytes, pages, isPrinted: true }
 }
 
@@ -64,11 +64,11 @@ async function findPdf({ pdfs, invoice }: ReadXml, by: Uploader): Promise<Upload
 async function readEmbedded(
   file: EmbeddedPdf,
   number: string | undefined,
-  { manner }: Uploader,
+  { isolation }: Uploader,
 ): Promise<UploadedPdf | undefined> {
   const bytes = Buffer.from(file.bytes)
   try {
-    const { pages } = await inspectPdf(bytes, manner)
+    const { pages } = await inspectPdf(bytes, isolation)
     return { fileName: pdfNameOf(file.fileName ?? number), bytes, pages, isEmbedded: true }
   } catch (error) {
     if (error instanceof Problem) return undefined

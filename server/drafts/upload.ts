@@ -2,7 +2,7 @@
 import type { DraftType } from '#contracts/rules/invoice/draft.ts'
 import type { Origin } from '#contracts/rules/invoice/paper.ts'
 import type { Account } from '../accounts/account.ts'
-import type { Manner } from '../platform/isolation/isolation.ts'
+import type { IsolationOptions } from '../platform/isolation/isolation.ts'
 import type { Language } from '../platform/language.ts'
 import type { InputDetails } from './draft.ts'
 import type { SourceFacts } from './read-as-draft.ts'
@@ -39,5 +39,5 @@ export interface Uploader {
   account: Account
   language: Language
   /** Whose turn it takes, and until when they wait for it. */
-  manner: Manner
+  isolation: IsolationOptions
 }

@@ -1,7 +1,7 @@
 import type { DraftDocument } from '#contracts/rules/invoice/draft.ts'
 import { readIsolated } from '../formats/xml/read-isolated.ts'
 import { messageKeyOf, UnreadableXml } from '../formats/xml/unreadable-xml.ts'
-import type { Manner } from '../platform/isolation/isolation.ts'
+import type { IsolationOptions } from '../platform/isolation/isolation.ts'
 import { Problem } from '../platform/problem.ts'
 import type { CheckTask } from './check-document-work.ts'
 import { checkedForm, type DocumentCheck } from './document-check.ts'
@@ -16,12 +16,12 @@ const CHECK = new URL('./check-document-work.ts', import.meta.url)
  */
 export async function checkHandedIn(
   handedIn: Buffer | DraftDocument,
-  manner: Manner,
+  options: IsolationOptions,
 ): Promise<DocumentCheck> {
   if (!Buffer.isBuffer(handedIn))
-    return checkedForm(handedIn, await judgeForm({ draft: handedIn, supplier: undefined }, manner))
+    return checkedForm(handedIn, await judgeForm({ draft: handedIn, supplier: undefined }, options))
   try {
-    return await readIsolated<CheckTask, DocumentCheck>(CHECK, { bytes: handedIn }, manner)
+    return await readIsolated<CheckTask, DocumentCheck>(CHECK, { bytes: handedIn }, options)
   } catch (error) {
     if (error instanceof UnreadableXml) throw unreadable(error.reason)
     throw error

@@ -12,6 +12,6 @@ export interface FormTask {
 export const judgeHere = ({ draft, supplier }: FormTask): Finding[] =>
   checkInvoice(fromDraft(draft, supplier && { supplier }))
 
-export function work(task: FormTask, say: (said: { findings: Finding[] }) => void): void {
-  say({ findings: judgeHere(task) })
+export function work(task: FormTask, emit: (output: { findings: Finding[] }) => void): void {
+  emit({ findings: judgeHere(task) })
 }

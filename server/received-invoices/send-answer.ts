@@ -66,8 +66,8 @@ async function write({ em, ports }: JobContext, answer: InvoiceAnswer): Promise<
     answer: { code, reasons, actions, note },
     stamp: stampOf(answer),
   }
-  const manner = { owner: received.accountId, maxWaitSeconds: Number.POSITIVE_INFINITY }
-  return readIsolated<AnswerTask, WrittenAnswer>(WRITING, task, manner)
+  const options = { owner: received.accountId, maxWaitSeconds: Number.POSITIVE_INFINITY }
+  return readIsolated<AnswerTask, WrittenAnswer>(WRITING, task, options)
 }
 
 async function handOver(

@@ -18,8 +18,8 @@ const MAX_IBANS = 20
 /** What was made out from a page is never certain. */
 const MOST = 0.99
 
-const percentOf = ({ likelihood }: Candidate<unknown>): number =>
-  Math.round(100 * Math.min(MOST, Math.max(0, likelihood)))
+const percentOf = ({ confidence }: Candidate<unknown>): number =>
+  Math.round(100 * Math.min(MOST, Math.max(0, confidence)))
 
 export function readingOf(fields: Fields | undefined): Reading {
   if (fields === undefined) return { inputDetails: {}, sources: {} }
@@ -125,7 +125,7 @@ class Sheet {
     candidate: Candidate<Value> | undefined,
     hold: (value: Value) => Held | undefined,
   ): Record<string, Held> {
-    if (!candidate || candidate.likelihood < LEAST) return {}
+    if (!candidate || candidate.confidence < LEAST) return {}
     const held = hold(candidate.value)
     if (held === undefined) return {}
     const { source } = candidate

@@ -13,7 +13,7 @@ export type Step =
   /** What there is of the words is all there will be. */
   | { kind: 'INTERPRET'; pages: PageWords[] }
 
-export type Said = { page: PageWords } | { scans: number[] } | { reading: Reading }
+export type ReadingOutput = { page: PageWords } | { scans: number[] } | { reading: Reading }
 
-export const isSaid = (value: unknown): value is Said =>
+export const isReadingOutput = (value: unknown): value is ReadingOutput =>
   typeof value === 'object' && value !== null && ('page' in value || 'scans' in value || 'reading' in value)

@@ -5,7 +5,7 @@ import { Unavailable } from '../platform/problem.ts'
 import type { Ocr } from '../ports/ocr/ocr.ts'
 import { KNOWN_NOTHING, type Reading, type RecognitionContext } from './fields/reading.ts'
 import { type Counted, countPages, type Watch } from './progress.ts'
-import { isSaid, type ReadingTask, type Step } from './reading-task.ts'
+import { isReadingOutput, type ReadingTask, type Step } from './reading-task.ts'
 
 interface PdfToRead {
   bytes: Buffer
@@ -75,17 +75,17 @@ async function runStep(
 ): Promise<Heard> {
   signal.throwIfAborted()
   const heard: Heard = { pages: [], scans: [], reading: undefined }
-  const hear = (said: unknown) => {
-    if (!isSaid(said)) return
-    if ('reading' in said) heard.reading = said.reading
-    else if ('scans' in said) heard.scans = said.scans
+  const onOutput = (output: unknown) => {
+    if (!isReadingOutput(output)) return
+    if ('reading' in output) heard.reading = output.reading
+    else if ('scans' in output) heard.scans = output.scans
     else {
-      heard.pages.push(said.page)
+      heard.pages.push(output.page)
       counted.page()
     }
   }
-  const manner = { owner, signal, maxWaitSeconds: Number.POSITIVE_INFINITY }
-  const ending = await isolate(READING, task, bounds, manner, hear)
+  const options = { owner, signal, maxWaitSeconds: Number.POSITIVE_INFINITY }
+  const ending = await isolate(READING, task, bounds, options, onOutput)
   signal.throwIfAborted()
   await counted.told()
   const hasNothing = heard.pages.length === 0 && heard.scans.length === 0 && heard.reading === undefined

@@ -1,5 +1,5 @@
 /** Whether a file is a PDF that can be read. */
-import { isolate, type Manner } from '../../platform/isolation/isolation.ts'
+import { type IsolationOptions, isolate } from '../../platform/isolation/isolation.ts'
 import { Problem } from '../../platform/problem.ts'
 import { isPdf } from './is-pdf.ts'
 
@@ -22,7 +22,7 @@ const INSPECTION = new URL('./inspection-worker.ts', import.meta.url)
  * damaged or cut off, has no pages or more than 200
  * @throws {Unavailable} when too many others wait
  */
-export async function inspectPdf(bytes: Buffer, manner: Manner): Promise<{ pages: number }> {
+export async function inspectPdf(bytes: Buffer, options: IsolationOptions): Promise<{ pages: number }> {
   if (!isPdf(bytes)) throw new Problem('UNSUPPORTED_FILE')
   if (!bytes.includes('startxref')) throw new Problem('UNREADABLE_FILE')
   const task: InspectionTask = { bytes, maxPages: MAX_PAGES }
@@ -32,10 +32,10 @@ export async function inspectPdf(bytes: Buffer, manner: Manner): Promise<{ pages
     megabytes: 80 + (3 * bytes.byteLength) / MEGABYTE,
   }
   let inspected: unknown
-  const ending = await isolate(INSPECTION, task, bounds, manner, (pages) => {
+  const ending = await isolate(INSPECTION, task, bounds, options, (pages) => {
     inspected = pages
   })
-  if (ending === 'STOPPED') manner.signal?.throwIfAborted()
+  if (ending === 'STOPPED') options.signal?.throwIfAborted()
   if (typeof inspected !== 'number' || ending === 'TOO_LARGE' || ending === 'FAILED') {
     throw new Problem('UNREADABLE_FILE')
   }

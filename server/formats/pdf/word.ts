@@ -15,7 +15,7 @@ export interface Place {
 export interface Word extends Place {
   text: string
   /** 1 when the page says so itself, less when it was made out from a picture. */
-  certainty: number
+  confidence: number
 }
 
 export interface PageWords {

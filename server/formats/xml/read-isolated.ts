@@ -2,11 +2,11 @@
  * Reading XML of strangers, never on the server's own thread: the parsing and whatever is done with the tree run in an
  * isolated process. What the reading refuses there is thrown here.
  */
-import { type Bounds, isolate, type Manner } from '../../platform/isolation/isolation.ts'
+import { type Bounds, type IsolationOptions, isolate } from '../../platform/isolation/isolation.ts'
 import { Problem, Unavailable, type Violation } from '../../platform/problem.ts'
 import { type UnreadableReason, UnreadableXml } from './unreadable-xml.ts'
 
-type Said<Answer> =
+type Output<Answer> =
   | { answer: Answer }
   | { unreadable: UnreadableReason; detail: string }
   | { violations: Violation[] }
@@ -24,37 +24,37 @@ const BOUNDS: Bounds = { seconds: 60, processorSeconds: 20, megabytes: 600 }
 export async function readIsolated<Task extends { bytes: Uint8Array }, Answer>(
   module: URL,
   task: Task,
-  manner: Manner,
+  options: IsolationOptions,
 ): Promise<Answer> {
-  let heard: Said<Answer> | undefined
-  const ending = await isolate(module, task, BOUNDS, manner, (said) => {
-    if (isSaid<Answer>(said)) heard = said
+  let result: Output<Answer> | undefined
+  const ending = await isolate(module, task, BOUNDS, options, (output) => {
+    if (isOutput<Answer>(output)) result = output
   })
-  if (heard === undefined) throw withoutAnswer(ending, manner)
-  if ('answer' in heard) return heard.answer
-  if ('violations' in heard) throw new Problem('FORM_ERRORS', { violations: heard.violations })
-  throw new UnreadableXml(heard.unreadable, heard.detail)
+  if (result === undefined) throw withoutAnswer(ending, options)
+  if ('answer' in result) return result.answer
+  if ('violations' in result) throw new Problem('FORM_ERRORS', { violations: result.violations })
+  throw new UnreadableXml(result.unreadable, result.detail)
 }
 
 /** What such a module exports as `work`: the function's answer is said, and what it refuses too. */
 export const reading =
   <Task, Answer>(read: (task: Task) => Answer | Promise<Answer>) =>
-  async (task: Task, say: (said: Said<Answer>) => void): Promise<void> => {
+  async (task: Task, emit: (output: Output<Answer>) => void): Promise<void> => {
     try {
-      say({ answer: await read(task) })
+      emit({ answer: await read(task) })
     } catch (error) {
-      if (error instanceof UnreadableXml) return say({ unreadable: error.reason, detail: error.detail })
-      if (error instanceof Problem && error.violations) return say({ violations: error.violations })
+      if (error instanceof UnreadableXml) return emit({ unreadable: error.reason, detail: error.detail })
+      if (error instanceof Problem && error.violations) return emit({ violations: error.violations })
       throw error
     }
   }
 
-const isSaid = <Answer>(said: unknown): said is Said<Answer> =>
-  typeof said === 'object' &&
-  said !== null &&
-  ('answer' in said || 'unreadable' in said || 'violations' in said)
+const isOutput = <Answer>(output: unknown): output is Output<Answer> =>
+  typeof output === 'object' &&
+  output !== null &&
+  ('answer' in output || 'unreadable' in output || 'violations' in output)
 
-function withoutAnswer(ending: string, { signal }: Manner): unknown {
+function withoutAnswer(ending: string, { signal }: IsolationOptions): unknown {
   if (ending === 'STOPPED') return signal?.reason
   if (ending === 'TOO_LONG' || ending === 'TOO_LARGE') return new UnreadableXml('TOO_LARGE', ending)
   return new Unavailable('the reading of XML', { cause: new Error(ending) })

@@ -2,8 +2,8 @@
 import { getCompileCacheDir } from 'node:module'
 import { constants } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { giveWay } from './give-way.ts'
 import { inParts, PartsReader } from './in-parts.ts'
+import { lowerPriority } from './lower-priority.ts'
 import {
   type Assignment,
   type Ending,
@@ -21,7 +21,7 @@ const PROMPT = 5
 const PATIENT = constants.priority.PRIORITY_LOW
 const MEGABYTE = 1024 * 1024
 
-giveWay(process.argv.includes('patient') ? PATIENT : PROMPT)
+lowerPriority(process.argv.includes('patient') ? PATIENT : PROMPT)
 
 const workerData: ThreadData = { compileCache: getCompileCacheDir() }
 const thread = new Worker(new URL('./thread.ts', import.meta.url), {
@@ -71,8 +71,8 @@ function watch(work: Assignment, secondsBefore: number): void {
   }, LOOK_MILLISECONDS)
 }
 
-async function hear(message: { said: unknown } | { ending: 'DONE' } | { rested: true }): Promise<void> {
-  if ('said' in message) return report({ said: message.said })
+async function hear(message: { output: unknown } | { ending: 'DONE' } | { rested: true }): Promise<void> {
+  if ('output' in message) return report({ output: message.output })
   if ('ending' in message) {
     clearInterval(looking)
     return report({ ending: message.ending })
@@ -98,8 +98,8 @@ async function heapSize(): Promise<number> {
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-function report(said: Report): void {
-  for (const part of inParts(said)) process.send?.(part)
+function report(message: Report): void {
+  for (const part of inParts(message)) process.send?.(part)
 }
 
 /** The first word on how it ended counts. */

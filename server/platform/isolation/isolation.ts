@@ -19,7 +19,7 @@ export interface Bounds {
   residentMegabytes?: number
 }
 
-export interface Manner {
+export interface IsolationOptions {
   /** Whose work it is: owners take turns, one task each. */
   owner: string
   /** Aborted, it never starts, or its process is ended at once. */
@@ -60,18 +60,18 @@ export const isolate = (
   module: URL,
   task: object,
   bounds: Bounds,
-  manner: Manner,
+  options: IsolationOptions,
   onMessage: (message: unknown) => void,
-): Promise<Ending> => runIn(interactivePool, module, task, bounds, manner, onMessage)
+): Promise<Ending> => runIn(interactivePool, module, task, bounds, options, onMessage)
 
 /** The same at low priority, for long work that nobody waits for. */
 export const isolateInBackground = (
   module: URL,
   task: object,
   bounds: Bounds,
-  manner: Manner,
+  options: IsolationOptions,
   onMessage: (message: unknown) => void,
-): Promise<Ending> => runIn(backgroundPool, module, task, bounds, manner, onMessage)
+): Promise<Ending> => runIn(backgroundPool, module, task, bounds, options, onMessage)
 
 /** What is running and waiting in each pool, for the metrics. */
 export const isolationFigures = () => ({
@@ -88,7 +88,7 @@ async function runIn(
   module: URL,
   task: object,
   { seconds, megabytes, residentMegabytes, processorSeconds }: Bounds,
-  { owner, signal, maxWaitSeconds = USUAL_PATIENCE_SECONDS }: Manner,
+  { owner, signal, maxWaitSeconds = USUAL_PATIENCE_SECONDS }: IsolationOptions,
   onMessage: (message: unknown) => void,
 ): Promise<Ending> {
   let hasReported = false
@@ -97,7 +97,7 @@ async function runIn(
     onMessage(message)
   }
   const assignment = { file: module.href, task, megabytes, residentMegabytes, processorSeconds }
-  const waiter = { piece: { assignment, seconds, hear: reportAll, signal }, owner, maxWaitSeconds }
+  const waiter = { piece: { assignment, seconds, onOutput: reportAll, signal }, owner, maxWaitSeconds }
   const ending = await pool.run(waiter)
   return ending === 'FAILED' && !hasReported ? pool.run(waiter) : ending
 }

@@ -17,10 +17,10 @@ export type Order = { load: string[] } | { work: Assignment }
 export type Ending = 'DONE' | 'TOO_LONG' | 'TOO_LARGE' | 'FAILED' | 'STOPPED'
 
 /** Something that the work said, how it ended, or that the process has cleaned up and can take more. */
-export type Report = { said: unknown } | { ending: Ending } | { rested: { megabytes: number } }
+export type Report = { output: unknown } | { ending: Ending } | { rested: { megabytes: number } }
 
 export const isReport = (value: unknown): value is Report =>
-  typeof value === 'object' && value !== null && ('said' in value || 'ending' in value || 'rested' in value)
+  typeof value === 'object' && value !== null && ('output' in value || 'ending' in value || 'rested' in value)
 
 /** What the thread begins with. */
 export interface ThreadData {
@@ -36,5 +36,5 @@ export type ThreadOrder = { load: string[] } | { file: string; task: object }
 
 /** A module that can be given to an isolated process. Work that throws ends its process. */
 export interface WorkModule {
-  work(task: object, say: (said: unknown) => void): Promise<void> | void
+  work(task: object, emit: (output: unknown) => void): Promise<void> | void
 }

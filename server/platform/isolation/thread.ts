@@ -4,7 +4,7 @@ import { getHeapStatistics } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ThreadData, ThreadOrder, WorkModule } from './protocol.ts'
 
-const say = (said: unknown) => parentPort?.postMessage({ said })
+const emit = (output: unknown) => parentPort?.postMessage({ output })
 
 parentPort?.on('message', (order: ThreadOrder) => carryOut(order))
 
@@ -23,7 +23,7 @@ async function carryOut(order: ThreadOrder): Promise<void> {
     return
   }
   const module = await load(order.file)
-  await module.work(order.task, say)
+  await module.work(order.task, emit)
   parentPort?.postMessage({ ending: 'DONE' })
   collectGarbage()
   parentPort?.postMessage({ rested: true })

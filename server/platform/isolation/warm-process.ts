@@ -14,7 +14,7 @@ export interface Piece {
   assignment: Assignment
   /** By the clock, so more on a machine that has much to do. */
   seconds: number
-  hear(said: unknown): void
+  onOutput(output: unknown): void
   signal: AbortSignal | undefined
 }
 
@@ -101,7 +101,7 @@ export class WarmProcess {
   }
 
   private take(report: Report): void {
-    if ('said' in report) this.running?.piece.hear(report.said)
+    if ('output' in report) this.running?.piece.onOutput(report.output)
     else if ('rested' in report) this.rest(report.rested.megabytes)
     else if (report.ending === 'DONE') this.running?.settle('DONE')
     else if (this.running !== undefined) this.running.ending ??= report.ending

@@ -33,15 +33,15 @@ export const builtIn = (): Ocr => ({
 async function readPage(number: number, { pdf, owner, signal }: Scans): Promise<PageWords | undefined> {
   signal.throwIfAborted()
   let page: PageWords | undefined
-  const hear = (said: unknown) => {
-    if (isPage(said)) page = said.page
+  const onOutput = (output: unknown) => {
+    if (isPage(output)) page = output.page
   }
   const task: ScanTask = { bytes: pdf, number }
-  const manner = { owner, signal, maxWaitSeconds: Number.POSITIVE_INFINITY }
-  await isolateInBackground(READING, task, PAGE_BOUNDS, manner, hear)
+  const options = { owner, signal, maxWaitSeconds: Number.POSITIVE_INFINITY }
+  await isolateInBackground(READING, task, PAGE_BOUNDS, options, onOutput)
   signal.throwIfAborted()
   return page
 }
 
-const isPage = (said: unknown): said is { page: PageWords } =>
-  typeof said === 'object' && said !== null && 'page' in said
+const isPage = (output: unknown): output is { page: PageWords } =>
+  typeof output === 'object' && output !== null && 'page' in output

@@ -13,7 +13,7 @@ export interface OcrWord {
   width: number
   height: number
   /** From 0 to 1, as the engine sees it. */
-  certainty: number
+  confidence: number
 }
 
 export interface Engine {
@@ -62,7 +62,7 @@ function wordsOf(table: string): OcrWord[] {
         y: Number(y),
         width: Number(width),
         height: Number(height),
-        certainty: Number(percent) / 100,
+        confidence: Number(percent) / 100,
       },
     ]
   })

@@ -92,7 +92,7 @@ function wordOf(
       width: wide * width,
       height: high * height,
       box: [left, top, wide, high],
-      certainty: typeof confidence === 'number' ? Math.min(1, Math.max(0, confidence)) : 0.5,
+      confidence: typeof confidence === 'number' ? Math.min(1, Math.max(0, confidence)) : 0.5,
     },
   ]
 }

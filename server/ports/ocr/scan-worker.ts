@@ -19,11 +19,11 @@ const openOnce = (): Promise<Engine> => {
 
 export async function work(
   { bytes, number }: ScanTask,
-  say: (said: { page: PageWords }) => void,
+  emit: (output: { page: PageWords }) => void,
 ): Promise<void> {
   const document = await openPdf(bytes)
   try {
-    say({ page: await readScan(await document.getPage(number), number, openOnce) })
+    emit({ page: await readScan(await document.getPage(number), number, openOnce) })
   } finally {
     await document.loadingTask.destroy()
   }

@@ -6,7 +6,7 @@ export interface Candidate<Value> {
   /** Where it stands; undefined when it follows from other fields. */
   source: Found<unknown> | undefined
   /** From 0 to 1. */
-  likelihood: number
+  confidence: number
 }
 
 /** Two values with as much for the one as for the other: it is one of the two. */
@@ -16,14 +16,14 @@ const EQUAL = 0.02
  * The likeliest, less likely the closer another value comes to it. Two places that say the same support each other.
  */
 export function best<Value>(candidates: Candidate<Value>[]): Candidate<Value> | undefined {
-  const [first, ...rest] = candidates.toSorted((one, other) => other.likelihood - one.likelihood)
+  const [first, ...rest] = candidates.toSorted((one, other) => other.confidence - one.confidence)
   if (first === undefined) return undefined
   const rival = rest.find(({ value }) => value !== first.value)
   const support = rest.filter(({ value }) => value === first.value).length
-  const lead = rival ? first.likelihood - rival.likelihood : 1
+  const lead = rival ? first.confidence - rival.confidence : 1
   const doubt = Math.max(0, 0.25 - lead)
-  const sure = 1 - (1 - first.likelihood) * (support > 0 ? 0.6 : 1)
-  const certainty = first.source?.certainty ?? 1
-  const likelihood = lead < EQUAL ? Math.min(0.5, sure - doubt) : sure - doubt
-  return { ...first, likelihood: Math.max(0.05, likelihood) * certainty }
+  const sure = 1 - (1 - first.confidence) * (support > 0 ? 0.6 : 1)
+  const wordConfidence = first.source?.confidence ?? 1
+  const confidence = lead < EQUAL ? Math.min(0.5, sure - doubt) : sure - doubt
+  return { ...first, confidence: Math.max(0.05, confidence) * wordConfidence }
 }

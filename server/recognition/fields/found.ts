@@ -10,7 +10,7 @@ export interface Found<Value> extends Place {
   segment: Segment
   from: number
   to: number
-  certainty: number
+  confidence: number
 }
 
 /** All places where the pattern, or else its first group, fits and means something. A match covers whole words. */
@@ -51,6 +51,6 @@ export function foundIn<Value>(
   text: string,
 ): Found<Value> {
   const words = segment.words.slice(from, to)
-  const certainty = Math.min(...words.map((word) => word.certainty))
-  return { ...around(words), value, text, segment, from, to, certainty }
+  const confidence = Math.min(...words.map((word) => word.confidence))
+  return { ...around(words), value, text, segment, from, to, confidence }
 }

@@ -54,8 +54,8 @@ function numbers(claimed: Near<string>[], series: readonly string[]): Candidate<
       const named = label.topic === 'number' ? 0.985 : 0.93
       const isSentence = found.segment.words.length > 9
       const fits = shapes.has(shapeOf(found.value))
-      const likelihood = named * closeness * (isSentence ? 0.75 : 1) * (found.page > 1 ? 0.9 : 1)
-      return { value: found.value, source: found, likelihood: fits ? Math.max(0.97, likelihood) : likelihood }
+      const confidence = named * closeness * (isSentence ? 0.75 : 1) * (found.page > 1 ? 0.9 : 1)
+      return { value: found.value, source: found, confidence: fits ? Math.max(0.97, confidence) : confidence }
     })
 }
 
@@ -70,7 +70,7 @@ function bareNumbers(claimed: Near<string>[]): Candidate<string>[] {
     .map(({ label, found, closeness }) => ({
       value: found.value,
       source: found,
-      likelihood: (label.topic === 'bareNumber' ? 0.9 : 0.8) * closeness,
+      confidence: (label.topic === 'bareNumber' ? 0.9 : 0.8) * closeness,
     }))
 }
 
@@ -82,14 +82,14 @@ const shapeOf = (number: string): string => number.replaceAll(/\d+/g, '9').repla
 const isEnterprise = (text: string): boolean => isKbo(normaliseBelgianNumber(text))
 
 /** Who has an order number of the customer's often calls it their reference; it is one where nothing says so better. */
-const likelihoods: Partial<Record<Topic, number>> = { order: 0.97, buyerReference: 0.6 }
+const confidences: Partial<Record<Topic, number>> = { order: 0.97, buyerReference: 0.6 }
 
 function orders(claimed: Near<string>[]): Candidate<string>[] {
   return claimed.flatMap(({ label, found, closeness }) => {
-    const likelihood = likelihoods[label.topic]
-    if (likelihood === undefined) return []
+    const confidence = confidences[label.topic]
+    if (confidence === undefined) return []
     const isShort = found.value.length < 3
-    return [{ value: found.value, source: found, likelihood: likelihood * closeness * (isShort ? 0.5 : 1) }]
+    return [{ value: found.value, source: found, confidence: confidence * closeness * (isShort ? 0.5 : 1) }]
   })
 }
 
@@ -116,18 +116,18 @@ function issued(evidence: Evidence, named: Named): Candidate<string>[] {
   const candidates: Candidate<string>[] = []
   for (const found of evidence.dates) {
     const near = named.get(found)
-    const likelihood = near ? likelihoodOf(near) : unnamed(evidence, found)
-    if (likelihood === undefined) continue
+    const confidence = near ? confidenceOf(near) : unnamed(evidence, found)
+    if (confidence === undefined) continue
     candidates.push({
       value: found.value.iso,
       source: found,
-      likelihood: likelihood * (found.value.isAmbiguous ? 0.97 : 1) * (found.page > 1 ? 0.8 : 1),
+      confidence: confidence * (found.value.isAmbiguous ? 0.97 : 1) * (found.page > 1 ? 0.8 : 1),
     })
   }
   return candidates
 }
 
-function likelihoodOf({ label, found, closeness: near, relation }: Near<ReadDate>): number | undefined {
+function confidenceOf({ label, found, closeness: near, relation }: Near<ReadDate>): number | undefined {
   const closeness = found.segment.words.length > 8 ? 0.8 * near : near
   if (label.topic === 'issued') return 0.985 * closeness
   if (label.topic === 'date') return 0.93 * closeness
@@ -156,7 +156,7 @@ function isOfPaying({ lines }: Evidence, { text, segment }: Label): boolean {
 const dueOf = ({ found, closeness }: Near<ReadDate>): Candidate<string> => ({
   value: found.value.iso,
   source: found,
-  likelihood: 0.975 * closeness * (found.value.isAmbiguous ? 0.98 : 1),
+  confidence: 0.975 * closeness * (found.value.isAmbiguous ? 0.98 : 1),
 })
 
 /** `… ist am 06.12.2013 fällig`: the date stands before its word, perhaps at the end of the line above. */
@@ -175,7 +175,7 @@ function fallingDue({ labels, dates }: Evidence): Candidate<string>[] {
             date.to === date.segment.words.length &&
             label.y > date.y &&
             label.y - date.y < 2 * label.height
-      return dates.filter(isBefore).map((date) => ({ value: date.value.iso, source: date, likelihood: 0.8 }))
+      return dates.filter(isBefore).map((date) => ({ value: date.value.iso, source: date, confidence: 0.8 }))
     })
 }
 
@@ -187,5 +187,5 @@ function plausible(
   if (!due || !issued) return due
   const days = daysBetween(issued.value, due.value)
   const factor = days < 0 ? 0.7 : days > 400 ? 0.5 : 1
-  return { ...due, likelihood: due.likelihood * factor }
+  return { ...due, confidence: due.confidence * factor }
 }

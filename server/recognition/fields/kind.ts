@@ -7,7 +7,7 @@ const CREDIT =
 export interface ReadKind {
   type: 'E_INVOICES' | 'E_CREDIT_NOTES'
   /** From 0 to 1: whether this is an invoice or credit note at all. */
-  likelihood: number
+  confidence: number
 }
 
 /** By its title: the largest of the words that name a document. */
@@ -19,5 +19,5 @@ export function readKind(evidence: Evidence): ReadKind | undefined {
   if (!title) return undefined
   const isSelfBilled = /selbst ausgestellte|self bill|selfbill|autofacturation/.test(fold(title.segment.text))
   const isCredit = CREDIT.test(title.text) && !isSelfBilled
-  return { type: isCredit ? 'E_CREDIT_NOTES' : 'E_INVOICES', likelihood: titles.length > 1 ? 0.97 : 0.9 }
+  return { type: isCredit ? 'E_CREDIT_NOTES' : 'E_INVOICES', confidence: titles.length > 1 ? 0.97 : 0.9 }
 }

@@ -13,7 +13,7 @@ export function letterhead(
   found: Candidate<string> | undefined,
   buyer: Judged | undefined,
 ): Candidate<string> | undefined {
-  if (found && found.likelihood > 0.7) return found
+  if (found && found.confidence > 0.7) return found
   const [imprint] = imprintsOf(evidence.lines).filter(
     ({ name }) => fold(name.text) !== fold(buyer?.name.text ?? ''),
   )
@@ -58,11 +58,11 @@ function isLarge({ height }: Segment, all: Segment[]): boolean {
 function candidate(
   segment: Segment,
   end: number,
-  likelihood: number,
+  confidence: number,
   more: string[] = [],
 ): Candidate<string> {
   const to = Math.max(1, end)
   const words = segment.words.slice(0, to).map(({ text }) => text)
   const value = [...words, ...more].join(' ')
-  return { value, source: foundIn(segment, 0, to, value, value), likelihood }
+  return { value, source: foundIn(segment, 0, to, value, value), confidence }
 }

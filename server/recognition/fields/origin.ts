@@ -40,8 +40,8 @@ function originOf(
   return isOthers && !mentions(evidence, us) ? 'OTHER_SELLER' : 'UNKNOWN'
 }
 
-const isSure = (candidate: { likelihood: number } | undefined): boolean =>
-  candidate !== undefined && candidate.likelihood >= SURE
+const isSure = (candidate: { confidence: number } | undefined): boolean =>
+  candidate !== undefined && candidate.confidence >= SURE
 
 const numberOf = (vat: string): string => normaliseBelgianNumber(vat.replace(/[\s.]/g, '')).toUpperCase()
 

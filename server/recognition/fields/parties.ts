@@ -34,7 +34,7 @@ export function readParties(
   const vats = assignVats(evidence, buyer, seller, known)
   const ofSeller = partyOf(seller, seller ? Math.min(0.9, 0.6 - seller.leaning / 8) : 0, vats.seller)
   return {
-    buyer: partyOf(buyer, buyer ? likelihoodOf(buyer, seller) : 0, vats.buyer),
+    buyer: partyOf(buyer, buyer ? confidenceOf(buyer, seller) : 0, vats.buyer),
     seller: { ...ofSeller, name: ownName(evidence, known) ?? letterhead(evidence, ofSeller.name, buyer) },
   }
 }
@@ -53,18 +53,18 @@ function ownName({ segments }: Evidence, { us }: KnownParties): Candidate<string
   return {
     value: us.name,
     source: foundIn(segment, 0, segment.words.length, us.name, segment.text),
-    likelihood: 0.99,
+    confidence: 0.99,
   }
 }
 
-function likelihoodOf(buyer: Judged, seller: Judged | undefined): number {
+function confidenceOf(buyer: Judged, seller: Judged | undefined): number {
   const lead = seller ? Math.min(4, buyer.leaning - seller.leaning) : Math.min(4, buyer.leaning)
   return Math.min(0.97, 0.5 + 0.1 * lead + (buyer.block.label ? 0.12 : 0))
 }
 
 function partyOf(
   judged: Judged | undefined,
-  likelihood: number,
+  confidence: number,
   vat: Candidate<string> | undefined,
 ): ReadParty {
   const address = judged && addressOf(judged)
@@ -76,7 +76,7 @@ function partyOf(
       ? {
           value,
           source: foundIn(segment, 0, segment.words.length, value, segment.text),
-          likelihood: likelihood * Math.min(...segment.words.map(({ certainty }) => certainty)),
+          confidence: confidence * Math.min(...segment.words.map(({ confidence }) => confidence)),
         }
       : undefined
   return {

@@ -89,8 +89,8 @@ function closestUnder(
 const startOf = (found: Found<Checked>): number =>
   found.segment.line.segments.findLast(({ x }) => x <= found.x + 1)?.x ?? found.x
 
-function vatCandidate(found: Found<Checked> | undefined, likelihood: number): Candidate<string> | undefined {
+function vatCandidate(found: Found<Checked> | undefined, confidence: number): Candidate<string> | undefined {
   if (!found) return undefined
   const doubt = found.value.isRight === false ? 0.5 : 1
-  return { value: found.value.text, source: found, likelihood: likelihood * doubt * found.certainty }
+  return { value: found.value.text, source: found, confidence: confidence * doubt * found.confidence }
 }

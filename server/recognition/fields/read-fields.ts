@@ -76,9 +76,9 @@ function isInvoice(
   { heading, kind, totals }: Pick<Fields, 'kind' | 'totals'> & { heading: Heading },
 ): boolean {
   if (kind === undefined || isOtherDocument(evidence)) return false
-  const isNumbered = (heading.invoiceNumber?.likelihood ?? 0) > 0.6
+  const isNumbered = (heading.invoiceNumber?.confidence ?? 0) > 0.6
   const isSummedUp =
-    (totals.total?.likelihood ?? 0) > 0.6 && totals.net !== undefined && totals.vat !== undefined
+    (totals.total?.confidence ?? 0) > 0.6 && totals.net !== undefined && totals.vat !== undefined
   const isTotalled = totals.total !== undefined
   const isTaxed = labelsOf(evidence.labels, 'vat', 'vatId').length > 0
   const votes = [isNumbered, isSummedUp, isSummedUp, isTaxed, heading.issueDate !== undefined]

@@ -89,12 +89,12 @@ export function recall(
     const placed = (named.length > 0 ? named : alike).filter(({ found }) => isAt(found, memory))
     const [match] = named.length === 1 ? named : placed
     if (!match) continue
-    const likelihood = named.length > 0 ? 0.97 : 0.92
+    const confidence = named.length > 0 ? 0.97 : 0.92
     const { found } = match
     recalled.set(memory.field, {
       value: found.value,
       source: found,
-      likelihood: likelihood * found.certainty,
+      confidence: confidence * found.confidence,
     })
   }
   return recalled

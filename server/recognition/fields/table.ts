@@ -38,7 +38,7 @@ export interface ReadTable {
 
 export function readTable(evidence: Evidence, totals: ReadTotals): ReadTable | undefined {
   const { net, vat } = totals
-  if (!net?.source || !vat || Math.min(net.likelihood, vat.likelihood) < MIN_LIKELIHOOD) return undefined
+  if (!net?.source || !vat || Math.min(net.confidence, vat.confidence) < MIN_LIKELIHOOD) return undefined
   const rows = amountsInTable(evidence, net.source)
   const column = columnsOf(rows).find((amounts) => sumOf(amounts) === net.value)
   if (!column || column.length > MAX_LINES) return undefined

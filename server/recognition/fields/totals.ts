@@ -149,12 +149,12 @@ function chosen(sum: Sum, strengths: Strengths, lead: number): ReadTotals {
   const candidate = (role: Role): Candidate<number> => {
     const named = strengths[role].get(sum[role])
     const strength = named?.strength ?? 0
-    const likelihood = Math.min(
+    const confidence = Math.min(
       0.99,
       0.62 + 0.12 * Math.min(2, sum.score - 1) + 0.1 * strength + 0.1 * Math.min(1, lead),
     )
-    const certainty = named?.source.certainty ?? 1
-    return { value: sum[role], source: named?.source, likelihood: likelihood * certainty }
+    const wordConfidence = named?.source.confidence ?? 1
+    return { value: sum[role], source: named?.source, confidence: confidence * wordConfidence }
   }
   return { net: candidate('net'), vat: candidate('vat'), total: candidate('total'), perRate: sum.perRate }
 }
@@ -166,7 +166,7 @@ function alone(strengths: Strengths): ReadTotals {
     if (!first || first[1].strength < 0.5) return undefined
     const [cents, { strength, source }] = first
     const isContested = second !== undefined && second[1].strength > strength - 0.15
-    return { value: cents, source, likelihood: (isContested ? 0.4 : 0.7) * strength * source.certainty }
+    return { value: cents, source, confidence: (isContested ? 0.4 : 0.7) * strength * source.confidence }
   }
   return { net: strongest('net'), vat: strongest('vat'), total: strongest('total'), perRate: [] }
 }

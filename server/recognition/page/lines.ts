@@ -100,7 +100,7 @@ function glued(words: Word[]): Word {
   return {
     ...around(words),
     text: words.map(({ text }) => text).join(''),
-    certainty: Math.min(...words.map(({ certainty }) => certainty)),
+    confidence: Math.min(...words.map(({ confidence }) => confidence)),
   }
 }
 

@@ -78,7 +78,7 @@ function wordsOf(run: Run, frame: Frame): Word[] {
       box: [box[0] / frame.width, box[1] / frame.height, box[2] / frame.width, box[3] / frame.height].map(
         (part) => Math.min(1, Math.max(0, part)),
       ) as Box,
-      certainty: 1,
+      confidence: 1,
     }
   })
 }

@@ -8,7 +8,7 @@ const THREADS = '/proc/self/task'
  * collect garbage are there already. Threads that start later have the priority of the one that starts them.
  * @param niceness 1 to 19: the higher, the more others go first
  */
-export function giveWay(niceness: number): void {
+export function lowerPriority(niceness: number): void {
   const threads = existsSync(THREADS) ? readdirSync(THREADS).map(Number) : [process.pid]
   for (const thread of threads) {
     try {
