@@ -10,7 +10,7 @@ import { createLog } from './platform/http/log.ts'
 const SECONDS_TO_STOP = 25
 
 /** For whoever started it; the log is on standard output. */
-const say = (line: string): void => console.error(line)
+const print = (line: string): void => console.error(line)
 
 async function main(): Promise<void> {
   const config = readConfig()
@@ -43,10 +43,10 @@ async function migrateFirst(databaseUrl: string): Promise<void> {
 function welcome(config: Config, address: AddressInfo | string | null): void {
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   const url = config.port === 0 ? config.publicUrl.replace(/:0$/, `:${port}`) : config.publicUrl
-  say(`\nZegel is ready: ${url}/accountportal`)
-  if (config.demo) say(`Sign in as anna@bakkerij-peeters.example (others: see README.md).`)
-  if (config.smtpUrl === undefined) say(`The sign-in link arrives in ${url}/mailbox`)
-  say('')
+  print(`\nZegel is ready: ${url}/accountportal`)
+  if (config.demo) print(`Sign in as anna@bakkerij-peeters.example (others: see README.md).`)
+  if (config.smtpUrl === undefined) print(`The sign-in link arrives in ${url}/mailbox`)
+  print('')
 }
 
 /** Ctrl-C arrives twice: from the terminal, and once more from npm. */
@@ -72,7 +72,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 function fail(error: unknown): never {
-  say(error instanceof ConfigError ? error.message : `Zegel can't start: ${describe(error)}`)
+  print(error instanceof ConfigError ? error.message : `Zegel can't start: ${describe(error)}`)
   process.exit(1)
 }
 

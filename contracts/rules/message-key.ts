@@ -110,7 +110,7 @@ interface Choice {
   error: SchemaError
   /** Whether the schema itself says what is wrong when nothing fits. */
   isWorded: boolean
-  saysMoreInside: boolean
+  hasInnerErrors: boolean
   /** A branch for this type of value got further than its type. */
   gotFurther: boolean
 }
@@ -120,7 +120,7 @@ function lookInto(error: SchemaError, errors: readonly SchemaError[], root: unkn
   return {
     error,
     isWorded: own(messagesOf(parentOf(error, root)), error.keyword) !== undefined,
-    saysMoreInside: others.length > 0,
+    hasInnerErrors: others.length > 0,
     gotFurther: others.some((other) => !isOnlyType(other, error)),
   }
 }
@@ -131,10 +131,10 @@ function lookInto(error: SchemaError, errors: readonly SchemaError[], root: unkn
  */
 function isNoise(
   error: SchemaError,
-  { error: choice, isWorded, saysMoreInside, gotFurther }: Choice,
+  { error: choice, isWorded, hasInnerErrors, gotFurther }: Choice,
 ): boolean {
   if (isWorded) return error !== choice && error.schemaPath.startsWith(`${choice.schemaPath}/`)
-  return error === choice ? saysMoreInside : isOnlyType(error, choice) && gotFurther
+  return error === choice ? hasInnerErrors : isOnlyType(error, choice) && gotFurther
 }
 
 function isWithin({ instancePath }: SchemaError, choice: SchemaError): boolean {

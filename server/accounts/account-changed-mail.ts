@@ -70,7 +70,7 @@ const WORDS: Record<Language, Words> = {
 export function accountChangedMail({ account, changes, actor, language, url }: Facts) {
   const words = WORDS[language]
   const subject = words.subject(changes.find(({ field }) => field === 'name')?.from ?? account.name)
-  const told = changes.map(({ field, from, to }) =>
+  const paragraphs = changes.map(({ field, from, to }) =>
     [
       words.field[field],
       labelled(language, words.from, from || words.none),
@@ -80,7 +80,7 @@ export function accountChangedMail({ account, changes, actor, language, url }: F
   const letter = writeLetter({
     language,
     heading: subject,
-    paragraphs: [words.changed, ...told, labelled(language, words.by, actor), words.not],
+    paragraphs: [words.changed, ...paragraphs, labelled(language, words.by, actor), words.not],
     link: { text: words.button, url },
     footer: words.valid,
   })

@@ -36,7 +36,7 @@ interface Counted {
 }
 
 /** How many there are now, of the same moment as whatever else the statement reads. Undefined: in any status. */
-export function keptTotal(
+export function storedTotal(
   accountId: string,
   kind: CountedKind,
   { statuses, hasStatus }: Counted = {},

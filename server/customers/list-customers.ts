@@ -1,6 +1,6 @@
 import { type EntityManager, raw } from '@mikro-orm/postgresql'
 import type { CustomersFilter } from '#generated/graphql.ts'
-import { keptTotal } from '../accounts/document-count.ts'
+import { storedTotal } from '../accounts/document-count.ts'
 import { code, sql, value } from '../platform/database/fragment.ts'
 import { type Listed, type Listing, list } from '../platform/database/listing.ts'
 import type { Page } from '../platform/database/page.ts'
@@ -41,7 +41,7 @@ export function listingOf({ accountId, filter, page }: ListQuery): Listing {
     search,
     order: orderBy(page, SORTED_BY),
     /** Those that all accounts share are in nobody's counts. */
-    total: search === undefined && accountId !== null ? keptTotal(accountId, 'CUSTOMER') : undefined,
+    total: search === undefined && accountId !== null ? storedTotal(accountId, 'CUSTOMER') : undefined,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { release } from '#contracts/rules/invoice/release.ts'
 import type { Account } from '../accounts/account.ts'
-import type { Part } from '../formats/kept/parts.ts'
+import type { Part } from '../formats/preserved/parts.ts'
 import type { ErrorCode, Problem, Violation } from '../platform/problem.ts'
 import type { Network } from '../ports/network/network.ts'
 import type { Storage } from '../ports/storage/storage.ts'
@@ -57,7 +57,9 @@ async function check(context: CheckContext, candidate: Candidate): Promise<Draft
 
 /** What the rules and the form hold against the content, and beside it what only a refusal knows of a field. */
 function violationsOf(faults: readonly Violation[], refusals: readonly Problem[]): Violation[] {
-  const said = new Set(faults.flatMap(({ field, severity }) => (severity === 'FATAL' ? field : [])))
-  const more = refusals.flatMap(({ violations = [] }) => violations).filter(({ field }) => !said.has(field))
+  const refusedFields = new Set(faults.flatMap(({ field, severity }) => (severity === 'FATAL' ? field : [])))
+  const more = refusals
+    .flatMap(({ violations = [] }) => violations)
+    .filter(({ field }) => !refusedFields.has(field))
   return [...faults, ...more].map((one) => ({ severity: 'FATAL' as const, ...one }))
 }

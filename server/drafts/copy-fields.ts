@@ -32,7 +32,7 @@ export function copyFields(another: DerivedKind, details: InputDetails): InputDe
 }
 
 function pick<Values extends object>(values: Values, isPicked: (name: string) => boolean): Partial<Values> {
-  const kept = Object.entries(values).filter(([name]) => isPicked(name))
+  const picked = Object.entries(values).filter(([name]) => isPicked(name))
   // What was left out of it is the only difference.
-  return Object.fromEntries(kept) as Partial<Values>
+  return Object.fromEntries(picked) as Partial<Values>
 }

@@ -20,11 +20,11 @@ export async function withKnownCustomer(
   const written = [vat, normaliseBelgianNumber(vat)]
   const [customer, ...others] = await em.find(Customer, { accountId, vat: { $in: written } }, { limit: 2 })
   if (customer === undefined || others.length > 0) return details
-  return { ...details, customer: asKept(customer) }
+  return { ...details, customer: toDraftCustomer(customer) }
 }
 
 /** As a customer is read: whoever saves it later changes the one that is known, and lines are taxed as agreed. */
-function asKept(customer: Customer): DraftCustomer {
+function toDraftCustomer(customer: Customer): DraftCustomer {
   const { id, accountId, version, name, vat, street, postalCode, city, country } = customer
   const { email, telephone, scheme, participant, vatTreatment } = customer
   return {

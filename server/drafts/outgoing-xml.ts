@@ -1,6 +1,6 @@
 import type { Finding } from '#contracts/rules/invoice/finding.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
-import type { Part } from '../formats/kept/parts.ts'
+import type { Part } from '../formats/preserved/parts.ts'
 import type { DocumentChange } from '../invoices/document-change.ts'
 
 /** The bytes that go out of a file, and what the rules find in them. */

@@ -1,7 +1,7 @@
 import type { components } from '#generated/api.ts'
 import type { DraftPage, DraftRow } from '#generated/graphql.ts'
 import type { Account } from '../accounts/account.ts'
-import type { Part } from '../formats/kept/parts.ts'
+import type { Part } from '../formats/preserved/parts.ts'
 import { type Page, presentPage } from '../platform/database/page.ts'
 import { type Language, presentViolation } from '../platform/language.ts'
 import type { DraftCheck } from './check-draft.ts'

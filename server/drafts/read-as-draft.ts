@@ -8,7 +8,7 @@ import type { Element } from '#contracts/rules/invoice/ubl/element.ts'
 import { treeOf } from '#contracts/rules/invoice/ubl/tree-of.ts'
 import { toUbl } from '../formats/cii/to-ubl.ts'
 import type { ReadDocument } from '../formats/document/read-document.ts'
-import { partsBeside } from '../formats/kept/parts.ts'
+import { partsBeside } from '../formats/preserved/parts.ts'
 import type { Violation } from '../platform/problem.ts'
 import { violationsFor } from './action.ts'
 import type { InputDetails, SourceFile } from './draft.ts'
@@ -40,8 +40,8 @@ export type SourceFacts = Pick<SourceFile, 'syntax' | 'totalInCents' | 'currency
 /** @param said what of it counts, as UBL; left out, all of it */
 export function sourceFactsOf(
   { syntax, root, invoice }: ReadDocument,
-  held: Omit<DocumentAsDraft, 'refused'>,
-  said?: Element,
+  draft: Omit<DocumentAsDraft, 'refused'>,
+  tree?: Element,
 ): SourceFacts {
   const total = parseDecimal(invoice.totals?.taxInclusive?.value)
   const isUbl = syntax === 'UBL'
@@ -49,7 +49,7 @@ export function sourceFactsOf(
     syntax,
     totalInCents: total ? Number(roundToCents(total).units) : null,
     currency: invoice.currency?.slice(0, 3) || null,
-    parts: partsBeside(said ?? (isUbl ? root : treeOf(invoice)), [documentOf(held)]),
+    parts: partsBeside(tree ?? (isUbl ? root : treeOf(invoice)), [documentOf(draft)]),
     lostInUbl: isUbl ? [] : toUbl(root).losses,
   }
 }

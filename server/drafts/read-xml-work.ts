@@ -37,13 +37,13 @@ export const work = reading(({ bytes }: XmlTask): ReadXml => {
   const document = readDocument(bytes)
   const { invoice } = document
   if (malformedNumbers(invoice).length > 0) throw invalid([{ field: '/file', messageKey: 'not-number' }])
-  const held = readAsDraft(invoice)
-  if (held.refused.length > 0) throw invalid(held.refused)
+  const draft = readAsDraft(invoice)
+  if (draft.refused.length > 0) throw invalid(draft.refused)
   return {
-    type: held.type,
-    inputDetails: held.inputDetails,
+    type: draft.type,
+    inputDetails: draft.inputDetails,
     invoice: { ...invoice, documentReferences: undefined },
-    facts: sourceFactsOf(document, held),
+    facts: sourceFactsOf(document, draft),
     pdfs: pdfsIn(invoice),
   }
 })

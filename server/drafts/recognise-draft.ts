@@ -50,7 +50,7 @@ async function readPdf(
   const bytes = await ports.storage.get(pdf.key)
   const known = await readRecognitionContext(em.fork(), draft.accountId)
   const looking = setInterval(() => look().catch(() => undefined), LOOK_MILLISECONDS)
-  const onPage = pageTeller(em, draft, pdf, stopped)
+  const onPage = progressReporter(em, draft, pdf, stopped)
   try {
     return await recognition.read(
       { bytes, pages: pdf.pages },
@@ -79,12 +79,12 @@ async function findReading(em: EntityManager, id: string, { key }: PdfFile, lock
  * Tells how far it is. What is only compared may be sent meanwhile, and each change of a draft's row has it prepared again:
  * such a reading tells every other second at most.
  */
-function pageTeller(em: EntityManager, { id }: Draft, { purpose }: PdfFile, stopped: AbortController) {
+function progressReporter(em: EntityManager, { id }: Draft, { purpose }: PdfFile, stopped: AbortController) {
   const restMilliseconds = purpose === 'COMPARE' ? 2000 : 0
-  let told = purpose === 'COMPARE' ? Date.now() : 0
+  let lastReport = purpose === 'COMPARE' ? Date.now() : 0
   return async (pagesDone: number): Promise<void> => {
-    if (Date.now() - told < restMilliseconds) return
-    told = Date.now()
+    if (Date.now() - lastReport < restMilliseconds) return
+    lastReport = Date.now()
     const running = { id, recognitionState: 'RUNNING' as const }
     if ((await em.nativeUpdate(Draft, running, { pagesDone })) === 0) stopped.abort()
   }
@@ -105,14 +105,14 @@ async function keep(
     if (draft === null) return
     draft.recognitionState = 'DONE'
     draft.pagesDone = draft.pagesTotal
-    if (pdf.purpose === 'COMPARE') draft.recognition = { ...reading, ...saidByXml(draft) }
+    if (pdf.purpose === 'COMPARE') draft.recognition = { ...reading, ...fromXml(draft) }
     else if (source !== undefined) await fillExactly(em, draft, { reading, source })
     else await fill(em, draft, reading)
   })
 }
 
 /** What an XML said, which the PDF came along in, is certain. */
-function saidByXml({ recognition }: Draft): Partial<NonNullable<Draft['recognition']>> {
+function fromXml({ recognition }: Draft): Partial<NonNullable<Draft['recognition']>> {
   if (recognition?.filled === undefined) return {}
   const { filled, origin, supplier } = recognition
   return { filled, ...(origin && { origin }), ...(supplier && { supplier }) }
@@ -120,8 +120,8 @@ function saidByXml({ recognition }: Draft): Partial<NonNullable<Draft['recogniti
 
 async function fill(em: EntityManager, draft: Draft, recognition: Read['reading']): Promise<void> {
   const type = recognition.type ?? draft.type
-  const held = normaliseCreditNote(type, recognition.inputDetails)
-  const filled = await withKnownCustomer(em, draft.accountId, held)
+  const normalised = normaliseCreditNote(type, recognition.inputDetails)
+  const filled = await withKnownCustomer(em, draft.accountId, normalised)
   draft.recognition = { ...recognition, filled }
   if (draft.version > 1) return
   draft.type = type
@@ -138,7 +138,7 @@ async function fillExactly(
 ): Promise<void> {
   const { type, inputDetails, sourceFile } = source
   const known = await withKnownCustomer(em, draft.accountId, inputDetails)
-  const customer = { ...known.customer, ...saying(inputDetails.customer) }
+  const customer = { ...known.customer, ...withoutBlanks(inputDetails.customer) }
   const filled = { ...inputDetails, ...(inputDetails.customer && { customer }) }
   draft.recognition = { ...reading, filled, type }
   if (draft.version > 1 || draft.pdfFile == null) return
@@ -149,7 +149,7 @@ async function fillExactly(
   draft.totalInCents = sourceFile.totalInCents
 }
 
-const saying = (part: object = {}) =>
+const withoutBlanks = (part: object = {}) =>
   Object.fromEntries(Object.entries(part).filter(([, value]) => value !== null && value !== ''))
 
 /** The person fills it in. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
-import type { Part } from '../formats/kept/parts.ts'
+import type { Part } from '../formats/preserved/parts.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import type { DraftInput } from './action.ts'
 import { readCandidate } from './candidate.ts'

@@ -32,16 +32,16 @@ export async function readSentContent(
 ): Promise<SentContent> {
   const { ublFile, accountId } = invoice
   const task: SentTask = { bytes: await storage.get(ublFile.key), origin }
-  const { held, source } = await readIsolated<SentTask, ReadSent>(READING, task, { owner: accountId })
-  const isNeeded = saysMore(source) || (origin === 'AGAIN' && (await cameAsFile(em, invoice)))
-  if (!isNeeded) return { ...held, sourceFile: null }
+  const { content, source } = await readIsolated<SentTask, ReadSent>(READING, task, { owner: accountId })
+  const isNeeded = hasMore(source) || (origin === 'AGAIN' && (await cameAsFile(em, invoice)))
+  if (!isNeeded) return { ...content, sourceFile: null }
   const { xml, asRead, facts, notTaken } = source
   const key = xml === undefined ? ublFile.key : await storage.put(Buffer.from(xml))
   const sourceFile = { ...facts, key, origin, asRead, notTaken, pdfKey: pdfFile?.key ?? null }
-  return { ...held, sourceFile }
+  return { ...content, sourceFile }
 }
 
-const saysMore = ({ facts, notTaken }: SentSource): boolean => facts.parts.length > 0 || notTaken.length > 0
+const hasMore = ({ facts, notTaken }: SentSource): boolean => facts.parts.length > 0 || notTaken.length > 0
 
 /** Its seller stands in it as the file had them. */
 async function cameAsFile(em: EntityManager, { draftId }: Invoice): Promise<boolean> {

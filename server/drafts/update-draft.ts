@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
-import type { Part } from '../formats/kept/parts.ts'
+import type { Part } from '../formats/preserved/parts.ts'
 import { Problem } from '../platform/problem.ts'
 import { type DraftInput, requireForAction } from './action.ts'
 import { contentOf } from './content.ts'

@@ -50,7 +50,7 @@ export async function attachmentsFrom(
 }
 
 /** What the timeline says of one channel. */
-interface Told {
+interface ChannelEvents {
   /** To where it goes. */
   detail(invoice: Invoice): EventDetail
   /** Once the other side has it. */
@@ -69,7 +69,7 @@ const FAILURE_OF: Record<RefusalReason, Failure> = {
 const endpointOf = ({ receiverScheme: scheme, receiverParticipant: participant }: Invoice): string =>
   asIdentifier({ scheme, participant })
 
-export const TOLD: Record<ChannelName, Told> = {
+export const CHANNEL_EVENTS: Record<ChannelName, ChannelEvents> = {
   PEPPOL: {
     detail: (invoice) => ({ messageId: invoice.messageId, receiver: endpointOf(invoice) }),
     delivered: ['TRANSMITTED'],

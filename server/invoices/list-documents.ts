@@ -2,7 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { daysBetween } from '#contracts/rules/dates.ts'
 import type { InvoiceStatus } from '#generated/graphql.ts'
-import { keptTotal } from '../accounts/document-count.ts'
+import { storedTotal } from '../accounts/document-count.ts'
 import { code, type Fragment, sql, value } from '../platform/database/fragment.ts'
 import { type Listing, list } from '../platform/database/listing.ts'
 import type { Page } from '../platform/database/page.ts'
@@ -168,7 +168,7 @@ function totalOf({ kind }: DocumentList, query: DocumentQuery): Fragment | undef
   const { accountId, range, statuses, hasStatus, only } = query
   if (only !== undefined) return
   if (range === undefined || range.from !== null || range.to !== null || isSearched(query)) return
-  return keptTotal(accountId, kind, { statuses, hasStatus })
+  return storedTotal(accountId, kind, { statuses, hasStatus })
 }
 
 function rangeOf({ range }: DocumentQuery): Fragment[] {

@@ -53,9 +53,13 @@ export async function recordOnce(
   event: NewInvoiceEvent,
 ): Promise<void> {
   await lockStatus(em, invoiceId)
-  if (!(await isTold(em, invoiceId, [event.type]))) await recordEvent(em, invoiceId, event)
+  if (!(await isRecorded(em, invoiceId, [event.type]))) await recordEvent(em, invoiceId, event)
 }
 
 /** Asked of the events, not of the status: an answer may have come in before we knew that the document had arrived. */
-export const isTold = async (em: EntityManager, invoiceId: string, types: EventType[]): Promise<boolean> =>
+export const isRecorded = async (
+  em: EntityManager,
+  invoiceId: string,
+  types: EventType[],
+): Promise<boolean> =>
   (await em.count(StoredEvent, { subject: invoiceId, type: { $in: types.map(typeOf) } })) > 0

@@ -5,9 +5,9 @@ import { isSameParticipant } from '#contracts/rules/participant.ts'
 import { findAccountIdsAt } from '../accounts/participant.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import type { Envelope } from '../formats/sbdh/read-envelope.ts'
+import { eventFindings } from './event-findings.ts'
 import { Invoice } from './invoice.ts'
 import type { EventDetail } from './invoice-event.ts'
-import { keptFindings } from './kept-findings.ts'
 import { lockStatus, recordEvent, recordOnce } from './record-event.ts'
 import { contradicts, eventOfAnswer, FAILURES } from './status.ts'
 
@@ -32,7 +32,7 @@ export async function takeAnswer(
   if (answered.length === 0) return 'UNKNOWN_INVOICE'
   const invoice = answered.find((one) => isSameParticipant(receiverOf(one), sender))
   if (invoice === undefined) return 'WRONG_SENDER'
-  const detail = { ...detailOf(code, response), ...(found.length > 0 && { findings: keptFindings(found) }) }
+  const detail = { ...detailOf(code, response), ...(found.length > 0 && { findings: eventFindings(found) }) }
   const event = eventOfAnswer(code, detail.reasons)
   await em.transactional(async (inTransaction) => {
     const before = await lockStatus(inTransaction, invoice.id)

@@ -1,10 +1,10 @@
 import type { JobContext } from '../platform/jobs/job.ts'
 import type { Transmission } from '../ports/network/network.ts'
-import { addressesOf, channelOf, deliveryOf, documentTypeOf, TOLD } from './delivery.ts'
+import { addressesOf, CHANNEL_EVENTS, channelOf, deliveryOf, documentTypeOf } from './delivery.ts'
 import { failInvoice } from './fail-invoice.ts'
 import type { Invoice } from './invoice.ts'
 import type { EventDetail } from './invoice-event.ts'
-import { isTold, recordEvent, recordOnce } from './record-event.ts'
+import { isRecorded, recordEvent, recordOnce } from './record-event.ts'
 import { type EventType, FAILURES } from './status.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function transmitInvoice(
   { attempt }: { attempt: number },
 ): Promise<'DONE' | 'AGAIN'> {
   const { em, ports } = context
-  if (await isTold(em, invoice.id, ['TRANSMITTED', ...FAILURES])) return 'DONE'
+  if (await isRecorded(em, invoice.id, ['TRANSMITTED', ...FAILURES])) return 'DONE'
   const channel = ports.channels[channelOf(invoice)]
   const handedOver = await channel.status(invoice.messageId)
   if (handedOver.state !== 'NONE') return settle(context, invoice, handedOver)
@@ -42,7 +42,7 @@ async function goElsewhere(
   const fallback = invoice.fallback ? ports.channels[invoice.fallback] : undefined
   const state = await fallback?.lookUp(addressesOf(invoice), documentTypeOf(invoice))
   if (!invoice.fallback || state !== 'REGISTERED') {
-    await failInvoice(em, invoice.id, 'ERROR', TOLD[channelOf(invoice)].unreachable(invoice))
+    await failInvoice(em, invoice.id, 'ERROR', CHANNEL_EVENTS[channelOf(invoice)].unreachable(invoice))
     return 'DONE'
   }
   em.assign(invoice, { channel: invoice.fallback, fallback: null })
@@ -59,22 +59,22 @@ async function settle(
   invoice: Invoice,
   transmission: Transmission,
 ): Promise<'DONE' | 'AGAIN'> {
-  const told = TOLD[channelOf(invoice)]
-  const detail = told.detail(invoice)
+  const events = CHANNEL_EVENTS[channelOf(invoice)]
+  const detail = events.detail(invoice)
   if (transmission.state === 'RECEIVED') {
-    await tellOnce(context, invoice, told.delivered, detail)
+    await recordEachOnce(context, invoice, events.delivered, detail)
     return 'DONE'
   }
   if (transmission.state === 'REFUSED') {
-    const { failure, ...why } = told.refused(transmission.reason)
+    const { failure, ...why } = events.refused(transmission.reason)
     await failInvoice(context.em, invoice.id, failure, { ...why, ...detail, note: transmission.detail })
     return 'DONE'
   }
-  await tellOnce(context, invoice, ['HANDED_OVER'], detail)
+  await recordEachOnce(context, invoice, ['HANDED_OVER'], detail)
   return 'AGAIN'
 }
 
-const tellOnce = (
+const recordEachOnce = (
   { em }: JobContext,
   { id }: Invoice,
   types: readonly EventType[],

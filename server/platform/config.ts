@@ -1,7 +1,7 @@
 /** The only reader of process.env: every variable that changes what the product does, checked before anything starts. */
 import { resolve } from 'node:path'
+import { MIN_CONNECTIONS } from './connection-counts.ts'
 import { type Environment, EnvironmentReader } from './environment-reader.ts'
-import { FEWEST_CONNECTIONS } from './shares.ts'
 
 export interface Config {
   host: string
@@ -81,7 +81,7 @@ export function readConfig(env: Environment = process.env): Config {
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     dataDir: resolve(PROJECT, read.text('DATA_DIR') ?? '.data'),
     databaseUrl,
-    databaseConnections: read.whole('DATABASE_CONNECTIONS', 15, FEWEST_CONNECTIONS),
+    databaseConnections: read.whole('DATABASE_CONNECTIONS', 15, MIN_CONNECTIONS),
     secret: read.secret('SECRET'),
     storageUrl: read.refused(
       'STORAGE_URL',

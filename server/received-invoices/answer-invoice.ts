@@ -69,8 +69,8 @@ export async function answerInvoice(
 
 /** A rejection must say why (Peppol T111-R001): left out, it is "other", in words of ours. */
 function reasonsOf({ responseCode, reasons = [], actions = [], note }: Answer) {
-  const mustSay = responseCode === 'RE' && reasons.length === 0
-  return { reasons: mustSay ? ['OTH' as const] : reasons, actions, note: note?.trim() || null }
+  const lacksReason = responseCode === 'RE' && reasons.length === 0
+  return { reasons: lacksReason ? ['OTH' as const] : reasons, actions, note: note?.trim() || null }
 }
 
 async function firstResult(

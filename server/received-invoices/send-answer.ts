@@ -3,7 +3,7 @@ import { Account } from '../accounts/account.ts'
 import { isLocked } from '../accounts/credits.ts'
 import { INVOICE_RESPONSE } from '../formats/sbdh/document-types.ts'
 import { readIsolated } from '../formats/xml/read-isolated.ts'
-import { keptFindings } from '../invoices/kept-findings.ts'
+import { eventFindings } from '../invoices/event-findings.ts'
 import { record } from '../platform/events/record.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import type { Transmission } from '../ports/network/network.ts'
@@ -48,7 +48,7 @@ async function settle(
   { delivered, refusals }: { delivered: boolean; refusals?: readonly Finding[] },
 ): Promise<void> {
   const type = delivered ? 'received_invoice.answer_delivered' : 'received_invoice.answer_undelivered'
-  const why = refusals && { findings: keptFindings(refusals) }
+  const why = refusals && { findings: eventFindings(refusals) }
   const detail = { responseCode: answer.code, ...why }
   answer.delivered = delivered
   await em.transactional((inTransaction) =>

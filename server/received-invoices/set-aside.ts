@@ -13,6 +13,6 @@ export async function setAside(
   if ((await em.count(SetAsideMessage, { networkRef: ref })) > 0) return
   const key = await ports.storage.put(envelope)
   const file = { key, fileName: 'message.xml', mimeType: 'application/xml' }
-  const kept = { networkRef: ref, messageId, reason, detail: detail.slice(0, 2_000), file }
-  await em.persist(em.create(SetAsideMessage, kept)).flush()
+  const message = { networkRef: ref, messageId, reason, detail: detail.slice(0, 2_000), file }
+  await em.persist(em.create(SetAsideMessage, message)).flush()
 }

@@ -19,11 +19,11 @@ export function exactReading(
   us: KnownParty | undefined,
 ): Reading {
   const { type, inputDetails } = toDraft(invoice)
-  const said: InputDetails = JSON.parse(JSON.stringify(inputDetails ?? {}))
+  const exact: InputDetails = JSON.parse(JSON.stringify(inputDetails ?? {}))
   const details = withFullConfidence({
-    ...said,
-    heading: { ...said.heading, ...withinBounds(said.heading) },
-    payment: { ...said.payment, ...statedTotals(invoice), ...currencyOf(invoice) },
+    ...exact,
+    heading: { ...exact.heading, ...withinBounds(exact.heading) },
+    payment: { ...exact.payment, ...statedTotals(invoice), ...currencyOf(invoice) },
   })
   return {
     ...(type ? { type } : {}),
@@ -73,10 +73,10 @@ const SURE = 85
 function placesOf(details: InputDetails, onPage: Reading): Reading['sources'] {
   const sources: Reading['sources'] = {}
   for (const [pointer, source] of Object.entries(onPage.sources)) {
-    const said = valueAt(details, pointer)
+    const exact = valueAt(details, pointer)
     const printed = valueAt(onPage.inputDetails, pointer)
-    if (said === undefined || said === null || said === '') continue
-    if (isSame(said, printed)) sources[pointer] = { ...source, percent: 100 }
+    if (exact === undefined || exact === null || exact === '') continue
+    if (isSame(exact, printed)) sources[pointer] = { ...source, percent: 100 }
     else if (source.percent >= SURE && COMPARED.test(pointer)) {
       sources[pointer] = { ...source, percent: 100, printed: String(printed).slice(0, 200) }
     }

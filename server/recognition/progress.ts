@@ -11,7 +11,7 @@ export interface Counted {
   /** One more is done. */
   page(): void
   /** Once everything so far was told; throws what telling it threw. */
-  told(): Promise<void>
+  reported(): Promise<void>
   finish(): Promise<void>
 }
 
@@ -29,17 +29,17 @@ export function countPages(pages: number, { signal, onPage }: Watch): Counted {
         failure ??= error
       })
   }
-  const told = async () => {
+  const reported = async () => {
     await telling
     if (failure !== undefined) throw failure
     signal.throwIfAborted()
   }
   return {
     page,
-    told,
+    reported,
     async finish() {
       while (done < pages) page()
-      await told()
+      await reported()
     },
   }
 }

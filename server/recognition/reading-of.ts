@@ -110,27 +110,27 @@ class Sheet {
   readonly sources: Record<string, Source> = {}
 
   /** With its percentage beside it, as the contract names it. */
-  put<Value, Held>(
+  put<Value, Stored>(
     pointer: string,
     candidate: Candidate<Value> | undefined,
-    hold: (value: Value) => Held | undefined,
+    convert: (value: Value) => Stored | undefined,
   ) {
-    const held = this.bare(pointer, candidate, hold)
+    const stored = this.bare(pointer, candidate, convert)
     const name = nameOf(pointer)
-    return candidate && name in held ? { ...held, [`${name}Recognition`]: percentOf(candidate) } : held
+    return candidate && name in stored ? { ...stored, [`${name}Recognition`]: percentOf(candidate) } : stored
   }
 
-  bare<Value, Held>(
+  bare<Value, Stored>(
     pointer: string,
     candidate: Candidate<Value> | undefined,
-    hold: (value: Value) => Held | undefined,
-  ): Record<string, Held> {
+    convert: (value: Value) => Stored | undefined,
+  ): Record<string, Stored> {
     if (!candidate || candidate.confidence < LEAST) return {}
-    const held = hold(candidate.value)
-    if (held === undefined) return {}
+    const stored = convert(candidate.value)
+    if (stored === undefined) return {}
     const { source } = candidate
     if (source) this.sources[pointer] = { page: source.page, box: source.box, percent: percentOf(candidate) }
-    return { [nameOf(pointer)]: held }
+    return { [nameOf(pointer)]: stored }
   }
 }
 

@@ -55,7 +55,7 @@ export const recognitionBy = (ocr: Ocr, interruption: AbortSignal): Recognition 
       for await (const page of ocr.read(scans)) {
         pages.push(page)
         counted.page()
-        await counted.told()
+        await counted.reported()
       }
     }
     const reading = text.reading ?? (await run({ kind: 'INTERPRET', pages }, INTERPRET_BOUNDS)).reading
@@ -87,7 +87,7 @@ async function runStep(
   const options = { owner, signal, maxWaitSeconds: Number.POSITIVE_INFINITY }
   const ending = await isolate(READING, task, bounds, options, onOutput)
   signal.throwIfAborted()
-  await counted.told()
+  await counted.reported()
   const hasNothing = heard.pages.length === 0 && heard.scans.length === 0 && heard.reading === undefined
   if (ending === 'FAILED' && hasNothing && task.step.kind === 'TEXT')
     throw new Unavailable('the reading of PDFs', { cause: new Error(ending) })

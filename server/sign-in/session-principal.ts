@@ -1,5 +1,5 @@
 /** Who calls, by the session whose token came along. */
-import { isAdmin, joinUser, named, OWN, type StandingRow } from '../accounts/standing.ts'
+import { isAdmin, joinUser, type MembershipRow, named, OWN } from '../accounts/membership-query.ts'
 import type { PrincipalFinder, Reach, UserRow } from '../platform/access/principal.ts'
 import { ask, type Statement } from '../platform/database/statement.ts'
 import { isUuid } from '../platform/database/uuid.ts'
@@ -16,7 +16,7 @@ declare module '../platform/access/principal.ts' {
   }
 }
 
-interface Found extends StandingRow {
+interface Found extends MembershipRow {
   session: { id: string; audience: SessionAudience; account_id: string | null; draft_id: string | null }
   caller: UserRow
   calls: number

@@ -2,7 +2,7 @@
 
 const key = 'zegel.change-token'
 
-export const keepChangeToken = (token: string): void => sessionStorage.setItem(key, token)
+export const storeChangeToken = (token: string): void => sessionStorage.setItem(key, token)
 
 /** Stays until the tab closes: reading the change again uses nothing up. */
-export const keptChangeToken = (): string => sessionStorage.getItem(key) ?? ''
+export const readChangeToken = (): string => sessionStorage.getItem(key) ?? ''

@@ -6,7 +6,7 @@ import { countryName } from '#contracts/rules/countries.ts'
 import { displayIban } from '#contracts/rules/formats.ts'
 import type { Account } from '../api/accounts.ts'
 import { useScope } from '../api/reach.ts'
-import { findKept } from '../forms/kept.ts'
+import { readStored } from '../forms/stored-input.ts'
 import { Button } from '../kit/button.tsx'
 import { Failure } from '../kit/empty.tsx'
 import { Facts } from '../kit/facts.tsx'
@@ -26,7 +26,7 @@ export function SupplierCard({ account, userId }: SupplierCardProps) {
   const { t } = useTranslation('data')
   const { id, name, supplier } = account
   const [isOpen, setOpen] = useState(
-    () => findKept(`${userId}.supplier.${id}`, { ...supplier, name }) !== undefined,
+    () => readStored(`${userId}.supplier.${id}`, { ...supplier, name }) !== undefined,
   )
   const mayEdit = useScope() === 'USER'
   const facts = useFacts(account)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { KeptForm } from '../forms/kept-form.tsx'
+import { StoredForm } from '../forms/stored-form.tsx'
 import { Button } from '../kit/button.tsx'
 import type { Supplier } from './queries.ts'
 import { supplierLayout } from './supplier.form.ts'
@@ -15,7 +15,7 @@ type SupplierFormProps = {
 export function SupplierForm({ form, idPrefix, onCancel }: SupplierFormProps) {
   const { t } = useTranslation('data')
   return (
-    <KeptForm<Supplier>
+    <StoredForm<Supplier>
       {...form}
       layout={supplierLayout}
       idPrefix={idPrefix}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import schema from '#generated/forms/Supplier.json'
 import validate from '#generated/forms/Supplier.validator.js'
 import { violationsIn } from '../api/failure.ts'
-import { useKeptForm } from '../forms/use-kept-form.ts'
+import { useStoredForm } from '../forms/use-stored-form.ts'
 import { violationsOf } from '../forms/validate.ts'
 import { toast } from '../kit/toast.ts'
 import { refreshAccount, type Supplier, saveSupplier, tidied } from './queries.ts'
@@ -18,7 +18,7 @@ export function useSupplierForm({ accountId, userId, supplier, onSaved }: Option
   const { t } = useTranslation('data')
   const client = useQueryClient()
   const opened: Supplier = { telephone: '', ...supplier }
-  const state = useKeptForm({ opened, keptAs: `${userId}.supplier.${accountId}` })
+  const state = useStoredForm({ opened, storageKey: `${userId}.supplier.${accountId}` })
   const save = useMutation({
     mutationFn: (typed: Supplier) => saveSupplier(accountId, typed),
     onSuccess: async (saved) => {

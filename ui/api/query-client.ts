@@ -23,19 +23,19 @@ const show = (error: unknown, meta: ProblemMeta | undefined) =>
   showProblem(error, { handled: meta?.handles, title: meta?.failure })
 
 /** What takes the toast of a failure away, by what was asked for: another page of a list answers for it too. */
-const told = new Map<string, () => void>()
+const toasts = new Map<string, () => void>()
 
 const subjectOf = ({ queryKey }: AnyQuery): string => JSON.stringify(queryKey.slice(0, 2))
 
 function settle(query: AnyQuery): void {
-  told.get(subjectOf(query))?.()
-  told.delete(subjectOf(query))
+  toasts.get(subjectOf(query))?.()
+  toasts.delete(subjectOf(query))
 }
 
 function tell(error: unknown, query: AnyQuery): void {
   settle(query)
   const takeBack = show(error, query.meta)
-  if (takeBack) told.set(subjectOf(query), takeBack)
+  if (takeBack) toasts.set(subjectOf(query), takeBack)
 }
 
 /** Three times more within seven seconds, and only where trying again can help: a restart goes by unnoticed. */

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { isRefused, violationsIn } from '../api/failure.ts'
 import { codeText } from '../api/problem-text.ts'
 import { useReceiver } from '../api/receiver.ts'
-import { KeptForm } from '../forms/kept-form.tsx'
 import { OtherEndpoint } from '../forms/other-endpoint.tsx'
+import { StoredForm } from '../forms/stored-form.tsx'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { toast } from '../kit/toast.ts'
 import { places, type Shelf } from './book.ts'
@@ -38,7 +38,7 @@ export function CustomerEdit({ shelf, customerId, customer, userId }: CustomerEd
   }
   const isStale = isRefused(save.error, 'STALE') && customerId !== undefined
   return (
-    <KeptForm<Customer>
+    <StoredForm<Customer>
       state={form}
       schema={form.schema}
       judge={form.judge}
@@ -79,7 +79,7 @@ export function CustomerEdit({ shelf, customerId, customer, userId }: CustomerEd
       {mayEdit && (
         <OtherEndpoint receiver={receiver} onUse={(other) => form.change((now) => ({ ...now, ...other }))} />
       )}
-    </KeptForm>
+    </StoredForm>
   )
 }
 

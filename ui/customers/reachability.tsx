@@ -32,9 +32,9 @@ export function Reachability({ receiver }: { receiver: Receiver }) {
   )
 }
 
-type Said = { tone: 'ok' | 'warn' | 'quiet'; icon: TablerIcon; text: string }
+type Status = { tone: 'ok' | 'warn' | 'quiet'; icon: TablerIcon; text: string }
 
-function wordsOf(t: TFunction<'customers'>, { way, found: id, email }: Receiver): Said {
+function wordsOf(t: TFunction<'customers'>, { way, found: id, email }: Receiver): Status {
   if (way === 'nobody') return { tone: 'quiet', icon: IconCircleDashed, text: t('reach.nobody') }
   if (way === 'asking') return { tone: 'quiet', icon: IconCircleDashed, text: t('reach.asking') }
   if (way === 'unknown') return { tone: 'warn', icon: IconAlertTriangle, text: t('reach.unknown') }

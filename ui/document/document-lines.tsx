@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { narrow, useNarrow } from '../kit/media.ts'
+import type { DocumentContent } from './document-content.ts'
 import classes from './document-lines.module.css'
-import type { SaidDocument } from './said-document.ts'
 import { unitWords } from './unit-words.ts'
 import { figure, isNothing } from './written.ts'
 
-type Line = SaidDocument['lines'][number]
+type Line = DocumentContent['lines'][number]
 
 /** What was delivered, a row each; on a phone quantity, price and VAT stand under the name. */
-export function DocumentLines({ document: { lines } }: { document: SaidDocument }) {
+export function DocumentLines({ document: { lines } }: { document: DocumentContent }) {
   const { t } = useTranslation('received-invoices')
   const isNarrow = useNarrow(narrow.cards)
   return (

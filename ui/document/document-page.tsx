@@ -5,14 +5,14 @@ import type { FileAnswer } from '../api/download.ts'
 import { Tag } from '../kit/badge.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
 import { Page } from '../kit/page.tsx'
+import type { CheckDetail, DocumentContent } from './document-content.ts'
 import classes from './document-page.module.css'
 import { DocumentPdf } from './document-pdf.tsx'
 import { DocumentSheet } from './document-sheet.tsx'
 import { InvoiceStatusBadge } from './invoice-status.tsx'
-import type { CheckDetail, SaidDocument } from './said-document.ts'
 
 type DocumentPageProps = {
-  document: SaidDocument & { id: string; status: InvoiceStatus | null }
+  document: DocumentContent & { id: string; status: InvoiceStatus | null }
   title: string
   back: ReactNode
   /** What can be had of it as files, or sent on. */

@@ -6,15 +6,15 @@ import { type FileAnswer, saveFile } from '../api/download.ts'
 import { Facts } from '../kit/facts.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { SmallAction } from '../kit/text-link.tsx'
+import type { CheckDetail, DocumentContent } from './document-content.ts'
 import { DocumentLines } from './document-lines.tsx'
 import classes from './document-sheet.module.css'
 import { DocumentTotals } from './document-totals.tsx'
 import { PartyLines } from './party-lines.tsx'
-import type { CheckDetail, SaidDocument } from './said-document.ts'
 import { day } from './written.ts'
 
 type DocumentSheetProps = {
-  document: SaidDocument
+  document: DocumentContent
   fetchFile: (fileName: string) => FileAnswer
   /** Of a received document: what the rules said of it when it came, if that is known. */
   arrival?: { check: CheckDetail | undefined }
@@ -60,7 +60,7 @@ export function DocumentSheet({ document, fetchFile, arrival }: DocumentSheetPro
   )
 }
 
-function useHeadingFacts(document: SaidDocument) {
+function useHeadingFacts(document: DocumentContent) {
   const { t } = useTranslation('received-invoices')
   const { periodStart, periodEnd, payment, precedingInvoices } = document
   const corrected = precedingInvoices.map(({ number, issueDate }) =>

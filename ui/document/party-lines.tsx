@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { countryName } from '#contracts/rules/countries.ts'
 import { displayKbo } from '#contracts/rules/formats.ts'
 import { currentLanguage } from '../texts/language.ts'
+import type { DocumentContent } from './document-content.ts'
 import classes from './document-sheet.module.css'
-import type { SaidDocument } from './said-document.ts'
 
 type PartyLinesProps = {
-  party: SaidDocument['seller']
+  party: DocumentContent['seller']
   /** The country that is not worth naming. */
   home: string | null
   /** Without telephone and e-mail: for who reads it, those are their own. */
@@ -40,7 +40,7 @@ export function PartyLines({ party, home, isBrief = false }: PartyLinesProps) {
 }
 
 /** `BE 0775.209.350`; foreign numbers as they are. */
-function numberOf({ vat, legalId }: SaidDocument['seller']): string | null {
+function numberOf({ vat, legalId }: DocumentContent['seller']): string | null {
   const digits = /^(?:BE)?(\d{10})$/.exec((vat ?? legalId ?? '').replace(/[\s.]/g, ''))?.[1]
   return digits ? `BE ${displayKbo(digits)}` : (vat ?? legalId)
 }

@@ -21,7 +21,7 @@ type SchemaFormProps<Data extends object> = {
   /** The compiled validator; always the same function. Left out where the value is judged as a part of something larger. */
   judge?: Judge<Data>
   /** What is said of the value elsewhere: by the server, or by what judges the whole that it is part of. */
-  said: readonly WordedViolation[]
+  violations: readonly WordedViolation[]
   /** What only deserves a look, by the field's name. */
   warnings?: Readonly<Record<string, string>>
   /** Every fault, also of fields that nobody has been to. */
@@ -60,7 +60,7 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
     [layout, schema, i18n.language, isReadOnly],
   )
   const validator = useMemo(() => toValidator<Data>(judge ?? (() => [])), [judge])
-  const extraErrors = useMemo(() => toErrorSchema<Data>(props.said), [props.said])
+  const extraErrors = useMemo(() => toErrorSchema<Data>(props.violations), [props.violations])
   const showsAll = props.showsAll === true || attempt > 0
   const context: FormContext = {
     layout,

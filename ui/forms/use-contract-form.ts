@@ -21,8 +21,8 @@ type Refusal = { violation: WordedViolation; value: unknown }
 export function useContractForm<Data extends object>({ opened, judge, send }: Options<Data>) {
   const refusals = useRef<Refusal[]>([])
   const judgeAll = (value: Data) => {
-    const standing = refusals.current.filter((each) => each.value === partOf(value, each.violation))
-    return byField([...judge(value), ...standing.map(({ violation }) => violation)])
+    const current = refusals.current.filter((each) => each.value === partOf(value, each.violation))
+    return byField([...judge(value), ...current.map(({ violation }) => violation)])
   }
   const form = useForm({
     defaultValues: opened,

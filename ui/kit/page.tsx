@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useDocumentTitle } from './document-title.ts'
 import classes from './page.module.css'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusRestoration } from './use-focus-restoration.ts'
 
 type PageProps = {
   title: string
@@ -20,7 +20,7 @@ type PageProps = {
 export function Page({ title, documentTitle, above, beside, actions, children }: PageProps) {
   useDocumentTitle(documentTitle ?? title)
   const page = useRef<HTMLDivElement>(null)
-  useKeptFocus(page)
+  useFocusRestoration(page)
   return (
     <div ref={page} className={classes.page}>
       {above}

@@ -70,11 +70,11 @@ export const documentEventsQuery = (accountId: string, id: string) =>
           signal,
         }),
       ),
-    refetchInterval: ({ state }) => (isTold(state.data ?? []) ? restMs : underwayMs),
+    refetchInterval: ({ state }) => (areAnswersDelivered(state.data ?? []) ? restMs : underwayMs),
   })
 
 /** Whether each receipt and answer that we gave has reached the sender, or never will. */
-function isTold(events: ReceivedEvent[]): boolean {
+function areAnswersDelivered(events: ReceivedEvent[]): boolean {
   const count = (...types: ReceivedEvent['type'][]) =>
     events.filter(({ type }) => types.includes(type)).length
   const given = count('ACKNOWLEDGED', 'ACCEPTED', 'REJECTED')

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Progress } from '../kit/progress.tsx'
 import classes from './completion.module.css'
-import { safeRedirect, takeKeptRedirect } from './redirect.ts'
+import { safeRedirect, takeRedirect } from './redirect.ts'
 
 type CompletionProps = {
   token: string
@@ -26,7 +26,7 @@ export function Completion({ token, redirect, onSignedIn }: CompletionProps) {
       ({ result, user, messageKey }) => {
         if (!isCurrent) return
         if (result === 'OK' && user)
-          onSignedIn(safeRedirect(redirect) ?? takeKeptRedirect(user.email) ?? '/overview')
+          onSignedIn(safeRedirect(redirect) ?? takeRedirect(user.email) ?? '/overview')
         else setFault(messageKey ?? 'TOKEN_NOT_FOUND')
       },
       () => isCurrent && setFault('SERVER_ERROR'),

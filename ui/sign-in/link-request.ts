@@ -17,7 +17,7 @@ export async function requestLink({ email, redirect }: Asking): Promise<string |
     const { ok, messageKey } = await call(api.POST('/user/public/verify', { body: { email } }))
     return ok ? undefined : i18next.t(`aanmelden:${messageKey ?? 'SERVER_ERROR'}`)
   } catch (error) {
-    const isSaid = isRefused(error, 'TOO_MANY_REQUESTS', 'FORM_ERRORS')
-    return isSaid ? codeText(error.errorCode) : i18next.t('aanmelden:SERVER_ERROR')
+    const hasText = isRefused(error, 'TOO_MANY_REQUESTS', 'FORM_ERRORS')
+    return hasText ? codeText(error.errorCode) : i18next.t('aanmelden:SERVER_ERROR')
   }
 }

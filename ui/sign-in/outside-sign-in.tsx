@@ -18,7 +18,7 @@ export function OutsideSignIn({ onSignedIn }: { onSignedIn: (path: string) => vo
   )
 }
 
-function Failed({ fault: { key, said } }: { fault: OutsideFault }) {
+function Failed({ fault: { key, text } }: { fault: OutsideFault }) {
   const { t } = useTranslation('external')
   return (
     <div role="alert">
@@ -26,7 +26,7 @@ function Failed({ fault: { key, said } }: { fault: OutsideFault }) {
         <Icon of={IconAlertCircle} size={22} />
         <span>
           {t(key)}
-          {said && ` ${said}`}
+          {text && ` ${text}`}
         </span>
       </p>
       <div className={classes.actions}>

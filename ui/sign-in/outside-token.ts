@@ -11,8 +11,8 @@ export type OutsideToken = {
 }
 
 /** Keeps it in this tab only, so that it may leave the address bar at once. */
-export function keepOutsideToken(kept: OutsideToken): void {
-  sessionStorage.setItem(key, JSON.stringify(kept))
+export function storeOutsideToken(stored: OutsideToken): void {
+  sessionStorage.setItem(key, JSON.stringify(stored))
 }
 
 /** What was kept, once: a token is tried a single time. */
@@ -20,8 +20,8 @@ export function takeOutsideToken(): OutsideToken | undefined {
   const text = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
   try {
-    const kept: unknown = JSON.parse(text ?? 'null')
-    return isOutsideToken(kept) ? kept : undefined
+    const stored: unknown = JSON.parse(text ?? 'null')
+    return isOutsideToken(stored) ? stored : undefined
   } catch {
     return undefined
   }

@@ -3,7 +3,7 @@
 const base = '/accountportal'
 const key = 'zegel.redirect'
 /** As long as a sign-in link is valid. */
-const keptMs = 48 * 60 * 60 * 1000
+const maxAgeMs = 48 * 60 * 60 * 1000
 
 /** The path within the application, or undefined for anything that would lead out of it. */
 export function safeRedirect(target: string | null | undefined): string | undefined {
@@ -28,14 +28,14 @@ export function keepRedirect(email: string, target: string | undefined): void {
 }
 
 /** What was kept for this user, once. */
-export function takeKeptRedirect(email: string): string | undefined {
+export function takeRedirect(email: string): string | undefined {
   const text = localStorage.getItem(key)
   if (text === null) return undefined
   localStorage.removeItem(key)
   try {
-    const kept: { email?: string; path?: string; at?: number } = JSON.parse(text)
-    const isFresh = typeof kept.at === 'number' && Date.now() - kept.at < keptMs
-    return isFresh && kept.email === email.toLowerCase() ? safeRedirect(kept.path) : undefined
+    const stored: { email?: string; path?: string; at?: number } = JSON.parse(text)
+    const isFresh = typeof stored.at === 'number' && Date.now() - stored.at < maxAgeMs
+    return isFresh && stored.email === email.toLowerCase() ? safeRedirect(stored.path) : undefined
   } catch {
     return undefined
   }

@@ -12,7 +12,7 @@ export type OutsideFault = {
     | NonNullable<SignInAnswer['messageKey']>
     | 'EXTERNAL_TOKEN_LOGIN_FAILED'
     | 'EXTERNAL_LOGIN_FAILED_UNKNOWN'
-  said?: string
+  text?: string
 }
 
 let attempt: Promise<string | OutsideFault> | undefined
@@ -23,8 +23,8 @@ export function useOutsideToken(onSignedIn: (path: string) => void): OutsideFaul
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
   useEffect(() => {
     let isCurrent = true
-    const kept = takeOutsideToken()
-    if (kept || !attempt) attempt = letIn(kept)
+    const stored = takeOutsideToken()
+    if (stored || !attempt) attempt = letIn(stored)
     void attempt.then((found) => {
       if (!isCurrent) return
       if (typeof found === 'string') onSignedIn(found)
@@ -37,15 +37,15 @@ export function useOutsideToken(onSignedIn: (path: string) => void): OutsideFaul
   return fault
 }
 
-async function letIn(kept: OutsideToken | undefined): Promise<string | OutsideFault> {
-  if (!kept) return { key: 'TOKEN_NOT_FOUND' }
+async function letIn(stored: OutsideToken | undefined): Promise<string | OutsideFault> {
+  if (!stored) return { key: 'TOKEN_NOT_FOUND' }
   try {
-    const answer = await exchange(kept.token)
-    if (answer.result === 'OK' && answer.user) return goalOf(kept, answer)
+    const answer = await exchange(stored.token)
+    if (answer.result === 'OK' && answer.user) return goalOf(stored, answer)
     return { key: answer.messageKey ?? 'TOKEN_NOT_FOUND' }
   } catch (error) {
     return error instanceof Refused
-      ? { key: 'EXTERNAL_TOKEN_LOGIN_FAILED', said: problemText(error) }
+      ? { key: 'EXTERNAL_TOKEN_LOGIN_FAILED', text: problemText(error) }
       : { key: 'EXTERNAL_LOGIN_FAILED_UNKNOWN' }
   }
 }

@@ -44,11 +44,11 @@ function partFrom<Values extends object>(
   read: Values,
   { isFree, isData = false }: Filling,
 ): Values {
-  const held = valuesIn(own)
+  const current = valuesIn(own)
   const values = valuesIn(read)
   const taken: Record<string, unknown> = {}
   for (const [name, field] of fieldsOf(part)) {
-    const isRead = isReadBy(field, { value: values[name], held: held[name], isData })
+    const isRead = isReadBy(field, { value: values[name], current: current[name], isData })
     if (!isRead || !(name in values) || !isFree(`${draftParts[part].pointer}/${name}`)) continue
     taken[name] = values[name]
     if (field.hasPercent && confidenceName(name) in values)
@@ -59,9 +59,9 @@ function partFrom<Values extends object>(
 
 function isReadBy(
   { read }: DraftField,
-  { value, held, isData }: { value: unknown; held: unknown; isData: boolean },
+  { value, current, isData }: { value: unknown; current: unknown; isData: boolean },
 ): boolean {
   if (read === 'file') return isData
-  if (read === 'gap') return isData || (!isBlank(value) && isBlank(held))
+  if (read === 'gap') return isData || (!isBlank(value) && isBlank(current))
   return read !== undefined && !isBlank(value)
 }

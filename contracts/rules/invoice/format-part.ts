@@ -23,7 +23,7 @@ export interface PartDetail {
   currency?: string | null | undefined
 }
 
-interface KeptPart {
+interface PreservedPart {
   value: string
   details?: readonly PartDetail[] | undefined
 }
@@ -37,7 +37,7 @@ export interface CodeNames {
 const NO_BREAK = '\u00a0'
 
 /** All of it in one line; a beginning and an end as a period. */
-export function formatPart({ value, details = [] }: KeptPart, names: CodeNames): string {
+export function formatPart({ value, details = [] }: PreservedPart, names: CodeNames): string {
   if (details.length === 0) return value
   const texts: string[] = []
   let before: PartDetail | undefined

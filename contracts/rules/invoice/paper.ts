@@ -47,10 +47,10 @@ export function differencesOf(
   },
   paper: Paper,
 ): Difference[] {
-  const kept = draft.inputDetails?.keptDifferences ?? []
+  const accepted = draft.inputDetails?.keptDifferences ?? []
   const seller = sellerOf(paper)
   const fields = seller?.messageKey === 'purchase-invoice' ? [] : fieldsOf(draft, paper)
-  return [...(seller ? [seller] : []), ...fields].filter(({ field }) => !kept.includes(field))
+  return [...(seller ? [seller] : []), ...fields].filter(({ field }) => !accepted.includes(field))
 }
 
 function sellerOf({ origin, supplier }: Paper): Difference | undefined {

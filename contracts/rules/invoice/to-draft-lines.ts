@@ -49,7 +49,7 @@ function draftLineOf(line: InvoiceLine, exempt: VatTreatment): DraftLine {
     discount: discountOf(line),
   }
   const withNet = { ...draft, totalVatExcl: netOf(draft) }
-  return isSaid(draft, line) ? withNet : asOneAmount(draft, line)
+  return yieldsNet(draft, line) ? withNet : asOneAmount(draft, line)
 }
 
 /** Price per one: UBL may give it per a base quantity. */
@@ -76,7 +76,7 @@ function netOf(line: DraftLine): number {
 }
 
 /** Whether a draft line yields the document's net to the cent, within what a draft's cells hold. */
-function isSaid(draft: DraftLine, { net }: InvoiceLine): boolean {
+function yieldsNet(draft: DraftLine, { net }: InvoiceLine): boolean {
   const quantity = parseDecimal(draft.quantity)
   const price = parseDecimal(draft.unitPrice)
   const isWithinCells =

@@ -3,7 +3,7 @@ import type { XmlElement } from '../xml/tree.ts'
 import { LINE, localName } from './terms.ts'
 
 /** A text that was never asked for. */
-export interface Unread {
+export interface UnreadText {
   /** Element names from the root down. */
   place: string
   value: string
@@ -13,10 +13,10 @@ export interface Unread {
 
 export interface Recorded {
   root: XmlElement
-  unread(): Unread[]
+  unread(): UnreadText[]
 }
 
-type Noted = Unread & { isRead: boolean }
+type Noted = UnreadText & { isRead: boolean }
 
 export function recorded(root: XmlElement): Recorded {
   const all: Noted[] = []
@@ -38,7 +38,7 @@ export function recorded(root: XmlElement): Recorded {
 const keyOf = ({ place, value }: Noted): string =>
   `${place.replace('ram:GrossPriceProductTradePrice', 'ram:NetPriceProductTradePrice')} ${value}`
 
-type Where = Pick<Unread, 'place' | 'line'>
+type Where = Pick<UnreadText, 'place' | 'line'>
 
 function note(element: XmlElement, parent: Where, all: Noted[]): XmlElement {
   const place = parent.place === '' ? element.name : `${parent.place}/${element.name}`

@@ -1,6 +1,6 @@
 /** The envelope that documents travel in: UN/CEFACT StandardBusinessDocument, as the Peppol envelope specification fills it. */
 import { childNamed, childrenNamed, textOf } from '#contracts/rules/invoice/ubl/element.ts'
-import { standingAlone } from '../xml/standing-alone.ts'
+import { standaloneXml } from '../xml/standalone-xml.ts'
 import { readTree, type XmlElement } from '../xml/tree.ts'
 import { UnreadableXml } from '../xml/unreadable-xml.ts'
 import { readIdentifier } from './document-types.ts'
@@ -41,7 +41,7 @@ export function readEnvelope(bytes: Uint8Array): Envelope {
     processId: needed(scopeOf(header, 'PROCESSID'), 'sbd:InstanceIdentifier'),
     countryC1: textOf(scopeOf(header, 'COUNTRY_C1'), 'sbd:InstanceIdentifier'),
     createdAt: needed(header, 'sbd:DocumentIdentification/sbd:CreationDateAndTime'),
-    xml: Buffer.from(standingAlone(text, root, document)),
+    xml: Buffer.from(standaloneXml(text, root, document)),
   }
 }
 

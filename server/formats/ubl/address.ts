@@ -3,7 +3,7 @@ import { namespaces } from '#contracts/rules/invoice/release.ts'
 import { isSameParticipant, type ParticipantId } from '#contracts/rules/participant.ts'
 import { encodeAs } from '../xml/encode.ts'
 import { escapeXml } from '../xml/escape.ts'
-import { standingAlone } from '../xml/standing-alone.ts'
+import { standaloneXml } from '../xml/standalone-xml.ts'
 import { readTree, type XmlElement, type XmlLimits } from '../xml/tree.ts'
 import { type EnclosedPdf, enclosing } from './enclose.ts'
 import type { Splice } from './splice.ts'
@@ -34,7 +34,7 @@ export function addressed(
   if (root.name !== 'sbd:StandardBusinessDocument') return spliced({ came, root, text }, endpoints, pdf)
   const document = root.children.find((child) => !child.name.startsWith('sbd:'))
   if (document === undefined) return spliced({ came, root, text }, endpoints, pdf)
-  const alone = Buffer.from(`${XML_DECLARATION}${standingAlone(text, root, document)}`)
+  const alone = Buffer.from(`${XML_DECLARATION}${standaloneXml(text, root, document)}`)
   const again = readTree(alone, limits)
   const { xml, changes } = spliced({ came: alone, ...again }, endpoints, pdf)
   return { xml, changes: [...changes, 'ENVELOPE'] }

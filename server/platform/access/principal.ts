@@ -30,7 +30,7 @@ export interface Within {
 }
 
 /** Everything that a permission depends on, read at once. */
-interface Standing {
+interface Permissions {
   id: string
   /** Who it acts as; null where that is nobody. */
   user: UserRow | null
@@ -50,7 +50,7 @@ interface Standing {
 
 /** Of one kind, or of any. */
 export type Principal<Kind extends PrincipalKind = PrincipalKind> = {
-  [K in Kind]: Standing & PrincipalKinds[K] & { kind: K }
+  [K in Kind]: Permissions & PrincipalKinds[K] & { kind: K }
 }[Kind]
 
 /** What a call reaches for, as far as its address says. */

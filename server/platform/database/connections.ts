@@ -4,7 +4,7 @@
  */
 import type { EntityClass } from '@mikro-orm/postgresql'
 import pg from 'pg'
-import { FOR_LOCKS, INNER } from '../shares.ts'
+import { LOCK_CONNECTIONS, NESTED_CONNECTIONS } from '../connection-counts.ts'
 import { createOrm, type Orm } from './orm.ts'
 import { SessionLocks } from './session-locks.ts'
 
@@ -28,13 +28,16 @@ export async function openDatabase(
   entities: readonly EntityClass<object>[],
   connections: number,
 ): Promise<Database> {
-  const orm = createOrm(url, entities, { poolSize: connections - INNER - FOR_LOCKS, kept: 2 })
+  const orm = createOrm(url, entities, {
+    poolSize: connections - NESTED_CONNECTIONS - LOCK_CONNECTIONS,
+    minConnections: 2,
+  })
   const inner = new pg.Pool({
     connectionString: url,
     application_name: 'zegel inner',
     connectionTimeoutMillis: PATIENCE_MILLISECONDS,
     min: 1,
-    max: INNER,
+    max: NESTED_CONNECTIONS,
   })
   /** A connection that is lost is opened anew by who needs it next. */
   inner.on('error', () => undefined)

@@ -8,7 +8,7 @@ const migrationsFolder = `${import.meta.dirname}/migrations`
 interface PoolOptions {
   poolSize?: number
   /** How many connections stay open while nobody asks anything: a new one makes the first call after a pause slow. */
-  kept?: number
+  minConnections?: number
   /** Whether the newest schema is compared with the entities and written down, as when a migration is made. */
   hasSnapshot?: boolean
 }
@@ -27,13 +27,13 @@ const CONNECTION = {
 export function createOrm(
   url: string,
   entities: readonly EntityClass<object>[],
-  { poolSize = 5, kept = 0, hasSnapshot = false }: PoolOptions = {},
+  { poolSize = 5, minConnections = 0, hasSnapshot = false }: PoolOptions = {},
 ): Orm {
   return new MikroORM({
     clientUrl: url,
     entities: [...entities],
     extensions: [Migrator],
-    pool: { min: kept, max: poolSize },
+    pool: { min: minConnections, max: poolSize },
     driverOptions: CONNECTION,
     /** Standard output is for the log alone. */
     logger: (message) => console.error(message),

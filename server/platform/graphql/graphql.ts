@@ -106,19 +106,19 @@ async function run(app: FastifyInstance, judge: QueryJudge, request: FastifyRequ
       operationName,
     )
     if (data == null && errors.length > 0 && errors.every(isBeforeAnyField)) return refuse(errors, request)
-    const told = errors.slice(0, MAX_ERRORS).map((error) => ({ error, problem: problemOf(error, request) }))
-    if (isOutage(data, told)) throw new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 })
-    const said = told.map(({ error, problem }) => presentError(error, problem, request))
-    return { status: 200, body: said.length > 0 ? { data, errors: said } : { data } }
+    const found = errors.slice(0, MAX_ERRORS).map((error) => ({ error, problem: problemOf(error, request) }))
+    if (isOutage(data, found)) throw new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 })
+    const presented = found.map(({ error, problem }) => presentError(error, problem, request))
+    return { status: 200, body: presented.length > 0 ? { data, errors: presented } : { data } }
   } catch (error) {
     return refuse(refusedBefore(error), request)
   }
 }
 
 /** Nothing could be answered because a part is down: not an answer of nothings, which some take for an empty list. */
-const isOutage = (data: object | null | undefined, told: readonly { problem: Problem }[]): boolean =>
-  told.length > 0 &&
-  told.every(({ problem }) => problem.code === 'SERVICE_UNAVAILABLE') &&
+const isOutage = (data: object | null | undefined, found: readonly { problem: Problem }[]): boolean =>
+  found.length > 0 &&
+  found.every(({ problem }) => problem.code === 'SERVICE_UNAVAILABLE') &&
   Object.values(data ?? {}).every((value) => value === null)
 
 const isBeforeAnyField = ({ path, originalError }: GraphQLError): boolean =>
@@ -136,8 +136,8 @@ const refuse = (errors: readonly GraphQLError[], request: FastifyRequest): Graph
 function refusedBefore(error: unknown): readonly GraphQLError[] {
   if (error instanceof QueryRefused) return error.errors
   if (typeof error === 'object' && error !== null && 'errors' in error && Array.isArray(error.errors)) {
-    const told = error.errors.filter((one) => one instanceof GraphQLError)
-    if (told.length > 0) return told.slice(0, MAX_ERRORS)
+    const found = error.errors.filter((one) => one instanceof GraphQLError)
+    if (found.length > 0) return found.slice(0, MAX_ERRORS)
   }
   throw error
 }

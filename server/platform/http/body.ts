@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid } from '../problem.ts'
 import { gathered } from '../slices.ts'
 import { bodyLimitFor } from './body-limit.ts'
-import { contentTypeOf, hasSeveralTypes, isEmpty, saysAnotherCharset } from './content-type.ts'
+import { contentTypeOf, hasOtherCharset, hasSeveralTypes, isEmpty } from './content-type.ts'
 import { readJson } from './json.ts'
 import { JudgedBody } from './judged-body.ts'
 import { readForm, takeForms } from './multipart.ts'
@@ -62,16 +62,16 @@ export function bodyReaderOf({ id, body, isRepeatable }: Plan, components: objec
   return {
     limit: undefined,
     admit: leaveAlone,
-    read: isRepeatable ? keepBeginning : ignore,
+    read: isRepeatable ? readStart : ignore,
     judge: () => JudgedBody.none,
   }
 }
 
 function readerOf(id: string, { isNeeded, schemas }: BodyPlan, components: object): BodyReader {
   const types = Object.keys(schemas)
-  const unread = types.filter((type) => ![JSON_TYPE, XML, FORM].includes(type))
-  if (types.length === 0 || unread.length > 0)
-    throw new Error(`${id} takes a body that nothing reads: ${unread}`)
+  const unsupported = types.filter((type) => ![JSON_TYPE, XML, FORM].includes(type))
+  if (types.length === 0 || unsupported.length > 0)
+    throw new Error(`${id} takes a body that nothing reads: ${unsupported}`)
   const validators = new Map(
     Object.entries(schemas).map(([type, schema]) => [type, compileBody(schema, components)]),
   )
@@ -98,7 +98,7 @@ function refuseOtherTypes(types: string[], request: FastifyRequest): void {
     return
   }
   const type = contentTypeOf(headers) ?? ''
-  const isClear = !hasSeveralTypes(raw) && !(type === JSON_TYPE && saysAnotherCharset(headers))
+  const isClear = !hasSeveralTypes(raw) && !(type === JSON_TYPE && hasOtherCharset(headers))
   if (!types.includes(type) || !isClear) throw otherType(types.join(', '))
 }
 
@@ -122,7 +122,7 @@ const ignore = async (): Promise<void> => undefined
 const LONGEST_BEGINNING = 64 * 1024
 
 /** It still tells one call from another that came with the same Idempotency-Key. */
-async function keepBeginning(request: FastifyRequest): Promise<void> {
+async function readStart(request: FastifyRequest): Promise<void> {
   if (request.headers['idempotency-key'] === undefined) return
   const chunks: Buffer[] = []
   let size = 0
@@ -131,5 +131,5 @@ async function keepBeginning(request: FastifyRequest): Promise<void> {
     size += chunk.length
     if (size >= LONGEST_BEGINNING) break
   }
-  request.unread = size === 0 ? undefined : Buffer.concat(chunks).subarray(0, LONGEST_BEGINNING)
+  request.bodyStart = size === 0 ? undefined : Buffer.concat(chunks).subarray(0, LONGEST_BEGINNING)
 }

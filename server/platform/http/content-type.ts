@@ -17,7 +17,7 @@ export const hasSeveralTypes = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'content-type').length > 1
 
 /** JSON is UTF-8. Read as that, what says it is something else would be other words than were written. */
-export function saysAnotherCharset(headers: IncomingHttpHeaders): boolean {
+export function hasOtherCharset(headers: IncomingHttpHeaders): boolean {
   const charsets = [...(headers['content-type'] ?? '').matchAll(/;\s*charset\s*=\s*"?([^";\s]*)/gi)]
   return charsets.some(([, charset = '']) => !/^(utf-?8|us-ascii)$/i.test(charset))
 }

@@ -36,7 +36,7 @@ declare module 'fastify' {
     /** Set by the access check; null where anyone may call. */
     principal: Principal | null
     /** What came along where nothing is taken; it still tells one call from another. */
-    unread: Buffer | undefined
+    bodyStart: Buffer | undefined
     /** Set once the body was held against the contract. */
     judged: JudgedBody | undefined
   }
@@ -164,11 +164,11 @@ const answeredMeanwhile = async ({ orm }: AppContext, repeated: Repeatable) =>
 
 function repeatableOf(
   { isRepeatable }: Plan,
-  { principal, method, url, headers, body, unread }: FastifyRequest,
+  { principal, method, url, headers, body, bodyStart }: FastifyRequest,
 ) {
   const key = headers['idempotency-key']
   if (!isRepeatable || principal === null || typeof key !== 'string') return undefined
-  return repeatable(principal.id, method, url, key, body ?? unread)
+  return repeatable(principal.id, method, url, key, body ?? bodyStart)
 }
 
 type BoundCall = AnyCall & Record<'params' | 'query' | 'body', unknown>

@@ -84,7 +84,7 @@ export async function keepAnswer(
   { scope, fingerprint }: Repeatable,
   answer: FirstAnswer,
 ): Promise<void> {
-  const kept = await em.execute<unknown[]>(
+  const stored = await em.execute<unknown[]>(
     `insert into idempotency_answers as a (scope, fingerprint, status, body, created_at) values (?, ?, ?, ?::jsonb, now())
      on conflict (scope) do update set fingerprint = excluded.fingerprint, status = excluded.status,
        body = excluded.body, created_at = excluded.created_at
@@ -92,5 +92,5 @@ export async function keepAnswer(
      returning 1`,
     [scope, fingerprint, answer.status, answer.body === undefined ? null : JSON.stringify(answer.body)],
   )
-  if (kept.length === 0) throw new AnsweredMeanwhile()
+  if (stored.length === 0) throw new AnsweredMeanwhile()
 }

@@ -8,7 +8,7 @@ import { sendDownload } from './download.ts'
 import { refuseFromElsewhere } from './from-elsewhere.ts'
 import { page } from './html-page.ts'
 
-interface KeptMail {
+interface StoredMail {
   id: string
   to: string
   subject: string
@@ -22,7 +22,7 @@ interface KeptMail {
 /** Where mails are kept that go nowhere. */
 export interface Mailbox {
   /** Newest first. */
-  messages(to?: string): Promise<KeptMail[]>
+  messages(to?: string): Promise<StoredMail[]>
   findMail(id: string): Promise<{ html: string } | undefined>
   findAttachment(id: string): Promise<{ fileName: string; mimeType: string; bytes: Uint8Array } | undefined>
 }
@@ -93,7 +93,7 @@ const WORDS: Record<Language, { lead: string; to: string; none: string; page: st
   },
 }
 
-function listPage(mails: KeptMail[], to: string | undefined, language: Language): string {
+function listPage(mails: StoredMail[], to: string | undefined, language: Language): string {
   const words = WORDS[language]
   const empty = html`<p>${words.none} <a href="/accountportal/aanmelden">${words.page}</a>; ${words.arrives}</p>`
   const whose = to === undefined ? html`` : html`<p>${words.to} ${to} · <a href="/mailbox">×</a></p>`
@@ -103,7 +103,7 @@ ${mails.length === 0 ? empty : mails.map((mail) => mailPart(mail, words.to))}`
   return page(language, 'Mailbox · Zegel', body)
 }
 
-function mailPart({ id, to, subject, date, attachments }: KeptMail, word: string) {
+function mailPart({ id, to, subject, date, attachments }: StoredMail, word: string) {
   const files = attachments.map(
     (file) =>
       html`<li><a href="/mailbox/attachments/${file.id}">${file.fileName}</a> (${Math.ceil(file.size / 1024)} kB)</li>`,

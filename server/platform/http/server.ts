@@ -52,7 +52,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     frameworkErrors: (error, request, reply) => sendProblem(publicUrl, error, request, reply),
   })
   server.decorateRequest('principal', null)
-  server.decorateRequest('unread', undefined)
+  server.decorateRequest('bodyStart', undefined)
   server.decorateRequest('judged', undefined)
   server.setErrorHandler((error, request, reply) => sendProblem(publicUrl, error, request, reply))
   server.setNotFoundHandler((request, reply) =>

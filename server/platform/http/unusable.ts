@@ -10,7 +10,7 @@ const DEEPEST = 40
 /** Of a property's name, in characters: three times our longest. */
 const LONGEST_NAME = 100
 /** More than anybody reads. */
-const MAX_TOLD = 100
+const MAX_VIOLATIONS = 100
 
 /** What XML 1.0 has no place for: it could be kept, but not sent as it was typed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to refuse
@@ -29,21 +29,21 @@ interface Looked {
 export function unusableIn(input: unknown, maxItems = MAX_VALUES): Looked {
   const found: Violation[] = []
   let values = 0
-  const say = (field: string, messageKey: string) => found.push({ field, messageKey })
+  const add = (field: string, messageKey: string) => found.push({ field, messageKey })
 
   function visit(value: unknown, field: string, depth: number): void {
     values += 1
-    if (typeof value === 'string' && isUnusable(value)) say(field, 'invalid')
+    if (typeof value === 'string' && isUnusable(value)) add(field, 'invalid')
     if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return
-    if (depth > DEEPEST) say(field, 'invalid')
-    else if (Array.isArray(value) && value.length > maxItems) say(field, 'too-many')
+    if (depth > DEEPEST) add(field, 'invalid')
+    else if (Array.isArray(value) && value.length > maxItems) add(field, 'too-many')
     else for (const name of Object.keys(value)) if (!visitNamed(value, name, field, depth)) return
   }
 
   function visitNamed(value: object, name: string, field: string, depth: number): boolean {
-    if (found.length >= MAX_TOLD || values > MAX_VALUES) return false
-    if (name.length > LONGEST_NAME) say(field, 'unknown-field')
-    else if (isUnusable(name)) say(field, 'invalid')
+    if (found.length >= MAX_VIOLATIONS || values > MAX_VALUES) return false
+    if (name.length > LONGEST_NAME) add(field, 'unknown-field')
+    else if (isUnusable(name)) add(field, 'invalid')
     else visit(Reflect.get(value, name), `${field}/${escaped(name)}`, depth + 1)
     return true
   }

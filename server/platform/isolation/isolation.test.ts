@@ -8,7 +8,9 @@ const BOUNDS = { seconds: 20, megabytes: 100 }
 
 /** A module whose work is this code, in which `emit` speaks to us and `task` is what it was given. */
 const moduleOf = (code: string): URL =>
-  new URL(`data:text/javascript,${encodeURIComponent(`export async function work(task, emit) {\n${code}\n}`)}`)
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`export async function work(task, emit) {\n${code}\n}`)}`,
+  )
 
 async function run(
   code: string,

@@ -25,7 +25,7 @@ type Amount = Found<ReadAmount>
 type Strengths = Record<Role, Map<number, { strength: number; source: Amount }>>
 
 /** What each topic says of the amount beside it. */
-const SAYS: Partial<Record<Topic, Partial<Record<Role, number>>>> = {
+const LABEL_STRENGTHS: Partial<Record<Topic, Partial<Record<Role, number>>>> = {
   net: { net: 1 },
   vat: { vat: 1 },
   total: { total: 1 },
@@ -56,9 +56,9 @@ function strengthsOf(evidence: Evidence, amounts: Amount[]): Strengths {
   ])) {
     const { label, found, closeness, relation } = near
     for (const role of ROLES) {
-      const says = SAYS[label.topic]?.[role]
-      if (says === undefined) continue
-      const strength = says * closeness * (relation === 'below' ? 0.9 : 1)
+      const strengthOfLabel = LABEL_STRENGTHS[label.topic]?.[role]
+      if (strengthOfLabel === undefined) continue
+      const strength = strengthOfLabel * closeness * (relation === 'below' ? 0.9 : 1)
       const cents = found.value.cents
       const known = strengths[role].get(cents)
       if (!known || known.strength < strength) strengths[role].set(cents, { strength, source: found })

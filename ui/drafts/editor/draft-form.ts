@@ -16,11 +16,11 @@ export type DocumentType = 'E_INVOICES' | 'E_CREDIT_NOTES'
 /** A figure. A text is what was typed and cannot be read: the rules refuse it as `not-number`. */
 export type Cell = number | string | null
 
-type Held<Field, Value> = Field extends { kind: 'number' } ? Cell : Exclude<Value, null | undefined>
+type FieldValue<Field, Value> = Field extends { kind: 'number' } ? Cell : Exclude<Value, null | undefined>
 
 /** What is there to be filled in of a part of the draft: every field, empty as the contract says. */
 type Filled<Shape, Fields> = {
-  [Name in keyof Fields & keyof Shape as Fields[Name] extends { computed: true } ? never : Name]: Held<
+  [Name in keyof Fields & keyof Shape as Fields[Name] extends { computed: true } ? never : Name]: FieldValue<
     Fields[Name],
     Shape[Name]
   >
@@ -136,14 +136,15 @@ function withNames<Row extends { id?: string | null }>(rows: readonly Row[]): (R
 }
 
 /** In the contract's order, then what it doesn't know. What is computed follows from the rest; how sure a reading is stands in marks. */
-function readPart<Held>(part: Part, said: object | undefined): Held {
-  const values = valuesIn(said)
-  const held: Record<string, unknown> = {}
-  for (const [name, field] of fieldsOf(part)) if (!field.computed) held[name] = readValue(values[name], field)
+function readPart<Values>(part: Part, stored: object | undefined): Values {
+  const values = valuesIn(stored)
+  const result: Record<string, unknown> = {}
+  for (const [name, field] of fieldsOf(part))
+    if (!field.computed) result[name] = readValue(values[name], field)
   for (const name of Object.keys(values))
-    if (!isFieldOf(part, name) && !isConfidence(part, name)) held[name] = values[name]
+    if (!isFieldOf(part, name) && !isConfidence(part, name)) result[name] = values[name]
   // Every field is in the table that the type is made of.
-  return held as Held
+  return result as Values
 }
 
 function readValue(value: unknown, { kind, blank }: DraftField): unknown {

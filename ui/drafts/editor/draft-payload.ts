@@ -39,11 +39,11 @@ const withoutBlanks = <Values extends object>(values: Values): Partial<Values> =
 
 function without<Values extends object>(
   values: Values,
-  isLeft: (name: string, value: unknown) => boolean,
+  isExcluded: (name: string, value: unknown) => boolean,
 ): Partial<Values> {
-  const kept = Object.entries(values).filter(([name, value]) => !isLeft(name, value))
+  const sent = Object.entries(values).filter(([name, value]) => !isExcluded(name, value))
   // What was taken out of it is the only difference.
-  return Object.fromEntries(kept) as Partial<Values>
+  return Object.fromEntries(sent) as Partial<Values>
 }
 
 /** A Belgian number travels as its digits (specification section 4). */
@@ -76,10 +76,12 @@ const percentsIn = (part: 'heading' | 'payment', marks: Marks): Record<string, n
 export function toStorable(form: DraftForm, marks: Marks = {}): { draft: Draft; leftOut: number } {
   let leftOut = 0
   const readable = <Values extends object>(part: Part, values: Values): Values => {
-    const unread = fieldsOf(part).filter(([name, { kind }]) => isUnread(kind, Reflect.get(values, name)))
-    leftOut += unread.length
-    const blanks = Object.fromEntries(unread.map(([name, { blank }]) => [name, blank]))
-    return unread.length === 0 ? values : { ...values, ...blanks }
+    const incomplete = fieldsOf(part).filter(([name, { kind }]) =>
+      isIncomplete(kind, Reflect.get(values, name)),
+    )
+    leftOut += incomplete.length
+    const blanks = Object.fromEntries(incomplete.map(([name, { blank }]) => [name, blank]))
+    return incomplete.length === 0 ? values : { ...values, ...blanks }
   }
   const { heading, payment, customer, lines, allowanceCharges } = form.inputDetails
   const inputDetails = {
@@ -93,5 +95,5 @@ export function toStorable(form: DraftForm, marks: Marks = {}): { draft: Draft; 
   return { draft: toDraft({ ...form, inputDetails }, marks), leftOut }
 }
 
-const isUnread = (kind: string, value: unknown): boolean =>
+const isIncomplete = (kind: string, value: unknown): boolean =>
   typeof value === 'string' && value !== '' && (kind === 'number' || (kind === 'date' && !isIsoDate(value)))

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { narrow, useNarrow } from '../../kit/media.ts'
-import { firstIn, type Held, useKeptFocus } from '../../kit/use-kept-focus.ts'
+import { firstIn, type LastFocus, useFocusRestoration } from '../../kit/use-focus-restoration.ts'
 import { DropArea } from '../drop-area.tsx'
 import { takeHandedFile } from '../handed-file.ts'
 import { Divider, useSplit } from './divider.tsx'
@@ -67,7 +67,7 @@ export function EditorScreen({ onSent, onBegun }: EditorScreenProps) {
 }
 
 /** The first thing of the same part of the editor; of the form where that part is gone. */
-function firstOfRegion({ element, around }: Held): HTMLElement | undefined {
+function firstOfRegion({ element, around }: LastFocus): HTMLElement | undefined {
   const parts = [element, ...around.map(({ parent }) => parent)]
   const region = parts.find((each) => each.matches('[data-region]'))
   return firstIn(region?.isConnected ? region : document.querySelector('[data-region="form"]'))
@@ -76,7 +76,7 @@ function firstOfRegion({ element, around }: Held): HTMLElement | undefined {
 /** The whole of the editor: it takes a file dropped anywhere, and keeps the focus. */
 function Workplace({ files, children }: { files: Files; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
-  useKeptFocus(place, firstOfRegion)
+  useFocusRestoration(place, firstOfRegion)
   useOpeningFocus()
   useEditorKeys()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was handed over is taken once

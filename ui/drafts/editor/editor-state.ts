@@ -1,7 +1,7 @@
 /** Everything the editor knows, as one value; what screens do to it stands in `edits.ts`. */
 
 import type { Finding } from './check/finding.ts'
-import type { Standing } from './check/standing.ts'
+import type { ServerCheck } from './check/server-check.ts'
 import type { Draft, DraftForm } from './draft-form.ts'
 import type { FieldKey, TabKey } from './fields.ts'
 import type { Pasted, Pasting } from './lines/paste/pasting.ts'
@@ -67,9 +67,9 @@ export type EditorState = {
   /** Every finding is shown at its field: after the first Send, and for a draft that was begun before. */
   showsAll: boolean
   /** What a press was held back for; `attempt` grows, so that the summary takes the focus again. */
-  held: { from: 'send' | 'save'; keys: readonly FieldKey[]; attempt: number } | null
+  blocked: { from: 'send' | 'save'; keys: readonly FieldKey[]; attempt: number } | null
   /** What the server says about sending it: the number, the receiver, the account. */
-  standing: Standing
+  serverCheck: ServerCheck
   /** What the server found at a field; gone once that field is edited. */
   serverFindings: readonly Finding[]
   /** A refusal that belongs to no field: shown above the form. */
@@ -111,8 +111,8 @@ export function newState(form: DraftForm, given: Partial<EditorState> = {}): Edi
     touched: new Set(),
     edited: [],
     showsAll: false,
-    held: null,
-    standing: { state: 'asking' },
+    blocked: null,
+    serverCheck: { state: 'asking' },
     serverFindings: [],
     refusal: null,
     needsEmail: false,

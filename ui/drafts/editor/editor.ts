@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Account } from '../../api/accounts.ts'
 import { type Checker, createChecker } from './check/checker.ts'
-import type { ShownFindings } from './check/shown-findings.ts'
+import type { VisibleFindings } from './check/visible-findings.ts'
 import type { DraftForm } from './draft-form.ts'
 import type { EditorState } from './editor-state.ts'
 import type { Suggestions } from './opening/suggest-number.ts'
@@ -59,6 +59,6 @@ export function useLineIds(): readonly string[] {
   return useStored(store, ({ form }) => form.inputDetails.lines.map(({ id }) => id), isSameList)
 }
 
-export function useShownFindings<Part>(select: (shownFindings: ShownFindings) => Part): Part {
-  return useStored(useEditor().checker.shownFindings, select)
+export function useVisibleFindings<Part>(select: (visibleFindings: VisibleFindings) => Part): Part {
+  return useStored(useEditor().checker.visibleFindings, select)
 }

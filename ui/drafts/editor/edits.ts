@@ -27,7 +27,7 @@ function edit(state: EditorState, form: DraftForm, ...fields: FieldKey[]): Edito
   const serverFindings = state.serverFindings.filter((finding) => !isNamed(finding.key))
   return {
     ...state,
-    form: withoutKept(form, isNamed),
+    form: withoutAccepted(form, isNamed),
     marks: marks.length === Object.keys(state.marks).length ? state.marks : Object.fromEntries(marks),
     serverFindings:
       serverFindings.length === state.serverFindings.length ? state.serverFindings : serverFindings,
@@ -37,7 +37,7 @@ function edit(state: EditorState, form: DraftForm, ...fields: FieldKey[]): Edito
 }
 
 /** What was kept against the PDF was the value that stood there. */
-function withoutKept(form: DraftForm, isNamed: (key: FieldKey) => boolean): DraftForm {
+function withoutAccepted(form: DraftForm, isNamed: (key: FieldKey) => boolean): DraftForm {
   const kept = form.inputDetails.keptDifferences
   const left = kept.filter((key) => !isNamed(key))
   return left.length === kept.length
@@ -53,7 +53,7 @@ export function keepDifference(state: EditorState, key: FieldKey): EditorState {
 }
 
 /** Another PDF: what was kept against the one before it is asked again. */
-export function forgetKept(state: EditorState): EditorState {
+export function forgetAccepted(state: EditorState): EditorState {
   const { form } = state
   if (form.inputDetails.keptDifferences.length === 0) return state
   return edit(state, { ...form, inputDetails: { ...form.inputDetails, keptDifferences: [] } })
@@ -194,6 +194,6 @@ export function replaceForm(state: EditorState, form: DraftForm, marks: Marks = 
 
 /** A press was held back for these findings: they are shown, and the summary takes the focus. */
 export function holdBack(state: EditorState, from: 'send' | 'save', keys: readonly FieldKey[]): EditorState {
-  const attempt = (state.held?.attempt ?? 0) + 1
-  return { ...touch(state, ...keys), held: { from, keys, attempt } }
+  const attempt = (state.blocked?.attempt ?? 0) + 1
+  return { ...touch(state, ...keys), blocked: { from, keys, attempt } }
 }

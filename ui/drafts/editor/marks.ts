@@ -66,10 +66,10 @@ export function fillFrom(
 ): { form: DraftForm; marks: Marks } {
   const { type, filled, inputDetails: said, isData = false } = recognition
   const draft: Draft = { ...(type ? { type } : {}), inputDetails: filled ?? said ?? {} }
-  const isSaid = !isBlank(draft.inputDetails?.payment?.currency)
+  const hasCurrency = !isBlank(draft.inputDetails?.payment?.currency)
   const read = readDraft(draft).inputDetails
   const own = form.inputDetails
-  const payment = { ...read.payment, currency: isSaid ? read.payment.currency : own.payment.currency }
+  const payment = { ...read.payment, currency: hasCurrency ? read.payment.currency : own.payment.currency }
   const inputDetails = filledFrom(own, { ...read, payment }, { isFree, isData })
   const kind = isFree('/type') && type ? type : form.type
   return {

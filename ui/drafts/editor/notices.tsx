@@ -15,11 +15,11 @@ import { toast } from '../../kit/toast.ts'
 import type { Finding } from './check/finding.ts'
 import { fieldWords } from './check/finding-words.ts'
 import classes from './editor.module.css'
-import { useEditor, useEditorState, useShownFindings } from './editor.ts'
+import { useEditor, useEditorState, useVisibleFindings } from './editor.ts'
 import { keepDifference, replaceForm } from './edits.ts'
 import { goTo } from './focus.ts'
-import { FileNotices } from './kept/file-notices.tsx'
 import { FileButton } from './pdf/drop-zone.tsx'
+import { FileNotices } from './preserved/file-notices.tsx'
 import { refuseOffer, takeOffer } from './saving/offer.ts'
 import { saveAsNew } from './saving/save-as-new.ts'
 
@@ -175,7 +175,7 @@ function Refused({ code, actions }: { code: string; actions?: ReactNode }) {
 function SomebodyElses() {
   const { t } = useTranslation('draft')
   const { store, checker } = useEditor()
-  const finding = useShownFindings(({ byField }) => byField.get('/supplier'))
+  const finding = useVisibleFindings(({ byField }) => byField.get('/supplier'))
   if (!isSomebodyElses(finding)) return null
   const goOn = () => {
     store.set((state) => keepDifference(state, '/supplier'))

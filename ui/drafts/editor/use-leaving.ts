@@ -74,10 +74,10 @@ async function saveForGood({ store, checker, autosave }: Editor): Promise<boolea
     store.set((state) => holdBack(state, 'save', keys))
     return false
   }
-  const isHeld = await autosave.flush({ action: 'SAVE' })
+  const isSaved = await autosave.flush({ action: 'SAVE' })
   const { saving } = store.get()
   if (saving.state === 'failed') showProblem(saving.error)
-  return isHeld
+  return isSaved
 }
 
 type Regret = { name: 'changed' | 'created' | 'local'; undo: () => void }

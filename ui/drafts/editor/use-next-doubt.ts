@@ -27,7 +27,7 @@ export function doubtsOf({ store, checker }: Editor): string[] {
   const { marks, form } = store.get()
   const read = Object.entries(marks).filter(([, mark]) => isDoubtful(mark))
   const doubts = read.map(([key]) => ({ key, messageKey: 'doubt', severity: 'WARNING' as const }))
-  const wrong = checker.shownFindings.get().shown
+  const wrong = checker.visibleFindings.get().shown
   return [...new Set(inFormOrder([...wrong, ...doubts], form.inputDetails).map(({ key }) => key))]
 }
 

@@ -98,8 +98,8 @@ function notesOf({ type, detail }: ReceivedEvent, t: Words): string[] {
   const { findings = [], fatal, warnings, reasons = [], actions = [] } = detail ?? {}
   if (type === 'CHECKED') {
     const more = (fatal ?? 0) + (warnings ?? 0) - Math.min(findings.length, maxFindings)
-    const said = [...new Set(findings.slice(0, maxFindings).map(({ text }) => text))]
-    return more > 0 ? [...said, t('document.event-detail.more', { count: more })] : said
+    const texts = [...new Set(findings.slice(0, maxFindings).map(({ text }) => text))]
+    return more > 0 ? [...texts, t('document.event-detail.more', { count: more })] : texts
   }
   if (type === 'ANSWER_UNDELIVERED') return findings.slice(0, maxFindings).map(({ text }) => text)
   if (type === 'COPY_NOT_MAILED') return detail?.errorCode ? [codeText(detail.errorCode)] : []

@@ -160,7 +160,7 @@ const crossesBorder = ({ taxTotals = [], seller }: Invoice) =>
   taxTotals.some(({ subtotals }) => subtotals?.some(({ category }) => category?.code === 'K'))
 
 /** VAT that is due to Belgium is said in euro, whatever the currency of the document. */
-const saysVatInEuro = (invoice: Invoice) =>
+const hasVatInEuro = (invoice: Invoice) =>
   !invoice.currency ||
   invoice.currency === 'EUR' ||
   invoice.taxCurrency === 'EUR' ||
@@ -212,7 +212,7 @@ const documentRules = ours<Invoice>([
     field: '/inputDetails/payment/currency',
     messageKey: 'invalid',
     params: ({ currency }) => ({ currency: currency ?? '' }),
-    holds: saysVatInEuro,
+    holds: hasVatInEuro,
   },
 ])
 

@@ -2,21 +2,21 @@ import type { Account } from '../../../api/accounts.ts'
 import { loadRuleTexts } from '../../../texts/texts.ts'
 import type { EditorState } from '../editor-state.ts'
 import { touch } from '../edits.ts'
-import { goesAsItCame } from '../kept/of-file.ts'
+import { goesAsItCame } from '../preserved/of-file.ts'
 import { createStore, type Store } from '../store.ts'
 import { supplierOf } from '../supplier-of.ts'
 import type { Finding } from './finding.ts'
 import { createJudge } from './judge.ts'
 import { paperOf } from './paper.ts'
-import { notChecked, type ShownFindings, showFindings } from './shown-findings.ts'
-import { standingFindings } from './standing.ts'
-import { watchStanding } from './watch-standing.ts'
+import { serverCheckFindings } from './server-check.ts'
+import { notChecked, sortFindings, type VisibleFindings } from './visible-findings.ts'
+import { watchServerCheck } from './watch-server-check.ts'
 
 /** What is wrong with a field is held against it when it is left, and after this much rest: never while it is typed. */
 const restMs = 500
 
 export type Checker = {
-  shownFindings: Store<ShownFindings>
+  visibleFindings: Store<VisibleFindings>
   /** Checks what stands there now, and holds it against every field; answers all that keeps it from being sent. */
   checkNow: () => Promise<readonly Finding[]>
   /** Checks by itself from now on; returns how to stop. */
@@ -25,7 +25,7 @@ export type Checker = {
 
 /** Watches a draft while it is typed: every keystroke is checked, off the thread that draws. */
 export function createChecker(store: Store<EditorState>, account: Account): Checker {
-  const shownFindings = createStore(notChecked)
+  const visibleFindings = createStore(notChecked)
   const { participantIdentifiers } = account.supplier
   const supplier = { ...supplierOf(account), participantIdentifiers }
   const judge = createJudge()
@@ -52,14 +52,14 @@ export function createChecker(store: Store<EditorState>, account: Account): Chec
   async function checkNow(): Promise<readonly Finding[]> {
     clearTimeout(timer)
     const found = await check()
-    store.set((state) => met(state, [...found, ...standingFindings(state)]))
+    store.set((state) => met(state, [...found, ...serverCheckFindings(state)]))
     show()
     return found
   }
 
   function show() {
     seen = store.get()
-    shownFindings.set((before) => showFindings(store.get(), findings, before))
+    visibleFindings.set((before) => sortFindings(store.get(), findings, before))
   }
 
   function onChange() {
@@ -70,12 +70,12 @@ export function createChecker(store: Store<EditorState>, account: Account): Chec
       state.pdf !== seen.pdf ||
       state.needsEmail !== seen.needsEmail ||
       state.recognition !== seen.recognition
-    const { touched, showsAll, serverFindings, standing } = state
+    const { touched, showsAll, serverFindings, serverCheck } = state
     const isShownOtherwise =
       touched !== seen?.touched ||
       showsAll !== seen.showsAll ||
       serverFindings !== seen.serverFindings ||
-      standing !== seen.standing
+      serverCheck !== seen.serverCheck
     seen = state
     if (isEdited) {
       clearTimeout(timer)
@@ -86,11 +86,11 @@ export function createChecker(store: Store<EditorState>, account: Account): Chec
   }
 
   return {
-    shownFindings,
+    visibleFindings,
     checkNow,
     start() {
       const stop = store.subscribe(onChange)
-      const stopAsking = watchStanding(store, account.id)
+      const stopAsking = watchServerCheck(store, account.id)
       timer = setTimeout(checkNow, 0)
       return () => {
         stop()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { fillText, textKeysOf } from '#contracts/rules/invoice/finding.ts'
 import { useEditor } from '../editor.ts'
 import { type FieldKey, type List, linesPointer, nameOf, readRowKey } from '../fields.ts'
-import { type Finding, saysEmpty } from './finding.ts'
+import { type Finding, isEmptyMessage } from './finding.ts'
 
 /** Keys that say no more than that something is wrong: there the rule's own words say what. */
 const vague = ['invalid', 'not-a-choice']
@@ -13,7 +13,7 @@ const vague = ['invalid', 'not-a-choice']
 export function fieldWords(t: TFunction, finding: Finding): string {
   const { key, messageKey, text, rule, params } = finding
   const own = `draft:missing.${nameOf(key)}`
-  if (saysEmpty(messageKey) && t(own, { defaultValue: '' })) return t(own)
+  if (isEmptyMessage(messageKey) && t(own, { defaultValue: '' })) return t(own)
   if (messageKey === 'not-date') return t('kit:not-date')
   if (text) return text
   const ofRule =

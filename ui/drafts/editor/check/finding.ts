@@ -56,6 +56,6 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 /** Whether a message says that something is not there yet. */
-export function saysEmpty(messageKey: string): boolean {
+export function isEmptyMessage(messageKey: string): boolean {
   return ['not-empty', 'invoice-incomplete', 'lines-empty', 'pdf-error', 'file-required'].includes(messageKey)
 }

@@ -38,7 +38,7 @@ export function CustomerTab() {
           idPrefix="customer"
           value={customer}
           onChange={edits.change}
-          said={violations}
+          violations={violations}
           warnings={warnings}
           showsAll
           opensAdvanced={opensAdvanced}

@@ -33,12 +33,12 @@ export function useCustomerEdits(): CustomerEdits {
     leave: (name) => {
       if (name !== 'vat' && name !== 'country') return
       if (timer.current !== undefined) derive()
-      put(withKeptNumber)
+      put(withNormalisedNumber)
     },
   }
 }
 
-function withKeptNumber(customer: DraftCustomer): DraftCustomer {
+function withNormalisedNumber(customer: DraftCustomer): DraftCustomer {
   const { vat, country } = customer
   const digits = country === 'BE' && vat ? normaliseBelgianNumber(vat) : ''
   return /^\d{10}$/.test(digits) ? { ...customer, vat: digits } : customer

@@ -9,7 +9,7 @@ import { keepFocus } from '../../../kit/keep-focus.ts'
 import type { Finding } from '../check/finding.ts'
 import { useListWords } from '../check/finding-words.ts'
 import { VerdictWords } from '../check/verdict-words.tsx'
-import { useEditor, useEditorState, useShownFindings } from '../editor.ts'
+import { useEditor, useEditorState, useVisibleFindings } from '../editor.ts'
 import { fixesOf } from '../fix/fix.ts'
 import type { Fix } from '../fix/mend.ts'
 import { goTo } from '../focus.ts'
@@ -24,10 +24,10 @@ const most = 50
  */
 export function CheckPanel() {
   const { t } = useTranslation('draft')
-  const { shown, waiting } = useShownFindings((shownFindings) => shownFindings)
+  const { shown, waiting } = useVisibleFindings((visibleFindings) => visibleFindings)
   const heading = useRef<HTMLDivElement>(null)
-  const held = useHeld()
-  const attempt = held?.attempt
+  const blocked = useBlocked()
+  const attempt = blocked?.attempt
   useEffect(() => {
     if (attempt !== undefined) heading.current?.focus()
   }, [attempt])
@@ -44,17 +44,17 @@ export function CheckPanel() {
         <div
           ref={heading}
           tabIndex={-1}
-          role={held ? 'alert' : undefined}
-          data-held={held ? true : undefined}
+          role={blocked ? 'alert' : undefined}
+          data-held={blocked ? true : undefined}
         >
-          <h2>{held ? t(`held.${held.from}`, { count: held.count }) : t('check.title')}</h2>
+          <h2>{blocked ? t(`held.${blocked.from}`, { count: blocked.count }) : t('check.title')}</h2>
         </div>
-        {!held && refusals.length > 0 && (
+        {!blocked && refusals.length > 0 && (
           <Count value={refusals.length} tone="err" label={t('check.count', { count: refusals.length })} />
         )}
-        {!held && <span className={classes.release}>Peppol BIS {PEPPOL_RELEASE}</span>}
+        {!blocked && <span className={classes.release}>Peppol BIS {PEPPOL_RELEASE}</span>}
       </div>
-      <div className={classes.shownFindings}>
+      <div className={classes.visibleFindings}>
         <List findings={refusals} onEmpty={() => heading.current?.focus()} />
         {warnings.length > 0 && <h3>{t('check.warnings')}</h3>}
         <List findings={warnings} onEmpty={() => heading.current?.focus()} />
@@ -66,13 +66,13 @@ export function CheckPanel() {
 }
 
 /** What a press was held back for, as long as some of it still stands. */
-export function useHeld(): { from: 'send' | 'save'; attempt: number; count: number } | undefined {
-  const held = useEditorState((state) => state.held)
-  const count = useShownFindings(
+export function useBlocked(): { from: 'send' | 'save'; attempt: number; count: number } | undefined {
+  const blocked = useEditorState((state) => state.blocked)
+  const count = useVisibleFindings(
     ({ shown }) =>
-      shown.filter(({ key, severity }) => severity === 'FATAL' && held?.keys.includes(key)).length,
+      shown.filter(({ key, severity }) => severity === 'FATAL' && blocked?.keys.includes(key)).length,
   )
-  return held && count > 0 ? { from: held.from, attempt: held.attempt, count } : undefined
+  return blocked && count > 0 ? { from: blocked.from, attempt: blocked.attempt, count } : undefined
 }
 
 type ListProps = { findings: readonly Finding[]; onEmpty: () => void }

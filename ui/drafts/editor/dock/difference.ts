@@ -14,8 +14,8 @@ export function differenceOf({
   recognition,
 }: Pick<EditorState, 'form' | 'recognition'>): Difference | undefined {
   if (form.inputDetails.keptDifferences.includes('/inputDetails/payment/totalVatIncl')) return undefined
-  const said = recognition?.inputDetails?.payment
-  const read = parseDecimal(said?.payableAmount) ?? parseDecimal(said?.totalVatIncl)
+  const onPaper = recognition?.inputDetails?.payment
+  const read = parseDecimal(onPaper?.payableAmount) ?? parseDecimal(onPaper?.totalVatIncl)
   if (!read) return undefined
   const printed = form.type === 'E_CREDIT_NOTES' && read.units < 0n ? subtract(ZERO, read) : read
   const { payableAmount } = totalsOf(form)

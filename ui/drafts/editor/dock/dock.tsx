@@ -5,9 +5,9 @@ import { Count } from '../../../kit/badge.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { narrow, useNarrow } from '../../../kit/media.ts'
 import { useIsLow } from '../../../kit/room.ts'
-import { useEditorState, useShownFindings } from '../editor.ts'
+import { useEditorState, useVisibleFindings } from '../editor.ts'
 import { currencyOf } from '../editor-state.ts'
-import { CheckPanel, useHeld } from './check-panel.tsx'
+import { CheckPanel, useBlocked } from './check-panel.tsx'
 import classes from './dock.module.css'
 import { money } from './money.ts'
 import { PdfDiffers } from './pdf-difference.tsx'
@@ -27,8 +27,8 @@ export function Dock() {
   const [choice, setChoice] = useState<boolean | null>(null)
   const lines = useEditorState(({ form }) => form.inputDetails.lines.length)
   useEffect(() => dock.current?.style.setProperty('--z-lines', String(Math.min(lines, inSight))), [lines])
-  const isHeld = useHeld() !== undefined
-  const isOpen = isHeld || (choice ?? !isLow)
+  const isBlocked = useBlocked() !== undefined
+  const isOpen = isBlocked || (choice ?? !isLow)
   return (
     <div ref={dock} className={classes.dock}>
       {isLow && <Fold isOpen={isOpen} onPress={() => setChoice(!isOpen)} />}
@@ -44,7 +44,7 @@ export function Dock() {
 
 function Fold({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
   const { t } = useTranslation('draft')
-  const refusals = useShownFindings(
+  const refusals = useVisibleFindings(
     ({ shown }) => shown.filter(({ severity }) => severity === 'FATAL').length,
   )
   const currency = useEditorState(currencyOf)

@@ -85,19 +85,21 @@ function reasonOf({ vatTreatment, country, vat }: DraftCustomer): VatTreatment |
 }
 
 type Taxed = Pick<Line, 'vatRate' | 'vatTreatment'>
-const isUnsaid = ({ vatRate, vatTreatment }: Taxed) => vatRate === 0 && vatTreatment === ''
+const hasNoTreatment = ({ vatRate, vatTreatment }: Taxed) => vatRate === 0 && vatTreatment === ''
 
 /** One answer for every line and discount at 0 % that gives none: the customer is the same. */
 const taxInWords: Mend = (_finding, { inputDetails }: DraftForm) => {
   const vatTreatment = reasonOf(inputDetails.customer)
   if (!vatTreatment) return undefined
-  const said = <Row extends Taxed>(row: Row): Row => (isUnsaid(row) ? { ...row, vatTreatment } : row)
+  const treated = <Row extends Taxed>(row: Row): Row => (hasNoTreatment(row) ? { ...row, vatTreatment } : row)
   const apply = (state: EditorState) => {
     const { lines, allowanceCharges } = state.form.inputDetails
-    const cells = lines.filter(isUnsaid).map(({ id }) => cellKey(id, 'vatRate'))
-    const next = setLines(state, lines.map(said), ...cells)
-    const rows = allowanceCharges.filter(isUnsaid).map(({ id }) => rowKey('allowanceCharges', id, 'vatRate'))
-    return rows.length > 0 ? setAllowanceCharges(next, allowanceCharges.map(said), ...rows) : next
+    const cells = lines.filter(hasNoTreatment).map(({ id }) => cellKey(id, 'vatRate'))
+    const next = setLines(state, lines.map(treated), ...cells)
+    const rows = allowanceCharges
+      .filter(hasNoTreatment)
+      .map(({ id }) => rowKey('allowanceCharges', id, 'vatRate'))
+    return rows.length > 0 ? setAllowanceCharges(next, allowanceCharges.map(treated), ...rows) : next
   }
   return { name: 'tax', params: { treatment: vatTreatment }, apply }
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useEditorState } from '../editor.ts'
-import { KeptSection } from '../kept/kept-section.tsx'
 import { LinesSection } from '../lines/lines-section.tsx'
+import { PreservedSection } from '../preserved/preserved-section.tsx'
 import { CurrencyField } from './currency-field.tsx'
 import { DueDate } from './due-date.tsx'
 import { HeadingDate, HeadingText } from './heading-fields.tsx'
@@ -34,7 +34,7 @@ export function InfoTab() {
         <MoreFields />
       </div>
       <LinesSection />
-      <KeptSection />
+      <PreservedSection />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { firstIn } from '../../../kit/use-kept-focus.ts'
+import { firstIn } from '../../../kit/use-focus-restoration.ts'
 import { useEditor } from '../editor.ts'
 import { useSend } from '../send/use-send.ts'
 

@@ -4,7 +4,7 @@ import { Button } from '../../../kit/button.tsx'
 import { FieldError } from '../../../kit/field.tsx'
 import { IconButton } from '../../../kit/icon-button.tsx'
 import { useFieldWords } from '../check/finding-words.ts'
-import { type LineFindings, worstSeverity } from '../check/shown-findings.ts'
+import { type LineFindings, worstSeverity } from '../check/visible-findings.ts'
 import type { Line } from '../draft-form.ts'
 import { useEditorState } from '../editor.ts'
 import { FigureCell, TextCell } from './cell-input.tsx'
@@ -38,8 +38,8 @@ export function LineCardFields({ line, number, isLast, findings, lines }: LineCa
     </>
   )
   const finding = (column: string) => {
-    const said = words(findings?.[column])
-    return said && <FieldError>{said}</FieldError>
+    const message = words(findings?.[column])
+    return message && <FieldError>{message}</FieldError>
   }
   return (
     <div className={classes.fields}>

@@ -5,9 +5,9 @@ import { displayAmount } from '#contracts/rules/amounts.ts'
 import { computeTotals } from '#contracts/rules/totals.ts'
 import { IconButton } from '../../../kit/icon-button.tsx'
 import { useFieldWords } from '../check/finding-words.ts'
-import { worstSeverity } from '../check/shown-findings.ts'
+import { worstSeverity } from '../check/visible-findings.ts'
 import type { Line } from '../draft-form.ts'
-import { useEditorState, useShownFindings } from '../editor.ts'
+import { useEditorState, useVisibleFindings } from '../editor.ts'
 import { FigureCell, TextCell } from './cell-input.tsx'
 import { type CellValue, hasMore } from './line-edits.ts'
 import classes from './lines-table.module.css'
@@ -29,7 +29,7 @@ type RowProps = { id: string; line: Line; number: number; actions: Lines }
 function Row({ id, line, number, actions }: RowProps) {
   const { t } = useTranslation('draft')
   const words = useFieldWords()
-  const findings = useShownFindings((shownFindings) => shownFindings.byLine.get(id))
+  const findings = useVisibleFindings((visibleFindings) => visibleFindings.byLine.get(id))
   // Unit and discount were asked for.
   const isOpen = useEditorState((state) => state.openMore.has(id))
   const change = useMemo(

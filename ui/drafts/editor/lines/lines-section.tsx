@@ -7,7 +7,7 @@ import { Kbd } from '../../../kit/kbd.tsx'
 import { narrow, useNarrow } from '../../../kit/media.ts'
 import { AddAllowance } from '../allowances/add-allowance.tsx'
 import { useFieldWords } from '../check/finding-words.ts'
-import { useEditor, useEditorState, useLineIds, useShownFindings } from '../editor.ts'
+import { useEditor, useEditorState, useLineIds, useVisibleFindings } from '../editor.ts'
 import { linesPointer } from '../fields.ts'
 import { late } from '../late.ts'
 import { LineCards } from './line-cards.tsx'
@@ -31,7 +31,7 @@ export function LinesSection() {
   const isPasting = useEditorState((state) => state.pasting !== null)
   useTakeBack()
   const finding = useFieldWords()(
-    useShownFindings((shownFindings) => shownFindings.byField.get(linesPointer)),
+    useVisibleFindings((visibleFindings) => visibleFindings.byField.get(linesPointer)),
   )
   const add = (
     <Button kind="quiet" icon={IconPlus} onClick={lines.add} data-field={linesPointer}>

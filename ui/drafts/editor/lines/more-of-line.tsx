@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FieldError } from '../../../kit/field.tsx'
 import { useFieldWords } from '../check/finding-words.ts'
-import { type LineFindings, worstSeverity } from '../check/shown-findings.ts'
+import { type LineFindings, worstSeverity } from '../check/visible-findings.ts'
 import type { Line } from '../draft-form.ts'
 import { FigureCell } from './cell-input.tsx'
 import { readDiscount } from './figures.ts'

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type FocusEvent, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../kit/toast.ts'
-import { isFocusHeld } from '../../../kit/use-kept-focus.ts'
+import { hasFocus } from '../../../kit/use-focus-restoration.ts'
 import { defaultVat } from '../draft-form.ts'
 import { type Editor, useEditor } from '../editor.ts'
 import { setLines, touch } from '../edits.ts'
@@ -68,7 +68,7 @@ function linesOf(editor: Editor, words: LineWords): Lines {
     const neighbour = lines()[Math.min(index, lines().length - 1)]
     if (neighbour) focusCell({ id: neighbour.id, column: 'name' })
     // A folded card, or no line at all: the way on is to add one.
-    if (!isFocusHeld()) elementOf(linesPointer)?.focus()
+    if (!hasFocus()) elementOf(linesPointer)?.focus()
   }
   const go = ({ id, column }: Place, step: -1 | 1) => {
     const next = lines()[lines().findIndex((line) => line.id === id) + step]

@@ -1,4 +1,4 @@
-import { valueAt } from '../check/shown-findings.ts'
+import { valueAt } from '../check/visible-findings.ts'
 import { type DraftForm, isBlankLine } from '../draft-form.ts'
 
 /** Whether somebody put something there since the editor opened, which no machine may overwrite. */

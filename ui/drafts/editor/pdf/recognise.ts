@@ -1,13 +1,13 @@
 import { showProblem } from '../../../api/problem.ts'
 import { codeText } from '../../../api/problem-text.ts'
 import { toast } from '../../../kit/toast.ts'
-import { isFocusHeld } from '../../../kit/use-kept-focus.ts'
+import { hasFocus } from '../../../kit/use-focus-restoration.ts'
 import { type Draft, readDraft } from '../draft-form.ts'
 import type { Editor } from '../editor.ts'
 import { replaceForm } from '../edits.ts'
 import { goTo } from '../focus.ts'
-import { ofFile } from '../kept/of-file.ts'
 import { fillFrom, type Recognition, readMarks } from '../marks.ts'
+import { ofFile } from '../preserved/of-file.ts'
 import { getDraft, getRecognition } from '../queries.ts'
 import { isSameDraft } from '../saving/same-draft.ts'
 import { doubtsOf } from '../use-next-doubt.ts'
@@ -61,7 +61,7 @@ export async function recognise(editor: Editor, draftId: string): Promise<void> 
 /** Who waited for it goes on where something is to be done; who went on typing is left there. */
 function goToDoubt(editor: Editor): void {
   const { activeElement } = document
-  const waits = !isFocusHeld() || activeElement?.closest('[data-region=pdf], [data-pdf-bar]')
+  const waits = !hasFocus() || activeElement?.closest('[data-region=pdf], [data-pdf-bar]')
   const [first = '/inputDetails/heading/invoiceNumber'] = doubtsOf(editor)
   if (waits) goTo(editor, first)
 }
@@ -106,11 +106,11 @@ function fill({ store, opened }: Editor, recognition: Recognition): void {
       pointer === '/inputDetails/heading/dueDate' &&
       state.form.inputDetails.heading.dueDate === state.suggestedDue?.date
     const isFree = (pointer: string) => isSuggested(pointer) || !isTyped(state.form, opened.form, pointer)
-    const said = { ...recognition, isData: state.file !== null }
-    const { form, marks } = fillFrom(state.form, said, isFree)
+    const read = { ...recognition, isData: state.file !== null }
+    const { form, marks } = fillFrom(state.form, read, isFree)
     const hasRead = Object.keys(marks).length > 0
-    const kept = isSameDraft(form, state.form) ? state.form : form
-    const asRead = state.form === opened.form ? kept : null
-    return { ...replaceForm(known, kept, marks), asRead, showsAll: hasRead || state.showsAll }
+    const next = isSameDraft(form, state.form) ? state.form : form
+    const asRead = state.form === opened.form ? next : null
+    return { ...replaceForm(known, next, marks), asRead, showsAll: hasRead || state.showsAll }
   })
 }

@@ -5,10 +5,10 @@ import { showProblem } from '../../../api/problem.ts'
 import { toast } from '../../../kit/toast.ts'
 import { createEditor, type Editor } from '../editor.ts'
 import { newState, type Upload } from '../editor-state.ts'
-import { forgetKept } from '../edits.ts'
-import { ofFile } from '../kept/of-file.ts'
+import { forgetAccepted } from '../edits.ts'
 import { blankDraft } from '../opening/open-editor.ts'
 import { suggestNumbers } from '../opening/suggest-number.ts'
+import { ofFile } from '../preserved/of-file.ts'
 import { deleteDraft, getDraft } from '../queries.ts'
 import { dropCopy } from '../saving/local-copy.ts'
 import { isPdf } from './is-pdf.ts'
@@ -70,15 +70,15 @@ async function underway(
   file: File,
   work: (onProgress: OnProgress) => Promise<void>,
 ): Promise<void> {
-  const say = (upload: Upload | null) => store.set((state) => ({ ...state, upload }))
-  const onProgress = (percent: number) => say({ state: 'sending', fileName: file.name, percent })
+  const publish = (upload: Upload | null) => store.set((state) => ({ ...state, upload }))
+  const onProgress = (percent: number) => publish({ state: 'sending', fileName: file.name, percent })
   onProgress(0)
   try {
     await work(onProgress)
   } catch (error) {
     showFileProblem(error)
   } finally {
-    say(null)
+    publish(null)
   }
 }
 
@@ -145,5 +145,5 @@ async function replacePdf(
     file,
     onProgress,
   })) as components['schemas']['DraftPdf']
-  store.set((state) => ({ ...forgetKept(state), pdf, pdfBytes: file, recognition: null }))
+  store.set((state) => ({ ...forgetAccepted(state), pdf, pdfBytes: file, recognition: null }))
 }

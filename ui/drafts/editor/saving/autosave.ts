@@ -51,7 +51,7 @@ export function createAutosave(
   let copyTimer: ReturnType<typeof setTimeout> | undefined
   const exclusively = inTurn()
   const copyOf = (): CopyOf => ({ ...owner, draftId: store.get().draftId })
-  const say = (saving: Saving) => store.set((state) => ({ ...state, saving }))
+  const publish = (saving: Saving) => store.set((state) => ({ ...state, saving }))
   const isSaved = () => store.get().form === savedForm
   const isUntouched = () => isSaved() || store.get().form === formAtStart
 
@@ -86,7 +86,7 @@ export function createAutosave(
     const { form, marks, version, draftId, saving, mayDrop } = store.get()
     if (!draftId || saving.state === 'stale' || saving.state === 'gone') return false
     if (form === savedForm && saving.state === 'saved' && !how.action) return true
-    say({ state: 'saving' })
+    publish({ state: 'saving' })
     settle(
       form,
       await saveOnce({ accountId: owner.accountId, draftId }, { form, marks, version, mayDrop }, how),
@@ -96,7 +96,7 @@ export function createAutosave(
 
   function settle(form: DraftForm, outcome: Outcome) {
     if (outcome.state !== 'saved') copy()
-    if (outcome.state === 'stale' || outcome.state === 'gone') return say(outcome)
+    if (outcome.state === 'stale' || outcome.state === 'gone') return publish(outcome)
     if (outcome.state === 'failed') return fail(outcome)
     failures = 0
     savedForm = form
@@ -111,7 +111,7 @@ export function createAutosave(
   }
 
   function fail({ error, isHopeless }: Extract<Outcome, { state: 'failed' }>) {
-    say({ state: 'failed', error })
+    publish({ state: 'failed', error })
     if (error instanceof Refused && error.status === 401) return showProblem(error)
     if (isRefused(error, 'FILE_PARTS_LOST')) {
       const losing = error.violations.map(({ text, messageKey }) => text ?? messageKey)
@@ -130,7 +130,7 @@ export function createAutosave(
     if (form === savedForm) return dropCopy(copyOf())
     copyTimer = setTimeout(copy, localDelayMs)
     if (!draftId || saving.state === 'stale' || saving.state === 'gone') return
-    if (saving.state === 'saved') say({ state: 'saving' })
+    if (saving.state === 'saved') publish({ state: 'saving' })
     schedule(serverDelayMs)
   }
 

@@ -23,7 +23,7 @@ const questions: Record<string, Question> = {
 /** Looks everything over; true when nothing keeps it from being sent. Else the summary takes the focus. */
 export async function isReady({ store, checker }: Editor): Promise<boolean> {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  store.set((state) => ({ ...state, showsAll: true, serverFindings: [], refusal: null, held: null }))
+  store.set((state) => ({ ...state, showsAll: true, serverFindings: [], refusal: null, blocked: null }))
   const keys = (await checker.checkNow()).filter(({ severity }) => severity === 'FATAL').map(({ key }) => key)
   if (keys.length > 0) store.set((state) => holdBack(state, 'send', keys))
   return keys.length === 0

@@ -4,7 +4,7 @@ import { Icon } from '../../../kit/icon.tsx'
 import { VerdictWords } from '../check/verdict-words.tsx'
 import { money } from '../dock/money.ts'
 import { useTotals } from '../dock/totals.tsx'
-import { useEditorState, useShownFindings } from '../editor.ts'
+import { useEditorState, useVisibleFindings } from '../editor.ts'
 import { currencyOf } from '../editor-state.ts'
 import classes from './bottom-bar.module.css'
 import { SendButton } from './send-button.tsx'
@@ -14,7 +14,7 @@ export function BottomBar() {
   const { t } = useTranslation('draft')
   const { payableAmount } = useTotals()
   const currency = useEditorState(currencyOf)
-  const refusals = useShownFindings(
+  const refusals = useVisibleFindings(
     ({ shown }) => shown.filter(({ severity }) => severity === 'FATAL').length,
   )
   return (

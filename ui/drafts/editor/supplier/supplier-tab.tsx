@@ -36,7 +36,7 @@ export function SupplierTab() {
         idPrefix="supplier"
         value={value}
         onChange={(next) => store.set((state) => setSupplier(state, value, next))}
-        said={violations}
+        violations={violations}
         warnings={warnings}
         showsAll
         onBlur={leave}

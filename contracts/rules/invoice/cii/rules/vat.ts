@@ -395,10 +395,10 @@ const outside = rulesAt(
   ],
 )
 
-const saysCode = (code: string) =>
+const hasCategory = (code: string) =>
   ofDocument(({ nodes }) => nodes('ram:CategoryCode').some(({ element }) => element.raw === code))
-const hasSplitPayment = saysCode('B')
-const hasStandard = saysCode('S')
+const hasSplitPayment = hasCategory('B')
+const hasStandard = hasCategory('S')
 
 const splitPayment = rulesAt({ at: 'CrossIndustryInvoice' }, [
   {

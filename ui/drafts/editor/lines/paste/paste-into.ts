@@ -1,7 +1,7 @@
 import { IconClipboardText } from '@tabler/icons-react'
 import { flushSync } from 'react-dom'
 import { toast } from '../../../../kit/toast.ts'
-import { isFocusHeld } from '../../../../kit/use-kept-focus.ts'
+import { hasFocus } from '../../../../kit/use-focus-restoration.ts'
 import { defaultVat } from '../../draft-form.ts'
 import type { Editor } from '../../editor.ts'
 import { setLines } from '../../edits.ts'
@@ -62,7 +62,7 @@ export function takeBack({ store, checker }: Editor): boolean {
   const { pasted, form } = store.get()
   if (!pasted || form.inputDetails.lines !== pasted.form.inputDetails.lines) return false
   flushSync(() => store.set((state) => ({ ...setLines(state, pasted.before), pasted: null })))
-  if (!isFocusHeld()) focusCell(pasted.at)
+  if (!hasFocus()) focusCell(pasted.at)
   void checker.checkNow()
   return true
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Violation } from '#contracts/rules/message-key.ts'
-import { findKept, forget, isSame, keep } from './kept.ts'
+import { forget, isSame, readStored, store } from './stored-input.ts'
 import type { WordedViolation } from './validate.ts'
 
 type Options<Data extends object> = {
   /** What the server has, or the empty form. A later change of it is not taken over. */
   opened: Data
   /** The name under which what was typed is kept until it is saved. */
-  keptAs: string
+  storageKey: string
 }
 
 type State<Data> = {
@@ -18,23 +18,23 @@ type State<Data> = {
   attempt: number
 }
 
-export type KeptFormState<Data extends object> = ReturnType<typeof useKeptForm<Data>>
+export type StoredFormState<Data extends object> = ReturnType<typeof useStoredForm<Data>>
 
 /**
  * The value of a form, what the server has against it, and what was typed kept on this device while it is not saved, also
  * when the page or the session is left.
  */
-export function useKeptForm<Data extends object>({ opened, keptAs }: Options<Data>) {
+export function useStoredForm<Data extends object>({ opened, storageKey }: Options<Data>) {
   const [state, setState] = useState<State<Data>>(() => {
-    const kept = findKept(keptAs, opened)
-    return { value: kept ?? opened, opened, isRestored: kept !== undefined, refusals: [], attempt: 0 }
+    const stored = readStored(storageKey, opened)
+    return { value: stored ?? opened, opened, isRestored: stored !== undefined, refusals: [], attempt: 0 }
   })
   const { value, refusals } = state
   const change = (update: (value: Data) => Data) =>
     setState((before) => {
       const next = update(before.value)
-      if (isSame(next, before.opened)) forget(keptAs)
-      else keep(keptAs, next)
+      if (isSame(next, before.opened)) forget(storageKey)
+      else store(storageKey, next)
       return { ...before, value: next, refusals: before.refusals.filter(standsFor(before.value, next)) }
     })
   return {
@@ -51,13 +51,13 @@ export function useKeptForm<Data extends object>({ opened, keptAs }: Options<Dat
       setState((before) => ({ ...before, refusals: refused, attempt: before.attempt + 1 })),
     /** Takes another state as the server's, and forgets what was kept. */
     restart: (from: Data) => {
-      forget(keptAs)
+      forget(storageKey)
       setState({ value: from, opened: from, isRestored: false, refusals: [], attempt: 0 })
     },
     /** Forgets what was kept; answers how to have it back. */
     drop: () => {
-      forget(keptAs)
-      return () => keep(keptAs, value)
+      forget(storageKey)
+      return () => store(storageKey, value)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { findKept, forget, keep } from './kept.ts'
+import { forget, readStored, store } from './stored-input.ts'
 
 const empty = { name: '', city: '', version: 1 }
 
@@ -15,21 +15,21 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('what was typed and not saved', () => {
   test('comes back over what the form opens with', () => {
-    keep('customer', { name: 'Drukkerij Claes', version: 1 })
-    expect(findKept('customer', empty)).toEqual({ name: 'Drukkerij Claes', city: '', version: 1 })
+    store('customer', { name: 'Drukkerij Claes', version: 1 })
+    expect(readStored('customer', empty)).toEqual({ name: 'Drukkerij Claes', city: '', version: 1 })
   })
   test('is nobody else’s, and gone once forgotten', () => {
-    keep('customer', { name: 'Drukkerij Claes' })
-    expect(findKept('other', empty)).toBeUndefined()
+    store('customer', { name: 'Drukkerij Claes' })
+    expect(readStored('other', empty)).toBeUndefined()
     forget('customer')
-    expect(findKept('customer', empty)).toBeUndefined()
+    expect(readStored('customer', empty)).toBeUndefined()
   })
   test('is nothing when it says the same as the server', () => {
-    keep('customer', { name: '', city: null, version: 1 })
-    expect(findKept('customer', empty)).toBeUndefined()
+    store('customer', { name: '', city: null, version: 1 })
+    expect(readStored('customer', empty)).toBeUndefined()
   })
   test('brings no fields along that the form does not have, and no value that no field takes', () => {
-    keep('customer', { name: 'Claes', city: { deep: true }, isAdmin: true })
-    expect(findKept('customer', empty)).toEqual({ name: 'Claes', city: '', version: 1 })
+    store('customer', { name: 'Claes', city: { deep: true }, isAdmin: true })
+    expect(readStored('customer', empty)).toEqual({ name: 'Claes', city: '', version: 1 })
   })
 })

@@ -3,7 +3,7 @@ import type { Cell, DraftForm } from '../draft-form.ts'
 import type { EditorState } from '../editor-state.ts'
 import { type FieldKey, linesPointer, readCellKey, readRowKey, type TabKey, tabOf } from '../fields.ts'
 import { type Finding, inFormOrder } from './finding.ts'
-import { standingFindings } from './standing.ts'
+import { serverCheckFindings } from './server-check.ts'
 
 export type LineFindings = Readonly<Record<string, Finding>>
 
@@ -17,7 +17,7 @@ export function worstSeverity(
 }
 
 /** What the check found, as the screen shows it. */
-export type ShownFindings = {
+export type VisibleFindings = {
   /** To be shown, in the form's order. */
   shown: readonly Finding[]
   /** Not yet held against anybody: fields that are empty and that nobody has been in. */
@@ -31,7 +31,7 @@ export type ShownFindings = {
   perTab: Readonly<Record<TabKey, number | undefined>>
 }
 
-export const notChecked: ShownFindings = {
+export const notChecked: VisibleFindings = {
   shown: [],
   waiting: [],
   isTyped: false,
@@ -41,19 +41,20 @@ export const notChecked: ShownFindings = {
 }
 
 /** Sorts findings into what is shown and what can wait until somebody was there. */
-export function showFindings(
+export function sortFindings(
   state: EditorState,
   findings: readonly Finding[],
-  before: ShownFindings,
-): ShownFindings {
+  before: VisibleFindings,
+): VisibleFindings {
   const known = [
     ...state.serverFindings,
     ...findings.filter((finding) => !isAlreadyReported(state.serverFindings, finding)),
   ]
-  const standing = standingFindings(state).filter(
+  const fromServerCheck = serverCheckFindings(state).filter(
     ({ key }) => !known.some((finding) => isRefusalAt(finding, key)),
   )
-  const all = standing.length > 0 ? inFormOrder([...known, ...standing], state.form.inputDetails) : known
+  const all =
+    fromServerCheck.length > 0 ? inFormOrder([...known, ...fromServerCheck], state.form.inputDetails) : known
   const typed = new Set(state.edited.filter((key) => !before.byField.has(key)))
   const isDue = ({ key }: Finding) => state.touched.has(key) || !isBlankAt(state, key)
   // Warnings on fields that nobody has been in are shown once every required field is filled in.
@@ -88,8 +89,8 @@ function reuseIfEqual<Value>(before: Value, next: Value): Value {
 
 function groupByLine(
   byField: ReadonlyMap<FieldKey, Finding>,
-  before: ShownFindings['byLine'],
-): ShownFindings['byLine'] {
+  before: VisibleFindings['byLine'],
+): VisibleFindings['byLine'] {
   const grouped = new Map<string, Record<string, Finding>>()
   for (const [key, finding] of byField) {
     const cell = readCellKey(key)
@@ -100,7 +101,7 @@ function groupByLine(
   )
 }
 
-function countPerTab(shown: readonly Finding[], waiting: readonly Finding[]): ShownFindings['perTab'] {
+function countPerTab(shown: readonly Finding[], waiting: readonly Finding[]): VisibleFindings['perTab'] {
   const count = (tab: TabKey) => {
     const refusals = shown.filter(({ key, severity }) => severity === 'FATAL' && tabOf(key) === tab).length
     const isUnfinished = waiting.some(({ key }) => tabOf(key) === tab)

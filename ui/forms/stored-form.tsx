@@ -4,13 +4,13 @@ import { Button } from '../kit/button.tsx'
 import { keepFocus } from '../kit/keep-focus.ts'
 import { Notice } from '../kit/notice.tsx'
 import type { Judge } from './compiled-validator.ts'
-import classes from './kept-form.module.css'
 import type { FormLayout } from './layout.ts'
 import { SchemaForm } from './schema-form.tsx'
-import type { KeptFormState } from './use-kept-form.ts'
+import classes from './stored-form.module.css'
+import type { StoredFormState } from './use-stored-form.ts'
 
-type KeptFormProps<Data extends object> = {
-  state: KeptFormState<Data>
+type StoredFormProps<Data extends object> = {
+  state: StoredFormState<Data>
   schema: object
   judge: Judge<Data>
   layout: FormLayout
@@ -30,7 +30,7 @@ type KeptFormProps<Data extends object> = {
 }
 
 /** A form over a contract's schema on a page of its own: what was put back, what held saving back, fields and buttons. */
-export function KeptForm<Data extends object>(props: KeptFormProps<Data>) {
+export function StoredForm<Data extends object>(props: StoredFormProps<Data>) {
   const { state, opened, notice, children, buttons, onChange, onLeave, ...form } = props
   const { t } = useTranslation('forms')
   return (
@@ -53,7 +53,7 @@ export function KeptForm<Data extends object>(props: KeptFormProps<Data>) {
         {...form}
         value={state.value}
         onChange={onChange ?? ((next) => state.change(() => next))}
-        said={state.refusals}
+        violations={state.refusals}
         attempt={state.attempt}
         onBlur={onLeave}
         onRefuse={state.tryInVain}

@@ -3,7 +3,7 @@ import { newDraft, newLine } from '../draft-form.ts'
 import { newState } from '../editor-state.ts'
 import { cellKey } from '../fields.ts'
 import type { Finding } from './finding.ts'
-import { notChecked, showFindings } from './shown-findings.ts'
+import { notChecked, sortFindings } from './visible-findings.ts'
 
 const blank = newDraft({ reference: 'r', invoiceNumber: '2026-0149' })
 const form = { ...blank, inputDetails: { ...blank.inputDetails, lines: [newLine('a'), newLine('b')] } }
@@ -17,24 +17,24 @@ const order = '/inputDetails/heading/orderNumber'
 
 describe('a field that is still empty', () => {
   test('is not held against anybody who was not there', () => {
-    const { shown, waiting, perTab } = showFindings(newState(form), [finding(order)], notChecked)
+    const { shown, waiting, perTab } = sortFindings(newState(form), [finding(order)], notChecked)
     expect([shown.length, waiting.length, perTab.info]).toEqual([0, 1, undefined])
   })
   test('is, once somebody was', () => {
     const state = newState(form, { touched: new Set([order]) })
-    const { shown, byField, perTab } = showFindings(state, [finding(order)], notChecked)
+    const { shown, byField, perTab } = sortFindings(state, [finding(order)], notChecked)
     expect([shown.length, byField.has(order), perTab.info]).toEqual([1, true, 1])
   })
 })
 
 test('what is wrong and not empty is shown at once', () => {
   const wrong = finding('/inputDetails/heading/invoiceNumber', { messageKey: 'too-long' })
-  expect(showFindings(newState(form), [wrong], notChecked).shown).toEqual([wrong])
+  expect(sortFindings(newState(form), [wrong], notChecked).shown).toEqual([wrong])
 })
 
 test('a warning is shown and does not count', () => {
   const warning = finding('/inputDetails/heading/invoiceNumber', { severity: 'WARNING' })
-  const { shown, perTab } = showFindings(newState(form), [warning], notChecked)
+  const { shown, perTab } = sortFindings(newState(form), [warning], notChecked)
   expect([shown.length, perTab.info]).toEqual([1, 0])
 })
 
@@ -42,22 +42,22 @@ test('what the server found replaces our own word at that field', () => {
   const key = '/inputDetails/heading/invoiceNumber'
   const said = finding(key, { text: 'Nummer al gebruikt.' })
   const state = newState(form, { serverFindings: [said] })
-  expect(showFindings(state, [finding(key)], notChecked).shown).toEqual([said])
+  expect(sortFindings(state, [finding(key)], notChecked).shown).toEqual([said])
 })
 
 test('a line whose findings stay the same keeps its object, so that its row does not render', () => {
   const at = (id: string) => finding(cellKey(id, 'unitPrice'), { messageKey: 'unitprice-not-negative' })
-  const before = showFindings(newState(form), [at('a')], notChecked)
-  const after = showFindings(newState(form), [at('a'), at('b')], before)
+  const before = sortFindings(newState(form), [at('a')], notChecked)
+  const after = sortFindings(newState(form), [at('a'), at('b')], before)
   expect(after.byLine.get('a')).toBe(before.byLine.get('a'))
   expect(after.byLine.get('b')).toEqual({ unitPrice: at('b') })
 })
 
 test('what could be filled in is told once everything that has to be is', () => {
   const could = finding('/inputDetails/heading/originalInvoiceNumber', { severity: 'WARNING' })
-  const first = showFindings(newState(form), [finding(order), could], notChecked)
+  const first = sortFindings(newState(form), [finding(order), could], notChecked)
   expect([first.shown, first.waiting.length]).toEqual([[], 1])
-  expect(showFindings(newState(form), [could], notChecked).shown).toEqual([could])
+  expect(sortFindings(newState(form), [could], notChecked).shown).toEqual([could])
 })
 
 describe('a field that is being typed', () => {
@@ -65,14 +65,14 @@ describe('a field that is being typed', () => {
   const wrong = finding(key, { messageKey: 'unitprice-not-negative' })
   const typing = newState(form, { edited: [key] })
   test('is not told what is wrong with it yet, and nothing is called fine', () => {
-    expect(showFindings(typing, [wrong], notChecked)).toMatchObject({ shown: [], waiting: [], isTyped: true })
+    expect(sortFindings(typing, [wrong], notChecked)).toMatchObject({ shown: [], waiting: [], isTyped: true })
   })
   test('goes on being told what it was told before', () => {
-    const before = showFindings(newState(form), [wrong], notChecked)
-    expect(showFindings(typing, [wrong], before).shown).toEqual([wrong])
+    const before = sortFindings(newState(form), [wrong], notChecked)
+    expect(sortFindings(typing, [wrong], before).shown).toEqual([wrong])
   })
   test('is rid of it with the keystroke that mends it', () => {
-    const before = showFindings(newState(form), [wrong], notChecked)
-    expect(showFindings(typing, [], before)).toMatchObject({ shown: [], isTyped: false })
+    const before = sortFindings(newState(form), [wrong], notChecked)
+    expect(sortFindings(typing, [], before)).toMatchObject({ shown: [], isTyped: false })
   })
 })

@@ -3,7 +3,7 @@ import type { components } from '#generated/api.ts'
 type Content = components['schemas']['InvoiceContent']
 
 /** What a sent and a received document have in common on the screen. */
-export type SaidDocument = Content & Pick<components['schemas']['SentInvoice'], 'type' | 'attachments'>
+export type DocumentContent = Content & Pick<components['schemas']['SentInvoice'], 'type' | 'attachments'>
 
 /** What the rules said of a document, and which ones. */
 export type CheckDetail = {

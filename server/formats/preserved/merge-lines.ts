@@ -39,8 +39,8 @@ const numbered = (line: Element, id: string): Element => ({
 })
 
 function mergeLine({ base, mine }: LineOf, theirs: Element, areTotalsOurs: boolean): Element {
-  const isKept = !areTotalsOurs || (base !== undefined && keepsItsAmounts(base, mine, theirs))
-  const amounts = amountsOfLine(isKept ? theirs : mine)
+  const isUnchanged = !areTotalsOurs || (base !== undefined && keepsItsAmounts(base, mine, theirs))
+  const amounts = amountsOfLine(isUnchanged ? theirs : mine)
   const children = childrenOf({ base, mine, theirs })
   const rest = withoutNames(children, ['cbc:ID', 'cac:Item', ...AMOUNTS_OF_LINE])
   const items = withNames(children, ['cac:Item'])

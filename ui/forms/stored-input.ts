@@ -3,7 +3,7 @@
 const keyOf = (name: string) => `zegel.form.${name}`
 
 /** Where the device refuses (full, or private browsing) nothing is kept, and the form works on. */
-export function keep(name: string, value: object): void {
+export function store(name: string, value: object): void {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(value))
   } catch {
@@ -16,10 +16,10 @@ export function forget(name: string): void {
 }
 
 /** What was kept under that name, over what the form opens with: only its fields, and only what can stand in one. */
-export function findKept<Data extends object>(name: string, opened: Data): Data | undefined {
-  const kept = read(name)
-  if (!kept) return undefined
-  const known = Object.entries(kept).filter(([field, value]) => field in opened && isPlain(value))
+export function readStored<Data extends object>(name: string, opened: Data): Data | undefined {
+  const stored = read(name)
+  if (!stored) return undefined
+  const known = Object.entries(stored).filter(([field, value]) => field in opened && isPlain(value))
   const value: Data = { ...opened, ...Object.fromEntries(known) }
   return isSame(value, opened) ? undefined : value
 }

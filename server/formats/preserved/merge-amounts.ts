@@ -62,19 +62,19 @@ function addsUpAlike(
 /** Discounts and costs, VAT and totals of a document whose amounts were changed. */
 export function changedAmounts(children: Children): Element[] {
   const rows = withNames(children, ['cac:AllowanceCharge'])
-  const kept = rows.mine.map((mine, at) => {
+  const allowances = rows.mine.map((mine, at) => {
     const [base, theirs] = [rows.base[at], rows.theirs[at]]
-    const isKept =
+    const isUnchanged =
       base !== undefined &&
       theirs !== undefined &&
       isSame(base, mine) &&
       addsUpAlike(base, theirs, { amount: 'cbc:Amount', category: 'cac:TaxCategory' }) &&
       isSameText(textIn(base, 'cbc:ChargeIndicator'), textIn(theirs, 'cbc:ChargeIndicator'))
-    return isKept ? theirs : mine
+    return isUnchanged ? theirs : mine
   })
   const [vat] = withNames(children, ['cac:TaxTotal']).theirs
   const others = withNames(children, ['cac:TaxTotal', 'cac:LegalMonetaryTotal']).mine
-  return [...kept, ...others.map((one) => (one.name === 'cac:TaxTotal' ? withReasons(one, vat) : one))]
+  return [...allowances, ...others.map((one) => (one.name === 'cac:TaxTotal' ? withReasons(one, vat) : one))]
 }
 
 const textIn = (element: Element, path: string): string => childNamed(element, path)?.text ?? ''

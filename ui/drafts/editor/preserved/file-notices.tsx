@@ -5,9 +5,9 @@ import { Button } from '../../../kit/button.tsx'
 import { Notice } from '../../../kit/notice.tsx'
 import { useEditor, useEditorState } from '../editor.ts'
 import { dropParts, keepParts } from './choose.ts'
-import classes from './kept.module.css'
 import { goesAsItCame } from './of-file.ts'
 import { usePartWords } from './part-words.ts'
+import classes from './preserved.module.css'
 
 /** What becomes of the file that the draft was made of, and what a change would cost. */
 export function FileNotices() {

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
 import { useEditorState } from '../editor.ts'
-import classes from './kept.module.css'
 import { type Part, usePartValue } from './part-words.ts'
+import classes from './preserved.module.css'
 
 /** Shown at once; the rest unfolds. */
 const FEW = 8
 
 /** What the file says and no field holds: it goes along, so it is told and not edited. */
-export function KeptSection() {
+export function PreservedSection() {
   const { t } = useTranslation('draft')
   const [isOpen, setOpen] = useState(false)
   const file = useEditorState((state) => state.file)

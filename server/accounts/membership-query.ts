@@ -13,7 +13,7 @@ declare module '../platform/access/principal.ts' {
   }
 }
 
-export interface StandingRow {
+export interface MembershipRow {
   account?: AccountRow | null
   is_member?: boolean
   has_resource?: boolean

@@ -2,7 +2,7 @@ import { escapeXml } from './escape.ts'
 import type { XmlElement } from './tree.ts'
 
 /** A document that leans on namespaces which its envelope declares gets them, else it would not be XML on its own. */
-export function standingAlone(text: string, envelope: XmlElement, document: XmlElement): string {
+export function standaloneXml(text: string, envelope: XmlElement, document: XmlElement): string {
   const xml = text.slice(document.start, document.end)
   const missing = Object.entries(envelope.declares).filter(([prefix]) => {
     return !Object.hasOwn(document.declares, prefix) && isUsed(prefix, xml)

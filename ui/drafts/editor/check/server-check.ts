@@ -3,7 +3,7 @@ import type { DraftForm } from '../draft-form.ts'
 import type { Finding } from './finding.ts'
 
 /** `known`: the codes that sending would refuse it with. `unreachable`: nobody could tell, for now. */
-export type Standing =
+export type ServerCheck =
   | { state: 'asking' }
   | { state: 'unreachable' }
   | { state: 'known'; codes: readonly string[] }
@@ -11,9 +11,15 @@ export type Standing =
 const NEEDS_EMAIL = ['UNREGISTERED_CUSTOMER', 'CUSTOMER_EMAIL_EMPTY', 'HERMES_NO_EMAIL_SPECIFIED']
 
 /** Those of the codes that a field can mend, at that field. */
-export function standingFindings({ standing, form }: { standing: Standing; form: DraftForm }): Finding[] {
-  if (standing.state !== 'known') return []
-  const { codes } = standing
+export function serverCheckFindings({
+  serverCheck,
+  form,
+}: {
+  serverCheck: ServerCheck
+  form: DraftForm
+}): Finding[] {
+  if (serverCheck.state !== 'known') return []
+  const { codes } = serverCheck
   const at = (key: string, messageKey: string): Finding => ({ key, messageKey, severity: 'FATAL' })
   const lacksEmail =
     !form.inputDetails.customer.email?.trim() && codes.some((code) => NEEDS_EMAIL.includes(code))

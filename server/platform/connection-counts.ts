@@ -1,7 +1,7 @@
 /** How the connections of a process are shared out (connections.ts). */
 
 /** For the locks of jobs. */
-export const FOR_LOCKS = 1
+export const LOCK_CONNECTIONS = 1
 /** For what is asked while a transaction is open: the queue, the embedded network and mailbox. */
-export const INNER = 2
-export const FEWEST_CONNECTIONS = FOR_LOCKS + INNER + 1
+export const NESTED_CONNECTIONS = 2
+export const MIN_CONNECTIONS = LOCK_CONNECTIONS + NESTED_CONNECTIONS + 1

@@ -14,14 +14,14 @@ const CHECK = new URL('./check-document-work.ts', import.meta.url)
  * @throws {Problem} FORM_ERRORS for XML that can't be read
  * @throws {Unavailable} when too many others wait
  */
-export async function checkHandedIn(
-  handedIn: Buffer | DraftDocument,
+export async function checkUpload(
+  document: Buffer | DraftDocument,
   options: IsolationOptions,
 ): Promise<DocumentCheck> {
-  if (!Buffer.isBuffer(handedIn))
-    return checkedForm(handedIn, await judgeForm({ draft: handedIn, supplier: undefined }, options))
+  if (!Buffer.isBuffer(document))
+    return checkedForm(document, await judgeForm({ draft: document, supplier: undefined }, options))
   try {
-    return await readIsolated<CheckTask, DocumentCheck>(CHECK, { bytes: handedIn }, options)
+    return await readIsolated<CheckTask, DocumentCheck>(CHECK, { bytes: document }, options)
   } catch (error) {
     if (error instanceof UnreadableXml) throw unreadable(error.reason)
     throw error

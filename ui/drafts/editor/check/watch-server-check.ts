@@ -4,7 +4,7 @@ import type { DraftForm } from '../draft-form.ts'
 import type { EditorState } from '../editor-state.ts'
 import { checkUnsaved } from '../queries.ts'
 import type { Store } from '../store.ts'
-import type { Standing } from './standing.ts'
+import type { ServerCheck } from './server-check.ts'
 
 /** After the last keystroke, and after an answer that did not come. */
 const restMs = 500
@@ -22,23 +22,23 @@ function questionOf({ type, sendViaEmail, inputDetails }: DraftForm) {
 }
 
 /** Keeps `standing` true to the form; returns how to stop. An answer to an older question is dropped. */
-export function watchStanding(store: Store<EditorState>, accountId: string): () => void {
+export function watchServerCheck(store: Store<EditorState>, accountId: string): () => void {
   let asked = ''
   let turn = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  const say = (standing: Standing) => store.set((state) => ({ ...state, standing }))
+  const publish = (serverCheck: ServerCheck) => store.set((state) => ({ ...state, serverCheck }))
 
   async function ask() {
     const mine = ++turn
-    const standing = await answerTo(accountId, questionOf(store.get().form))
+    const serverCheck = await answerTo(accountId, questionOf(store.get().form))
     if (mine !== turn) return
-    say(standing)
-    if (standing.state === 'unreachable') timer = setTimeout(() => void ask(), patienceMs)
+    publish(serverCheck)
+    if (serverCheck.state === 'unreachable') timer = setTimeout(() => void ask(), patienceMs)
   }
   function again(waitMs: number) {
     turn += 1
     clearTimeout(timer)
-    say({ state: 'asking' })
+    publish({ state: 'asking' })
     timer = setTimeout(() => void ask(), waitMs)
   }
   function onChange() {
@@ -60,7 +60,7 @@ export function watchStanding(store: Store<EditorState>, accountId: string): () 
   }
 }
 
-async function answerTo(accountId: string, question: ReturnType<typeof questionOf>): Promise<Standing> {
+async function answerTo(accountId: string, question: ReturnType<typeof questionOf>): Promise<ServerCheck> {
   try {
     return { state: 'known', codes: (await checkUnsaved(accountId, question)).refusals }
   } catch (error) {

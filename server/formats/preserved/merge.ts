@@ -34,8 +34,8 @@ export const STREET = ['cbc:StreetName', 'cbc:AdditionalStreetName', 'cac:Addres
 
 /** A changed text keeps the attributes that the form doesn't know. */
 function mergedLeaf(base: Element | undefined, mine: Element, theirs: Element): Element {
-  const kept = Object.entries(theirs.attributes).filter(([name]) => base?.attributes[name] === undefined)
-  return { ...mine, attributes: { ...Object.fromEntries(kept), ...mine.attributes } }
+  const extra = Object.entries(theirs.attributes).filter(([name]) => base?.attributes[name] === undefined)
+  return { ...mine, attributes: { ...Object.fromEntries(extra), ...mine.attributes } }
 }
 
 /** The children of one element in each version. */

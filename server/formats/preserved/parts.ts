@@ -56,19 +56,19 @@ const leavesIn = (element: Element | undefined): Leaf[] => (element === undefine
 type Found = Part & { group: string }
 
 function besides(original: readonly Leaf[], shown: readonly Leaf[][], line: number | null): Found[] {
-  const held = shown.map((leaves) => new Map(leaves.map(({ path, value }) => [path, value])))
-  const isHeld = ({ path, value }: Leaf) => held.some((one) => isSameText(one.get(path) ?? '', value))
-  const missing = original.filter((leaf) => !isNobodysConcern(leaf, line) && !isHeld(leaf))
+  const shownValues = shown.map((leaves) => new Map(leaves.map(({ path, value }) => [path, value])))
+  const isShown = ({ path, value }: Leaf) => shownValues.some((one) => isSameText(one.get(path) ?? '', value))
+  const missing = original.filter((leaf) => !isIrrelevant(leaf, line) && !isShown(leaf))
   return missing.map((leaf) => ({
     term: termOf(leaf.term, line !== null),
     line,
-    ...saidBy(leaf, line !== null),
+    ...textOf(leaf, line !== null),
     group: leaf.path.split('/')[0] ?? '',
   }))
 }
 
 /** An amount of nothing says nothing. Where it goes is ours to say; a line's number is its place, a street is one text, a scheme says what VAT is. */
-function isNobodysConcern({ term, value }: Leaf, line: number | null): boolean {
+function isIrrelevant({ term, value }: Leaf, line: number | null): boolean {
   return (
     (term.startsWith('cac:LegalMonetaryTotal/') && isSameText(value, '0')) ||
     /\/cbc:EndpointID(\/@|$)/.test(term) ||
@@ -81,7 +81,7 @@ function isNobodysConcern({ term, value }: Leaf, line: number | null): boolean {
 }
 
 /** A file by its name, not by its contents; what has no name of ours under its own. */
-const SAYS_HOW = [
+const QUALIFIERS = [
   'cbc:EmbeddedDocumentBinaryObject',
   'cbc:ChargeIndicator',
   '@schemeID',
@@ -91,17 +91,17 @@ const SAYS_HOW = [
   '@unitCode',
 ]
 
-function saidBy(leaf: Leaf, isOfLine: boolean): Required<Pick<Part, 'value' | 'details'>> {
+function textOf(leaf: Leaf, isOfLine: boolean): Required<Pick<Part, 'value' | 'details'>> {
   const { term, value } = leaf
   const name = term.slice(term.lastIndexOf('/') + 1)
-  if (SAYS_HOW.includes(name)) return { value: '', details: [] }
-  const said = value.replace(/\s+/g, ' ').trim()
+  if (QUALIFIERS.includes(name)) return { value: '', details: [] }
+  const collapsed = value.replace(/\s+/g, ' ').trim()
   const own = name.replace(/^@|^c[ab]c:|^\{[^}]*\}/, '')
   if (termOf(term, isOfLine) !== 'other') {
-    const text = said.slice(0, LONGEST)
+    const text = collapsed.slice(0, LONGEST)
     return { value: text, details: [detailOf({ ...leaf, value: text })] }
   }
-  const text = `${own}: ${said}`.slice(0, LONGEST)
+  const text = `${own}: ${collapsed}`.slice(0, LONGEST)
   return { value: text, details: [{ kind: 'TEXT', value: text }] }
 }
 
