@@ -4,20 +4,20 @@ import type { ErrorCode } from '#generated/problems.ts'
 
 export type { ErrorCode }
 
-/** Something wrong with one field of the input: `field` is a JSON Pointer into the body, or the parameter's name after a slash. */
+/** A violation at one field: `field` is a JSON Pointer into the body, or `/` and the parameter's name. */
 export interface Violation {
   field: string
   messageKey: string
   rule?: string
   severity?: 'FATAL' | 'WARNING'
-  /** What the rule's words name; not told by itself. */
+  /** The parameters of the rule's text; not sent to the client. */
   params?: Finding['params']
   text?: string
-  /** Of a file; told in words. */
+  /** The document's part that it is about; sent as text. */
   part?: { term: string; value: string; details?: readonly PartDetail[] | undefined }
 }
 
-/** Which of a code's wordings fits, where the usual one speaks of something else, and what to fill in. */
+/** A variant of a code's text, and its parameters. */
 export interface Wording {
   name: 'query' | 'json' | 'xml' | 'http' | 'head' | 'slow' | 'body' | 'document'
   params?: Record<string, string>
@@ -30,7 +30,7 @@ interface Details {
   retryAfterSeconds?: number
 }
 
-/** A refusal that the contract knows. The edge turns it into an answer; its status stands in contracts/problems.yaml. */
+/** A refusal of the contract. The HTTP layer turns it into an answer; contracts/problems.yaml has its status. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ErrorCode
@@ -49,18 +49,15 @@ export class Problem extends Error {
   }
 }
 
-/** Input that does not satisfy the contract: FORM_ERRORS, with what is wrong where. */
+/** FORM_ERRORS with violations. */
 export const invalid = (violations: Violation[]): Problem => new Problem('FORM_ERRORS', { violations })
 
-/**
- * What a call had prepared no longer fits what is stored: somebody changed it meanwhile. The edge undoes the call's
- * transaction and prepares anew.
- */
+/** The stored data changed after `prepare`. The HTTP layer rolls the transaction back and prepares again. */
 export class Outdated extends Error {
   override readonly name = 'Outdated'
 }
 
-/** A part behind the product is down. Nothing is lost, trying again makes sense: SERVICE_UNAVAILABLE. */
+/** A service is down, and a retry can help: SERVICE_UNAVAILABLE. */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable'
   readonly part: string

@@ -1,4 +1,4 @@
-/** What `@bounds` says of arguments and of fields inside them, and what a database can't keep. */
+/** Checks arguments and the fields inside them against `@bounds`, and against what a database can't store. */
 import {
   type GraphQLArgument,
   type GraphQLInputField,
@@ -19,7 +19,7 @@ interface Bounds {
   maxItems?: number
 }
 
-/** Field by field; `field` is a JSON Pointer into the arguments. */
+/** Per field; `field` is a JSON Pointer into the arguments. */
 export function violationsOf(
   args: readonly (GraphQLArgument | GraphQLInputField)[],
   values: Record<string, unknown>,

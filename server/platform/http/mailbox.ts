@@ -1,4 +1,4 @@
-/** /mailbox: what would have been mailed, for trying the product. Never reachable by others than who runs it. */
+/** /mailbox shows the mails that would have been sent, for trying the product. Only the operator can reach it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUuid } from '../database/uuid.ts'
 import { html } from '../html.ts'
@@ -19,7 +19,7 @@ interface StoredMail {
   attachments: { id: string; fileName: string; mimeType: string; size: number }[]
 }
 
-/** Where mails are kept that go nowhere. */
+/** Stores mails that are not sent. */
 export interface Mailbox {
   /** Newest first. */
   messages(to?: string): Promise<StoredMail[]>
@@ -53,7 +53,7 @@ export function bindMailbox(server: FastifyInstance, mailbox: Mailbox, publicUrl
   })
 }
 
-/** A mail can hold anything: no script runs in it, it loads nothing, it may only open its links in a new tab. */
+/** A mail may contain anything: scripts and external resources are blocked, links open in a new tab. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 

@@ -1,4 +1,4 @@
-/** The process that warm-process.ts starts. It only watches: the work is in a thread, so that it can be looked at and ended. */
+/** The process that warm-process.ts starts. It only watches: a thread does the work, so that it can be measured and stopped. */
 import { getCompileCacheDir } from 'node:module'
 import { constants } from 'node:os'
 import { Worker } from 'node:worker_threads'
@@ -15,9 +15,9 @@ import {
 } from './protocol.ts'
 
 const LOOK_MILLISECONDS = 10
-/** Calls that only ask for a page go before a file, and get about three times its share of a processor. */
+/** Higher than the server's: calls for a page go before a file, and get about three times its share of a processor. */
 const PROMPT = 5
-/** Everything else on the machine goes first. */
+/** Background work yields to everything else on the machine. */
 const PATIENT = constants.priority.PRIORITY_LOW
 const MEGABYTE = 1024 * 1024
 
@@ -42,7 +42,7 @@ process.on('message', (part) => {
 })
 process.once('disconnect', () => process.exit())
 
-/** What the heap held when the work began. */
+/** The heap size at the start of the work. */
 let before = 0
 let looking: NodeJS.Timeout | undefined
 
@@ -85,7 +85,7 @@ function secondsUsed(): number {
   return (user + system) / 1_000_000
 }
 
-/** 0 before the thread runs, and once it doesn't any more. */
+/** 0 before the thread starts and after its end. */
 async function heapSize(): Promise<number> {
   try {
     const { external_memory: outside, used_heap_size: heap } = await thread.getHeapStatistics()
@@ -102,7 +102,7 @@ function report(message: Report): void {
   for (const part of inParts(message)) process.send?.(part)
 }
 
-/** The first word on how it ended counts. */
+/** The first reported ending counts. */
 function end(ending: Ending): void {
   for (const part of inParts({ ending })) process.send?.(part, () => process.exit())
 }

@@ -4,9 +4,9 @@ import { setPriority } from 'node:os'
 const THREADS = '/proc/self/task'
 
 /**
- * Lets others on the machine go first. Linux gives each thread a priority of its own, and those that compile and
- * collect garbage are there already. Threads that start later have the priority of the one that starts them.
- * @param niceness 1 to 19: the higher, the more others go first
+ * Lowers the priority of this process. Linux has a priority per thread: existing ones, such as those of the compiler and the
+ * garbage collector, are changed here; later threads inherit it.
+ * @param niceness 1 to 19; higher means lower priority
  */
 export function lowerPriority(niceness: number): void {
   const threads = existsSync(THREADS) ? readdirSync(THREADS).map(Number) : [process.pid]
@@ -14,7 +14,7 @@ export function lowerPriority(niceness: number): void {
     try {
       setPriority(thread, niceness)
     } catch {
-      // It ended meanwhile.
+      // The thread has ended meanwhile.
     }
   }
 }

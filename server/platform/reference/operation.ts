@@ -5,7 +5,7 @@ import { inline } from './markdown.ts'
 import { bodiesOf, samplesOf } from './samples.ts'
 import { fieldsOf, kindOf, parametersOf } from './schema.ts'
 
-/** One operation: what it does, who may, what goes in, what comes out, how it refuses; code beside it. */
+/** The section of an operation: purpose, access, input, output, refusals, samples. */
 export function operationSection(
   placed: PlacedOperation,
   publicUrl: string,
@@ -41,7 +41,7 @@ export function whoMay({ who, feature, external }: Operation['x-access']): Html 
   }`
 }
 
-/** Each kind of body that it takes. */
+/** The body, per media type. */
 function body(operation: Operation): Html[] {
   return bodiesOf(operation).map(
     ([type, { schema }], at) =>
