@@ -25,7 +25,7 @@ import { sendDraft } from './send-draft.ts'
 import { updateDraft } from './update-draft.ts'
 import { uploadDraft } from './upload-draft.ts'
 
-/** Operations on a sent document that make a draft, or send one again. */
+/** Operations on a sent document that create a draft or send it again. */
 type MadeOfSent = Pick<HandlersOf<'invoices'>, 'createCreditNote' | 'copyInvoice' | 'resendInvoice'>
 
 interface Following {
@@ -35,7 +35,7 @@ interface Following {
   params: { invoiceId: string }
 }
 
-/** The draft that goes on where a document ended. */
+/** Creates a draft from a document. */
 async function follow({ em, account, principal, params }: Following, copy: Copy): Promise<{ id: string }> {
   const draft = await createCopy(em, account, copy)
   await settleFollowed(em, principal, await getInvoice(em, account, params.invoiceId))

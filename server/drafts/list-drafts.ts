@@ -25,7 +25,7 @@ export interface ListedDraft {
   customerName: string | null
   invoiceNumber: string | null
   issueDate: string | null
-  /** Cents, as the text that a bigint comes as. */
+  /** Cents; PostgreSQL returns a bigint as text. */
   total: string | null
   currency: string | null
   reference: string | null
@@ -39,7 +39,7 @@ interface ListQuery {
   page: Page<SortField>
 }
 
-/** What was not sent. */
+/** Unsent drafts only. */
 export const listDrafts = (em: EntityManager, asked: ListQuery): Promise<Listed<ListedDraft, object>> =>
   list(em, listingOf(asked), asked.page)
 

@@ -15,11 +15,11 @@ type RecogniseContext = { em: EntityManager; ports: Pick<Ports, 'storage'>; reco
 
 interface Read {
   reading: Omit<Reading, 'embedded'>
-  /** The XML that it carries, where a draft can be made of that. */
+  /** The embedded XML, where a draft can be made of it. */
   source: EmbeddedXml | undefined
 }
 
-/** Reads the draft's PDF, unless that was cancelled; a second time after a crash from the beginning. */
+/** Reads the draft's PDF, unless it was cancelled; after a crash it starts again. */
 export async function recogniseDraft(
   { em, ports, recognition }: RecogniseContext,
   draft: Draft,
@@ -33,10 +33,10 @@ export async function recogniseDraft(
   await keep(em, draft, draft.pdfFile, { reading, source })
 }
 
-/** A page may take a while to read: somebody who cancels is heard sooner. */
+/** Cancelling must not wait for a slow page. */
 const LOOK_MILLISECONDS = 1000
 
-/** Undefined when it was cancelled meanwhile, or another file came in its place. */
+/** Undefined when it was cancelled, or another file replaced it. */
 async function readPdf(
   { em, ports, recognition }: RecogniseContext,
   draft: Draft,
@@ -65,7 +65,7 @@ async function readPdf(
   }
 }
 
-/** The draft as long as that very file of it is being read. */
+/** The draft while that file of it is being read. */
 async function findReading(em: EntityManager, id: string, { key }: PdfFile, lockMode?: LockMode) {
   const draft = await em.findOne(
     Draft,
@@ -76,8 +76,8 @@ async function findReading(em: EntityManager, id: string, { key }: PdfFile, lock
 }
 
 /**
- * Tells how far it is. What is only compared may be sent meanwhile, and each change of a draft's row has it prepared again:
- * such a reading tells every other second at most.
+ * Stores the progress. A draft that is only compared may be sent meanwhile, and each change of its row repeats the
+ * preparation, so it is updated every other second at most.
  */
 function progressReporter(em: EntityManager, { id }: Draft, { purpose }: PdfFile, stopped: AbortController) {
   const restMilliseconds = purpose === 'COMPARE' ? 2000 : 0
@@ -91,8 +91,8 @@ function progressReporter(em: EntityManager, { id }: Draft, { purpose }: PdfFile
 }
 
 /**
- * What was read becomes the draft's content as long as nobody wrote in it, and it was read for that. That is no new
- * version: whoever opened the draft while it was being read can go on.
+ * Fills the draft with the reading, unless somebody edited it or the PDF is only compared. The version stays, so that an
+ * open editor can go on.
  */
 async function keep(
   em: EntityManager,
@@ -111,7 +111,7 @@ async function keep(
   })
 }
 
-/** What an XML said, which the PDF came along in, is certain. */
+/** Values from the XML around the PDF are certain. */
 function fromXml({ recognition }: Draft): Partial<NonNullable<Draft['recognition']>> {
   if (recognition?.filled === undefined) return {}
   const { filled, origin, supplier } = recognition
@@ -130,7 +130,7 @@ async function fill(em: EntityManager, draft: Draft, recognition: Read['reading'
   Object.assign(draft, columnsOf(draft.inputDetails))
 }
 
-/** What the XML says goes out as long as nobody changes it, so the form holds just that, and where the customer is reached. */
+/** The XML is sent unchanged while nobody edits the form, so the form gets exactly its values, and the customer's address. */
 async function fillExactly(
   em: EntityManager,
   draft: Draft,
@@ -152,7 +152,7 @@ async function fillExactly(
 const withoutBlanks = (part: object = {}) =>
   Object.fromEntries(Object.entries(part).filter(([, value]) => value !== null && value !== ''))
 
-/** The person fills it in. */
+/** The user fills the form in. */
 export async function giveUpRecognition(em: EntityManager, draftId: string): Promise<void> {
   await em.nativeUpdate(Draft, { id: draftId, recognitionState: 'RUNNING' }, { recognitionState: 'FAILED' })
 }

@@ -1,4 +1,4 @@
-/** A stored document as the beginning of another draft, read in an isolated process; sent-content.ts asks for it. */
+/** Reads a stored document as the content of a new draft, in an isolated process; sent-content.ts asks for it. */
 import type { DraftSupplier } from '#contracts/rules/invoice/draft.ts'
 import type { Element } from '#contracts/rules/invoice/ubl/element.ts'
 import { readDocument } from '../formats/document/read-document.ts'
@@ -22,7 +22,7 @@ export interface SentTask {
 }
 
 export interface SentSource {
-  /** What the draft is made of, where it is not the document itself. */
+  /** The source of the draft, where it is not the document itself. */
   xml: Uint8Array | undefined
   asRead: Pick<DocumentAsDraft, 'type' | 'inputDetails'> & { supplier?: DraftSupplier }
   facts: SourceFacts
@@ -30,7 +30,7 @@ export interface SentSource {
 }
 
 export interface ReadSent {
-  /** The whole of the document as the form holds it. */
+  /** The whole document as the form's content. */
   content: Pick<DocumentAsDraft, 'type' | 'inputDetails'>
   source: SentSource
 }
@@ -68,7 +68,7 @@ function begun(
   }
 }
 
-/** What was paid of the one is told, as it is not paid of the other. */
+/** The prepaid amount is listed as left out, since the new document is not paid yet. */
 function unpaid({ payment, ...details }: DocumentAsDraft['inputDetails']): DocumentAsDraft['inputDetails'] {
   return { ...details, ...(payment && { payment: { ...payment, prepaidAmount: null } }) }
 }

@@ -1,4 +1,4 @@
-/** The outside world as this process meets it, counted on the way through. */
+/** Adds metrics to the ports. */
 
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import type { MailPort } from './mail/mail.ts'
@@ -17,7 +17,7 @@ export const meterPorts = (metrics: Metrics, ports: Metered): Metered => ({
   storage: meterStorage(metrics, ports.storage),
 })
 
-/** Tells what came of the work, and hands its result or its error on. */
+/** Counts the outcome of the call, then returns its result or throws its error. */
 async function metered<T>(work: Promise<T>, count: (outcome: T | 'failed') => void): Promise<T> {
   try {
     const result = await work

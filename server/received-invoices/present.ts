@@ -33,7 +33,7 @@ const presentAnswer = ({ answer, actor }: GivenAnswer): Schemas['ReceivedAnswer'
   actor,
 })
 
-/** The findings in the reader's words; everything else as it was told. */
+/** Events with their findings in the reader's language. */
 export function presentReceivedEvent(
   { event, received, actor }: EventOfReceived,
   language: Language,

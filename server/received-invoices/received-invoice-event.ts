@@ -20,7 +20,7 @@ declare module '../platform/events/event.ts' {
   }
 }
 
-/** Whatever is told of an event; rules get their words when they are read. */
+/** An event's detail; the texts of rules are added when it is read. */
 export type ReceivedEventDetail = Omit<Detail, 'findings'> & { findings?: EventFinding[] }
 
 type Answered = Pick<Detail, 'responseCode' | 'reasons' | 'actions' | 'note'>

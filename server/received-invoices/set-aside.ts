@@ -2,7 +2,7 @@ import type { JobContext } from '../platform/jobs/job.ts'
 import type { Incoming } from '../ports/network/network.ts'
 import { SetAsideMessage, type SetAsideReason } from './set-aside-message.ts'
 
-/** What can't be used is kept whole, once, for an administrator to look at. */
+/** Stores an unusable message once, unchanged, for an administrator. */
 export async function setAside(
   { em, ports }: Pick<JobContext, 'em' | 'ports'>,
   { ref, envelope }: Incoming,

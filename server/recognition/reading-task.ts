@@ -1,4 +1,4 @@
-/** What the isolated reading is told and what it says. */
+/** The tasks and outputs of the isolated reading. */
 import type { PageWords } from '../formats/pdf/word.ts'
 import type { Reading, RecognitionContext } from './fields/reading.ts'
 
@@ -10,7 +10,7 @@ export interface ReadingTask {
 
 export type Step =
   | { kind: 'TEXT' }
-  /** What there is of the words is all there will be. */
+  /** All words are known. */
   | { kind: 'INTERPRET'; pages: PageWords[] }
 
 export type ReadingOutput = { page: PageWords } | { scans: number[] } | { reading: Reading }

@@ -1,4 +1,4 @@
-/** Takes one step of reading a PDF in an isolated process; steps.ts says which, and hears how far it is. */
+/** Runs one step of reading a PDF in an isolated process. */
 import { interpret, readText } from './engine.ts'
 import type { ReadingOutput, ReadingTask } from './reading-task.ts'
 

@@ -12,10 +12,7 @@ export interface Listing {
   columns: string
   /** Conditions, combined with AND. */
   matching: readonly Fragment[]
-  /**
-   * A further condition: the column has one of these values. An index must return the rows of each value in the order of
-   * their ids.
-   */
+  /** A further condition: the column has one of these values. An index must return the rows of each value in the order of their ids. */
   oneOf?: { column: string; values: readonly string[] } | undefined
   search?: Search | undefined
   order: Order

@@ -3,10 +3,7 @@ import pg from 'pg'
 /** PostgreSQL gives up a host that disappears after 25 seconds, and releases its locks. */
 const KEEP_ALIVE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3'
 
-/**
- * Advisory locks on one connection. A lock lasts as long as the process lives, even when it is stopped or too busy for a
- * heartbeat.
- */
+/** Advisory locks on one connection. A lock lasts as long as the process lives, even when it is stopped or too busy for a heartbeat. */
 export class SessionLocks {
   readonly #url: string
   #connecting: Promise<pg.Client> | undefined

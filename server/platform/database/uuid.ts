@@ -3,10 +3,7 @@ import { randomUUID } from 'node:crypto'
 let lastMillisecond = 0
 let counter = 0
 
-/**
- * A UUID version 7 (RFC 9562): sorted by time, strictly so within this process, with 62 random bits, so that ids can't be
- * guessed.
- */
+/** A UUID version 7 (RFC 9562): sorted by time, strictly so within this process, with 62 random bits, so that ids can't be guessed. */
 export function uuidv7(now = Date.now()): string {
   const random = randomUUID()
   if (now > lastMillisecond) {

@@ -1,7 +1,4 @@
-/**
- * Operations that are more than a function. Most handlers are functions; they run in a transaction when the call changes
- * something.
- */
+/** Operations that are more than a function. Most handlers are functions; they run in a transaction when the call changes something. */
 
 /** Available before the transaction. */
 type Beforehand = 'em' | 'ports' | 'config' | 'account' | 'language' | 'client' | 'signal'

@@ -1,7 +1,4 @@
-/**
- * Sends a message between two processes with its large buffers ahead of it in slices: copying them whole would block the
- * thread.
- */
+/** Sends a message between two processes with its large buffers ahead of it in slices: copying them whole would block the thread. */
 import { SLICE } from '../slices.ts'
 
 type Step = string | number

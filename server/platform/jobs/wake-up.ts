@@ -2,10 +2,7 @@ import type { EventSubscriber, TransactionEventArgs } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { JobName } from '../queue.ts'
 
-/**
- * Wakes this process's worker when a job is committed here, so that it starts without delay. The worker polls once a second
- * anyway.
- */
+/** Wakes this process's worker when a job is committed here, so that it starts without delay. The worker polls once a second anyway. */
 export class WakeUp implements EventSubscriber {
   readonly #queued = new WeakMap<object, Set<JobName>>()
   #listener: (name: JobName) => void = () => undefined

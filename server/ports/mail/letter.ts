@@ -1,4 +1,4 @@
-/** How our mails look: a heading, paragraphs, perhaps one button. Plain text and HTML say the same. */
+/** The layout of our mails: a heading, paragraphs, perhaps one button. Plain text and HTML have the same content. */
 import { type Html, html } from '../../platform/html.ts'
 
 type Language = 'nl' | 'fr' | 'en'
@@ -6,10 +6,10 @@ type Language = 'nl' | 'fr' | 'en'
 export interface Letter {
   language: Language
   heading: string
-  /** Lines within one are kept apart. */
+  /** A paragraph may have several lines. */
   paragraphs: string[]
   link?: { text: string; url: string }
-  /** Below, in small print. */
+  /** Small print. */
   footer?: string
 }
 
@@ -21,7 +21,7 @@ export function writeLetter(letter: Letter): { text: string; html: string } {
   return { text: `${text.join('\n\n')}\n`, html: htmlOf(letter).text }
 }
 
-/** A fact with its name, as the language writes it: in French a space stands before the colon. */
+/** A label and its value, with the punctuation of the language: French has a space before the colon. */
 export const labelled = (language: Language, label: string, value: string): string =>
   `${label}${language === 'fr' ? '\u00a0' : ''}: ${value}`
 

@@ -1,4 +1,4 @@
-/** The words of a page that is a picture. */
+/** The words of a scanned page. */
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PageWords } from '../../formats/pdf/word.ts'
 import type { Engine, OcrWord } from './engine.ts'
@@ -6,13 +6,13 @@ import type { Picture } from './lean.ts'
 import { asTyped } from './letter-size.ts'
 import { boxOnPage, type Drawn, draw, release, upright } from './picture.ts'
 
-/** An A4 page's height in points, so that distances mean the same as in a text layer. */
+/** The height of A4 in points, so that distances mean the same as in a text layer. */
 const LONG_SIDE = 842
-/** Below this the engine guesses at dirt. */
+/** Below this the engine reads dirt. */
 const MIN_CONFIDENCE = 0.3
-/** What the ruled lines of a table and the edges of a page look like. */
+/** Lines of a table and edges of the page, misread as characters. */
 const RULE = /^[|_[\]{}~=\\]+$/
-/** Sure words a page must have, or it may be upside down. */
+/** The number of certain words that a page needs; with fewer it may be upside down. */
 const ENOUGH = 12
 
 interface Reading {
@@ -35,7 +35,7 @@ export async function readScan(
   }
 }
 
-/** Reads it as it lies, and where that makes little sense the other way up. */
+/** Reads the page as it is; when few words are certain, upside down too. */
 function rightWayUp(ocr: Engine, drawn: Drawn): Reading {
   const first = readAs(ocr, drawn)
   if (sureWords(first) >= ENOUGH) return first

@@ -1,20 +1,18 @@
 import type { Found } from './found.ts'
 
-/** A value for a field, and how likely it is the right one: what is shown to people, once calibrated. */
+/** A possible value of a field, and its confidence, which people see after calibration. */
 export interface Candidate<Value> {
   value: Value
-  /** Where it stands; undefined when it follows from other fields. */
+  /** The place on the page; undefined when it is computed from other fields. */
   source: Found<unknown> | undefined
   /** From 0 to 1. */
   confidence: number
 }
 
-/** Two values with as much for the one as for the other: it is one of the two. */
+/** Two values with nearly the same confidence: either may be right. */
 const EQUAL = 0.02
 
-/**
- * The likeliest, less likely the closer another value comes to it. Two places that say the same support each other.
- */
+/** The candidate with the highest confidence. Another value that is close lowers it; the same value in two places raises it. */
 export function best<Value>(candidates: Candidate<Value>[]): Candidate<Value> | undefined {
   const [first, ...rest] = candidates.toSorted((one, other) => other.confidence - one.confidence)
   if (first === undefined) return undefined

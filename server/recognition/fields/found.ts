@@ -1,11 +1,11 @@
-/** Values of one kind that stand on the pages, whatever they mean. */
+/** Finds all values of one kind on the pages, whatever they mean. */
 
 import { around, type Place } from '../../formats/pdf/word.ts'
 import type { Segment } from '../page/lines.ts'
 
 export interface Found<Value> extends Place {
   value: Value
-  /** As it stands there. */
+  /** As printed. */
   text: string
   segment: Segment
   from: number
@@ -13,7 +13,7 @@ export interface Found<Value> extends Place {
   confidence: number
 }
 
-/** All places where the pattern, or else its first group, fits and means something. A match covers whole words. */
+/** All matches of the pattern, or of its first group, that can be parsed. A match covers whole words. */
 export function findAll<Value>(
   segments: Segment[],
   pattern: RegExp,

@@ -1,4 +1,4 @@
-/** Number, order number and dates. */
+/** Reads number, order number and dates. */
 
 import { isKbo, normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import { fold } from '../page/fold.ts'
@@ -19,7 +19,7 @@ export interface Heading {
   dueDate: Candidate<string> | undefined
 }
 
-/** @param series numbers that this account gave before: the next one looks like them */
+/** @param series earlier numbers of this account: the next one has the same shape */
 export function readHeading(evidence: Evidence, series: readonly string[]): Heading {
   const codes = claims(evidence, evidence.codes, [
     'number',
@@ -59,7 +59,7 @@ function numbers(claimed: Near<string>[], series: readonly string[]): Candidate<
     })
 }
 
-/** `Nr. 26-14`, or a title with the number beside or below it: where nothing says more. */
+/** `Nr. 26-14`, or a title with the number beside or below it, as the last resort. */
 function bareNumbers(claimed: Near<string>[]): Candidate<string>[] {
   return claimed
     .filter(
@@ -76,12 +76,12 @@ function bareNumbers(claimed: Near<string>[]): Candidate<string>[] {
 
 const isYearOrCount = (text: string): boolean => /^(?:19|20)\d\d$/.test(text) || /^\d$/.test(text)
 
-/** `VF26/409` is letters, digits and signs in that order, whatever they are. */
+/** The shape of a number: `VF26/409` becomes letters, digits and signs. */
 const shapeOf = (number: string): string => number.replaceAll(/\d+/g, '9').replaceAll(/\p{L}+/gu, 'a')
 
 const isEnterprise = (text: string): boolean => isKbo(normaliseBelgianNumber(text))
 
-/** Who has an order number of the customer's often calls it their reference; it is one where nothing says so better. */
+/** Some sellers print the customer's order number as their reference, so it counts where nothing better is found. */
 const confidences: Partial<Record<Topic, number>> = { order: 0.97, buyerReference: 0.6 }
 
 function orders(claimed: Near<string>[]): Candidate<string>[] {
@@ -136,7 +136,7 @@ function confidenceOf({ label, found, closeness: near, relation }: Near<ReadDate
   return undefined
 }
 
-/** A date that stands alone at the top of the first page is when the letter was written. */
+/** A date alone at the top of the first page is the issue date. */
 function unnamed({ pages }: Evidence, found: Found<ReadDate>): number | undefined {
   const height = pages.find(({ page }) => page === found.page)?.height ?? 0
   const before = found.segment.words.slice(0, found.from)
@@ -145,7 +145,7 @@ function unnamed({ pages }: Evidence, found: Found<ReadDate>): number | undefine
   return found.segment.words.length === found.to ? 0.86 : 0.6
 }
 
-/** `bis zum` ends many things; only with a word of paying nearby it is a day to pay on. */
+/** `bis zum` has many meanings; near a word of paying it is the due date. */
 function isOfPaying({ lines }: Evidence, { text, segment }: Label): boolean {
   if (!/^(?:bis|spatestens)/.test(text)) return true
   const index = lines.indexOf(segment.line)
@@ -159,7 +159,7 @@ const dueOf = ({ found, closeness }: Near<ReadDate>): Candidate<string> => ({
   confidence: 0.975 * closeness * (found.value.isAmbiguous ? 0.98 : 1),
 })
 
-/** `… ist am 06.12.2013 fällig`: the date stands before its word, perhaps at the end of the line above. */
+/** `… ist am 06.12.2013 fällig`: the date is before its label, perhaps at the end of the line above. */
 function fallingDue({ labels, dates }: Evidence): Candidate<string>[] {
   return labelsOf(labels, 'due')
     .filter(
@@ -179,7 +179,7 @@ function fallingDue({ labels, dates }: Evidence): Candidate<string>[] {
     })
 }
 
-/** Before the invoice itself, or years after it: hardly ever. */
+/** Due dates before the issue date or years after it get a low confidence. */
 function plausible(
   due: Candidate<string> | undefined,
   issued: Candidate<string> | undefined,

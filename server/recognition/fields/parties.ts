@@ -1,4 +1,4 @@
-/** Who the invoice is for and who it is from: every address on the first page, judged by where and beside what it stands. */
+/** Finds seller and customer among the addresses of the first page, by place and surroundings. */
 import { fold } from '../page/fold.ts'
 import type { Segment } from '../page/lines.ts'
 import { type Address, countryOf, readTown } from './address.ts'
@@ -39,13 +39,13 @@ export function readParties(
   }
 }
 
-/** Of several, the one that is least the seller's. */
+/** Of several, the one least like the seller. */
 function isBuyer({ name, leaning }: Judged, all: Judged[]): boolean {
   const others = all.filter((one) => fold(one.name.text) !== fold(name.text))
   return leaning >= 0 || (leaning > -1 && others.some((one) => one.leaning < leaning))
 }
 
-/** The account's own name, where it stands on the page. */
+/** The account's own name on the page. */
 function ownName({ segments }: Evidence, { us }: KnownParties): Candidate<string> | undefined {
   const plain = us && fold(us.name)
   const segment = plain && segments.find(({ text }) => fold(text).includes(plain))

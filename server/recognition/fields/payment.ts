@@ -26,7 +26,7 @@ export function readPayment(
   }
 }
 
-/** Where the page asks for a transfer and names nothing to mention, payers mention the invoice's number. */
+/** Where the page asks for a transfer without a reference, payers use the invoice number. */
 function asNumbered(
   number: Candidate<string> | undefined,
   iban: Candidate<string> | undefined,
@@ -54,7 +54,7 @@ function bicOf({ bics, labels }: Evidence): Candidate<string> | undefined {
   )
 }
 
-/** The one that stands beside most of the amounts. */
+/** The currency beside most of the amounts. */
 function currencyOf({ amounts, segments }: Evidence): Candidate<string> | undefined {
   const counts = new Map<string, number>()
   for (const { value } of amounts) {
