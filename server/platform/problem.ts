@@ -17,9 +17,42 @@ export interface Violation {
   part?: { term: string; value: string; details?: readonly PartDetail[] | undefined }
 }
 
+/** Why a table or an archive can't be read, each with words of its own. */
+export type FileFault =
+  | 'encrypted'
+  | 'damaged'
+  | 'damaged-inside'
+  | 'empty'
+  | 'old-excel'
+  | 'encoding'
+  | 'open-quote'
+  | 'long-line'
+  | 'long-cell'
+  | 'many-rows'
+  | 'many-columns'
+  | 'many-files'
+  | 'large-file'
+  | 'large-together'
+  | 'odd-packing'
+  | 'odd-name'
+  | 'same-name'
+  | 'link'
+  | 'nested'
+
 /** A variant of a code's text, and its parameters. */
 export interface Wording {
-  name: 'query' | 'json' | 'xml' | 'http' | 'head' | 'slow' | 'body' | 'document'
+  name:
+    | 'query'
+    | 'json'
+    | 'xml'
+    | 'http'
+    | 'head'
+    | 'slow'
+    | 'body'
+    | 'document'
+    | 'excel'
+    | 'zip'
+    | FileFault
   params?: Record<string, string>
 }
 
@@ -52,7 +85,19 @@ export class Problem extends Error {
 /** FORM_ERRORS with violations. */
 export const invalid = (violations: Violation[]): Problem => new Problem('FORM_ERRORS', { violations })
 
-/** The stored data changed after `prepare`. The HTTP layer rolls the transaction back and prepares again. */
+/** A table or an archive that can't be read: UNREADABLE_FILE, with what to do about it. */
+export const unreadable = (fault: FileFault, params: Record<string, string | number> = {}): Problem =>
+  new Problem('UNREADABLE_FILE', {
+    wording: {
+      name: fault,
+      params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])),
+    },
+  })
+
+/**
+ * What a call had prepared no longer fits what is stored: somebody changed it meanwhile. The edge undoes the call's
+ * transaction and prepares anew.
+ */
 export class Outdated extends Error {
   override readonly name = 'Outdated'
 }
