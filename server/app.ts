@@ -1,4 +1,4 @@
-/** The composition root: what the server is made of, read from top to bottom. */
+/** The composition root: assembles the server. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -43,7 +43,7 @@ import { getSecret } from './sign-in/session-token.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Each uses those above it. */
+/** Each may use those above it. */
 export const modules = [
   platform,
   portsModule,
@@ -57,7 +57,7 @@ export const modules = [
 
 export const { entities, outdated } = assembled(modules)
 
-/** What the server is made of, and what it promises. */
+/** The assembled parts. */
 export interface Parts {
   modules: readonly Module[]
   openapi: OpenApi
@@ -65,7 +65,7 @@ export interface Parts {
 }
 
 type AnsweredBy<M> = M extends { handlers: infer H; resolvers: infer R } ? keyof H | keyof R : never
-/** An operation or a field that no module answers doesn't compile. */
+/** An operation or field without a handler doesn't compile. */
 type Unanswered = Exclude<OperationId | FieldName, AnsweredBy<(typeof modules)[number]>>
 
 const PARTS: Parts = {
@@ -79,11 +79,11 @@ export interface App {
   orm: Orm
   ports: Ports
   queue: Queue
-  /** Finishes what is being answered, puts back what is being worked on, lets go of every connection. */
+  /** Finishes running calls, puts running jobs back and closes all connections. */
   close(): Promise<void>
 }
 
-/** Everything between a configuration and an answer. The database at `databaseUrl` must be migrated. */
+/** Builds the server. The database at `databaseUrl` must be migrated. */
 export async function buildApp(
   config: Config,
   databaseUrl: string,
@@ -130,7 +130,7 @@ export async function buildApp(
 
 type Assembled = ReturnType<typeof assembled>
 
-/** The queue, and who works on it once everything else stands. */
+/** Opens the queue; its worker starts once everything else runs. */
 async function openJobs(
   database: Database,
   jobs: Assembled['jobs'],

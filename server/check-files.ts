@@ -1,4 +1,4 @@
-/** The check of files on a command line: `zegel-check FILE.xml …`. */
+/** The command line check: `zegel-check FILE.xml …`. */
 import { readFileSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { UnreadableXml } from './formats/xml/unreadable-xml.ts'
@@ -25,7 +25,7 @@ const standard: Streams = {
   complain: (text) => process.stderr.write(text),
 }
 
-/** Answers the code to end with: the gravest of all files. */
+/** @returns the exit code: the worst of all files */
 export function checkFiles(given: readonly string[], { out, complain }: Streams = standard): number {
   const asked = understood(given)
   if (asked === undefined) {
@@ -42,7 +42,7 @@ const UNREADABLE = 2
 
 const codeOf = (check: FileCheck): number => ('unreadable' in check ? UNREADABLE : check.valid ? 0 : 1)
 
-/** Undefined for options or values that don't exist, and for no file at all. */
+/** Undefined for unknown options or values, and without files. */
 function understood(given: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
@@ -72,7 +72,7 @@ function checkFile(file: string, language: Language): FileCheck {
 const STANDARD_INPUT = 0
 const LARGEST = 21_000_000
 
-/** A file that is far too large isn't read at all. */
+/** Throws for too large files before reading them. */
 function read(file: string): Buffer {
   if (file === '-') return readFileSync(STANDARD_INPUT)
   if (statSync(file).size > LARGEST) throw new UnreadableXml('TOO_LARGE', `more than ${LARGEST} bytes`)
@@ -116,5 +116,5 @@ function toText(check: FileCheck, language: Language): string {
   return `${check.file}: ${verdict}, ${own.as} ${check.profile} (${check.release})\n${rows.join('')}`
 }
 
-/** What stands in a document can't steer a terminal. */
+/** Removes control characters: a document must not control the terminal. */
 const plain = (text: string): string => text.replace(/\p{Cc}/gu, ' ')

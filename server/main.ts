@@ -1,4 +1,4 @@
-/** Reads the environment, builds, listens, stops. `npm start` comes here. */
+/** The entry point of `npm start`: reads the environment, starts the server, stops it on a signal. */
 import type { AddressInfo } from 'node:net'
 import { buildApp, entities } from './app.ts'
 import { seedDemo } from './demo/seed.ts'
@@ -9,7 +9,7 @@ import { createLog } from './platform/http/log.ts'
 
 const SECONDS_TO_STOP = 25
 
-/** For whoever started it; the log is on standard output. */
+/** For the operator, on standard error: the log is on standard output. */
 const print = (line: string): void => console.error(line)
 
 async function main(): Promise<void> {
@@ -49,10 +49,10 @@ function welcome(config: Config, address: AddressInfo | string | null): void {
   print('')
 }
 
-/** Ctrl-C arrives twice: from the terminal, and once more from npm. */
+/** Ctrl-C arrives twice: from the terminal and from npm. */
 const ONE_PRESS_MS = 1_000
 
-/** The first signal finishes what is under way; a later one, or taking too long, ends it at once. */
+/** The first signal stops gracefully; a second one, or a timeout, at once. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let stoppingSince: number | undefined
   const onSignal = () => {

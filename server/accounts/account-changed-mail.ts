@@ -8,7 +8,7 @@ interface Facts {
   changes: Change[]
   actor: string
   language: Language
-  /** The page that says "this was not me". */
+  /** The page for "this was not me". */
   url: string
 }
 
@@ -66,7 +66,7 @@ const WORDS: Record<Language, Words> = {
   },
 }
 
-/** So that nobody's payments or mail are led elsewhere unseen. */
+/** A mail about changed data, against unnoticed redirection of payments and mail. */
 export function accountChangedMail({ account, changes, actor, language, url }: Facts) {
   const words = WORDS[language]
   const subject = words.subject(changes.find(({ field }) => field === 'name')?.from ?? account.name)

@@ -1,4 +1,4 @@
-/** How a user stands to accounts, as parts of larger statements: a call is answered by one look-up. */
+/** SQL for a user's memberships, as parts of the one statement per call. */
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import type { AccountRow, Accounts, Caller, Ownership, Principal } from '../platform/access/principal.ts'
 import { ask } from '../platform/database/statement.ts'
@@ -20,7 +20,7 @@ export interface MembershipRow {
   own?: AccountRow[] | null
 }
 
-/** The user whose id stands in that column, as `u`. */
+/** Joins the user with the id in that column, as `u`. */
 export const joinUser = (id: string): string => `join users u on u.id = ${id}`
 
 interface Part {
@@ -28,10 +28,10 @@ interface Part {
   joins: string
 }
 
-/** Most people belong to one account; who belongs to many has the others looked up when they are named. */
+/** Most users have one account; further ones are looked up when they are named. */
 const OWN_AT_ONCE = 3
 
-/** Where the address doesn't name an account, a few that it may turn out to be. */
+/** The user's first accounts, for paths without an account. */
 export const OWN: Part = {
   columns: `(
     select jsonb_agg(to_jsonb(a)) from (select account_id from memberships where user_id = u.id limit ${OWN_AT_ONCE}) n
@@ -40,13 +40,13 @@ export const OWN: Part = {
   joins: '',
 }
 
-/** Of the account that is named, and of what `exists` looks for in it; the values are its id, then the account's. */
+/** The named account, and the resource that `exists` checks; the values are the resource's id, then the account's. */
 export const named = (exists: string): Part => ({
   columns: `${exists} as has_resource, to_jsonb(a) as account, m.user_id is not null as is_member`,
   joins: `left join accounts a on a.id = ? left join memberships m on m.user_id = u.id and m.account_id = a.id`,
 })
 
-/** Of the account that a query names in `account_id`; the last value is the user's id. */
+/** The account that a query returns in `account_id`; the last value is the user's id. */
 const ownership = (
   owner: string,
 ): string => `select to_jsonb(a) as account, m.user_id is not null as is_member from (${owner}) o
@@ -72,7 +72,7 @@ interface Owned {
   is_member: boolean
 }
 
-/** Where a use case asks for the user of somebody who acts as none, that is refused. */
+/** Throws FORBIDDEN where a use case needs a user and the principal has none. */
 function broughtInto(em: EntityManager, principal: Principal): Caller {
   let user: User | undefined
   let account: Account | undefined

@@ -137,7 +137,7 @@ const by = (actorId: string | null) => (actorId === null ? {} : { actorKind: 'us
 
 type Happening = ReceivedEventType extends `received_invoice.${infer Word}` ? Word : never
 
-/** Every receipt is acknowledged by itself (AB); what a person answered comes after it. */
+/** Every document is acknowledged (AB); the user's answer comes after it. */
 function addAnswers(em: EntityManager, { id, messageId, draft, answer, receivedAt }: SampleReceived): void {
   const addEvent = (
     type: Happening,

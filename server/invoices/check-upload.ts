@@ -10,7 +10,7 @@ import { judgeForm } from './judge-form.ts'
 const CHECK = new URL('./check-document-work.ts', import.meta.url)
 
 /**
- * What somebody handed in; XML is read apart, so that nobody else waits for it.
+ * Checks an uploaded document; XML is read in an isolated process.
  * @throws {Problem} FORM_ERRORS for XML that can't be read
  * @throws {Unavailable} when too many others wait
  */

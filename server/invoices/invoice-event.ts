@@ -4,7 +4,7 @@ import type { EventType } from './status.ts'
 
 type Detail = NonNullable<components['schemas']['InvoiceEvent']['detail']>
 
-/** What goes along with an event; who did it stands beside it, and rules get their words when they are read. */
+/** The detail of an event. Its actor is a column of its own, and the texts of rules are added when it is read. */
 export type EventDetail = Omit<Detail, 'actor' | 'findings'> & { findings?: EventFinding[] }
 
 export type InvoiceEventType = `invoice.${Lowercase<EventType>}`

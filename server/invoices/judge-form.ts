@@ -1,4 +1,4 @@
-/** What the rules find in a document that stands in a form. */
+/** Judges the document in a form by the rules. */
 import type { Finding } from '#contracts/rules/invoice/finding.ts'
 import { type IsolationOptions, isolate } from '../platform/isolation/isolation.ts'
 import { Unavailable } from '../platform/problem.ts'
@@ -6,7 +6,7 @@ import { type FormTask, judgeHere } from './judge-form-work.ts'
 
 const JUDGING = new URL('./judge-form-work.ts', import.meta.url)
 const BOUNDS = { seconds: 30, megabytes: 300 }
-/** More take longer than anybody else should wait for this thread. */
+/** A longer document would block this thread too long. */
 const MAX_LINES_HERE = 100
 
 /** @throws {Unavailable} when a long one would wait for too long */

@@ -23,7 +23,7 @@ export const presentSent = ({ invoice, content, isSentAgain }: ReadSent): Schema
   dateCreated: invoice.createdAt.toISOString(),
 })
 
-/** The findings in the reader's words; everything else as it was told. */
+/** An event with its findings in the reader's language. */
 export function presentEvent(
   { at, type, detail, actor }: EventOfInvoice,
   language: Language,

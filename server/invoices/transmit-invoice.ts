@@ -8,9 +8,8 @@ import { isRecorded, recordEvent, recordOnce } from './record-event.ts'
 import { type EventType, FAILURES } from './status.ts'
 
 /**
- * Hands an accepted document to its channel, and stores what came of it. May be killed anywhere: a channel takes a
- * document once per message id, which was fixed when the send was accepted, and asking again tells how the earlier one
- * is doing.
+ * Gives a document to its channel and stores the outcome. It may be killed anywhere: the message id makes sending
+ * idempotent, and a repeated send returns the first one's state.
  */
 export async function transmitInvoice(
   context: JobContext,
@@ -22,7 +21,7 @@ export async function transmitInvoice(
   const channel = ports.channels[channelOf(invoice)]
   const handedOver = await channel.status(invoice.messageId)
   if (handedOver.state !== 'NONE') return settle(context, invoice, handedOver)
-  /** Asked again at the last moment: it may have been impossible to find out when the send was accepted. */
+  /** Looks up again: the look-up may have failed when the send was accepted. */
   const state = await channel.lookUp(addressesOf(invoice), documentTypeOf(invoice))
   if (state === 'REGISTERED')
     return settle(context, invoice, await channel.send(await deliveryOf(context, invoice)))
@@ -32,7 +31,7 @@ export async function transmitInvoice(
   return 'AGAIN'
 }
 
-/** By the channel that the sender agreed to, where that reaches anybody; else it ends here. */
+/** Uses the sender's second channel, if it reaches the receiver; else the document fails. */
 async function goElsewhere(
   context: JobContext,
   invoice: Invoice,
@@ -50,7 +49,7 @@ async function goElsewhere(
   return transmitInvoice(context, invoice, work)
 }
 
-/** Ends what could not be delivered for 48 hours. */
+/** Fails a document that could not be delivered for 48 hours. */
 export const giveUpInvoice = ({ em }: JobContext, { id }: Invoice): Promise<void> =>
   failInvoice(em, id, 'ERROR', { errorCode: 'SERVICE_UNAVAILABLE' })
 

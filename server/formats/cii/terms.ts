@@ -1,4 +1,4 @@
-/** What parts of a Cross Industry Invoice are called: the innermost element that is known here decides. */
+/** The terms for parts of a Cross Industry Invoice: the innermost known element decides. */
 import type { TermName } from '../preserved/terms.ts'
 
 export const LINE = 'IncludedSupplyChainTradeLineItem'

@@ -1,4 +1,4 @@
-/** A Cross Industry Invoice as UBL, for a network that carries that: what both syntaxes of the norm can say. */
+/** Converts a Cross Industry Invoice to UBL, the syntax of the network. EN 16931 is the common content of both. */
 import type { PartDetail } from '#contracts/rules/invoice/format-part.ts'
 import { CUSTOMIZATION_ID, PROFILE_ID } from '#contracts/rules/invoice/release.ts'
 import { treeOf } from '#contracts/rules/invoice/ubl/tree-of.ts'
@@ -13,7 +13,7 @@ import { recorded, type UnreadText } from './unread.ts'
 
 export interface Converted {
   xml: Buffer
-  /** What UBL, or our reading, has no place for. */
+  /** Content that UBL, or our reader, doesn't support. */
   losses: Part[]
 }
 
@@ -33,7 +33,7 @@ function asPart({ place, value, line }: UnreadText): Part {
   return { term, line, value: text, details: [{ kind, value: text }] }
 }
 
-/** The norm's own identifiers of what a document follows are those of the network. */
+/** The identifiers of profile and process become those of the network. */
 export function toUbl(root: XmlElement): Converted {
   const noted = recorded(root.name === 'CrossIndustryDocument' ? renamed(root) : root)
   const said = readCiiElement(noted.root)
@@ -44,7 +44,7 @@ export function toUbl(root: XmlElement): Converted {
   return { xml, losses: [...unread, ...partsBeside(treeOf(invoice), written)] }
 }
 
-/** Not a test flag, and not the words that the syntax wants where a project has no name. */
+/** False for a test flag, and for the fixed name of a project without one. */
 const isMeaningful = ({ place, value }: UnreadText): boolean =>
   !place.endsWith('ram:TestIndicator/udt:Indicator') &&
   !(place.endsWith('ram:SpecifiedProcuringProject/ram:Name') && value === 'Project reference')

@@ -1,10 +1,10 @@
-/** Whether a file is a PDF that can be read. */
+/** Checks that a file is a readable PDF. */
 import { type IsolationOptions, isolate } from '../../platform/isolation/isolation.ts'
 import { Problem } from '../../platform/problem.ts'
 import { isPdf } from './is-pdf.ts'
 
 const MAX_PAGES = 200
-/** Of the processor: that others keep the machine busy is not the file's fault. */
+/** Processor time: a busy machine is not the file's fault. */
 const MAX_SECONDS = 9
 const MAX_SECONDS_ON_A_BUSY_MACHINE = 60
 const MEGABYTE = 1024 * 1024
@@ -17,9 +17,9 @@ export interface InspectionTask {
 const INSPECTION = new URL('./inspection-worker.ts', import.meta.url)
 
 /**
- * How many pages it has. Pages that are merely slow to read are let through, what inflates without end is not.
- * @throws {Problem} UNSUPPORTED_FILE for what is no PDF whatever it is called; UNREADABLE_FILE when it is encrypted,
- * damaged or cut off, has no pages or more than 200
+ * Counts the pages. A page that is merely slow is accepted, one that inflates without end is not.
+ * @throws {Problem} UNSUPPORTED_FILE for anything but a PDF; UNREADABLE_FILE when it is encrypted, damaged or truncated, or
+ * has no pages or more than 200
  * @throws {Unavailable} when too many others wait
  */
 export async function inspectPdf(bytes: Buffer, options: IsolationOptions): Promise<{ pages: number }> {

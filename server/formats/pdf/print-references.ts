@@ -1,4 +1,4 @@
-/** What a document refers to, and what it says in words. What is not there is left out. */
+/** Lists the references and notes of a document that exist. */
 import { displayIban } from '#contracts/rules/formats.ts'
 import type { DocumentReference, Invoice, PaymentMeans } from '#contracts/rules/invoice/model.ts'
 import { PROJECT, projectOf, vatRegistration } from '#contracts/rules/invoice/model.ts'
@@ -34,7 +34,7 @@ export function referencesOf(invoice: Invoice, words: Words): [label: string, te
   return labelled.filter(hasText)
 }
 
-/** @param means the one that the line about paying names */
+/** @param means the one in the payment line */
 export function notesOf(invoice: Invoice, means: PaymentMeans | undefined, words: Words): string[] {
   const { payee, taxRepresentative, taxCurrency } = invoice
   const others = (invoice.paymentMeans ?? []).filter((one) => one !== means)
@@ -55,7 +55,7 @@ export function notesOf(invoice: Invoice, means: PaymentMeans | undefined, words
 
 const accountOf = ({ account }: PaymentMeans) => account?.id && displayIban(account.id)
 
-/** Without what is named among the references. */
+/** Without the documents that are printed as references. */
 function attached(documents: readonly DocumentReference[]): string[] {
   return documents
     .filter(({ typeCode }) => typeCode !== INVOICED_OBJECT && typeCode !== PROJECT)

@@ -12,7 +12,10 @@ const PRINTING = new URL('./printing-worker.ts', import.meta.url)
 /** A thousand lines with long descriptions take seconds. */
 const BOUNDS = { seconds: 30, megabytes: 400 }
 
-/** The document on paper of ours. @throws {Unavailable} when it takes too long, or too many others wait */
+/**
+ * Prints a document with our layout.
+ * @throws {Unavailable} when it takes too long, or too many others wait
+ */
 export async function print(
   invoice: Invoice,
   language: Language,

@@ -1,18 +1,18 @@
-/** A sent document as the beginning of another one: what belongs to that one alone is left out, the rest goes along. */
+/** Makes a new document from a sent one: its own number, dates and references are left out, the rest is copied. */
 import { add, parseDecimal, toText } from '#contracts/rules/decimal.ts'
 import { childNamed, type Element } from '#contracts/rules/invoice/ubl/element.ts'
 
-/** An invoice or a credit note again. */
+/** For a copy of an invoice or a credit note. */
 export function begunAsCopy(root: Element): Element {
   return withoutPrepaid(without(withoutAccountingCurrency(withoutFiles(root)), OF_ONE_DOCUMENT))
 }
 
-/** The whole of an invoice taken back: what was agreed stays, how it was to be paid does not. */
+/** For a full credit note: the agreed content stays, payment is left out. */
 export function begunAsCredit(asCredit: Element): Element {
   return withoutPrepaid(without(withoutFiles(asCredit), OF_ONE_INVOICE))
 }
 
-/** An invoice in the words of a credit note. */
+/** Converts an invoice to a credit note's elements. */
 export function asCreditNote(root: Element): Element {
   const children = root.children.filter(({ name }) => name !== 'cbc:DueDate').map(inCreditNote)
   return { ...root, name: 'CreditNote', children }
@@ -33,7 +33,7 @@ const PROJECT = '50'
 const INVOICED_OBJECT = '130'
 const TYPE = 'cbc:DocumentTypeCode'
 
-/** A credit note names its project as a document of that type. */
+/** A credit note refers to its project by a document type. */
 const projectOf = ({ children, ...reference }: Element): Element => ({
   ...reference,
   name: 'cac:AdditionalDocumentReference',
@@ -78,7 +78,7 @@ function without(element: Element, places: readonly string[]): Element {
   return { ...element, children }
 }
 
-/** What a document encloses is about that one; what it is charged for, and for which project, is not. */
+/** Attachments belong to the old document; the invoiced object and the project stay. */
 const withoutFiles = (root: Element): Element => ({
   ...root,
   children: root.children.filter((child) => {
@@ -88,7 +88,7 @@ const withoutFiles = (root: Element): Element => ({
   }),
 })
 
-/** Its rate was that of the day. */
+/** Its exchange rate was of the old date. */
 function withoutAccountingCurrency(root: Element): Element {
   if (childNamed(root, 'cbc:TaxCurrencyCode') === undefined) return root
   const isOfIt = (child: Element) =>
@@ -97,7 +97,7 @@ function withoutAccountingCurrency(root: Element): Element {
   return { ...root, children: root.children.filter((child) => !isOfIt(child)) }
 }
 
-/** Nothing is paid of it yet. */
+/** Nothing has been paid yet. */
 function withoutPrepaid(root: Element): Element {
   const children = root.children.map((child) =>
     child.name === 'cac:LegalMonetaryTotal' ? allToPay(child) : child,

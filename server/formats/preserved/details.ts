@@ -1,8 +1,8 @@
-/** What kind of value stands in a place of a document, so that it can be said in somebody's words. */
+/** Determines the kind of a value by its place, so that it can be formatted in the reader's language. */
 import type { CodeList, PartDetail } from '#contracts/rules/invoice/format-part.ts'
 import type { Leaf } from './leaves.ts'
 
-/** By the last names of a place; the longest that fits counts. */
+/** By the last names of a path; the longest match counts. */
 const LISTS: Readonly<Record<string, CodeList>> = {
   'cbc:InvoiceTypeCode': 'documentType',
   'cbc:CreditNoteTypeCode': 'documentType',

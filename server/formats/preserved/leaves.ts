@@ -1,17 +1,17 @@
-/** Every text and attribute of a document with the place where it stands. */
+/** Lists every text and attribute of a document with its path. */
 import type { Element } from '#contracts/rules/invoice/ubl/element.ts'
 
 export interface Leaf {
-  /** `cac:Party/cac:PartyName[2]/cbc:Name`, an attribute as `…/@schemeID`. */
+  /** `cac:Party/cac:PartyName[2]/cbc:Name`; an attribute as `…/@schemeID`. */
   path: string
-  /** The same without numbers. */
+  /** The path without indexes. */
   term: string
   value: string
-  /** Of an amount. */
+  /** For amounts. */
   currency?: string | undefined
 }
 
-/** Not of lines: each is looked at by itself. */
+/** `isLeftOut` excludes the lines, which are compared one by one. */
 export function leavesOf(root: Element, isLeftOut: (child: Element) => boolean = () => false): Leaf[] {
   const leaves: Leaf[] = []
   visit(root, { path: '', term: '' }, { leaves, isLeftOut })

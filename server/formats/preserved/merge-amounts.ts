@@ -1,9 +1,9 @@
-/** Amounts hang together: where one was changed, the totals are ours, and with them what no longer adds up otherwise. */
+/** Merges amounts, which depend on each other: when one was changed, the form's totals count, and everything that no longer adds up. */
 import { childNamed, type Element } from '#contracts/rules/invoice/ubl/element.ts'
 import { type Children, withNames } from './merge.ts'
 import { isSame, isSameList, isSameText } from './same.ts'
 
-/** Of the document; an accounting currency without its VAT total would be half of it. */
+/** Of the document; an accounting currency needs its VAT total. */
 export const AMOUNTS = [
   'cac:AllowanceCharge',
   'cac:TaxTotal',
@@ -18,7 +18,7 @@ export const AMOUNTS_OF_LINE = [
   'cac:AllowanceCharge',
   'cac:Price',
 ]
-/** Stands inside the item. */
+/** It is inside the item. */
 export const CATEGORY = 'cac:ClassifiedTaxCategory'
 
 export const isLine = ({ name }: Element): boolean =>
@@ -44,7 +44,7 @@ export function amountsOfLine(line: Element | undefined): Element[] {
   return category ? [...own, category] : own
 }
 
-/** Whether the file's own way to this line's amount still adds up: nobody changed it, and it says what the form said. */
+/** True when the file's own amounts of this line still add up: unchanged, and equal to what the form had read. */
 export const keepsItsAmounts = (base: Element, mine: Element, theirs: Element): boolean =>
   isSameList(amountsOfLine(base), amountsOfLine(mine)) &&
   addsUpAlike(base, theirs, { amount: 'cbc:LineExtensionAmount', category: `cac:Item/${CATEGORY}` })
@@ -79,7 +79,7 @@ export function changedAmounts(children: Children): Element[] {
 
 const textIn = (element: Element, path: string): string => childNamed(element, path)?.text ?? ''
 
-/** Why there is no VAT stands as the file says it, where it says it of the same category and rate. */
+/** The file's exemption reason stays for the same category and rate. */
 function withReasons(mine: Element, theirs: Element | undefined): Element {
   const children = mine.children.map((subtotal) => {
     const same = theirs?.children.find((one) => isSameCategory(one, subtotal))

@@ -3,12 +3,12 @@ import { type Children, childrenOf, mergeChildren, withNames, withoutNames } fro
 import { AMOUNTS, areAmountsChanged, changedAmounts, isLine } from './merge-amounts.ts'
 import { type LineOf, mergeLines, pairLines } from './merge-lines.ts'
 
-/** What the form held of the file, what it holds now, and the file. */
+/** Base: the form as it was read from the file. Mine: the form now. Theirs: the file. */
 export interface Trees {
   base: Element
   mine: Element
   theirs: Element
-  /** Of each line of now, where it stood in the file; undefined for one that is new. */
+  /** For each line of the form, its index in the file; undefined for a new line. */
   places: readonly (number | undefined)[]
 }
 
@@ -18,7 +18,7 @@ export interface MergedDocument {
 }
 
 const LINES = ['cac:InvoiceLine', 'cac:CreditNoteLine']
-/** Which rules it follows and where it goes is ours to say. */
+/** We decide profile and process. */
 const OURS = ['cbc:CustomizationID', 'cbc:ProfileID']
 const FILES = ['cac:AdditionalDocumentReference']
 
@@ -60,7 +60,7 @@ const linesOf = ({ base, mine, theirs }: Children): Children => ({
   theirs: theirs.filter(isLine),
 })
 
-/** One of buyer reference and order must stand there (PEPPOL-EN16931-R003). */
+/** A document needs a buyer reference or an order (PEPPOL-EN16931-R003). */
 function referenceOf(mine: Element, merged: readonly Element[]): Element[] {
   const isThere = merged.some(({ name }) => name === 'cbc:BuyerReference' || name === 'cac:OrderReference')
   return isThere ? [] : mine.children.filter(({ name }) => name === 'cbc:BuyerReference')

@@ -2,12 +2,12 @@ import { childNamed, type Element } from '#contracts/rules/invoice/ubl/element.t
 import { type Children, childrenOf, mergeChildren, type Versions, withNames, withoutNames } from './merge.ts'
 import { AMOUNTS_OF_LINE, amountsOfLine, CATEGORY, keepsItsAmounts } from './merge-amounts.ts'
 
-/** A line of now with those that it was made of, where it was there before. */
+/** A line of the form with its earlier versions, if any. */
 export interface LineOf extends Versions {
   mine: Element
 }
 
-/** @param places of each line of now, where it stood in the file; undefined for one that is new */
+/** @param places for each line of the form, its index in the file; undefined for a new line */
 export const pairLines = (
   { base, mine, theirs }: Children,
   places: readonly (number | undefined)[],
@@ -19,7 +19,7 @@ export const pairLines = (
       : { base: base[place], mine: line, theirs: theirs[place] }
   })
 
-/** A line that was there keeps its number; a new one gets one that nobody has. */
+/** An existing line keeps its number; a new one gets an unused number. */
 export function mergeLines(lines: readonly LineOf[], areTotalsOurs: boolean): Element[] {
   const taken = new Set(lines.map(({ theirs }) => childNamed(theirs, 'cbc:ID')?.text))
   let last = 0

@@ -1,6 +1,6 @@
 /**
- * A three-way merge of XML trees, for a draft that was made of a file and then edited: what changed in the form wins, all the
- * rest stays as the file has it. The versions: the form as it was read from the file (base), the form now (mine), the file (theirs).
+ * A three-way merge of XML trees, for an edited draft with a source file: the form's changes win, everything else stays as
+ * in the file. The versions: the form as it was read from the file (base), the form now (mine), the file (theirs).
  */
 import type { Element } from '#contracts/rules/invoice/ubl/element.ts'
 import { isSame, isSameList } from './same.ts'
@@ -23,7 +23,7 @@ function merge({ base, mine, theirs }: Versions): Element | undefined {
   return { ...theirs, children: mergeChildren(children) }
 }
 
-/** The form has one street field for the three elements of a file. */
+/** The form has one street field for three elements of a file. */
 function mergeAddress(children: Children): Element[] {
   const street = withNames(children, STREET)
   const isChanged = !isSameList(street.base, street.mine)
@@ -32,7 +32,7 @@ function mergeAddress(children: Children): Element[] {
 
 export const STREET = ['cbc:StreetName', 'cbc:AdditionalStreetName', 'cac:AddressLine']
 
-/** A changed text keeps the attributes that the form doesn't know. */
+/** A changed text keeps attributes that the form doesn't know. */
 function mergedLeaf(base: Element | undefined, mine: Element, theirs: Element): Element {
   const extra = Object.entries(theirs.attributes).filter(([name]) => base?.attributes[name] === undefined)
   return { ...mine, attributes: { ...Object.fromEntries(extra), ...mine.attributes } }

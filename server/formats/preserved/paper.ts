@@ -1,6 +1,6 @@
 import { childNamed, type Element } from '#contracts/rules/invoice/ubl/element.ts'
 
-/** A document without the PDF that shows it, which another takes the place of. */
+/** Removes the embedded PDF of the document, which another one replaces. */
 export function withoutPaper(root: Element): Element {
   const paper = root.children.find(isPaper)
   return paper === undefined ? root : { ...root, children: root.children.filter((child) => child !== paper) }

@@ -1,4 +1,4 @@
-/** What a document says beside what the form holds of it: kept with the draft, shown, and told before it is lost. */
+/** Preserved parts: the content of a document beside the form's fields. A draft stores them, and its editor shows them. */
 
 import type { PartDetail } from '#contracts/rules/invoice/format-part.ts'
 import type { Element } from '#contracts/rules/invoice/ubl/element.ts'
@@ -12,17 +12,17 @@ import { type TermName, termOf } from './terms.ts'
 
 export interface Part {
   term: TermName
-  /** Of the document's line that it belongs to, from 1; null for the document as a whole. */
+  /** The number of the document's line, from 1; null for the document as a whole. */
   line: number | null
   value: string
-  /** The same by what it is, to be said in somebody's words; left out of what was stored before. */
+  /** The value by kind, for formatting; missing in older drafts. */
   details?: PartDetail[]
 }
 
 const LONGEST = 300
 const MAX_DETAILS = 60
 
-/** @param shown the document that the form alone would make, and others that say the rest of it */
+/** @param shown the document that the form alone gives, and others that contain the rest */
 export function partsBeside(original: Element, shown: readonly Element[]): Part[] {
   const shownLines = shown.map((root) => root.children.filter(isLine))
   const lines = original.children.filter(isLine)
@@ -36,7 +36,7 @@ export function partsBeside(original: Element, shown: readonly Element[]): Part[
   ])
 }
 
-/** What is in the file and in nothing of what comes of it: not because somebody changed it, but as it has no place. */
+/** Content of the file that the merge result lacks without an edit, because it has no place there. */
 export function partsLost({ base, theirs }: Pick<Trees, 'base' | 'theirs'>, merged: MergedDocument): Part[] {
   const linesOfFile = theirs.children.filter(isLine)
   const result = merged.root.children.filter(isLine)
@@ -67,7 +67,10 @@ function besides(original: readonly Leaf[], shown: readonly Leaf[][], line: numb
   }))
 }
 
-/** An amount of nothing says nothing. Where it goes is ours to say; a line's number is its place, a street is one text, a scheme says what VAT is. */
+/**
+ * True for zero amounts, endpoints, profile and process (which are ours), line numbers, the three elements of a street, and
+ * tax schemes.
+ */
 function isIrrelevant({ term, value }: Leaf, line: number | null): boolean {
   return (
     (term.startsWith('cac:LegalMonetaryTotal/') && isSameText(value, '0')) ||
@@ -80,7 +83,7 @@ function isIrrelevant({ term, value }: Leaf, line: number | null): boolean {
   )
 }
 
-/** A file by its name, not by its contents; what has no name of ours under its own. */
+/** These qualify another value, which is shown without them. */
 const QUALIFIERS = [
   'cbc:EmbeddedDocumentBinaryObject',
   'cbc:ChargeIndicator',
@@ -105,7 +108,7 @@ function textOf(leaf: Leaf, isOfLine: boolean): Required<Pick<Part, 'value' | 'd
   return { value: text, details: [{ kind: 'TEXT', value: text }] }
 }
 
-/** What belongs together is told together: the address of a payee is one value. */
+/** Joins related values: the address of a payee is one value. */
 function grouped(found: readonly Found[]): Part[] {
   const groups = new Map<string, Part>()
   for (const { group, ...part } of found) {

@@ -1,8 +1,8 @@
-/** Whether two places of a document say the same, however they are written. */
+/** Compares elements by meaning, whatever their notation. */
 import { compare, parseDecimal } from '#contracts/rules/decimal.ts'
 import type { Element } from '#contracts/rules/invoice/ubl/element.ts'
 
-/** 100 and 100.00 are one amount. */
+/** 100 and 100.00 are equal. */
 export function isSameText(a: string, b: string): boolean {
   if (a === b) return true
   const [one, other] = [parseDecimal(a), parseDecimal(b)]

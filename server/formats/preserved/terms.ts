@@ -1,4 +1,4 @@
-/** What parts of a document are called: the longest beginning of a place that is known here. */
+/** The terms for parts of a document: the longest known prefix of a path decides. */
 
 const ofDocument = {
   'cbc:CustomizationID': 'specification',

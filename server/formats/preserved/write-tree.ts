@@ -3,7 +3,7 @@ import { namespaces, rootName } from '#contracts/rules/invoice/release.ts'
 import type { Element } from '#contracts/rules/invoice/ubl/element.ts'
 import { type Branch, type Leaf, writeChildren } from '#contracts/rules/invoice/ubl/xml.ts'
 
-/** A tree of elements as UBL, in the order of its table. What the table does not know is left out: see `isKnown`. */
+/** Writes a tree of elements as UBL, in the order of the element table. Elements outside the table are left out: see `isKnown`. */
 export function writeTree(root: Element, kind: Invoice['kind']): Buffer {
   const name = rootName(kind)
   const out = [

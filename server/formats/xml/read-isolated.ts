@@ -1,7 +1,4 @@
-/**
- * Reading XML of strangers, never on the server's own thread: the parsing and whatever is done with the tree run in an
- * isolated process. What the reading refuses there is thrown here.
- */
+/** Reads untrusted XML in an isolated process, never on the server's own thread. Errors of the reader are thrown here. */
 import { answering, answerOf } from '../../platform/isolation/answer.ts'
 import type { Bounds, IsolationOptions } from '../../platform/isolation/isolation.ts'
 import { type UnreadableReason, UnreadableXml } from './unreadable-xml.ts'
@@ -12,10 +9,10 @@ type Read<Answer> = { read: Answer } | { unreadable: UnreadableReason; detail: s
 const BOUNDS: Bounds = { seconds: 60, processorSeconds: 20, megabytes: 600 }
 
 /**
- * Has the module read, and gives its answer.
- * @param module its `work` is made with `reading`, of a function from this task to this answer
- * @throws {UnreadableXml} TOO_LARGE also for what takes more time or memory than any invoice does
- * @throws {Problem} what the reading refused with
+ * Runs the module's reader and returns its answer.
+ * @param module it exports `work`, made with `reading` from a function of this task to this answer
+ * @throws {UnreadableXml} TOO_LARGE also beyond the limits of time and memory
+ * @throws {Problem} of the reader
  * @throws {Unavailable} when too many others wait
  */
 export async function readIsolated<Task extends { bytes: Uint8Array }, Answer>(
@@ -30,7 +27,7 @@ export async function readIsolated<Task extends { bytes: Uint8Array }, Answer>(
   throw new UnreadableXml(answer.unreadable, answer.detail)
 }
 
-/** What such a module exports as `work`: the function's answer is said, and what it refuses too. */
+/** Makes a module's `work`: it emits the function's answer or its error. */
 export const reading = <Task, Answer>(read: (task: Task) => Answer | Promise<Answer>) =>
   answering(async (task: Task): Promise<Read<Answer>> => {
     try {

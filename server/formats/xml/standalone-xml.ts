@@ -1,7 +1,7 @@
 import { escapeXml } from './escape.ts'
 import type { XmlElement } from './tree.ts'
 
-/** A document that leans on namespaces which its envelope declares gets them, else it would not be XML on its own. */
+/** Copies the namespace declarations that the document uses from its envelope, so that it is XML on its own. */
 export function standaloneXml(text: string, envelope: XmlElement, document: XmlElement): string {
   const xml = text.slice(document.start, document.end)
   const missing = Object.entries(envelope.declares).filter(([prefix]) => {
@@ -14,7 +14,7 @@ export function standaloneXml(text: string, envelope: XmlElement, document: XmlE
   return xml.replace(/^<[^\s/>]+/, (opening) => opening + declarations)
 }
 
-/** In the name of an element or an attribute, or in what an attribute says (`xsi:type="cbc:X"`). */
+/** In the name of an element or attribute, or in an attribute's value (`xsi:type="cbc:X"`). */
 function isUsed(prefix: string, xml: string): boolean {
   return prefix === '' ? !/^<[^\s/>]*:/.test(xml) : xml.includes(`${prefix}:`)
 }
