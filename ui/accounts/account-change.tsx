@@ -14,7 +14,7 @@ import { changeQuery, disputeChange } from './queries.ts'
 
 type Change = components['schemas']['AccountChange']
 
-/** What was changed, and the way to say that nobody here asked for it. */
+/** Shows what was changed, and lets the reader dispute it. */
 export function AccountChange() {
   const { t } = useTranslation('not-me')
   const token = readChangeToken()

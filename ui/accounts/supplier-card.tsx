@@ -21,7 +21,7 @@ import { useSupplierForm } from './use-supplier-form.ts'
 
 type SupplierCardProps = { account: Account; userId: string }
 
-/** One account's data: read, and changed in place. Opens by itself when something was typed and not saved. */
+/** An account's data, editable in place. The form opens by itself when it has unsaved input. */
 export function SupplierCard({ account, userId }: SupplierCardProps) {
   const { t } = useTranslation('data')
   const { id, name, supplier } = account
@@ -48,7 +48,7 @@ export function SupplierCard({ account, userId }: SupplierCardProps) {
   )
 }
 
-/** What stands there, in the order of the form; what is missing is said. */
+/** In the form's order, with missing ones marked. */
 function useFacts({ supplier }: Account) {
   const { t } = useTranslation('data')
   const { vat, street, postalCode, city, country, telephone, email, iban, bic } = supplier

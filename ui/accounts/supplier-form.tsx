@@ -11,7 +11,7 @@ type SupplierFormProps = {
   onCancel: () => void
 }
 
-/** What an account says of itself as a seller, to be changed. */
+/** The form of an account's own data. */
 export function SupplierForm({ form, idPrefix, onCancel }: SupplierFormProps) {
   const { t } = useTranslation('data')
   return (

@@ -8,12 +8,12 @@ import { violationsOf } from '../forms/validate.ts'
 import { toast } from '../kit/toast.ts'
 import { refreshAccount, type Supplier, saveSupplier, tidied } from './queries.ts'
 
-/** As it would be saved. */
+/** Validates the data as they would be saved. */
 const judge = (typed: Supplier) => violationsOf({ schema, validate }, tidied(typed))
 
 type Options = { accountId: string; userId: string; supplier: Supplier; onSaved: (saved: Supplier) => void }
 
-/** An account's own data while somebody types, and the way to save them. */
+/** State and saving of the form of an account's own data. */
 export function useSupplierForm({ accountId, userId, supplier, onSaved }: Options) {
   const { t } = useTranslation('data')
   const client = useQueryClient()

@@ -13,7 +13,7 @@ import { Icon } from '../kit/icon.tsx'
 import { SmallAction } from '../kit/text-link.tsx'
 import classes from './reachability.module.css'
 
-/** Whether documents can get there over the network; looked up while the form is filled. */
+/** Shows if documents can reach the customer over the network, while the form is filled in. */
 export function Reachability({ receiver }: { receiver: Receiver }) {
   const { t } = useTranslation('customers')
   const { tone, icon, text } = wordsOf(t, receiver)

@@ -12,13 +12,13 @@ type StaleNoticeProps = {
   shelf: Shelf
   customerId: string
   form: CustomerForm
-  /** The other version stands in the form. */
+  /** Loads the other version into the form. */
   onTheirs: () => void
-  /** Save what stands there over that version. */
+  /** Saves the form over that version. */
   onMine: (version: number | undefined) => void
 }
 
-/** Two people on one customer: a choice, and the version that was not chosen can still be had back. */
+/** Two people edited one customer: offers a choice between the versions, with undo. */
 export function StaleNotice({ shelf, customerId, form, onTheirs, onMine }: StaleNoticeProps) {
   const { t } = useTranslation('customers')
   const meta = { failure: t('not-fetched') }

@@ -15,21 +15,21 @@ type DocumentPageProps = {
   document: DocumentContent & { id: string; status: InvoiceStatus | null }
   title: string
   back: ReactNode
-  /** What can be had of it as files, or sent on. */
+  /** Buttons to download or forward it. */
   downloads: ReactNode
   fetchFile: (fileName: string) => FileAnswer
-  /** Of a received document: what the rules said of it when it came, if that is known. */
+  /** For a received document: the findings on its arrival, if known. */
   arrival?: { check: CheckDetail | undefined }
-  /** Under the document: how it is paid. */
+  /** Under the document: payment. */
   payment?: ReactNode
-  /** Opens above what can be done. */
+  /** Opens above the actions. */
   forward?: ReactNode
-  /** What can be done with it, or was answered. */
+  /** The actions or our answer. */
   answer: ReactNode
   history: ReactNode
 }
 
-/** One document: what its XML says, its PDF beside it, what can be done with it and what happened to it. */
+/** The page of a document: its content, its PDF, actions and history. */
 export function DocumentPage(props: DocumentPageProps) {
   const { document, title, back, downloads, fetchFile, arrival, payment, forward, answer, history } = props
   const isNarrow = useNarrow(narrow.cards)

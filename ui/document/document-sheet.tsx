@@ -16,11 +16,11 @@ import { day } from './written.ts'
 type DocumentSheetProps = {
   document: DocumentContent
   fetchFile: (fileName: string) => FileAnswer
-  /** Of a received document: what the rules said of it when it came, if that is known. */
+  /** For a received document: the findings on its arrival, if known. */
   arrival?: { check: CheckDetail | undefined }
 }
 
-/** The document as its XML says it: what counts, whatever the sender's PDF looks like. */
+/** The content of the document's XML, which counts, whatever its PDF shows. */
 export function DocumentSheet({ document, fetchFile, arrival }: DocumentSheetProps) {
   const { t } = useTranslation('received-invoices')
   const { seller, buyer, type, invoiceNumber, notes, payment } = document
@@ -87,7 +87,7 @@ function useHeadingFacts(document: DocumentContent) {
   ]
 }
 
-/** What came along beside the PDF, which has a place of its own. */
+/** The attachments, without the PDF, which is shown separately. */
 function Attachments({ document, fetchFile }: Pick<DocumentSheetProps, 'document' | 'fetchFile'>) {
   const { t } = useTranslation('received-invoices')
   const shown = document.attachments.find(({ mimeCode }) => mimeCode === 'application/pdf')
@@ -122,7 +122,7 @@ function Attachment({ fileName, fetchFile }: AttachmentProps) {
   )
 }
 
-/** Under the document: where this comes from, and what the rules said of it on arrival. */
+/** The source of the content, and the findings on arrival. */
 function Checked({ check }: { check: CheckDetail | undefined }) {
   const { t } = useTranslation('received-invoices')
   const { fatal = 0, warnings = 0, release } = check ?? {}

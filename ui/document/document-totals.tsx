@@ -6,7 +6,7 @@ import { figure, isNothing, isPositive, money } from './written.ts'
 type Vat = DocumentContent['vat'][number]
 type TotalRow = { key: string; label: string; amount: string | null }
 
-/** Net, VAT per rate, and what is to be paid under its double rule: as written, nothing is added up here. */
+/** Net, VAT per rate, and the amount to pay: as written, nothing is computed. */
 export function DocumentTotals({ document }: { document: DocumentContent }) {
   const { t } = useTranslation('received-invoices')
   const { totals, currency, type } = document
@@ -67,5 +67,5 @@ function useVatWords(): (vat: Vat) => string {
   }
 }
 
-/** What was paid goes off. */
+/** The prepaid amount is subtracted. */
 const negated = (text: string): string => (text.startsWith('-') ? text.slice(1) : `-${text}`)

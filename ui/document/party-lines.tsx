@@ -7,13 +7,13 @@ import classes from './document-sheet.module.css'
 
 type PartyLinesProps = {
   party: DocumentContent['seller']
-  /** The country that is not worth naming. */
+  /** The country that is not shown. */
   home: string | null
-  /** Without telephone and e-mail: for who reads it, those are their own. */
+  /** Without telephone and e-mail, for the reader's own party. */
   isBrief?: boolean
 }
 
-/** A party's address and numbers, as they stand on paper. */
+/** A party's address and numbers. */
 export function PartyLines({ party, home, isBrief = false }: PartyLinesProps) {
   const { t } = useTranslation('received-invoices')
   const { street, postalCode, city, country, tradingName, contact, email, telephone } = party

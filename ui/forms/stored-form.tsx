@@ -16,20 +16,20 @@ type StoredFormProps<Data extends object> = {
   layout: FormLayout
   idPrefix: string
   isReadOnly?: boolean
-  /** What the server has: where "start again" goes back to. */
+  /** The server's state, for "start again". */
   opened: Data
-  /** Takes what was typed; straight into the state unless told otherwise. */
+  /** Handles input; by default it changes the state. */
   onChange?: (next: Data) => void
   onLeave?: (name: string) => void
   onSubmit: () => void
-  /** Said above the fields, such as that somebody else changed it meanwhile. */
+  /** Above the fields, such as a conflict. */
   notice?: ReactNode
   /** Between the fields and the buttons. */
   children?: ReactNode
   buttons: ReactNode
 }
 
-/** A form over a contract's schema on a page of its own: what was put back, what held saving back, fields and buttons. */
+/** A form of a contract's schema whose input is stored on this device until it is saved. */
 export function StoredForm<Data extends object>(props: StoredFormProps<Data>) {
   const { state, opened, notice, children, buttons, onChange, onLeave, ...form } = props
   const { t } = useTranslation('forms')

@@ -1,8 +1,8 @@
-// What was typed into a form and not saved, on this device, until it is saved or thrown away.
+// Stores unsaved input of a form on this device.
 
 const keyOf = (name: string) => `zegel.form.${name}`
 
-/** Where the device refuses (full, or private browsing) nothing is kept, and the form works on. */
+/** Where the device refuses (full, or private browsing) nothing is stored, and the form still works. */
 export function store(name: string, value: object): void {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(value))
@@ -15,7 +15,7 @@ export function forget(name: string): void {
   localStorage.removeItem(keyOf(name))
 }
 
-/** What was kept under that name, over what the form opens with: only its fields, and only what can stand in one. */
+/** The stored input merged into the opened value: only its fields, and only plain values. */
 export function readStored<Data extends object>(name: string, opened: Data): Data | undefined {
   const stored = read(name)
   if (!stored) return undefined
@@ -35,7 +35,7 @@ function read(name: string): object | undefined {
 
 const isPlain = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
-/** Field by field; nothing, null and an empty text are one and the same to who types. */
+/** Field by field; absent, null and '' are equal. */
 export function isSame(one: object, other: object): boolean {
   const [left, right] = [plain(one), plain(other)]
   return [...new Set([...left.keys(), ...right.keys()])].every((name) => left.get(name) === right.get(name))

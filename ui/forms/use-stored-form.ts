@@ -4,9 +4,9 @@ import { forget, isSame, readStored, store } from './stored-input.ts'
 import type { WordedViolation } from './validate.ts'
 
 type Options<Data extends object> = {
-  /** What the server has, or the empty form. A later change of it is not taken over. */
+  /** The server's state, or the empty form. Later changes of it are ignored. */
   opened: Data
-  /** The name under which what was typed is kept until it is saved. */
+  /** The key of the stored input. */
   storageKey: string
 }
 
@@ -21,8 +21,8 @@ type State<Data> = {
 export type StoredFormState<Data extends object> = ReturnType<typeof useStoredForm<Data>>
 
 /**
- * The value of a form, what the server has against it, and what was typed kept on this device while it is not saved, also
- * when the page or the session is left.
+ * The state of a form: its value, the server's violations, and unsaved input on this device, which survives leaving the page
+ * or the session.
  */
 export function useStoredForm<Data extends object>({ opened, storageKey }: Options<Data>) {
   const [state, setState] = useState<State<Data>>(() => {
@@ -43,18 +43,18 @@ export function useStoredForm<Data extends object>({ opened, storageKey }: Optio
     change,
     isRestored: state.isRestored,
     isChanged: !isSame(value, state.opened),
-    /** How often saving was tried in vain; from the first time every fault shows. */
+    /** The number of failed submits; from the first on all errors are shown. */
     attempt: state.attempt,
     tryInVain: () => setState((before) => ({ ...before, attempt: before.attempt + 1 })),
-    /** What the server had against it stands at its field until that changes. */
+    /** The server's violations stay at their fields until these change. */
     refuse: (refused: readonly WordedViolation[]) =>
       setState((before) => ({ ...before, refusals: refused, attempt: before.attempt + 1 })),
-    /** Takes another state as the server's, and forgets what was kept. */
+    /** Replaces the server's state, and deletes the stored input. */
     restart: (from: Data) => {
       forget(storageKey)
       setState({ value: from, opened: from, isRestored: false, refusals: [], attempt: 0 })
     },
-    /** Forgets what was kept; answers how to have it back. */
+    /** Deletes the stored input; returns an undo. */
     drop: () => {
       forget(storageKey)
       return () => store(storageKey, value)

@@ -1,17 +1,16 @@
 import { type RefObject, useEffect } from 'react'
 
-/** What had the focus last, and what it stood in, from the inside out, each with its place among its siblings then. */
+/** The last focused element and its ancestors from the inside out, each with its index among its siblings. */
 export type LastFocus = { element: HTMLElement; around: { parent: Element; index: number }[] }
-/** Where the focus goes when it can't go back. */
+/** Finds the element to focus when the last one is gone. */
 export type Fallback = (last: LastFocus) => HTMLElement | undefined
 
-/** What lies over a page for a while and goes away with the focus on it: a dialog, a message. */
+/** Temporary elements over the page that may have the focus: dialogs, toasts. */
 const overlays = '[aria-modal="true"], [aria-live]'
 
 /**
- * The focus is never lost to the page. What had it may go away (a button that was pressed, a row, a dialog) or be closed
- * off for a while: then it goes back there once it can, else to its refuge. Who presses beside everything, or goes
- * to another part of the screen, lets go on purpose.
+ * Restores the focus when its element is removed or disabled (a pressed button, a row, a dialog): to the same element once
+ * that is possible, else to the fallback. A click elsewhere or focus in another region ends it.
  */
 export function useFocusRestoration(
   place: RefObject<HTMLElement | null>,
@@ -55,7 +54,7 @@ export function useFocusRestoration(
   }, [place, fallback])
 }
 
-/** Whether something has the focus: not the page as a whole. */
+/** True when an element other than the body has the focus. */
 export function hasFocus(): boolean {
   const { activeElement, body } = document
   return activeElement !== null && activeElement !== body && !activeElement.matches(':disabled')
@@ -74,7 +73,7 @@ function around(element: HTMLElement, place: HTMLElement): LastFocus['around'] {
   return all
 }
 
-/** What stands where it stood: in a list the next row, or the last one; else the first thing around it. */
+/** The element in the same place: in a list the next row, or the last one; else the first element of the parent. */
 function nearest({ around }: LastFocus): HTMLElement | undefined {
   for (const { parent, index } of around) {
     if (!parent.isConnected) continue
@@ -87,7 +86,7 @@ function nearest({ around }: LastFocus): HTMLElement | undefined {
 
 const stops = 'a[href], button:not([tabindex="-1"]), input:not([type=file]), select, textarea, [tabindex="0"]'
 
-/** What Tab would come to first in a part of the page. */
+/** The first focusable element of a part of the page. */
 export function firstIn(part: Element | null): HTMLElement | undefined {
   const all = [...(part?.querySelectorAll<HTMLElement>(stops) ?? [])]
   if (part instanceof HTMLElement && part.matches(stops)) all.unshift(part)

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { storeOutsideToken } from '../sign-in/outside-token.ts'
 
-/** An external token for registering leaves the address at once. */
+/** Removes an external token for registering from the URL at once. */
 export const Route = createFileRoute('/external-registration/$token')({
   beforeLoad: ({ params, preload }) => {
     if (preload) return

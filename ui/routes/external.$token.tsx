@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { storeOutsideToken } from '../sign-in/outside-token.ts'
 
-/** An external token leaves the address at once. */
+/** Removes an external token from the URL at once. */
 export const Route = createFileRoute('/external/$token')({
   beforeLoad: ({ params, preload }) => {
     if (preload) return

@@ -11,7 +11,7 @@ function isAccepted(): boolean {
   return Date.now() - Number(localStorage.getItem(key) ?? 0) < maxAgeMs
 }
 
-/** A plain strip at the bottom until it is accepted, and again after 30 days. */
+/** A cookie notice at the bottom until it is accepted, and again after 30 days. */
 export function CookieBanner() {
   const { t } = useTranslation('shell')
   const [isShown, setShown] = useState(!isAccepted())

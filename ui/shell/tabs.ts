@@ -20,19 +20,19 @@ export type ShellTab = {
     | '/customers/{-$accountId}'
     | '/global-customers/{-$accountId}'
     | '/data/{-$accountId}'
-  /** Another page of the same area. */
+  /** Another page of the same tab. */
   alsoAt?: '/suppliers/{-$accountId}'
   /** The key that goes there after `g`. */
   go?: string
-  /** Which figure of the summary stands beside it. */
+  /** The figure beside it. */
   count?: 'unanswered' | 'drafts'
-  /** Also for admins, and for who was let in by another programme. */
+  /** Also for admins and external sessions. */
   forAll: boolean
-  /** The feature of the account that it is for. */
+  /** The required feature of the account. */
   feature: 'PEPPOL' | 'DOCCLE'
 }
 
-/** In the specification's order. Admins see no one's invoices, received invoices or drafts. */
+/** In the specification's order. Admins don't see invoices, received invoices or drafts. */
 const tabs: ShellTab[] = [
   { key: 'overview', to: '/peppol/overview/{-$accountId}', forAll: true, feature: 'PEPPOL' },
   { key: 'documents-overview', to: '/doccle/overview/{-$accountId}', forAll: true, feature: 'DOCCLE' },
@@ -64,10 +64,10 @@ const tabs: ShellTab[] = [
   },
 ]
 
-/** Who looks: an admin or not, and what their session reaches. */
+/** The user: an admin or not, and the limits of the session. */
 export type Viewer = { isAdmin: boolean; scope: Scope }
 
-/** What this person may open of this account; an admin also has the shared customers while none is chosen. */
+/** The tabs of this account for this user; an admin without an account also has the shared customers. */
 export function tabsFor(account: Account | undefined, { isAdmin, scope }: Viewer): ShellTab[] {
   if (scope === 'DRAFT' || scope === 'NOTHING') return []
   if (!account)
@@ -77,7 +77,7 @@ export function tabsFor(account: Account | undefined, { isAdmin, scope }: Viewer
   )
 }
 
-/** Whether a page, by the path of its route, lies in the tab's area, also where its address names no account. */
+/** True when a page, by its route, belongs to the tab, also without an account in its URL. */
 export function isWithin({ to, alsoAt }: ShellTab, path: string): boolean {
   return [to, alsoAt].some((each) => each !== undefined && path.startsWith(rootOf(each)))
 }

@@ -14,7 +14,7 @@ type CompletionProps = {
   onSignedIn: (path: string) => void
 }
 
-/** Uses the link. On success it goes on by itself; else it says why not and what to do. */
+/** Uses the link and continues on success; else it shows the reason. */
 export function Completion({ token, redirect, onSignedIn }: CompletionProps) {
   const { t } = useTranslation('aanmelden')
   const [fault, setFault] = useState<string>()
@@ -65,7 +65,7 @@ export function Completion({ token, redirect, onSignedIn }: CompletionProps) {
   )
 }
 
-/** What talks to the server is fetched when it is needed: the first page shows without. */
+/** The API client is loaded on demand, so that the first page is fast. */
 async function spendLink(token: string) {
   const { completeSignIn } = await import('./complete-sign-in.ts')
   return completeSignIn(token)

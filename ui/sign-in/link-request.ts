@@ -6,11 +6,11 @@ import { keepRedirect } from './redirect.ts'
 
 type Asking = {
   email: string
-  /** Where this user wanted to go. */
+  /** Where the user wanted to go. */
   redirect: string | undefined
 }
 
-/** Undefined when the link is on its way, else why it is not, in words. */
+/** Undefined when the link was sent, else the reason as text. */
 export async function requestLink({ email, redirect }: Asking): Promise<string | undefined> {
   keepRedirect(email, redirect)
   try {

@@ -6,7 +6,7 @@ import { startSession } from '../api/session.ts'
 import { completeSignIn, type SignInAnswer } from './complete-sign-in.ts'
 import { isExternalToken, type OutsideToken, takeOutsideToken } from './outside-token.ts'
 
-/** Why nobody was let in: what the token's fault is, or what the server said, or nothing known. */
+/** The reason of a failed sign-in: the token's fault, the server's text, or unknown. */
 export type OutsideFault = {
   key:
     | NonNullable<SignInAnswer['messageKey']>
@@ -17,7 +17,7 @@ export type OutsideFault = {
 
 let attempt: Promise<string | OutsideFault> | undefined
 
-/** Uses the kept token, once however often this is drawn, and calls back with where to go; else says why not. */
+/** Uses the stored token, once however often it renders, and calls back with the path; else returns the fault. */
 export function useOutsideToken(onSignedIn: (path: string) => void): OutsideFault | undefined {
   const [fault, setFault] = useState<OutsideFault>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
@@ -59,7 +59,7 @@ async function exchange(token: string): Promise<SignInAnswer> {
   return answer
 }
 
-/** Its draft, when the token is for one; else registering; else the overview (specification, section 2). */
+/** The token's draft; else registering; else the overview (specification, section 2). */
 function goalOf({ goTo, isForRegistering }: OutsideToken, answer: SignInAnswer): string {
   const { accountId, draftId, registration } = answer
   if (accountId && draftId) return `/drafts/${accountId}/draft/${draftId}`

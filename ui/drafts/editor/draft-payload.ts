@@ -7,8 +7,8 @@ import type { Draft, DraftCustomer, DraftForm, DraftSupplier } from './draft-for
 import type { Marks } from './marks.ts'
 
 /**
- * The draft as the contract has it, exactly what is on the screen: text that cannot be read stays in it, for the rules
- * to refuse. A document carries no field that its type doesn't have; IBAN and BIC go without spaces and dots.
+ * The draft in the contract's shape, as on the screen: unparsable text stays, for the rules to refuse. Fields that the
+ * document type doesn't have are left out; IBAN and BIC have no spaces and dots.
  */
 export function toDraft(form: DraftForm, marks: Marks = {}): Draft {
   const { heading, payment, customer, lines, allowanceCharges, iban, bic, ...rest } = form.inputDetails
@@ -42,11 +42,11 @@ function without<Values extends object>(
   isExcluded: (name: string, value: unknown) => boolean,
 ): Partial<Values> {
   const sent = Object.entries(values).filter(([name, value]) => !isExcluded(name, value))
-  // What was taken out of it is the only difference.
+  // Only the excluded fields are missing.
   return Object.fromEntries(sent) as Partial<Values>
 }
 
-/** A Belgian number travels as its digits (specification section 4). */
+/** A Belgian number is sent as its digits (specification section 4). */
 function toCustomer(customer: DraftCustomer): DraftCustomer {
   const { vat, country } = customer
   return vat && country === 'BE' && /^be/i.test(vat.trim())
@@ -63,15 +63,15 @@ function toSupplier(supplier: DraftSupplier): DraftSupplier {
   }
 }
 
-/** How sure the reading still is; what is computed nobody reads here. */
+/** The confidences of the reading that still hold; computed fields have none. */
 const percentsIn = (part: 'heading' | 'payment', marks: Marks): Record<string, number> =>
   confidencesOf(part, (name, { computed }) =>
     computed ? undefined : (marks[`${draftParts[part].pointer}/${name}`]?.percent ?? 0),
   )
 
 /**
- * What a store takes while somebody is still typing: figures and dates that cannot be read yet are left out.
- * `leftOut` says how many, so that nobody is told that everything is safe.
+ * A draft that can be stored while somebody types, without unparsable numbers and dates. `leftOut` counts them, since they
+ * are not saved.
  */
 export function toStorable(form: DraftForm, marks: Marks = {}): { draft: Draft; leftOut: number } {
   let leftOut = 0

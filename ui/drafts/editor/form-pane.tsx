@@ -10,14 +10,14 @@ import { late } from './late.ts'
 import { Notices } from './notices.tsx'
 import { SpokenFindings } from './spoken-findings.tsx'
 
-/** Rendered from schemas by a library of some weight. */
+/** Rendered from schemas by a large library. */
 const CustomerTab = lazy(async () => ({ default: (await late.customerTab()).CustomerTab }))
 const SupplierTab = lazy(async () => ({ default: (await late.supplierTab()).SupplierTab }))
 
 const fetches = { info: undefined, customer: late.customerTab, supplier: late.supplierTab }
 const panels = { info: <InfoTab />, customer: <CustomerTab />, supplier: <SupplierTab /> }
 
-/** The three tabs with how they fare, and the dock below them. */
+/** The three tabs with their states, and the dock below them. */
 export function FormPane() {
   const { t } = useTranslation('draft')
   const { store } = useEditor()

@@ -5,12 +5,12 @@ import { notChecked } from './check/visible-findings.ts'
 import classes from './editor.module.css'
 import { useVisibleFindings } from './editor.ts'
 
-/** After a rest: who types is not spoken through. */
+/** A pause, so that screen readers don't interrupt typing. */
 const restMs = 1500
-/** The count says how many there are; as many are read out. */
+/** The most findings that are read out, after their number. */
 const most = 3
 
-/** What the check finds, and when there is nothing left, for who listens: the count first. */
+/** Announces the findings to screen readers, their number first. */
 export function SpokenFindings() {
   const { t } = useTranslation('draft')
   const visibleFindings = useVisibleFindings((all) => all)
@@ -18,7 +18,7 @@ export function SpokenFindings() {
   const sentenceOf = useListWords()
   const [said, setSaid] = useState('')
   const refusals = shown.filter(({ severity }) => severity === 'FATAL')
-  // What only deserves a look is told once nothing else is left to do.
+  // Warnings are announced when there are no errors left.
   const spoken = refusals.length > 0 || waiting.length > 0 ? refusals : shown
   const first = spoken.slice(0, most).map(sentenceOf)
   const count =
@@ -28,7 +28,7 @@ export function SpokenFindings() {
         ? t('check.waiting', { count: waiting.length })
         : t('check.none')
   const words = [count, ...first].map((each) => each.replace(/\.?$/, '.')).join(' ')
-  // What stands there on opening is read as the page is; only what comes of typing is told.
+  // The initial findings are part of the page; only changes are announced.
   const before = useRef<string>(undefined)
   const isChecked = visibleFindings !== notChecked
   useEffect(() => {

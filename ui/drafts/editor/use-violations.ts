@@ -5,7 +5,7 @@ import { useVisibleFindings } from './editor.ts'
 
 const none = {}
 
-/** What deserves a look, by the field's name. */
+/** Warnings by the field's name. */
 export function useWarnings(root: string, aliases: Readonly<Record<string, string>> = none) {
   const { t } = useTranslation()
   const byField = useVisibleFindings((visibleFindings) => visibleFindings.byField)
@@ -19,7 +19,7 @@ export function useWarnings(root: string, aliases: Readonly<Record<string, strin
   }, [byField, root, aliases, t])
 }
 
-/** What is to be shown in a part of the draft, as a form rendered from its schema takes it. */
+/** The visible findings of a part of the draft, as violations for a form of its schema. */
 export function useViolations(root: string, aliases: Readonly<Record<string, string>> = none) {
   const { t } = useTranslation()
   const byField = useVisibleFindings((visibleFindings) => visibleFindings.byField)

@@ -16,7 +16,7 @@ import { cleanVat } from '../clean-vat.ts'
 import { CountryField } from '../country-field.tsx'
 import type { FormContext } from '../form-context.ts'
 
-/** What all our fields take, out of what the library hands a widget. */
+/** The props that all our fields take from RJSF's widget props. */
 function common({
   id,
   label,
@@ -77,7 +77,7 @@ function Line(props: LineProps) {
   )
 }
 
-/** A Belgian number whose check digits are wrong is kept, and told: it may be mistyped. */
+/** A Belgian number with wrong check digits stays, with an error: it may be mistyped. */
 function Vat(props: WidgetProps) {
   const { t } = useTranslation('kit')
   const { country } = props.registry.formContext
@@ -96,7 +96,7 @@ function isWholeButWrong(vat: string): boolean {
   return /^\d{10}$/.test(digits) && !isKbo(digits)
 }
 
-/** Stands in groups of four until it is edited. */
+/** In groups of four until it is edited. */
 function Iban(props: WidgetProps) {
   const { onChange, value } = props
   return (
@@ -134,7 +134,7 @@ function Amount(props: WidgetProps) {
   return <AmountField {...common(props)} value={value} onChange={props.onChange} />
 }
 
-/** Our kit, by the names that layouts use. */
+/** The widgets, by their name in layouts. */
 export const widgets: RegistryWidgetsType = {
   TextWidget: Line,
   text: Line,

@@ -23,12 +23,12 @@ const choices: { field: DocumentSortField; order: SortOrder }[] = [
 
 type SortSelectProps = {
   search: DocumentsSearch
-  /** The word that may call a field otherwise. */
+  /** The namespace that may name a field differently. */
   word: 'invoices' | 'received-invoices'
   onChange: (part: Pick<DocumentsSearch, 'sort' | 'order'>) => void
 }
 
-/** Newest first unless asked otherwise; the table's heads do the same. */
+/** The same choice as the table's headers; newest first by default. */
 export function SortSelect({ search, word, onChange }: SortSelectProps) {
   const { t } = useTranslation('invoices')
   const value = `${search.sort ?? newestFirst.field} ${search.order ?? newestFirst.order}`

@@ -23,7 +23,7 @@ import type { ReceivedDocument, ReceivedEvent } from '../queries.ts'
 type Words = TFunction<'received-invoices'>
 type Look = Pick<TimelineStep, 'icon' | 'tone' | 'title'>
 
-/** What happened to a received document, in words, and the step that is still awaited. */
+/** The events of a received document as text, and the step that is still expected. */
 export function useDocumentSteps(events: ReceivedEvent[], document: ReceivedDocument): TimelineStep[] {
   const { t } = useTranslation('received-invoices')
   if (events.length === 0) return []
@@ -39,7 +39,7 @@ function stepOf(
 ): TimelineStep | undefined {
   const detail = event.detail ?? {}
   const isAnswered = all.some(({ type, detail }) => isReceipt(type, detail))
-  // The receipt is told of once: when the sender has it, or can't have it.
+  // The receipt is one step: when the sender has it, or can't have it.
   if (event.type === 'ACKNOWLEDGED' && isAnswered) return undefined
   const from = detail.sender && t('document.event-detail.from', { sender: detail.sender })
   const to = detail.email && t('invoices:event-detail.email', { email: detail.email })
@@ -53,7 +53,7 @@ function stepOf(
   }
 }
 
-/** What is told with somebody's own words. */
+/** Events whose note is a quotation. */
 const quoted: ReceivedEvent['type'][] = ['ACCEPTED', 'REJECTED', 'COPY_NOT_MAILED']
 
 const isReceipt = (type: ReceivedEvent['type'], detail: ReceivedEvent['detail']): boolean =>

@@ -16,7 +16,7 @@ import { setAllowance } from './allowance-edits.ts'
 import classes from './allowances.module.css'
 import { Figure } from './figure.tsx'
 
-/** Discounts on the document as a whole, and costs on top of it. */
+/** Discounts and costs of the whole document. */
 export function Allowances() {
   const { t } = useTranslation('draft')
   const all = useEditorState((state) => state.form.inputDetails.allowanceCharges)

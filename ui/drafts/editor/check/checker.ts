@@ -12,18 +12,18 @@ import { serverCheckFindings } from './server-check.ts'
 import { notChecked, sortFindings, type VisibleFindings } from './visible-findings.ts'
 import { watchServerCheck } from './watch-server-check.ts'
 
-/** What is wrong with a field is held against it when it is left, and after this much rest: never while it is typed. */
+/** A field's findings are shown when it is left, and after this pause in typing: never during it. */
 const restMs = 500
 
 export type Checker = {
   visibleFindings: Store<VisibleFindings>
-  /** Checks what stands there now, and holds it against every field; answers all that keeps it from being sent. */
+  /** Checks the draft now and marks every wrong field as touched; returns all findings that prevent sending. */
   checkNow: () => Promise<readonly Finding[]>
-  /** Checks by itself from now on; returns how to stop. */
+  /** Starts checking on every change; returns a function that stops it. */
   start: () => () => void
 }
 
-/** Watches a draft while it is typed: every keystroke is checked, off the thread that draws. */
+/** Checks a draft at every change, outside the main thread. */
 export function createChecker(store: Store<EditorState>, account: Account): Checker {
   const visibleFindings = createStore(notChecked)
   const { participantIdentifiers } = account.supplier
@@ -32,7 +32,7 @@ export function createChecker(store: Store<EditorState>, account: Account): Chec
   let findings: readonly Finding[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let seen: EditorState | undefined
-  /** How many checks were begun: what an earlier one finds is no longer so. */
+  /** The number of the newest check: results of earlier ones are dropped. */
   let asked = 0
 
   async function check(): Promise<readonly Finding[]> {
@@ -102,10 +102,10 @@ export function createChecker(store: Store<EditorState>, account: Account): Chec
   }
 }
 
-/** When the texts can't be loaded, a finding is told in the words of its field. */
+/** When the texts of rules can't be loaded, findings use the texts of their fields. */
 const ruleTexts = () => loadRuleTexts().catch(() => undefined)
 
-/** Fields that were edited have been met; with `showsAll` so has every field that is wrong now. */
+/** Marks edited fields as touched; with `showsAll` every wrong field. */
 function met(state: EditorState, findings: readonly Finding[]): EditorState {
   if (state.edited.length === 0 && !state.showsAll) return state
   const keys = state.showsAll ? findings.map(({ key }) => key) : []

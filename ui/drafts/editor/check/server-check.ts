@@ -1,8 +1,8 @@
-/** What only the server knows about sending this: the number, the receiver, the account. */
+/** The server's check of a draft: its number, receiver and account, which only the server knows. */
 import type { DraftForm } from '../draft-form.ts'
 import type { Finding } from './finding.ts'
 
-/** `known`: the codes that sending would refuse it with. `unreachable`: nobody could tell, for now. */
+/** `known`: the refusals of sending. `unreachable`: the server did not answer. */
 export type ServerCheck =
   | { state: 'asking' }
   | { state: 'unreachable' }
@@ -10,7 +10,7 @@ export type ServerCheck =
 
 const NEEDS_EMAIL = ['UNREGISTERED_CUSTOMER', 'CUSTOMER_EMAIL_EMPTY', 'HERMES_NO_EMAIL_SPECIFIED']
 
-/** Those of the codes that a field can mend, at that field. */
+/** The refusals that can be fixed in a field, as findings of that field. */
 export function serverCheckFindings({
   serverCheck,
   form,

@@ -1,4 +1,4 @@
-/** Whether it can be sent, in one word for all who say so: the panel, the bar of a phone, the button. */
+/** The verdict on a draft, for the panel, the phone's bar and the button. */
 import type { EditorState } from '../editor-state.ts'
 import { notChecked, type VisibleFindings } from './visible-findings.ts'
 
@@ -22,7 +22,7 @@ type Known = Pick<EditorState, 'serverCheck' | 'upload'> & {
   differsFromPdf: boolean
 }
 
-/** In the order in which sending refuses; what is not known yet is never called ready. */
+/** In the order of sending's refusals; what is unknown is never called ready. */
 export function verdictOf({
   visibleFindings,
   serverCheck,
@@ -37,12 +37,13 @@ export function verdictOf({
   if (findings === 0 && codes.includes('UNCONFIGURED_SUPPLIER')) return { is: 'unconfigured' }
   if (findings > 0) return { is: 'has-errors', count: findings }
   if (waiting.length > 0) return { is: 'unfinished', count: waiting.length }
-  // Before its first check nothing is known of a draft, so nothing is said.
+  // Before its first check nothing is known of a draft.
   if (isTyped || visibleFindings === notChecked) return { is: 'unsettled' }
   if (codes.includes('NOT_ENOUGH_CREDITS')) return { is: 'no-credits' }
   if (upload) return { is: 'reading' }
   if (serverCheck.state !== 'known') return { is: serverCheck.state }
-  // A total that was read without certainty makes no finding, but its difference with the PDF still counts as one warning.
+  // A total that was read with low confidence makes no finding, but its difference with the PDF still counts
+  // as one warning.
   const isShown = shown.some(({ key }) => key === '/inputDetails/payment/totalVatIncl')
   const count = shown.length + (differsFromPdf && !isShown ? 1 : 0)
   return count > 0 ? { is: 'ready-with-warnings', count } : { is: 'ready' }

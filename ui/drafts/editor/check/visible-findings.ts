@@ -7,7 +7,7 @@ import { serverCheckFindings } from './server-check.ts'
 
 export type LineFindings = Readonly<Record<string, Finding>>
 
-/** The worst severity among some cells of a line. */
+/** The worst severity in some cells of a line. */
 export function worstSeverity(
   findings: LineFindings | undefined,
   ...columns: string[]
@@ -16,18 +16,18 @@ export function worstSeverity(
   return found.includes('FATAL') ? 'FATAL' : found.find((severity) => severity !== undefined)
 }
 
-/** What the check found, as the screen shows it. */
+/** The findings as the screen shows them. */
 export type VisibleFindings = {
-  /** To be shown, in the form's order. */
+  /** In the form's order. */
   shown: readonly Finding[]
-  /** Not yet held against anybody: fields that are empty and that nobody has been in. */
+  /** Empty fields that the user has not visited: not shown yet. */
   waiting: readonly Finding[]
-  /** Something is wrong with a field that is being typed: it is not told yet, and nothing is fine. */
+  /** A field that is being typed is wrong: that is not shown yet, but the draft is not ready either. */
   isTyped: boolean
   byField: ReadonlyMap<FieldKey, Finding>
-  /** By line id, then column; a line whose findings stayed the same keeps its object, so that its row need not render. */
+  /** By line id, then column. A line with unchanged findings keeps its object, so that its row doesn't render again. */
   byLine: ReadonlyMap<string, LineFindings>
-  /** How many refusals are shown per tab; undefined while the tab still has empty fields that are not held against anybody. */
+  /** The number of visible errors per tab; undefined while the tab has empty fields that were not visited. */
   perTab: Readonly<Record<TabKey, number | undefined>>
 }
 
@@ -40,7 +40,7 @@ export const notChecked: VisibleFindings = {
   perTab: { info: undefined, customer: undefined, supplier: undefined },
 }
 
-/** Sorts findings into what is shown and what can wait until somebody was there. */
+/** Divides findings into visible and waiting ones. */
 export function sortFindings(
   state: EditorState,
   findings: readonly Finding[],
@@ -57,7 +57,7 @@ export function sortFindings(
     fromServerCheck.length > 0 ? inFormOrder([...known, ...fromServerCheck], state.form.inputDetails) : known
   const typed = new Set(state.edited.filter((key) => !before.byField.has(key)))
   const isDue = ({ key }: Finding) => state.touched.has(key) || !isBlankAt(state, key)
-  // Warnings on fields that nobody has been in are shown once every required field is filled in.
+  // Warnings at unvisited fields are shown once every required field is filled in.
   const isComplete = all.every((finding) => finding.severity === 'WARNING' || isDue(finding))
   const isShown = (finding: Finding) => isDue(finding) || (finding.severity === 'WARNING' && isComplete)
   const shown = all.filter((finding) => isShown(finding) && !typed.has(finding.key))
@@ -82,7 +82,7 @@ function isAlreadyReported(findings: readonly Finding[], finding: Finding): bool
   )
 }
 
-/** The value from before when the next one is equal, so that React need not render again. */
+/** Keeps the earlier value when the next one is equal, so that React doesn't render again. */
 function reuseIfEqual<Value>(before: Value, next: Value): Value {
   return JSON.stringify(before) === JSON.stringify(next) ? before : next
 }
@@ -110,7 +110,7 @@ function countPerTab(shown: readonly Finding[], waiting: readonly Finding[]): Vi
   return { info: count('info'), customer: count('customer'), supplier: count('supplier') }
 }
 
-/** Whether nothing stands at a field yet. */
+/** True when a field is empty. */
 function isBlankAt({ form, pdf }: Pick<EditorState, 'form' | 'pdf'>, key: FieldKey): boolean {
   if (key === '' || key === '/supplier') return false
   if (key === '/pdf') return pdf === null

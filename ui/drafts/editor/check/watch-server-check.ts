@@ -1,4 +1,4 @@
-/** Asks the server what sending would be refused with, as soon as what that depends on is known. */
+/** Asks the server for its check whenever the form's relevant fields change. */
 import { isRefused, Refused } from '../../../api/failure.ts'
 import type { DraftForm } from '../draft-form.ts'
 import type { EditorState } from '../editor-state.ts'
@@ -6,11 +6,11 @@ import { checkUnsaved } from '../queries.ts'
 import type { Store } from '../store.ts'
 import type { ServerCheck } from './server-check.ts'
 
-/** After the last keystroke, and after an answer that did not come. */
+/** The pause after the last keystroke, and the delay of a retry. */
 const restMs = 500
 const patienceMs = 10_000
 
-/** Only what these codes depend on goes along: the rest is judged here, with every keystroke. */
+/** Only the fields that these refusals depend on: the client checks the rest. */
 function questionOf({ type, sendViaEmail, inputDetails }: DraftForm) {
   const { scheme, participant, email } = inputDetails.customer
   const { invoiceNumber } = inputDetails.heading
@@ -21,7 +21,7 @@ function questionOf({ type, sendViaEmail, inputDetails }: DraftForm) {
   }
 }
 
-/** Keeps `standing` true to the form; returns how to stop. An answer to an older question is dropped. */
+/** Keeps `serverCheck` up to date with the form; returns a function that stops it. Late answers are dropped. */
 export function watchServerCheck(store: Store<EditorState>, accountId: string): () => void {
   let asked = ''
   let turn = 0
@@ -64,7 +64,7 @@ async function answerTo(accountId: string, question: ReturnType<typeof questionO
   try {
     return { state: 'known', codes: (await checkUnsaved(accountId, question)).refusals }
   } catch (error) {
-    // What is out of bounds is told at its field; sending it is refused before anything else is looked at.
+    // Values out of bounds are shown at their fields; sending refuses them before anything else.
     if (isRefused(error, 'FORM_ERRORS')) return { state: 'known', codes: [] }
     if (error instanceof Refused && error.status === 403) return { state: 'known', codes: [] }
     return { state: 'unreachable' }

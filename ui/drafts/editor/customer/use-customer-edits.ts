@@ -8,8 +8,8 @@ import { setCustomer } from '../edits.ts'
 type CustomerEdits = { change: (next: DraftCustomer) => void; leave: (name: string) => void }
 
 /**
- * Takes what was typed; scheme and participant follow the number for as long as nobody wrote them by hand. A Belgian number
- * that was left stands there as it is kept, its digits alone.
+ * Applies input to the customer: endpoint and scheme follow the number until they are edited. A Belgian number is normalised
+ * when its field is left.
  */
 export function useCustomerEdits(): CustomerEdits {
   const { store } = useEditor()

@@ -13,13 +13,13 @@ import { money } from './money.ts'
 import { PdfDiffers } from './pdf-difference.tsx'
 import { Totals, useTotals } from './totals.tsx'
 
-/** Under a screen this high, in px, the lines would have no room beside the dock: 900 less what stands above it. */
+/** Below this height in px the lines and the dock don't fit: 900 without what is above them. */
 const roomForBoth = 800
 
-/** As many lines stay in sight above the check; where there are fewer, the check has their room. */
+/** So many lines stay visible above the check; with fewer lines the check gets their space. */
 const inSight = 8
 
-/** Where sending is decided: the findings and the figures. Where there is little height it folds to one line. */
+/** The findings and totals. On a low window it folds to one line. */
 export function Dock() {
   const dock = useRef<HTMLDivElement>(null)
   const isPhone = useNarrow(narrow.cards)

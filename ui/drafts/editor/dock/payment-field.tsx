@@ -7,7 +7,7 @@ import { setPayment, touch } from '../edits.ts'
 import { readFigure } from '../lines/figures.ts'
 import classes from './dock.module.css'
 
-/** A figure among the totals. What was prepaid can't be negative: a minus typed there does not count. */
+/** An amount among the totals. The prepaid amount can't be negative: its minus is ignored. */
 export function PaymentField({ name }: { name: 'prepaidAmount' | 'roundingAmount' }) {
   const { t } = useTranslation('draft')
   const id = useId()

@@ -8,7 +8,7 @@ import classes from './header.module.css'
 
 type Status = { tone: 'ok' | 'warn' | 'quiet'; icon: TablerIcon; text: string }
 
-/** To whom it goes, and whether it can get there. */
+/** The receiver, and if it is reachable. */
 export function Reachability({ withName = true }: { withName?: boolean }) {
   const { t } = useTranslation('draft')
   const receiver = useReceiver()

@@ -10,7 +10,7 @@ import { MoreFields } from './more-fields.tsx'
 import { NumberField } from './number-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
 
-/** The document itself: its number, dates and references, then its lines. A credit note has no due date. */
+/** The document: number, dates and references, then its lines. A credit note has no due date. */
 export function InfoTab() {
   const { t } = useTranslation('draft')
   const isInvoice = useEditorState((state) => state.form.type === 'E_INVOICES')

@@ -11,7 +11,7 @@ import classes from './info-tab.module.css'
 
 const keyOf = ({ name }: HeadingField) => `${draftParts.heading.pointer}/${name}`
 
-/** What few documents need: unfolds on a press, and by itself where something stands there or is wrong. */
+/** Rare fields: unfolds on request, and by itself when one has a value or a finding. */
 export function MoreFields() {
   const { t } = useTranslation('draft')
   const [isAsked, setAsked] = useState(false)

@@ -8,7 +8,7 @@ import { touch } from '../edits.ts'
 import type { FieldKey } from '../fields.ts'
 import { isDoubtful, type Mark } from '../marks.ts'
 
-/** What any field of the draft needs besides its value: its finding, its mark, and to be known by its key. */
+/** The finding, mark and data attribute of a field. */
 export function useField(key: FieldKey) {
   const { store, checker } = useEditor()
   const finding = useVisibleFindings((visibleFindings) => visibleFindings.byField.get(key))
@@ -31,7 +31,7 @@ export function useField(key: FieldKey) {
   }
 }
 
-/** A date as the field beside it shows one. */
+/** Formatted as in the field. */
 const asShown = (printed: string): string => (isIsoDate(printed) ? formatDate(printed) : printed)
 
 /** 1 to 50 is doubtful, above that it is likely right (specification section 3). */

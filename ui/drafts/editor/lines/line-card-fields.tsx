@@ -22,7 +22,7 @@ type LineCardFieldsProps = {
   lines: Lines
 }
 
-/** The fields of an open line, the labels in sight. */
+/** The fields of an open line with visible labels. */
 export function LineCardFields({ line, number, isLast, findings, lines }: LineCardFieldsProps) {
   const { t } = useTranslation('draft')
   const words = useFieldWords()

@@ -19,7 +19,7 @@ import { useVatWords } from './vat-words.ts'
 
 type LineCardProps = { id: string; index: number; isLast: boolean; lines: Lines }
 
-/** A line on a narrow screen: what it comes to, and its fields when it is pressed. */
+/** A line on a narrow screen: its amount, and its fields when it is open. */
 export const LineCard = memo(function LineCard({ id, index, isLast, lines }: LineCardProps) {
   const line = useEditorState((state) => state.form.inputDetails.lines[index])
   return line && <Card id={id} line={line} number={index + 1} isLast={isLast} lines={lines} />

@@ -18,7 +18,7 @@ import { VatCell } from './vat-cell.tsx'
 
 type LineRowProps = { id: string; index: number; actions: Lines }
 
-/** One line of the table. It watches its own line and findings, so that typing in it draws nothing else of the table. */
+/** One row of the table. It subscribes to its own line and findings, so that typing in it renders only this row. */
 export const LineRow = memo(function LineRow({ id, index, actions }: LineRowProps) {
   const line = useEditorState((state) => state.form.inputDetails.lines[index])
   return line && <Row id={id} line={line} number={index + 1} actions={actions} />
@@ -30,7 +30,7 @@ function Row({ id, line, number, actions }: RowProps) {
   const { t } = useTranslation('draft')
   const words = useFieldWords()
   const findings = useVisibleFindings((visibleFindings) => visibleFindings.byLine.get(id))
-  // Unit and discount were asked for.
+  // The user opened unit and discount.
   const isOpen = useEditorState((state) => state.openMore.has(id))
   const change = useMemo(
     () => ({

@@ -12,12 +12,12 @@ import { UnitCell } from './unit-cell.tsx'
 type MoreOfLineProps = {
   line: Line
   findings: LineFindings | undefined
-  /** The name of a cell of this line, as it is read aloud. */
+  /** The accessible name of a cell of this line. */
   label: (column: string) => string
   change: (id: string, value: CellValue) => void
 }
 
-/** What most lines do without: another unit than one, and an amount off. */
+/** The optional fields of a line: unit and discount. */
 export function MoreOfLine({ line, findings, label, change }: MoreOfLineProps) {
   const { t } = useTranslation('draft')
   const words = useFieldWords()

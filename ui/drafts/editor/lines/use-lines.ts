@@ -32,7 +32,7 @@ export type Lines = {
   onBlur: (event: FocusEvent) => void
 }
 
-/** What can be done with the lines; the same object for as long as the editor and the language are. */
+/** The actions on lines; the same object until the editor or the language changes. */
 export function useLines(): Lines {
   const editor = useEditor()
   const { t } = useTranslation('draft')
@@ -67,7 +67,7 @@ function linesOf(editor: Editor, words: LineWords): Lines {
     toast.undo(words.removed(index + 1), { label: words.putBack, onPress: restore }, line.name || undefined)
     const neighbour = lines()[Math.min(index, lines().length - 1)]
     if (neighbour) focusCell({ id: neighbour.id, column: 'name' })
-    // A folded card, or no line at all: the way on is to add one.
+    // A folded card, or no line at all: the button that adds one gets the focus.
     if (!hasFocus()) elementOf(linesPointer)?.focus()
   }
   const go = ({ id, column }: Place, step: -1 | 1) => {
@@ -91,7 +91,7 @@ function linesOf(editor: Editor, words: LineWords): Lines {
     },
     copy: (place) => {
       put(copyFromAbove(lines(), place.id, place.column), keyOf(place))
-      // What comes from above is there to be typed over.
+      // A copied value is selected, so that typing replaces it.
       const element = elementOf(keyOf(place))
       if (element instanceof HTMLInputElement) element.select()
     },

@@ -9,7 +9,7 @@ import { useVisibleFindings } from '../editor.ts'
 import classes from './pdf.module.css'
 import { useFiles } from './use-file.ts'
 
-/** Before there is a file: what this is, and the one thing to do. */
+/** The empty state of the PDF pane. */
 export function NoFile() {
   const { t } = useTranslation('draft')
   const finding = useFieldWords()(
@@ -45,7 +45,7 @@ type FileButtonProps = { kind: 'secondary' | 'quiet'; children: string; isPlain?
   'aria-describedby'?: string | undefined
 }
 
-/** A press that opens the device's files. */
+/** A button that opens the file dialog. */
 export function FileButton({ kind, children, isPlain = false, ...rest }: FileButtonProps) {
   const { take } = useFiles()
   const input = useRef<HTMLInputElement>(null)

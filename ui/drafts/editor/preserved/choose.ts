@@ -4,13 +4,13 @@ import { readMarks } from '../marks.ts'
 import { getDraft } from '../queries.ts'
 import { ofFile } from './of-file.ts'
 
-/** The change stands, and what no longer fits is dropped. */
+/** Keeps the change and drops the parts that no longer fit. */
 export async function dropParts({ store, autosave }: Editor): Promise<void> {
   store.set((state) => ({ ...state, mayDrop: true, losing: [] }))
   await autosave.flush()
 }
 
-/** As it is stored: the change is taken back. */
+/** Reverts the change to the stored draft. */
 export async function keepParts({ store, autosave, account }: Editor): Promise<void> {
   const { draftId, recognition } = store.get()
   if (draftId === null) return

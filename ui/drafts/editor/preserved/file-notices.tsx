@@ -9,7 +9,7 @@ import { goesAsItCame } from './of-file.ts'
 import { usePartWords } from './part-words.ts'
 import classes from './preserved.module.css'
 
-/** What becomes of the file that the draft was made of, and what a change would cost. */
+/** The state of the source file, and the effects of a change. */
 export function FileNotices() {
   return (
     <div className={classes.notices}>
@@ -42,14 +42,14 @@ function AsItCame() {
   )
 }
 
-/** Not saved before somebody chose. */
+/** Blocks saving until the user decides. */
 function Losing() {
   const { t } = useTranslation('draft')
   const editor = useEditor()
   const losing = useEditorState((state) => state.losing)
   const isAsked = losing.length > 0
   const place = useRef<HTMLDivElement>(null)
-  // The field that was changed may stand far below.
+  // The changed field may be far below.
   useEffect(() => {
     if (isAsked) place.current?.scrollIntoView({ block: 'nearest' })
   }, [isAsked])
@@ -74,7 +74,7 @@ function Losing() {
   )
 }
 
-/** The network carries UBL, which has no place for this. */
+/** UBL, the network's syntax, has no place for these parts. */
 function NotInUbl() {
   const { t } = useTranslation('draft')
   const editor = useEditor()
@@ -96,7 +96,7 @@ function NotInUbl() {
   )
 }
 
-/** Agreed to, and told for as long as it is so. */
+/** Parts that were dropped with the user's agreement. */
 function Dropped() {
   const { t } = useTranslation('draft')
   const say = usePartWords()
@@ -109,7 +109,7 @@ function Dropped() {
   )
 }
 
-/** A copy begins with what is not of one document alone. */
+/** Parts that a copy leaves out. */
 function NotTaken() {
   const { t } = useTranslation('draft')
   const say = usePartWords()

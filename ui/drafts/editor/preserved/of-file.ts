@@ -2,7 +2,7 @@ import { type Draft, type DraftForm, readDraft } from '../draft-form.ts'
 import type { EditorState } from '../editor-state.ts'
 import { isSameDraft } from '../saving/same-draft.ts'
 
-/** What a stored draft says of the file that it was made of. */
+/** The editor's state of a draft's source file. */
 export function ofFile(draft: Draft): Pick<EditorState, 'file' | 'asItCame' | 'mayDrop' | 'losing'> {
   const file = draft.file ?? null
   return {
@@ -13,6 +13,6 @@ export function ofFile(draft: Draft): Pick<EditorState, 'file' | 'asItCame' | 'm
   }
 }
 
-/** Nothing on the screen differs from what the file says: it goes out itself, and is judged when it is sent. */
+/** True when the form equals the file: then the file itself is sent, and judged at that time. */
 export const goesAsItCame = ({ asItCame }: Pick<EditorState, 'asItCame'>, form: DraftForm): boolean =>
   asItCame !== null && (asItCame === form || isSameDraft(asItCame, form))

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type CodeList, formatPart } from '#contracts/rules/invoice/format-part.ts'
 import type { DraftFile } from '../editor-state.ts'
 
-/** What a part says, in the language of the screen. */
+/** The text of a part's value in the user's language. */
 export function usePartValue(): (part: Part) => string {
   const { t, i18n } = useTranslation('codes')
   const codeName = (list: CodeList, code: string) => {
@@ -14,7 +14,7 @@ export function usePartValue(): (part: Part) => string {
 
 export type Part = DraftFile['parts'][number]
 
-/** A part of a file with its name, in one sentence. */
+/** A part with its name, in one sentence. */
 export function usePartWords(): (part: Part) => string {
   const { t } = useTranslation(['validation', 'terms'])
   const partValue = usePartValue()

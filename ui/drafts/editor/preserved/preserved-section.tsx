@@ -6,10 +6,10 @@ import { useEditorState } from '../editor.ts'
 import { type Part, usePartValue } from './part-words.ts'
 import classes from './preserved.module.css'
 
-/** Shown at once; the rest unfolds. */
+/** The others unfold. */
 const FEW = 8
 
-/** What the file says and no field holds: it goes along, so it is told and not edited. */
+/** The preserved parts: sent as they are, and not editable. */
 export function PreservedSection() {
   const { t } = useTranslation('draft')
   const [isOpen, setOpen] = useState(false)

@@ -9,7 +9,7 @@ import { currencyOf } from '../editor-state.ts'
 import classes from './bottom-bar.module.css'
 import { SendButton } from './send-button.tsx'
 
-/** On a phone: how many findings, what is owed, and send, always in reach. */
+/** On a phone: the number of findings, the amount to pay, and the send button. */
 export function BottomBar() {
   const { t } = useTranslation('draft')
   const { payableAmount } = useTotals()
