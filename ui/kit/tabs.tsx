@@ -12,12 +12,12 @@ export type TabItem<Key extends string> = {
   key: Key
   label: string
   /** The number of errors in it. Zero shows a check mark, undefined nothing. */
-  errors?: number | undefined
+  errors: number | undefined
   /** The same as text: "2 fouten", "in orde". */
-  state?: string | undefined
+  state: string | undefined
   panel: ReactNode
   /** Called when the pointer or the focus reaches the tab, to preload it. */
-  onPoint?: () => void
+  onPoint: () => void
 }
 
 type TabsProps<Key extends string> = {

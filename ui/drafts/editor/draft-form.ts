@@ -28,6 +28,8 @@ type Filled<Shape, Fields> = {
 type Table = typeof draftFields
 
 export type Line = Filled<Schemas['DraftLine'], Table['lines']>
+/** The columns of a line. */
+export type LineColumn = keyof Line
 /** A discount or a cost of the whole document. */
 export type AllowanceCharge = Filled<Schemas['DraftAllowanceCharge'], Table['allowanceCharges']>
 type Heading = Filled<Schemas['DraftHeading'], Table['heading']>

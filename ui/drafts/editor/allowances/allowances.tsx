@@ -37,9 +37,9 @@ function Allowance({ one, number }: { one: AllowanceCharge; number: number }) {
   const { t } = useTranslation('draft')
   const { store, checker } = useEditor()
   const wordsOf = useVatWords()
-  const key = (column: string) => rowKey('allowanceCharges', one.id, column)
+  const key = (column: keyof AllowanceCharge) => rowKey('allowanceCharges', one.id, column)
   const [amount, reason, vat] = [useField(key('amount')), useField(key('reason')), useField(key('vatRate'))]
-  const change = (value: Partial<AllowanceCharge>, column: string) =>
+  const change = (value: Partial<AllowanceCharge>, column: keyof AllowanceCharge) =>
     store.set((state) => {
       const all = setAllowance(state.form.inputDetails.allowanceCharges, one.id, value)
       return setAllowanceCharges(state, all, key(column))

@@ -1,5 +1,5 @@
 import { fieldAt } from '#contracts/rules/draft/fields.ts'
-import type { Cell, DraftForm } from '../draft-form.ts'
+import type { Cell, DraftForm, LineColumn } from '../draft-form.ts'
 import type { EditorState } from '../editor-state.ts'
 import { type FieldKey, linesPointer, readCellKey, readRowKey, type TabKey, tabOf } from '../fields.ts'
 import { type Finding, inFormOrder } from './finding.ts'
@@ -10,7 +10,7 @@ export type LineFindings = Readonly<Record<string, Finding>>
 /** The worst severity in some cells of a line. */
 export function worstSeverity(
   findings: LineFindings | undefined,
-  ...columns: string[]
+  ...columns: LineColumn[]
 ): Finding['severity'] | undefined {
   const found = columns.map((column) => findings?.[column]?.severity)
   return found.includes('FATAL') ? 'FATAL' : found.find((severity) => severity !== undefined)

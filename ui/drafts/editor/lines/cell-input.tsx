@@ -1,13 +1,13 @@
 import { memo, useRef, useState } from 'react'
 import { displayAmount } from '#contracts/rules/amounts.ts'
-import type { Cell } from '../draft-form.ts'
+import type { Cell, LineColumn } from '../draft-form.ts'
 import { cellKey } from '../fields.ts'
 import { readFigure } from './figures.ts'
 import classes from './lines-table.module.css'
 
 type CellInputProps<Value> = {
   lineId: string
-  column: string
+  column: LineColumn
   label: string
   value: Value
   onChange: (value: Value) => void

@@ -6,7 +6,7 @@ import { computeTotals } from '#contracts/rules/totals.ts'
 import { IconButton } from '../../../kit/icon-button.tsx'
 import { useFieldWords } from '../check/finding-words.ts'
 import { worstSeverity } from '../check/visible-findings.ts'
-import type { Line } from '../draft-form.ts'
+import type { Line, LineColumn } from '../draft-form.ts'
 import { useEditorState, useVisibleFindings } from '../editor.ts'
 import { FigureCell, TextCell } from './cell-input.tsx'
 import { type CellValue, hasMore } from './line-edits.ts'
@@ -41,8 +41,8 @@ function Row({ id, line, number, actions }: RowProps) {
     }),
     [actions, id],
   )
-  const label = (column: string) => t('lines.cell', { number, label: t(`fields.line-${column}`) })
-  const cell = (column: string) => ({
+  const label = (column: LineColumn) => t('lines.cell', { number, label: t(`fields.line-${column}`) })
+  const cell = (column: LineColumn) => ({
     lineId: id,
     column,
     label: label(column),
@@ -50,7 +50,7 @@ function Row({ id, line, number, actions }: RowProps) {
   })
   const net = displayAmount(computeTotals({ lines: [line] }).totalVatExcl)
   const showsMore = isOpen || hasMore(line) || Boolean(findings?.unit ?? findings?.discount)
-  const wrong = (...columns: string[]) => worstSeverity(findings, ...columns)
+  const wrong = (...columns: LineColumn[]) => worstSeverity(findings, ...columns)
   return (
     <>
       <tr {...asRow} data-more={showsMore || undefined}>
@@ -71,7 +71,7 @@ function Row({ id, line, number, actions }: RowProps) {
             decimals={2}
           />
         </td>
-        <td {...asCell} data-wrong={wrong('vatRate', 'vatTreatment')}>
+        <td {...asCell} data-wrong={wrong('vatRate')}>
           <VatCell
             line={line}
             label={label('vatRate')}

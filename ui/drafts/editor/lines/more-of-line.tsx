@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { FieldError } from '../../../kit/field.tsx'
 import { useFieldWords } from '../check/finding-words.ts'
 import { type LineFindings, worstSeverity } from '../check/visible-findings.ts'
-import type { Line } from '../draft-form.ts'
+import type { Line, LineColumn } from '../draft-form.ts'
 import { FigureCell } from './cell-input.tsx'
 import { readDiscount } from './figures.ts'
 import type { CellValue } from './line-edits.ts'
@@ -13,7 +13,7 @@ type MoreOfLineProps = {
   line: Line
   findings: LineFindings | undefined
   /** The accessible name of a cell of this line. */
-  label: (column: string) => string
+  label: (column: LineColumn) => string
   change: (id: string, value: CellValue) => void
 }
 
