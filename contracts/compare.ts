@@ -1,6 +1,6 @@
 /**
- * Holds the contract against the one on main: a change that breaks who uses it must be named in breaking.yaml with a reason,
- * and every change in changelog.yaml. Part of `npm run check`.
+ * Compares the contract with the one on main: a breaking change must be listed in breaking.yaml with a reason, and every
+ * change in changelog.yaml. Part of `npm run check`.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ const base = ['origin/main', 'main'].find((ref) => show(ref, 'generated/openapi.
 if (base === undefined) console.info('contract: no history to compare with')
 else report(base, faultsAgainst(base))
 
-/** Undefined where there is no git, no such branch or no such file. */
+/** Undefined without git, the branch or the file. */
 function show(ref: string, path: string): string | undefined {
   try {
     return execFileSync('git', ['show', `${ref}:${path}`], {

@@ -1,11 +1,11 @@
-/** What the GraphQL contract says of a field or an argument by a directive. */
+/** Reads directives of the GraphQL schema. */
 import { type ConstDirectiveNode, valueFromASTUntyped } from 'graphql'
 
 interface Declared {
   readonly astNode?: { readonly directives?: readonly ConstDirectiveNode[] | undefined } | null | undefined
 }
 
-/** The arguments of a directive by name; none when it isn't there. */
+/** The arguments of a directive by name; none without the directive. */
 export function directiveOn({ astNode }: Declared, directive: string): Record<string, unknown> {
   const found = astNode?.directives?.find(({ name }) => name.value === directive)
   return Object.fromEntries(
@@ -13,7 +13,7 @@ export function directiveOn({ astNode }: Declared, directive: string): Record<st
   )
 }
 
-/** In the words of `x-access`. */
+/** GraphQL's values to those of `x-access`. */
 const WHO: Record<string, string> = {
   USER: 'user',
   SELF: 'self',

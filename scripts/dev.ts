@@ -1,7 +1,4 @@
-/**
- * `npm run dev`: the server, started again after every change, and Vite in front of it with the screens, which change
- * while you look. A change in the contract is generated first.
- */
+/** `npm run dev`: the server with restarts on changes, and Vite for the screens. A change of the contract is generated first. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 
@@ -19,7 +16,7 @@ function stopAll(): void {
   for (const child of children) child.kill('SIGTERM')
 }
 
-/** Editors save in bursts; one generation at a time, and one more if something changed meanwhile. */
+/** Editors save in bursts: one generation at a time, and one more if something changed meanwhile. */
 function generateOnChange(): void {
   let timer: NodeJS.Timeout | undefined
   let generating: ChildProcess | undefined

@@ -1,11 +1,11 @@
-/** The composition root: what the server is made of, read from top to bottom. */
+/** The composition root: assembles the server. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import openapi from '#generated/openapi.json' with { type: 'json' }
+import { accountsOn } from './accounts/membership-query.ts'
 import { accounts } from './accounts/module.ts'
 import { RECEIVES_HERE } from './accounts/participant.ts'
-import { accountsOn } from './accounts/standing.ts'
 import { customers } from './customers/module.ts'
 import { drafts } from './drafts/module.ts'
 import { invoices } from './invoices/module.ts'
@@ -46,7 +46,7 @@ import { getSecret } from './sign-in/session-token.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Each uses those above it. */
+/** Each may use those above it. */
 export const modules = [
   platform,
   portsModule,
@@ -61,7 +61,7 @@ export const modules = [
 
 export const { entities, outdated } = assembled(modules)
 
-/** What the server is made of, and what it promises. */
+/** The assembled parts. */
 export interface Parts {
   modules: readonly Module[]
   openapi: OpenApi
@@ -71,7 +71,7 @@ export interface Parts {
 type AnsweredBy<M> =
   | (M extends { handlers: infer H } ? keyof H : never)
   | (M extends { resolvers: infer R } ? keyof R : never)
-/** An operation or a field that no module answers doesn't compile. */
+/** An operation or field without a handler doesn't compile. */
 type Unanswered = Exclude<OperationId | FieldName, AnsweredBy<(typeof modules)[number]>>
 
 const PARTS: Parts = {
@@ -85,11 +85,11 @@ export interface App {
   orm: Orm
   ports: Ports
   queue: Queue
-  /** Finishes what is being answered, puts back what is being worked on, lets go of every connection. */
+  /** Finishes running calls, puts running jobs back and closes all connections. */
   close(): Promise<void>
 }
 
-/** Everything between a configuration and an answer. The database at `databaseUrl` must be migrated. */
+/** Builds the server. The database at `databaseUrl` must be migrated. */
 export async function buildApp(
   config: Config,
   databaseUrl: string,
@@ -142,7 +142,7 @@ const withFeedback = (mailbox: Mailbox, orm: Orm) => ({
 
 type Assembled = ReturnType<typeof assembled>
 
-/** The queue, and who works on it once everything else stands. */
+/** Opens the queue; its worker starts once everything else runs. */
 async function openJobs(
   database: Database,
   jobs: Assembled['jobs'],

@@ -1,4 +1,4 @@
-/** The check of files on a command line: `zegel-check FILE.xml …`. */
+/** The command line check: `zegel-check FILE.xml …`. */
 import { readFileSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { UnreadableXml } from './formats/xml/unreadable-xml.ts'
@@ -13,7 +13,7 @@ that it is (XRechnung, Factur-X, Peppol). - is standard input.
 Ends with 0 when nothing fatal was found, 1 when something was, 2 when a file can't be read.
 `
 
-type Said = { file: string } & (ReturnType<typeof presentDocumentCheck> | { unreadable: string })
+type FileCheck = { file: string } & (ReturnType<typeof presentDocumentCheck> | { unreadable: string })
 
 interface Streams {
   out: (text: string) => void
@@ -25,7 +25,7 @@ const standard: Streams = {
   complain: (text) => process.stderr.write(text),
 }
 
-/** Answers the code to end with: the gravest of all files. */
+/** @returns the exit code: the worst of all files */
 export function checkFiles(given: readonly string[], { out, complain }: Streams = standard): number {
   const asked = understood(given)
   if (asked === undefined) {
@@ -34,15 +34,15 @@ export function checkFiles(given: readonly string[], { out, complain }: Streams 
   }
   const all = asked.files.map((file) => checkFile(file, asked.language))
   if (asked.isJson) out(`${JSON.stringify(all, null, 2)}\n`)
-  else for (const said of all) out(inWords(said, asked.language))
+  else for (const check of all) out(toText(check, asked.language))
   return Math.max(...all.map(codeOf))
 }
 
 const UNREADABLE = 2
 
-const codeOf = (said: Said): number => ('unreadable' in said ? UNREADABLE : said.valid ? 0 : 1)
+const codeOf = (check: FileCheck): number => ('unreadable' in check ? UNREADABLE : check.valid ? 0 : 1)
 
-/** Undefined for options or values that don't exist, and for no file at all. */
+/** Undefined for unknown options or values, and without files. */
 function understood(given: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
@@ -58,7 +58,7 @@ function understood(given: readonly string[]) {
   }
 }
 
-function checkFile(file: string, language: Language): Said {
+function checkFile(file: string, language: Language): FileCheck {
   try {
     const check = checkXml(read(file))
     return { file, ...presentDocumentCheck(check, ({ rule, params }) => ruleText(rule, params, language)) }
@@ -72,7 +72,7 @@ function checkFile(file: string, language: Language): Said {
 const STANDARD_INPUT = 0
 const LARGEST = 21_000_000
 
-/** A file that is far too large isn't read at all. */
+/** Throws for too large files before reading them. */
 function read(file: string): Buffer {
   if (file === '-') return readFileSync(STANDARD_INPUT)
   if (statSync(file).size > LARGEST) throw new UnreadableXml('TOO_LARGE', `more than ${LARGEST} bytes`)
@@ -106,15 +106,15 @@ const words = {
   },
 } satisfies Record<Language, Record<string, string>>
 
-function inWords(said: Said, language: Language): string {
+function toText(check: FileCheck, language: Language): string {
   const own = words[language]
-  if ('unreadable' in said) return `${said.file}: ${own.unreadable} (${plain(said.unreadable)})\n`
-  const verdict = said.valid ? own.valid : own.invalid
-  const rows = said.findings.map(
+  if ('unreadable' in check) return `${check.file}: ${own.unreadable} (${plain(check.unreadable)})\n`
+  const verdict = check.valid ? own.valid : own.invalid
+  const rows = check.findings.map(
     ({ rule, severity, path, text }) => `  ${own[severity]} ${rule}  ${plain(text)}\n    ${plain(path)}\n`,
   )
-  return `${said.file}: ${verdict}, ${own.as} ${said.profile} (${said.release})\n${rows.join('')}`
+  return `${check.file}: ${verdict}, ${own.as} ${check.profile} (${check.release})\n${rows.join('')}`
 }
 
-/** What stands in a document can't steer a terminal. */
+/** Removes control characters: a document must not control the terminal. */
 const plain = (text: string): string => text.replace(/\p{Cc}/gu, ' ')

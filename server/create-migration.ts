@@ -1,5 +1,5 @@
 /**
- * `npm run migration`: writes the migration that brings the newest schema to what the entities say. It compares them with
+ * `npm run migration` writes a migration from the newest schema to the entities. It compares them with
  * migrations/schema.json, so it needs no database.
  */
 import { entities } from './app.ts'

@@ -1,4 +1,4 @@
-/** Reads the environment, builds, listens, stops. `npm start` comes here. */
+/** The entry point of `npm start`: reads the environment, starts the server, stops it on a signal. */
 import type { AddressInfo } from 'node:net'
 import { buildApp, entities } from './app.ts'
 import { seedDemo } from './demo/seed.ts'
@@ -9,8 +9,8 @@ import { createLog } from './platform/http/log.ts'
 
 const SECONDS_TO_STOP = 25
 
-/** For whoever started it; the log is on standard output. */
-const say = (line: string): void => console.error(line)
+/** For the operator, on standard error: the log is on standard output. */
+const print = (line: string): void => console.error(line)
 
 async function main(): Promise<void> {
   const config = readConfig()
@@ -43,16 +43,16 @@ async function migrateFirst(databaseUrl: string): Promise<void> {
 function welcome(config: Config, address: AddressInfo | string | null): void {
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   const url = config.port === 0 ? config.publicUrl.replace(/:0$/, `:${port}`) : config.publicUrl
-  say(`\nZegel is ready: ${url}/accountportal`)
-  if (config.demo) say(`Sign in as anna@bakkerij-peeters.example (others: see README.md).`)
-  if (config.smtpUrl === undefined) say(`The sign-in link arrives in ${url}/mailbox`)
-  say('')
+  print(`\nZegel is ready: ${url}/accountportal`)
+  if (config.demo) print(`Sign in as anna@bakkerij-peeters.example (others: see README.md).`)
+  if (config.smtpUrl === undefined) print(`The sign-in link arrives in ${url}/mailbox`)
+  print('')
 }
 
-/** Ctrl-C arrives twice: from the terminal, and once more from npm. */
+/** Ctrl-C arrives twice: from the terminal and from npm. */
 const ONE_PRESS_MS = 1_000
 
-/** The first signal finishes what is under way; a later one, or taking too long, ends it at once. */
+/** The first signal stops gracefully; a second one, or a timeout, at once. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let stoppingSince: number | undefined
   const onSignal = () => {
@@ -72,7 +72,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 function fail(error: unknown): never {
-  say(error instanceof ConfigError ? error.message : `Zegel can't start: ${describe(error)}`)
+  print(error instanceof ConfigError ? error.message : `Zegel can't start: ${describe(error)}`)
   process.exit(1)
 }
 

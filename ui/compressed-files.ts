@@ -4,10 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const COMPRESSIBLE = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.webmanifest', '.txt'])
-/** Bytes. What is smaller travels as it is. */
+/** In bytes; smaller files are not compressed. */
 const SMALLEST_WORTH = 1_000
 
-/** Puts a `.br` and a `.gz` beside each built file, so that the server compresses none of them while it serves. */
+/** Adds a `.br` and a `.gz` to each built file, so that the server compresses nothing. */
 export function compressedFiles(): Plugin {
   return {
     name: 'compressed-files',

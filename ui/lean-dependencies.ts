@@ -1,7 +1,7 @@
-// Parts of dependencies that our screens never reach, and that a bundler can't tell to be dead.
+// Removes parts of dependencies that our screens never use, and that the bundler can't detect.
 import type { Plugin } from 'vite'
 
-/** Puts another module in the place of a dependency's. */
+/** Replaces a dependency's module. */
 function instead(id: string, code: string): Plugin {
   return {
     name: `instead-of-${id}`,
@@ -11,7 +11,7 @@ function instead(id: string, code: string): Plugin {
   }
 }
 
-/** Puts other code in the place of some within a dependency's file; a release without that code stops the build. */
+/** Replaces code in a dependency's file; a release without that code stops the build. */
 function without(name: string, file: string, cuts: [RegExp, string][]): Plugin {
   return {
     name: `without-${name}`,
@@ -28,16 +28,16 @@ function without(name: string, file: string, cuts: [RegExp, string][]): Plugin {
 
 export function leanDependencies(): Plugin[] {
   return [
-    // The forms library can render Markdown in descriptions. Ours are plain words.
+    // RJSF can render Markdown in descriptions; ours are plain text.
     instead('markdown-to-jsx/react', 'export const Markdown = ({ children }) => children'),
     // React has had this hook since 18.
     instead('use-sync-external-store/shim', `export { useSyncExternalStore } from 'react'`),
-    // Our words come as modules and hold no formats: nothing is fetched by it, and nothing formatted.
+    // Our texts are modules without formats, so i18next needs neither backend nor formatter.
     without('i18next-backend', 'i18next/dist/esm/i18next.js', [
       [/^class Connector extends EventEmitter \{[\s\S]*?^\}$/m, 'class Connector extends EventEmitter {}'],
       [/formatter = Formatter;/, 'formatter = null;'],
     ]),
-    // Its devtools listen to every form; there are none.
+    // TanStack Form's devtools, which we don't use.
     instead(
       '@tanstack/devtools-event-client',
       'export class EventClient { on() { return () => {} } emit() {} }',

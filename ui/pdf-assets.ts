@@ -5,12 +5,12 @@ import type { Plugin } from 'vite'
 
 const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 
-/** The fonts every reader must have, and the decoders of scanned pages as plain scripts: our policy allows no wasm. */
+/** The standard fonts, and the decoders of scanned pages as plain scripts: our policy allows no wasm. */
 const files = ['standard_fonts', 'wasm']
   .flatMap((folder) => readdirSync(join(pdfjs, folder)).map((name) => join(pdfjs, folder, name)))
   .filter((path) => /\.(pfb|ttf)$|_nowasm_fallback\.js$/.test(path))
 
-/** Serves what pdf.js fetches by name under `pdfjs/`: these names can't carry a hash. */
+/** Serves the files that pdf.js fetches by name under `pdfjs/`: these names can't have a hash. */
 export function pdfAssets(): Plugin {
   return {
     name: 'pdf-assets',

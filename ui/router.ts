@@ -16,7 +16,7 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
-/** A session that starts or ends decides anew which pages are open. */
+/** A new or ended session changes which pages are open. */
 onSessionChange(() => void router.invalidate())
 
 declare module '@tanstack/react-router' {

@@ -8,9 +8,9 @@ import { compressedFiles } from './compressed-files.ts'
 import { leanDependencies } from './lean-dependencies.ts'
 import { pdfAssets } from './pdf-assets.ts'
 
-/** The namespaces that the first screen speaks with. */
+/** The namespaces of the first screen. */
 const startNamespaces = ['kit', 'problem', 'shell', 'aanmelden']
-/** What it leaves to be fetched: the words around the pages of an account, and those of what hardly ever happens. */
+/** Keys that are loaded later: texts of an account's pages, and rare ones. */
 const laterKeys: Record<string, RegExp> = {
   kit: /^(named|copy|copied|pages|page-of|previous|next|not-date|wrong-check-digits|date-pattern|open-calendar|next-month|previous-month)$/,
   shell:
@@ -30,7 +30,7 @@ function partOf(words: Texts, isStart: boolean): Texts {
   return Object.fromEntries(parts.filter(([, texts]) => Object.keys(texts).length > 0))
 }
 
-/** Lets `import words from './nl.yaml?start'` (or `?rest`) yield that part, parsed: no YAML parser in the browser. */
+/** Imports `./nl.yaml?start` (or `?rest`) as a parsed part of the texts: no YAML parser in the browser. */
 function yamlTexts(): Plugin {
   return {
     name: 'yaml-texts',
@@ -45,24 +45,24 @@ function yamlTexts(): Plugin {
   }
 }
 
-/** What nearly every page of an account stands on: our kit, the libraries under it, and the plain rules. */
+/** The shared chunk of nearly all account pages: our kit, its libraries, and the plain rules. */
 const underAccountPages =
   /ui\/(kit|api|document|shell)\/|ui\/forms\/validate|contracts\/rules\/[\w-]+\.ts|generated\/graphql|node_modules\/(@mantine|@floating-ui|@tabler|openapi-fetch|@tanstack\/(query-core|react-query))\//
 
-/** Forms that are laid out by hand. */
+/** Forms with their own layout. */
 const underOwnForms =
   /ui\/forms\/use-contract-form|node_modules\/@tanstack\/(react-form|form-core|pacer-lite)\//
 
-/** Forms rendered from the contract's schemas: the pages that have one fetch it, the lists do without. */
+/** Forms rendered from the contract's schemas: only pages that have one load it. */
 const underForms = /ui\/forms\/|node_modules\/(@rjsf|@x0k|fast-uri|fast-equals|jsonpointer|react-is)\//
 
 /**
- * What is fetched along with a page's own file: its styles, and the large files that others share. The first screen carries a list of
- * these for every page, so the small ones are left to be found in the page's file.
+ * Preloaded with a page: its styles, and large shared files. The first screen contains a list of these for every page, so
+ * small ones are left out.
  */
 const isWorthNaming = (file: string) => /\.css$|\/(account|forms)-[^/]*$/.test(file)
 
-/** `customers._-_accountId_.index` as `customers.index`: the first screen names every file there is. */
+/** `customers._-_accountId_.index` becomes `customers.index`, for shorter names in the first screen's list. */
 const withoutParameters = (name: string) => name.replace(/\._(-_)?\w+/g, '')
 
 const server = process.env.API ?? 'http://127.0.0.1:8080'
@@ -75,7 +75,7 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // A page's loader comes with the page: the first one must not carry what only others ask for.
+      // A loader belongs to its page's chunk: the first screen must not contain all loaders.
       codeSplittingOptions: {
         defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']],
       },
@@ -100,7 +100,7 @@ export default defineConfig({
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
-            // The sign-in page with all that every page needs is one file; what the pages of an account share another.
+            // The sign-in page with everything that all pages need is one file; account pages share another.
             { name: 'start', tags: ['$initial'], priority: 3 },
             { name: 'account', test: underAccountPages, minShareCount: 3, priority: 2 },
             { name: 'own-forms', test: underOwnForms, priority: 2 },

@@ -1,4 +1,4 @@
-/** What a change of the contract is about, by name, for the changelog to speak of. Explanations and examples don't count. */
+/** Lists the names that a change of the contract affects, for the changelog. Descriptions and examples don't count. */
 import { type GraphQLSchema, isIntrospectionType, isSpecifiedScalarType, print, visit } from 'graphql'
 import type { Json, OpenApi } from '../generate/openapi.ts'
 import { operationsOf } from '../generate/openapi.ts'
@@ -16,7 +16,7 @@ interface Entry {
 }
 export type Changelog = { version: string; date: string; changes: Entry[] }[]
 
-/** Operations, shapes and GraphQL fields and types that are new, gone or other than they were. */
+/** Operations, shapes and GraphQL fields and types that were added, removed or changed. */
 export function changedNames(before: Contract, after: Contract): string[] {
   const was = namesOf(before)
   const is = namesOf(after)
@@ -24,7 +24,7 @@ export function changedNames(before: Contract, after: Contract): string[] {
   return [...all].filter((name) => was.get(name) !== is.get(name)).sort()
 }
 
-/** Names that no new entry of the changelog speaks of. */
+/** Names without a new entry in the changelog. */
 export function unmentioned(names: readonly string[], before: Changelog, after: Changelog): string[] {
   const known = new Set(before.flatMap(({ changes }) => changes.map((one) => JSON.stringify(one))))
   const fresh = after.flatMap(({ changes }) => changes).filter((one) => !known.has(JSON.stringify(one)))
@@ -45,7 +45,7 @@ function namesOf({ openapi, schema }: Contract): Map<string, string> {
 
 const text = (node: unknown): string => JSON.stringify(withoutNotes(node))
 
-/** Fields of Query and Mutation under their own names, the rest by type. */
+/** Fields of Query and Mutation by their own names, others by type. */
 function graphqlNames(schema: GraphQLSchema): [string, string][] {
   const roots = [schema.getQueryType(), schema.getMutationType()]
   const fields = roots

@@ -1,4 +1,4 @@
-/** Which askers of the GraphQL contract a new version of it would break: graphql's own judgement, and our directives. */
+/** Finds breaking changes of the GraphQL schema: graphql's own checks, and our directives. */
 import {
   findBreakingChanges,
   type GraphQLArgument,

@@ -1,8 +1,8 @@
-/** Where one schema takes less, or gives less, than another did. */
+/** Finds where a schema accepts less, or answers less, than before. */
 import type { Json } from '../generate/openapi.ts'
 import { type Shape, shapeOf } from './schema.ts'
 
-/** What was accepted and no longer is; each with its place, a JSON Pointer. */
+/** Input that is no longer accepted, each with its JSON Pointer. */
 export function narrowedInput(before: Json, after: Json, at = ''): string[] {
   const was = shapeOf(before)
   const is = shapeOf(after)
@@ -25,7 +25,7 @@ export function narrowedInput(before: Json, after: Json, at = ''): string[] {
   ]
 }
 
-/** What an answer said and no longer does, or says in another way. */
+/** Parts of an answer that are gone or changed. */
 export function narrowedAnswer(before: Json, after: Json, at = ''): string[] {
   const was = shapeOf(before)
   const is = shapeOf(after)
@@ -43,7 +43,7 @@ export function narrowedAnswer(before: Json, after: Json, at = ''): string[] {
   ]
 }
 
-/** A number takes every integer. */
+/** A number accepts every integer. */
 function lostTypes(was: Shape, is: Shape): string[] {
   const { types } = is
   if (types === undefined) return []

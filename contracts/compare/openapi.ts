@@ -1,4 +1,4 @@
-/** Which callers of the REST contract a new version of it would break. */
+/** Finds breaking changes of the REST contract. */
 import {
   dereference,
   type Json,
@@ -9,7 +9,7 @@ import {
 } from '../generate/openapi.ts'
 import { narrowedAnswer, narrowedInput } from './narrowing.ts'
 
-/** A sentence for each break, the same at every run. */
+/** A sentence per breaking change, in a stable order. */
 export function breaksOfRest(before: OpenApi, after: OpenApi): string[] {
   const now = new Map(operationsOf(after).map((one) => [`${one.method} ${one.path}`, one.operation]))
   return operationsOf(before).flatMap(({ method, path, operation }) => {
@@ -40,7 +40,7 @@ function breaksOf(was: Version, is: Version): string[] {
 
 type Access = Operation['x-access']
 
-/** Who may do whatever another may. */
+/** Access levels that include others. */
 const WIDER: Record<string, string[]> = {
   anyone: ['anyone', 'user', 'memberOrAdmin', 'member', 'admin'],
   user: ['user', 'memberOrAdmin', 'member', 'admin'],

@@ -1,4 +1,4 @@
-/** A small contract, to change and to compare with itself. */
+/** A small contract for tests of the comparison. */
 import { buildSchema } from 'graphql'
 import type { Json, OpenApi } from '../generate/openapi.ts'
 

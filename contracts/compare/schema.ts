@@ -1,13 +1,13 @@
-/** A schema reduced to what decides what it accepts; parts of an allOf together, annotations gone. */
+/** Reduces a schema to its constraints: allOf is merged, annotations are removed. */
 import type { Json } from '../generate/openapi.ts'
 
 export interface Shape {
   types: string[] | undefined
   values: unknown[] | undefined
-  /** Largest and smallest of each kind. */
+  /** Upper and lower bounds by keyword. */
   most: Record<string, number>
   least: Record<string, number>
-  /** Whatever must hold beside that: patterns, formats, keywords of ours, conditions. */
+  /** Further constraints: patterns, formats, our own keywords, conditions. */
   demands: string[]
   properties: Record<string, Json>
   required: string[]
@@ -60,7 +60,7 @@ function demandOf(schema: Json, name: string): string {
   return `${name} ${JSON.stringify(condition)}`
 }
 
-/** What both say: the tighter bound, every demand. */
+/** Merges two shapes: the tighter bound, every demand. */
 function together(one: Shape, other: Shape): Shape {
   return {
     types:
@@ -105,7 +105,7 @@ const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value : [])
 
 const NOTES = ['description', 'summary', 'examples', 'example', 'x-messages', 'title', 'default']
 
-/** The same without what only explains. A property may be called like a note: its value is an object, a note's is not. */
+/** Removes annotations. A property may have an annotation's name: its value is an object, an annotation's is not. */
 export function withoutNotes(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withoutNotes)
   if (typeof node !== 'object' || node === null) return node

@@ -1,4 +1,4 @@
-/** The types of every path and shape, for the client. A file is a Blob, in browsers and in Node alike. */
+/** The types of every path and shape, for the client. A file is a Blob, in browsers and in Node. */
 import openapiTS, { astToString, COMMENT_HEADER, type OpenAPI3 } from 'openapi-typescript'
 import ts from 'typescript'
 import type { OpenApi } from './openapi.ts'

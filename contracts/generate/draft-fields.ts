@@ -1,11 +1,11 @@
-/** draft-fields.ts and draft-places.ts: what every field of a draft is, out of the `x-draft` beside it in contracts/drafts. */
+/** Generates draft-fields.ts and draft-places.ts: the facts about every field of a draft, from `x-draft` in contracts/drafts. */
 import { type Json, type OpenApi, resolveRef } from './openapi.ts'
 
 type Write = (name: string, text: string) => void
 type Documents = 'E_INVOICES' | 'E_CREDIT_NOTES'
 type OnCopy = 'left' | 'renewed'
 
-/** As the contract writes it; a place that begins with `/` stands under the root, any other under that of its part. */
+/** As in the contract; a place that begins with `/` is under the root, any other under that of its part. */
 interface Declared {
   tab?: string
   order?: number
@@ -28,7 +28,7 @@ interface Part {
   name: string
   pointer: string
   tab: string | undefined
-  /** Of a list as a whole. */
+  /** For a whole list. */
   order: number | undefined
   fields: [name: string, field: Json, travels: DocumentMapping][]
 }
@@ -76,7 +76,7 @@ function partsOf(name: string, pointer: string, schema: unknown, openapi: OpenAp
   return [part, ...inner]
 }
 
-/** Behind references, and without the null that it may be. */
+/** Resolves references, and removes null. */
 function shapeOf(schema: unknown, openapi: OpenApi): Json {
   const found = resolveRef(schema as Json, openapi)
   const [first] = Array.isArray(found.anyOf) ? found.anyOf : []

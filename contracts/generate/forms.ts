@@ -6,7 +6,7 @@ import { dereference, type Json, type OpenApi } from './openapi.ts'
 
 type Write = (name: string, text: string) => void
 
-/** The schemas that a form is made from, and those that an editor judges its content by. */
+/** The schemas for forms, and those that the editor validates with. */
 const FORMS = [
   'Customer',
   'Supplier',
@@ -21,8 +21,8 @@ const FORMS = [
 ]
 
 /**
- * Per form its schema (without $refs) and a validator compiled ahead, so that the browser needs no eval. A validator is
- * an ES module with one function: true, or false with its Ajv `errors`.
+ * Generates per form its schema (without $refs) and a compiled validator, so that the browser needs no eval. A validator is
+ * an ES module with one function that returns true, or false with its Ajv `errors`.
  */
 export async function writeForms(openapi: OpenApi, write: Write) {
   for (const name of FORMS) {
@@ -36,7 +36,7 @@ export async function writeForms(openapi: OpenApi, write: Write) {
   }
 }
 
-/** Browsers download forms; nothing there reads examples. */
+/** Examples would only make the download larger. */
 function withoutExamples(schema: Json): Json {
   return JSON.parse(
     JSON.stringify(schema, (key, value) => (key === 'examples' && Array.isArray(value) ? undefined : value)),
@@ -63,7 +63,7 @@ async function compiled(schema: Json) {
   return `// Generated from contracts/. Do not edit: npm run generate.\n${withImports(output[0].code)}`
 }
 
-/** Our own modules stay outside, shared by all validators: each `require` of one becomes an import. */
+/** Turns each `require` of our own modules into an import, so that all validators share them. */
 function withImports(code: string) {
   const names = new Map<string, string>()
   const body = code.replace(/__require\("(#contracts\/[^"]+)"\)/g, (_, module: string) => {

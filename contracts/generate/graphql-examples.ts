@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
-/** By document of a screen: what it is asked with and what it answers, for the reference. */
+/** Generates the variables and answer of each GraphQL document, for the reference. */
 export function writeGraphqlExamples(write: (name: string, text: string) => void): void {
   const files = globSync('contracts/*/*.operations.yaml').sort()
   const examples = Object.assign({}, ...files.map((file) => parse(readFileSync(file, 'utf8'))))

@@ -4,7 +4,7 @@ type Write = (name: string, text: string) => void
 
 const API = './api.ts'
 
-/** handlers.ts: per tag, what each operation takes and gives. operations.txt: the surface as text. */
+/** Generates handlers.ts: input and output of each operation, by tag; and operations.txt: the list of operations. */
 export function writeHandlers(openapi: OpenApi, write: Write) {
   const byTag = new Map<string, string[]>()
   const surface: string[] = []

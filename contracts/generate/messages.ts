@@ -6,7 +6,7 @@ import { ruleTextsOf } from './rule-texts.ts'
 
 type Write = (name: string, text: string) => void
 
-/** messages/LANG.json and messages/rules/LANG.json: the words as data. message-keys.ts: every key that a schema can yield. */
+/** Generates messages/LANG.json and messages/rules/LANG.json, and message-keys.ts: every key that a schema can yield. */
 export function writeMessages(openapi: OpenApi, write: Write) {
   for (const language of ['nl', 'fr', 'en']) {
     const texts: unknown = parse(readFileSync(`contracts/messages/${language}.yaml`, 'utf8'))

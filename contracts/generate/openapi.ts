@@ -1,6 +1,6 @@
 import { type Problems, refusalsOf } from './refusals.ts'
 
-/** The parts of an OpenAPI document that generating needs. */
+/** Types and functions for the OpenAPI document. */
 export type Json = { [key: string]: unknown }
 export type Operation = Json & {
   operationId: string
@@ -29,8 +29,8 @@ export function operationsOf(openapi: OpenApi) {
 }
 
 /**
- * The document as fastify-openapi-glue can bind it: what stands beside a $ref moves into an allOf (glue would drop it),
- * and an alias component becomes its target (glue would accept everything).
+ * Prepares the document for fastify-openapi-glue: siblings of a $ref move into an allOf (glue would drop them), and an alias
+ * component becomes its target (glue would accept everything).
  */
 export function bindable(openapi: OpenApi): OpenApi {
   const schemas = openapi.components.schemas
@@ -49,11 +49,11 @@ export function bindable(openapi: OpenApi): OpenApi {
   }) as OpenApi
 }
 
-/** Without what fields of a draft say of themselves: that is for our own code, which has a table of it. */
+/** Without `x-draft`, which only our own code uses. */
 export const withoutDraftFields = (openapi: OpenApi): OpenApi =>
   mapObjects(openapi, ({ 'x-draft': _, ...rest }) => rest) as OpenApi
 
-/** Each operation with all the errorCodes that it can answer in `x-refusals`, those that follow from the rest included. */
+/** Adds all errorCodes of each operation to `x-refusals`, including the implied ones. */
 export function withRefusals(openapi: OpenApi, problems: Problems): OpenApi {
   for (const { operation } of operationsOf(openapi)) {
     operation['x-refusals'] = refusalsOf(operation, problems, (node) => resolveRef(node as Json, openapi))
@@ -61,14 +61,14 @@ export function withRefusals(openapi: OpenApi, problems: Problems): OpenApi {
   return openapi
 }
 
-/** The schema with every internal $ref replaced by what it points to. The contract's schemas are not recursive. */
+/** Replaces every internal $ref by its target. The contract's schemas are not recursive. */
 export function dereference(schema: Json, openapi: OpenApi): Json {
   return mapObjects(schema, (node) => {
     return typeof node.$ref === 'string' ? dereference(resolveRef(node, openapi), openapi) : node
   }) as Json
 }
 
-/** What a $ref points to; a node without one is itself. */
+/** The target of a $ref; a node without one is itself. */
 export function resolveRef(node: Json, openapi: OpenApi): Json {
   if (typeof node.$ref !== 'string') return node
   const keys = node.$ref.slice(2).split('/')

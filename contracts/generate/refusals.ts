@@ -1,4 +1,4 @@
-/** Which errorCodes an operation can answer. Most follow from what it declares; the others stand in `x-refusals`. */
+/** Determines the errorCodes of each operation. Most follow from its declarations; the others are in `x-refusals`. */
 
 type Json = { [key: string]: unknown }
 
@@ -6,9 +6,9 @@ type Json = { [key: string]: unknown }
 export type Problems = Record<string, { status: number; when: string; retryable?: boolean; unsent?: boolean }>
 
 /**
- * In the order of problems.yaml. A status with one code needs no naming, nor do who may not call, too many calls, and what comes with
- * an Idempotency-Key.
- * @param resolve gives what a $ref points to
+ * In the order of problems.yaml. Implied are: the only code of a status, access refusals, rate limits, and those of an
+ * Idempotency-Key.
+ * @param resolve resolves a $ref
  */
 export function refusalsOf(operation: Json, problems: Problems, resolve: (node: unknown) => Json): string[] {
   const statuses = Object.keys((operation.responses ?? {}) as Json).map(Number)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Generator, getConfig } from '@tanstack/router-generator'
 
-/** route-tree.ts: the ui's routes, by its folder of route files; the same settings as ui/vite.config.ts. */
+/** Generates route-tree.ts from the route files, with the settings of ui/vite.config.ts. */
 export async function writeRouteTree() {
   if (!existsSync('ui/routes/__root.tsx')) return
   const root = resolve('ui')

@@ -1,4 +1,4 @@
-/** contracts/messages/rules: a sentence may stand for several rules, `BR-33 BR-CO-21`; each gets it as its text. */
+/** contracts/messages/rules: a sentence may have several rules as its key, `BR-33 BR-CO-21`; each gets it. */
 export function ruleTextsOf(sentences: Record<string, string>): Record<string, string> {
   const texts = Object.entries(sentences).flatMap(([ids, text]) =>
     ids.split(' ').map((id) => [id, text] as const),

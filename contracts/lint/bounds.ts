@@ -1,6 +1,6 @@
 import { hasType, isBinary, isChoice, isPart, type Json, type Rule } from './rule.ts'
 
-/** With every error collected, an unbounded text, list or number would let a caller decide how long we work. */
+/** All errors are collected, so an unbounded text, list or number would let a caller decide how long we work. */
 export const boundsDeclared: Rule = () => ({
   Schema(schema, context) {
     const missing = missingIn(schema)

@@ -10,10 +10,7 @@ import {
   resolved,
 } from './rule.ts'
 
-/**
- * An example with every property, parameter and media type. Choices, booleans, files and what is made of parts that
- * have their own show enough of themselves.
- */
+/** An example must have every property, parameter and media type. Choices, booleans, files and composed schemas need none. */
 export const exampleShown: Rule = () => ({
   SchemaProperties(properties, context) {
     if (isPart(context)) return

@@ -1,7 +1,7 @@
-/** What generators of clients need, to make of a schema the type that it means. */
+/** Rules for client generators, so that they derive the right types. */
 import { isObject, isPart, type Rule, resolved } from './rule.ts'
 
-/** A part of an allOf without a type of its own is anything at all to many of them, and so is the whole. */
+/** Many generators treat a part of an allOf without a type as any. */
 export const partTyped: Rule = () => ({
   Schema(schema, context) {
     const parts = Array.isArray(schema.allOf) ? schema.allOf : []
@@ -16,7 +16,7 @@ export const partTyped: Rule = () => ({
   },
 })
 
-/** What a generator writes above a field; a shape of its own says it of itself. */
+/** Generators write it as a comment; a referenced shape has its own. */
 export const fieldDescribed: Rule = () => ({
   SchemaProperties(properties, context) {
     if (isPart(context)) return

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { isObject, type Json, type Rule, resolved } from './rule.ts'
 
-/** Every operation has one tag, and it is the folder that the operation is written in. */
+/** Every operation has one tag, which is its folder. */
 export const folderTag: Rule = () => ({
   Operation(operation, { report, location }) {
     const folder = dirname(location.source.absoluteRef).split('/').at(-1)
@@ -16,7 +16,7 @@ const VERBS =
     ' ',
   )
 
-/** `sendDraft`: a verb that we use elsewhere too, then what it is done to. */
+/** `sendDraft`: a known verb, then an object. */
 export const verbNoun: Rule = () => ({
   Operation({ operationId }, { report, location }) {
     const [verb = '', ...rest] = String(operationId ?? '').split(/(?=[A-Z])/)
@@ -30,7 +30,7 @@ export const verbNoun: Rule = () => ({
 
 const WHO = ['anyone', 'user', 'member', 'memberOrAdmin', 'admin', 'scope']
 
-/** Who may call stands beside every operation; members and their accounts go together. */
+/** Every operation declares its access; members need an account. */
 export const accessDeclared: Rule = () => {
   let path = ''
   return {
@@ -59,7 +59,7 @@ function faultIn(access: unknown, path: string): string | undefined {
   return undefined
 }
 
-/** A body refuses fields that it does not know: misspelt, they would be lost unnoticed. */
+/** A body must refuse unknown fields: a misspelt one would be ignored unnoticed. */
 export const bodyClosed: Rule = () => ({
   RequestBody(body, context) {
     for (const [type, media] of Object.entries(isObject(body.content) ? body.content : {})) {

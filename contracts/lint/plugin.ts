@@ -1,4 +1,4 @@
-/** Our own rules for `redocly lint`: what every operation and every shape of the contract must say of itself. */
+/** Our own rules for `redocly lint`. */
 import { boundsDeclared } from './bounds.ts'
 import { exampleShown } from './examples.ts'
 import { fieldDescribed, partTyped } from './generators.ts'

@@ -6,7 +6,7 @@ import { isObject, type Json, type Rule, resolved } from './rule.ts'
 
 const problems: Problems = parse(readFileSync(join(import.meta.dirname, '../problems.yaml'), 'utf8'))
 
-/** Every refusal is declared, with its codes, in the one shape that refusals have. */
+/** Every refusal is declared with its codes, in the common shape. */
 export const refusalsDeclared: Rule = () => ({
   Operation(operation, context) {
     const responses = isObject(operation.responses) ? operation.responses : {}
@@ -32,7 +32,7 @@ export const refusalsDeclared: Rule = () => ({
 
 type Responses = ReadonlyMap<number, Json>
 
-/** What any call can meet, what its access and its body bring along, and what it lists itself. */
+/** The statuses of any call, those implied by access and body, and the listed ones. */
 function missingStatuses(operation: Json, codes: string[], byStatus: Responses): string[] {
   const access = isObject(operation['x-access']) ? operation['x-access'] : {}
   const listed = codes.map((code) => problems[code]?.status)

@@ -1,4 +1,4 @@
-/** The part of Redocly's visitor that our rules use. */
+/** The part of Redocly's visitor API that our rules use. */
 export type Json = { [key: string]: unknown }
 
 interface Location {
@@ -19,7 +19,7 @@ export type Rule = () => { [type: string]: Visit | { enter: Visit } }
 
 export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
-/** What a node says, behind a $ref or in place. */
+/** The node itself, or the target of its $ref. */
 export function resolved(node: unknown, context: Context): Json {
   const found = isObject(node) && '$ref' in node ? context.resolve(node).node : node
   return isObject(found) ? found : {}
@@ -29,11 +29,11 @@ export function hasType(schema: Json, type: string): boolean {
   return schema.type === type || (Array.isArray(schema.type) && schema.type.includes(type))
 }
 
-/** A closed choice, whose values are all it takes. */
+/** An enum or a constant. */
 export const isChoice = (schema: Json): boolean => 'enum' in schema || 'const' in schema
 
 export const isBinary = (schema: Json): boolean => schema.format === 'binary'
 
-/** A part of an allOf that only narrows, or words, what another part declares. */
+/** A part of an allOf that only restricts, or describes, another part. */
 export const isPart = (context: Context): boolean =>
   /\/(allOf|anyOf|oneOf)\/\d+(\/|$)|\/(if|then)(\/|$)/.test(context.location.pointer)

@@ -1,6 +1,6 @@
 /**
- * Every `format` of the contract. Compiled validators refer to this module by name (keywords.ts), so it must stay
- * importable as it is: no state, no imports beyond contracts/rules.
+ * The implementations of the contract's formats. Compiled validators import this module by name (keywords.ts), so keep it
+ * importable: no state, no imports outside contracts/rules.
  */
 import { isCountry } from './countries.ts'
 import { isCurrency } from './currencies.ts'
@@ -36,7 +36,7 @@ function isParticipantId(text: string): boolean {
 
 const anything = () => true
 
-/** The same check for a field that may be left empty. */
+/** The same check for a field that may be empty. */
 const orBlank = (check: (text: string) => boolean) => (text: string) => text.trim() === '' || check(text)
 
 export const formats = {
@@ -58,7 +58,7 @@ export const formats = {
   kbo: isKbo,
   'participant-id': isParticipantId,
   'structured-communication': isStructuredCommunication,
-  /** As it is typed: spaces around it do not count. */
+  /** Ignores spaces at both ends. */
   'typed-email': (text: string) => isEmail(text.trim()),
   uri: isUri,
   uuid: (text: string) => UUID.test(text),

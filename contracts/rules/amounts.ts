@@ -1,4 +1,4 @@
-/** How people write numbers, both ways: `1.234,50` ⇄ 1234.5 (specification section 9, design). */
+/** Parses and formats numbers as people write them: `1.234,50` ⇄ 1234.5 (specification section 9, design). */
 import {
   type Decimal,
   decimalsOf,
@@ -11,9 +11,10 @@ import {
 } from './decimal.ts'
 
 /**
- * Reads what was typed: `1.234,50`, `1 234,50`, `1234.50`, `1,234.50`, `1'234.50`, `€ 12,50`, `EUR 12,50`, `−5`, `5-`, `(5)`, and
- * products and quotients `3*12,5`, `100/3`. A lone comma is the decimal one; so is a lone point, unless it stands where thousands are separated (`1.234` is
- * 1 234, `0.125` is not). Where both stand, the last is the decimal one. Answers undefined for anything else, '' included.
+ * Parses input: `1.234,50`, `1 234,50`, `1234.50`, `1,234.50`, `1'234.50`, `€ 12,50`, `EUR 12,50`, `−5`, `5-`, `(5)`, and
+ * products and quotients `3*12,5`, `100/3`. A single comma is the decimal separator; so is a single point, unless it
+ * separates thousands (`1.234` is 1 234, `0.125` is not). With both, the last one is. Undefined for anything else, ''
+ * included.
  */
 export function parseTypedAmount(typed: string): number | undefined {
   if (typed.length > 80) return undefined
@@ -27,7 +28,7 @@ export function parseTypedAmount(typed: string): number | undefined {
   return result && toNumber(result)
 }
 
-/** Without the sign or the code of the euro, before the figure or after it, and with a plain minus and apostrophe. */
+/** Removes the sign or code of the euro, and normalises minus and apostrophe. */
 function bare(typed: string): string {
   const text = typed.replace(/[−–]/g, '-').replace(/’/g, "'").trim()
   return text
@@ -35,7 +36,7 @@ function bare(typed: string): string {
     .replace(/\s*(?:€|\bEUR|\beuro)\s*(-?)$/i, '$1')
 }
 
-/** What bookkeeping writes behind (`12,50-`) or in brackets (`(12,50)`) is a minus in front. */
+/** Moves a trailing minus (`12,50-`) or brackets (`(12,50)`) to the front. */
 function signFirst(text: string): string {
   const behind = /^([\d.,' \s]+)-$/.exec(text)?.[1] ?? /^\(([\d.,' \s]+)\)$/.exec(text)?.[1]
   return behind === undefined ? text : `-${behind.trim()}`
@@ -59,7 +60,7 @@ function parseOne(typed: string): Decimal | undefined {
   return parseDecimal(`${groupsJoined(groupsJoined(whole, other), ' ')}.${fraction}`)
 }
 
-/** Takes thousands separators out only where they separate thousands; else leaves them, and the number is refused. */
+/** Removes thousands separators at valid positions; else they stay, and the number is refused. */
 function groupsJoined(whole: string, separator: string): string {
   const groups = whole.split(separator)
   const regular =
@@ -69,7 +70,7 @@ function groupsJoined(whole: string, separator: string): string {
 
 const NO_BREAK_SPACE = '\u00a0'
 
-/** `1 234,50`: comma, no-break space between thousands, a true minus, at least `decimals` decimals, never fewer. */
+/** `1 234,50`: comma, no-break space between thousands, a true minus, at least `decimals` decimals. */
 export function displayAmount(amount: number, decimals = 2): string {
   const exact = parseDecimal(amount)
   if (!exact) return ''

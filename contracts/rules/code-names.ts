@@ -1,4 +1,4 @@
-/** What currencies and countries are called, in the words that every browser and server brings along. */
+/** Names of currencies and countries, by Intl. */
 
 export const currencyName = (code: string, language: string): string | undefined =>
   nameOf('currency', code, language)

@@ -1,4 +1,4 @@
-/** The 31 countries that forms offer (specification section 3), and ISO 3166-1 for what arrives in documents. */
+/** The 31 countries of forms (specification section 3), and ISO 3166-1 for documents. */
 export type Country = { readonly code: string; readonly nl: string; readonly fr: string; readonly en: string }
 
 const names = `
@@ -44,7 +44,7 @@ export const countries: readonly Country[] = names
 
 const offered = new Map(countries.map((country) => [country.code, country]))
 
-/** Whether forms offer it; upper case only. */
+/** True for a country of forms; upper case only. */
 export function isCountry(code: string): boolean {
   return offered.has(code)
 }
@@ -56,7 +56,7 @@ export function isInUnion(code: string): boolean {
   return isCountry(code) && !outsideUnion.includes(code)
 }
 
-/** The name in a language, or the code itself for a country outside the list. */
+/** The name in a language, or the code for a country outside the list. */
 export function countryName(code: string, language: 'nl' | 'fr' | 'en'): string {
   return offered.get(code)?.[language] ?? code
 }

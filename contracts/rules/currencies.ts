@@ -1,4 +1,4 @@
-/** Currencies that forms offer, with the symbol lists show (specification section 9); no symbol: the code itself. */
+/** The currencies of forms, with the symbols of lists (specification section 9); without a symbol the code is shown. */
 export const currencies = {
   AUD: 'A$',
   DKK: 'kr.',

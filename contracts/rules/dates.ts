@@ -1,7 +1,7 @@
-/** Calendar dates as texts: ISO `2026-11-03` inside, `03/11/2026` on screens. No clock but the one handed in. */
+/** Calendar dates as texts: ISO `2026-11-03` in data, `03/11/2026` on screens. Functions take the current time as a parameter. */
 import { ISO_DATE, isIsoDate, isoDate } from './iso-date.ts'
 
-/** `03/11/2026`; what is no ISO date comes back as it is. */
+/** `03/11/2026`; anything but an ISO date stays. */
 export function displayDate(iso: string): string {
   const match = ISO_DATE.exec(iso)
   return match ? `${match[3]}/${match[2]}/${match[1]}` : iso
@@ -14,7 +14,7 @@ const brussels = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** Today where the law that these invoices obey is made. */
+/** Today in Belgium, whose law applies. */
 export function todayInBrussels(now: Date = new Date()): string {
   const parts = Object.fromEntries(brussels.formatToParts(now).map(({ type, value }) => [type, value]))
   return `${parts.year}-${parts.month}-${parts.day}`
@@ -26,12 +26,12 @@ export function addDays(iso: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** How many days later the second is; below zero when it is earlier. */
+/** Negative when the second is earlier. */
 export function daysBetween(iso: string, later: string): number {
   return Math.round((Date.parse(`${later}T00:00:00Z`) - Date.parse(`${iso}T00:00:00Z`)) / 86_400_000)
 }
 
-/** Both must be ISO dates, whose order is the order of their texts; anything else is never after. */
+/** Compares ISO dates, which sort as texts; false for anything else. */
 export function isAfter(date: unknown, other: unknown): boolean {
   return typeof date === 'string' && typeof other === 'string' && isIsoDate(date) && isIsoDate(other)
     ? date > other
@@ -39,9 +39,8 @@ export function isAfter(date: unknown, other: unknown): boolean {
 }
 
 /**
- * What people type: `3/11`, `3-11-26`, `03.11.2026`, `031126`, `03112026`, `2026-11-03`, and `+30` or `-2` days from
- * `base` (the issue date for a due date; today when left out). Without a year it is the one of `today`.
- * Answers undefined for what is no date.
+ * Parses input: `3/11`, `3-11-26`, `03.11.2026`, `031126`, `03112026`, `2026-11-03`, and `+30` or `-2` days from `base` (the
+ * issue date for a due date; today by default). The default year is that of `today`. Undefined for anything else.
  */
 export function parseTypedDate(typed: string, today: string, base: string = today): string | undefined {
   const text = typed.trim()
@@ -55,7 +54,7 @@ export function parseTypedDate(typed: string, today: string, base: string = toda
   return isoDate(year, Number(match[2]), Number(match[1]))
 }
 
-/** Two digits are of this century: invoices are never from the last one. */
+/** Two digits are of this century. */
 function fullYear(digits: string): number {
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits)
 }

@@ -7,12 +7,12 @@ export const ZERO: Decimal = { units: 0n, scale: 0 }
 
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
 const DECIMAL_TEXT = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]\d{1,3}))?$/
-/** Far above any amount; keeps hostile texts from costing time. */
+/** Far above any amount; limits the time for hostile texts. */
 const MAX_TEXT = 400
 
 /**
- * Reads a JSON number, exactly as it is written, or a text as xsd:decimal has it (`-12.50`, `.5`).
- * Answers undefined for everything else: '', null, NaN, Infinity, `1,5`, the text `1e5`.
+ * Parses a JSON number exactly, or a text in the form of xsd:decimal (`-12.50`, `.5`). Undefined for everything else: '',
+ * null, NaN, Infinity, `1,5`, the text `1e5`.
  */
 export function parseDecimal(value: unknown): Decimal | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? fromText(String(value)) : undefined
@@ -21,7 +21,7 @@ export function parseDecimal(value: unknown): Decimal | undefined {
   return PLAIN.test(text) ? fromText(text) : undefined
 }
 
-/** The same few amounts are read over and over while a document of hundreds of lines is judged. */
+/** A cache: the same few amounts are parsed repeatedly while a long document is judged. */
 const read = new Map<string, Decimal | undefined>()
 const MAX_READ = 2_000
 
@@ -41,7 +41,7 @@ function parsed(text: string): Decimal | undefined {
   return scaled(sign === '-' ? -magnitude : magnitude, fraction.length - Number(exponent))
 }
 
-/** A negative scale (1e21) becomes zeros, so that a scale is never below 0. */
+/** Converts a negative scale (1e21) to zeros, so that a scale is never below 0. */
 function scaled(units: bigint, scale: number): Decimal {
   return scale < 0 ? { units: units * power(-scale), scale: 0 } : { units, scale }
 }
@@ -84,7 +84,7 @@ export function percentOf(value: Decimal, percent: Decimal): Decimal {
   return { units: value.units * percent.units, scale: value.scale + percent.scale + 2 }
 }
 
-/** Below 0 when a is the smaller, above 0 when it is the larger, 0 when equal whatever the scales. */
+/** Negative when a is smaller, positive when it is larger, 0 when equal whatever the scales. */
 export function compare(a: Decimal, b: Decimal): number {
   const difference = subtract(a, b).units
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
@@ -96,7 +96,7 @@ export function round(value: Decimal, decimals: number): Decimal {
   return { units: divideRounded(value.units, power(value.scale - decimals)), scale: decimals }
 }
 
-/** Rounds as XPath does, halves up: 0.005 → 0.01, -0.005 → 0.00. What the official rules compare sums by. */
+/** Rounds as XPath does, halves up: 0.005 → 0.01, -0.005 → 0.00. The official rules compare sums with it. */
 export function roundHalvesUp(value: Decimal, decimals: number): Decimal {
   if (value.scale <= decimals) return value
   const divisor = power(value.scale - decimals)
@@ -119,7 +119,7 @@ export function divide(a: Decimal, b: Decimal, decimals: number): Decimal | unde
   return { units: divideRounded(bottom < 0n ? -top : top, bottom < 0n ? -bottom : bottom), scale: decimals }
 }
 
-/** With an odd divisor no exact half exists, so adding the floored half rounds right there too. */
+/** With an odd divisor there is no exact half, so adding the floored half is right too. */
 function divideRounded(top: bigint, positiveBottom: bigint): bigint {
   const half = positiveBottom / 2n
   return top < 0n ? -((-top + half) / positiveBottom) : (top + half) / positiveBottom
@@ -147,7 +147,7 @@ export function toNumber(value: Decimal): number {
   return Number(toText(value))
 }
 
-/** How many decimals are needed to write it: 1.50 needs 1. */
+/** The number of decimals needed: 1.50 needs 1. */
 export function decimalsOf(value: Decimal): number {
   return (toShortText(value).split('.')[1] ?? '').length
 }

@@ -1,8 +1,8 @@
-/** Calendar dates as ISO texts: `2026-11-03`. Apart from what else is known of dates, as the first screen reads them out of addresses. */
+/** ISO dates: `2026-11-03`. A separate module, since the first screen needs it for search parameters. */
 
 export const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** A date that exists: 2026-02-29 does not. */
+/** An existing date: not 2026-02-29. */
 export function isIsoDate(text: string): boolean {
   const match = ISO_DATE.exec(text)
   return match !== null && isoDate(Number(match[1]), Number(match[2]), Number(match[3])) !== undefined

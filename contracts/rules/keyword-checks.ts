@@ -1,10 +1,10 @@
-/** What the keywords of keywords.ts ask. Compiled validators import this module by name: keep it importable as it is. */
+/** The checks of keywords.ts. Compiled validators import this module by name: keep it importable. */
 import { isAfter, todayInBrussels } from './dates.ts'
 import { decimalsOf, parseDecimal } from './decimal.ts'
 
 type Parent = Readonly<Record<string, unknown>> | undefined
 
-/** A date is right unless it and its sibling are both dates and it is the later one. */
+/** Valid unless both are dates and the first is later. */
 function isNotAfter(date: string, parent: Parent, sibling: string): boolean {
   return !isAfter(date, parent?.[sibling])
 }

@@ -1,9 +1,9 @@
-/** Our words beside JSON Schema's, for every Ajv: the server's, the contract tests' and the compiled validators'. */
+/** Our JSON Schema keywords, for every Ajv: the server's, the contract tests' and the compiled validators'. */
 import { _, type Ajv, type CodeKeywordDefinition, type KeywordCxt } from 'ajv'
 import { formats } from './ajv-formats.ts'
 import { checks } from './keyword-checks.ts'
 
-/** Annotations: they say something about a shape and judge nothing. */
+/** Annotations, which validate nothing. */
 const vocabulary: string[] = [
   'x-messages',
   'x-enumDescriptions',
@@ -59,7 +59,7 @@ const keywords: CodeKeywordDefinition[] = [
   },
 ]
 
-/** A keyword that is on with true, off with false. */
+/** A keyword with a boolean value. */
 function flag(keyword: string, check: Check, message: string): CodeKeywordDefinition {
   return {
     keyword,
@@ -72,7 +72,7 @@ function flag(keyword: string, check: Check, message: string): CodeKeywordDefini
   }
 }
 
-/** The function itself where the validator runs at once, an import of it where the validator is written to a file. */
+/** The function itself in a running validator, an import in a compiled one. */
 function reference({ gen }: KeywordCxt, check: Check) {
   return gen.scopeValue('func', {
     ref: checks[check],

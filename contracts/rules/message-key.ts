@@ -1,11 +1,8 @@
-/**
- * From an Ajv error to the message key that the contract declares beside the constraint, and to the field it belongs
- * to. One function for server and forms.
- */
+/** Converts Ajv errors to violations: the field, and the message key beside the constraint. For server and forms. */
 
 import { childSchemas, isObject, schemaAt, schemasFor } from './schema-lookup.ts'
 
-/** What is read of an Ajv error; every Ajv's ErrorObject fits, with or without `verbose`. */
+/** The used part of Ajv's ErrorObject, with or without `verbose`. */
 export type SchemaError = {
   keyword: string
   instancePath: string
@@ -15,10 +12,10 @@ export type SchemaError = {
   data?: unknown
 }
 
-/** `field` is a JSON Pointer into what was validated; '' is the whole of it. */
+/** `field` is a JSON Pointer into the validated value; '' is the whole. */
 export type Violation = { field: string; messageKey: string }
 
-/** The key where a schema declares none; every one has its texts in contracts/messages. */
+/** The default keys; all have texts in contracts/messages. */
 const generalKeys: Readonly<Record<string, string>> = {
   required: 'not-empty',
   dependentRequired: 'not-empty',
@@ -59,23 +56,23 @@ const formatKeys: Readonly<Record<string, string>> = {
   'be-vat': 'not-a-valid-kbo',
 }
 
-/** Keys used when a schema declares none: the contract's messages must have all of these. */
+/** The contract's messages must have all default keys. */
 export const generalMessageKeys: readonly string[] = [
   ...new Set([...Object.values(generalKeys), ...Object.values(formatKeys), 'invalid']),
 ].sort()
 
-/** Of the errors about one empty field only the emptiness is worth saying. */
+/** For an empty field only this error is reported. */
 const emptyKeywords = new Set(['required', 'dependentRequired', 'minLength', 'x-non-blank', 'minItems'])
 
-/** Say nothing themselves: the error inside them does. */
+/** Containers: the error inside them is reported. */
 const containers = new Set(['if', 'allOf', '$ref'])
 
-/** More than a caller can use; keeps a body full of faults from costing time. */
+/** More than a caller can use; limits the time for a body with many errors. */
 const MOST = 1000
 
 /**
- * Errors as violations in their order, at most 1,000: each said once, nothing else about a field that is empty, and of
- * a choice (`anyOf`, `oneOf`) what is wrong inside it rather than that nothing fits.
+ * Errors as violations in order, at most 1,000, without duplicates: only one for an empty field, and for a choice (`anyOf`,
+ * `oneOf`) the errors inside it.
  */
 export function toViolations(errors: readonly SchemaError[], rootSchema: unknown): Violation[] {
   const first = errors.slice(0, MOST).filter((error) => !containers.has(error.keyword))
@@ -94,7 +91,7 @@ export function toViolations(errors: readonly SchemaError[], rootSchema: unknown
   return [...violations.values()]
 }
 
-/** The items of a list say the same of the same fault: it is looked up once. */
+/** A cache: items of a list have the same errors. */
 function rememberingKeys(rootSchema: unknown): (error: SchemaError) => string {
   const known = new Map<string, string>()
   return (error) => {
@@ -108,10 +105,10 @@ function rememberingKeys(rootSchema: unknown): (error: SchemaError) => string {
 
 interface Choice {
   error: SchemaError
-  /** Whether the schema itself says what is wrong when nothing fits. */
+  /** The schema has a message key for the choice. */
   isWorded: boolean
-  saysMoreInside: boolean
-  /** A branch for this type of value got further than its type. */
+  hasInnerErrors: boolean
+  /** A branch for this type of value failed later than at the type. */
   gotFurther: boolean
 }
 
@@ -120,21 +117,21 @@ function lookInto(error: SchemaError, errors: readonly SchemaError[], root: unkn
   return {
     error,
     isWorded: own(messagesOf(parentOf(error, root)), error.keyword) !== undefined,
-    saysMoreInside: others.length > 0,
+    hasInnerErrors: others.length > 0,
     gotFurther: others.some((other) => !isOnlyType(other, error)),
   }
 }
 
 /**
- * Where the schema words the choice, why each branch failed is noise. Where it does not, the choice is noise beside
- * what its branches say, and so is a branch for another type of value beside one that got further.
+ * With a message key for the choice, the errors of its branches are noise. Without one, the choice itself is, and so are
+ * branches for other types of value.
  */
 function isNoise(
   error: SchemaError,
-  { error: choice, isWorded, saysMoreInside, gotFurther }: Choice,
+  { error: choice, isWorded, hasInnerErrors, gotFurther }: Choice,
 ): boolean {
   if (isWorded) return error !== choice && error.schemaPath.startsWith(`${choice.schemaPath}/`)
-  return error === choice ? saysMoreInside : isOnlyType(error, choice) && gotFurther
+  return error === choice ? hasInnerErrors : isOnlyType(error, choice) && gotFurther
 }
 
 function isWithin({ instancePath }: SchemaError, choice: SchemaError): boolean {
@@ -145,7 +142,7 @@ function isOnlyType({ keyword, instancePath }: SchemaError, choice: SchemaError)
   return keyword === 'type' && instancePath === choice.instancePath
 }
 
-/** The JSON Pointer of the field that is wrong: for a missing or unknown property that property, not its parent. */
+/** The JSON Pointer of the field: for a missing or unknown property that property, not its parent. */
 function fieldOf({ instancePath, params }: SchemaError): string {
   const property =
     params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty ?? params.propertyName
@@ -153,8 +150,8 @@ function fieldOf({ instancePath, params }: SchemaError): string {
 }
 
 /**
- * The nearest declaration wins: the missing property's own schema (where `required`, else what it says about being
- * empty), the schema that the keyword stands in, any other schema for the same place, then the general key.
+ * The nearest message key: that of the missing property (for `required`, else for being empty), of the keyword's schema, of
+ * any other schema for the same place, then the default.
  */
 function messageKey(error: SchemaError, rootSchema: unknown): string {
   const parent =
@@ -171,7 +168,7 @@ function messageKey(error: SchemaError, rootSchema: unknown): string {
   )
 }
 
-/** The schema that holds the keyword: as Ajv hands it with `verbose`, else looked up. */
+/** The schema with the keyword: from Ajv with `verbose`, else looked up. */
 function parentOf({ parentSchema, schemaPath }: SchemaError, root: unknown): unknown {
   return parentSchema ?? schemaAt(root, schemaPath.split('/').slice(0, -1).join('/'))
 }

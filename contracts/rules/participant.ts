@@ -1,6 +1,6 @@
 import { isKbo } from './formats.ts'
 
-/** Endpoint address schemes (EAS) in use on the network; 0208 and 9925 are Belgian. */
+/** Endpoint schemes (EAS) of the network; 0208 and 9925 are Belgian. */
 const schemes = new Set(
   `0002 0007 0009 0037 0060 0088 0096 0097 0106 0130 0135 0142 0147 0151 0154 0158 0170 0177 0183 0184 0188 0190 0191
   0192 0193 0194 0195 0196 0198 0199 0200 0201 0202 0203 0204 0205 0208 0209 0210 0211 0212 0213 0215 0216 0217 0218
@@ -15,10 +15,7 @@ function isEndpointScheme(code: string): boolean {
   return schemes.has(code)
 }
 
-/**
- * Reads `0208:0123456749`, with or without `iso6523-actorid-upis::` in front. Answers undefined when it has not that
- * form, whatever the scheme.
- */
+/** Parses `0208:0123456749`, with or without `iso6523-actorid-upis::`. Undefined for another form; any scheme is accepted. */
 export function readParticipantId(text: string): ParticipantId | undefined {
   const match = /^(?:iso6523-actorid-upis::)?(\d{4}):([^\s:]{1,50})$/.exec(text)
   return match ? { scheme: match[1] ?? '', participant: match[2] ?? '' } : undefined
@@ -28,7 +25,7 @@ export function participantId({ scheme, participant }: ParticipantId): string {
   return `${scheme}:${participant}`
 }
 
-/** A known scheme, and for the Belgian schemes and GLN an identifier with right check digits. */
+/** A known scheme, and for the Belgian schemes and GLN correct check digits. */
 export function isParticipant({ scheme, participant }: ParticipantId): boolean {
   if (!isEndpointScheme(scheme)) return false
   if (scheme === '0208') return isKbo(participant)
@@ -42,7 +39,7 @@ function isGln(text: string): boolean {
   return digits.reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0
 }
 
-/** Two endpoints are the same whatever the case they are written in (Peppol policy for identifiers). */
+/** Compares endpoints ignoring case (Peppol policy for identifiers). */
 export function isSameParticipant(a: ParticipantId, b: ParticipantId): boolean {
   return a.scheme === b.scheme && a.participant.toLowerCase() === b.participant.toLowerCase()
 }

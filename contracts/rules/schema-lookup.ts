@@ -1,10 +1,10 @@
-/** Finds the schemas that speak of one place in what is validated. */
+/** Finds the schemas that apply to a place in a value. */
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
-/** Every schema that speaks of the value at a JSON Pointer, through `$ref`, `allOf` and the like. */
+/** Every schema for the value at a JSON Pointer, through `$ref`, `allOf` and the like. */
 export function schemasFor(root: unknown, instancePath: string): unknown[] {
   const steps = instancePath.split('/').slice(1).map(unescapePointer)
   let schemas = expand(root, root)
@@ -22,7 +22,7 @@ export function childSchemas(schema: unknown, step: string, root: unknown): unkn
   })
 }
 
-/** A schema with all that it includes, itself first. Bounded: a schema may refer to itself. */
+/** A schema with everything it includes, itself first. The depth is limited, since a schema may be recursive. */
 function expand(schema: unknown, root: unknown, depth = 0): unknown[] {
   if (!isObject(schema) || depth > 8) return []
   const ref = typeof schema.$ref === 'string' ? [schemaAt(root, schema.$ref)] : []
@@ -33,7 +33,7 @@ function expand(schema: unknown, root: unknown, depth = 0): unknown[] {
   return [schema, ...parts.flatMap((part) => expand(part, root, depth + 1))]
 }
 
-/** Follows `#/properties/vat/allOf/0` from the root; undefined when it leads nowhere. */
+/** The schema at `#/properties/vat/allOf/0`; undefined when it doesn't exist. */
 export function schemaAt(root: unknown, pointer: string): unknown {
   let schema = root
   for (const step of pointer

@@ -1,17 +1,14 @@
 import { normaliseBelgianNumber } from './formats.ts'
 
 export type Participant = {
-  /** Four-digit endpoint scheme; empty outside Belgium, where it has to be asked for. */
+  /** Four-digit endpoint scheme; empty outside Belgium, where the user enters it. */
   scheme: string
   participant: string
   /** The VAT number as it is stored: digits for Belgium, else as typed. */
   vat: string
 }
 
-/**
- * Endpoint and stored VAT number from what was typed or read (specification section 4): a Belgian number
- * written with BE gives 9925, without it 0208.
- */
+/** Derives endpoint and stored VAT number (specification section 4): a Belgian number with BE gives 9925, without it 0208. */
 export function deriveParticipant({
   country,
   vat,

@@ -1,4 +1,4 @@
-/** Totals of a draft, one implementation for browser and server (specification section 4). */
+/** The totals of a draft, in browser and server (specification section 4). */
 import {
   add,
   type Decimal,
@@ -14,7 +14,7 @@ import {
 } from './decimal.ts'
 import { type VatCategory, vatOf } from './vat-treatment.ts'
 
-/** A cell as a form holds it: what is not yet a number (empty, NaN, `12,`) counts as nothing. */
+/** The value of a form's cell: anything but a number (empty, NaN, `12,`) counts as 0. */
 export type Cell = number | string | null | undefined
 
 type TotalsLine = {
@@ -22,11 +22,11 @@ type TotalsLine = {
   quantity?: Cell
   vatRate?: Cell
   vatTreatment?: string | null
-  /** An amount off the line, before VAT. */
+  /** A discount of the line, before VAT. */
   discount?: Cell
 }
 
-/** A discount (or, with isCharge, a cost) on the document as a whole. */
+/** A discount (or, with isCharge, a cost) of the whole document. */
 type TotalsAllowanceCharge = {
   isCharge?: boolean | null
   amount?: Cell
@@ -42,7 +42,7 @@ export type TotalsInput = {
 }
 
 type Figures<Amount> = {
-  /** Net per line, in the lines' order. */
+  /** The net per line, in order. */
   lines: Amount[]
   totalVatExcl: Amount
   /** One entry per VAT category and rate, highest rate first. */
@@ -57,7 +57,7 @@ type Figures<Amount> = {
 export type Totals = Figures<number>
 export type ExactTotals = Figures<Decimal>
 
-/** Amounts as JSON numbers with at most 2 decimals. Nothing is clamped; negative totals are valid. */
+/** Amounts as JSON numbers with at most 2 decimals. Negative totals are valid. */
 export function computeTotals(input: TotalsInput): Totals {
   const exact = computeExactTotals(input)
   return {
@@ -74,7 +74,7 @@ export function computeTotals(input: TotalsInput): Totals {
   }
 }
 
-/** The same on exact decimals, every amount with 2 decimals. */
+/** The same as exact decimals with 2 decimals. */
 export function computeExactTotals(input: TotalsInput): ExactTotals {
   const lines = input.lines ?? []
   const nets = lines.map(netOfLine)
@@ -104,7 +104,7 @@ function netOfLine({ unitPrice, quantity, discount }: TotalsLine): Decimal {
   return subtract(gross, cents(discount))
 }
 
-/** The total including VAT in integer cents, as lists and summaries carry it. */
+/** The total including VAT in cents, for lists and summaries. */
 export function totalInCents(totals: { totalVatIncl: number }): number {
   return Number(roundToCents(parseDecimal(totals.totalVatIncl) ?? ZERO).units)
 }
@@ -125,7 +125,7 @@ function prepaidOf({ type, payment }: TotalsInput): Decimal {
 
 type Taxed = { vatRate?: Cell; vatTreatment?: string | null }
 
-/** A row without a rate and without an amount is one that is still being typed: it makes no group. */
+/** A row without rate and amount is still being typed: it makes no group. */
 function groupByRate(rows: readonly Taxed[], nets: readonly Decimal[]): ExactTotals['vatPerRate'] {
   const groups = new Map<string, { category: VatCategory; rate: Decimal; base: Decimal }>()
   rows.forEach((row, index) => {

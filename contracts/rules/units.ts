@@ -1,9 +1,9 @@
-/** Unit codes of UN/ECE recommendation 20 (and 21, packages, with an X in front) that invoices here count in. */
+/** Unit codes of UN/ECE recommendation 20 (and 21, packages, with an X in front). */
 
-/** "One", where a draft names no unit. */
+/** The default unit, "one". */
 export const DEFAULT_UNIT = 'C62'
 
-/** The ones that a list shows, in the order people need them; any other valid code may be typed. */
+/** The units of lists, by frequency; any other valid code may be typed. */
 export const commonUnits: readonly string[] = [
   DEFAULT_UNIT,
   'HUR',

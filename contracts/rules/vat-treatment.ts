@@ -1,16 +1,16 @@
 import { type Decimal, parseDecimal, ZERO } from './decimal.ts'
 
-/** VAT category codes of EN 16931 (UNCL5305 subset) that a draft can yield. */
+/** The VAT category codes of EN 16931 (UNCL5305 subset) in drafts. */
 export type VatCategory = 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O'
 
-/** How a line is taxed, in the words of a Belgian bookkeeper; yields category, rate and exemption reason. */
+/** The VAT of a line in a bookkeeper's terms; it gives category, rate and exemption reason. */
 export type VatTreatment = keyof typeof vatTreatments
 
 type Treatment = { category: VatCategory; reasonCode?: string; reason?: string }
 
 /**
- * Category and exemption reason per treatment. Only STANDARD uses the rate that was filled in; every other is 0 %
- * (outside scope has no rate at all). Reasons as Belgian law words them, Dutch and French in one text.
+ * Category and exemption reason per treatment. Only STANDARD uses the line's rate; every other is 0 % (outside scope has no
+ * rate). Reasons are quoted from Belgian law, Dutch and French in one text.
  */
 const vatTreatments = {
   STANDARD: { category: 'S' },
@@ -50,7 +50,7 @@ const vatTreatments = {
   },
 } as const satisfies Record<string, Treatment>
 
-/** The ordinary one first, then in the order people need them. */
+/** The standard one first, then by frequency. */
 export const vatTreatmentNames: readonly VatTreatment[] = [
   'STANDARD',
   'REVERSE_CHARGE',
@@ -71,7 +71,7 @@ export function isVatTreatment(value: unknown): value is VatTreatment {
 
 /**
  * Category and rate of a line. Without a treatment a rate above 0 means S and 0 means Z, so that the specification's
- * plain `vatRate` stays valid input; an empty rate counts as 0.
+ * `vatRate` alone stays valid; an empty rate counts as 0.
  */
 export function vatOf(line: { vatRate?: unknown; vatTreatment?: unknown }): VatOfLine {
   const rate = parseDecimal(line.vatRate) ?? ZERO

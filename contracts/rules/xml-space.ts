@@ -1,8 +1,8 @@
-/** White space as XML has it: four characters. A no-break space or a byte order mark is text like any other. */
+/** White space in XML is these four characters. A no-break space or a byte order mark is text. */
 
 const isSpace = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
 
-/** Without white space at both ends; never copies what has none. */
+/** Trims without copying a text that needs none. */
 export function trimXml(text: string): string {
   let start = 0
   let end = text.length

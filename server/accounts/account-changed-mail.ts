@@ -8,7 +8,7 @@ interface Facts {
   changes: Change[]
   actor: string
   language: Language
-  /** The page that says "this was not me". */
+  /** The page for "this was not me". */
   url: string
 }
 
@@ -66,11 +66,11 @@ const WORDS: Record<Language, Words> = {
   },
 }
 
-/** So that nobody's payments or mail are led elsewhere unseen. */
+/** A mail about changed data, against unnoticed redirection of payments and mail. */
 export function accountChangedMail({ account, changes, actor, language, url }: Facts) {
   const words = WORDS[language]
   const subject = words.subject(changes.find(({ field }) => field === 'name')?.from ?? account.name)
-  const told = changes.map(({ field, from, to }) =>
+  const paragraphs = changes.map(({ field, from, to }) =>
     [
       words.field[field],
       labelled(language, words.from, from || words.none),
@@ -80,7 +80,7 @@ export function accountChangedMail({ account, changes, actor, language, url }: F
   const letter = writeLetter({
     language,
     heading: subject,
-    paragraphs: [words.changed, ...told, labelled(language, words.by, actor), words.not],
+    paragraphs: [words.changed, ...paragraphs, labelled(language, words.by, actor), words.not],
     link: { text: words.button, url },
     footer: words.valid,
   })

@@ -7,9 +7,9 @@ declare module '../platform/events/event.ts' {
     'account.registered': { email: string }
     'account.changed': {
       changes: Change[]
-      /** Of the account, once it was changed. */
+      /** The account's address after the change. */
       email: string
-      /** Of who changed it. */
+      /** The language of the user who changed it. */
       language: Language
     }
     'account.change_disputed': Disputed
@@ -21,7 +21,7 @@ declare module '../platform/events/event.ts' {
 export type AccountChanged = RecordedEvent<'account.changed'>
 
 interface Disputed {
-  /** The address that the notice went to. */
+  /** The address of the notice. */
   by: string
   fields: string
 }

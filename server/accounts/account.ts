@@ -6,11 +6,11 @@ interface Lock {
   reason: 'REGISTERED' | 'BY_ADMIN' | 'CHANGE_DISPUTED'
   /** ISO 8601. */
   at: string
-  /** What was changed without being asked for. */
+  /** The fields of an unauthorised change. */
   fields?: ChangedField[]
 }
 
-/** What may not change unnoticed: where money goes, and where we write to. */
+/** Fields that decide where money and mail go. */
 export type ChangedField = 'email' | 'iban' | 'bic' | 'name'
 
 const AccountSchema = defineEntity({
@@ -35,18 +35,18 @@ const AccountSchema = defineEntity({
     postalCode: p.text().nullable(),
     city: p.text().nullable(),
     country: p.text().default('BE'),
-    /** Addresses on the network, such as 0208:0123456749; the first one is written in documents. */
+    /** Endpoints, such as 0208:0123456749; documents contain the first one. */
     participantIdentifiers: p.array(),
     parentName: p.text().nullable(),
     prepaid: p.boolean().default(false),
     credits: p.integer().default(0).check('credits >= 0'),
     locked: p.boolean().default(false),
-    /** Why it is locked, for whoever can unlock it; null when it is not. */
+    /** The reason of the lock, for admins; null when it is not locked. */
     lock: p.json<Lock>().nullable(),
-    /** When it was first let in. Null: it was registered and never unlocked, so nothing is received or answered for it. */
+    /** When it was unlocked first. Null: registered and never unlocked, so nothing is received or answered for it. */
     activatedAt: p.datetime().nullable().defaultRaw('now()'),
     processingSince: p.date().nullable(),
-    /** Types of document that the second channel takes from this account. */
+    /** Document types of the second channel for this account. */
     doctypes: p.array(),
     version: p.integer().default(1),
     createdAt: p.datetime().onCreate(() => new Date()),
@@ -60,6 +60,6 @@ const AccountSchema = defineEntity({
   ],
 })
 
-/** A company that sends and receives. Its supplier data stands on itself: there is one supplier per account. */
+/** A company that sends and receives; it contains the data of its only supplier. */
 export class Account extends AccountSchema.class {}
 AccountSchema.setClass(Account)

@@ -23,11 +23,11 @@ const ChangeNoticeSchema = defineEntity({
     tokenHash: p.text().unique(),
     createdAt: p.datetime().onCreate(() => new Date()),
     expiresAt: p.datetime(),
-    /** When its reader said "this was not me". */
+    /** When its reader disputed the change. */
     disputedAt: p.datetime().nullable(),
   },
 })
 
-/** What one address was told of a change, and its link to say that nobody asked for it. */
+/** A notice of a change to one address, with a link to dispute it. */
 export class ChangeNotice extends ChangeNoticeSchema.class {}
 ChangeNoticeSchema.setClass(ChangeNotice)

@@ -4,7 +4,10 @@ import { invalid, type Violation } from '../platform/problem.ts'
 
 const NEVER_BLANK = ['name', 'email', 'street', 'postalCode', 'city'] as const
 
-/** What a GraphQL type can't say of its texts, in the words of the supplier form. @throws {Problem} FORM_ERRORS */
+/**
+ * Validates the texts of the GraphQL input as the supplier form does.
+ * @throws {Problem} FORM_ERRORS
+ */
 export function checkAccountInput(input: AccountInput): void {
   const { email, iban, bic, name } = input
   const blank = NEVER_BLANK.filter(

@@ -8,8 +8,8 @@ import { User } from './user.ts'
 type Confirmed = { user: User } | { refusal: 'TOKEN_NOT_FOUND' | 'TOKEN_ALREADY_USED' | 'TOKEN_EXPIRED' }
 
 /**
- * Whoever holds the link reads the mail of its address: from now on that user belongs to the account. Of several who
- * registered one number the first to confirm gets it, with what they said of the company.
+ * The link proves the address: the user becomes a member of the account. Of several registrations of one number, the first
+ * confirmed one wins, with its data.
  */
 export async function confirmRegistration(em: EntityManager, tokenHash: string): Promise<Confirmed> {
   const lockMode = LockMode.PESSIMISTIC_WRITE

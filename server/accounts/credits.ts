@@ -1,4 +1,4 @@
-/** What an account has paid for: credits, which are taken and given back in the transaction of the cause. */
+/** Credits: they are taken and returned in the transaction of their cause. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Problem } from '../platform/problem.ts'
 import type { Account } from './account.ts'
@@ -9,7 +9,7 @@ export interface Payer {
 }
 
 /**
- * Nobody locks the account or spends its credits until em's transaction ends.
+ * Locks the account's lock state and credits until em's transaction ends.
  * @throws {Problem} ACCOUNT_LOCKED
  */
 export async function lockPayer(em: EntityManager, { id }: Account): Promise<Payer> {
@@ -22,7 +22,10 @@ export async function lockPayer(em: EntityManager, { id }: Account): Promise<Pay
   return { accountId: id, prepaid: facts.prepaid }
 }
 
-/** One credit. @throws {Problem} NOT_ENOUGH_CREDITS */
+/**
+ * Takes one credit.
+ * @throws {Problem} NOT_ENOUGH_CREDITS
+ */
 export async function takeCredit(em: EntityManager, accountId: string): Promise<void> {
   const paid = await em.execute<unknown[]>(
     'update accounts set credits = credits - 1 where id = ? and credits > 0 returning 1',
@@ -35,7 +38,7 @@ export async function giveBackCredit(em: EntityManager, accountId: string): Prom
   await em.execute('update accounts set credits = credits + 1 where id = ?', [accountId])
 }
 
-/** SQL: what an account's standing says of sending, one row; the value or column is its id. */
+/** SQL: one row with the account's lock and credits; the value or column is its id. */
 export const sendingFacts = (id: string): string =>
   `select locked as "isLocked", prepaid as "isPrepaid", credits from accounts where id = ${id}`
 

@@ -10,7 +10,10 @@ export interface NoticeAndAccount {
   account: Account
 }
 
-/** What the holder of a link was told of. Reading uses nothing up. @throws {Problem} NOT_FOUND */
+/**
+ * The change of a link. Reading it doesn't use the link up.
+ * @throws {Problem} NOT_FOUND
+ */
 export async function readChange(em: EntityManager, token: string): Promise<NoticeAndAccount> {
   const notice = await em.findOne(ChangeNotice, { tokenHash: hashOfToken(token) })
   if (notice === null) throw new Problem('NOT_FOUND')
@@ -18,8 +21,8 @@ export async function readChange(em: EntityManager, token: string): Promise<Noti
 }
 
 /**
- * "This was not me": sending is locked until an admin looks. Works once, so that who says it again does not lock what an
- * admin unlocked since; too late or again, nothing happens, and the answer says so.
+ * "This was not me" locks sending until an admin looks at it. It works once, so that a repeated call doesn't undo an admin's
+ * unlocking; afterwards the answer says so.
  * @throws {Problem} NOT_FOUND
  */
 export async function disputeChange(em: EntityManager, token: string): Promise<NoticeAndAccount> {

@@ -8,24 +8,24 @@ const DocumentCountSchema = defineEntity({
   tableName: 'document_counts',
   properties: {
     id: p.bigint('number').primary().autoincrement(),
-    /** Not a reference: an account that goes takes its documents along, which then count themselves out. */
+    /** Not a foreign key: deleting an account deletes its documents, whose triggers then count down. */
     accountId: p.uuid(),
     kind: p.text().$type<CountedKind>(),
-    /** Empty where a document has none. */
+    /** Empty for documents without one. */
     status: p.text(),
     /** Empty for customers. */
     type: p.text(),
     number: p.bigint('number'),
-    /** Of those in EUR. */
+    /** In EUR documents only. */
     cents: p.bigint('number'),
   },
   indexes: [{ properties: ['accountId'] }],
 })
 
 /**
- * How many documents and customers an account has, by kind, status and type, and what they amount to: the sum of its rows. Triggers add
- * a row for each change, in the change's own transaction, and now and then put rows together; no row is ever updated, so
- * nobody waits for a count. `select recount_documents()` adds what is missing, should somebody have worked around them.
+ * The number and amount of an account's documents and customers, by kind, status and type: the sum of its rows. Triggers add
+ * a row for each change in its transaction, and sometimes merge rows; no row is updated, so nobody waits for a lock. `select
+ * recount_documents()` repairs the counts when somebody has bypassed the triggers.
  */
 export class DocumentCount extends DocumentCountSchema.class {}
 DocumentCountSchema.setClass(DocumentCount)
@@ -35,8 +35,8 @@ interface Counted {
   hasStatus?: boolean | undefined
 }
 
-/** How many there are now, of the same moment as whatever else the statement reads. Undefined: in any status. */
-export function keptTotal(
+/** SQL: the current number, in the snapshot of its statement. Undefined statuses: any. */
+export function storedTotal(
   accountId: string,
   kind: CountedKind,
   { statuses, hasStatus }: Counted = {},

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Actor } from '../platform/access/principal.ts'
 import { User } from './user.ts'
 
-/** The e-mail addresses of who did something, by their ids; nobody stands for what the product did by itself. */
+/** The e-mail addresses of actors, by id; the product itself has none. */
 export async function emailsOf(
   em: EntityManager,
   actors: readonly (Actor | null | undefined)[],

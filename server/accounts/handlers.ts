@@ -58,6 +58,6 @@ export const handlers = {
   }),
 } satisfies HandlersOf<'accounts'>
 
-/** Links can't be guessed; this keeps one client from keeping us busy with trying. */
+/** Links can't be guessed; this limits the load of trying. */
 const countLook = ({ em, client, config }: Pick<AnyCall, 'em' | 'client' | 'config'>): Promise<void> =>
   countAgainst(em, [{ key: `changes by ${client}`, most: config.limits.callsPerMinute, seconds: 60 }])

@@ -4,7 +4,7 @@ import { Membership } from './membership.ts'
 
 const MOST = 1_000
 
-/** The accounts that a user belongs to, by name. */
+/** The accounts of a user, by name. */
 export async function accountsOf(em: EntityManager, userId: string): Promise<Account[]> {
   const memberships = await em.find(Membership, { userId }, { limit: MOST })
   const ids = memberships.map(({ accountId }) => accountId)

@@ -12,6 +12,6 @@ const MembershipSchema = defineEntity({
   primaryKeys: ['userId', 'accountId'],
 })
 
-/** That a user may act for an account. */
+/** A user's membership of an account. */
 export class Membership extends MembershipSchema.class {}
 MembershipSchema.setClass(Membership)

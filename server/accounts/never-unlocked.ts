@@ -1,6 +1,6 @@
 import { hasEvents } from '../platform/events/event.ts'
 
-/** SQL: removes accounts `a` that nobody confirmed in time, and that no admin let in: they were never there. */
+/** SQL: deletes accounts `a` that nobody confirmed in time and no admin unlocked. */
 export const NEVER_UNLOCKED = `
   delete from accounts a where activated_at is null and created_at < now() - interval '48 hours'
     and not exists (select from memberships m where m.account_id = a.id)

@@ -1,15 +1,15 @@
-/** Accounts by their address on the network. */
+/** Finds accounts by their endpoint. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { asIdentifier } from '../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import { Account } from './account.ts'
 
-/** What is sent to them arrives here. */
+/** The condition for receiving documents. */
 const RECEIVES = `'PEPPOL' = any (features) and activated_at is not null`
 
 /**
- * SQL: whether an account receives at the address `asked (scheme, participant)`. Identifiers are compared as written and in
- * capitals: 9925:be0123456749 is 9925:BE0123456749.
+ * SQL: true when an account receives at `asked (scheme, participant)`. Identifiers are compared as written and in upper
+ * case: 9925:be0123456749 is 9925:BE0123456749.
  */
 export const RECEIVES_HERE = `exists (
   select from accounts
@@ -31,7 +31,7 @@ export async function findReceiving(em: EntityManager, endpoint: Endpoint): Prom
   return found === undefined ? null : em.findOneOrFail(Account, found.id)
 }
 
-/** Every account with that address, whether it receives or not. */
+/** Every account with that endpoint, whether it receives or not. */
 export async function findAccountIdsAt(em: EntityManager, endpoint: Endpoint): Promise<string[]> {
   const accounts = await em.execute<{ id: string }[]>(
     'select id from accounts where participant_identifiers && array[?, ?]',

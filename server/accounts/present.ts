@@ -21,7 +21,7 @@ export function presentSupplier(account: Account): SupplierOut {
   }
 }
 
-/** As the supplier form takes it: what is not filled in yet is an empty text. */
+/** For the supplier form: missing values are empty texts. */
 export function presentSupplierProfile(account: Account): components['schemas']['SupplierProfile'] {
   const { participantIdentifiers: _, ...supplier } = presentSupplier(account)
   const { street, postalCode, city, country, email, iban, bic, telephone } = supplier

@@ -9,11 +9,14 @@ export interface Changing {
   em: EntityManager
   principal: Actor
   language: Language
-  /** Counts one change that mails, within the transaction. @throws {Problem} TOO_MANY_REQUESTS */
+  /**
+   * Counts a change against the limit of mails, within the transaction.
+   * @throws {Problem} TOO_MANY_REQUESTS
+   */
   count(): Promise<void>
 }
 
-/** The account number first: it is what most of this is about. */
+/** The bank account first: most attacks change it. */
 const FIELDS: readonly ChangedField[] = ['iban', 'bic', 'email', 'name']
 
 export type Guarded = Record<ChangedField, string | null>
@@ -25,7 +28,10 @@ export const guardedOf = ({ iban, bic, email, name }: Account): Guarded => ({
   name,
 })
 
-/** Records what changed since `before` of what decides where money and mail go. @throws {Problem} TOO_MANY_REQUESTS */
+/**
+ * Records changes of the fields that decide where money and mail go.
+ * @throws {Problem} TOO_MANY_REQUESTS
+ */
 export async function recordChange(
   { em, principal, language, count }: Changing,
   account: Account,

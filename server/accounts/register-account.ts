@@ -9,14 +9,14 @@ import { type RegisteredData, Registration } from './registration.ts'
 
 type Input = components['schemas']['RegistrationAccount']
 
-/** How long the link of a registration works, and how long one is kept that nobody confirmed. */
+/** The lifetime of a registration's link, and of an unconfirmed registration. */
 const REGISTRATION_HOURS = 48
 
 /**
- * A new company with the PEPPOL feature, locked until an admin has looked at it. Nobody belongs to it until the address is
- * confirmed by the link; until then the number can be registered again, so that nobody keeps it from its owner.
- * @returns the token that goes into the mail and nowhere else
- * @throws {Problem} REGISTRATION_CLOSED, ACCOUNT_EXISTS when somebody confirmed that number, or an admin let it in
+ * Registers a company with the PEPPOL feature, locked until an admin has looked at it. It has no members until the link
+ * confirms the address; until then the number can be registered again, so that nobody blocks its owner.
+ * @returns the token, for the mail only
+ * @throws {Problem} REGISTRATION_CLOSED, ACCOUNT_EXISTS when the number was confirmed, or an admin unlocked it
  */
 export async function registerAccount(em: EntityManager, isOpen: boolean, input: Input): Promise<string> {
   if (!isOpen) throw new Problem('REGISTRATION_CLOSED')
@@ -36,7 +36,7 @@ export async function registerAccount(em: EntityManager, isOpen: boolean, input:
   return token
 }
 
-/** Its row stays locked until the transaction ends: of many who register one number at once each waits for its turn. */
+/** Locks its row until the transaction ends: concurrent registrations of one number run one after another. */
 async function findOrMake(em: EntityManager, kbo: string, data: RegisteredData): Promise<Account> {
   const fresh = {
     ...data,

@@ -54,7 +54,7 @@ interface Facts {
   language: Language
 }
 
-/** The link confirms the address and signs in, in one. */
+/** Its link confirms the address and signs in. */
 export function registrationMail({ registered, token, publicUrl, language }: Facts): Mail {
   const words = WORDS[language]
   const { name, kbo, iban } = registered

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { Account } from './account.ts'
 
-/** What a registration says of the company. */
+/** The company's data in a registration. */
 export interface RegisteredData {
   name: string
   companyName: string
@@ -24,10 +24,10 @@ const RegistrationSchema = defineEntity({
       .primary()
       .onCreate(() => uuidv7()),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade').index(),
-    /** In lower case, as of a user. */
+    /** In lower case. */
     email: p.text(),
     data: p.json<RegisteredData>(),
-    /** SHA-256 of the token in hexadecimal; the token itself is only in the mail. */
+    /** SHA-256 of the token in hexadecimal; only the mail contains the token. */
     tokenHash: p.text().unique(),
     createdAt: p.datetime().onCreate(() => new Date()),
     expiresAt: p.datetime(),
@@ -35,6 +35,6 @@ const RegistrationSchema = defineEntity({
   },
 })
 
-/** Somebody asked to register a number with an address, and has not shown yet that the address is theirs. */
+/** An unconfirmed registration of a number with an address. */
 export class Registration extends RegistrationSchema.class {}
 RegistrationSchema.setClass(Registration)

@@ -8,7 +8,7 @@ import type { Changing } from './record-change.ts'
 import { summariseAccount } from './summarise-account.ts'
 import { updateAccount } from './supplier.ts'
 
-/** A change of what decides where money and mail go mails strangers too, so it is bounded. */
+/** Such a change sends mails to other addresses, so it is limited. */
 const CHANGES = { most: 20, seconds: 3_600 }
 
 export const changingOf = ({ em, principal, language, account }: FieldCall): Changing => ({

@@ -3,7 +3,7 @@ import { Account } from './account.ts'
 
 const MOST = 50
 
-/** At most 50 accounts whose name or enterprise number holds the text; names that begin with it come first. */
+/** At most 50 accounts whose name or enterprise number contains the text; names that begin with it come first. */
 export async function searchAccounts(em: EntityManager, text: string): Promise<Account[]> {
   const typed = text.trim()
   const pattern = typed.replace(/[\\%_]/g, '\\$&')

@@ -5,9 +5,9 @@ import type { Account } from './account.ts'
 import { Registration } from './registration.ts'
 
 /**
- * A locked account signs in, receives and reads, but neither sends, answers nor mails. Locking what is locked changes
- * nothing. The first unlocking lets a registered account in: who else registered its number with another address, and
- * has not confirmed it, no longer can.
+ * Locks or unlocks an account. A locked one signs in, receives and reads, but neither sends, answers nor mails. Locking
+ * twice changes nothing. The first unlocking accepts a registration: unconfirmed registrations of its number by other
+ * addresses become invalid.
  */
 export async function setLocked(
   em: EntityManager,

@@ -13,10 +13,7 @@ export interface Summary {
   drafts: number
 }
 
-/**
- * Of the counts (document-count.ts). What failed was not sent: it counts neither as sent nor in the amount. Exported for
- * the benchmark.
- */
+/** Sums the counts (document-count.ts), without failed documents. Exported for the benchmark. */
 export const SUMMARY = `
 select
   coalesce(sum(case when is_credit then -cents else cents end) filter (where is_sent), 0)::float8 as "totalAmount",

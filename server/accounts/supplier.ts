@@ -7,7 +7,10 @@ import { type Changing, guardedOf, recordChange } from './record-change.ts'
 
 type SupplierInput = components['schemas']['Supplier']
 
-/** Name and VAT number are the account's and stay. @throws {Problem} FORM_ERRORS when they are another's */
+/**
+ * Name and VAT number can't be changed.
+ * @throws {Problem} FORM_ERRORS when they differ from the account's
+ */
 export async function updateSupplier(
   change: Changing,
   account: Account,
@@ -21,7 +24,7 @@ export async function updateSupplier(
   return store(change, account, { street, postalCode, city, country, email, telephone, iban, bic })
 }
 
-/** What is left out stays as it is. */
+/** Missing fields stay unchanged. */
 export async function updateAccount(
   change: Changing,
   account: Account,
@@ -46,7 +49,7 @@ async function store(
   return account
 }
 
-/** What was given, as it is stored: no spaces around, an account number without separators, nothing as null. */
+/** Normalises the given values: trimmed, IBAN without separators, empty as null. */
 function given(fields: Partial<Record<Fields, string | null | undefined>>) {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries.map(([name, value]) => [name, stored(name, value ?? '')]))

@@ -10,12 +10,12 @@ import type { AccountChanged } from './account-event.ts'
 import { ChangeNotice } from './change-notice.ts'
 import { emailsOf } from './emails-of.ts'
 
-/** For how long "this was not me" can be said, and addresses from before are still told. */
+/** The time for disputing a change, during which earlier addresses still get notices. */
 const DAYS = 14
 const DAY_MS = 24 * 3_600_000
 const MAX_ADDRESSES = 20
 
-/** A change of what decides where money and mail go is told to every address that it concerns. */
+/** Sends notices of a sensitive change to every address concerned. */
 export async function tellChange(context: JobContext, event: AccountChanged): Promise<void> {
   const addresses = new Set([
     ...(await earlierAddresses(context.em, event)),
@@ -26,7 +26,7 @@ export async function tellChange(context: JobContext, event: AccountChanged): Pr
     if (isEmail(address)) await notify(context, event, address)
 }
 
-/** Of the last days: who changes the address first and the account number a minute later is seen by its owner all the same. */
+/** Addresses of the last days: an attacker who first changes the address and then the bank account is still noticed by the owner. */
 async function earlierAddresses(em: EntityManager, { id, at, subject }: AccountChanged): Promise<string[]> {
   const within = { before: id, since: new Date(at.getTime() - DAYS * DAY_MS) }
   const earlier = await findEvents(em, subject, 'account.changed', within)
@@ -58,7 +58,7 @@ async function notify(
   await queue.enqueue(em, 'send-mail', { key: `account-changed-${notice.id}`, to: recipient, ...mail })
 }
 
-/** Of who has that address; else of the account's other people; else of who changed it, who may be a stranger. */
+/** The language of the user with that address; else of another member; else of the user who changed it. */
 async function languageAt(
   em: EntityManager,
   { subject, actor, detail }: AccountChanged,

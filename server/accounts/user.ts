@@ -11,12 +11,12 @@ const UserSchema = defineEntity({
       .uuid()
       .primary()
       .onCreate(() => uuidv7()),
-    /** In lower case, so that one person is one row however the address is typed. */
+    /** In lower case, so that a person has one row however the address is typed. */
     email: p.text().unique(),
     firstName: p.text(),
     lastName: p.text(),
     authorities: p.array(),
-    /** In which they signed in last; mails that they did not ask for speak it. */
+    /** The language of the last sign-in, for notices. */
     language: p.text().$type<'nl' | 'fr' | 'en'>().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },

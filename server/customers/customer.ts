@@ -33,7 +33,7 @@ const CustomerSchema = defineEntity({
       .onCreate(() => new Date())
       .onUpdate(() => new Date()),
   },
-  /** A late page of the list is read off the first of them: what it includes saves it the rows before. */
+  /** The first index serves late pages of the list: its included columns avoid reading the earlier rows. */
   indexes: [
     {
       name: 'customers_account_name_unique',

@@ -3,7 +3,7 @@ import { isUuid } from '../platform/database/uuid.ts'
 import { Problem } from '../platform/problem.ts'
 import { Customer } from './customer.ts'
 
-/** Whose customers: an account's own, or the shared ones that belong to none. */
+/** The account that owns customers; null for the shared ones. */
 export type Owner = string | null
 
 /** @throws {Problem} NOT_FOUND when this owner has no such customer */

@@ -1,6 +1,6 @@
 import { type EntityManager, raw } from '@mikro-orm/postgresql'
 import type { CustomersFilter } from '#generated/graphql.ts'
-import { keptTotal } from '../accounts/document-count.ts'
+import { storedTotal } from '../accounts/document-count.ts'
 import { code, sql, value } from '../platform/database/fragment.ts'
 import { type Listed, type Listing, list } from '../platform/database/listing.ts'
 import type { Page } from '../platform/database/page.ts'
@@ -12,10 +12,10 @@ import type { Owner } from './get-customer.ts'
 export const CUSTOMER_SORT_FIELDS = ['id', 'name', 'vat', 'city', 'country', 'email'] as const
 type SortField = (typeof CUSTOMER_SORT_FIELDS)[number]
 
-/** An account has more customers than this only by accident; the GraphQL list pages through all. */
+/** Accounts have fewer customers; the GraphQL list pages through all. */
 const MOST = 1_000
 
-/** All of them by name, for pickers. */
+/** All customers by name, for pickers. */
 export const allCustomers = (em: EntityManager, accountId: Owner): Promise<Customer[]> =>
   em.find(Customer, { accountId }, { orderBy: [{ [raw('lower(name)')]: 'asc' }, { id: 'asc' }], limit: MOST })
 
@@ -40,8 +40,8 @@ export function listingOf({ accountId, filter, page }: ListQuery): Listing {
     matching: [own],
     search,
     order: orderBy(page, SORTED_BY),
-    /** Those that all accounts share are in nobody's counts. */
-    total: search === undefined && accountId !== null ? keptTotal(accountId, 'CUSTOMER') : undefined,
+    /** Shared customers are not counted. */
+    total: search === undefined && accountId !== null ? storedTotal(accountId, 'CUSTOMER') : undefined,
   }
 }
 

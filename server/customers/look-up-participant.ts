@@ -2,9 +2,9 @@ import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import type { Lookup, Network } from '../ports/network/network.ts'
 
 /**
- * Whether a receiver can be reached. A Belgian company may be registered under 0208 (enterprise number) or 9925 (VAT
- * number): when the one asked for is not there the other is tried, and the one found is told (requirement
- * scheme.other-is-found). Could not find out is never taken for a no.
+ * Looks up a receiver. A Belgian company may be registered under 0208 (enterprise number) or 9925 (VAT number): when the
+ * given one is not registered, the other is tried, and the found one is returned (requirement scheme.other-is-found). A
+ * failed look-up is never a no.
  */
 export async function lookUpParticipant(network: Network, asked: Endpoint): Promise<Lookup> {
   const first = await network.lookup(asked)

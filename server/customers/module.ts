@@ -11,6 +11,6 @@ export const customers = defineModule({
   resolvers,
   entities: [Customer],
   owns: { customerId: Customer, 'global-customers/{id}': shared(Customer) },
-  /** Here, as an account with customers stays. */
+  /** Declared here, since an account with customers stays. */
   outdated: [`${NEVER_UNLOCKED} and not exists (select from customers c where c.account_id = a.id)`],
 })

@@ -13,16 +13,16 @@ export function presentCustomer(customer: CustomerRow, language: Language) {
     version: customer.version,
     name: customer.name,
     vat: customer.vat,
-    street: customer.street ?? null,
-    postalCode: customer.postalCode ?? null,
-    city: customer.city ?? null,
+    street: customer.street,
+    postalCode: customer.postalCode,
+    city: customer.city,
     country: customer.country,
     countryName: NAMES.get(customer.country)?.[language] ?? null,
-    email: customer.email ?? null,
-    telephone: customer.telephone ?? null,
+    email: customer.email,
+    telephone: customer.telephone,
     scheme: customer.scheme,
     participant: customer.participant,
-    vatTreatment: customer.vatTreatment ?? null,
+    vatTreatment: customer.vatTreatment,
   }
 }
 

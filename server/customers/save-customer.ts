@@ -6,7 +6,7 @@ import { getCustomer, type Owner } from './get-customer.ts'
 
 export type CustomerInput = components['schemas']['Customer']
 
-/** @throws {Problem} CUSTOMER_ALREADY_PRESENT when this owner has a customer of this name, in any case of letters */
+/** @throws {Problem} CUSTOMER_ALREADY_PRESENT when this owner has a customer of this name, ignoring case */
 export async function createCustomer(
   em: EntityManager,
   accountId: Owner,

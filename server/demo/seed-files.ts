@@ -12,7 +12,7 @@ export interface SeededFiles {
   pages: number
 }
 
-/** A document's PDF on its seller's paper, and its UBL with that PDF in it, both in storage. */
+/** Stores a document's PDF in its seller's design, and its UBL with that PDF. */
 export async function storeDocument(storage: Storage, draft: Draft, seller: Company): Promise<SeededFiles> {
   const { bytes, pages } = await print(draft, seller)
   const fileName = `${draft.inputDetails?.heading?.invoiceNumber}`.replace(/[^\w-]+/g, '-').concat('.pdf')

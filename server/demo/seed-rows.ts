@@ -147,12 +147,12 @@ const EVENT_OF = { AP: 'accepted', RE: 'rejected' } as const
 
 const by = (actorId: string | null) => (actorId === null ? {} : { actorKind: 'user' as const, actorId })
 
-type Told = ReceivedEventType extends `received_invoice.${infer Word}` ? Word : never
+type Happening = ReceivedEventType extends `received_invoice.${infer Word}` ? Word : never
 
-/** Every receipt is acknowledged by itself (AB); what a person answered comes after it. */
+/** Every document is acknowledged (AB); the user's answer comes after it. */
 function addAnswers(em: EntityManager, { id, messageId, draft, answer, receivedAt }: SampleReceived): void {
-  const tell = (
-    type: Told,
+  const addEvent = (
+    type: Happening,
     at: Date,
     detail: Record<string, unknown> = {},
     actorId: string | null = null,
@@ -160,10 +160,10 @@ function addAnswers(em: EntityManager, { id, messageId, draft, answer, receivedA
     em.create(StoredEvent, { type: `received_invoice.${type}`, at, subject: id, detail, ...by(actorId) })
   }
   const acknowledgedAt = addMinutes(receivedAt, 1)
-  tell('received', receivedAt, { messageId })
-  tell('checked', receivedAt, { ...checkReceived(checkInvoice(fromDraft(draft))) })
-  tell('acknowledged', receivedAt, { responseCode: 'AB' })
-  tell('answer_delivered', acknowledgedAt, { responseCode: 'AB' })
+  addEvent('received', receivedAt, { messageId })
+  addEvent('checked', receivedAt, { ...checkReceived(checkInvoice(fromDraft(draft))) })
+  addEvent('acknowledged', receivedAt, { responseCode: 'AB' })
+  addEvent('answer_delivered', acknowledgedAt, { responseCode: 'AB' })
   em.create(InvoiceAnswer, {
     receivedInvoiceId: id,
     code: 'AB',
@@ -175,8 +175,8 @@ function addAnswers(em: EntityManager, { id, messageId, draft, answer, receivedA
   if (answer === null) return
   const { at, actorId, code, ...words } = answer
   em.create(InvoiceAnswer, { receivedInvoiceId: id, code, ...words, delivered: true, createdAt: at })
-  tell(EVENT_OF[code], at, { responseCode: code, ...words }, actorId)
-  tell('answer_delivered', addMinutes(at, 1), { responseCode: code })
+  addEvent(EVENT_OF[code], at, { responseCode: code, ...words }, actorId)
+  addEvent('answer_delivered', addMinutes(at, 1), { responseCode: code })
 }
 
 function totalOf({ draft }: { draft: SampleInvoice['draft'] }): number {

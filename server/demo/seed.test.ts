@@ -18,6 +18,7 @@ import { createOrm, type Orm } from '../platform/database/orm.ts'
 import { happeningOf } from '../platform/events/event.ts'
 import { findEvents } from '../platform/events/find-events.ts'
 import type { Queue } from '../platform/queue.ts'
+import { LoopbackParticipant } from '../ports/network/loopback-participant.ts'
 import { filesIn } from '../ports/storage/files.ts'
 import { ReceivedInvoice } from '../received-invoices/received-invoice.ts'
 import { seedDemo } from './seed.ts'
@@ -92,6 +93,18 @@ describe('the demo data', () => {
     })
     const sent = await em.findOneOrFail(Invoice, { messageId: received.messageId })
     expect(received.ublFile.key).toBe(sent.ublFile.key)
+  })
+
+  it('has companies that the network knows, some through a gateway, and some it does not tell of', async () => {
+    const stored = await orm.em.fork().findAll(LoopbackParticipant)
+    const states = new Map(stored.map(({ participant, ...told }) => [participant, told]))
+    const told = { NETWORK: ['REGISTERED', false], GATEWAY: ['REGISTERED', true], SILENT: ['UNKNOWN', false] }
+    for (const [reach, [state, viaEmailGateway]] of Object.entries(told)) {
+      const companies = worldAt(new Date()).participants.filter((company) => company.reach === reach)
+      expect(companies.length).toBeGreaterThan(0)
+      for (const { participant } of companies)
+        expect(states.get(participant)).toMatchObject({ state, viaEmailGateway })
+    }
   })
 
   it('leaves three received documents unanswered', async () => {

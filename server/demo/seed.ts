@@ -28,9 +28,9 @@ interface Parts {
 }
 
 /**
- * Fills an empty database with the demo data, once: never again after that, whatever is deleted, and never a database
- * that has accounts of its own. Several processes may start at once: one seeds, the others wait for it.
- * @returns whether this call did it
+ * Fills an empty database with the demo data, once; never a database with accounts of its own. Several processes may start
+ * at once: one seeds, the others wait.
+ * @returns true when this call did it
  */
 export async function seedDemo({ orm, storage, queue }: Parts, now = new Date()): Promise<boolean> {
   if (!(await isEmpty(orm.em.fork()))) return false
@@ -68,7 +68,7 @@ async function addDrafts(em: EntityManager, storage: Storage, { drafts }: World)
   for (const [index, draft] of drafts.entries()) addDraft(em, draft, pdfs[index] ?? null)
 }
 
-/** What two accounts here exchanged is one document, with the same bytes on both sides. */
+/** A document between two accounts here is stored once, with the same bytes on both sides. */
 async function addDocuments(
   em: EntityManager,
   storage: Storage,

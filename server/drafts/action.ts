@@ -1,4 +1,4 @@
-/** What an action needs beyond types and bounds, as the contract's SaveDraft, SendDraft and CustomerDraft say it. */
+/** Validates what an action needs beyond types and bounds: SaveDraft, SendDraft and CustomerDraft in the contract. */
 import type { ValidateFunction } from 'ajv'
 import { toViolations } from '#contracts/rules/message-key.ts'
 import type { components } from '#generated/api.ts'
@@ -20,16 +20,13 @@ const needs: Record<Action, { validate: ValidateFunction; schema: unknown }> = {
   CUSTOMER: { validate: validateCustomer, schema: customerDraft },
 }
 
-/**
- * Runs each of them once over a draft that has a bit of everything: compiling them takes as long as many of the checks, and
- * nobody should wait for that.
- */
+/** Runs each validator once over a draft with all fields, so that no user waits for the compilation. */
 export function prepareActions(): void {
   const draft: DraftInput = { inputDetails: { heading: {}, payment: {}, customer: {}, lines: [{}] } }
   for (const action of Object.keys(needs) as Action[]) violationsFor(action, draft, null)
 }
 
-/** `pdf` is the one that is stored; what the input says about a PDF does not count. */
+/** @param pdf the stored one; what the input says about a PDF doesn't count */
 export function violationsFor(action: Action, input: DraftInput, pdf: PdfFile | null): Violation[] {
   const { validate, schema } = needs[action]
   const { pdf: _, ...rest } = input
@@ -37,7 +34,7 @@ export function violationsFor(action: Action, input: DraftInput, pdf: PdfFile | 
   return validate(judged) ? [] : toViolations(validate.errors ?? [], schema)
 }
 
-/** @throws {Problem} FORM_ERRORS with what the action that comes along, if any, still needs */
+/** @throws {Problem} FORM_ERRORS with what the given action, if any, still needs */
 export function requireForAction(input: DraftInput, pdf: PdfFile | null): void {
   if (input.action == null) return
   const violations = violationsFor(input.action, input, pdf)

@@ -8,8 +8,8 @@ import { releaseFile } from './release-file.ts'
 import type { UploadedPdf } from './upload.ts'
 
 /**
- * Takes the place of the one that was there, whose reading ends, and is read to be compared; the fields stay as they are,
- * and so does the version. What was said of the other file's differences is over.
+ * Replaces the draft's PDF and stops reading the old one. The new one is read for comparison only; the fields and the
+ * version stay. Accepted differences are forgotten.
  * @throws {Problem} NOT_FOUND; DRAFT_ALREADY_SENT
  */
 export async function attachPdf(

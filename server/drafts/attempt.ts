@@ -1,4 +1,4 @@
-/** A draft that somebody wants to send, with what has to be found out about it once. */
+/** An attempt to send a draft, with everything that is computed once for it. */
 import type { DraftFinding } from '#contracts/rules/invoice/judge-draft.ts'
 import type { Account } from '../accounts/account.ts'
 import type { ChannelName } from '../ports/channel/channel.ts'
@@ -14,13 +14,13 @@ export interface Attempt {
   account: Account
   candidate: Candidate
   mode: SendMode
-  /** What the sender agrees to where the receiver is not on the network. */
+  /** The sender's choice where the receiver is not on the network. */
   fallback: ChannelName | null
-  /** Asked once, however often it is called. */
+  /** Looked up once. */
   receiver: () => Promise<Receiver | undefined>
-  /** The bytes that go out, where they are those of its file; made once. */
+  /** The bytes of the source file, if any; made once. */
   outgoing: () => Promise<OutgoingXml | undefined>
-  /** What the form and the rules find in it; judged once. */
+  /** The findings of the form and the rules; judged once. */
   faults: () => Promise<DraftFinding[]>
 }
 
@@ -30,7 +30,7 @@ interface SendingPorts {
   account: Account
 }
 
-/** @param request what was agreed to beside what the draft says of it */
+/** @param request the sender's choices beside the draft's own */
 export function attemptOf(
   { network, storage, account }: SendingPorts,
   candidate: Candidate,
@@ -60,6 +60,6 @@ export function attemptOf(
   }
 }
 
-/** The question that screens ask. */
+/** The sender's answer to the question of the screen. */
 export const agreedOf = (sendViaEmail: boolean | undefined): ChannelName | null =>
   sendViaEmail === true ? 'EMAIL' : null

@@ -7,10 +7,10 @@ import type { DraftInput } from './action.ts'
 import { contentOf } from './content.ts'
 import type { Draft, DraftSupplier, InputDetails, PdfFile, SourceFile } from './draft.ts'
 
-/** A draft that somebody wants to send, and what the database says about sending it. */
+/** A draft to be sent, and the facts in the database about sending it. */
 export interface Candidate {
   id: string
-  /** Another one after every change of the row, whoever made it (PostgreSQL's xmin). */
+  /** Changes with every change of the row (PostgreSQL's xmin). */
   revision: string
   type: Draft['type']
   sendViaEmail: boolean
@@ -18,7 +18,7 @@ export interface Candidate {
   inputDetails: InputDetails
   pdfFile: PdfFile | null
   sourceFile: SourceFile | null
-  /** What the PDF says, once it is read. */
+  /** The PDF's content, once it is read. */
   paper: Paper | null
   isSent: boolean
   isUploaded: boolean
@@ -28,10 +28,10 @@ export interface Candidate {
   credits: number
 }
 
-/** What the account and its other documents say about sending one under that number. */
+/** The account's and its documents' facts about sending under that number. */
 export type SendingFacts = Pick<Candidate, 'isNumberUsed' | 'isLocked' | 'isPrepaid' | 'credits'>
 
-/** What was read, once it is. */
+/** The reading, once it is done. */
 const PAPER = `case when d.recognition_state = 'DONE' then d.recognition end as paper`
 
 const SELECT = `
@@ -42,7 +42,10 @@ const SELECT = `
   from drafts d cross join lateral (${sendingFacts('d.account_id')}) facts
   where d.id = ? and d.account_id = ?`
 
-/** As it is now; nobody is kept from changing it. @throws {Problem} NOT_FOUND */
+/**
+ * The current draft, without a lock.
+ * @throws {Problem} NOT_FOUND
+ */
 export async function readCandidate(
   em: EntityManager,
   accountId: string,
@@ -54,7 +57,7 @@ export async function readCandidate(
 }
 
 /**
- * What somebody has on the screen, as if it were stored. A PDF that it names counts as attached.
+ * The draft on a screen, as if it were stored. A PDF that it names counts as attached.
  * @throws {Problem} FORM_ERRORS when a total is beyond the bounds of an amount
  */
 export async function unsavedCandidate(
@@ -84,7 +87,7 @@ export async function unsavedCandidate(
 
 type Files = Pick<Candidate, 'pdfFile' | 'sourceFile' | 'paper'>
 
-/** Those of the draft that is on the screen, once it is stored. */
+/** The files of the stored draft. */
 async function filesOf(em: EntityManager, accountId: string, draftId: string): Promise<Files | undefined> {
   if (!UUID.test(draftId)) return undefined
   const [files] = await em.execute<Files[]>(
@@ -96,7 +99,7 @@ async function filesOf(em: EntityManager, accountId: string, draftId: string): P
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The same facts for a document that has no draft yet. */
+/** The same facts for a document without a draft. */
 export async function readSendingFacts(
   em: EntityManager,
   accountId: string,

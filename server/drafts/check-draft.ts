@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { release } from '#contracts/rules/invoice/release.ts'
 import type { Account } from '../accounts/account.ts'
-import type { Part } from '../formats/kept/parts.ts'
+import type { Part } from '../formats/preserved/parts.ts'
 import type { ErrorCode, Problem, Violation } from '../platform/problem.ts'
 import type { Network } from '../ports/network/network.ts'
 import type { Storage } from '../ports/storage/storage.ts'
@@ -13,13 +13,13 @@ import { differencesFromPdf } from './judge-draft.ts'
 import { refusalsOf } from './refusals.ts'
 
 export interface DraftCheck {
-  /** What sending would refuse it with, the first answer of sending first. */
+  /** The refusals of sending, first the one that sending returns. */
   refusals: ErrorCode[]
   release: string
   /** Warnings too: they refuse nothing. */
   violations: Violation[]
   receiver: Receiver | undefined
-  /** What becomes of the file that it was made of, if any. */
+  /** The effect of the changes on the source file, if any. */
   file: { goesAsItCame: boolean; lost: Part[] } | undefined
 }
 
@@ -30,11 +30,17 @@ interface CheckContext {
   account: Account
 }
 
-/** What sending it would say now. Nothing is sent. @throws {Problem} NOT_FOUND, DRAFT_ALREADY_SENT */
+/**
+ * Checks what sending would answer now. Nothing is sent.
+ * @throws {Problem} NOT_FOUND, DRAFT_ALREADY_SENT
+ */
 export const checkDraft = async (context: CheckContext, draftId: string): Promise<DraftCheck> =>
   check(context, await readCandidate(context.em, context.account.id, draftId))
 
-/** The same for what stands on a screen. Nothing is stored. @throws {Problem} FORM_ERRORS */
+/**
+ * The same for a draft on a screen. Nothing is stored.
+ * @throws {Problem} FORM_ERRORS
+ */
 export const checkUnsavedDraft = async (context: CheckContext, input: DraftInput): Promise<DraftCheck> =>
   check(context, await unsavedCandidate(context.em, context.account.id, input))
 
@@ -55,9 +61,11 @@ async function check(context: CheckContext, candidate: Candidate): Promise<Draft
   }
 }
 
-/** What the rules and the form hold against the content, and beside it what only a refusal knows of a field. */
+/** The findings, and the violations of refusals at other fields. */
 function violationsOf(faults: readonly Violation[], refusals: readonly Problem[]): Violation[] {
-  const said = new Set(faults.flatMap(({ field, severity }) => (severity === 'FATAL' ? field : [])))
-  const more = refusals.flatMap(({ violations = [] }) => violations).filter(({ field }) => !said.has(field))
+  const refusedFields = new Set(faults.flatMap(({ field, severity }) => (severity === 'FATAL' ? field : [])))
+  const more = refusals
+    .flatMap(({ violations = [] }) => violations)
+    .filter(({ field }) => !refusedFields.has(field))
   return [...faults, ...more].map((one) => ({ severity: 'FATAL' as const, ...one }))
 }

@@ -15,7 +15,7 @@ type Content = Pick<
   | 'totalInCents'
 >
 
-/** What a draft holds once somebody wrote this: the whole of it, so what is left out is empty. */
+/** The content of a draft after this input: missing fields become empty. */
 export function contentOf(input: DraftInput): Content {
   const type = input.type ?? 'E_INVOICES'
   const inputDetails = withTotals(type, input.inputDetails ?? {})

@@ -7,7 +7,7 @@ type DerivedKind = 'copy' | 'creditNote'
 
 type Places = typeof draftPlaces
 
-/** Fields of the heading that a copy or a credit note has another value of. */
+/** Fields of the heading that get a new value in a copy or a credit note. */
 export type ReplacedField<Made extends DerivedKind> = {
   [Pointer in keyof Places]: Places[Pointer] extends { readonly [One in Made]: 'renewed' }
     ? Pointer extends `${(typeof draftParts)['heading']['pointer']}/${infer Name}`
@@ -16,7 +16,7 @@ export type ReplacedField<Made extends DerivedKind> = {
     : never
 }[keyof Places]
 
-/** What of a document another one made of it says too, as the contract has it. Totals and rows follow. */
+/** The fields of a document that are copied to another, by the contract. Totals and rows are computed. */
 export function copyFields(another: DerivedKind, details: InputDetails): InputDetails {
   const { heading, payment, customer, lines, allowanceCharges, ...rest } = details
   const of = <Values extends object>(part: keyof typeof draftParts, values: Values): Partial<Values> =>
@@ -32,7 +32,7 @@ export function copyFields(another: DerivedKind, details: InputDetails): InputDe
 }
 
 function pick<Values extends object>(values: Values, isPicked: (name: string) => boolean): Partial<Values> {
-  const kept = Object.entries(values).filter(([name]) => isPicked(name))
-  // What was left out of it is the only difference.
-  return Object.fromEntries(kept) as Partial<Values>
+  const picked = Object.entries(values).filter(([name]) => isPicked(name))
+  // Only the picked fields are left.
+  return Object.fromEntries(picked) as Partial<Values>
 }

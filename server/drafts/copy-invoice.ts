@@ -19,7 +19,10 @@ import { isAsUploaded } from './source-file.ts'
 
 export type Copy = SentContent & { pdfFile: PdfFile | null }
 
-/** One that failed is copied whole, PDF included, to be corrected. @throws {Problem} NOT_FOUND */
+/**
+ * A copy; of a failed document everything including the PDF, for correction.
+ * @throws {Problem} NOT_FOUND
+ */
 export async function readCopy(reading: Reading, account: Account, id: string): Promise<Copy> {
   const invoice = await getInvoice(reading.em, account, id)
   if (isFailure(invoice.status)) return readWhole(reading, invoice)
@@ -27,7 +30,7 @@ export async function readCopy(reading: Reading, account: Account, id: string): 
   return { ...contentOfCopy(content), pdfFile: null }
 }
 
-/** The whole of a document, with its PDF. */
+/** The whole document with its PDF. */
 export async function readWhole(reading: Reading, invoice: Invoice): Promise<Copy> {
   const pdfFile = await findPdf(reading.storage, invoice)
   return { ...(await readSentContent(reading, invoice, { origin: 'AGAIN', pdfFile })), pdfFile }
@@ -43,7 +46,7 @@ export async function readCredit(reading: Reading, account: Account, id: string)
 }
 
 /**
- * The draft of what was read; the account's own data are its supplier, as they are when it is sent.
+ * Stores the draft; the supplier is the account's own data at the time of sending.
  * @param sentAt when it is sent in the same transaction
  */
 export async function createCopy(
@@ -61,7 +64,7 @@ export async function createCopy(
   return draft
 }
 
-/** As a draft keeps it, with its pages counted. */
+/** The document's PDF as a draft's, with its page count. */
 async function findPdf(storage: Storage, { pdfFile, accountId }: Invoice): Promise<PdfFile | null> {
   if (pdfFile == null) return null
   const { pages } = await inspectPdf(await storage.get(pdfFile.key), { owner: accountId })

@@ -6,7 +6,7 @@ const DAY_SECONDS = 24 * 3600
 const KILOBYTE = 1024
 
 /**
- * Counts what an account uploads in a day, whatever becomes of it. A day begins with its first upload.
+ * Limits an account's uploads per day, whatever becomes of them. A day begins with its first upload.
  * @throws {Problem} UPLOAD_LIMIT_REACHED
  */
 export const countUpload = (

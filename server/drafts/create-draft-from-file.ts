@@ -14,7 +14,7 @@ interface CreateContext {
 
 type OfXml = Extract<Upload, { kind: 'XML' }>
 
-/** From a PDF: a draft that is being read. From XML: one with everything in it, and the file beside it. */
+/** From a PDF: a draft whose reading starts. From XML: a complete draft with its source file. */
 export async function createDraftFromFile(
   context: CreateContext,
   account: Account,
@@ -37,7 +37,7 @@ export async function createDraftFromFile(
   return draft
 }
 
-/** One that came along in an XML is read only to be compared with it. */
+/** A PDF from an XML is read only for comparison. */
 async function storedPdf(
   storage: Storage,
   { bytes, fileName, pages, isEmbedded, isPrinted }: UploadedPdf,

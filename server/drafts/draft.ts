@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { DraftType } from '#contracts/rules/invoice/draft.ts'
 import type { components } from '#generated/api.ts'
 import { Account } from '../accounts/account.ts'
-import type { Part } from '../formats/kept/parts.ts'
+import type { Part } from '../formats/preserved/parts.ts'
 import { searchIndex } from '../platform/database/searching.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import type { Reading } from '../recognition/fields/reading.ts'
@@ -17,39 +17,39 @@ export interface PdfFile {
   key: string
   fileName: string
   pages: number
-  /** Read to compare the draft with; left out, its content is what the draft begins with. */
+  /** COMPARE: read to compare the draft with it. Without it, the draft is filled from it. */
   purpose?: 'COMPARE'
-  /** Drawn by us of an XML that came without one. */
+  /** We rendered it from an XML without a PDF. */
   isPrinted?: true
 }
 
-/** UPLOAD: a file came in. AGAIN: a sent document that failed. COPY, CREDIT_NOTE: what another document begins with. */
+/** UPLOAD: an uploaded file. AGAIN: a failed document that is sent again. COPY, CREDIT_NOTE: made of another document. */
 export type SourceOrigin = 'UPLOAD' | 'AGAIN' | 'COPY' | 'CREDIT_NOTE'
 
 /** The structured file that a draft was made of. */
 export interface SourceFile {
   key: string
-  /** Left out of what was stored before there was any other than UPLOAD. */
+  /** Missing in drafts from before there were other origins than UPLOAD. */
   origin?: SourceOrigin
   syntax: 'UBL' | 'CII'
-  /** What the form held of it, before anybody wrote in it; with its seller where that is not to stay. */
+  /** The form's content right after reading; with the seller where it differs. */
   asRead: { type: DraftType; inputDetails: InputDetails; supplier?: DraftSupplier }
   /** The PDF that the draft had then. */
   pdfKey: string | null
-  /** The PDF carries it, and goes along with what is sent. */
+  /** The PDF contains it, and is sent along. */
   isInPdf?: true
-  /** As the document says, whatever we would compute. */
+  /** The document's own total. */
   totalInCents: number | null
   currency: string | null
-  /** What it says and the form has no field for. */
+  /** The content that the form has no field for. */
   parts: Part[]
-  /** What is lost when it is turned into UBL. */
+  /** The content that UBL can't contain. */
   lostInUbl: Part[]
-  /** What the document says that it was made of and this one does not. */
+  /** The content of the original document that this one leaves out. */
   notTaken?: Part[]
-  /** What went since, as it no longer fits what was changed. */
+  /** The content that was dropped since, as it no longer fitted the changes. */
   dropped?: Part[]
-  /** Somebody agreed that what has no place is dropped. */
+  /** The user agreed to drop what has no place. */
   mayDrop?: boolean
 }
 
@@ -66,7 +66,7 @@ const DraftSchema = defineEntity({
     reference: p.text().nullable(),
     sendViaEmail: p.boolean().default(false),
     inputDetails: p.json<InputDetails>(),
-    /** Null: the account's own data, as they are when it is sent. */
+    /** Null: the account's own data at the time of sending. */
     supplier: p.json<DraftSupplier>().nullable(),
     customerName: p.text().nullable(),
     invoiceNumber: p.text().nullable(),
@@ -79,9 +79,9 @@ const DraftSchema = defineEntity({
     pagesDone: p.integer().default(0),
     pagesTotal: p.integer().default(0),
     recognition: p.json<Omit<Reading, 'embedded'> & { filled?: InputDetails }>().nullable(),
-    /** When it was queued for sending as it was uploaded; from then on it can't be deleted. */
+    /** When it was queued for sending as it was uploaded; since then it can't be deleted. */
     uploadedAt: p.datetime().nullable(),
-    /** When it became an invoice, in the same transaction; such a draft is never listed again. */
+    /** When it became an invoice, in the same transaction; lists leave it out. */
     sentAt: p.datetime().nullable(),
     version: p.integer().default(1),
     createdAt: p.datetime().onCreate(() => new Date()),
@@ -90,7 +90,7 @@ const DraftSchema = defineEntity({
       .onCreate(() => new Date())
       .onUpdate(() => new Date()),
   },
-  /** Of all that were ever made, those that are still drafts are few. */
+  /** Unsent drafts are few of all. */
   indexes: [
     {
       name: 'drafts_unsent_index',

@@ -1,4 +1,4 @@
-/** What follows from a draft's details: its totals, and the columns that the list is searched and sorted by. */
+/** Values computed from a draft's details: totals, and the columns for search and sorting. */
 
 import type { DraftType } from '#contracts/rules/invoice/draft.ts'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
@@ -10,8 +10,7 @@ import type { Draft, InputDetails } from './draft.ts'
 const LARGEST = 9_999_999_999.99
 
 /**
- * The details with every total computed. Without lines there is nothing to compute from: then the totals that were read
- * from a file stay.
+ * The details with all totals computed. Without lines, totals that were read from a file stay.
  * @throws {Problem} FORM_ERRORS when a total is beyond the bounds of an amount
  */
 export function withTotals(type: DraftType, details: InputDetails): InputDetails {
@@ -45,7 +44,7 @@ function refuseBeyondBounds({ lines, totalVatExcl, totalVat, totalVatIncl, payab
 
 type Columns = Pick<Draft, 'customerName' | 'invoiceNumber' | 'issueDate' | 'totalInCents'>
 
-/** Of details that went through withTotals. */
+/** Takes details with totals (withTotals). */
 export function columnsOf({ heading, customer, payment }: InputDetails): Columns {
   const total = payment?.totalVatIncl
   return {

@@ -1,10 +1,7 @@
 const LONGEST = 200
 const EXTENSION = '.pdf'
 
-/**
- * The name that an uploaded PDF is told by: what it was called, without folders, control characters and characters that
- * turn the reading direction. It is only ever shown; where a file is kept has nothing to do with it.
- */
+/** The displayed name of an uploaded PDF: without folders, control characters and bidi characters. Storage doesn't use it. */
 export function pdfNameOf(given: string | undefined): string {
   const last = (given ?? '').toWellFormed().normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   const stem = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').replace(/\.pdf$/i, '')

@@ -3,13 +3,10 @@ import { fieldsOf, valuesIn } from '#contracts/rules/draft/fields.ts'
 import { type Correction, issuerOf, type Reading, type Seen } from '../recognition/fields/reading.ts'
 import { Draft, type InputDetails } from './draft.ts'
 
-/** Papers that are longer ago were laid out differently. */
+/** Older invoices had other layouts. */
 const MAX_DRAFTS = 30
 
-/**
- * What people corrected in this account's own drafts, the newest first: nothing is learnt anywhere else, and what is
- * deleted is forgotten.
- */
+/** Corrections in this account's own drafts, newest first: nothing is learnt from others, and deleted drafts are forgotten. */
 export async function findCorrections(em: EntityManager, accountId: string): Promise<Correction[]> {
   const drafts = await em.find(
     Draft,
@@ -21,7 +18,7 @@ export async function findCorrections(em: EntityManager, accountId: string): Pro
   )
 }
 
-/** The fields that can stand in one place of a paper. */
+/** Fields that have one place on the page. */
 const FIELDS: readonly { pointer: string; valueIn: (details: InputDetails) => unknown }[] = [
   ...fieldsOf('heading').map(([name]) => fieldIn('heading', name)),
   ...['reference'].map((name) => fieldIn('payment', name)),
@@ -33,7 +30,7 @@ function fieldIn(part: 'heading' | 'payment' | 'customer', name: string) {
   return { pointer: `/${part}/${name}`, valueIn }
 }
 
-/** Values that were changed to something that stands elsewhere on the paper. */
+/** Values that were changed to another value on the page. */
 function correctionsIn(reading: Reading, now: InputDetails): Correction[] {
   const issuer = issuerOf(reading)
   return FIELDS.flatMap(({ pointer: field, valueIn }) => {

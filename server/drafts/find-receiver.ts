@@ -9,12 +9,12 @@ import type { SendMode } from './judge-draft.ts'
 
 export interface Receiver {
   state: Lookup['state']
-  /** Where it was found, which can be another address than the one asked for. */
+  /** Where it was found, which may be another address than the one asked for. */
   endpoint: Endpoint
   viaEmailGateway: boolean
 }
 
-/** Registered, but not for this kind of document, counts as not registered. Undefined: there is no address to ask about. */
+/** A receiver that is registered, but not for this kind of document, counts as not registered. Undefined: there is no address. */
 export async function findReceiver(network: Network, candidate: Candidate): Promise<Receiver | undefined> {
   const { scheme, participant } = candidate.inputDetails.customer ?? {}
   if (!scheme?.trim() || !participant?.trim()) return undefined
@@ -25,7 +25,7 @@ export async function findReceiver(network: Network, candidate: Candidate): Prom
   return { state: takesIt ? found.state : 'NOT_REGISTERED', endpoint, viaEmailGateway: found.viaEmailGateway }
 }
 
-/** Could not find out goes over the network, which is asked again when it is handed over. */
+/** After a failed look-up, the network is tried. */
 export const channelFor = ({ state }: Receiver): ChannelName =>
   state === 'NOT_REGISTERED' ? 'EMAIL' : 'PEPPOL'
 

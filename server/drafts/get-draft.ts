@@ -11,7 +11,10 @@ export async function getDraft(em: EntityManager, account: Account, draftId: str
   return draft
 }
 
-/** Held until the transaction ends: nobody sends it, changes it or deletes it meanwhile. @throws {Problem} NOT_FOUND */
+/**
+ * Locks the row until the transaction ends.
+ * @throws {Problem} NOT_FOUND
+ */
 export async function lockDraft(em: EntityManager, account: Account, draftId: string): Promise<Draft> {
   const lockMode = LockMode.PESSIMISTIC_WRITE
   const draft = await em.findOne(Draft, { id: draftId, accountId: account.id }, { lockMode })
@@ -19,7 +22,10 @@ export async function lockDraft(em: EntityManager, account: Account, draftId: st
   return draft
 }
 
-/** The same of one whose content may still change. @throws {Problem} NOT_FOUND; DRAFT_ALREADY_SENT */
+/**
+ * Locks a draft that is not sent yet.
+ * @throws {Problem} NOT_FOUND; DRAFT_ALREADY_SENT
+ */
 export async function lockUnsentDraft(em: EntityManager, account: Account, draftId: string): Promise<Draft> {
   const draft = await lockDraft(em, account, draftId)
   if (draft.uploadedAt != null || (await findInvoiceId(em, draft)) !== undefined) {
@@ -28,7 +34,7 @@ export async function lockUnsentDraft(em: EntityManager, account: Account, draft
   return draft
 }
 
-/** What the draft became, once it was sent. */
+/** The invoice that the draft became. */
 export async function findInvoiceId(em: EntityManager, draft: Draft): Promise<string | undefined> {
   const invoice = await em.findOne(Invoice, { draftId: draft.id }, { fields: ['id'] })
   return invoice?.id

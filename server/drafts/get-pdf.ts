@@ -5,7 +5,10 @@ import { Problem } from '../platform/problem.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { getDraft } from './get-draft.ts'
 
-/** To be shown beside the editor, so inline. @throws {Problem} NOT_FOUND also when the draft has no PDF */
+/**
+ * Displayed beside the editor, so inline.
+ * @throws {Problem} NOT_FOUND also when the draft has no PDF
+ */
 export async function getPdf(
   { em, storage }: { em: EntityManager; storage: Storage },
   account: Account,

@@ -25,7 +25,7 @@ import { sendDraft } from './send-draft.ts'
 import { updateDraft } from './update-draft.ts'
 import { uploadDraft } from './upload-draft.ts'
 
-/** Operations on a sent document that make a draft, or send one again. */
+/** Operations on a sent document that create a draft or send it again. */
 type MadeOfSent = Pick<HandlersOf<'invoices'>, 'createCreditNote' | 'copyInvoice' | 'resendInvoice'>
 
 interface Following {
@@ -35,7 +35,7 @@ interface Following {
   params: { invoiceId: string }
 }
 
-/** The draft that goes on where a document ended. */
+/** Creates a draft from a document. */
 async function follow({ em, account, principal, params }: Following, copy: Copy): Promise<{ id: string }> {
   const draft = await createCopy(em, account, copy)
   await settleFollowed(em, principal, await getInvoice(em, account, params.invoiceId))
@@ -47,7 +47,7 @@ export const handlers = {
   createDraftFromFile: operation({
     prepare: async ({ em, config, body: { file }, account, language, signal }) => {
       await countUpload(em, account, file.bytes, config.limits.uploadedMegabytes)
-      return readUpload(file, { account, language, manner: { owner: account.id, signal } })
+      return readUpload(file, { account, language, isolation: { owner: account.id, signal } })
     },
     run: async ({ em, ports: { storage }, queue, account }, upload) => ({
       id: (await createDraftFromFile({ em, storage, queue }, account, upload)).id,

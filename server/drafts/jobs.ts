@@ -2,19 +2,19 @@ import { defineJob } from '../platform/jobs/job.ts'
 import { Draft } from './draft.ts'
 import { giveUpRecognition, recogniseDraft } from './recognise-draft.ts'
 
-/** A person waits for this one: about half a minute later they are better off filling it in. */
+/** The user waits; after about half a minute they fill the form in themselves. */
 const MAX_ATTEMPTS = 4
 
 declare module '../platform/queue.ts' {
   interface JobData {
-    /** The owner is whose scans they are: one who has many doesn't take every place. */
+    /** The owner limits how many places one account's scans take. */
     'recognise-draft': { draftId: string; owner?: string }
   }
 }
 
 export const jobs = {
   'recognise-draft': defineJob<'recognise-draft', Draft>({
-    /** Reading waits for its own turn where it is heavy. */
+    /** Heavy steps have their own queue (isolation). */
     atOnce: 8,
     maxPerOwner: 2,
     subject: ({ draftId }) => draftId,

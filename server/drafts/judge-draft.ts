@@ -10,12 +10,12 @@ import type { Candidate } from './candidate.ts'
 import type { OutgoingXml } from './outgoing-xml.ts'
 
 /**
- * FORM: somebody filled it in on the screen. UPLOAD: it goes as it was read from a file, so only the rules count. AGAIN:
- * the same for what was sent before and failed; a question can be asked.
+ * FORM: filled in on the screen. UPLOAD: sent as it was read from a file, so only the rules count. AGAIN: the same for a
+ * failed document, but a question can be asked.
  */
 export type SendMode = 'FORM' | 'UPLOAD' | 'AGAIN'
 
-/** How it is to be sent, and the bytes that go out where they are those of its file. */
+/** The mode, and the file's bytes where they are sent. */
 interface WayOfSending {
   mode: SendMode
   outgoing?: OutgoingXml | undefined
@@ -27,10 +27,7 @@ export const invoiceOf = (
   pdf?: { fileName: string; content: string },
 ): Invoice => fromDraft({ type, supplier, inputDetails }, { supplier: account, ...(pdf && { pdf }) })
 
-/**
- * The verdict as the screen has it, by the same code. What goes as it was read has no form to fill in; a file that goes
- * as it came is judged itself.
- */
+/** The findings, by the same code as on the screen. A draft in mode UPLOAD has no form; a file that is sent unchanged is judged itself. */
 export async function faultsOf(
   account: Account,
   candidate: Candidate,
@@ -45,7 +42,7 @@ export async function faultsOf(
   return draftFindings(findings, needs)
 }
 
-/** Where the draft says something else than its PDF. That refuses nothing: who sends it may know better. */
+/** The differences between the draft and its PDF. They are warnings: the sender decides. */
 export const differencesFromPdf = ({ type, inputDetails, paper }: Candidate): Violation[] =>
   paper === null
     ? []

@@ -7,8 +7,8 @@ import type { InputDetails } from './draft.ts'
 type DraftCustomer = components['schemas']['DraftCustomer']
 
 /**
- * The account's own customer with that number, as it is kept: its e-mail address and endpoint stand on no invoice. What
- * was read stays where nobody is known by it.
+ * Replaces the customer by the account's stored one with that number, whose e-mail address and endpoint are on no invoice.
+ * Without one, the values that were read stay.
  */
 export async function withKnownCustomer(
   em: EntityManager,
@@ -20,11 +20,11 @@ export async function withKnownCustomer(
   const written = [vat, normaliseBelgianNumber(vat)]
   const [customer, ...others] = await em.find(Customer, { accountId, vat: { $in: written } }, { limit: 2 })
   if (customer === undefined || others.length > 0) return details
-  return { ...details, customer: asKept(customer) }
+  return { ...details, customer: toDraftCustomer(customer) }
 }
 
-/** As a customer is read: whoever saves it later changes the one that is known, and lines are taxed as agreed. */
-function asKept(customer: Customer): DraftCustomer {
+/** A stored customer in a draft: saving it later updates the stored one, and lines get its VAT treatment. */
+function toDraftCustomer(customer: Customer): DraftCustomer {
   const { id, accountId, version, name, vat, street, postalCode, city, country } = customer
   const { email, telephone, scheme, participant, vatTreatment } = customer
   return {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { DraftType } from '#contracts/rules/invoice/draft.ts'
 import type { DraftsFilter } from '#generated/graphql.ts'
-import { keptTotal } from '../accounts/document-count.ts'
+import { storedTotal } from '../accounts/document-count.ts'
 import { sql, value } from '../platform/database/fragment.ts'
 import { type Listed, type Listing, list } from '../platform/database/listing.ts'
 import type { Page } from '../platform/database/page.ts'
@@ -25,7 +25,7 @@ export interface ListedDraft {
   customerName: string | null
   invoiceNumber: string | null
   issueDate: string | null
-  /** Cents, as the text that a bigint comes as. */
+  /** Cents; PostgreSQL returns a bigint as text. */
   total: string | null
   currency: string | null
   reference: string | null
@@ -39,7 +39,7 @@ interface ListQuery {
   page: Page<SortField>
 }
 
-/** What was not sent. */
+/** Unsent drafts only. */
 export const listDrafts = (em: EntityManager, asked: ListQuery): Promise<Listed<ListedDraft, object>> =>
   list(em, listingOf(asked), asked.page)
 
@@ -53,7 +53,7 @@ export function listingOf({ accountId, filter, page }: ListQuery): Listing {
     matching: [sql`d.account_id = ${value(accountId)} and d.sent_at is null`],
     search,
     order: orderBy(page, SORTED_BY),
-    total: search === undefined ? keptTotal(accountId, 'DRAFT') : undefined,
+    total: search === undefined ? storedTotal(accountId, 'DRAFT') : undefined,
   }
 }
 

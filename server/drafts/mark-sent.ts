@@ -5,7 +5,7 @@ import type { Candidate } from './candidate.ts'
 import { getDraft } from './get-draft.ts'
 
 /**
- * Once, and only as it was when it was read. Nobody changes it until em's transaction ends.
+ * Marks the draft as sent, once, and only if it is unchanged since it was read. Locks it until em's transaction ends.
  * @throws {Problem} NOT_FOUND, DRAFT_ALREADY_SENT
  * @throws {Outdated} when it was changed since
  */

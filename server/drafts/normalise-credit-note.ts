@@ -3,7 +3,7 @@ import type { InputDetails } from './draft.ts'
 
 type Amount = number | string | null | undefined
 
-/** A credit note in a draft has no due date, and positive amounts, also where its paper prints them with a minus. */
+/** A credit note has no due date, and positive amounts, also where the PDF prints them with a minus. */
 export function normaliseCreditNote(type: DraftType, details: InputDetails): InputDetails {
   if (type !== 'E_CREDIT_NOTES') return details
   const { heading, payment, lines } = details

@@ -1,14 +1,14 @@
-/** The bytes that go out of a file, made and judged in an isolated process; outgoing.ts asks for it. */
+/** Writes and judges the outgoing XML of a draft with a source file, in an isolated process; outgoing.ts asks for it. */
 import { isCurrency } from '#contracts/rules/currencies.ts'
 import type { DraftDocument, DraftSupplier } from '#contracts/rules/invoice/draft.ts'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import { treeOf } from '#contracts/rules/invoice/ubl/tree-of.ts'
 import { toUbl } from '../formats/cii/to-ubl.ts'
 import { readDocument } from '../formats/document/read-document.ts'
-import { mergeDocument } from '../formats/kept/merge-document.ts'
-import { withoutPaper } from '../formats/kept/paper.ts'
-import { type Part, partsLost } from '../formats/kept/parts.ts'
-import { writeTree } from '../formats/kept/write-tree.ts'
+import { mergeDocument } from '../formats/preserved/merge-document.ts'
+import { withoutPaper } from '../formats/preserved/paper.ts'
+import { type Part, partsLost } from '../formats/preserved/parts.ts'
+import { writeTree } from '../formats/preserved/write-tree.ts'
 import { addressed, type Endpoints } from '../formats/ubl/address.ts'
 import type { EnclosedPdf } from '../formats/ubl/enclose.ts'
 import { reading } from '../formats/xml/read-isolated.ts'
@@ -19,13 +19,13 @@ import type { OutgoingXml } from './outgoing-xml.ts'
 export interface OutgoingTask {
   bytes: Uint8Array
   endpoints: Endpoints
-  /** What somebody made of it in the form; undefined where nobody changed anything. */
+  /** The edited form; undefined when nothing was changed. */
   edited: Edited | undefined
-  /** The PDF that carries the document, to go along in it. */
+  /** The PDF around the document, to be attached. */
   pdf: GivenPdf | undefined
 }
 
-/** Its bytes: a text of 20 MB would hold up whoever hands it over. */
+/** As bytes: a text of 20 MB would block the sender's thread. */
 export interface GivenPdf {
   fileName: string
   bytes: Uint8Array
@@ -35,15 +35,15 @@ export interface Edited {
   asRead: DraftDocument
   now: DraftDocument
   supplier: DraftSupplier
-  /** Of each line of now, where it stood in the file. */
+  /** For each line, its index in the file. */
   places: (number | undefined)[]
-  /** One that took the place of the file's own. */
+  /** A PDF that replaced the file's own. */
   pdf: GivenPdf | undefined
-  /** The PDF in it was drawn by us, and is drawn anew. */
+  /** We rendered the PDF in it, so it is rendered again. */
   isPaperOurs: boolean
 }
 
-/** What is attached is left out of the invoice: it stands in the XML. */
+/** The invoice is returned without attachments: the XML contains them. */
 export const work = reading(({ bytes, endpoints, edited, pdf }: OutgoingTask): OutgoingXml => {
   const { ubl, losses, changes: before } = asUbl(bytes)
   const merged = edited && mergedWith(ubl, edited)
@@ -83,7 +83,7 @@ function mergedWith(ubl: Uint8Array, edited: Edited): { xml: Buffer; lost: Part[
   return { xml: writeTree(merged.root, document.kind), lost: partsLost({ base, theirs }, merged) }
 }
 
-/** A currency that no form offers stays that of the file, unless another was chosen. */
+/** A currency that forms don't offer stays the file's, unless the user chose another. */
 function withCurrency(draft: DraftDocument, currency: string | undefined): DraftDocument {
   const { inputDetails } = draft
   const isOffered = currency === undefined || isCurrency(currency)

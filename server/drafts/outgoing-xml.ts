@@ -1,17 +1,17 @@
 import type { Finding } from '#contracts/rules/invoice/finding.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
-import type { Part } from '../formats/kept/parts.ts'
+import type { Part } from '../formats/preserved/parts.ts'
 import type { DocumentChange } from '../invoices/document-change.ts'
 
-/** The bytes that go out of a file, and what the rules find in them. */
+/** The outgoing XML of a draft with a source file, and its findings. */
 export interface OutgoingXml {
   xml: Buffer
   invoice: Invoice
   findings: Finding[]
-  /** Nobody changed anything that travels. */
+  /** True when the file is sent unchanged. */
   isAsCame: boolean
-  /** What these bytes have otherwise than the file. */
+  /** The differences from the file. */
   changes: DocumentChange[]
-  /** What the file says and these bytes don't. */
+  /** The content of the file that this XML leaves out. */
   lost: Part[]
 }

@@ -1,4 +1,4 @@
-/** What goes out of a draft that was made of a file: the file, or the file with what was changed in the form. */
+/** The outgoing XML of a draft with a source file: the file, or the file merged with the form's changes. */
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import type { ParticipantId } from '#contracts/rules/participant.ts'
 import type { Account } from '../accounts/account.ts'
@@ -20,7 +20,7 @@ interface FileContext {
 
 type Content = Pick<Candidate, 'type' | 'supplier' | 'inputDetails' | 'pdfFile' | 'sourceFile'>
 
-/** Undefined for what is written from its form alone. */
+/** Undefined for drafts without a source file. */
 export async function outgoingOf(
   { storage, account }: FileContext,
   draft: Content,
@@ -38,7 +38,7 @@ export async function outgoingOf(
   return make({ bytes, endpoints: { seller, buyer }, edited, pdf }, account)
 }
 
-/** The same with a PDF in it. */
+/** The same XML with a PDF attached. */
 export async function withPdf(
   { storage, account }: FileContext,
   made: OutgoingXml,
@@ -81,20 +81,20 @@ async function editedOf(
 
 type Lines = Candidate['inputDetails']['lines']
 
-/** By the names of the lines; for a client who names none, by their order. */
+/** Matches lines by id; for clients without ids, by order. */
 function placesOf(before: Lines = [], now: Lines = []): (number | undefined)[] {
   const known = new Map(before.map(({ id }, at) => [id, at]))
   const isNamed = now.some(({ id }) => id != null && known.has(id))
   return now.map(({ id }, at) => (isNamed ? known.get(id ?? undefined) : at < before.length ? at : undefined))
 }
 
-/** Where the form says that it goes. */
+/** The receiver's address in the form. */
 function addressOf({ inputDetails: { customer } }: Content): ParticipantId | undefined {
   const [scheme, participant] = [customer?.scheme?.trim(), customer?.participant?.trim()]
   return scheme && participant ? { scheme, participant } : undefined
 }
 
-/** The one that a form would send from. */
+/** The sender's address. */
 function sendingEndpoint(account: Account, { supplier }: Content): ParticipantId {
   const { scheme = '', value = '' } = fromDraft({ supplier }, { supplier: account }).seller?.endpoint ?? {}
   return { scheme, participant: value }

@@ -2,7 +2,7 @@ import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import { type ParticipantId, readParticipantId } from '#contracts/rules/participant.ts'
 import type { Account } from '../accounts/account.ts'
 
-/** Where the account is reached; it sends from the first. */
+/** The account's endpoints; it sends from the first. */
 export function ownEndpoints({ participantIdentifiers, vat }: Account): ParticipantId[] {
   const registered = participantIdentifiers.flatMap((text) => readParticipantId(text) ?? [])
   return registered.length > 0 ? registered : [{ scheme: '0208', participant: numberOf(vat) }]

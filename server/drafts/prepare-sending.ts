@@ -11,22 +11,21 @@ import { writeDocument } from './write-document.ts'
 export interface SendRequest {
   draftId: string
   mode: SendMode
-  /** What the sender agrees to where the receiver is not on the network. */
+  /** The sender's choice where the receiver is not on the network. */
   fallback: ChannelName | null
 }
 
-/** A refusal is handed over, not thrown: a repeat under the same Idempotency-Key gets the first answer all the same. */
+/** A refusal is returned, not thrown, so that a repeated Idempotency-Key still gets the first answer. */
 export type Prepared = { refusal: Problem } | { document: PreparedDocument }
 
 /**
- * All that sending takes but the acceptance itself, before a transaction is open: what is wrong (refusals.ts), whether the
- * receiver can be reached, the document written and stored. Nothing is locked
- * meanwhile; the acceptance goes through only for the draft exactly as it was read here.
+ * Prepares a send before the transaction: the refusals, the receiver's look-up, the document written and stored. Nothing is
+ * locked; `sendDraft` accepts only the very version that was read here.
  */
 export const prepareSending = (context: PrepareContext, request: SendRequest): Promise<Prepared> =>
   prepareDocument(context, () => readCandidate(context.em, context.account.id, request.draftId), request)
 
-/** The same for a candidate from elsewhere. */
+/** The same for any candidate. */
 export async function prepareDocument(
   context: PrepareContext,
   read: () => Promise<Candidate>,

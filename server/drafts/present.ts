@@ -1,7 +1,7 @@
 import type { components } from '#generated/api.ts'
 import type { DraftPage, DraftRow } from '#generated/graphql.ts'
 import type { Account } from '../accounts/account.ts'
-import type { Part } from '../formats/kept/parts.ts'
+import type { Part } from '../formats/preserved/parts.ts'
 import { type Page, presentPage } from '../platform/database/page.ts'
 import { type Language, presentViolation } from '../platform/language.ts'
 import type { DraftCheck } from './check-draft.ts'
@@ -42,10 +42,10 @@ const presentFile = (draft: Draft, file: SourceFile, account: Account): Schemas[
 const isAmong = ({ term, line, value }: Part, parts: readonly Part[] = []): boolean =>
   parts.some((one) => one.term === term && one.line === line && one.value === value)
 
-/** Where the file is kept is nobody's business. */
+/** Without the storage key. */
 export const presentPdf = ({ fileName, pages }: PdfFile): Schemas['DraftPdf'] => ({ fileName, pages })
 
-/** A draft that no file was read for counts as read: there is nothing to wait for. */
+/** A draft without a file counts as read: there is nothing to wait for. */
 export const presentRecognition = (draft: Draft): Schemas['Recognition'] => ({
   state: draft.recognitionState ?? 'DONE',
   pagesDone: draft.pagesDone,
@@ -79,7 +79,7 @@ const presentRow = (row: ListedDraft): DraftRow => ({
   dateModified: new Date(row.updatedAt).toISOString(),
 })
 
-/** The short word at each field, in the reader's language. */
+/** With a short text per field, in the reader's language. */
 export const presentCheck = (
   { refusals, release, violations, receiver, file }: DraftCheck,
   language: Language,

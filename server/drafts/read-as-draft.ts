@@ -1,4 +1,4 @@
-/** An invoice as a draft holds it, and what it says beside that. */
+/** Converts an invoice to a draft, and finds what the draft can't contain. */
 import { parseDecimal, roundToCents } from '#contracts/rules/decimal.ts'
 import type { DraftSupplier, DraftType } from '#contracts/rules/invoice/draft.ts'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
@@ -8,7 +8,7 @@ import type { Element } from '#contracts/rules/invoice/ubl/element.ts'
 import { treeOf } from '#contracts/rules/invoice/ubl/tree-of.ts'
 import { toUbl } from '../formats/cii/to-ubl.ts'
 import type { ReadDocument } from '../formats/document/read-document.ts'
-import { partsBeside } from '../formats/kept/parts.ts'
+import { partsBeside } from '../formats/preserved/parts.ts'
 import type { Violation } from '../platform/problem.ts'
 import { violationsFor } from './action.ts'
 import type { InputDetails, SourceFile } from './draft.ts'
@@ -17,13 +17,13 @@ import { withTotals } from './figures.ts'
 export interface DocumentAsDraft {
   type: DraftType
   inputDetails: InputDetails
-  /** The seller that the document names; a draft uses the account's own data. */
+  /** The seller in the document; a draft uses the account's own data. */
   supplier: DraftSupplier | undefined
-  /** What no draft can do without and this document has wrongly. */
+  /** Violations in fields that every draft needs. */
   refused: Violation[]
 }
 
-/** Lines have names, by which they are known again once they were edited. */
+/** Lines get ids, so that they can be matched after edits. */
 export function readAsDraft(invoice: Invoice): DocumentAsDraft {
   const { type, supplier, inputDetails } = toDraft(invoice)
   const written: Written = JSON.parse(JSON.stringify({ type, inputDetails }))
@@ -34,14 +34,14 @@ export function readAsDraft(invoice: Invoice): DocumentAsDraft {
   return { type: kind, inputDetails: details, supplier: supplier ?? undefined, refused }
 }
 
-/** What a document says beside what the form holds of it, and what lists show, as it stands there. */
+/** The facts about a source file: parts beside the form, and the columns of lists. */
 export type SourceFacts = Pick<SourceFile, 'syntax' | 'totalInCents' | 'currency' | 'parts' | 'lostInUbl'>
 
-/** @param said what of it counts, as UBL; left out, all of it */
+/** @param tree the part of the document that counts, as UBL; by default all of it */
 export function sourceFactsOf(
   { syntax, root, invoice }: ReadDocument,
-  held: Omit<DocumentAsDraft, 'refused'>,
-  said?: Element,
+  draft: Omit<DocumentAsDraft, 'refused'>,
+  tree?: Element,
 ): SourceFacts {
   const total = parseDecimal(invoice.totals?.taxInclusive?.value)
   const isUbl = syntax === 'UBL'
@@ -49,12 +49,12 @@ export function sourceFactsOf(
     syntax,
     totalInCents: total ? Number(roundToCents(total).units) : null,
     currency: invoice.currency?.slice(0, 3) || null,
-    parts: partsBeside(said ?? (isUbl ? root : treeOf(invoice)), [documentOf(held)]),
+    parts: partsBeside(tree ?? (isUbl ? root : treeOf(invoice)), [documentOf(draft)]),
     lostInUbl: isUbl ? [] : toUbl(root).losses,
   }
 }
 
-/** The document that the form alone would make of it. */
+/** The UBL that the form alone would give. */
 export const documentOf = ({ type, inputDetails, supplier }: Omit<DocumentAsDraft, 'refused'>): Element =>
   treeOf(fromDraft({ type, inputDetails }, { supplier: supplier ?? null }))
 
@@ -66,14 +66,14 @@ type Written = { type?: DraftType | null; inputDetails: InputDetails }
 const refusedIn = (written: Written) =>
   violationsFor('SAVE', written, { key: '', fileName: 'document.pdf', pages: 1 })
 
-/** What a field can't hold stays in the file alone: a currency that is not offered, a name that is too long. */
+/** Values that a field can't contain stay in the file only: other currencies, names that are too long. */
 function fitted(written: Written): Written {
   const holding: Written = structuredClone(written)
   for (const { field } of refusedIn(written)) if (!NEEDED.includes(field)) empty(holding, field)
   return holding
 }
 
-/** Without these a draft can't be told from another. */
+/** A draft needs these. */
 const NEEDED = [
   '/inputDetails/heading/invoiceNumber',
   '/inputDetails/lines',

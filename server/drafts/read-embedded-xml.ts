@@ -8,14 +8,14 @@ import type { InputDetails, SourceFile } from './draft.ts'
 import { READING_OF_XML } from './read-xml-upload.ts'
 import type { ReadXml, XmlTask } from './read-xml-work.ts'
 
-/** As an XML that is uploaded by itself. */
+/** The XML inside a PDF, like an uploaded XML. */
 export interface EmbeddedXml {
   type: DraftType
   inputDetails: InputDetails
   sourceFile: Omit<SourceFile, 'asRead' | 'pdfKey'>
 }
 
-/** Undefined where no draft can be made of it: then what was read of it is all there is. */
+/** Undefined when no draft can be made of it: then only the reading counts. */
 export async function readEmbeddedXml(
   storage: Storage,
   bytes: Uint8Array,

@@ -5,11 +5,11 @@ import { Invoice } from '../invoices/invoice.ts'
 import type { RecognitionContext } from '../recognition/fields/reading.ts'
 import { findCorrections } from './find-corrections.ts'
 
-/** More would take longer to look through than a page does to read. */
+/** Searching through more would take longer than reading a page. */
 const MAX_CUSTOMERS = 5000
 const MAX_NUMBERS = 20
 
-/** What helps to read an invoice of this account; nothing of another's. */
+/** The account's data that help to read its invoices; nothing of other accounts. */
 export async function readRecognitionContext(
   em: EntityManager,
   accountId: string,

@@ -11,7 +11,7 @@ import type { Upload, UploadedPdf, Uploader } from './upload.ts'
 
 export const READING_OF_XML = new URL('./read-xml-work.ts', import.meta.url)
 
-/** Text that begins with a tag, or whose byte order mark says UTF-16. HTML is something else. */
+/** Text that begins with a tag, or a UTF-16 byte order mark. HTML is not XML. */
 export function isXml(bytes: Uint8Array): boolean {
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true
@@ -19,7 +19,10 @@ export function isXml(bytes: Uint8Array): boolean {
   return /^(?:\xef\xbb\xbf)?\s*<(?!html\b|!doctype\s+html\b)/i.test(start)
 }
 
-/** With the PDF that it holds; without one, with one that shows it as it will be sent. @throws {Problem} FORM_ERRORS */
+/**
+ * With the PDF in it; without one, a PDF is rendered as it will be sent.
+ * @throws {Problem} FORM_ERRORS
+ */
 export async function readXmlUpload(bytes: Buffer, by: Uploader): Promise<Upload> {
   const document = await readOrRefuse(bytes, by)
   const { type, inputDetails, facts } = document
@@ -36,11 +39,11 @@ export async function readXmlUpload(bytes: Buffer, by: Uploader): Promise<Upload
   }
 }
 
-async function readOrRefuse(bytes: Buffer, { manner }: Uploader): Promise<ReadXml> {
+async function readOrRefuse(bytes: Buffer, { isolation }: Uploader): Promise<ReadXml> {
   try {
-    return await readIsolated<XmlTask, ReadXml>(READING_OF_XML, { bytes }, manner)
+    return await readIsolated<XmlTask, ReadXml>(READING_OF_XML, { bytes }, isolation)
   } catch (error) {
-    // The rule says why it can't be read, for whoever made it.
+    // The rule tells the sender of the file why it can't be read.
     if (error instanceof UnreadableXml)
       throw invalid([{ field: '/file', messageKey: messageKeyOf(error.reason), rule: error.reason }])
     throw error
@@ -48,11 +51,11 @@ async function readOrRefuse(bytes: Buffer, { manner }: Uploader): Promise<ReadXm
 }
 
 async function printed({ invoice }: ReadXml, by: Uploader): Promise<UploadedPdf> {
-  const { bytes, pages } = await print(invoice, by.language, by.manner)
+  const { bytes, pages } = await print(invoice, by.language, by.isolation)
   return { fileName: pdfNameOf(invoice.number), bytes, pages, isPrinted: true }
 }
 
-/** The first file inside that is a PDF that can be read. */
+/** The first embedded PDF that can be read. */
 async function findPdf({ pdfs, invoice }: ReadXml, by: Uploader): Promise<UploadedPdf | undefined> {
   for (const file of pdfs) {
     const pdf = await readEmbedded(file, invoice.number, by)
@@ -64,11 +67,11 @@ async function findPdf({ pdfs, invoice }: ReadXml, by: Uploader): Promise<Upload
 async function readEmbedded(
   file: EmbeddedPdf,
   number: string | undefined,
-  { manner }: Uploader,
+  { isolation }: Uploader,
 ): Promise<UploadedPdf | undefined> {
   const bytes = Buffer.from(file.bytes)
   try {
-    const { pages } = await inspectPdf(bytes, manner)
+    const { pages } = await inspectPdf(bytes, isolation)
     return { fileName: pdfNameOf(file.fileName ?? number), bytes, pages, isEmbedded: true }
   } catch (error) {
     if (error instanceof Problem) return undefined

@@ -1,4 +1,4 @@
-/** An uploaded invoice in XML, read in an isolated process; read-xml-upload.ts asks for it. */
+/** Reads an uploaded XML invoice in an isolated process; read-xml-upload.ts asks for it. */
 import type { DraftType } from '#contracts/rules/invoice/draft.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { malformedNumbers } from '#contracts/rules/invoice/numbers.ts'
@@ -20,30 +20,30 @@ export interface EmbeddedPdf {
 }
 
 export interface ReadXml {
-  /** The seller is whoever uploads it: the account's own data are used, as in every draft. */
+  /** Without the seller: drafts use the account's own data. */
   type: DraftType
   inputDetails: InputDetails
-  /** To be printed, without its attachments: they are not drawn. */
+  /** For printing, without attachments. */
   invoice: Invoice
   facts: SourceFacts
-  /** The first few files inside that begin as a PDF does. */
+  /** The first embedded files that start like a PDF. */
   pdfs: EmbeddedPdf[]
 }
 
-/** An invoice comes with its own paper, and perhaps a note: whoever embeds more gets no more of them looked at. */
+/** Further PDFs are ignored. */
 const MAX_PDFS = 3
 
 export const work = reading(({ bytes }: XmlTask): ReadXml => {
   const document = readDocument(bytes)
   const { invoice } = document
   if (malformedNumbers(invoice).length > 0) throw invalid([{ field: '/file', messageKey: 'not-number' }])
-  const held = readAsDraft(invoice)
-  if (held.refused.length > 0) throw invalid(held.refused)
+  const draft = readAsDraft(invoice)
+  if (draft.refused.length > 0) throw invalid(draft.refused)
   return {
-    type: held.type,
-    inputDetails: held.inputDetails,
+    type: draft.type,
+    inputDetails: draft.inputDetails,
     invoice: { ...invoice, documentReferences: undefined },
-    facts: sourceFactsOf(document, held),
+    facts: sourceFactsOf(document, draft),
     pdfs: pdfsIn(invoice),
   }
 })

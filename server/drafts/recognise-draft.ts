@@ -15,11 +15,11 @@ type RecogniseContext = { em: EntityManager; ports: Pick<Ports, 'storage'>; reco
 
 interface Read {
   reading: Omit<Reading, 'embedded'>
-  /** The XML that it carries, where a draft can be made of that. */
+  /** The embedded XML, where a draft can be made of it. */
   source: EmbeddedXml | undefined
 }
 
-/** Reads the draft's PDF, unless that was cancelled; a second time after a crash from the beginning. */
+/** Reads the draft's PDF, unless it was cancelled; after a crash it starts again. */
 export async function recogniseDraft(
   { em, ports, recognition }: RecogniseContext,
   draft: Draft,
@@ -33,10 +33,10 @@ export async function recogniseDraft(
   await keep(em, draft, draft.pdfFile, { reading, source })
 }
 
-/** A page may take a while to read: somebody who cancels is heard sooner. */
+/** Cancelling must not wait for a slow page. */
 const LOOK_MILLISECONDS = 1000
 
-/** Undefined when it was cancelled meanwhile, or another file came in its place. */
+/** Undefined when it was cancelled, or another file replaced it. */
 async function readPdf(
   { em, ports, recognition }: RecogniseContext,
   draft: Draft,
@@ -50,7 +50,7 @@ async function readPdf(
   const bytes = await ports.storage.get(pdf.key)
   const known = await readRecognitionContext(em.fork(), draft.accountId)
   const looking = setInterval(() => look().catch(() => undefined), LOOK_MILLISECONDS)
-  const onPage = pageTeller(em, draft, pdf, stopped)
+  const onPage = progressReporter(em, draft, pdf, stopped)
   try {
     return await recognition.read(
       { bytes, pages: pdf.pages },
@@ -65,7 +65,7 @@ async function readPdf(
   }
 }
 
-/** The draft as long as that very file of it is being read. */
+/** The draft while that file of it is being read. */
 async function findReading(em: EntityManager, id: string, { key }: PdfFile, lockMode?: LockMode) {
   const draft = await em.findOne(
     Draft,
@@ -76,23 +76,23 @@ async function findReading(em: EntityManager, id: string, { key }: PdfFile, lock
 }
 
 /**
- * Tells how far it is. What is only compared may be sent meanwhile, and each change of a draft's row has it prepared again:
- * such a reading tells every other second at most.
+ * Stores the progress. A draft that is only compared may be sent meanwhile, and each change of its row repeats the
+ * preparation, so it is updated every other second at most.
  */
-function pageTeller(em: EntityManager, { id }: Draft, { purpose }: PdfFile, stopped: AbortController) {
+function progressReporter(em: EntityManager, { id }: Draft, { purpose }: PdfFile, stopped: AbortController) {
   const restMilliseconds = purpose === 'COMPARE' ? 2000 : 0
-  let told = purpose === 'COMPARE' ? Date.now() : 0
+  let lastReport = purpose === 'COMPARE' ? Date.now() : 0
   return async (pagesDone: number): Promise<void> => {
-    if (Date.now() - told < restMilliseconds) return
-    told = Date.now()
+    if (Date.now() - lastReport < restMilliseconds) return
+    lastReport = Date.now()
     const running = { id, recognitionState: 'RUNNING' as const }
     if ((await em.nativeUpdate(Draft, running, { pagesDone })) === 0) stopped.abort()
   }
 }
 
 /**
- * What was read becomes the draft's content as long as nobody wrote in it, and it was read for that. That is no new
- * version: whoever opened the draft while it was being read can go on.
+ * Fills the draft with the reading, unless somebody edited it or the PDF is only compared. The version stays, so that an
+ * open editor can go on.
  */
 async function keep(
   em: EntityManager,
@@ -105,14 +105,14 @@ async function keep(
     if (draft === null) return
     draft.recognitionState = 'DONE'
     draft.pagesDone = draft.pagesTotal
-    if (pdf.purpose === 'COMPARE') draft.recognition = { ...reading, ...saidByXml(draft) }
+    if (pdf.purpose === 'COMPARE') draft.recognition = { ...reading, ...fromXml(draft) }
     else if (source !== undefined) await fillExactly(em, draft, { reading, source })
     else await fill(em, draft, reading)
   })
 }
 
-/** What an XML said, which the PDF came along in, is certain. */
-function saidByXml({ recognition }: Draft): Partial<NonNullable<Draft['recognition']>> {
+/** Values from the XML around the PDF are certain. */
+function fromXml({ recognition }: Draft): Partial<NonNullable<Draft['recognition']>> {
   if (recognition?.filled === undefined) return {}
   const { filled, origin, supplier } = recognition
   return { filled, ...(origin && { origin }), ...(supplier && { supplier }) }
@@ -120,8 +120,8 @@ function saidByXml({ recognition }: Draft): Partial<NonNullable<Draft['recogniti
 
 async function fill(em: EntityManager, draft: Draft, recognition: Read['reading']): Promise<void> {
   const type = recognition.type ?? draft.type
-  const held = normaliseCreditNote(type, recognition.inputDetails)
-  const filled = await withKnownCustomer(em, draft.accountId, held)
+  const normalised = normaliseCreditNote(type, recognition.inputDetails)
+  const filled = await withKnownCustomer(em, draft.accountId, normalised)
   draft.recognition = { ...recognition, filled }
   if (draft.version > 1) return
   draft.type = type
@@ -130,7 +130,7 @@ async function fill(em: EntityManager, draft: Draft, recognition: Read['reading'
   Object.assign(draft, columnsOf(draft.inputDetails))
 }
 
-/** What the XML says goes out as long as nobody changes it, so the form holds just that, and where the customer is reached. */
+/** The XML is sent unchanged while nobody edits the form, so the form gets exactly its values, and the customer's address. */
 async function fillExactly(
   em: EntityManager,
   draft: Draft,
@@ -138,7 +138,7 @@ async function fillExactly(
 ): Promise<void> {
   const { type, inputDetails, sourceFile } = source
   const known = await withKnownCustomer(em, draft.accountId, inputDetails)
-  const customer = { ...known.customer, ...saying(inputDetails.customer) }
+  const customer = { ...known.customer, ...withoutBlanks(inputDetails.customer) }
   const filled = { ...inputDetails, ...(inputDetails.customer && { customer }) }
   draft.recognition = { ...reading, filled, type }
   if (draft.version > 1 || draft.pdfFile == null) return
@@ -149,10 +149,10 @@ async function fillExactly(
   draft.totalInCents = sourceFile.totalInCents
 }
 
-const saying = (part: object = {}) =>
+const withoutBlanks = (part: object = {}) =>
   Object.fromEntries(Object.entries(part).filter(([, value]) => value !== null && value !== ''))
 
-/** The person fills it in. */
+/** The user fills the form in. */
 export async function giveUpRecognition(em: EntityManager, draftId: string): Promise<void> {
   await em.nativeUpdate(Draft, { id: draftId, recognitionState: 'RUNNING' }, { recognitionState: 'FAILED' })
 }

@@ -22,7 +22,7 @@ export async function refusalOfContent({
   return new Problem(missing ?? 'NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL', { violations })
 }
 
-/** The catalogue has a code for each part of a draft that is not there at all. */
+/** The catalogue has a code for each missing part of a draft. */
 function missingPartOf({ inputDetails }: Candidate, mode: SendMode): ErrorCode | undefined {
   const { heading, customer, lines, payment } = inputDetails
   if (isBlank(heading)) return 'INVOICE_INFO_MISSING'
@@ -31,7 +31,7 @@ function missingPartOf({ inputDetails }: Candidate, mode: SendMode): ErrorCode |
   return mode === 'FORM' && !wasGiven(payment) ? 'PAYMENT_INFO_MISSING' : undefined
 }
 
-/** The totals that we compute make no payment part of what was left out. */
+/** Computed totals don't count as a given payment part. */
 const wasGiven = (payment: InputDetails['payment']): boolean =>
   Object.keys(payment ?? {}).some((name) => !fieldAt(`${draftParts.payment.pointer}/${name}`)?.computed)
 

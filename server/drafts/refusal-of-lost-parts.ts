@@ -1,6 +1,6 @@
-/** Nothing that a file says is dropped unless somebody agreed to it. */
+/** Preserved parts are dropped only with the user's agreement. */
 
-import type { Part } from '../formats/kept/parts.ts'
+import type { Part } from '../formats/preserved/parts.ts'
 import { Problem, type Violation } from '../platform/problem.ts'
 import type { Candidate } from './candidate.ts'
 import type { OutgoingXml } from './outgoing-xml.ts'

@@ -1,4 +1,4 @@
-/** A document of somebody else never goes out under an account's name. */
+/** A document of another seller is never sent under an account's name. */
 import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import { type Identifier, type Invoice, type Party, vatRegistration } from '#contracts/rules/invoice/model.ts'
 import { readParticipantId } from '#contracts/rules/participant.ts'
@@ -6,8 +6,8 @@ import type { Account } from '../accounts/account.ts'
 import { Problem } from '../platform/problem.ts'
 
 /**
- * SUPPLIER_MISMATCH. The numbers decide: the VAT number where the document gives one, else any under which the seller is
- * registered, else its name. Its endpoint is put in by us, so it says nothing.
+ * SUPPLIER_MISMATCH. The VAT number decides if the document has one, else any registration number, else the name. The
+ * endpoint is ours, so it doesn't count.
  */
 export function refusalOfSeller(
   account: Account,
@@ -37,7 +37,7 @@ const registrations = ({ taxRegistrations = [] }: Party): Identifier[] =>
 
 const isGiven = (one: Identifier | undefined): one is { value: string } => Boolean(one?.value?.trim())
 
-/** A VAT number with its country before it, as it is the same in one country only. */
+/** A VAT number with its country, since it is unique in one country only. */
 function withCountry(number: string, { country }: Account): string {
   const text = number.replace(/[\s./-]/g, '').toUpperCase()
   const full = /^[A-Z]{2}/.test(text) ? text : `${country === 'GR' ? 'EL' : country}${text}`
@@ -49,7 +49,7 @@ function ownNumbers({ vat, kbo, participantIdentifiers }: Account): Set<string> 
   return new Set([vat, kbo, ...registered].map(bare).filter((number) => number !== ''))
 }
 
-/** A Belgian number as its ten digits, any other in capitals without what only makes it readable. */
+/** A Belgian number as ten digits, others in upper case without punctuation. */
 function bare(number: string): string {
   const text = number.trim()
   return /^(be)?[\d\s.]{9,}$/i.test(text)

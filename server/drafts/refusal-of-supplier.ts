@@ -1,4 +1,4 @@
-/** Who sends: the account's own data have to be complete, and a draft may say nothing else. */
+/** The sender: the account's own data must be complete, and a draft must not contradict them. */
 import { isSameParticipant } from '#contracts/rules/participant.ts'
 import type { Account } from '../accounts/account.ts'
 import { Problem } from '../platform/problem.ts'
@@ -23,7 +23,7 @@ export function refusalOfSupplier(account: Account, { supplier }: Candidate): Pr
   return new Problem('SUPPLIER_MISMATCH', { violations })
 }
 
-/** What is left open is the account's; what is given must be. */
+/** Missing values are the account's; given values must be equal. */
 function differencesOf(account: Account, supplier: NonNullable<Candidate['supplier']>): string[] {
   const { name, vat, scheme, participant } = supplier
   const names = [account.name, account.companyName].map(folded)

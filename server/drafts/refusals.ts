@@ -1,4 +1,4 @@
-/** What keeps a draft from being sent: the one order of it, for the check that tells and the send that refuses. */
+/** The refusals of sending in one fixed order, for checking and for sending. */
 import { type ErrorCode, Problem } from '../platform/problem.ts'
 import type { Attempt } from './attempt.ts'
 import { refusalOfReceiver } from './find-receiver.ts'
@@ -9,7 +9,7 @@ import { refusalOfAccount, refusalOfSupplier } from './refusal-of-supplier.ts'
 
 type Step = (attempt: Attempt) => Problem | undefined | Promise<Problem | undefined>
 
-/** Requirement sending.order. Sending, sending again and checking all read it. */
+/** Requirement sending.order. Sending, sending again and checking use it. */
 const ORDER: readonly Step[] = [
   ({ candidate }) => refusedIf(candidate.isSent || candidate.isUploaded, 'DRAFT_ALREADY_SENT'),
   ({ candidate }) => refusedIf(candidate.isLocked, 'ACCOUNT_LOCKED'),
@@ -31,7 +31,7 @@ const NUMBER_USED = {
 const refusedIf = (isSo: boolean, code: ErrorCode): Problem | undefined =>
   isSo ? new Problem(code) : undefined
 
-/** All of them, the one that sending answers with first. Each is looked for when it is asked for. */
+/** All refusals, first the one that sending returns. Each is computed on demand. */
 export async function* refusalsOf(attempt: Attempt): AsyncGenerator<Problem, void, undefined> {
   for (const step of ORDER) {
     const refusal = await step(attempt)

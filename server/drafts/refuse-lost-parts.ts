@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
-import type { Part } from '../formats/kept/parts.ts'
+import type { Part } from '../formats/preserved/parts.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import type { DraftInput } from './action.ts'
 import { readCandidate } from './candidate.ts'
@@ -16,8 +16,8 @@ interface FileContext {
 }
 
 /**
- * What a change drops of the draft's file, before it is made, as the file is read for it. A draft that was sent meanwhile is
- * refused later.
+ * Finds the parts that a change drops from the draft's file, before the transaction, since it reads the file. A draft that
+ * was sent meanwhile is refused later.
  * @throws {Problem} NOT_FOUND; FORM_ERRORS; FILE_PARTS_LOST
  */
 export async function refuseLostParts(

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { ReleasedFile } from '../ports/storage/released-file.ts'
 
-/** The draft is done with it. Its bytes go a day later, unless another draft or document has the same. */
+/** Marks the file as released: it is deleted a day later, unless something else refers to it. */
 export async function releaseFile(
   em: EntityManager,
   file: { key: string } | null | undefined,

@@ -13,20 +13,23 @@ import type { SentDraft } from './send-draft.ts'
 
 interface ResendRequest {
   invoiceId: string
-  /** What the sender agrees to where the receiver is not on the network. */
+  /** The sender's choice where the receiver is not on the network. */
   fallback: ChannelName | null
-  /** The customer's address in the new document, where another one was wrong. */
+  /** Corrects the customer's address in the new document. */
   email: string | undefined
 }
 
-/** What is sent again, and everything of it that could be prepared. */
+/** The failed document and the prepared one. */
 export interface PreparedResend {
   copy: Copy
   prepared: Prepared
   source: Invoice['documentSource']
 }
 
-/** Judged like any send: the rules, the receiver and the credits may have changed. @throws {Problem} NOT_FOUND; INVOICE_NOT_FAILED */
+/**
+ * Judged like any send: the rules, the receiver and the credits may have changed.
+ * @throws {Problem} NOT_FOUND; INVOICE_NOT_FAILED
+ */
 export async function prepareResending(
   context: PrepareContext,
   request: ResendRequest,
@@ -49,7 +52,7 @@ function addressedTo(content: Copy, email: string | undefined): Copy {
   return { ...content, inputDetails: { ...inputDetails, customer: { ...inputDetails.customer, email } } }
 }
 
-/** A draft that is not there yet. */
+/** A draft that is not stored yet. */
 async function candidateOf(em: EntityManager, invoice: Invoice, copy: Copy): Promise<Candidate> {
   const facts = await readSendingFacts(em, invoice.accountId, invoice.invoiceNumber)
   const fresh = {
@@ -65,7 +68,7 @@ async function candidateOf(em: EntityManager, invoice: Invoice, copy: Copy): Pro
 }
 
 /**
- * Accepts it as a new document under the same number, made of a draft of its own, within em's transaction.
+ * Sends it as a new document with the same number and a new draft, within em's transaction.
  * @throws {Problem} as sendDraft; DUPLICATE_INVOICE_NUMBER when somebody sent it again a moment ago
  */
 export async function resendInvoice(

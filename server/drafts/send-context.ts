@@ -12,7 +12,7 @@ export interface PrepareContext {
   em: EntityManager
   ports: Pick<Ports, 'network' | 'storage'>
   account: Account
-  /** What is printed speaks it. */
+  /** The language of the printed document. */
   language: Language
 }
 
@@ -21,11 +21,11 @@ export interface SendContext extends PrepareContext {
   user: User
 }
 
-/** A document as it goes out, and the draft as it was when it was made of that. */
+/** An outgoing document, and the version of the draft that it was made of. */
 export interface PreparedDocument {
   draft: Pick<Candidate, 'id' | 'revision'>
-  /** Everything but who sends it. */
+  /** Without the sender. */
   invoice: Omit<NewInvoice, 'draftId' | 'sentById' | 'language'>
-  /** What it has otherwise than the file that it was made of. */
+  /** The differences from its source file. */
   changes: DocumentChange[]
 }

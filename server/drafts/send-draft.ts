@@ -9,9 +9,8 @@ export interface SentDraft {
 }
 
 /**
- * Accepts a prepared draft for sending, within em's transaction: the document frozen, its credit taken and its
- * transmission queued, all or nothing. One that was changed since it was prepared has to be prepared anew, outside of
- * this transaction.
+ * Accepts a prepared draft for sending, within em's transaction: freezes the document, takes the credit and queues the
+ * transmission. A draft that was changed since must be prepared again, outside of this transaction.
  * @throws {Problem} NOT_FOUND, and what refusals.ts lists
  * @throws {Outdated}
  */

@@ -1,11 +1,11 @@
-/** A stored document as the beginning of another draft, read in an isolated process; sent-content.ts asks for it. */
+/** Reads a stored document as the content of a new draft, in an isolated process; sent-content.ts asks for it. */
 import type { DraftSupplier } from '#contracts/rules/invoice/draft.ts'
 import type { Element } from '#contracts/rules/invoice/ubl/element.ts'
 import { readDocument } from '../formats/document/read-document.ts'
-import { asCreditNote, begunAsCopy, begunAsCredit } from '../formats/kept/begin-another.ts'
-import { withoutPaper } from '../formats/kept/paper.ts'
-import { type Part, partsBeside } from '../formats/kept/parts.ts'
-import { writeTree } from '../formats/kept/write-tree.ts'
+import { asCreditNote, begunAsCopy, begunAsCredit } from '../formats/preserved/begin-another.ts'
+import { withoutPaper } from '../formats/preserved/paper.ts'
+import { type Part, partsBeside } from '../formats/preserved/parts.ts'
+import { writeTree } from '../formats/preserved/write-tree.ts'
 import { reading } from '../formats/xml/read-isolated.ts'
 import type { SourceOrigin } from './draft.ts'
 import {
@@ -22,7 +22,7 @@ export interface SentTask {
 }
 
 export interface SentSource {
-  /** What the draft is made of, where it is not the document itself. */
+  /** The source of the draft, where it is not the document itself. */
   xml: Uint8Array | undefined
   asRead: Pick<DocumentAsDraft, 'type' | 'inputDetails'> & { supplier?: DraftSupplier }
   facts: SourceFacts
@@ -30,20 +30,20 @@ export interface SentSource {
 }
 
 export interface ReadSent {
-  /** The whole of the document as the form holds it. */
-  held: Pick<DocumentAsDraft, 'type' | 'inputDetails'>
+  /** The whole document as the form's content. */
+  content: Pick<DocumentAsDraft, 'type' | 'inputDetails'>
   source: SentSource
 }
 
 export const work = reading(({ bytes, origin }: SentTask): ReadSent => {
   const document = readDocument(bytes)
-  const { supplier, refused: _, ...held } = readAsDraft(document.invoice)
+  const { supplier, refused: _, ...content } = readAsDraft(document.invoice)
   const root = withoutPaper(document.root)
   if (origin === 'AGAIN') {
-    const facts = sourceFactsOf(document, { ...held, supplier }, root)
-    return { held, source: { xml: undefined, asRead: held, facts, notTaken: [] } }
+    const facts = sourceFactsOf(document, { ...content, supplier }, root)
+    return { content, source: { xml: undefined, asRead: content, facts, notTaken: [] } }
   }
-  return { held, source: begun(root, origin, { ...held, supplier }) }
+  return { content, source: begun(root, origin, { ...content, supplier }) }
 })
 
 function begun(
@@ -68,7 +68,7 @@ function begun(
   }
 }
 
-/** What was paid of the one is told, as it is not paid of the other. */
+/** The prepaid amount is listed as left out, since the new document is not paid yet. */
 function unpaid({ payment, ...details }: DocumentAsDraft['inputDetails']): DocumentAsDraft['inputDetails'] {
   return { ...details, ...(payment && { payment: { ...payment, prepaidAmount: null } }) }
 }

@@ -1,4 +1,4 @@
-/** A sent document as a draft says it: what another one is made of. */
+/** The content of a sent document, for a new draft. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { addDays, daysBetween, todayInBrussels } from '#contracts/rules/dates.ts'
 import { readIsolated } from '../formats/xml/read-isolated.ts'
@@ -18,13 +18,16 @@ export interface Reading {
 export interface SentContent {
   type: DocumentType
   inputDetails: InputDetails
-  /** With what the form can't hold; null where the form alone would make the same. */
+  /** With the preserved parts; null where the form alone gives the same document. */
   sourceFile: SourceFile | null
 }
 
 type Origin = SentTask['origin']
 
-/** All of it, out of the XML that went out. @param pdfFile of the new draft */
+/**
+ * Reads the sent XML.
+ * @param pdfFile of the new draft
+ */
 export async function readSentContent(
   { em, storage }: Reading,
   invoice: Invoice,
@@ -32,23 +35,23 @@ export async function readSentContent(
 ): Promise<SentContent> {
   const { ublFile, accountId } = invoice
   const task: SentTask = { bytes: await storage.get(ublFile.key), origin }
-  const { held, source } = await readIsolated<SentTask, ReadSent>(READING, task, { owner: accountId })
-  const isNeeded = saysMore(source) || (origin === 'AGAIN' && (await cameAsFile(em, invoice)))
-  if (!isNeeded) return { ...held, sourceFile: null }
+  const { content, source } = await readIsolated<SentTask, ReadSent>(READING, task, { owner: accountId })
+  const isNeeded = hasMore(source) || (origin === 'AGAIN' && (await cameAsFile(em, invoice)))
+  if (!isNeeded) return { ...content, sourceFile: null }
   const { xml, asRead, facts, notTaken } = source
   const key = xml === undefined ? ublFile.key : await storage.put(Buffer.from(xml))
   const sourceFile = { ...facts, key, origin, asRead, notTaken, pdfKey: pdfFile?.key ?? null }
-  return { ...held, sourceFile }
+  return { ...content, sourceFile }
 }
 
-const saysMore = ({ facts, notTaken }: SentSource): boolean => facts.parts.length > 0 || notTaken.length > 0
+const hasMore = ({ facts, notTaken }: SentSource): boolean => facts.parts.length > 0 || notTaken.length > 0
 
-/** Its seller stands in it as the file had them. */
+/** The document came from a file, with that file's seller. */
 async function cameAsFile(em: EntityManager, { draftId }: Invoice): Promise<boolean> {
   return draftId != null && (await em.count(Draft, { id: draftId, sourceFile: { $ne: null } })) > 0
 }
 
-/** The same for a new document: what belongs to that one document only is left out. */
+/** For a copy: without what belongs to the original only. */
 export function contentOfCopy({ inputDetails, ...content }: SentContent): SentContent {
   const { issueDate, dueDate } = inputDetails.heading ?? {}
   const today = todayInBrussels()
@@ -61,7 +64,7 @@ export function contentOfCopy({ inputDetails, ...content }: SentContent): SentCo
   return { ...content, inputDetails: { ...copied, heading: { ...copied.heading, ...own } } }
 }
 
-/** A credit note for the whole of it, that refers to it. */
+/** A full credit note that refers to the invoice. */
 export function contentOfCreditNote({ inputDetails, sourceFile }: SentContent): SentContent {
   const { invoiceNumber, issueDate } = inputDetails.heading ?? {}
   const copied = copyFields('creditNote', inputDetails)

@@ -1,4 +1,4 @@
-/** The structured file that a draft was made of. Its bytes are never changed; whether they go out is decided when it is sent. */
+/** The structured file that a draft was made of. It never changes; at sending it is decided whether it is sent. */
 import { isCurrency } from '#contracts/rules/currencies.ts'
 import type { DraftType } from '#contracts/rules/invoice/draft.ts'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
@@ -6,7 +6,7 @@ import { writeUbl } from '#contracts/rules/invoice/ubl/write.ts'
 import type { Account } from '../accounts/account.ts'
 import type { DraftSupplier, InputDetails, PdfFile, SourceFile } from './draft.ts'
 
-/** What of a draft decides whether its file goes out. */
+/** The content of a draft that decides whether its file is sent. */
 export interface DraftContent {
   type: DraftType
   supplier?: DraftSupplier | null
@@ -15,7 +15,7 @@ export interface DraftContent {
   sourceFile?: SourceFile | null
 }
 
-/** Whether nothing that travels was changed: where it is delivered is ours to say, and no change of the document. */
+/** True when no content was changed; the address of delivery doesn't count. */
 export function isAsUploaded(account: Account, draft: DraftContent): boolean {
   const { sourceFile, pdfFile } = draft
   if (sourceFile == null || (pdfFile?.key ?? null) !== sourceFile.pdfKey || isAnother(sourceFile))
@@ -27,10 +27,10 @@ export function isAsUploaded(account: Account, draft: DraftContent): boolean {
 const currencyOf = ({ inputDetails }: Pick<DraftContent, 'inputDetails'>): string =>
   inputDetails.payment?.currency || ''
 
-/** No form offers it, so that a form leaves it open, which means euro everywhere else. */
+/** Forms don't offer this currency, so they leave it empty, which means euro elsewhere. */
 const isUnknown = (currency: string | null): boolean => currency !== null && !isCurrency(currency)
 
-/** A copy and a credit note are documents of their own. */
+/** A copy and a credit note are new documents. */
 const isAnother = ({ origin }: SourceFile): boolean => origin === 'COPY' || origin === 'CREDIT_NOTE'
 
 function travels(

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
-import type { Part } from '../formats/kept/parts.ts'
+import type { Part } from '../formats/preserved/parts.ts'
 import { Problem } from '../platform/problem.ts'
 import { type DraftInput, requireForAction } from './action.ts'
 import { contentOf } from './content.ts'
@@ -9,9 +9,9 @@ import { lockUnsentDraft } from './get-draft.ts'
 import { isAsUploaded } from './source-file.ts'
 
 /**
- * @param dropped what the change drops of the draft's file, which somebody agreed to
- * @throws {Problem} NOT_FOUND; DRAFT_ALREADY_SENT also when it is on its way as uploaded; STALE when the version that
- * comes along is not the newest; FORM_ERRORS for what the action needs
+ * @param dropped the parts of the draft's file that the user agreed to drop
+ * @throws {Problem} NOT_FOUND; DRAFT_ALREADY_SENT also when it is being sent as uploaded; STALE for an old version;
+ * FORM_ERRORS for what the action needs
  */
 export async function updateDraft(
   em: EntityManager,

@@ -3,8 +3,8 @@ import type { SendContext } from './send-context.ts'
 import { sendDraft } from './send-draft.ts'
 
 /**
- * Sends a draft as it was read from its file; from then on it can't be deleted. No question can be asked, so a receiver
- * who is not registered is refused.
+ * Sends a draft as it was read from its file; from then on it can't be deleted. No question can be asked, so an unregistered
+ * receiver is refused.
  * @throws {Problem} as sendDraft; PARTICIPANT_NOT_REGISTERED_IN_SMP
  */
 export async function uploadDraft(

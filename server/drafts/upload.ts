@@ -1,8 +1,8 @@
-/** What an uploaded file turned out to be. */
+/** The content of an uploaded file. */
 import type { DraftType } from '#contracts/rules/invoice/draft.ts'
 import type { Origin } from '#contracts/rules/invoice/paper.ts'
 import type { Account } from '../accounts/account.ts'
-import type { Manner } from '../platform/isolation/isolation.ts'
+import type { IsolationOptions } from '../platform/isolation/isolation.ts'
 import type { Language } from '../platform/language.ts'
 import type { InputDetails } from './draft.ts'
 import type { SourceFacts } from './read-as-draft.ts'
@@ -11,33 +11,33 @@ export interface UploadedPdf {
   fileName: string
   bytes: Buffer
   pages: number
-  /** It came along in an XML, which it may differ from. */
+  /** It was embedded in an XML, from which it may differ. */
   isEmbedded?: true
-  /** Drawn by us of an XML that came without one. */
+  /** We rendered it from an XML without a PDF. */
   isPrinted?: true
 }
 
 export type Upload =
   | { kind: 'PDF'; pdf: UploadedPdf }
-  /** Everything is known already. */
+  /** All fields are known. */
   | {
       kind: 'XML'
       type: DraftType
       inputDetails: InputDetails
       pdf: UploadedPdf
       source: UploadedXml
-      /** Whose invoice it says it is. */
+      /** The owner of the invoice, by the document. */
       origin: Origin
       supplier: { name: string | null; vat: string | null }
     }
 
-/** The file itself, and what it says beside what the form holds. */
+/** The file itself and the facts about it. */
 type UploadedXml = SourceFacts & { bytes: Buffer }
 
-/** Whose upload it is, and what to print it in. */
+/** The account that uploads, and the language for printing. */
 export interface Uploader {
   account: Account
   language: Language
-  /** Whose turn it takes, and until when they wait for it. */
-  manner: Manner
+  /** The owner and the signal for isolated work. */
+  isolation: IsolationOptions
 }

@@ -1,4 +1,4 @@
-/** The document as it goes out, written once: out of its form with the PDF in it, or the file that it came in. */
+/** Writes the outgoing document: from its form with the PDF in it, or from its source file. */
 import { randomUUID } from 'node:crypto'
 import { parseDecimal, roundToCents, ZERO } from '#contracts/rules/decimal.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
@@ -18,9 +18,9 @@ import type { OutgoingXml } from './outgoing-xml.ts'
 import type { PrepareContext, PreparedDocument } from './send-context.ts'
 
 interface SendDetails {
-  /** What goes out as it came, as far as it was judged. */
+  /** The file's XML, if one is sent. */
   outgoing: OutgoingXml | undefined
-  /** Where it was found, which can be another address than the one asked for. */
+  /** Where it was found, which may be another address than the one asked for. */
   receiver: Endpoint
   documentSource: DocumentSource
   channel: ChannelName
@@ -66,7 +66,7 @@ const storedPdf = ({ key, fileName, isPrinted }: PdfFile): StoredFile => ({
   ...(isPrinted && { isPrinted }),
 })
 
-/** A PDF that we drew of a file says what the file said: once that was edited, what goes out is drawn, and goes along. */
+/** A PDF that we rendered from a file shows the file's content: after edits it is rendered again, and sent along. */
 async function printedAnew(
   { ports, account, language }: PrepareContext,
   { pdfFile }: Candidate,
@@ -96,7 +96,7 @@ async function fromForm(
   return written(invoiceOf(account, addressed, { fileName: pdfFile.fileName, content }), { content, base64 })
 }
 
-/** @param paper what stands in the place of that content, which is a part of its own */
+/** @param paper replaces that content in the XML */
 async function written(invoice: Invoice, paper?: { content: string; base64: Uint8Array }) {
   const parts = writeUblParts(invoice).flatMap((part) =>
     paper === undefined ? part : withPaper(part, paper),
@@ -109,7 +109,7 @@ function withPaper(part: string, paper: { content: string; base64: Uint8Array })
   return after === undefined ? [part] : [before, paper, after]
 }
 
-/** What lists show, as it stands in the document. */
+/** The columns of lists, from the document. */
 function figuresOf({ issueDate = '', dueDate, currency = 'EUR', totals, seller }: Invoice) {
   const { scheme = '', value: participant = '' } = seller?.endpoint ?? {}
   return {
@@ -122,7 +122,7 @@ function figuresOf({ issueDate = '', dueDate, currency = 'EUR', totals, seller }
   }
 }
 
-/** A number may hold characters that no file name should. */
+/** Replaces characters that file names should not contain. */
 const xmlNamed = (number: string): Omit<StoredFile, 'key'> => ({
   fileName: `${number.replace(/[^\w.-]+/g, '-')}.xml`,
   mimeType: 'application/xml',

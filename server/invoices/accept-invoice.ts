@@ -11,9 +11,9 @@ import { settleFailed } from './settle-invoice.ts'
 export type NewInvoice = Omit<RequiredEntityData<Invoice>, 'status' | 'createdAt'>
 
 /**
- * Stores the document, its first event, what it costs and the job that transmits it, in em's transaction: on a refusal
- * the caller rolls that back. Failed documents of the same number are settled.
- * @param changes what it has otherwise than the file that it was made of
+ * Stores the document, its first event, its price and the job that transmits it, in em's transaction: on a refusal the
+ * caller rolls back. Failed documents with the same number are settled.
+ * @param changes the differences from its source file
  * @throws {Problem} DUPLICATE_INVOICE_NUMBER, NOT_ENOUGH_CREDITS
  */
 export async function acceptInvoice(
@@ -35,7 +35,7 @@ export async function acceptInvoice(
   return invoice
 }
 
-/** Of two that bear one number, the second waits here until it is known what became of the first. */
+/** A second document with the same number waits here for the first one's transaction. */
 async function insert(em: EntityManager, invoice: Invoice): Promise<void> {
   try {
     await em.persist(invoice).flush()

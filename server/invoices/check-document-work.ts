@@ -1,4 +1,4 @@
-/** The check of one document in an isolated process; check-handed-in.ts asks for it. */
+/** Checks one document in an isolated process, for check-upload.ts. */
 
 import { reading } from '../formats/xml/read-isolated.ts'
 import { checkXml } from './check-document.ts'

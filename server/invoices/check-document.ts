@@ -1,4 +1,4 @@
-/** The check of any document in XML, of nobody in particular: in an isolated process, or on a command line. */
+/** Checks any XML document, without an account: in an isolated process, or on the command line. */
 import { checkCii } from '#contracts/rules/invoice/check-cii.ts'
 import { checkUbl } from '#contracts/rules/invoice/check-ubl.ts'
 import { PEPPOL } from '#contracts/rules/invoice/profile.ts'
@@ -6,10 +6,13 @@ import { release } from '#contracts/rules/invoice/release.ts'
 import { readDocument } from '../formats/document/read-document.ts'
 import { type DocumentCheck, judged } from './document-check.ts'
 
-/** The most that may come along. */
+/** The limits of a checked document. */
 const LIMITS = { bytes: 21_000_000, depth: 60, elements: 2_000_000 }
 
-/** Readable XML is judged however wrong it is. Throws UnreadableXml for what is no invoice in UBL or CII. */
+/**
+ * Judges any readable invoice in UBL or CII.
+ * @throws {UnreadableXml}
+ */
 export function checkXml(bytes: Uint8Array): DocumentCheck {
   const { syntax, invoice, root } = readDocument(bytes, LIMITS)
   if (syntax === 'UBL')

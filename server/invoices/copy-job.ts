@@ -1,4 +1,4 @@
-/** Mailing a document, sent or received, to whoever somebody names. */
+/** The job that mails a copy of a document, sent or received, to any address. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import { giveBackCredit } from '../accounts/credits.ts'
@@ -22,7 +22,7 @@ interface Document {
 interface Copy {
   noun: 'invoice' | 'received_invoice'
   document: Document
-  /** One mail and one event bear it, however often it is tried. */
+  /** The idempotency key of the mail and the event. */
   key: string
   email: string
   actorId: string
@@ -44,8 +44,8 @@ interface Why {
 }
 
 /**
- * It goes by e-mail, and one event says what came of it. Where it can't go, for which a locked account is enough, the
- * credit comes back and who asked for it gets a mail, once.
+ * Sends the mail and records its outcome as one event. When it can't be sent (a locked account is enough), the credit is
+ * returned and the user gets a mail, once.
  */
 export const copyJob = <Name extends JobName, Of>({ keyOf, find, copyOf }: CopyKind<Name, Of>): Job<Name> =>
   defineJob<Name, Of>({
@@ -62,7 +62,7 @@ export const copyJob = <Name extends JobName, Of>({ keyOf, find, copyOf }: CopyK
       fail(context, copyOf(document, data), { errorCode: 'SERVICE_UNAVAILABLE' }),
   })
 
-/** @returns why it can't go */
+/** @returns the reason why it can't be sent */
 async function send(context: JobContext, copy: Copy): Promise<Why | undefined> {
   const { document, key, email, files, letter } = copy
   const account = await context.em.findOneOrFail(Account, document.accountId)
@@ -105,7 +105,7 @@ const commonOf = ({ document, key, actorId }: Copy) => ({
 
 const SCREEN = { invoice: 'invoices', received_invoice: 'received-invoices' } as const
 
-/** Tells who asked for it that it never went; undefined where nobody is left to be told. */
+/** Tells the user that the copy was not sent; undefined where nobody can be told. */
 async function failureMail(
   em: EntityManager,
   { noun, document, key, email, actorId, costsCredit, language }: Copy,

@@ -1,4 +1,4 @@
-/** A sent document as channels carry it, and what its timeline says of that. */
+/** A sent document as a delivery of its channel, and the events of that channel. */
 import { Account } from '../accounts/account.ts'
 import { asIdentifier, CREDIT_NOTE, INVOICE } from '../formats/sbdh/document-types.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
@@ -20,7 +20,7 @@ export const addressesOf = (invoice: Invoice): Addresses => ({
 export const documentTypeOf = ({ type }: Pick<Invoice, 'type'>) =>
   type === 'E_INVOICES' ? INVOICE : CREDIT_NOTE
 
-/** Keyed by the message id, which was fixed when the send was accepted. */
+/** Its key is the message id, which was fixed when the send was accepted. */
 export async function deliveryOf(context: JobContext, invoice: Invoice): Promise<Delivery> {
   const { ublFile, messageId: key, senderScheme, senderParticipant } = invoice
   const account = await context.em.findOneOrFail(Account, invoice.accountId)
@@ -35,7 +35,7 @@ export async function deliveryOf(context: JobContext, invoice: Invoice): Promise
   }
 }
 
-/** The PDF, where there is one, and the XML. */
+/** The PDF, if any, and the XML. */
 export const filesOf = ({ pdfFile, ublFile }: Invoice): StoredFile[] =>
   pdfFile ? [pdfFile, ublFile] : [ublFile]
 
@@ -49,13 +49,13 @@ export async function attachmentsFrom(
   return attachments
 }
 
-/** What the timeline says of one channel. */
-interface Told {
-  /** To where it goes. */
+/** The events of one channel. */
+interface ChannelEvents {
+  /** The receiver's address. */
   detail(invoice: Invoice): EventDetail
-  /** Once the other side has it. */
+  /** After the delivery. */
   delivered: readonly EventType[]
-  /** Nobody is there. */
+  /** The receiver is not reachable. */
   unreachable(invoice: Invoice): EventDetail
   refused(reason: RefusalReason): { failure: Failure; errorCode?: string }
 }
@@ -69,7 +69,7 @@ const FAILURE_OF: Record<RefusalReason, Failure> = {
 const endpointOf = ({ receiverScheme: scheme, receiverParticipant: participant }: Invoice): string =>
   asIdentifier({ scheme, participant })
 
-export const TOLD: Record<ChannelName, Told> = {
+export const CHANNEL_EVENTS: Record<ChannelName, ChannelEvents> = {
   PEPPOL: {
     detail: (invoice) => ({ messageId: invoice.messageId, receiver: endpointOf(invoice) }),
     delivered: ['TRANSMITTED'],

@@ -1,4 +1,4 @@
 import type { Change } from '../formats/ubl/address.ts'
 
-/** What a document has otherwise than the file it was made of. CII: it was turned into UBL. EDITED: somebody changed it in the form. */
+/** The differences between a document and its source file. CII: converted to UBL. EDITED: changed in the form. */
 export type DocumentChange = Change | 'CII' | 'EDITED'

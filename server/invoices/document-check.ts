@@ -1,4 +1,4 @@
-/** What is told of a document that was judged, and the check of one that stands in a form. Nothing is kept. */
+/** The result of a check, and the check of a form. Nothing is stored. */
 import type { DraftDocument } from '#contracts/rules/invoice/draft.ts'
 import { type Finding, isRefusal } from '#contracts/rules/invoice/finding.ts'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
@@ -9,13 +9,13 @@ import { totalsOf } from './present-content.ts'
 
 export interface DocumentCheck {
   release: string
-  /** What it is judged as. */
+  /** The profile it was judged by. */
   profile: Profile
-  /** Whether no fatal official rule is broken; our own never refuse. */
+  /** True when no fatal official rule is broken; our own rules never refuse. */
   valid: boolean
-  /** The gravest first. */
+  /** The most severe first. */
   findings: Finding[]
-  /** As they stand in the document. */
+  /** As written in the document. */
   totals: { currency: string | null } & ReturnType<typeof totalsOf>
 }
 

@@ -3,7 +3,7 @@ import { type Page, presentPage } from '../platform/database/page.ts'
 import type { DocumentRow, Documents } from './list-documents.ts'
 import { presentPeriod } from './period.ts'
 
-/** A page of sent or of received documents as the contract words it: one shape for both lists. */
+/** A page of sent or received documents in the contract's shape. */
 export const documentPage = (
   { rows, total, range }: Documents,
   page: Page<string>,

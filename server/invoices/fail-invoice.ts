@@ -5,8 +5,8 @@ import { recordEvent } from './record-event.ts'
 import { type Failure, isFailure } from './status.ts'
 
 /**
- * Ends a document for good. With the event go, once: the credit back, the number free again (its index leaves failures
- * out). Nothing of that happens when it was further along already.
+ * Ends a document for good, with an event. The credit is returned and the number is free again (its index excludes
+ * failures). Nothing happens when the document is further along already.
  */
 export async function failInvoice(
   em: EntityManager,

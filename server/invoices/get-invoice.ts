@@ -20,13 +20,16 @@ export async function getInvoice(em: EntityManager, account: Account, id: string
 
 export interface ReadSent {
   invoice: Invoice
-  /** What its XML says. */
+  /** The content of its XML. */
   content: InvoiceContent
-  /** A failed document whose number went out since. */
+  /** True for a failed document whose number was sent again since. */
   isSentAgain: boolean
 }
 
-/** The document out of the bytes that went out. @throws {Problem} NOT_FOUND */
+/**
+ * The document from its stored XML.
+ * @throws {Problem} NOT_FOUND
+ */
 export async function readSentInvoice(
   em: EntityManager,
   storage: Storage,
@@ -50,7 +53,7 @@ export interface EventOfInvoice {
   at: Date
   type: EventType
   detail: EventDetail
-  /** The e-mail address of who did it; null when nobody did. */
+  /** The e-mail address of the user; null when nobody did it. */
   actor: string | null
 }
 
@@ -80,7 +83,10 @@ export interface FileOut {
   bytes: Buffer
 }
 
-/** What the other side gets is what was stored: the file is found by the name that the list gives. @throws {Problem} NOT_FOUND */
+/**
+ * A stored file, by the name in the list.
+ * @throws {Problem} NOT_FOUND
+ */
 export async function getFile(
   storage: Storage,
   files: readonly StoredFile[],
@@ -91,7 +97,7 @@ export async function getFile(
   return { fileName, mimeType: file.mimeType, bytes: await storage.get(file.key) }
 }
 
-/** Saved under the name that the specification gives. */
+/** With the file name of the specification. */
 export const getUbl = async (
   storage: Storage,
   { ublFile }: { ublFile: StoredFile },

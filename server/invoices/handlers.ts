@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
-import { checkHandedIn } from './check-handed-in.ts'
+import { checkUpload } from './check-upload.ts'
 import { countMail } from './count-mail.ts'
 import { getFile, getInvoice, getInvoiceEvents, getUbl, readSentInvoice } from './get-invoice.ts'
 import { mailCopy } from './mail-copy.ts'
@@ -22,7 +22,7 @@ export const handlers = {
     (await getInvoiceEvents(em, account, params.invoiceId)).map((event) => presentEvent(event, language)),
   checkDocument: operation({
     runWithoutTransaction: async ({ body, language, user, signal }) =>
-      presentCheck(await checkHandedIn(body, { owner: user.id, signal }), language),
+      presentCheck(await checkUpload(body, { owner: user.id, signal }), language),
   }),
   mailInvoice: async ({ em, queue, config, user, account, params, body }) => {
     const copy = await mailCopy({ em, queue, user }, account, {

@@ -1,11 +1,11 @@
 import type { components } from '#generated/api.ts'
-import type { KeptFinding } from './kept-findings.ts'
+import type { EventFinding } from './event-findings.ts'
 import type { EventType } from './status.ts'
 
-type Told = NonNullable<components['schemas']['InvoiceEvent']['detail']>
+type Detail = NonNullable<components['schemas']['InvoiceEvent']['detail']>
 
-/** What goes along with an event; who did it stands beside it, and rules get their words when they are read. */
-export type EventDetail = Omit<Told, 'actor' | 'findings'> & { findings?: KeptFinding[] }
+/** The detail of an event. Its actor is a column of its own, and the texts of rules are added when it is read. */
+export type EventDetail = Omit<Detail, 'actor' | 'findings'> & { findings?: EventFinding[] }
 
 export type InvoiceEventType = `invoice.${Lowercase<EventType>}`
 

@@ -14,33 +14,33 @@ export interface StoredFile {
   key: string
   fileName: string
   mimeType: string
-  /** A PDF that we drew of the document. */
+  /** A PDF that we rendered. */
   isPrinted?: true
 }
 
-/** Numbers of documents that failed are free again; this is also the predicate of the unique index. */
+/** Numbers of failed documents are free again; this is also the predicate of the unique index. */
 export const NUMBER_IS_TAKEN = `"status" not in ('ERROR', 'VALIDATION_ERROR', 'DUPLICATE_ERROR')`
 
 export const NUMBER_UNIQUE = 'invoices_number_unique'
 
-/** SQL: whether a document of that account has that number; both are columns or values. */
+/** SQL: true when a document of that account has that number; both are columns or values. */
 export const isNumberTaken = (accountId: string, number: string): string => `exists (
     select from invoices i where i.account_id = ${accountId} and i.invoice_number = ${number} and i.${NUMBER_IS_TAKEN}
   )`
 
-/** Sorted as people read: capitals are no different. The text goes along, so that the index alone answers. */
+/** Sorted ignoring case. The text is part of the index, so that the index alone answers. */
 export const sortedByText = (table: string, column: string) => ({
   name: `${table}_${column}_index`,
   expression: `create index "${table}_${column}_index" on "${table}" ("account_id", lower("${column}"), "id") include ("${column}")`,
 })
 
-/** Changed, it needs another name: the comparison for a migration looks at names alone. */
+/** After a change it needs another name, since migrations compare indexes by name only. */
 export const sortedByStatus = (table: string) => ({
   name: `${table}_status_order_index`,
   expression: `create index "${table}_status_order_index" on "${table}" ("account_id", (${placeOfStatus('"status"')}), "id")`,
 })
 
-/** What came to nothing and waits for somebody; the index of these is as long as the list of tasks. */
+/** Failed documents that wait for a user; the index of these is as long as the list of tasks. */
 export const WAITS = `"settled_at" is null and "status" in ('ERROR', 'VALIDATION_ERROR', 'DUPLICATE_ERROR', 'REJECTED')`
 
 const InvoiceSchema = defineEntity({
@@ -53,8 +53,8 @@ const InvoiceSchema = defineEntity({
       .onCreate(() => uuidv7()),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id'),
     /**
-     * The draft it was made from; unique, so that no draft is ever sent twice. Null for seeded history. That the draft stays is
-     * a foreign key of the first migration: here nothing knows drafts (docs/decisions/017-floors-and-modules.md).
+     * The draft it was made from; unique, so that no draft is sent twice. Null for seeded history. The foreign key is in the
+     * first migration, since this module doesn't know drafts (docs/decisions/017-floors-and-modules.md).
      */
     draftId: p.uuid().nullable().unique(),
     type: p.text().$type<DocumentType>(),
@@ -67,45 +67,45 @@ const InvoiceSchema = defineEntity({
     customerName: p.text(),
     customerVat: p.text().nullable(),
     customerEmail: p.text().nullable(),
-    /** The endpoints that stand in the document and on the envelope. */
+    /** The endpoints in the document and on the envelope. */
     senderScheme: p.text(),
     senderParticipant: p.text(),
     receiverScheme: p.text(),
     receiverParticipant: p.text(),
     channel: p.text().$type<ChannelName>().default('PEPPOL'),
-    /** What the sender agreed to should the receiver turn out not to be reached by the channel. */
+    /** The sender's choice where the channel doesn't reach the receiver. */
     fallback: p.text().$type<ChannelName>().nullable(),
     documentSource: p.text().$type<DocumentSource>().default('FORM'),
-    /** What its events add up to (status.ts); written in the transaction that stores the event, nowhere else. */
+    /** Derived from its events (status.ts); written only in the transaction that stores an event. */
     status: p.text().$type<SentStatus>().default('CREATED'),
     creditTaken: p.boolean().default(false),
     creditReturnedAt: p.datetime().nullable(),
-    /** Since when nothing is left to do about it, though it was rejected or failed (settle-invoice.ts). */
+    /** When a failed or rejected document was put aside (settle-invoice.ts). */
     settledAt: p.datetime().nullable(),
-    /** The envelope's instance id, fixed when the send was accepted: the other side drops a second one. */
+    /** The envelope's instance id, fixed when the send was accepted, so that the other side drops a duplicate. */
     messageId: p.uuid().unique(),
     ublFile: p.json<StoredFile>(),
     pdfFile: p.json<StoredFile>().nullable(),
-    /** Who sent it; hears about a failure, in this language. Null for what was not sent by a person. */
+    /** The user who sent it and hears about a failure, in this language. Null when no user did. */
     sentById: p.manyToOne(User).mapToPk().joinColumn('sent_by_id').nullable().deleteRule('set null'),
     language: p.text().$type<'nl' | 'fr' | 'en'>().default('nl'),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
   indexes: [
-    /** Lists are read from the index alone: filtered, searched, sorted and counted, then the page's rows are fetched. */
+    /** Lists are filtered, searched, sorted and counted from the index alone; then the page's rows are fetched. */
     {
       name: 'invoices_list_index',
       properties: ['accountId', 'id'],
       include: ['issueDate', 'status', 'customerName', 'invoiceNumber', 'totalInCents'],
     },
     { name: 'invoices_period_index', properties: ['accountId', 'issueDate', 'id'] },
-    /** The other orders of the list; a page of 50,000 is read without sorting them. */
+    /** The other orders of the list, so that a page of 50,000 rows needs no sort. */
     sortedByText('invoices', 'customer_name'),
     sortedByText('invoices', 'invoice_number'),
     { name: 'invoices_total_index', properties: ['accountId', 'totalInCents', 'id'] },
     searchIndex('invoices', 'customer_name'),
     searchIndex('invoices', 'invoice_number'),
-    /** Of one status, and in the order of them. */
+    /** By status, and in the order of statuses. */
     { name: 'invoices_status_index', properties: ['accountId', 'status', 'id'] },
     sortedByStatus('invoices'),
     {
@@ -121,6 +121,6 @@ const InvoiceSchema = defineEntity({
   ],
 })
 
-/** A document that was accepted for sending. Nothing in it changes afterwards but its status and its credit. */
+/** A sent document. Only its status and its credit change afterwards. */
 export class Invoice extends InvoiceSchema.class {}
 InvoiceSchema.setClass(Invoice)

@@ -1,4 +1,4 @@
-/** The rules over a document that stands in a form, in an isolated process where it is long; judge-form.ts asks for it. */
+/** Judges a form's document, in an isolated process where it is long; for judge-form.ts. */
 import { checkInvoice } from '#contracts/rules/invoice/check.ts'
 import type { DraftDocument, DraftSupplier } from '#contracts/rules/invoice/draft.ts'
 import type { Finding } from '#contracts/rules/invoice/finding.ts'
@@ -12,6 +12,6 @@ export interface FormTask {
 export const judgeHere = ({ draft, supplier }: FormTask): Finding[] =>
   checkInvoice(fromDraft(draft, supplier && { supplier }))
 
-export function work(task: FormTask, say: (said: { findings: Finding[] }) => void): void {
-  say({ findings: judgeHere(task) })
+export function work(task: FormTask, emit: (output: { findings: Finding[] }) => void): void {
+  emit({ findings: judgeHere(task) })
 }

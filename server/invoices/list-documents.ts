@@ -2,7 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { daysBetween } from '#contracts/rules/dates.ts'
 import type { InvoiceStatus } from '#generated/graphql.ts'
-import { keptTotal } from '../accounts/document-count.ts'
+import { storedTotal } from '../accounts/document-count.ts'
 import { code, type Fragment, sql, value } from '../platform/database/fragment.ts'
 import { type Listing, list } from '../platform/database/listing.ts'
 import type { Page } from '../platform/database/page.ts'
@@ -12,20 +12,20 @@ import type { DocumentSource, DocumentType, StoredFile } from './invoice.ts'
 import type { DateRange } from './period.ts'
 import { placeOfStatus, STATUS_ORDER } from './status.ts'
 
-/** What differs between the two lists. All of it is written here in the code, none comes from outside. */
+/** The differences between the two lists. They are constant SQL, without input. */
 export interface DocumentList {
   table: 'invoices' | 'received_invoices'
-  /** As their counts name them (document-count.ts). */
+  /** Its kind in document-count.ts. */
   kind: 'SENT' | 'RECEIVED'
-  /** Whether the date of issue may be missing. */
+  /** True when the issue date may be empty. */
   mayBeEmpty: boolean
-  /** Columns: the other party's name and VAT number. */
+  /** The columns of the other party's name and VAT number. */
   partyName: 'customer_name' | 'seller_name'
   partyVat: 'customer_vat' | 'seller_vat'
-  /** Expressions: where it came from, and what goes along: one file, an array of them, or null. */
+  /** Expressions: the source, and the attachments (one file, an array, or null). */
   source: string
   files: string
-  /** Expressions: the other party's address, and whether a failed one's number went out since. */
+  /** Expressions: the other party's address, and true when a failed one's number was sent again. */
   partyEmail: string
   isSentAgain: string
 }
@@ -50,7 +50,7 @@ export interface DocumentQuery {
   statuses: readonly InvoiceStatus[] | undefined
   /** Undefined: with a status or without. */
   hasStatus?: boolean | undefined
-  /** SQL: an index holds just these. Undefined: all. */
+  /** SQL: the predicate of a partial index. Undefined: all. */
   only?: string | undefined
   partyName: string
   invoiceNumber: string
@@ -63,7 +63,7 @@ export interface DocumentRow {
   id: string
   type: DocumentType
   invoiceNumber: string
-  /** Cents, as the text that a bigint comes as. */
+  /** Cents; PostgreSQL returns a bigint as text. */
   total: string
   currency: string
   issueDate: string | null
@@ -113,9 +113,9 @@ export function listingOf(documents: DocumentList, query: DocumentQuery): Listin
 }
 
 /**
- * What lists open with, a quarter at most, and one status: an index holds just those rows of just that account, so that
- * one plan fits all accounts. Undefined: the plan depends on how many there are. Other orders and searches are left out,
- * as a connection keeps every plan that it made.
+ * A name for prepared statements where one plan fits all accounts: the default lists, a quarter at most, and one status, all
+ * from an index. Undefined: the plan depends on the number of rows. Other orders and searches have none, since a connection
+ * stores every plan.
  */
 function nameOf(query: DocumentQuery) {
   const { range, statuses, hasStatus, only, page } = query
@@ -158,7 +158,7 @@ function conditionsOf(query: DocumentQuery): Fragment[] {
 const searchOf = ({ partyName }: DocumentList, { invoiceNumber, accountId, ...query }: DocumentQuery) =>
   searchFor({ [partyName]: query.partyName, invoice_number: invoiceNumber }, accountId)
 
-/** What has a status has one of all there are: each of them is found in the order of time. */
+/** Replaces "any status" by all statuses, since the index returns the rows of each in order of time. */
 function statusesOf({ statuses, hasStatus }: DocumentQuery) {
   const values = statuses ?? (hasStatus ? STATUS_ORDER : undefined)
   return values && { column: 'status', values }
@@ -168,7 +168,7 @@ function totalOf({ kind }: DocumentList, query: DocumentQuery): Fragment | undef
   const { accountId, range, statuses, hasStatus, only } = query
   if (only !== undefined) return
   if (range === undefined || range.from !== null || range.to !== null || isSearched(query)) return
-  return keptTotal(accountId, kind, { statuses, hasStatus })
+  return storedTotal(accountId, kind, { statuses, hasStatus })
 }
 
 function rangeOf({ range }: DocumentQuery): Fragment[] {

@@ -19,13 +19,13 @@ export const SENT: DocumentList = {
     where i.account_id = d.account_id and i.invoice_number = d.invoice_number and i.${NUMBER_IS_TAKEN}))`,
 }
 
-/** What a status in the filter stands for (requirement lists.statuses). */
+/** The statuses that a filter includes (requirement lists.statuses). */
 const INCLUDED: Partial<Record<InvoiceStatus, InvoiceStatus[]>> = {
   TRANSMITTED: ['CREATED', 'TRANSMITTED', 'ACKNOWLEDGED'],
   ACCEPTED: ['ACCEPTED', 'PAID'],
 }
 
-/** None asked for means all. */
+/** An empty filter means all. */
 const includedStatuses = (asked: readonly InvoiceStatus[] | null | undefined): InvoiceStatus[] | undefined =>
   asked == null || asked.length === 0
     ? undefined
@@ -36,7 +36,7 @@ export interface ListAsked {
   statuses: readonly InvoiceStatus[] | null | undefined
   filter: InvoicesFilter | null | undefined
   page: Page<SortField>
-  /** `YYYY-MM-DD`, where the account is. */
+  /** `YYYY-MM-DD`, in the account's time zone. */
   today: string
 }
 

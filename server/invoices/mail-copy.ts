@@ -21,8 +21,8 @@ interface Means {
 }
 
 /**
- * Queues a copy for whoever needs one; it moves no status. To the customer's own address it costs nothing, to any other
- * what sending costs: else whoever has an account could mail the world for nothing.
+ * Queues a mail with a copy; the status stays. It is free to the customer's own address, and costs as much as sending to any
+ * other, so that accounts can't send mass mail for free.
  * @throws {Problem} NOT_FOUND, ACCOUNT_LOCKED, INVOICE_NOT_SENT, NOT_ENOUGH_CREDITS
  */
 export async function mailCopy(

@@ -1,14 +1,17 @@
-/** What mailing a document costs: else whoever has an account could mail the world for nothing. */
+/** The price of mailing a document, so that accounts can't send mass mail for free. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type Payer, takeCredit } from '../accounts/credits.ts'
 
 interface Addressee {
   email: string
-  /** Addresses that cost nothing. */
+  /** Free addresses. */
   freeFor: readonly (string | null | undefined)[]
 }
 
-/** @returns whether it cost a credit @throws {Problem} NOT_ENOUGH_CREDITS */
+/**
+ * @returns true when it cost a credit
+ * @throws {Problem} NOT_ENOUGH_CREDITS
+ */
 export async function payForMail(
   em: EntityManager,
   { accountId, prepaid }: Payer,

@@ -1,4 +1,4 @@
-/** What the mails about documents say. */
+/** The texts of mails about documents. */
 import type { DocumentType } from './invoice.ts'
 import type { Failure } from './status.ts'
 
@@ -9,7 +9,7 @@ interface Words {
   failed(kind: string, number: string): string
   copyFailed(kind: string, number: string): string
   why: Record<Failure, string>
-  /** Where it went by mail. */
+  /** For a document that was sent by mail. */
   notMailed(email: string): string
   refused: string
   customer: string

@@ -1,4 +1,4 @@
-/** The mails about sent documents, in the language of who sent them. */
+/** The mails about sent documents, in the sender's language. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { displayAmount } from '#contracts/rules/amounts.ts'
 import { displayDate } from '#contracts/rules/dates.ts'
@@ -12,7 +12,7 @@ import type { EventDetail } from './invoice-event.ts'
 import { type Language, WORDS } from './mail-words.ts'
 import type { Failure } from './status.ts'
 
-/** Tells who sent it that it failed for good; the account's own address where nobody did. */
+/** Tells the sender about a final failure; without a user, the account's own address. */
 export async function failureMail(
   em: EntityManager,
   invoice: Invoice,
@@ -34,7 +34,7 @@ export async function failureMail(
   return { key: `failed ${invoice.id}`, to: sender?.email ?? account.email, subject, ...letter }
 }
 
-/** Over the network or by mail, with the words of the mail server where it had any. */
+/** The reason, with the mail server's reply if any. */
 function whyOf(invoice: Invoice, failure: Failure, { note }: EventDetail): string[] {
   const { channel, customerEmail } = invoice
   const language: Language = invoice.language
@@ -43,11 +43,11 @@ function whyOf(invoice: Invoice, failure: Failure, { note }: EventDetail): strin
   return [words.notMailed(customerEmail), ...(note ? [labelled(language, words.refused, note)] : [])]
 }
 
-/** The list of sent documents, with this one open. */
+/** The URL of the document in the list. */
 const addressOf = ({ id, accountId }: Invoice, publicUrl: string): string =>
   `${publicUrl}/accountportal/invoices/${accountId}/document/${id}`
 
-/** What a customer who is not on the network gets instead, without the attachments. */
+/** The mail to a customer who is not on the network, without attachments. */
 export function deliveryMail(invoice: Invoice, seller: Account): MailContent {
   const language: Language = invoice.language
   const words = WORDS[language]

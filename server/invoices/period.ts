@@ -1,8 +1,8 @@
-/** The date ranges that lists are filtered by (specification section 3, requirement lists.period). */
+/** The date filters of lists (specification section 3, requirement lists.period). */
 import type { Period, PeriodCode, PeriodInput } from '#generated/graphql.ts'
 import { invalid } from '../platform/problem.ts'
 
-/** Both days included, `YYYY-MM-DD`; null: no bound on that side. */
+/** Both days included, `YYYY-MM-DD`; null: open. */
 export interface DateRange {
   from: string | null
   to: string | null
@@ -13,7 +13,7 @@ type PeriodQuery = PeriodInput | null | undefined
 const yearOf = (date: string): number => Number(date.slice(0, 4))
 const monthIndexOf = (date: string): number => Number(date.slice(5, 7)) - 1
 
-/** So many whole months from the first of one, however far `monthIndex` reaches beyond its year. */
+/** A number of whole months, where `monthIndex` may be outside its year. */
 function spanOf(year: number, monthIndex: number, months: number): DateRange {
   return { from: dayOf(year, monthIndex, 1), to: dayOf(year, monthIndex + months, 0) }
 }
@@ -36,7 +36,7 @@ const isPreset = (code: PeriodCode): code is Preset => Object.hasOwn(PRESETS, co
 
 /**
  * @param today `YYYY-MM-DD`
- * @returns undefined for the most recent period: what that is, the documents say
+ * @returns undefined for the most recent period, which depends on the documents
  * @throws {Problem} FORM_ERRORS when a custom period ends before it begins
  */
 export function rangeOf(asked: PeriodQuery, today: string): DateRange | undefined {

@@ -1,4 +1,4 @@
-/** From the neutral invoice to the contract's: the same words, each within its bound. Nothing is computed. */
+/** Converts the neutral invoice to the contract's, within its bounds. Nothing is computed. */
 import {
   type AllowanceCharge,
   type Amount,
@@ -12,7 +12,7 @@ import {
 import type { components } from '#generated/api.ts'
 
 type Schemas = components['schemas']
-/** Null for what is absent or empty; cut to what the contract allows. */
+/** Null for a missing or empty text; truncated to the contract's bound. */
 const text = (value: string | undefined, most: number): string | null =>
   value?.trim() ? value.trim().slice(0, most) : null
 const amount = (value: Amount | undefined): string | null => text(value?.value, 60)
@@ -98,7 +98,7 @@ const adjustmentsOf = (all: readonly AllowanceCharge[] | undefined): Schemas['In
     amount: signed(one),
   }))
 
-/** A discount counts below zero. */
+/** Discounts are negative. */
 function signed(one: AllowanceCharge): string | null {
   const written = amount(one.amount)
   if (written === null || isCharge(one)) return written
@@ -116,7 +116,7 @@ const vatOf = ({ taxTotals }: Invoice): Schemas['InvoiceVat'][] =>
       reason: text(category?.exemptionReason, 2000),
     }))
 
-/** The VAT total is the one in the document's own currency: the accounting currency's has no breakdown. */
+/** The VAT total in the document's own currency: the one in the accounting currency has no breakdown. */
 export function totalsOf({ totals, taxTotals }: Invoice): Schemas['InvoiceTotals'] {
   const vat = taxTotals?.find(({ subtotals }) => subtotals?.length) ?? taxTotals?.[0]
   return {

@@ -2,10 +2,10 @@ import type { Finding } from '#contracts/rules/invoice/finding.ts'
 import type { components } from '#generated/api.ts'
 import type { DocumentCheck } from './document-check.ts'
 
-/** No more findings than that are told; the verdict is of all. */
+/** The most findings in an answer; the verdict counts all. */
 export const MAX_FINDINGS = 1_000
 
-/** A check as the contract has it, in the words that `say` finds for a broken rule. */
+/** A check in the contract's shape, with the text of each broken rule. */
 export function presentDocumentCheck(
   { release, profile, valid, findings, totals }: DocumentCheck,
   say: (finding: Finding) => string,

@@ -2,8 +2,8 @@ import type { components } from '#generated/api.ts'
 import { asIdentifier } from '../formats/sbdh/document-types.ts'
 import { type Language, ruleText } from '../platform/language.ts'
 import type { DocumentCheck } from './document-check.ts'
+import { presentFindings } from './event-findings.ts'
 import type { EventOfInvoice, ReadSent } from './get-invoice.ts'
-import { presentFindings } from './kept-findings.ts'
 import { presentDocumentCheck } from './present-document-check.ts'
 
 type Schemas = components['schemas']
@@ -23,17 +23,17 @@ export const presentSent = ({ invoice, content, isSentAgain }: ReadSent): Schema
   dateCreated: invoice.createdAt.toISOString(),
 })
 
-/** The findings in the reader's words; everything else as it was told. */
+/** An event with its findings in the reader's language. */
 export function presentEvent(
   { at, type, detail, actor }: EventOfInvoice,
   language: Language,
 ): Schemas['InvoiceEvent'] {
-  const { findings, ...told } = detail
-  const said = findings && presentFindings(findings, ({ rule, params }) => ruleText(rule, params, language))
+  const { findings, ...rest } = detail
+  const texts = findings && presentFindings(findings, ({ rule, params }) => ruleText(rule, params, language))
   return {
     at: at.toISOString(),
     type,
-    detail: { ...(actor !== null && { actor }), ...told, ...(said && { findings: said }) },
+    detail: { ...(actor !== null && { actor }), ...rest, ...(texts && { findings: texts }) },
   }
 }
 

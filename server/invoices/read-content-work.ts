@@ -1,4 +1,4 @@
-/** What a document says, read in an isolated process; read-content.ts asks for it. */
+/** Reads a document's content in an isolated process, for read-content.ts. */
 
 import { readInvoice } from '../formats/ubl/read.ts'
 import { reading } from '../formats/xml/read-isolated.ts'

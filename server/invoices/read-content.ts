@@ -3,6 +3,9 @@ import type { ContentTask, InvoiceContent } from './read-content-work.ts'
 
 const READING = new URL('./read-content-work.ts', import.meta.url)
 
-/** What the XML of a sent or received document says. @param owner the account that it is read for */
+/**
+ * The content of a sent or received document's XML.
+ * @param owner the account that it is read for
+ */
 export const readContent = (bytes: Uint8Array, owner: string): Promise<InvoiceContent> =>
   readIsolated<ContentTask, InvoiceContent>(READING, { bytes }, { owner })

@@ -9,20 +9,20 @@ export interface NewInvoiceEvent {
   type: EventType
   detail?: EventDetail
   principal?: Actor
-  /** As of every event: the second one with it is not stored. */
+  /** A deduplication key, as in events. */
   key?: string
 }
 
 export interface Recorded {
   before: SentStatus
   after: SentStatus
-  /** False when it was there before: nothing was stored. */
+  /** False when the event existed already. */
   isNew: boolean
 }
 
 /**
- * Stores what happened and moves the status to what the events now add up to, in em's transaction: call it within one.
- * The document's row is locked until that ends, so that two events are never weighed at once.
+ * Stores an event and updates the status accordingly, in em's transaction. The document's row stays locked until its end, so
+ * that two events are never evaluated at once.
  */
 export async function recordEvent(
   em: EntityManager,
@@ -46,16 +46,20 @@ export async function lockStatus(em: EntityManager, invoiceId: string): Promise<
   return row.status
 }
 
-/** The same for what can happen once: nothing is stored when an event of that type is there already. */
+/** For events that happen once: nothing is stored when one of that type exists. */
 export async function recordOnce(
   em: EntityManager,
   invoiceId: string,
   event: NewInvoiceEvent,
 ): Promise<void> {
   await lockStatus(em, invoiceId)
-  if (!(await isTold(em, invoiceId, [event.type]))) await recordEvent(em, invoiceId, event)
+  if (!(await isRecorded(em, invoiceId, [event.type]))) await recordEvent(em, invoiceId, event)
 }
 
-/** Asked of the events, not of the status: an answer may have come in before we knew that the document had arrived. */
-export const isTold = async (em: EntityManager, invoiceId: string, types: EventType[]): Promise<boolean> =>
+/** By the events, not the status: an answer may arrive before the receipt. */
+export const isRecorded = async (
+  em: EntityManager,
+  invoiceId: string,
+  types: EventType[],
+): Promise<boolean> =>
   (await em.count(StoredEvent, { subject: invoiceId, type: { $in: types.map(typeOf) } })) > 0

@@ -7,7 +7,10 @@ import { Invoice } from './invoice.ts'
 import { recordEvent } from './record-event.ts'
 import { FAILURES, isFailure } from './status.ts'
 
-/** Put aside by hand; again, it stays as it was. @throws {Problem} NOT_FOUND, INVOICE_NOT_TROUBLED */
+/**
+ * Puts a document aside; again, nothing changes.
+ * @throws {Problem} NOT_FOUND, INVOICE_NOT_TROUBLED
+ */
 export async function settleInvoice(
   em: EntityManager,
   principal: Actor,
@@ -19,12 +22,12 @@ export async function settleInvoice(
   return { id, settledAt: await settle(em, invoice, principal) }
 }
 
-/** For what somebody has just made another document of: the work goes on there. */
+/** Settles a document that another one was made of. */
 export async function settleFollowed(em: EntityManager, principal: Actor, invoice: Invoice): Promise<void> {
   if (isTroubled(invoice)) await settle(em, invoice, principal)
 }
 
-/** Those of the number that this one bears now. */
+/** Settles failed documents with the number of this one. */
 export async function settleFailed(em: EntityManager, { accountId, invoiceNumber }: Invoice): Promise<void> {
   const failed = { accountId, invoiceNumber, status: { $in: [...FAILURES] }, settledAt: null }
   await em.nativeUpdate(Invoice, failed, { settledAt: new Date() })
@@ -32,7 +35,7 @@ export async function settleFailed(em: EntityManager, { accountId, invoiceNumber
 
 const isTroubled = ({ status }: Invoice): boolean => isFailure(status) || status === 'REJECTED'
 
-/** One event, however many ask at once. */
+/** One event, however many calls at once. */
 async function settle(em: EntityManager, { id }: Invoice, principal: Actor): Promise<Date> {
   const settled = await em.execute<unknown[]>(
     'update invoices set settled_at = now() where id = ? and settled_at is null returning 1',

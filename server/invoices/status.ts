@@ -1,20 +1,17 @@
-/**
- * What a sent document's events say about it (specification, section 4). A status is never set by itself: it is derived
- * from the stored events, in the order in which these were stored.
- */
+/** Derives the status of a sent document from its events, in the order of storing (specification, section 4). */
 import type { ResponseCode } from '#contracts/rules/invoice/response.ts'
 import type { components } from '#generated/api.ts'
 
 export type EventType = components['schemas']['InvoiceEvent']['type']
 
-/** Failures that end it: the credit is given back and the number is free again. */
+/** Final failures: the credit is returned and the number is free again. */
 export const FAILURES = ['ERROR', 'VALIDATION_ERROR', 'DUPLICATE_ERROR'] as const
 
 export type Failure = (typeof FAILURES)[number]
 type OnTheRoad = 'CREATED' | 'TRANSMITTED' | 'ACKNOWLEDGED' | 'ACCEPTED' | 'REJECTED' | 'PAID'
 export type SentStatus = OnTheRoad | Failure
 
-/** The life of a document, as lists sort it: what is on its way, what arrived, what was refused, what never arrived. */
+/** The sort order of statuses: being sent, delivered, refused, failed. */
 export const STATUS_ORDER = [
   'CREATED',
   'TRANSMITTED',
@@ -25,11 +22,11 @@ export const STATUS_ORDER = [
   ...FAILURES,
 ] as const satisfies readonly SentStatus[]
 
-/** The place of a column's status in its life, as SQL; none comes first. What lists sort by, and what an index holds. */
+/** SQL: the place of a column's status in that order, for sorting and indexes; no status comes first. */
 export const placeOfStatus = (column: string): string =>
   `coalesce(array_position('{${STATUS_ORDER.join(',')}}'::text[], ${column}), 0)`
 
-/** How far along the road a status is; of two, the furthest counts, not the last to come in. */
+/** The progress of a status: of two, the furthest counts, not the latest. */
 const DISTANCE: Record<OnTheRoad, number> = {
   CREATED: 0,
   TRANSMITTED: 1,
@@ -39,7 +36,7 @@ const DISTANCE: Record<OnTheRoad, number> = {
   PAID: 4,
 }
 
-/** The status that an event claims; those that are missing only tell what was done. */
+/** The status after an event; other events don't change it. */
 const CLAIMS: Partial<Record<EventType, SentStatus>> = {
   CREATED: 'CREATED',
   TRANSMITTED: 'TRANSMITTED',
@@ -60,8 +57,8 @@ export const isFailure = (status: SentStatus): status is Failure =>
   FAILURES.some((failure) => failure === status)
 
 /**
- * The status after one more event. REJECTED, PAID and the failures are final; after ACCEPTED only PAID may follow; a
- * failure can no longer happen once the receiver has acknowledged.
+ * The status after one more event. REJECTED, PAID and failures are final; after ACCEPTED only PAID may follow; a document
+ * that the receiver has acknowledged can't fail.
  */
 export function nextStatus(current: SentStatus, event: EventType): SentStatus {
   const claimed = CLAIMS[event]
@@ -70,10 +67,10 @@ export function nextStatus(current: SentStatus, event: EventType): SentStatus {
   return DISTANCE[claimed] > DISTANCE[current] ? claimed : current
 }
 
-/** The status that these events, oldest first, add up to. Every document begins as CREATED. */
+/** The status after these events, oldest first. Every document starts as CREATED. */
 export const statusOf = (events: readonly EventType[]): SentStatus => events.reduce(nextStatus, 'CREATED')
 
-/** Whether an answer denies what was settled before it, so that it may only be kept as one that was ignored. */
+/** True when an answer contradicts a final status: it is stored as ignored. */
 export function contradicts(current: SentStatus, event: EventType): boolean {
   const claimed = CLAIMS[event]
   if (claimed === undefined || isFailure(claimed) || claimed === current) return false
@@ -91,6 +88,6 @@ const EVENT_OF_ANSWER: Record<ResponseCode, EventType> = {
   PD: 'PAID',
 }
 
-/** What an invoice response tells. PD with the reason PPD is a part payment. */
+/** The event of an invoice response. PD with the reason PPD is a partial payment. */
 export const eventOfAnswer = (code: ResponseCode, reasons: readonly string[]): EventType =>
   code === 'PD' && reasons.includes('PPD') ? 'PARTIALLY_PAID' : EVENT_OF_ANSWER[code]

@@ -8,7 +8,7 @@ import type { Failure } from './status.ts'
 
 type Failed = RecordedEvent<`invoice.${Lowercase<Failure>}`>
 
-/** Who sent it is told, unless it was further along already. */
+/** Tells the sender, unless the document was further along already. */
 async function tellFailure(
   { em, queue, config }: JobContext,
   { type, subject, detail }: Failed,

@@ -5,21 +5,20 @@ import { isSameParticipant } from '#contracts/rules/participant.ts'
 import { findAccountIdsAt } from '../accounts/participant.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import type { Envelope } from '../formats/sbdh/read-envelope.ts'
+import { eventFindings } from './event-findings.ts'
 import { Invoice } from './invoice.ts'
 import type { EventDetail } from './invoice-event.ts'
-import { keptFindings } from './kept-findings.ts'
 import { lockStatus, recordEvent, recordOnce } from './record-event.ts'
 import { contradicts, eventOfAnswer, FAILURES } from './status.ts'
 
 export type AnswerRefusal = 'UNREADABLE_DOCUMENT' | 'UNKNOWN_INVOICE' | 'WRONG_SENDER'
 
 /**
- * Stores what the receiver of one of our documents answers. It counts only when it comes from the very party that the
- * document went to, as the network vouches for it on the envelope. One that denies what was settled before is stored as
- * ignored; one that comes late is stored and changes nothing; a second copy adds nothing. One that breaks rules counts
- * as long as it says what it answers and how: what they found is kept beside it.
- * @param found what the rules have against it
- * @returns why it can't be used, or undefined when it was
+ * Stores a receiver's answer to one of our documents. It counts only from the party that the document went to, by the
+ * envelope. One that contradicts a final status is stored as ignored, a late one changes nothing, a duplicate is dropped.
+ * One that breaks rules counts when its document and its code can be read; its findings are stored with it.
+ * @param found the rules that it breaks
+ * @returns the reason why it can't be used, if any
  */
 export async function takeAnswer(
   em: EntityManager,
@@ -32,7 +31,7 @@ export async function takeAnswer(
   if (answered.length === 0) return 'UNKNOWN_INVOICE'
   const invoice = answered.find((one) => isSameParticipant(receiverOf(one), sender))
   if (invoice === undefined) return 'WRONG_SENDER'
-  const detail = { ...detailOf(code, response), ...(found.length > 0 && { findings: keptFindings(found) }) }
+  const detail = { ...detailOf(code, response), ...(found.length > 0 && { findings: eventFindings(found) }) }
   const event = eventOfAnswer(code, detail.reasons)
   await em.transactional(async (inTransaction) => {
     const before = await lockStatus(inTransaction, invoice.id)
@@ -43,7 +42,7 @@ export async function takeAnswer(
   return undefined
 }
 
-/** Who answers has received it, even if we have not heard of the receipt yet. */
+/** An answer implies the receipt, even if that has not arrived yet. */
 const recordArrival = (em: EntityManager, { id, messageId, receiverScheme, receiverParticipant }: Invoice) =>
   recordOnce(em, id, {
     type: 'TRANSMITTED',
@@ -55,7 +54,7 @@ const receiverOf = ({ receiverScheme: scheme, receiverParticipant: participant }
   participant,
 })
 
-/** The documents under that number that went out from this endpoint; failed ones, whose number is free again, last. */
+/** The documents with that number from this endpoint; failed ones last, since their number is free again. */
 async function findAnswered(em: EntityManager, from: Endpoint, invoiceNumber: string): Promise<Invoice[]> {
   const accountIds = await findAccountIdsAt(em, from)
   const where = { accountId: { $in: accountIds }, invoiceNumber, channel: 'PEPPOL' as const }
@@ -70,7 +69,7 @@ async function findAnswered(em: EntityManager, from: Endpoint, invoiceNumber: st
   )
 }
 
-/** What came from outside is cut to what the contract promises its readers. */
+/** Truncates foreign texts to the contract's bounds. */
 function detailOf(responseCode: string, response: InvoiceResponse): EventDetail & { reasons: string[] } {
   const bounded = (codes: string[]) => codes.slice(0, 50).map((one) => one.slice(0, 10))
   return {

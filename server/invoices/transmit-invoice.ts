@@ -1,16 +1,15 @@
 import type { JobContext } from '../platform/jobs/job.ts'
 import type { Transmission } from '../ports/network/network.ts'
-import { addressesOf, channelOf, deliveryOf, documentTypeOf, TOLD } from './delivery.ts'
+import { addressesOf, CHANNEL_EVENTS, channelOf, deliveryOf, documentTypeOf } from './delivery.ts'
 import { failInvoice } from './fail-invoice.ts'
 import type { Invoice } from './invoice.ts'
 import type { EventDetail } from './invoice-event.ts'
-import { isTold, recordEvent, recordOnce } from './record-event.ts'
+import { isRecorded, recordEvent, recordOnce } from './record-event.ts'
 import { type EventType, FAILURES } from './status.ts'
 
 /**
- * Hands an accepted document to its channel, and stores what came of it. May be killed anywhere: a channel takes a
- * document once per message id, which was fixed when the send was accepted, and asking again tells how the earlier one
- * is doing.
+ * Gives a document to its channel and stores the outcome. It may be killed anywhere: the message id makes sending
+ * idempotent, and a repeated send returns the first one's state.
  */
 export async function transmitInvoice(
   context: JobContext,
@@ -18,11 +17,11 @@ export async function transmitInvoice(
   { attempt }: { attempt: number },
 ): Promise<'DONE' | 'AGAIN'> {
   const { em, ports } = context
-  if (await isTold(em, invoice.id, ['TRANSMITTED', ...FAILURES])) return 'DONE'
+  if (await isRecorded(em, invoice.id, ['TRANSMITTED', ...FAILURES])) return 'DONE'
   const channel = ports.channels[channelOf(invoice)]
   const handedOver = await channel.status(invoice.messageId)
   if (handedOver.state !== 'NONE') return settle(context, invoice, handedOver)
-  /** Asked again at the last moment: it may have been impossible to find out when the send was accepted. */
+  /** Looks up again: the look-up may have failed when the send was accepted. */
   const state = await channel.lookUp(addressesOf(invoice), documentTypeOf(invoice))
   if (state === 'REGISTERED')
     return settle(context, invoice, await channel.send(await deliveryOf(context, invoice)))
@@ -32,7 +31,7 @@ export async function transmitInvoice(
   return 'AGAIN'
 }
 
-/** By the channel that the sender agreed to, where that reaches anybody; else it ends here. */
+/** Uses the sender's second channel, if it reaches the receiver; else the document fails. */
 async function goElsewhere(
   context: JobContext,
   invoice: Invoice,
@@ -42,7 +41,7 @@ async function goElsewhere(
   const fallback = invoice.fallback ? ports.channels[invoice.fallback] : undefined
   const state = await fallback?.lookUp(addressesOf(invoice), documentTypeOf(invoice))
   if (!invoice.fallback || state !== 'REGISTERED') {
-    await failInvoice(em, invoice.id, 'ERROR', TOLD[channelOf(invoice)].unreachable(invoice))
+    await failInvoice(em, invoice.id, 'ERROR', CHANNEL_EVENTS[channelOf(invoice)].unreachable(invoice))
     return 'DONE'
   }
   em.assign(invoice, { channel: invoice.fallback, fallback: null })
@@ -50,7 +49,7 @@ async function goElsewhere(
   return transmitInvoice(context, invoice, work)
 }
 
-/** Ends what could not be delivered for 48 hours. */
+/** Fails a document that could not be delivered for 48 hours. */
 export const giveUpInvoice = ({ em }: JobContext, { id }: Invoice): Promise<void> =>
   failInvoice(em, id, 'ERROR', { errorCode: 'SERVICE_UNAVAILABLE' })
 
@@ -59,22 +58,22 @@ async function settle(
   invoice: Invoice,
   transmission: Transmission,
 ): Promise<'DONE' | 'AGAIN'> {
-  const told = TOLD[channelOf(invoice)]
-  const detail = told.detail(invoice)
+  const events = CHANNEL_EVENTS[channelOf(invoice)]
+  const detail = events.detail(invoice)
   if (transmission.state === 'RECEIVED') {
-    await tellOnce(context, invoice, told.delivered, detail)
+    await recordEachOnce(context, invoice, events.delivered, detail)
     return 'DONE'
   }
   if (transmission.state === 'REFUSED') {
-    const { failure, ...why } = told.refused(transmission.reason)
+    const { failure, ...why } = events.refused(transmission.reason)
     await failInvoice(context.em, invoice.id, failure, { ...why, ...detail, note: transmission.detail })
     return 'DONE'
   }
-  await tellOnce(context, invoice, ['HANDED_OVER'], detail)
+  await recordEachOnce(context, invoice, ['HANDED_OVER'], detail)
   return 'AGAIN'
 }
 
-const tellOnce = (
+const recordEachOnce = (
   { em }: JobContext,
   { id }: Invoice,
   types: readonly EventType[],

@@ -2,16 +2,13 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Config } from './config.ts'
 import type { Queue } from './queue.ts'
 
-/**
- * What calls and jobs work with. Who makes a part of it above here adds it where its type is (`declare module`), so that
- * nothing here has to know it.
- */
+/** Shared by calls and jobs. Parts that live above the platform add their type where it is declared (`declare module`). */
 export interface WorkContext {
   queue: Queue
   config: Config
 }
 
-/** What there is once in a process. */
+/** The parts that a process has once. */
 export interface AppContext extends WorkContext {
   orm: MikroORM
 }

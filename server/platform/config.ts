@@ -1,7 +1,7 @@
-/** The only reader of process.env: every variable that changes what the product does, checked before anything starts. */
+/** The only reader of process.env. It checks every variable before anything starts. */
 import { resolve } from 'node:path'
+import { MIN_CONNECTIONS } from './connection-counts.ts'
 import { type Environment, EnvironmentReader } from './environment-reader.ts'
-import { FEWEST_CONNECTIONS } from './shares.ts'
 
 export interface Config {
   host: string
@@ -16,22 +16,22 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string
   network: 'loopback'
-  /** The service that reads pictures of pages; undefined: they are read here. */
+  /** The OCR service; undefined: the built-in OCR is used. */
   ocr: { url: string; key: string } | undefined
   demo: boolean
   registrationIsOpen: boolean
   sunsetDate: string | undefined
   chatWidgetUrl: string | undefined
-  /** What the chat's operator checks identities with; it opens nothing here. */
+  /** The secret by which the chat's operator verifies identities; it gives no access here. */
   chatWidgetSecret: string | undefined
   trustProxy: string[]
   metricsToken: string | undefined
-  /** How many connections to the database this process has open at most. */
+  /** The most database connections that this process opens. */
   databaseConnections: number
-  /** Whether this process also does the queued work. */
+  /** True when this process runs jobs too. */
   worker: boolean
   logLevel: string
-  /** With less room for files the process isn't ready. */
+  /** The process is not ready when the disk has less free space. */
   leastFreeMegabytes: number
   limits: Limits
 }
@@ -40,12 +40,12 @@ interface Limits {
   callsPerMinute: number
   signInPerAddress: number
   signInPerClient: number
-  /** Of an account in a day. */
+  /** The limit of an account per day. */
   uploadedMegabytes: number
   mailsPerHour: number
 }
 
-/** Thrown with every fault at once, one a line, in words for whoever starts the server. */
+/** Lists every invalid variable, one a line, for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly faults: string[]
@@ -60,7 +60,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const PROJECT = resolve(import.meta.dirname, '../..')
 
-/** @throws {ConfigError} naming every variable that is wrong, not just the first. */
+/** @throws {ConfigError} */
 export function readConfig(env: Environment = process.env): Config {
   const read = new EnvironmentReader(env)
   const port = read.whole('PORT', 8080, 0, 65_535)
@@ -81,7 +81,7 @@ export function readConfig(env: Environment = process.env): Config {
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     dataDir: resolve(PROJECT, read.text('DATA_DIR') ?? '.data'),
     databaseUrl,
-    databaseConnections: read.whole('DATABASE_CONNECTIONS', 15, FEWEST_CONNECTIONS),
+    databaseConnections: read.whole('DATABASE_CONNECTIONS', 15, MIN_CONNECTIONS),
     secret: read.secret('SECRET'),
     storageUrl: read.refused(
       'STORAGE_URL',
@@ -135,7 +135,7 @@ export function readConfig(env: Environment = process.env): Config {
   return config
 }
 
-/** Whether an address that users see names another machine than this one. */
+/** True when users see an address of another machine. */
 function isElsewhere(url: string): boolean {
   const { hostname } = new URL(url)
   return !(LOOPBACK.has(hostname) || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname))

@@ -11,7 +11,7 @@ function isProxy(item: string): boolean {
   return PROXY_WORDS.includes(item) || (family !== 0 && isRange)
 }
 
-/** Reads one variable after the other and remembers everything that is wrong, in words for whoever starts the server. */
+/** Reads environment variables and collects every fault, in words for the operator. */
 export class EnvironmentReader {
   readonly faults: string[] = []
   private readonly env: Environment
@@ -44,7 +44,7 @@ export class EnvironmentReader {
     return chosen ?? otherwise
   }
 
-  /** Addresses may hold passwords, so a wrong one is never repeated. */
+  /** A URL may contain a password, so a wrong one is never repeated. */
   url(name: string, protocols: string[]): string | undefined {
     const text = this.text(name)
     if (text === undefined) return undefined
@@ -53,7 +53,7 @@ export class EnvironmentReader {
     return undefined
   }
 
-  /** For a variable whose meaning is settled but that nothing here can act on yet. */
+  /** For a variable that is documented but not supported here yet. */
   refused(name: string, why: string): undefined {
     if (this.text(name) !== undefined) this.faults.push(`${name} is set, ${why}`)
     return undefined
@@ -76,7 +76,7 @@ export class EnvironmentReader {
     return undefined
   }
 
-  /** Addresses, ranges such as 10.0.0.0/8, or the words loopback, linklocal and uniquelocal. */
+  /** Addresses, ranges such as 10.0.0.0/8, or loopback, linklocal and uniquelocal. */
   proxies(name: string): string[] {
     const items = (this.text(name) ?? '')
       .split(',')

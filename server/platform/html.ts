@@ -1,4 +1,4 @@
-/** Text as HTML, for the few pages and mails that are not part of the screens. */
+/** HTML for the few pages and mails outside the application. */
 
 export class Html {
   readonly text: string
@@ -10,7 +10,7 @@ export class Html {
 
 type Part = string | number | undefined | Html | Html[]
 
-/** Whatever is filled in is escaped, unless it was made by this function. */
+/** Escapes every value, except the results of this function. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.map((text, index) => text + shown(parts[index])).join(''))
 }

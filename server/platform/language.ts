@@ -16,7 +16,7 @@ interface ErrorText {
   text: string
 }
 
-/** A code's usual words, and beside them those for a circumstance. */
+/** The default texts of a code, and the variants for special cases. */
 type ErrorTexts = ErrorText & { [wording in Wording['name']]?: ErrorText }
 
 interface Texts {
@@ -33,7 +33,7 @@ const texts: Record<Language, Texts> = {
   en: { ...en, rules: enRules },
 }
 
-/** The most wanted language that we speak, out of an Accept-Language header; Dutch when it names none. */
+/** The most preferred language that we support, from an Accept-Language header; Dutch by default. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const wanted = (acceptLanguage ?? '')
     .slice(0, 200)
@@ -51,14 +51,14 @@ export function languageOf(acceptLanguage: string | undefined): Language {
   return wanted[0]?.language ?? 'nl'
 }
 
-/** What an errorCode says: in a few words, and what to do about it. */
+/** Title and text of an errorCode. */
 export function errorText(code: string, language: Language, wording?: Wording): ErrorText {
   const usual = texts[language].errors[code] ?? { title: code, text: code }
   const { title, text } = (wording && usual[wording.name]) ?? usual
   return { title, text: fillText(text, wording?.params ?? {}) }
 }
 
-/** A violation as it is told: in the words of the rule that is broken, else of what is wrong with the field. */
+/** A violation with the text of its rule, or else of its message key. */
 export function presentViolation(
   { params: said = {}, part, ...told }: Violation,
   language: Language,
@@ -69,7 +69,7 @@ export function presentViolation(
   return text === undefined ? told : { ...told, text: text.slice(0, 1000) }
 }
 
-/** What a part of a document is called in that language, and what it says. */
+/** The name and value of a document's part in that language. */
 function partParams(part: NonNullable<Violation['part']>, language: Language): Finding['params'] {
   const { terms, codes } = texts[language]
   const codeName = (list: CodeList, code: string) => codes[list]?.[code]
@@ -85,7 +85,7 @@ function findFieldText(key: string, params: Finding['params'], language: Languag
   return text === undefined ? undefined : fillText(text, params)
 }
 
-/** A broken rule in words, with what they name filled in. */
+/** The text of a broken rule, with its parameters. */
 export const ruleText = (rule: string, params: Finding['params'], language: Language): string =>
   findRuleText(rule, params, language) ?? rule
 

@@ -5,22 +5,56 @@ import type { ErrorCode } from '#generated/problems.ts'
 
 export type { ErrorCode }
 
-/** Something wrong with one field of the input: `field` is a JSON Pointer into the body, or the parameter's name after a slash. */
+/** A violation at one field: `field` is a JSON Pointer into the body, or `/` and the parameter's name. */
 export interface Violation {
   field: string
   messageKey: string
   rule?: string
   severity?: 'FATAL' | 'WARNING'
-  /** What the rule's words name; not told by itself. */
+  /** The parameters of the rule's text; not sent to the client. */
   params?: Finding['params']
   text?: string
-  /** Of a file; told in words. */
+  /** The document's part that it is about; sent as text. */
   part?: { term: string; value: string; details?: readonly PartDetail[] | undefined }
 }
 
-/** Which of a code's wordings fits, where the usual one speaks of something else, and what to fill in. */
+/** Why a table or an archive can't be read, each with words of its own. */
+export type FileFault =
+  | 'encrypted'
+  | 'damaged'
+  | 'damaged-inside'
+  | 'empty'
+  | 'old-excel'
+  | 'encoding'
+  | 'open-quote'
+  | 'long-line'
+  | 'long-cell'
+  | 'many-rows'
+  | 'many-columns'
+  | 'many-files'
+  | 'large-file'
+  | 'large-together'
+  | 'odd-packing'
+  | 'odd-name'
+  | 'same-name'
+  | 'link'
+  | 'nested'
+
+/** A variant of a code's text, and its parameters. */
 export interface Wording {
-  name: 'query' | 'json' | 'xml' | 'http' | 'head' | 'slow' | 'body' | 'document' | InvitationBlock
+  name:
+    | 'query'
+    | 'json'
+    | 'xml'
+    | 'http'
+    | 'head'
+    | 'slow'
+    | 'body'
+    | 'document'
+    | 'excel'
+    | 'zip'
+    | FileFault
+    | InvitationBlock
   params?: Record<string, string>
 }
 
@@ -31,7 +65,7 @@ interface Details {
   retryAfterSeconds?: number
 }
 
-/** A refusal that the contract knows. The edge turns it into an answer; its status stands in contracts/problems.yaml. */
+/** A refusal of the contract. The HTTP layer turns it into an answer; contracts/problems.yaml has its status. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ErrorCode
@@ -50,8 +84,17 @@ export class Problem extends Error {
   }
 }
 
-/** Input that does not satisfy the contract: FORM_ERRORS, with what is wrong where. */
+/** FORM_ERRORS with violations. */
 export const invalid = (violations: Violation[]): Problem => new Problem('FORM_ERRORS', { violations })
+
+/** A table or an archive that can't be read: UNREADABLE_FILE, with what to do about it. */
+export const unreadable = (fault: FileFault, params: Record<string, string | number> = {}): Problem =>
+  new Problem('UNREADABLE_FILE', {
+    wording: {
+      name: fault,
+      params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])),
+    },
+  })
 
 /**
  * What a call had prepared no longer fits what is stored: somebody changed it meanwhile. The edge undoes the call's
@@ -61,7 +104,7 @@ export class Outdated extends Error {
   override readonly name = 'Outdated'
 }
 
-/** A part behind the product is down. Nothing is lost, trying again makes sense: SERVICE_UNAVAILABLE. */
+/** A service is down, and a retry can help: SERVICE_UNAVAILABLE. */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable'
   readonly part: string

@@ -1,12 +1,11 @@
 import fastifyJwt, { type JWT } from '@fastify/jwt'
 import Fastify from 'fastify'
 
-/** Signs and verifies tokens, all with one algorithm. */
 export type Signer = Pick<JWT, 'sign' | 'verify'>
 
 const ALGORITHM = 'HS256'
 
-/** On a Fastify of its own, which answers nothing: tokens are made before the server stands, and where none does. */
+/** Uses a Fastify instance of its own, since tokens are needed before the server starts, and without one. */
 export async function signerWith(secret: string): Promise<Signer> {
   const bare = Fastify()
   await bare.register(fastifyJwt, {

@@ -1,14 +1,11 @@
-/**
- * Large bytes worked on a slice at a time: between two slices everybody else has a turn, so that 20 MB hold up the server no
- * more than 1 MB does.
- */
+/** Works on large buffers in slices, with other work between them, so that 20 MB block the thread no longer than 1 MB. */
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 
-/** A multiple of three, so that base64 of each slice can be written one behind the other. */
+/** A multiple of three, so that the base64 texts of slices can be concatenated. */
 export const SLICE = 768 * 1024
 
-/** Views on the bytes, none copied; others have their turn after each. */
+/** Views on the buffer, without copies; it yields to other work after each. */
 async function* slicesOf(bytes: Uint8Array): AsyncGenerator<Buffer> {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = 0; at < whole.length; at += SLICE) {
@@ -17,7 +14,7 @@ async function* slicesOf(bytes: Uint8Array): AsyncGenerator<Buffer> {
   }
 }
 
-/** SHA-256 in hexadecimal of all of them, one behind the other. */
+/** SHA-256 of the concatenated parts, in hexadecimal. */
 export async function sha256Of(parts: Iterable<string | Uint8Array>): Promise<string> {
   const hash = createHash('sha256')
   for (const part of parts) {
@@ -27,7 +24,7 @@ export async function sha256Of(parts: Iterable<string | Uint8Array>): Promise<st
   return hash.digest('hex')
 }
 
-/** All of them in one; what stands in `base64` is written as base64. */
+/** Concatenates the parts; `base64` parts are encoded. */
 export async function joined(
   parts: readonly (string | Uint8Array | { base64: Uint8Array })[],
 ): Promise<Buffer> {
@@ -49,8 +46,8 @@ function lengthOf(part: string | Uint8Array | { base64: Uint8Array }): number {
 }
 
 /**
- * A stream in one, filled as it comes. Undefined when there is more than that.
- * @param expected how many bytes are said to come; more is taken too
+ * Reads a stream into one buffer. Undefined when it is longer than the limit.
+ * @param expected the announced length; the stream may be longer
  */
 export async function gathered(
   stream: AsyncIterable<Uint8Array>,

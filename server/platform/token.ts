@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits, fit for an address. */
+/** 256 random bits, safe in a URL. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 const TOKEN = /^[\w-]{43}$/
 
-/** Whether it looks like one. */
+/** True for a text of a token's form. */
 export const isToken = (text: string): boolean => TOKEN.test(text)
 
-/** What is stored of a token: who reads the database can't sign in with it. */
+/** The hash of a token is stored, so that a reader of the database can't sign in. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')

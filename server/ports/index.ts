@@ -1,4 +1,4 @@
-/** The one place that picks how each part of the outside world is reached. */
+/** Chooses the adapter of each port. */
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { Config } from '../platform/config.ts'
@@ -23,16 +23,16 @@ import type { Storage } from './storage/storage.ts'
 
 export interface Ports {
   mail: MailPort
-  /** Present when mail stays here. */
+  /** Present when mails are stored instead of sent. */
   mailbox: Mailbox | undefined
   network: Network
   channels: Channels
   ocr: Ocr
   secondChannel: SecondChannel
   storage: Storage
-  /** Aborted once this process stops. */
+  /** Aborted when this process stops. */
   interruption: AbortSignal
-  /** Ends what takes long; whoever asked for it asks again after the restart. */
+  /** Stops long work; the job queue runs it again after the restart. */
   interrupt(): void
 }
 
@@ -45,8 +45,8 @@ declare module '../platform/app-context.ts' {
 const MEGABYTE = 1024 * 1024
 
 /**
- * @param inner connections for what is asked while a transaction is open
- * @param isOurs SQL: whether somebody here has the address `asked (scheme, participant)` on the network
+ * @param inner the nested pool, for statements while a transaction is open
+ * @param isOurs SQL: true when an account here has the address `asked (scheme, participant)`
  */
 export function choosePorts(config: Config, inner: Pool, isOurs: string, metrics: Metrics): Ports {
   const mailbox = config.smtpUrl === undefined ? mailboxOn(inner) : undefined

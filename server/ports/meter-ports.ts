@@ -1,4 +1,4 @@
-/** The outside world as this process meets it, counted on the way through. */
+/** Adds metrics to the ports. */
 
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import type { MailPort } from './mail/mail.ts'
@@ -17,14 +17,14 @@ export const meterPorts = (metrics: Metrics, ports: Metered): Metered => ({
   storage: meterStorage(metrics, ports.storage),
 })
 
-/** Tells what came of the work, and hands its result or its error on. */
-async function told<T>(work: Promise<T>, tell: (outcome: T | 'failed') => void): Promise<T> {
+/** Counts the outcome of the call, then returns its result or throws its error. */
+async function metered<T>(work: Promise<T>, count: (outcome: T | 'failed') => void): Promise<T> {
   try {
     const result = await work
-    tell(result)
+    count(result)
     return result
   } catch (error) {
-    tell('failed')
+    count('failed')
     throw error
   }
 }
@@ -36,7 +36,7 @@ function meterMail(metrics: Metrics, mail: MailPort): MailPort {
   return {
     ...mail,
     send: (one) =>
-      told(mail.send(one), (outcome) => mails.inc({ outcome: outcome === 'failed' ? 'failed' : 'sent' })),
+      metered(mail.send(one), (outcome) => mails.inc({ outcome: outcome === 'failed' ? 'failed' : 'sent' })),
   }
 }
 
@@ -50,7 +50,7 @@ function meterNetwork(metrics: Metrics, network: Network): Network {
   return {
     ...network,
     send: (message) =>
-      told(network.send(message), (outcome) =>
+      metered(network.send(message), (outcome) =>
         deliveries.inc({ outcome: outcome === 'failed' ? 'failed' : outcome.state.toLowerCase() }),
       ),
     async ack(ref) {
@@ -72,11 +72,11 @@ function meterStorage(metrics: Metrics, storage: Storage): Storage {
   return {
     ...storage,
     async put(bytes) {
-      const key = await told(storage.put(bytes), count('put'))
+      const key = await metered(storage.put(bytes), count('put'))
       written.inc(bytes.length)
       return key
     },
-    get: (key) => told(storage.get(key), count('get')),
-    remove: (key, before) => told(storage.remove(key, before), count('remove')),
+    get: (key) => metered(storage.get(key), count('get')),
+    remove: (key, before) => metered(storage.remove(key, before), count('remove')),
   }
 }

@@ -8,7 +8,7 @@ import { ReleasedFile } from './storage/released-file.ts'
 import { sweepFiles } from './storage/sweep-files.ts'
 import { sweepOrphans } from './storage/sweep-orphans.ts'
 
-/** What the ports keep in the database, and do by themselves. */
+/** The ports' tables and background work. */
 export const ports = defineModule({
   name: 'ports',
   entities: [

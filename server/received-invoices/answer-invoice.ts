@@ -30,8 +30,8 @@ const STATUS_OF: Record<Answer['responseCode'], ReceivedStatus> = { AP: 'ACCEPTE
 const EVENT_OF = { AP: 'received_invoice.accepted', RE: 'received_invoice.rejected' } as const
 
 /**
- * Accepts or rejects a received document, once: the same code again gets the first result. Where the seller can't take
- * answers it is stored all the same, as not delivered. Runs in em's transaction, which locks the document's row.
+ * Accepts or rejects a received document, once: the same code again returns the first result. Where the seller can't receive
+ * answers, it is stored as not delivered. Runs in em's transaction, which locks the document's row.
  * @throws {Problem} NOT_FOUND, ACCOUNT_LOCKED, ALREADY_ANSWERED
  */
 export async function answerInvoice(
@@ -67,10 +67,10 @@ export async function answerInvoice(
   return { status: invoice.status, delivered }
 }
 
-/** A rejection must say why (Peppol T111-R001): left out, it is "other", in words of ours. */
+/** A rejection needs a reason (Peppol T111-R001); the default is "other". */
 function reasonsOf({ responseCode, reasons = [], actions = [], note }: Answer) {
-  const mustSay = responseCode === 'RE' && reasons.length === 0
-  return { reasons: mustSay ? ['OTH' as const] : reasons, actions, note: note?.trim() || null }
+  const lacksReason = responseCode === 'RE' && reasons.length === 0
+  return { reasons: lacksReason ? ['OTH' as const] : reasons, actions, note: note?.trim() || null }
 }
 
 async function firstResult(

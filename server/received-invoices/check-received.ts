@@ -1,17 +1,17 @@
 import { type Finding, isRefusal } from '#contracts/rules/invoice/finding.ts'
 import { release } from '#contracts/rules/invoice/release.ts'
-import { type KeptFinding, keptFindings } from '../invoices/kept-findings.ts'
+import { type EventFinding, eventFindings } from '../invoices/event-findings.ts'
 
-/** What the rules of that day found in a document when it came in. */
+/** The findings in a document on the day of its arrival. */
 export interface CheckOnArrival {
   release: string
   fatal: number
   warnings: number
-  findings: KeptFinding[]
+  findings: EventFinding[]
 }
 
-/** Faults of business keep nothing out: they are kept beside the document. */
+/** Business errors don't refuse a document: they are stored with it. */
 export function checkReceived(all: readonly Finding[]): CheckOnArrival {
   const fatal = all.filter(isRefusal).length
-  return { release, fatal, warnings: all.length - fatal, findings: keptFindings(all) }
+  return { release, fatal, warnings: all.length - fatal, findings: eventFindings(all) }
 }

@@ -1,4 +1,4 @@
-/** What lists show of a document, cut to what their index can hold; the document itself keeps all of it. */
+/** The columns of lists, truncated to the size of an index entry; the document itself is unchanged. */
 
 import { parseDecimal, roundToCents } from '#contracts/rules/decimal.ts'
 import { type Invoice, vatRegistration } from '#contracts/rules/invoice/model.ts'

@@ -16,13 +16,13 @@ interface ForwardContext {
 interface ForwardRequest {
   id: string
   email: string
-  /** Of who asks; the mail speaks it. */
+  /** The mail's language: that of the user. */
   language: JobData['forward-received']['language']
 }
 
 /**
- * Queues a mail with a received document. To the account's own address and to that of who asks it costs nothing, to any
- * other what sending costs.
+ * Queues a mail with a received document. It is free to the account's own address and the user's; to others it costs as much
+ * as sending.
  * @throws {Problem} NOT_FOUND, ACCOUNT_LOCKED, NOT_ENOUGH_CREDITS
  */
 export async function forwardReceived(

@@ -6,7 +6,7 @@ import type { MailContent } from '../ports/channel/channel.ts'
 import { labelled, writeLetter } from '../ports/mail/letter.ts'
 import type { ReceivedInvoice } from './received-invoice.ts'
 
-/** What a received document is forwarded with, in the language of who forwards it; without its attachments. */
+/** The mail that forwards a received document, in the user's language, without attachments. */
 export function forwardedMail(received: ReceivedInvoice, account: Account, language: Language): MailContent {
   const words = WORDS[language]
   const kind = words.kind[received.type]

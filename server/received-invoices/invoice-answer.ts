@@ -7,7 +7,7 @@ const InvoiceAnswerSchema = defineEntity({
   name: 'InvoiceAnswer',
   tableName: 'invoice_answers',
   properties: {
-    /** Also the envelope's instance id, so that the other side drops a second one. */
+    /** Also the envelope's instance id, so that the other side drops a duplicate. */
     id: p
       .uuid()
       .primary()
@@ -19,13 +19,13 @@ const InvoiceAnswerSchema = defineEntity({
     /** OPStatusAction codes, such as CNF. */
     actions: p.array().$type<ActionCode[]>(),
     note: p.text().nullable(),
-    /** Null while it is on its way; false where the seller can't take answers, or they could not be delivered. */
+    /** Null while it is being sent; false when the seller can't receive answers, or the delivery failed. */
     delivered: p.boolean().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
   uniques: [{ properties: ['receivedInvoiceId', 'code'] }],
 })
 
-/** What we answered to a received document: an invoice response (Peppol BIS 63) that goes back to the seller. */
+/** Our answer to a received document: an invoice response (Peppol BIS 63) to the seller. */
 export class InvoiceAnswer extends InvoiceAnswerSchema.class {}
 InvoiceAnswerSchema.setClass(InvoiceAnswer)

@@ -12,7 +12,7 @@ declare module '../platform/queue.ts' {
   interface JobData {
     'send-answer': { answerId: string }
     'forward-received': {
-      /** The id of the event that will tell what came of it. */
+      /** The id of the event that will record the outcome. */
       eventId: string
       receivedInvoiceId: string
       email: string
@@ -36,7 +36,7 @@ export const jobs = {
   'forward-received': copyJob<'forward-received', ReceivedInvoice>({
     keyOf,
     find: ({ em }, { receivedInvoiceId }) => em.findOne(ReceivedInvoice, receivedInvoiceId),
-    /** With the files that came along. */
+    /** With the attachments. */
     copyOf: (received, data) => ({
       ...{ ...data, noun: 'received_invoice', document: received, key: keyOf(data) },
       files: [...received.files, received.ublFile],

@@ -2,7 +2,7 @@ import type { StoredFile } from '../invoices/invoice.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import type { ArrivedFile } from './read-message-work.ts'
 
-/** Keeps a document as it came and what was embedded in it, each under a name of its own. */
+/** Stores a document unchanged, and its embedded files, each under a unique name. */
 export async function keepFiles(
   storage: Storage,
   xml: Uint8Array,
@@ -28,7 +28,7 @@ const ENDINGS: Record<string, string> = {
   'text/csv': '.csv',
 }
 
-/** No folders, nothing invisible, and short enough for any file system. */
+/** Removes folders and invisible characters, and truncates the name for every file system. */
 export function safeName(fileName: string | undefined, mimeCode: string | undefined): string {
   const base = (fileName ?? '').split(/[/\\]/).at(-1) ?? ''
   const visible = base

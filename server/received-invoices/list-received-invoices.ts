@@ -14,7 +14,7 @@ export const RECEIVED: DocumentList = {
   isSentAgain: 'false',
 }
 
-/** What waits is a sent document that came to nothing. */
+/** A failed document waits for a person; received ones never do. */
 const NONE = 'false'
 
 /** Undefined: answered or not. */

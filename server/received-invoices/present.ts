@@ -1,6 +1,6 @@
 import type { components } from '#generated/api.ts'
 import { asIdentifier } from '../formats/sbdh/document-types.ts'
-import { presentFindings } from '../invoices/kept-findings.ts'
+import { presentFindings } from '../invoices/event-findings.ts'
 import { happeningOf } from '../platform/events/event.ts'
 import { type Language, ruleText } from '../platform/language.ts'
 import type { EventOfReceived, GivenAnswer, ReadDocument } from './read-received-invoice.ts'
@@ -33,18 +33,18 @@ const presentAnswer = ({ answer, actor }: GivenAnswer): Schemas['ReceivedAnswer'
   actor,
 })
 
-/** The findings in the reader's words; everything else as it was told. */
+/** Events with their findings in the reader's language. */
 export function presentReceivedEvent(
   { event, received, actor }: EventOfReceived,
   language: Language,
 ): Schemas['ReceivedInvoiceEvent'] {
   const type = happeningOf(event.type)
   const who = { ...(actor && { actor }), ...(type === 'RECEIVED' && { sender: senderOf(received) }) }
-  const { findings, ...told }: ReceivedEventDetail = event.detail
-  const said = findings && presentFindings(findings, ({ rule, params }) => ruleText(rule, params, language))
+  const { findings, ...rest }: ReceivedEventDetail = event.detail
+  const texts = findings && presentFindings(findings, ({ rule, params }) => ruleText(rule, params, language))
   return {
     at: event.at.toISOString(),
     type,
-    detail: { ...told, ...(said && { findings: said }), ...who },
+    detail: { ...rest, ...(texts && { findings: texts }), ...who },
   }
 }

@@ -1,4 +1,4 @@
-/** A message from the network, read and judged in an isolated process; take-in.ts asks for it. */
+/** Reads and validates a message of the network in an isolated process; take-in.ts asks for it. */
 import { checkResponse } from '#contracts/rules/invoice/check-response.ts'
 import { checkUbl } from '#contracts/rules/invoice/check-ubl.ts'
 import type { Finding } from '#contracts/rules/invoice/finding.ts'
@@ -20,7 +20,7 @@ export interface MessageTask {
 
 export interface ArrivedDocument {
   facts: Facts
-  /** As the document itself names them, where it does. */
+  /** The seller's endpoint in the document, if any. */
   seller: Endpoint | undefined
   buyer: Endpoint | undefined
   files: ArrivedFile[]
@@ -38,7 +38,7 @@ export type Arrived =
   | { response: InvoiceResponse; found: Finding[] }
   | { isForeign: boolean; detail: string }
 
-/** What was read apart arrives as plain bytes. */
+/** The isolated process returns plain bytes. */
 export type ArrivedEnvelope = Omit<Envelope, 'xml'> & { xml: Uint8Array }
 
 export interface Message {
@@ -46,7 +46,7 @@ export interface Message {
   arrived: Arrived
 }
 
-/** Each is stored as a file of its own; beyond these they stay in the document alone, which is kept whole. */
+/** Each becomes a stored file; further ones stay in the document only. */
 const MAX_FILES = 100
 
 export const work = reading(({ bytes }: MessageTask): Message => {

@@ -13,18 +13,21 @@ import type { ReceivedEventType } from './received-invoice-event.ts'
 
 export interface ReadDocument {
   received: ReceivedInvoice
-  /** What its XML says. */
+  /** The content of its XML. */
   content: InvoiceContent
   answer: GivenAnswer | null
 }
 
 export interface GivenAnswer {
   answer: InvoiceAnswer
-  /** The e-mail address of who gave it. */
+  /** The e-mail address of the user. */
   actor: string | null
 }
 
-/** The document out of the bytes as they came, and what was answered to it. @throws {Problem} NOT_FOUND */
+/**
+ * The document from its stored XML, and our answer.
+ * @throws {Problem} NOT_FOUND
+ */
 export async function readReceivedInvoice(
   em: EntityManager,
   storage: Storage,
@@ -50,7 +53,7 @@ async function findAnswer(em: EntityManager, { id, status }: ReceivedInvoice): P
 export interface EventOfReceived {
   event: RecordedEvent<ReceivedEventType>
   received: ReceivedInvoice
-  /** The e-mail address of who did it; null when nobody did. */
+  /** The e-mail address of the user; null when nobody did it. */
   actor: string | null
 }
 

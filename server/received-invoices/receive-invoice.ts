@@ -14,9 +14,9 @@ import type { ArrivedDocument, ArrivedEnvelope } from './read-message-work.ts'
 import { ReceivedInvoice } from './received-invoice.ts'
 
 /**
- * Stores a document that arrived, byte for byte, and answers that it was received (AB). Faults of business don't keep
- * it out. A second copy, told by the envelope's instance id, is dropped.
- * @returns why it can't be used, or undefined when it was
+ * Stores a document that arrived, unchanged, and queues the acknowledgement (AB). Business errors don't refuse it. A
+ * duplicate, with the same envelope instance id, is dropped.
+ * @returns the reason why it can't be used, if any
  */
 export async function receiveInvoice(
   context: JobContext,

@@ -7,7 +7,7 @@ import { uuidv7 } from '../platform/database/uuid.ts'
 
 export type ReceivedStatus = 'ACCEPTED' | 'REJECTED'
 
-/** What is empty comes last downwards too, so reading the upward index backwards won't do. */
+/** Empty values come last in descending order too, so a backward scan of the ascending index doesn't fit. */
 const sortedByDateDown = {
   name: 'received_invoices_issue_date_down_index',
   expression:
@@ -23,10 +23,10 @@ const ReceivedInvoiceSchema = defineEntity({
       .primary()
       .onCreate(() => uuidv7()),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id'),
-    /** The envelope's instance id; unique, so that a document that is delivered twice is there once. */
+    /** The envelope's instance id; unique, so that a duplicate is stored once. */
     messageId: p.text().unique(),
     type: p.text().$type<DocumentType>(),
-    /** UNCL1001 code as it stands in the document; an answer repeats it. */
+    /** The UNCL1001 code in the document; our answer repeats it. */
     typeCode: p.text(),
     invoiceNumber: p.text(),
     issueDate: p.date().nullable(),
@@ -35,22 +35,22 @@ const ReceivedInvoiceSchema = defineEntity({
     totalInCents: p.bigint('number'),
     sellerName: p.text(),
     sellerVat: p.text().nullable(),
-    /** The seller's endpoint: where answers go. */
+    /** The seller's endpoint, for answers. */
     senderScheme: p.text(),
     senderParticipant: p.text(),
-    /** The endpoint that it was addressed to: whom answers come from. */
+    /** The endpoint it was addressed to, which answers come from. */
     receiverScheme: p.text(),
     receiverParticipant: p.text(),
     /** Null until the account has answered. */
     status: p.text().$type<ReceivedStatus>().nullable(),
-    /** The document, byte for byte as it came. */
+    /** The document, unchanged. */
     ublFile: p.json<StoredFile>(),
-    /** What was embedded in it. */
+    /** Its embedded files. */
     files: p.json<StoredFile[]>(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
   indexes: [
-    /** As for sent ones; names and numbers that come from outside are cut to what an index entry can hold. */
+    /** As for invoices; names and numbers from outside are truncated to the size of an index entry. */
     {
       name: 'received_invoices_list_index',
       properties: ['accountId', 'id'],
@@ -63,7 +63,7 @@ const ReceivedInvoiceSchema = defineEntity({
     searchIndex('received_invoices', 'seller_name'),
     searchIndex('received_invoices', 'invoice_number'),
     { name: 'received_invoices_total_index', properties: ['accountId', 'totalInCents', 'id'] },
-    /** What waits for an answer: few of many, and asked for most. */
+    /** Unanswered documents: few of many, and asked for most. */
     {
       name: 'received_invoices_unanswered_index',
       expression:
@@ -78,7 +78,7 @@ const ReceivedInvoiceSchema = defineEntity({
 export class ReceivedInvoice extends ReceivedInvoiceSchema.class {}
 ReceivedInvoiceSchema.setClass(ReceivedInvoice)
 
-/** Nobody else changes it until em's transaction ends. */
+/** Locks the row until em's transaction ends. */
 export const findLocked = (
   em: EntityManager,
   where: { id: string; accountId?: string },

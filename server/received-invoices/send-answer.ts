@@ -3,7 +3,7 @@ import { Account } from '../accounts/account.ts'
 import { isLocked } from '../accounts/credits.ts'
 import { INVOICE_RESPONSE } from '../formats/sbdh/document-types.ts'
 import { readIsolated } from '../formats/xml/read-isolated.ts'
-import { keptFindings } from '../invoices/kept-findings.ts'
+import { eventFindings } from '../invoices/event-findings.ts'
 import { record } from '../platform/events/record.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import type { Transmission } from '../ports/network/network.ts'
@@ -14,9 +14,8 @@ import type { AnswerTask, WrittenAnswer } from './write-answer-work.ts'
 const WRITING = new URL('./write-answer-work.ts', import.meta.url)
 
 /**
- * Brings one answer to the seller; the network takes it once per answer, however often this is run. One that the rules
- * refuse does not leave: the document that it answers lacks what an answer has to name. None leaves a locked account: it
- * waits until that is unlocked, the receipt that we give by ourselves too.
+ * Sends one answer to the seller; the answer's id makes it idempotent. An answer that breaks the rules is not sent: its
+ * document lacks what an answer must name. While the account is locked, answers wait, acknowledgements too.
  */
 export async function sendAnswer(context: JobContext, answer: InvoiceAnswer): Promise<'DONE' | 'AGAIN'> {
   if (answer.delivered !== null) return 'DONE'
@@ -37,7 +36,7 @@ async function hasToWait({ em }: JobContext, { receivedInvoiceId }: InvoiceAnswe
   return isLocked(em, accountId)
 }
 
-/** It stays stored as given, and counts as not delivered. */
+/** The answer stays stored, as not delivered. */
 export async function giveUpAnswer(context: JobContext, answer: InvoiceAnswer): Promise<void> {
   if (answer.delivered === null) await settle(context, answer, { delivered: false })
 }
@@ -48,7 +47,7 @@ async function settle(
   { delivered, refusals }: { delivered: boolean; refusals?: readonly Finding[] },
 ): Promise<void> {
   const type = delivered ? 'received_invoice.answer_delivered' : 'received_invoice.answer_undelivered'
-  const why = refusals && { findings: keptFindings(refusals) }
+  const why = refusals && { findings: eventFindings(refusals) }
   const detail = { responseCode: answer.code, ...why }
   answer.delivered = delivered
   await em.transactional((inTransaction) =>
@@ -66,8 +65,8 @@ async function write({ em, ports }: JobContext, answer: InvoiceAnswer): Promise<
     answer: { code, reasons, actions, note },
     stamp: stampOf(answer),
   }
-  const manner = { owner: received.accountId, maxWaitSeconds: Number.POSITIVE_INFINITY }
-  return readIsolated<AnswerTask, WrittenAnswer>(WRITING, task, manner)
+  const options = { owner: received.accountId, maxWaitSeconds: Number.POSITIVE_INFINITY }
+  return readIsolated<AnswerTask, WrittenAnswer>(WRITING, task, options)
 }
 
 async function handOver(
@@ -87,7 +86,7 @@ async function handOver(
   })
 }
 
-/** When it was given, not when it is sent: a second try must be the same document. */
+/** The time of the answer, not of sending: a retry must send the same document. */
 function stampOf({ id, createdAt }: InvoiceAnswer) {
   const [issueDate = '', time = ''] = createdAt.toISOString().split('T')
   return { id, issueDate, issueTime: time.slice(0, 8) }

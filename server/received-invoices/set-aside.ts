@@ -2,7 +2,7 @@ import type { JobContext } from '../platform/jobs/job.ts'
 import type { Incoming } from '../ports/network/network.ts'
 import { SetAsideMessage, type SetAsideReason } from './set-aside-message.ts'
 
-/** What can't be used is kept whole, once, for an administrator to look at. */
+/** Stores an unusable message once, unchanged, for an administrator. */
 export async function setAside(
   { em, ports }: Pick<JobContext, 'em' | 'ports'>,
   { ref, envelope }: Incoming,
@@ -13,6 +13,6 @@ export async function setAside(
   if ((await em.count(SetAsideMessage, { networkRef: ref })) > 0) return
   const key = await ports.storage.put(envelope)
   const file = { key, fileName: 'message.xml', mimeType: 'application/xml' }
-  const kept = { networkRef: ref, messageId, reason, detail: detail.slice(0, 2_000), file }
-  await em.persist(em.create(SetAsideMessage, kept)).flush()
+  const message = { networkRef: ref, messageId, reason, detail: detail.slice(0, 2_000), file }
+  await em.persist(em.create(SetAsideMessage, message)).flush()
 }

@@ -18,8 +18,8 @@ interface Unusable {
 }
 
 /**
- * Fetches what waits for us on the network and stores each message before it is acknowledged, so that a process that
- * dies in between gets it again, and storing it again adds nothing.
+ * Fetches the messages of the network and stores each before it is acknowledged. A process that dies in between gets it
+ * again, and storing it again adds nothing.
  */
 export async function takeInAll(makeContext: () => JobContext, log: Log): Promise<void> {
   const { inbox } = makeContext().ports.channels.PEPPOL
@@ -35,8 +35,8 @@ export async function takeInAll(makeContext: () => JobContext, log: Log): Promis
 }
 
 /**
- * What fails is tried once more, as another process may have been in its way; what fails again is set aside, unless
- * that fails too: then everything is down, and the message waits on the network.
+ * A failed message is tried once more, since another process may have been in its way; then it is set aside. When that fails
+ * too, the database is down, and the message stays on the network.
  */
 async function takeInOne(makeContext: () => JobContext, message: Incoming, log: Log): Promise<boolean> {
   for (const isLast of [false, true]) {
@@ -73,7 +73,7 @@ async function takeIn(context: JobContext, message: Incoming): Promise<void> {
   }
 }
 
-/** Whoever sends much waits behind the others; nobody looks at a screen meanwhile. */
+/** One owner for all: senders of many messages wait behind other work. */
 const MANNER = { owner: 'the network', maxWaitSeconds: Number.POSITIVE_INFINITY }
 
 async function take(context: JobContext, { envelope: bytes }: Incoming): Promise<Unusable | undefined> {

@@ -1,4 +1,4 @@
-/** The answer to a received document, written and judged in an isolated process; send-answer.ts asks for it. */
+/** Writes and validates the answer to a received document in an isolated process; send-answer.ts asks for it. */
 import { answerInvoice } from '#contracts/rules/invoice/answer.ts'
 import { checkResponse } from '#contracts/rules/invoice/check-response.ts'
 import { type Finding, isRefusal } from '#contracts/rules/invoice/finding.ts'
@@ -9,9 +9,9 @@ import { readInvoice, readUbl } from '../formats/ubl/read.ts'
 import { reading } from '../formats/xml/read-isolated.ts'
 
 export interface AnswerTask {
-  /** Of the document that is answered. */
+  /** The answered document. */
   bytes: Uint8Array
-  /** The endpoints that were settled when it arrived. */
+  /** The endpoints that were determined on arrival. */
   seller: Endpoint
   buyer: Endpoint
   answer: Parameters<typeof answerInvoice>[1]
@@ -29,7 +29,7 @@ export const work = reading(({ bytes, seller, buyer, answer, stamp }: AnswerTask
   return { xml, refusals: checkResponse(readUbl(Buffer.from(xml)).root).filter(isRefusal) }
 })
 
-/** Also where the document names none. */
+/** Adds the endpoints, also where the document has none. */
 function addressed(document: Invoice, seller: Endpoint, buyer: Endpoint): Invoice {
   return {
     ...document,

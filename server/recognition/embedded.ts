@@ -1,11 +1,11 @@
-/** The invoice that a PDF carries as XML: Factur-X, ZUGFeRD, XRechnung, or UBL. */
+/** The XML invoice inside a PDF: Factur-X, ZUGFeRD, XRechnung, or UBL. */
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { readDocument } from '../formats/document/read-document.ts'
 import { UnreadableXml } from '../formats/xml/unreadable-xml.ts'
 
 const LIMITS = { bytes: 10_000_000, depth: 60, elements: 60_000 }
-/** The names that the standards give it; any other XML comes after them. */
+/** The standard file names; other XML files come after them. */
 const USUAL = /^(?:factur-x|zugferd-invoice|xrechnung|cii|ubl)[\w-]*\.xml$/i
 
 const MAX_FILES = 20
@@ -37,7 +37,7 @@ async function xmlFilesOf(document: PDFDocumentProxy): Promise<Uint8Array[]> {
 const startsWithTag = (bytes: Uint8Array): boolean =>
   /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*\0?</.test(Buffer.from(bytes.subarray(0, 64)).toString('latin1'))
 
-/** XML that is no invoice is somebody else's business. */
+/** Skips XML that is no invoice. */
 function readOrSkip(bytes: Uint8Array): Invoice | undefined {
   try {
     return readDocument(bytes, LIMITS).invoice

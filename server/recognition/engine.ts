@@ -1,4 +1,4 @@
-/** The reading itself, where bytes come in and fields go out; reading-worker.ts runs it apart from the server. */
+/** Reads a PDF: bytes in, fields out. reading-worker.ts runs it in an isolated process. */
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { openPdf } from '../formats/pdf/open-pdf.ts'
 import type { PageWords } from '../formats/pdf/word.ts'
@@ -11,10 +11,10 @@ import { readingOf } from './reading-of.ts'
 
 type OnPage = (words: PageWords) => void
 
-/** What was read, or the pages that have no text and need OCR. */
+/** The reading, or the scanned pages that need OCR. */
 export type TextOutcome = { reading: Reading } | { scans: number[] }
 
-/** The XML inside and the text of the pages: everything that takes no OCR. */
+/** Reads the embedded XML and the text layer: everything without OCR. */
 export async function readText(
   bytes: Uint8Array,
   known: RecognitionContext,

@@ -1,4 +1,4 @@
-/** An invoice that stands in a PDF as XML: read exactly, and compared with what its pages say. */
+/** Reads an invoice from the XML in a PDF, and compares it with the pages. */
 import { isCurrency } from '#contracts/rules/currencies.ts'
 import { withFullConfidence } from '#contracts/rules/draft/confidence.ts'
 import { fieldsOf, valuesIn } from '#contracts/rules/draft/fields.ts'
@@ -12,18 +12,18 @@ import type { InputDetails, KnownParty, Reading } from './fields/reading.ts'
 import { originOfInvoice, supplierOf } from './origin-of-invoice.ts'
 import { fold } from './page/fold.ts'
 
-/** What the XML says is certain; where it stands on the page, and what differs there, is taken from reading that. */
+/** The XML's values are certain; their places, and differences, come from reading the pages. */
 export function exactReading(
   { invoice, bytes }: Embedded,
   onPage: Reading,
   us: KnownParty | undefined,
 ): Reading {
   const { type, inputDetails } = toDraft(invoice)
-  const said: InputDetails = JSON.parse(JSON.stringify(inputDetails ?? {}))
+  const exact: InputDetails = JSON.parse(JSON.stringify(inputDetails ?? {}))
   const details = withFullConfidence({
-    ...said,
-    heading: { ...said.heading, ...withinBounds(said.heading) },
-    payment: { ...said.payment, ...statedTotals(invoice), ...currencyOf(invoice) },
+    ...exact,
+    heading: { ...exact.heading, ...withinBounds(exact.heading) },
+    payment: { ...exact.payment, ...statedTotals(invoice), ...currencyOf(invoice) },
   })
   return {
     ...(type ? { type } : {}),
@@ -37,7 +37,7 @@ export function exactReading(
   }
 }
 
-/** The document's own totals: its lines may be left out, or add up to something else. */
+/** The document's own totals: its lines may be incomplete or add up to something else. */
 function statedTotals({ totals, taxTotals }: Invoice) {
   const stated = {
     totalVatExcl: cellOf(totals?.taxExclusive?.value),
@@ -50,7 +50,7 @@ function statedTotals({ totals, taxTotals }: Invoice) {
 const currencyOf = ({ currency = '' }: Invoice) =>
   ({ currency: isCurrency(currency) ? currency : 'EUR' }) as const
 
-/** Dates that exist only: others would keep the draft from being saved. */
+/** Only valid dates: others would prevent saving the draft. */
 function withinBounds(heading: InputDetails['heading']) {
   const values = valuesIn(heading)
   const dates = fieldsOf('heading').filter(([, { kind }]) => kind === 'date')
@@ -67,16 +67,16 @@ function ratesOf({ taxTotals }: Invoice): Reading['vatPerRate'] {
   })
 }
 
-/** Surely read on the page and not what the XML says: somebody must look. */
+/** Above this percentage, a different value on the page needs attention. */
 const SURE = 85
 
 function placesOf(details: InputDetails, onPage: Reading): Reading['sources'] {
   const sources: Reading['sources'] = {}
   for (const [pointer, source] of Object.entries(onPage.sources)) {
-    const said = valueAt(details, pointer)
+    const exact = valueAt(details, pointer)
     const printed = valueAt(onPage.inputDetails, pointer)
-    if (said === undefined || said === null || said === '') continue
-    if (isSame(said, printed)) sources[pointer] = { ...source, percent: 100 }
+    if (exact === undefined || exact === null || exact === '') continue
+    if (isSame(exact, printed)) sources[pointer] = { ...source, percent: 100 }
     else if (source.percent >= SURE && COMPARED.test(pointer)) {
       sources[pointer] = { ...source, percent: 100, printed: String(printed).slice(0, 200) }
     }
@@ -84,7 +84,7 @@ function placesOf(details: InputDetails, onPage: Reading): Reading['sources'] {
   return sources
 }
 
-/** What two ways of writing an address differ in is no difference. */
+/** Other fields, such as addresses, are written in several ways. */
 const COMPARED = /^\/(?:heading|payment|iban)/
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -1,4 +1,4 @@
-/** Whose invoice it is, where it stands there as data. */
+/** Decides whose invoice it is, for an invoice as data. */
 import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import { type Invoice, type Party, vatRegistration } from '#contracts/rules/invoice/model.ts'
 import type { Origin } from '#contracts/rules/invoice/paper.ts'
@@ -25,7 +25,7 @@ const plain = (number: string): string =>
     .replace(/^[A-Z]{2}(?=\d{10}$)/i, '')
     .toUpperCase()
 
-/** VAT number, company number and Belgian address on the network: any of them may be the one that we are known by. */
+/** VAT number, company number and Belgian endpoint: any of them may match ours. */
 function numbersOf(party: Party | undefined): string[] {
   const registrations = party?.taxRegistrations?.map(({ id }) => id) ?? []
   const { scheme = '', value } = party?.endpoint ?? {}
@@ -38,7 +38,7 @@ function numbersOf(party: Party | undefined): string[] {
 const namesOf = (party: Party | undefined): string[] =>
   [party?.registrationName, party?.name].flatMap((name) => name?.trim() || [])
 
-/** Who it says it is from, within the contract's bounds. */
+/** The seller, within the contract's bounds. */
 export const supplierOf = ({ seller }: Invoice): { name: string | null; vat: string | null } => ({
   name: (seller?.registrationName || seller?.name)?.slice(0, 200) ?? null,
   vat: vatRegistration(seller)?.id?.slice(0, 30) ?? null,

@@ -1,21 +1,21 @@
 export interface Watch {
-  /** Whose paper it is: pages of several are read in turn. */
+  /** The owner: owners take turns. */
   owner: string
-  /** Aborted when nobody wants to know any more: then `read` ends soon, with whatever it throws. */
+  /** Aborted when nobody needs the result: `read` ends soon, with any error. */
   signal: AbortSignal
-  /** To be told after each page, how many are done. */
+  /** Called after each page with the number of pages done. */
   onPage(pagesDone: number): Promise<void>
 }
 
 export interface Counted {
-  /** One more is done. */
+  /** Counts one page. */
   page(): void
-  /** Once everything so far was told; throws what telling it threw. */
-  told(): Promise<void>
+  /** Waits until all calls of `onPage` have ended; throws their error. */
+  reported(): Promise<void>
   finish(): Promise<void>
 }
 
-/** Tells how many pages are done, each number once, one after another. */
+/** Reports the number of pages done, one call at a time, each number once. */
 export function countPages(pages: number, { signal, onPage }: Watch): Counted {
   let done = 0
   let telling = Promise.resolve()
@@ -29,17 +29,17 @@ export function countPages(pages: number, { signal, onPage }: Watch): Counted {
         failure ??= error
       })
   }
-  const told = async () => {
+  const reported = async () => {
     await telling
     if (failure !== undefined) throw failure
     signal.throwIfAborted()
   }
   return {
     page,
-    told,
+    reported,
     async finish() {
       while (done < pages) page()
-      await told()
+      await reported()
     },
   }
 }

@@ -1,4 +1,4 @@
-/** From what was made out to what a draft can hold, with a percentage and a place for each field. */
+/** Converts fields to a draft's values, with a percentage and a place for each. */
 
 import { isCurrency } from '#contracts/rules/currencies.ts'
 import { fieldsOf } from '#contracts/rules/draft/fields.ts'
@@ -11,15 +11,15 @@ import type { ReadParty } from './fields/parties.ts'
 import type { Fields } from './fields/read-fields.ts'
 import type { InputDetails, Reading, Source } from './fields/reading.ts'
 
-/** Less than this is no reading but a guess. */
+/** A lower confidence is a guess and is dropped. */
 const LEAST = 0.2
-/** What the contract's Recognition holds. */
+/** The contract's bound. */
 const MAX_IBANS = 20
-/** What was made out from a page is never certain. */
+/** A value from a page is never certain. */
 const MOST = 0.99
 
-const percentOf = ({ likelihood }: Candidate<unknown>): number =>
-  Math.round(100 * Math.min(MOST, Math.max(0, likelihood)))
+const percentOf = ({ confidence }: Candidate<unknown>): number =>
+  Math.round(100 * Math.min(MOST, Math.max(0, confidence)))
 
 export function readingOf(fields: Fields | undefined): Reading {
   if (fields === undefined) return { inputDetails: {}, sources: {} }
@@ -91,7 +91,7 @@ function customerOf(
   }
 }
 
-/** Read with certainty or not at all, so they all have one percentage. */
+/** Tables are read with high confidence or not at all, so all lines have one percentage. */
 const TABLE_PERCENT = 97
 
 function linesOf(sheet: Sheet, { lines, treatment }: Fields): Pick<InputDetails, 'lines'> {
@@ -105,32 +105,32 @@ function linesOf(sheet: Sheet, { lines, treatment }: Fields): Pick<InputDetails,
   }
 }
 
-/** Fills fields in and notes where each came from. */
+/** Collects fields and their places. */
 class Sheet {
   readonly sources: Record<string, Source> = {}
 
-  /** With its percentage beside it, as the contract names it. */
-  put<Value, Held>(
+  /** With its percentage beside it, named as in the contract. */
+  put<Value, Stored>(
     pointer: string,
     candidate: Candidate<Value> | undefined,
-    hold: (value: Value) => Held | undefined,
+    convert: (value: Value) => Stored | undefined,
   ) {
-    const held = this.bare(pointer, candidate, hold)
+    const stored = this.bare(pointer, candidate, convert)
     const name = nameOf(pointer)
-    return candidate && name in held ? { ...held, [`${name}Recognition`]: percentOf(candidate) } : held
+    return candidate && name in stored ? { ...stored, [`${name}Recognition`]: percentOf(candidate) } : stored
   }
 
-  bare<Value, Held>(
+  bare<Value, Stored>(
     pointer: string,
     candidate: Candidate<Value> | undefined,
-    hold: (value: Value) => Held | undefined,
-  ): Record<string, Held> {
-    if (!candidate || candidate.likelihood < LEAST) return {}
-    const held = hold(candidate.value)
-    if (held === undefined) return {}
+    convert: (value: Value) => Stored | undefined,
+  ): Record<string, Stored> {
+    if (!candidate || candidate.confidence < LEAST) return {}
+    const stored = convert(candidate.value)
+    if (stored === undefined) return {}
     const { source } = candidate
     if (source) this.sources[pointer] = { page: source.page, box: source.box, percent: percentOf(candidate) }
-    return { [nameOf(pointer)]: held }
+    return { [nameOf(pointer)]: stored }
   }
 }
 

@@ -1,4 +1,4 @@
-/** What the isolated reading is told and what it says. */
+/** The tasks and outputs of the isolated reading. */
 import type { PageWords } from '../formats/pdf/word.ts'
 import type { Reading, RecognitionContext } from './fields/reading.ts'
 
@@ -10,10 +10,10 @@ export interface ReadingTask {
 
 export type Step =
   | { kind: 'TEXT' }
-  /** What there is of the words is all there will be. */
+  /** All words are known. */
   | { kind: 'INTERPRET'; pages: PageWords[] }
 
-export type Said = { page: PageWords } | { scans: number[] } | { reading: Reading }
+export type ReadingOutput = { page: PageWords } | { scans: number[] } | { reading: Reading }
 
-export const isSaid = (value: unknown): value is Said =>
+export const isReadingOutput = (value: unknown): value is ReadingOutput =>
   typeof value === 'object' && value !== null && ('page' in value || 'scans' in value || 'reading' in value)

@@ -1,8 +1,11 @@
-/** Takes one step of reading a PDF in an isolated process; steps.ts says which, and hears how far it is. */
+/** Runs one step of reading a PDF in an isolated process. */
 import { interpret, readText } from './engine.ts'
-import type { ReadingTask, Said } from './reading-task.ts'
+import type { ReadingOutput, ReadingTask } from './reading-task.ts'
 
-export async function work({ bytes, step, known }: ReadingTask, say: (said: Said) => void): Promise<void> {
-  if (step.kind === 'TEXT') say(await readText(bytes, known, (page) => say({ page })))
-  else say({ reading: interpret(step.pages, known) })
+export async function work(
+  { bytes, step, known }: ReadingTask,
+  emit: (output: ReadingOutput) => void,
+): Promise<void> {
+  if (step.kind === 'TEXT') emit(await readText(bytes, known, (page) => emit({ page })))
+  else emit({ reading: interpret(step.pages, known) })
 }

@@ -1,20 +1,23 @@
-/** Reads what an invoice says from its PDF, in steps, each of them in an isolated process. */
+/** Reads an invoice from its PDF, in steps that run in isolated processes. */
 import type { PageWords } from '../formats/pdf/word.ts'
 import { type Bounds, isolate } from '../platform/isolation/isolation.ts'
 import { Unavailable } from '../platform/problem.ts'
 import type { Ocr } from '../ports/ocr/ocr.ts'
 import { KNOWN_NOTHING, type Reading, type RecognitionContext } from './fields/reading.ts'
 import { type Counted, countPages, type Watch } from './progress.ts'
-import { isSaid, type ReadingTask, type Step } from './reading-task.ts'
+import { isReadingOutput, type ReadingTask, type Step } from './reading-task.ts'
 
 interface PdfToRead {
   bytes: Buffer
   pages: number
 }
 
-/** It keeps nothing: the same file may be read again after a crash. */
+/** It is stateless: a file may be read again after a crash. */
 export interface Recognition {
-  /** A field that can't be made out is left out. @throws {Unavailable} when it can't read now */
+  /**
+   * Fields that can't be read are missing.
+   * @throws {Unavailable} when reading is not possible now
+   */
   read(pdf: PdfToRead, watch: Watch, known?: RecognitionContext): Promise<Reading>
 }
 
@@ -25,10 +28,10 @@ declare module '../platform/app-context.ts' {
 }
 
 const READING = new URL('./reading-worker.ts', import.meta.url)
-/** Pages of text are milliseconds each, so this is for what was made to take long. */
+/** Text pages take milliseconds each, so this is only for files made to take long. */
 const TEXT_BOUNDS: Bounds = { seconds: 60, megabytes: 300, residentMegabytes: 600 }
 const INTERPRET_BOUNDS: Bounds = { seconds: 20, megabytes: 300, residentMegabytes: 600 }
-/** An invoice says what it is about on its first pages; what follows is annexes. */
+/** The first pages contain the invoice; later ones are annexes. */
 const MAX_SCANNED_PAGES = 60
 
 interface Heard {
@@ -38,8 +41,8 @@ interface Heard {
 }
 
 /**
- * The XML inside a PDF and the text of its pages are read here, offline; of pages that are pictures the words come from `ocr`.
- * @param interruption ends what takes long; whoever asked for it asks again after the restart
+ * Embedded XML and text layers are read here, offline; `ocr` reads scanned pages.
+ * @param interruption stops long work; the job queue runs it again after the restart
  */
 export const recognitionBy = (ocr: Ocr, interruption: AbortSignal): Recognition => ({
   async read(pdf, asked, known = KNOWN_NOTHING) {
@@ -55,7 +58,7 @@ export const recognitionBy = (ocr: Ocr, interruption: AbortSignal): Recognition 
       for await (const page of ocr.read(scans)) {
         pages.push(page)
         counted.page()
-        await counted.told()
+        await counted.reported()
       }
     }
     const reading = text.reading ?? (await run({ kind: 'INTERPRET', pages }, INTERPRET_BOUNDS)).reading
@@ -66,7 +69,10 @@ export const recognitionBy = (ocr: Ocr, interruption: AbortSignal): Recognition 
 
 const NOTHING = new Uint8Array()
 
-/** What it said before it ended counts, however it ended. @throws what the signal was aborted with */
+/**
+ * Outputs count even when the work fails later.
+ * @throws the signal's reason
+ */
 async function runStep(
   task: ReadingTask,
   bounds: Bounds,
@@ -75,19 +81,19 @@ async function runStep(
 ): Promise<Heard> {
   signal.throwIfAborted()
   const heard: Heard = { pages: [], scans: [], reading: undefined }
-  const hear = (said: unknown) => {
-    if (!isSaid(said)) return
-    if ('reading' in said) heard.reading = said.reading
-    else if ('scans' in said) heard.scans = said.scans
+  const onOutput = (output: unknown) => {
+    if (!isReadingOutput(output)) return
+    if ('reading' in output) heard.reading = output.reading
+    else if ('scans' in output) heard.scans = output.scans
     else {
-      heard.pages.push(said.page)
+      heard.pages.push(output.page)
       counted.page()
     }
   }
-  const manner = { owner, signal, maxWaitSeconds: Number.POSITIVE_INFINITY }
-  const ending = await isolate(READING, task, bounds, manner, hear)
+  const options = { owner, signal, maxWaitSeconds: Number.POSITIVE_INFINITY }
+  const ending = await isolate(READING, task, bounds, options, onOutput)
   signal.throwIfAborted()
-  await counted.told()
+  await counted.reported()
   const hasNothing = heard.pages.length === 0 && heard.scans.length === 0 && heard.reading === undefined
   if (ending === 'FAILED' && hasNothing && task.step.kind === 'TEXT')
     throw new Unavailable('the reading of PDFs', { cause: new Error(ending) })

@@ -6,9 +6,9 @@ import type { Secret } from './session-token.ts'
 const VALID_MS = 5 * 60_000
 
 /**
- * Says to the support chat who is asking. Signed with the secret that its operator knows too, so that it can be checked
- * there; without one, with our own. Its audience is the chat: as a session token it is refused.
- * @throws {Problem} NOT_FOUND where no chat is set
+ * Identifies the user to the support chat. It is signed with the secret that the chat's operator knows, or else with our
+ * own. Its audience is the chat, so it is no session token.
+ * @throws {Problem} NOT_FOUND where no chat is configured
  */
 export function createChatIdentity(
   { chatWidgetUrl, chatWidgetSecret }: Pick<Config, 'chatWidgetUrl' | 'chatWidgetSecret'>,

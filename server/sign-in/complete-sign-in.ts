@@ -16,7 +16,7 @@ type Refusal =
 
 export type SignedIn = { user: User; token: string } | { refusal: Refusal }
 
-/** Uses the link up and starts a session. Of two who come with one link at once, one gets in. */
+/** Uses the link and starts a session. Of two concurrent calls with one link, one succeeds. */
 export async function completeSignIn(
   em: EntityManager,
   secret: Secret,
@@ -43,7 +43,7 @@ async function redeem(em: EntityManager, secret: Secret, token: string): Promise
   return { user, token: await startSession(em, secret, user, { audience: 'user' }) }
 }
 
-/** The link of a registration confirms the address and signs in, in one. */
+/** The link of a registration confirms the address and signs in. */
 async function completeRegistration(em: EntityManager, secret: Secret, token: string): Promise<SignedIn> {
   const confirmed = await confirmRegistration(em, hashOfToken(token))
   if ('refusal' in confirmed) return confirmed

@@ -1,4 +1,4 @@
-/** Letting somebody in from outside: an admin makes a token, its holder exchanges it once for a session. */
+/** Sign-in from an external tool: an admin creates a token, which is exchanged once for a session. */
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Membership } from '../accounts/membership.ts'
 import { User } from '../accounts/user.ts'
@@ -64,7 +64,7 @@ export type ExternallySignedIn =
   | (Extract<SignedIn, { user: User }> & { reach: ExternalReach })
   | Extract<SignedIn, { refusal: unknown }>
 
-/** Uses the token up and starts a session that reaches its account and its draft only. */
+/** Uses the token and starts a session that is limited to its account and draft. */
 export async function signInExternally(
   em: EntityManager,
   secret: Secret,

@@ -25,6 +25,6 @@ const ExternalTokenSchema = defineEntity({
   },
 })
 
-/** Lets somebody in from outside, once, to one account and one draft. */
+/** A one-time token for a session in one account and one draft. */
 export class ExternalToken extends ExternalTokenSchema.class {}
 ExternalTokenSchema.setClass(ExternalToken)

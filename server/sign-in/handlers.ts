@@ -70,6 +70,6 @@ export const handlers = {
   },
 } satisfies HandlersOf<'sign-in'>
 
-/** Links can't be guessed; this keeps one client from keeping us busy with trying. */
+/** Links can't be guessed; this limits the load of trying. */
 const countAttempt = ({ em, client, config }: Pick<AnyCall, 'em' | 'client' | 'config'>): Promise<void> =>
   countAgainst(em, [{ key: `sign-in by ${client}`, most: config.limits.callsPerMinute, seconds: 60 }])

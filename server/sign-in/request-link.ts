@@ -9,13 +9,13 @@ const VALID_MS = 48 * 3_600_000
 export interface MadeLink {
   id: string
   user: User
-  /** Goes into the mail and nowhere else. */
+  /** Only in the mail. */
   token: string
 }
 
 /**
- * Makes a link for who has this address; undefined when nobody signs in with it. The earlier ones work until this one is
- * accepted for delivery, which `voidOlder` is told: a mail that never left must not lock anybody out.
+ * Creates a link for the user with this address; undefined when there is none. Earlier links stay valid until the mail
+ * server accepts the mail with this one, so that a lost mail locks nobody out (`voidOlder`).
  */
 export function requestLink(em: EntityManager, email: string, client: string): Promise<MadeLink | undefined> {
   return em.transactional(async (inTransaction) => {
@@ -42,16 +42,13 @@ function makeLink(em: EntityManager, user: User, client: string): MadeLink {
   return { id, user, token }
 }
 
-/**
- * A link that went out takes the place of older ones that the same client asked for. What somebody else asks for in
- * another's name leaves the link in hand as it is.
- */
+/** A sent link replaces older ones that the same client requested. A request by somebody else changes nothing. */
 export async function voidOlder(em: EntityManager, { id, user }: MadeLink, client: string): Promise<void> {
   const older = { userId: user.id, id: { $lt: id }, requestedBy: hashOfToken(client) }
   await em.nativeUpdate(SignInLink, { ...older, usedAt: null, voidedAt: null }, { voidedAt: new Date() })
 }
 
-/** One whose mail was refused for good is in nobody's hands. */
+/** Deletes a link whose mail was refused for good. */
 export async function discardLink(em: EntityManager, { id }: MadeLink): Promise<void> {
   await em.nativeDelete(SignInLink, { id })
 }

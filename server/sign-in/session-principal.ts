@@ -1,5 +1,5 @@
-/** Who calls, by the session whose token came along. */
-import { isAdmin, joinUser, named, OWN, type StandingRow } from '../accounts/standing.ts'
+/** Finds the principal by its session token. */
+import { isAdmin, joinUser, type MembershipRow, named, OWN } from '../accounts/membership-query.ts'
 import type { PrincipalFinder, Reach, UserRow } from '../platform/access/principal.ts'
 import { ask, type Statement } from '../platform/database/statement.ts'
 import { isUuid } from '../platform/database/uuid.ts'
@@ -9,22 +9,21 @@ import { readToken } from './session-token.ts'
 
 declare module '../platform/access/principal.ts' {
   interface PrincipalKinds {
-    /** A person who signed in. */
+    /** A user who signed in. */
     user: { sessionId: string }
-    /** A person whom another tool brought here, in an account, or to one draft of it. */
+    /** A user from an external tool, limited to an account and perhaps one draft. */
     external: { sessionId: string }
   }
 }
 
-interface Found extends StandingRow {
+interface Found extends MembershipRow {
   session: { id: string; audience: SessionAudience; account_id: string | null; draft_id: string | null }
   caller: UserRow
   calls: number
 }
 /**
- * One statement: finds the session, refuses it when it was revoked or has expired, counts the call against the
- * session's limit, and reads the user, the account and whether the one belongs to the other. The counters are
- * unlogged, so that counting doesn't wait for a disk.
+ * One statement: finds the session, refuses a revoked or expired one, counts the call against the session's limit, and reads
+ * user, account and membership. The counters are unlogged, so counting doesn't wait for a disk.
  */
 const principalWith = ({ columns, joins }: typeof OWN) => `
 with alive as (
@@ -36,7 +35,7 @@ with alive as (
 select to_jsonb(alive) as session, to_jsonb(u) as caller, counted.calls, ${columns}
 from alive cross join counted ${joinUser('alive.user_id')} ${joins}`
 
-/** With the values that go into it after the session's id. */
+/** `values` follow the session's id. */
 function statementFor(reach: Reach | undefined): Statement & { values: unknown[] } {
   if (reach === undefined) return { name: 'principal', sql: principalWith(OWN), values: [] }
   const { name, exists, id } = reach.resource ?? ACCOUNT_ALONE

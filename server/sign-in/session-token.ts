@@ -7,7 +7,7 @@ import type { SessionAudience } from './session.ts'
 
 export const SESSION_HOURS = 12
 
-/** What signs session tokens. All processes on one database share it. */
+/** Signs session tokens. All processes on one database share it. */
 export type Secret = Signer
 
 declare module '../platform/app-context.ts' {
@@ -16,7 +16,7 @@ declare module '../platform/app-context.ts' {
   }
 }
 
-/** The configured secret, or one that is made once and kept in the settings. */
+/** The configured secret, or one that is generated once and stored in the settings. */
 export async function getSecret(em: EntityManager, configured: string | undefined): Promise<Secret> {
   if (configured !== undefined) return signerWith(configured)
   const made = randomBytes(32).toString('base64url')
@@ -37,7 +37,7 @@ export function signToken(secret: Secret, { sessionId, userId, audience, expires
   return secret.sign({ sub, aud: audience, jti: sessionId, exp: secondsOf(expiresAt) })
 }
 
-/** Says whose it is in its subject, as session tokens do, but opens nothing: it can only be exchanged for a session. */
+/** Its subject is the user, as in session tokens, but it can only be exchanged for a session. */
 export function signExternalToken(
   secret: Secret,
   { id, userId, expiresAt }: { id: string; userId: string; expiresAt: Date },
@@ -48,7 +48,7 @@ export function signExternalToken(
 
 const CALLING: SessionAudience[] = ['user', 'external']
 
-/** The id of the session that a token speaks of; undefined when it is forged, expired, or not for calling the API. */
+/** The session's id in the token; undefined when it is forged, expired, or of another audience. */
 export function readToken(secret: Secret, token: string): string | undefined {
   if (token === '') return undefined
   try {
@@ -64,7 +64,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('FAST_JWT_')
 }
 
-/** As tokens count time. */
+/** JWT times are in seconds. */
 function secondsOf(date: Date): number {
   return Math.floor(date.getTime() / 1000)
 }

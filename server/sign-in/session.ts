@@ -3,7 +3,7 @@ import { Account } from '../accounts/account.ts'
 import { User } from '../accounts/user.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 
-/** Which kind of principal it makes of its holder. */
+/** The kind of principal that the session gives. */
 export type SessionAudience = 'user' | 'external'
 
 const SessionSchema = defineEntity({
@@ -17,7 +17,7 @@ const SessionSchema = defineEntity({
       .onCreate(() => uuidv7()),
     userId: p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
     audience: p.text().$type<SessionAudience>(),
-    /** External sessions reach this account and this draft only. */
+    /** External sessions are limited to this account and draft. */
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').nullable().deleteRule('cascade'),
     draftId: p.uuid().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),

@@ -11,14 +11,14 @@ const SignInLinkSchema = defineEntity({
       .primary()
       .onCreate(() => uuidv7()),
     userId: p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade').index(),
-    /** SHA-256 of the token in hexadecimal; the token itself is only in the mail. */
+    /** SHA-256 of the token in hexadecimal; only the mail contains the token. */
     tokenHash: p.text().unique(),
-    /** SHA-256 of the address of who asked for it; a newer link takes the place of theirs only. */
+    /** SHA-256 of the requesting client's address; a newer link replaces only links of the same client. */
     requestedBy: p.text().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     expiresAt: p.datetime(),
     usedAt: p.datetime().nullable(),
-    /** When a newer link took its place. */
+    /** When a newer link replaced it. */
     voidedAt: p.datetime().nullable(),
   },
 })

@@ -10,7 +10,7 @@ interface Reach {
   draftId?: string | null
 }
 
-/** @returns the session token: whoever holds it is this user until the session ends */
+/** @returns the session token */
 export async function startSession(
   em: EntityManager,
   secret: Secret,

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every figure beside one that it can be held against, both from this run. Names after it choose what
- * to measure: `npm run bench -- lists sends queue documents rules scripts checks uploads processes mixed`. A number says for
+ * to measure: `npm run bench -- lists sends queue documents tables rules scripts checks uploads processes mixed`. A number says for
  * how many minutes the mixed load goes on: `npm run bench -- mixed 2`.
  */
 
@@ -13,6 +13,7 @@ import { measureQueue } from './queue.ts'
 import { measureRules } from './rules.ts'
 import { measureScripts } from './scripts.ts'
 import { measureSends } from './sends.ts'
+import { measureTables } from './tables.ts'
 import { type Measured, printTable } from './timing.ts'
 import { measureUbl } from './ubl.ts'
 import { measureUploads } from './uploads.ts'
@@ -24,6 +25,7 @@ const minutes = Number(process.argv.slice(2).find((word) => /^\d/.test(word)) ??
 /** The queue comes before the sends, which leave work in it; the lists come last, as they fill the database. */
 const MEASURES = {
   documents: measureUbl,
+  tables: measureTables,
   rules: measureRules,
   queue: measureQueue,
   sends: measureSends,

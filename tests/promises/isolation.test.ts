@@ -17,7 +17,7 @@ function loadedFrom(start: string): Map<string, string[]> {
   return ways
 }
 
-const PARSERS = /^(saxes|pdfjs-dist|tesseract\.js-core|@napi-rs\/canvas)(\/|$)/
+const PARSERS = /^(saxes|pdfjs-dist|tesseract\.js-core|@napi-rs\/canvas|csv-parse|hucre)(\/|$)/
 
 test('nothing that reads files of strangers is loaded by the server itself: it runs in isolated processes only', () => {
   const loaded = loadedFrom('server/app.ts')

@@ -18,7 +18,7 @@ export function typedPage(text: string, page = 1): PageWords {
         height: SIZE,
       }
       const box: Word['box'] = [place.x / width, place.y / height, place.width / width, place.height / height]
-      return { text: match[0], page, certainty: 1, ...place, box }
+      return { text: match[0], page, confidence: 1, ...place, box }
     }),
   )
   return { page, width, height, words }

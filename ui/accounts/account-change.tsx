@@ -9,24 +9,24 @@ import { formatDateTime } from '../kit/format.ts'
 import { Notice } from '../kit/notice.tsx'
 import { Progress } from '../kit/progress.tsx'
 import classes from './account-change.module.css'
-import { keptChangeToken } from './change-token.ts'
+import { readChangeToken } from './change-token.ts'
 import { changeQuery, disputeChange } from './queries.ts'
 
 type Change = components['schemas']['AccountChange']
 
-/** What was changed, and the way to say that nobody here asked for it. */
+/** Shows what was changed, and lets the reader dispute it. */
 export function AccountChange() {
   const { t } = useTranslation('not-me')
-  const token = keptChangeToken()
+  const token = readChangeToken()
   const change = useQuery({ ...changeQuery(token), enabled: token !== '', meta: { handles: true } })
   if (token === '' || isRefused(change.error, 'NOT_FOUND', 'FORM_ERRORS'))
     return <Notice tone="warn" title={t('unknown')} />
   if (change.error) return <Failure title={t('failed')} onRetry={() => void change.refetch()} />
   if (!change.data) return <Progress label={t('kit:loading')} />
-  return <Told token={token} change={change.data} />
+  return <Details token={token} change={change.data} />
 }
 
-function Told({ token, change }: { token: string; change: Change }) {
+function Details({ token, change }: { token: string; change: Change }) {
   const { t } = useTranslation('not-me')
   const { account, changedAt, changes } = change
   return (

@@ -1,8 +1,8 @@
-// The token of a mail about changed data: kept in this tab, so that it may leave the address bar at once.
+// The token of a mail about changed data, in this tab's storage, so that it can leave the address bar.
 
 const key = 'zegel.change-token'
 
-export const keepChangeToken = (token: string): void => sessionStorage.setItem(key, token)
+export const storeChangeToken = (token: string): void => sessionStorage.setItem(key, token)
 
-/** Stays until the tab closes: reading the change again uses nothing up. */
-export const keptChangeToken = (): string => sessionStorage.getItem(key) ?? ''
+/** Stays until the tab closes: reading the change doesn't use the token up. */
+export const readChangeToken = (): string => sessionStorage.getItem(key) ?? ''

@@ -12,7 +12,7 @@ import { useNearestPage } from '../lists/use-nearest-page.ts'
 import classes from './data-screen.module.css'
 import { SupplierCard } from './supplier-card.tsx'
 
-/** `isAdmin`: has no accounts, and sees the one that is open. */
+/** `isAdmin`: has no accounts, and sees the open one. */
 type DataScreenProps = Searching & { accountId: string | undefined; userId: string; isAdmin: boolean }
 
 type Searching = {
@@ -20,10 +20,10 @@ type Searching = {
   onSearch: OnSearch<ListSearch<never>>
 }
 
-/** An accountant's clients are too many for one page. */
+/** An accountant has more clients than fit on a page. */
 const pageSize = 10
 
-/** A card with what an account says of itself, for each account of the user that invoices over the network. */
+/** A card with the data of each PEPPOL account of the user. */
 export function DataScreen({ accountId, userId, isAdmin, search, onSearch }: DataScreenProps) {
   const { t } = useTranslation('data')
   const meta = { failure: t('getAccountsError') }
@@ -88,7 +88,7 @@ function CardList({ accounts, userId }: Pick<CardsProps, 'accounts' | 'userId'>)
   return accounts.map((account) => <SupplierCard key={account.id} account={account} userId={userId} />)
 }
 
-/** Those with PEPPOL; the one that is open first. */
+/** The PEPPOL accounts, the open one first. */
 function inOrder(accounts: Account[], accountId: string | undefined): Account[] {
   const withPeppol = accounts.filter(({ features }) => features.includes('PEPPOL'))
   return withPeppol.sort((a, b) => Number(b.id === accountId) - Number(a.id === accountId))

@@ -5,7 +5,7 @@ import { api, call } from '../api/client.ts'
 
 export type Supplier = components['schemas']['Supplier']
 
-/** Fetched anew for every form that opens, and never replaced under the hands of who types. */
+/** Fetched again for every form that opens, and never replaced while somebody types. */
 export const supplierQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['supplier', accountId],
@@ -19,12 +19,12 @@ export function saveSupplier(accountId: string, supplier: Supplier): Promise<Sup
   return call(api.PUT('/accounts/{accountId}/supplier', { params: { path: { accountId } }, body }))
 }
 
-/** As it is stored: account number and BIC without spaces and dots, in capitals. */
+/** As it is stored: IBAN and BIC in upper case, without spaces and dots. */
 export function tidied(supplier: Supplier): Supplier {
   return { ...supplier, iban: normaliseIban(supplier.iban), bic: normaliseBic(supplier.bic) }
 }
 
-/** Everything that shows what the account says of itself. */
+/** Refreshes everything that shows the account's data. */
 export async function refreshAccount(client: QueryClient, accountId: string): Promise<void> {
   client.removeQueries({ queryKey: ['account', accountId], type: 'inactive' })
   await Promise.all([
@@ -33,7 +33,7 @@ export async function refreshAccount(client: QueryClient, accountId: string): Pr
   ])
 }
 
-/** What the mail with this token told of. */
+/** The change that the mail with this token is about. */
 export const changeQuery = (token: string) =>
   queryOptions({
     queryKey: ['account-change', token],

@@ -6,7 +6,7 @@ import { countryName } from '#contracts/rules/countries.ts'
 import { displayIban } from '#contracts/rules/formats.ts'
 import type { Account } from '../api/accounts.ts'
 import { useScope } from '../api/reach.ts'
-import { findKept } from '../forms/kept.ts'
+import { readStored } from '../forms/stored-input.ts'
 import { Button } from '../kit/button.tsx'
 import { Failure } from '../kit/empty.tsx'
 import { Facts } from '../kit/facts.tsx'
@@ -21,12 +21,12 @@ import { useSupplierForm } from './use-supplier-form.ts'
 
 type SupplierCardProps = { account: Account; userId: string }
 
-/** One account's data: read, and changed in place. Opens by itself when something was typed and not saved. */
+/** An account's data, editable in place. The form opens by itself when it has unsaved input. */
 export function SupplierCard({ account, userId }: SupplierCardProps) {
   const { t } = useTranslation('data')
   const { id, name, supplier } = account
   const [isOpen, setOpen] = useState(
-    () => findKept(`${userId}.supplier.${id}`, { ...supplier, name }) !== undefined,
+    () => readStored(`${userId}.supplier.${id}`, { ...supplier, name }) !== undefined,
   )
   const mayEdit = useScope() === 'USER'
   const facts = useFacts(account)
@@ -48,7 +48,7 @@ export function SupplierCard({ account, userId }: SupplierCardProps) {
   )
 }
 
-/** What stands there, in the order of the form; what is missing is said. */
+/** In the form's order, with missing ones marked. */
 function useFacts({ supplier }: Account) {
   const { t } = useTranslation('data')
   const { vat, street, postalCode, city, country, telephone, email, iban, bic } = supplier

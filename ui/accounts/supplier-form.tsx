@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { KeptForm } from '../forms/kept-form.tsx'
+import { StoredForm } from '../forms/stored-form.tsx'
 import { Button } from '../kit/button.tsx'
 import type { Supplier } from './queries.ts'
 import { supplierLayout } from './supplier.form.ts'
@@ -11,11 +11,11 @@ type SupplierFormProps = {
   onCancel: () => void
 }
 
-/** What an account says of itself as a seller, to be changed. */
+/** The form of an account's own data. */
 export function SupplierForm({ form, idPrefix, onCancel }: SupplierFormProps) {
   const { t } = useTranslation('data')
   return (
-    <KeptForm<Supplier>
+    <StoredForm<Supplier>
       {...form}
       layout={supplierLayout}
       idPrefix={idPrefix}

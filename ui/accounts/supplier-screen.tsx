@@ -12,7 +12,7 @@ import { useSupplierForm } from './use-supplier-form.ts'
 
 type SupplierScreenProps = { accountId: string; userId: string }
 
-/** What one account says of itself as a seller. */
+/** The page of one account's own data. */
 export function SupplierScreen({ accountId, userId }: SupplierScreenProps) {
   const { t } = useTranslation('data')
   const { data, isError, isFetching, refetch } = useQuery({

@@ -3,22 +3,22 @@ import { useTranslation } from 'react-i18next'
 import schema from '#generated/forms/Supplier.json'
 import validate from '#generated/forms/Supplier.validator.js'
 import { violationsIn } from '../api/failure.ts'
-import { useKeptForm } from '../forms/use-kept-form.ts'
+import { useStoredForm } from '../forms/use-stored-form.ts'
 import { violationsOf } from '../forms/validate.ts'
 import { toast } from '../kit/toast.ts'
 import { refreshAccount, type Supplier, saveSupplier, tidied } from './queries.ts'
 
-/** As it would be saved. */
+/** Validates the data as they would be saved. */
 const judge = (typed: Supplier) => violationsOf({ schema, validate }, tidied(typed))
 
 type Options = { accountId: string; userId: string; supplier: Supplier; onSaved: (saved: Supplier) => void }
 
-/** An account's own data while somebody types, and the way to save them. */
+/** State and saving of the form of an account's own data. */
 export function useSupplierForm({ accountId, userId, supplier, onSaved }: Options) {
   const { t } = useTranslation('data')
   const client = useQueryClient()
   const opened: Supplier = { telephone: '', ...supplier }
-  const state = useKeptForm({ opened, keptAs: `${userId}.supplier.${accountId}` })
+  const state = useStoredForm({ opened, storageKey: `${userId}.supplier.${accountId}` })
   const save = useMutation({
     mutationFn: (typed: Supplier) => saveSupplier(accountId, typed),
     onSuccess: async (saved) => {

@@ -1,4 +1,4 @@
-// What the shell and several screens know about accounts.
+// Queries about accounts that the shell and several screens use.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import {
   type AccountFieldsFragment,
@@ -20,7 +20,7 @@ export const accountsQuery = (userId: string) =>
     staleTime: 60_000,
   })
 
-/** An account as it is known now: its lock and its credits change while a page is open. */
+/** The current account: its lock and credits change while a page is open. */
 export function useLiveAccount(opened: Account): Account {
   const userId = useSession()?.user.id ?? ''
   const accounts = useQuery({ ...accountsQuery(userId), enabled: userId !== '' })
@@ -29,7 +29,7 @@ export function useLiveAccount(opened: Account): Account {
   return own ?? other.data ?? opened
 }
 
-/** Those whose name or number holds the text, however the number is written. */
+/** Searches by name or number, in any notation of the number. */
 export function accountsHolding(accounts: Account[], text: string): Account[] {
   const sought = text.trim().toLowerCase()
   const digits = /^[\d. ]+$/.test(sought) ? sought.replace(/\D/g, '') : sought
@@ -47,7 +47,7 @@ export const accountQuery = (accountId: string) =>
     staleTime: 60_000,
   })
 
-/** The counters: what was sent, what waits for an answer, how many drafts. */
+/** The counters: sent documents, unanswered documents, drafts. */
 export const accountSummaryQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['account-summary', accountId],
@@ -56,7 +56,7 @@ export const accountSummaryQuery = (accountId: string) =>
     refetchInterval: 30_000,
   })
 
-/** Accounts whose name or number holds the text, for admins. */
+/** Searches all accounts by name or number, for admins. */
 export const accountSearchQuery = (text: string) =>
   queryOptions({
     queryKey: ['account-search', text],

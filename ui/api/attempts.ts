@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Unreachable } from './failure.ts'
 
-/** An Idempotency-Key for each thing that is tried: the same one until there was an answer. */
+/** An Idempotency-Key per action: it stays the same until there was an answer. */
 export function useAttempts() {
   const keys = useRef(new Map<string, string>())
   return {

@@ -9,21 +9,21 @@ const client = createZegelClient({
   language: currentLanguage,
 })
 
-/** The REST part of the contract, typed by it: `call(api.GET('/…', { params }))`. */
+/** A typed client of the REST API: `call(api.GET('/…', { params }))`. */
 export const api = client
 
 type Answer<Data> = { data?: Data; error?: unknown; response: Response }
 
-/** What the call answers. Throws `Refused` with the error code, or `Unreachable`. */
+/** Returns the answer's data. Throws `Refused` with the error code, or `Unreachable`. */
 export async function call<Data>(answer: Promise<Answer<Data>>): Promise<Data> {
   const { data, error, response } = await reached(answer)
   if (!response.ok) throw refusal(response.status, error)
-  // A 204 has no body, and its type says so.
+  // A 204 has no body, as its type says.
   return data as Data
 }
 
 let isLeaving = false
-/** Long enough for the next page to be there; a leave that was called off, or that was a download, is over by then. */
+/** The time after which a page is not being left any more: the navigation was cancelled, or it was a download. */
 const leavingMs = 3000
 
 globalThis.addEventListener?.('beforeunload', () => {
@@ -34,8 +34,8 @@ globalThis.addEventListener?.('beforeunload', () => {
 })
 
 /**
- * A fetch rejects only when no answer came, or when it was called off. One that is cut off because its own page is
- * being left says nothing of the server: it never answers, as nobody is there to hear it.
+ * Turns a rejected fetch into `Unreachable`. A fetch that is cancelled because its page is being left never settles, since
+ * that is no error of the server.
  */
 export async function reached<Data>(answer: Promise<Data>, endsSession = false): Promise<Data> {
   try {

@@ -1,4 +1,5 @@
-// The dev mode of this tab (specification, section 2): `devmode` in an address switches it on, `devmode=false` off.
+// The dev mode of this tab (specification, section 2): `devmode` in a URL switches it on, `devmode=false`
+// off.
 import { useSyncExternalStore } from 'react'
 
 const key = 'zegel.devmode'
@@ -8,7 +9,7 @@ export function isDevMode(): boolean {
   return sessionStorage.getItem(key) !== null
 }
 
-/** Remembers what an address says; one that says nothing leaves it as it is. */
+/** Stores the URL's value; without one nothing changes. */
 export function noteDevMode(isOn: boolean | undefined): void {
   if (isOn === undefined || isOn === isDevMode()) return
   if (isOn) sessionStorage.setItem(key, 'on')

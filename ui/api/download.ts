@@ -2,7 +2,7 @@ import { call } from './client.ts'
 
 export type FileAnswer = Promise<{ data?: unknown; error?: unknown; response: Response }>
 
-/** Fetches a file (with `parseAs: 'blob'`) and hands it to the browser to save under that name. */
+/** Fetches a file (with `parseAs: 'blob'`) and saves it under that name. */
 export async function saveFile(answer: FileAnswer, fileName: string): Promise<void> {
   const file = await call(answer)
   if (!(file instanceof Blob)) throw new TypeError('A download must be asked for as a blob.')

@@ -6,12 +6,12 @@ type Refusal = {
   status: number
   errorCode?: string | undefined
   violations?: Violation[] | undefined
-  /** What GraphQL says in the user's language. */
+  /** GraphQL's texts in the user's language. */
   messages?: string[] | undefined
   isRetryable?: boolean
 }
 
-/** The server answered and said no. */
+/** The server refused the call. */
 export class Refused extends Error {
   readonly status: number
   readonly errorCode: string | undefined
@@ -29,7 +29,7 @@ export class Refused extends Error {
   }
 }
 
-/** No answer came at all: no connection, or nobody at the other side. On GraphQL that ends the session (section 8). */
+/** No answer: no connection, or no server. On GraphQL it ends the session (section 8). */
 export class Unreachable extends Error {
   readonly endsSession: boolean
 
@@ -43,12 +43,12 @@ export function isRefused(error: unknown, ...codes: string[]): error is Refused 
   return error instanceof Refused && codes.includes(error.errorCode ?? '')
 }
 
-/** Whether trying the same again can help. */
+/** True when a retry can help. */
 export function canHelp(error: unknown): boolean {
   return error instanceof Unreachable || (error instanceof Refused && error.isRetryable)
 }
 
-/** What the server had against single fields. */
+/** The server's violations of single fields. */
 export function violationsIn(error: unknown): readonly Violation[] {
   return error instanceof Refused ? error.violations : []
 }

@@ -7,7 +7,7 @@ import { getSession } from './session.ts'
 type GraphqlError = { message: string; extensions?: { errorCode?: string; errorMessage?: string } }
 type GraphqlAnswer<Result> = { data?: Result | null; errors?: GraphqlError[] }
 
-/** Asks one of the contract's documents. Throws `Refused` with the server's words, or `Unreachable`. */
+/** Sends one of the contract's GraphQL documents. Throws `Refused` with the server's texts, or `Unreachable`. */
 export async function graphql<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
@@ -37,7 +37,7 @@ function headers(): Record<string, string> {
   }
 }
 
-/** Not JSON, or a problem document instead of a GraphQL answer, counts as an answer with that one error. */
+/** Anything but a GraphQL answer counts as an answer with one error. */
 async function readAnswer<Result>(response: Response): Promise<GraphqlAnswer<Result>> {
   try {
     const body: GraphqlAnswer<Result> & { errorCode?: string; title?: string } = await response.json()

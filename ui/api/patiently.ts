@@ -2,7 +2,7 @@ import { canHelp } from './failure.ts'
 
 const waitsMs = [1000, 2000, 4000]
 
-/** Tries again by itself, as lists do, where that can help: a restart of the server goes by unnoticed. */
+/** Retries where that can help, as lists do, so that a restart of the server is not noticed. */
 export async function patiently<Answer>(ask: () => Promise<Answer>, isOver: () => boolean): Promise<Answer> {
   for (const waitMs of waitsMs) {
     try {

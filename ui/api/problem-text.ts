@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { Refused, Unreachable } from './failure.ts'
 
-/** The words for a failure: the server's own for GraphQL, those of the error code otherwise. */
+/** The text of an error: the server's for GraphQL, else that of the error code. */
 export function problemText(error: unknown): string {
   if (error instanceof Unreachable)
     return i18next.t(error.endsSession ? 'problem:unreachable' : 'problem:no-answer')
@@ -9,7 +9,7 @@ export function problemText(error: unknown): string {
   return codeText(error instanceof Refused ? error.errorCode : undefined)
 }
 
-/** The text of an error code in the user's language; the general one for a code that has none. */
+/** The text of an error code in the user's language; a general one for unknown codes. */
 export function codeText(code: string | null | undefined): string {
   return i18next.t(code ? [`errors:${code}.text`, 'errors:GENERAL.text'] : 'errors:GENERAL.text')
 }

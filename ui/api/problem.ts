@@ -1,11 +1,11 @@
-// The one place that turns a failure into what to show (specification, section 8).
+// The one place that decides how errors are shown (specification, section 8).
 import { toast } from '../kit/toast.ts'
 import { dismissToast } from '../kit/toasts.ts'
 import { Refused, Unreachable } from './failure.ts'
 import { codeText, problemText } from './problem-text.ts'
 import { endSession, getSession } from './session.ts'
 
-/** Answered by the screen that called, with a question or at the field: never by a toast. */
+/** Shown by the calling screen, as a question or at a field: never as a toast. */
 const leftToScreens = [
   'UNREGISTERED_CUSTOMER',
   'NOT_ENOUGH_CREDITS',
@@ -14,15 +14,15 @@ const leftToScreens = [
 ]
 
 type Showing = {
-  /** Codes that the caller deals with itself; `true` for every refusal. */
+  /** Codes that the caller shows itself; `true` for every refusal. */
   handled?: readonly string[] | true | undefined
-  /** Says what did not happen: "De klant is niet bewaard". */
+  /** The failed action: "De klant is niet bewaard". */
   title?: string | undefined
 }
 
 /**
- * Shows a failure as a toast that stays, unless it is the caller's to answer. A lost session signs out.
- * @returns what takes the toast away again, once the failure is over
+ * Shows an error as a toast that stays, unless the caller shows it. A lost session signs out.
+ * @returns a function that removes the toast, once the error is over
  */
 export function showProblem(error: unknown, { handled = [], title }: Showing = {}): (() => void) | undefined {
   const reason = reasonToSignOut(error)
@@ -38,7 +38,7 @@ export function showProblem(error: unknown, { handled = [], title }: Showing = {
   return () => dismissToast(id)
 }
 
-/** Those that say that nobody answered: they go when there is an answer again. */
+/** Toasts of missing answers: they go with the next answer. */
 const lost = new Set<number>()
 
 /** Called with every answer of the server. */

@@ -13,32 +13,32 @@ declare module '@tanstack/react-query' {
 type AnyQuery = Query<unknown, unknown>
 
 type ProblemMeta = {
-  /** Error codes that the screen answers itself; `true` for all of them. */
+  /** Error codes that the screen shows itself; `true` for all of them. */
   handles?: readonly string[] | true
-  /** Says what did not happen, above the reason. */
+  /** The failed action, above the reason. */
   failure?: string
 }
 
 const show = (error: unknown, meta: ProblemMeta | undefined) =>
   showProblem(error, { handled: meta?.handles, title: meta?.failure })
 
-/** What takes the toast of a failure away, by what was asked for: another page of a list answers for it too. */
-const told = new Map<string, () => void>()
+/** Functions that remove the toast of a failed query, by subject: the other pages of a list share it. */
+const toasts = new Map<string, () => void>()
 
 const subjectOf = ({ queryKey }: AnyQuery): string => JSON.stringify(queryKey.slice(0, 2))
 
 function settle(query: AnyQuery): void {
-  told.get(subjectOf(query))?.()
-  told.delete(subjectOf(query))
+  toasts.get(subjectOf(query))?.()
+  toasts.delete(subjectOf(query))
 }
 
 function tell(error: unknown, query: AnyQuery): void {
   settle(query)
   const takeBack = show(error, query.meta)
-  if (takeBack) told.set(subjectOf(query), takeBack)
+  if (takeBack) toasts.set(subjectOf(query), takeBack)
 }
 
-/** Three times more within seven seconds, and only where trying again can help: a restart goes by unnoticed. */
+/** Three retries within seven seconds, only where they can help: a restart of the server is not noticed. */
 function shouldRetry(failures: number, error: Error): boolean {
   return canHelp(error) && failures < 3
 }
@@ -61,5 +61,5 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Somebody else's rows must not stay. */
+/** Another user's data must not stay. */
 onSessionChange(() => queryClient.clear())

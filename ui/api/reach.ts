@@ -7,7 +7,7 @@ import { getSession, isExternal } from './session.ts'
 export type Reach = components['schemas']['Session']
 export type Scope = Reach['scope']
 
-/** Read once after signing in and after a reload: a session's reach never changes. */
+/** Read once after signing in and after a reload: it never changes in a session. */
 const reachQuery = () =>
   queryOptions({
     queryKey: ['reach'],
@@ -21,12 +21,12 @@ const isLetIn = (): boolean => {
   return session !== null && isExternal(session)
 }
 
-/** What a session of another programme reaches; undefined for who signed in by mail, who reaches all that is theirs. */
+/** The limits of an external session; undefined for a user who signed in by mail. */
 export async function findReach(): Promise<Reach | undefined> {
   return isLetIn() ? queryClient.ensureQueryData(reachQuery()) : undefined
 }
 
-/** The pages below signing in ask for it before they are drawn. */
+/** Suspends until the limits are known. */
 export function useScope(): Scope {
   const { data } = useQuery({ ...reachQuery(), enabled: false })
   return data?.scope ?? 'USER'

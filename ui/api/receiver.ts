@@ -1,4 +1,4 @@
-// How somebody can be reached over the network, looked up while their data are typed.
+// Looks up a customer on the network while their data are typed.
 import { useDebouncedValue } from '@mantine/hooks'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { participantId } from '#contracts/rules/participant.ts'
@@ -7,7 +7,7 @@ import { api, call } from './client.ts'
 
 type Participant = components['schemas']['Participant']
 
-/** What is known of whom it is about; anything may be missing still. */
+/** A customer's data; all may be missing. */
 export type Reached = {
   name?: string | null | undefined
   email?: string | null | undefined
@@ -16,17 +16,17 @@ export type Reached = {
 }
 
 /**
- * How the customer can be reached. `nobody`: no endpoint yet. `network`: registered. `gateway`: registered, and mailed
- * on from there. `email`: not registered, so by e-mail or not at all. `unknown`: nobody could tell.
+ * The way to reach the customer. `nobody`: no endpoint yet. `network`: registered. `gateway`: registered through an e-mail
+ * gateway. `email`: not registered. `unknown`: the look-up failed.
  */
 export type Receiver = {
   way: 'nobody' | 'asking' | 'network' | 'gateway' | 'email' | 'unknown'
   name: string
   /** '' when there is none. */
   email: string
-  /** `0208:0123456749`, '' while it is not whole. */
+  /** `0208:0123456749`; '' while it is incomplete. */
   id: string
-  /** The endpoint that is registered; in Belgium it can be the other one. */
+  /** The registered endpoint; in Belgium it may be the other one. */
   found: string
   askAgain: () => void
 }
@@ -43,7 +43,7 @@ const participantQuery = (scheme: string, participant: string) =>
     meta: { handles: true },
   })
 
-/** Looked up while somebody types, once they rest. */
+/** Looked up when typing pauses. */
 export function useReceiver(customer: Reached): Receiver {
   const endpoint = endpointOf(customer)
   const [asked] = useDebouncedValue(endpoint, restMs)
@@ -65,7 +65,7 @@ function wayOf({ state, viaEmail }: Participant): Receiver['way'] {
   return state === 'UNKNOWN' ? 'unknown' : 'email'
 }
 
-/** One text, so that it can be waited on; '' while it is not whole. */
+/** As one text, so that it can be debounced; '' while it is incomplete. */
 function endpointOf({ scheme, participant }: Reached): string {
   const id = participant?.trim() ?? ''
   return scheme && /^\d{4}$/.test(scheme) && id !== '' ? `${scheme} ${id}` : ''

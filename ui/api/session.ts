@@ -4,7 +4,7 @@ import type { components } from '#generated/api.ts'
 export type User = components['schemas']['User']
 export type Session = { token: string; user: User }
 
-/** Why a session ended, for the sign-in page to say: a translated sentence, or nothing after a sign-out by hand. */
+/** A translated sentence for the sign-in page; undefined after signing out by hand. */
 type Reason = string | undefined
 
 const keys = { token: 'zegel.token', user: 'zegel.user', reason: 'zegel.sign-out-reason' }
@@ -43,7 +43,7 @@ export function startSession(next: Session): void {
   change(next)
 }
 
-/** Forgets user and token. What screens keep of unsaved work stays where it is. */
+/** Deletes user and token. Unsaved work stays stored. */
 export function endSession(reason?: Reason): void {
   sessionStorage.removeItem(keys.token)
   sessionStorage.removeItem(keys.user)
@@ -51,7 +51,7 @@ export function endSession(reason?: Reason): void {
   change(null)
 }
 
-/** The reason of the last sign-out, if there was one. */
+/** The reason for the last sign-out. */
 export function getSignOutReason(): Reason {
   return sessionStorage.getItem(keys.reason) ?? undefined
 }
@@ -60,12 +60,12 @@ export function isAdmin(user: User): boolean {
   return user.authorities.some(({ name }) => name === 'ROLE_ADMIN')
 }
 
-/** Let in by an external token: for one account and one draft. Its token's subject says so. */
+/** True for a session of an external token, limited to an account and a draft. Its subject says so. */
 export function isExternal({ token }: Session): boolean {
   return subjectOf(token)?.startsWith('external_') ?? false
 }
 
-/** Whom a token speaks of, without judging it: `user_` or `external_`, and the user's id. */
+/** The subject of a token, not verified: `user_` or `external_`, and the user's id. */
 function subjectOf(token: string): string | undefined {
   try {
     const payload = token.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? ''
@@ -81,7 +81,7 @@ function change(next: Session | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back when a session starts or ends; returns how to stop. */
+/** Calls the listener when a session starts or ends; returns a function that stops it. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -6,7 +6,7 @@ export type Settings = components['schemas']['PublicSettings']
 
 let asked: Promise<Settings> | undefined
 
-/** How this installation is set. Asked once a page; a failure may be tried again. */
+/** The settings of this installation, fetched once per page; a failure may be retried. */
 export function loadSettings(): Promise<Settings> {
   asked ??= fetchSettings().catch((error: unknown) => {
     asked = undefined
@@ -15,14 +15,14 @@ export function loadSettings(): Promise<Settings> {
   return asked
 }
 
-/** The first screen asks this and nothing else, so it does without the client and its weight. */
+/** The first screen needs this only, so it does not use the client, which is large. */
 async function fetchSettings(): Promise<Settings> {
   const answer = await fetch('/api/public/settings')
   if (!answer.ok) throw new Refused({ status: answer.status })
   return answer.json()
 }
 
-/** For what is said beside other things: undefined until it is known, and when it can't be had. */
+/** For optional texts: undefined until the settings are known, and when they can't be fetched. */
 export function useSettings(): Settings | undefined {
   const [settings, setSettings] = useState<Settings>()
   useEffect(() => {

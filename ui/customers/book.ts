@@ -1,7 +1,7 @@
-/** Whose customers: an account's own, or the shared ones that every account sees and admins keep. */
+/** An account's own customers, or the shared ones that admins maintain. */
 type Book = 'own' | 'global'
 
-/** Where their screens are. */
+/** Routes per kind of customers. */
 export const places = {
   own: { list: '/customers/{-$accountId}', form: '/customers/{-$accountId}/customer/{-$customerId}' },
   global: {
@@ -10,11 +10,11 @@ export const places = {
   },
 } as const
 
-/** The customers that a screen is about, and the account that is open meanwhile: an admin may have none. */
+/** The customers of a screen, and the open account: an admin may have none. */
 export type Shelf = {
   book: Book
   accountId: string | undefined
   mayEdit: boolean
-  /** Whether a shared one may be taken over as one's own. */
+  /** True when a shared customer can be copied to the account. */
   mayTake?: boolean
 }

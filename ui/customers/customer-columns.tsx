@@ -16,7 +16,7 @@ import { UseAsMine } from './use-as-mine.tsx'
 
 type Deleting = { onDelete: (customer: CustomerRow) => void }
 
-/** What the list shows of each customer. */
+/** The columns of the customer list. */
 export function useCustomerColumns(
   shelf: Shelf,
   onDelete: Deleting['onDelete'],

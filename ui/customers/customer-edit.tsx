@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { isRefused, violationsIn } from '../api/failure.ts'
 import { codeText } from '../api/problem-text.ts'
 import { useReceiver } from '../api/receiver.ts'
-import { KeptForm } from '../forms/kept-form.tsx'
 import { OtherEndpoint } from '../forms/other-endpoint.tsx'
 import { StaleNotice } from '../forms/stale-notice.tsx'
+import { StoredForm } from '../forms/stored-form.tsx'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { toast } from '../kit/toast.ts'
 import { places, type Shelf } from './book.ts'
@@ -24,7 +24,7 @@ type CustomerEditProps = {
   userId: string
 }
 
-/** The form of a customer. Saved, it leads back to the list; not saved, everything stays as typed. */
+/** The form of a customer. Saving leads back to the list; unsaved input stays in the form. */
 export function CustomerEdit({ shelf, customerId, customer, userId }: CustomerEditProps) {
   const { t } = useTranslation('customers')
   const { book, accountId, mayEdit } = shelf
@@ -38,7 +38,7 @@ export function CustomerEdit({ shelf, customerId, customer, userId }: CustomerEd
   }
   const isStale = isRefused(save.error, 'STALE') && customerId !== undefined
   return (
-    <KeptForm<Customer>
+    <StoredForm<Customer>
       state={form}
       schema={form.schema}
       judge={form.judge}
@@ -79,7 +79,7 @@ export function CustomerEdit({ shelf, customerId, customer, userId }: CustomerEd
       {mayEdit && (
         <OtherEndpoint receiver={receiver} onUse={(other) => form.change((now) => ({ ...now, ...other }))} />
       )}
-    </KeptForm>
+    </StoredForm>
   )
 }
 
@@ -100,14 +100,14 @@ function useSaving(shelf: Shelf, customerId: string | undefined, form: CustomerF
   })
 }
 
-/** What the server has against a field; a name that is taken is something about the name. */
+/** The violations of the server; CUSTOMER_ALREADY_PRESENT is one of the name. */
 function refusalsOf(error: unknown) {
   if (isRefused(error, 'CUSTOMER_ALREADY_PRESENT'))
     return [{ field: '/name', messageKey: 'invalid', text: codeText('CUSTOMER_ALREADY_PRESENT') }]
   return violationsIn(error)
 }
 
-/** Back to the list. What was typed can be had back for a moment. */
+/** Back to the list, with an undo for what was typed. */
 function useCancelling(shelf: Shelf, customerId: string | undefined, form: CustomerForm) {
   const { t } = useTranslation('customers')
   const navigate = useNavigate()

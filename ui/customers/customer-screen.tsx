@@ -14,7 +14,7 @@ import { UseAsMine } from './use-as-mine.tsx'
 
 type CustomerScreenProps = { shelf: Shelf; customerId: string | undefined; userId: string }
 
-/** One customer: a new one to fill in, one to change, or a shared one to read and take over. */
+/** One customer: a new one, one to edit, or a shared one to read and copy. */
 export function CustomerScreen({ shelf, customerId, userId }: CustomerScreenProps) {
   const { t } = useTranslation('customers')
   if (customerId === undefined) {

@@ -26,7 +26,7 @@ type CustomersScreenProps = {
   onSearch: OnSearch<CustomersSearch>
 }
 
-/** The customers of an account, or the shared ones, by name. */
+/** The list of an account's customers, or of the shared ones. */
 export function CustomersScreen({ shelf, search, onSearch }: CustomersScreenProps) {
   const { t } = useTranslation('customers')
   const client = useQueryClient()

@@ -31,7 +31,7 @@ function toVariables({ book, accountId }: Shelf, search: CustomersSearch): custo
   }
 }
 
-/** Fetched anew for every form that opens, and never replaced under the hands of who types. */
+/** Fetched again for every form that opens, and never replaced while somebody types. */
 export const customerQuery = (shelf: Shelf, customerId: string) =>
   queryOptions({
     queryKey: ['customer', shelf.book, shelf.accountId, customerId],
@@ -47,7 +47,7 @@ export function getCustomer({ book, accountId = '' }: Shelf, id: string): Promis
   return call(api.GET('/accounts/{accountId}/customers/{customerId}', { params: { path } }))
 }
 
-/** Makes one, or changes the one with that id; refuses as STALE when it changed since its `version` was read. */
+/** Creates a customer, or updates the one with that id; refused as STALE when it changed since its `version` was read. */
 export function saveCustomer(shelf: Shelf, id: string | undefined, customer: Customer): Promise<Customer> {
   const body = bodyOf(customer)
   const { book, accountId = '' } = shelf
@@ -62,7 +62,7 @@ function createCustomer({ book, accountId = '' }: Shelf, body: Customer): Promis
   return call(api.POST('/accounts/{accountId}/customers', { params: { path: { accountId } }, body }))
 }
 
-/** A shared customer as one of the account's own, which from then on goes its own way. */
+/** Copies a shared customer to the account. */
 export async function copyToOwn(accountId: string, id: string): Promise<Customer> {
   const { version: _, ...customer } = await getCustomer({ book: 'global', accountId, mayEdit: false }, id)
   return saveCustomer({ book: 'own', accountId, mayEdit: true }, undefined, customer)
@@ -72,13 +72,13 @@ export async function deleteCustomer(customerId: string): Promise<void> {
   await graphql(deleteCustomerDocument, { customerId })
 }
 
-/** After a customer came, went or changed: every list, and the editor's search. */
+/** After a change of customers: refreshes every list, and the editor's search. */
 export async function refreshCustomers(client: QueryClient): Promise<void> {
   client.removeQueries({ queryKey: ['customer'], type: 'inactive' })
   await client.invalidateQueries({ queryKey: ['customers'] })
 }
 
-/** Without what only the server says. */
+/** Without fields that only the server sets. */
 function bodyOf({ id: _id, accountId: _owner, countryName: _name, ...body }: Customer): Customer {
   return body
 }

@@ -13,7 +13,7 @@ import { Icon } from '../kit/icon.tsx'
 import { SmallAction } from '../kit/text-link.tsx'
 import classes from './reachability.module.css'
 
-/** Whether documents can get there over the network; looked up while the form is filled. */
+/** Shows if documents can reach the customer over the network, while the form is filled in. */
 export function Reachability({ receiver }: { receiver: Receiver }) {
   const { t } = useTranslation('customers')
   const { tone, icon, text } = wordsOf(t, receiver)
@@ -32,9 +32,9 @@ export function Reachability({ receiver }: { receiver: Receiver }) {
   )
 }
 
-type Said = { tone: 'ok' | 'warn' | 'quiet'; icon: TablerIcon; text: string }
+type Status = { tone: 'ok' | 'warn' | 'quiet'; icon: TablerIcon; text: string }
 
-function wordsOf(t: TFunction<'customers'>, { way, found: id, email }: Receiver): Said {
+function wordsOf(t: TFunction<'customers'>, { way, found: id, email }: Receiver): Status {
   if (way === 'nobody') return { tone: 'quiet', icon: IconCircleDashed, text: t('reach.nobody') }
   if (way === 'asking') return { tone: 'quiet', icon: IconCircleDashed, text: t('reach.asking') }
   if (way === 'unknown') return { tone: 'warn', icon: IconAlertTriangle, text: t('reach.unknown') }

@@ -5,7 +5,7 @@ const sortFields = ['name', 'vat', 'city', 'country', 'email'] as const
 export type CustomerSortField = (typeof sortFields)[number]
 export type CustomersSearch = ListSearch<CustomerSortField>
 
-/** Unless asked otherwise (specification section 9). */
+/** The default order (specification section 9). */
 export const byName: Sort<CustomerSortField> = { field: 'name', order: 'ASC' }
 
 export function readCustomersSearch(search: Record<string, unknown>): CustomersSearch {

@@ -16,22 +16,22 @@ export const newCustomer: Customer = {
   participant: '',
 }
 
-/** Every field that the form shows, so that what was typed in any of them can be put back. */
+/** With every field of the form, so that input in any of them can be restored. */
 export function toForm(customer: Customer): Customer {
   return { ...newCustomer, ...customer }
 }
 
-/** The endpoint as country and number yield it, and a whole Belgian number as it is stored. */
+/** With the endpoint that follows from country and number, and a complete Belgian number normalised. */
 export function settle(customer: Customer): Customer {
   const derived = withDerivedEndpoint(customer)
   return isWhole(customer) ? withStoredVat(derived) : derived
 }
 
-/** A Belgian VAT number is kept as digits; any other is the typist's to mend. */
+/** A Belgian VAT number is stored as digits; others stay as typed. */
 export function withStoredVat(customer: Customer): Customer {
   const digits = normaliseBelgianNumber(customer.vat)
   return customer.country === 'BE' && digits !== '' ? { ...customer, vat: digits } : customer
 }
 
-/** Ten digits, whatever stands around them: nothing is added to a number that is still being typed. */
+/** Ten digits in any notation: nothing is derived while the number is being typed. */
 const isWhole = ({ vat }: Customer) => vat.replace(/\D/g, '').length === 10

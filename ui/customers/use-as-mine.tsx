@@ -11,11 +11,11 @@ import { copyToOwn, deleteCustomer, refreshCustomers } from './queries.ts'
 type UseAsMineProps = {
   accountId: string
   customer: { id: string; name: string }
-  /** In a row, among others. */
+  /** In a row with other actions. */
   isSmall?: boolean
 }
 
-/** Copies a shared customer into the account's own, with a way back. */
+/** Copies a shared customer to the account, with undo. */
 export function UseAsMine({ accountId, customer: { id, name }, isSmall = false }: UseAsMineProps) {
   const { t } = useTranslation('customers')
   const client = useQueryClient()

@@ -2,19 +2,19 @@ import { useCallback, useEffect, useRef } from 'react'
 import schema from '#generated/forms/Customer.json'
 import validate from '#generated/forms/Customer.validator.js'
 import { callsForEndpoint, endpointRestMs } from '../forms/endpoint.ts'
-import { useKeptForm } from '../forms/use-kept-form.ts'
+import { useStoredForm } from '../forms/use-stored-form.ts'
 import { violationsOf } from '../forms/validate.ts'
 import type { Customer } from './queries.ts'
 import { settle, withStoredVat } from './tidy.ts'
 
-/** A customer while somebody types: the endpoint follows country and number after a rest, or when a field is left. */
-export function useCustomerForm(opened: Customer, keptAs: string) {
-  const state = useKeptForm({ opened, keptAs })
+/** The state of a customer's form: the endpoint follows country and number after a pause, or when a field is left. */
+export function useCustomerForm(opened: Customer, storageKey: string) {
+  const state = useStoredForm({ opened, storageKey })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const isDue = useRef(false)
   const settled = useCallback((customer: Customer) => (isDue.current ? settle(customer) : customer), [])
-  /** As it would be saved: with the endpoint that is due. */
+  /** Validates the customer as it would be saved, with the derived endpoint. */
   const judge = useCallback(
     (typed: Customer) => violationsOf({ schema, validate }, withStoredVat(settled(typed))),
     [settled],

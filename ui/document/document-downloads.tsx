@@ -7,7 +7,7 @@ import { SmallAction } from '../kit/text-link.tsx'
 import classes from './document-downloads.module.css'
 
 type DocumentDownloadsProps = {
-  /** The document's number, read with the words of each press. */
+  /** The document's number, part of the buttons' accessible names. */
   number: string
   documents: Pick<DocumentReference, 'fileName' | 'mimeCode'>[]
   fetchDocument: (fileName: string) => FileAnswer
@@ -15,7 +15,7 @@ type DocumentDownloadsProps = {
   xmlName: string
 }
 
-/** A document's PDF, saved under its own name, and its XML. Always there, in words. */
+/** Downloads of a document's PDF and XML. */
 export function DocumentDownloads({
   number,
   documents,

@@ -7,7 +7,7 @@ import { Timeline, type TimelineStep } from '../kit/timeline.tsx'
 
 type DocumentHistoryProps = { events: UseQueryResult; steps: TimelineStep[] }
 
-/** What happened to a document, as far as it could be fetched. */
+/** The history of a document, as far as it could be fetched. */
 export function DocumentHistory({ events, steps }: DocumentHistoryProps) {
   const { t } = useTranslation('invoices')
   return (

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { narrow, useNarrow } from '../kit/media.ts'
+import type { DocumentContent } from './document-content.ts'
 import classes from './document-lines.module.css'
-import type { SaidDocument } from './said-document.ts'
 import { unitWords } from './unit-words.ts'
 import { figure, isNothing } from './written.ts'
 
-type Line = SaidDocument['lines'][number]
+type Line = DocumentContent['lines'][number]
 
-/** What was delivered, a row each; on a phone quantity, price and VAT stand under the name. */
-export function DocumentLines({ document: { lines } }: { document: SaidDocument }) {
+/** The lines of a document; on a phone quantity, price and VAT are under the name. */
+export function DocumentLines({ document: { lines } }: { document: DocumentContent }) {
   const { t } = useTranslation('received-invoices')
   const isNarrow = useNarrow(narrow.cards)
   return (
@@ -72,7 +72,7 @@ function Row({ line, isNarrow }: { line: Line; isNarrow: boolean }) {
 
 const percent = ({ vatRate }: Line): string => (vatRate === null ? '' : `${figure(vatRate, 0)}\u00a0%`)
 
-/** `17,90`, or `17,90 / 100` where the price is for more than one. */
+/** `17,90`, or `17,90 / 100` where the price is for more than one unit. */
 function priceOf({ unitPrice, priceQuantity }: Line): string {
   const isPerOne = priceQuantity === null || isNothing(priceQuantity) || Number(priceQuantity) === 1
   return isPerOne ? figure(unitPrice) : `${figure(unitPrice)} / ${figure(priceQuantity, 0)}`

@@ -5,31 +5,31 @@ import type { FileAnswer } from '../api/download.ts'
 import { Tag } from '../kit/badge.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
 import { Page } from '../kit/page.tsx'
+import type { CheckDetail, DocumentContent } from './document-content.ts'
 import classes from './document-page.module.css'
 import { DocumentPdf } from './document-pdf.tsx'
 import { DocumentSheet } from './document-sheet.tsx'
 import { InvoiceStatusBadge } from './invoice-status.tsx'
-import type { CheckDetail, SaidDocument } from './said-document.ts'
 
 type DocumentPageProps = {
-  document: SaidDocument & { id: string; status: InvoiceStatus | null }
+  document: DocumentContent & { id: string; status: InvoiceStatus | null }
   title: string
   back: ReactNode
-  /** What can be had of it as files, or sent on. */
+  /** Buttons to download or forward it. */
   downloads: ReactNode
   fetchFile: (fileName: string) => FileAnswer
-  /** Of a received document: what the rules said of it when it came, if that is known. */
+  /** For a received document: the findings on its arrival, if known. */
   arrival?: { check: CheckDetail | undefined }
-  /** Under the document: how it is paid. */
+  /** Under the document: payment. */
   payment?: ReactNode
-  /** Opens above what can be done. */
+  /** Opens above the actions. */
   forward?: ReactNode
-  /** What can be done with it, or was answered. */
+  /** The actions or our answer. */
   answer: ReactNode
   history: ReactNode
 }
 
-/** One document: what its XML says, its PDF beside it, what can be done with it and what happened to it. */
+/** The page of a document: its content, its PDF, actions and history. */
 export function DocumentPage(props: DocumentPageProps) {
   const { document, title, back, downloads, fetchFile, arrival, payment, forward, answer, history } = props
   const isNarrow = useNarrow(narrow.cards)

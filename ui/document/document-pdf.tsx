@@ -11,7 +11,7 @@ const DocumentPdfView = lazy(() => import('./document-pdf-view.tsx'))
 
 type DocumentPdfProps = { fileName: string; fetchFile: (fileName: string) => FileAnswer }
 
-/** The sender's own PDF; on a narrow window one line that unfolds. The viewer is loaded when it is looked at. */
+/** The sender's PDF; on a narrow window one line that unfolds. The viewer is loaded on demand. */
 export function DocumentPdf({ fileName, fetchFile }: DocumentPdfProps) {
   const { t } = useTranslation('received-invoices')
   const isNarrow = useNarrow(narrow.tablet)

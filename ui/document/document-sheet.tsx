@@ -6,21 +6,21 @@ import { type FileAnswer, saveFile } from '../api/download.ts'
 import { Facts } from '../kit/facts.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { SmallAction } from '../kit/text-link.tsx'
+import type { CheckDetail, DocumentContent } from './document-content.ts'
 import { DocumentLines } from './document-lines.tsx'
 import classes from './document-sheet.module.css'
 import { DocumentTotals } from './document-totals.tsx'
 import { PartyLines } from './party-lines.tsx'
-import type { CheckDetail, SaidDocument } from './said-document.ts'
 import { day } from './written.ts'
 
 type DocumentSheetProps = {
-  document: SaidDocument
+  document: DocumentContent
   fetchFile: (fileName: string) => FileAnswer
-  /** Of a received document: what the rules said of it when it came, if that is known. */
+  /** For a received document: the findings on its arrival, if known. */
   arrival?: { check: CheckDetail | undefined }
 }
 
-/** The document as its XML says it: what counts, whatever the sender's PDF looks like. */
+/** The content of the document's XML, which counts, whatever its PDF shows. */
 export function DocumentSheet({ document, fetchFile, arrival }: DocumentSheetProps) {
   const { t } = useTranslation('received-invoices')
   const { seller, buyer, type, invoiceNumber, notes, payment } = document
@@ -60,7 +60,7 @@ export function DocumentSheet({ document, fetchFile, arrival }: DocumentSheetPro
   )
 }
 
-function useHeadingFacts(document: SaidDocument) {
+function useHeadingFacts(document: DocumentContent) {
   const { t } = useTranslation('received-invoices')
   const { periodStart, periodEnd, payment, precedingInvoices } = document
   const corrected = precedingInvoices.map(({ number, issueDate }) =>
@@ -87,7 +87,7 @@ function useHeadingFacts(document: SaidDocument) {
   ]
 }
 
-/** What came along beside the PDF, which has a place of its own. */
+/** The attachments, without the PDF, which is shown separately. */
 function Attachments({ document, fetchFile }: Pick<DocumentSheetProps, 'document' | 'fetchFile'>) {
   const { t } = useTranslation('received-invoices')
   const shown = document.attachments.find(({ mimeCode }) => mimeCode === 'application/pdf')
@@ -122,7 +122,7 @@ function Attachment({ fileName, fetchFile }: AttachmentProps) {
   )
 }
 
-/** Under the document: where this comes from, and what the rules said of it on arrival. */
+/** The source of the content, and the findings on arrival. */
 function Checked({ check }: { check: CheckDetail | undefined }) {
   const { t } = useTranslation('received-invoices')
   const { fatal = 0, warnings = 0, release } = check ?? {}

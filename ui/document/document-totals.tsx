@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import type { DocumentContent } from './document-content.ts'
 import classes from './document-totals.module.css'
-import type { SaidDocument } from './said-document.ts'
 import { figure, isNothing, isPositive, money } from './written.ts'
 
-type Vat = SaidDocument['vat'][number]
+type Vat = DocumentContent['vat'][number]
 type TotalRow = { key: string; label: string; amount: string | null }
 
-/** Net, VAT per rate, and what is to be paid under its double rule: as written, nothing is added up here. */
-export function DocumentTotals({ document }: { document: SaidDocument }) {
+/** Net, VAT per rate, and the amount to pay: as written, nothing is computed. */
+export function DocumentTotals({ document }: { document: DocumentContent }) {
   const { t } = useTranslation('received-invoices')
   const { totals, currency, type } = document
   const reasons = [...new Set(document.vat.flatMap(({ reason }) => reason ?? []))]
@@ -34,7 +34,7 @@ export function DocumentTotals({ document }: { document: SaidDocument }) {
   )
 }
 
-function useRows({ totals, adjustments, vat }: SaidDocument): TotalRow[] {
+function useRows({ totals, adjustments, vat }: DocumentContent): TotalRow[] {
   const { t } = useTranslation('received-invoices')
   const hasMore = !isNothing(totals.prepaid) || !isNothing(totals.rounding)
   const vatWords = useVatWords()
@@ -67,5 +67,5 @@ function useVatWords(): (vat: Vat) => string {
   }
 }
 
-/** What was paid goes off. */
+/** The prepaid amount is subtracted. */
 const negated = (text: string): string => (text.startsWith('-') ? text.slice(1) : `-${text}`)

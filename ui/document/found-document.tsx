@@ -8,14 +8,14 @@ import { Progress } from '../kit/progress.tsx'
 
 type FoundDocumentProps<Document> = {
   found: UseQueryResult<Document>
-  /** Whose words: those of sent or of received documents. */
+  /** The namespace: sent or received documents. */
   word: 'invoices' | 'received-invoices'
-  /** The way back to the list. */
+  /** The link back to the list. */
   back: ReactNode
   children: (document: Document) => ReactNode
 }
 
-/** A document once it is there; until then that it is fetched, could not be, or is not there. */
+/** A document when it is loaded; until then the states loading, failed and not found. */
 export function FoundDocument<Document>({ found, word, back, children }: FoundDocumentProps<Document>) {
   const { t } = useTranslation()
   if (found.data) return children(found.data)

@@ -1,4 +1,4 @@
-// How a document's status looks and reads, wherever it stands: icon, word and colour.
+// Icon, text and colour of a document's status.
 import {
   IconAlertCircle,
   IconBan,
@@ -21,7 +21,7 @@ import { Badge, StatusMark, type Tone } from '../kit/badge.tsx'
 
 type Look = { icon: TablerIcon; tone: Tone; isOutlined?: boolean }
 
-/** Yellow, green and red as in the specification, section 4; outlined where nothing went wrong, it was only not sent. */
+/** Yellow, green and red as in the specification, section 4; outlined for a failure without a rejection. */
 export const statusLooks: Record<InvoiceStatus, Look> = {
   CREATED: { icon: IconClock, tone: 'warn' },
   TRANSMITTED: { icon: IconSend, tone: 'warn' },
@@ -38,7 +38,7 @@ export const statusLooks: Record<InvoiceStatus, Look> = {
   DRAFT: { icon: IconCircleDashed, tone: 'err', isOutlined: true },
 }
 
-/** A received document that was not answered has no status of its own. */
+/** A received document without an answer has no status. */
 export const unansweredLook: Look = { icon: IconCircleDashed, tone: 'neutral' }
 
 type StatusProps = { status: InvoiceStatus | null }
@@ -65,14 +65,14 @@ export function InvoiceStatusBadge({ status }: StatusProps) {
 
 const failed: (InvoiceStatus | null)[] = ['ERROR', 'VALIDATION_ERROR', 'DUPLICATE_ERROR']
 
-/** It did not arrive and never will: its number is free again. */
+/** The document never arrived, and its number is free again. */
 export function isFailed(status: InvoiceStatus | null): boolean {
   return failed.includes(status)
 }
 
 const underway: (InvoiceStatus | null)[] = ['CREATED', 'TRANSMITTED', 'ACKNOWLEDGED']
 
-/** Something may still change by itself. */
+/** The status can still change by itself. */
 export function isUnderway(status: InvoiceStatus | null): boolean {
   return underway.includes(status)
 }

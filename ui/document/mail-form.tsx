@@ -8,23 +8,23 @@ import { Button } from '../kit/button.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import classes from './mail-form.module.css'
 
-/** What it costs, in words. */
+/** The texts about its price. */
 type Words = { free: string; cost: (credits: number) => string }
 
 type MailFormProps = {
   accountId: string
   title: string
-  /** The address to begin with. */
+  /** The initial address. */
   email: string
-  /** Addresses that cost nothing. */
+  /** Free addresses. */
   freeFor: (string | null | undefined)[]
   words: Words
-  /** Tells by itself when it fails. */
+  /** Shows its own errors. */
   onMail: (email: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** To whom a document is mailed, and what that costs before it is pressed. */
+/** Asks for a mail's address, and shows the price before it is sent. */
 export function MailForm({ accountId, title, email, onMail, onClose, ...asked }: MailFormProps) {
   const { t } = useTranslation('invoices')
   const form = useContractForm({

@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { countryName } from '#contracts/rules/countries.ts'
 import { displayKbo } from '#contracts/rules/formats.ts'
 import { currentLanguage } from '../texts/language.ts'
+import type { DocumentContent } from './document-content.ts'
 import classes from './document-sheet.module.css'
-import type { SaidDocument } from './said-document.ts'
 
 type PartyLinesProps = {
-  party: SaidDocument['seller']
-  /** The country that is not worth naming. */
+  party: DocumentContent['seller']
+  /** The country that is not shown. */
   home: string | null
-  /** Without telephone and e-mail: for who reads it, those are their own. */
+  /** Without telephone and e-mail, for the reader's own party. */
   isBrief?: boolean
 }
 
-/** A party's address and numbers, as they stand on paper. */
+/** A party's address and numbers. */
 export function PartyLines({ party, home, isBrief = false }: PartyLinesProps) {
   const { t } = useTranslation('received-invoices')
   const { street, postalCode, city, country, tradingName, contact, email, telephone } = party
@@ -40,7 +40,7 @@ export function PartyLines({ party, home, isBrief = false }: PartyLinesProps) {
 }
 
 /** `BE 0775.209.350`; foreign numbers as they are. */
-function numberOf({ vat, legalId }: SaidDocument['seller']): string | null {
+function numberOf({ vat, legalId }: DocumentContent['seller']): string | null {
   const digits = /^(?:BE)?(\d{10})$/.exec((vat ?? legalId ?? '').replace(/[\s.]/g, ''))?.[1]
   return digits ? `BE ${displayKbo(digits)}` : (vat ?? legalId)
 }

@@ -1,17 +1,17 @@
-// Decimals and dates as they stand in a document, for the eye. What is no number or no date is shown as it was written.
+// Formats decimals and dates of a document. Other texts are shown as they are.
 import { displayAmount } from '#contracts/rules/amounts.ts'
 import { currencySymbol } from '#contracts/rules/currencies.ts'
 import { displayDate } from '#contracts/rules/dates.ts'
 import { parseDecimal, toNumber } from '#contracts/rules/decimal.ts'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
 
-/** `1234.5` is `1 234,50`; further decimals stay, as unit prices have them. */
+/** `1234.5` becomes `1 234,50`; further decimals stay, as unit prices have them. */
 export function figure(text: string | null, decimals = 2): string {
   const exact = parseDecimal(text)
   return exact ? displayAmount(toNumber(exact), decimals) : (text ?? '')
 }
 
-/** With its currency, never broken over two lines. */
+/** With its currency and no-break spaces. */
 export function money(text: string | null, currency: string | null): string {
   return text === null ? '' : `${figure(text)}\u00a0${currencySymbol(currency)}`
 }
@@ -24,7 +24,7 @@ export function isPositive(text: string | null): boolean {
   return (parseDecimal(text)?.units ?? 0n) > 0n
 }
 
-/** Null, nothing at all, or nought. */
+/** Null, empty or zero. */
 export function isNothing(text: string | null): boolean {
   return text === null || parseDecimal(text)?.units === 0n
 }

@@ -10,7 +10,7 @@ import classes from './draft-columns.module.css'
 import type { DraftRow } from './queries.ts'
 import type { DraftSortField } from './search.ts'
 
-/** What the list shows of each draft. */
+/** The columns of the list of drafts. */
 export function useDraftColumns(
   accountId: string,
   onDelete: (draft: DraftRow) => void,

@@ -8,7 +8,7 @@ type DropAreaProps = {
   children: ReactNode
 }
 
-/** Takes a file dropped anywhere on it, and shows that it will. */
+/** Accepts a dropped file, and highlights itself while one is dragged over it. */
 export function DropArea({ onFiles, className, children }: DropAreaProps) {
   const { t } = useTranslation('draft')
   const [isOver, setOver] = useState(false)

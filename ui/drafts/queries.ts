@@ -31,7 +31,7 @@ export async function deleteDraft(draftId: string): Promise<void> {
   await graphql(deleteDraftDocument, { draftId })
 }
 
-/** After a draft came, went or changed: the list and the counter beside its tab. */
+/** After a change of drafts: refreshes the list and the counter of its tab. */
 export async function refreshDrafts(client: QueryClient, accountId: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['drafts', accountId] }),

@@ -5,7 +5,7 @@ const sortFields = ['id', 'customerName', 'invoiceNumber', 'issueDate', 'dateCre
 export type DraftSortField = (typeof sortFields)[number]
 export type DraftsSearch = ListSearch<DraftSortField>
 
-/** What has waited longest stands on top. */
+/** The default order: oldest first. */
 export const oldestFirst: Sort<DraftSortField> = { field: 'id', order: 'ASC' }
 
 export function readDraftsSearch(search: Record<string, unknown>): DraftsSearch {

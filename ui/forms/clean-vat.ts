@@ -1,2 +1,2 @@
-/** A pasted VAT or enterprise number as the forms want it: without BE, spaces and dots. */
+/** A pasted VAT or enterprise number without BE, spaces and dots. */
 export const cleanVat = (pasted: string) => pasted.trim().replace(/[\s.]/g, '').replace(/^be/i, '')

@@ -2,10 +2,10 @@ import type { ValidatorType } from '@rjsf/utils'
 import { toErrorSchema } from './error-schema.ts'
 import { violationText, type WordedViolation } from './validate.ts'
 
-/** What is wrong with a value; pointers from the value's own root. */
+/** Validates a value; pointers start at its root. */
 export type Judge<Data> = (value: Data) => readonly WordedViolation[]
 
-/** A compiled validator as the forms library takes it. */
+/** Adapts a compiled validator to RJSF. */
 export function toValidator<Data>(judge: Judge<Data>): ValidatorType<Data> {
   const judgeAny = (value: Data | undefined) => (value === undefined ? [] : judge(value))
   return {
@@ -13,7 +13,7 @@ export function toValidator<Data>(judge: Judge<Data>): ValidatorType<Data> {
       const violations = judgeAny(value)
       return { errors: violations.map(toError), errorSchema: toErrorSchema<Data>(violations) }
     },
-    // Asked of the branches of a choice only, which the schemas of our forms don't have.
+    // RJSF uses it for the branches of a choice only, which our forms don't have.
     isValid: (_branch, value) => judgeAny(value).length === 0,
     rawValidation: () => ({}),
   }

@@ -4,7 +4,7 @@ import { countries } from '#contracts/rules/countries.ts'
 import { type Choice, SelectField } from '../kit/select-field.tsx'
 import { currentLanguage } from '../texts/language.ts'
 
-/** A country, by its name in the language in use. */
+/** A country by its translated name. */
 export function CountryField(props: Omit<ComponentProps<typeof SelectField>, 'choices'>) {
   useTranslation()
   const language = currentLanguage()

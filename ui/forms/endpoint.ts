@@ -1,4 +1,4 @@
-// How a customer's endpoint follows country and number (specification section 4).
+// Derives a customer's endpoint from country and number (specification section 4).
 import { deriveParticipant } from '#contracts/rules/scheme.ts'
 
 export type Endpointed = {
@@ -8,23 +8,23 @@ export type Endpointed = {
   participant?: string | null | undefined
 }
 
-/** After a change of country, or of a number that the endpoint follows (specification section 9). */
+/** The delay after a change of country or number (specification section 9). */
 export const endpointRestMs = 500
 
-/** Scheme and participant as country and number yield them: 9925 for a Belgian number with BE, 0208 for one without. */
+/** Sets the derived endpoint: 9925 for a Belgian number with BE, 0208 for one without. */
 export function withDerivedEndpoint<Of extends Endpointed>(customer: Of): Of {
   const { country = null, vat = '' } = customer
   const { scheme, participant } = deriveParticipant({ country, vat: vat ?? '' })
   return { ...customer, scheme, participant }
 }
 
-/** Whether an edit calls for deriving: another country, or another number while nobody wrote the endpoint by hand. */
+/** True when an edit should derive the endpoint again: another country, or another number while the endpoint was not edited. */
 export function callsForEndpoint(before: Endpointed, next: Endpointed): boolean {
   const isOtherCountry = (before.country ?? '') !== (next.country ?? '')
   return isOtherCountry || ((before.vat ?? '') !== (next.vat ?? '') && followsNumber(before))
 }
 
-/** Whether the endpoint is still what the number yields, which is kept without the BE that it may have been typed with. */
+/** True while the endpoint is the derived one, with or without BE. */
 function followsNumber(customer: Endpointed): boolean {
   const participant = customer.participant ?? ''
   const withBe = { ...customer, vat: `BE${customer.vat ?? ''}` }

@@ -5,7 +5,7 @@ import type { FormContext } from './form-context.ts'
 import type { FormLayout } from './layout.ts'
 import classes from './schema-form.module.css'
 
-/** What held sending back: each field that is wrong by its name, with the way to it. */
+/** The wrong fields of a form, with links to them. */
 export function ErrorList({ errorSchema, registry }: ErrorListProps) {
   const { t } = useTranslation('forms')
   const { layout, attempt, goTo }: FormContext = registry.formContext
@@ -26,7 +26,7 @@ export function ErrorList({ errorSchema, registry }: ErrorListProps) {
   )
 }
 
-/** Folded fields follow from the others: they are named once nothing but they are wrong, as they unfold. */
+/** Advanced fields follow from the others: they are listed only when no other field is wrong. */
 function worthNaming(errorSchema: ErrorSchema, { advanced, fields }: FormLayout) {
   const shown = Object.keys(fields).flatMap((name) => {
     const text = errorSchema[name]?.__errors?.[0]

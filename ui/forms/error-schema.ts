@@ -1,14 +1,14 @@
 import type { ErrorSchema } from '@rjsf/utils'
 import { violationText, type WordedViolation } from './validate.ts'
 
-/** Violations as the form takes them: a tree by field, with words at its leaves. One message a field is enough. */
+/** Converts violations to RJSF's error tree. One message per field. */
 export function toErrorSchema<Data>(violations: readonly WordedViolation[]): ErrorSchema<Data> {
   const root: Tree = {}
   for (const violation of violations) {
     const leaf = violation.field.split('/').slice(1).map(readStep).reduce(child, root)
     leaf.__errors ??= [violationText(violation)]
   }
-  // The library types this tree by the data's own shape, which a pointer cannot follow.
+  // The type follows the data's shape, which a pointer cannot express.
   return root as ErrorSchema<Data>
 }
 

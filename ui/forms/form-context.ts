@@ -1,16 +1,16 @@
 import type { FormLayout } from './layout.ts'
 
-/** What a form tells its fields, templates and widgets beside schema and value. */
+/** The context that a form gives to its fields, templates and widgets. */
 export type FormContext = {
   layout: FormLayout
-  /** Fields that stand folded. */
+  /** The folded fields. */
   advanced: readonly string[]
   opensAdvanced: boolean
-  /** Fields that somebody has been to: what is wrong with them shows. */
+  /** Visited fields: their errors are shown. */
   visited: readonly string[]
   /** By field. */
   warnings: Readonly<Record<string, string>>
-  /** Where a number in the form is from. */
+  /** The country of telephone numbers. */
   country: string | undefined
   attempt: number
   goTo: (name: string) => void

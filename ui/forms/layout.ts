@@ -1,24 +1,24 @@
-// How a schema's fields stand on a screen: order, width and widget. Never a rule: those are the contract's.
+// The layout of a schema's form: order, width and widget. Rules are the contract's.
 
 export type FieldLook = {
-  /** Left out: a line of text. */
+  /** The default is a text field. */
   widget?: 'email' | 'telephone' | 'country' | 'iban' | 'bic' | 'vat' | 'date' | 'amount' | 'choice' | 'code'
-  /** Of the form's six columns; all six when left out. */
+  /** Of the form's six columns; the default is all. */
   columns?: 1 | 2 | 3 | 4 | 6
   isReadOnly?: boolean
-  /** Has a hint: the text `{texts}.hint.{field}`. */
+  /** The text is `{texts}.hint.{field}`. */
   hasHint?: boolean
-  /** What the browser may fill in. */
+  /** For the browser's autofill. */
   autoComplete?: string
-  /** The choices of a `choice`, first what an empty field means; their words are the texts `{of}.{value}`. */
+  /** The options of a `choice`, first the one for an empty value; their texts are `{of}.{value}`. */
   choices?: { of: string; values: readonly string[] }
 }
 
 export type FormLayout = {
-  /** Where its words stand: namespace and path, `customers:field`. */
+  /** Namespace and path of its texts: `customers:field`. */
   texts: string
-  /** In the order of the screen; what is not named is not shown. */
+  /** In visible order; other fields are hidden. */
   fields: Readonly<Record<string, FieldLook>>
-  /** Fields that unfold on a press, or by themselves when nothing but they are wrong. */
+  /** Fields that unfold on request, or when only they are wrong. */
   advanced?: { title: string; fields: readonly string[] }
 }

@@ -5,10 +5,10 @@ import { violationsOf } from './validate.ts'
 
 export type MailAddress = { email: string }
 
-/** As it is sent; what is pasted brings spaces along. */
+/** A trimmed address: pasted ones have spaces. */
 export const trimmed = ({ email }: MailAddress): MailAddress => ({ email: email.trim() })
 
-/** What the contract has against an address that a document is mailed to. */
+/** Validates the address of a mail by the contract. */
 export function judgeAddress(typed: MailAddress): Violation[] {
   return violationsOf({ schema, validate }, trimmed(typed))
 }

@@ -6,7 +6,7 @@ import classes from './other-endpoint.module.css'
 
 type OtherEndpointProps = { receiver: Receiver; onUse: (endpoint: ParticipantId) => void }
 
-/** The network knows this customer under another endpoint than the one that stands here: offers that one. */
+/** Offers the endpoint under which the customer is registered, where the form has another one. */
 export function OtherEndpoint({ receiver: { way, id, found }, onUse }: OtherEndpointProps) {
   const { t } = useTranslation('draft')
   const other = readParticipantId(found)

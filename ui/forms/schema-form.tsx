@@ -13,45 +13,45 @@ import type { WordedViolation } from './validate.ts'
 import { widgets } from './widgets/widgets.tsx'
 
 type SchemaFormProps<Data extends object> = {
-  /** Of the contract, without references: generated/forms/*.json, or a part of one. */
+  /** The contract's schema without references: generated/forms/*.json, or a part of one. */
   schema: object
   layout: FormLayout
   value: Data
   onChange: (value: Data) => void
-  /** The compiled validator; always the same function. Left out where the value is judged as a part of something larger. */
+  /** The compiled validator; it must stay the same function. Left out where the value is validated as part of a larger one. */
   judge?: Judge<Data>
-  /** What is said of the value elsewhere: by the server, or by what judges the whole that it is part of. */
-  said: readonly WordedViolation[]
-  /** What only deserves a look, by the field's name. */
+  /** Violations from elsewhere: the server, or the validation of the larger value. */
+  violations: readonly WordedViolation[]
+  /** Warnings by the field's name. */
   warnings?: Readonly<Record<string, string>>
-  /** Every fault, also of fields that nobody has been to. */
+  /** Shows the errors of unvisited fields too. */
   showsAll?: boolean
-  /** How often it was sent in vain: from the first time on every fault shows, and a summary above the fields. */
+  /** The number of failed submits: from the first on all errors are shown, with a summary. */
   attempt?: number
   isReadOnly?: boolean
-  /** Unfolds the advanced fields, whatever is wrong: somebody asked for one of them. */
+  /** Unfolds the advanced fields: the user follows a link to one of them. */
   opensAdvanced?: boolean
   /** A field's element has the id `{idPrefix}_{name}`. */
   idPrefix: string
   onBlur?: ((name: string) => void) | undefined
-  /** A press of Enter, or of a submit button among the children, while the contract has nothing against the value. */
+  /** Called on submit (Enter or a submit button) for a valid value. */
   onSubmit?: () => void
-  /** The same press while it has. */
+  /** Called on submit for an invalid value. */
   onRefuse?: () => void
-  /** Stands under the fields, within the form: its buttons. */
+  /** Under the fields, inside the form: its buttons. */
   children?: ReactNode
 }
 
 /**
- * A form rendered from the contract's schema, in our kit, and judged by the validator that was compiled from it. What is wrong with a
- * field shows once that was left, or 500 ms after the last keystroke in it.
+ * A form that is rendered from the contract's schema with our kit, and validated by the compiled validator. A field's error
+ * is shown when it was left, or 500 ms after the last keystroke in it.
  */
 export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
   const { schema, layout, value, onChange, judge, idPrefix, isReadOnly = false, attempt = 0 } = props
   const { t, i18n } = useTranslation()
   const touched = useTouched()
   const form = useJudged<Data>(judge !== undefined)
-  /** The library reports what its first look finds as if somebody had pressed. */
+  /** RJSF reports its initial validation as if the form was submitted. */
   const isPressed = useRef(false)
   const [asksAdvanced, setAsksAdvanced] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language decides what t says
@@ -60,7 +60,7 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
     [layout, schema, i18n.language, isReadOnly],
   )
   const validator = useMemo(() => toValidator<Data>(judge ?? (() => [])), [judge])
-  const extraErrors = useMemo(() => toErrorSchema<Data>(props.said), [props.said])
+  const extraErrors = useMemo(() => toErrorSchema<Data>(props.violations), [props.violations])
   const showsAll = props.showsAll === true || attempt > 0
   const context: FormContext = {
     layout,
@@ -88,7 +88,7 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
     >
       <Form<Data>
         ref={form}
-        // The library's type names JSON Schema draft 7; ours is a plain object read from a file.
+        // RJSF's type is of JSON Schema draft 7; ours is a plain object from a file.
         schema={schema as RJSFSchema}
         uiSchema={uiSchema}
         validator={validator}
@@ -125,7 +125,7 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
   )
 }
 
-/** The library judges at a change or a press. A field that is left as it was has to be judged by then, in words of the language in use. */
+/** RJSF validates on change or submit. A field that is left unchanged must be validated too, in the current language. */
 function useJudged<Data extends object>(isJudged: boolean) {
   const { i18n } = useTranslation()
   const form = useRef<Form<Data>>(null)
@@ -136,7 +136,7 @@ function useJudged<Data extends object>(isJudged: boolean) {
   return form
 }
 
-/** Values are what the screen says they are: the schema's defaults are its business. */
+/** Values are not changed by the schema's defaults. */
 const noDefaults = {
   allOf: 'skipDefaults',
   constAsDefaults: 'never',

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/button.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { toast } from '../kit/toast.ts'
-import type { KeptFormState } from './use-kept-form.ts'
+import type { StoredFormState } from './use-stored-form.ts'
 
 type Versioned = { version?: number | null | undefined }
 
 type StaleNoticeProps<Data extends Versioned> = {
   /** Says what somebody else changed. */
   title: string
-  form: KeptFormState<Data>
+  form: StoredFormState<Data>
   /** As a form holds it. */
   fetchNewest: () => Promise<Data>
   /** The other version stands in the form. */

@@ -8,14 +8,14 @@ import { ErrorList } from './error-list.tsx'
 import type { FormContext } from './form-context.ts'
 import classes from './schema-form.module.css'
 
-/** Label, hint and error belong to our fields; around one there is only its width. */
+/** Our fields render label, hint and error; the template only sets the width. */
 function FieldTemplate({ children, hidden, uiSchema, schema }: FieldTemplateProps) {
   if (hidden) return null
   if (schema.type === 'object') return children
   return <Column of={Number(uiSchema?.['ui:options']?.columns ?? 6)}>{children}</Column>
 }
 
-/** Folded fields unfold by themselves when nothing but they are wrong. */
+/** The folded fields unfold when only they are wrong. */
 function ObjectFieldTemplate({ properties, errorSchema, registry }: ObjectFieldTemplateProps) {
   const { t } = useTranslation()
   const { layout, advanced, opensAdvanced, visited }: FormContext = registry.formContext

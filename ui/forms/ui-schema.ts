@@ -3,7 +3,7 @@ import type { FieldLook, FormLayout } from './layout.ts'
 
 export type Words = (key: string) => string
 
-/** A layout as the library takes it. Properties that the layout does not name are kept, and not shown. */
+/** Converts a layout to RJSF's uiSchema. Properties outside the layout are hidden and stay unchanged. */
 export function toUiSchema(layout: FormLayout, schema: object, words: Words, isReadOnly: boolean): UiSchema {
   const shown = Object.keys(layout.fields)
   const hidden = propertyNames(schema).filter((name) => !shown.includes(name))

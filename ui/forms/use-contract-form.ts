@@ -5,24 +5,24 @@ import { violationText, type WordedViolation } from './validate.ts'
 
 type Options<Data extends object> = {
   opened: Data
-  /** What the contract has against what was typed. The first part of a violation's pointer is the name of a field. */
+  /** Validates the input by the contract. The first part of a violation's pointer is the field. */
   judge: (value: Data) => readonly Violation[]
-  /** Sends what nothing is wrong with, and tells when that fails. Answers what the server has against single fields. */
+  /** Sends a valid value, and shows general errors. Returns the server's violations. */
   send: (value: Data) => Promise<readonly WordedViolation[]>
 }
 
-/** The server's word on a value. It stands for as long as the field holds that value, or until it is sent again. */
+/** The server's violation. It holds while the field has that value, until the next submit. */
 type Refusal = { violation: WordedViolation; value: unknown }
 
 /**
- * A form laid out by hand over a schema of the contract. Nothing is judged before the first press; from then on a field says
- * what the contract has against it while it is typed, and what the server had.
+ * A form with its own layout over a schema of the contract. Validation starts with the first submit; from then on fields
+ * show the contract's and the server's violations.
  */
 export function useContractForm<Data extends object>({ opened, judge, send }: Options<Data>) {
   const refusals = useRef<Refusal[]>([])
   const judgeAll = (value: Data) => {
-    const standing = refusals.current.filter((each) => each.value === partOf(value, each.violation))
-    return byField([...judge(value), ...standing.map(({ violation }) => violation)])
+    const current = refusals.current.filter((each) => each.value === partOf(value, each.violation))
+    return byField([...judge(value), ...current.map(({ violation }) => violation)])
   }
   const form = useForm({
     defaultValues: opened,
@@ -37,7 +37,7 @@ export function useContractForm<Data extends object>({ opened, judge, send }: Op
   const { isSubmitting, submissionAttempts, fieldMeta } = useStore(form.store)
   const onSubmit = (event?: FormEvent) => {
     event?.preventDefault()
-    // A second press while the first is on its way sends nothing again.
+    // A second press is ignored while the first is being sent.
     if (form.state.isSubmitting) return
     refusals.current = []
     void form.validate('change')
@@ -47,9 +47,9 @@ export function useContractForm<Data extends object>({ opened, judge, send }: Op
     Field: form.Field,
     onSubmit,
     isSending: isSubmitting,
-    /** What is wrong, one a field, in the order of the form. */
+    /** One violation per field, in the form's order. */
     faults: faultsIn(fieldMeta, Object.keys(opened)),
-    /** Counts the presses. */
+    /** The number of submits. */
     attempt: submissionAttempts,
   }
 }
@@ -60,7 +60,7 @@ type AnyField<Value> = {
   handleBlur: () => void
 }
 
-/** What a field of our kit takes of a field of such a form. */
+/** Connects a field of TanStack Form to a field of our kit. */
 export function fieldProps<Value>({ state, handleChange, handleBlur }: AnyField<Value>) {
   const fault = state.meta.errors.find(isViolation)
   return {
@@ -75,7 +75,7 @@ function isViolation(value: unknown): value is WordedViolation {
   return typeof value === 'object' && value !== null && 'messageKey' in value
 }
 
-/** The field that a violation is about. */
+/** The field of a violation. */
 export function nameOf({ field }: Violation): string {
   return field.split('/')[1] ?? ''
 }
@@ -84,7 +84,7 @@ function partOf(value: object, violation: Violation): unknown {
   return Object.entries(value).find(([name]) => name === nameOf(violation))?.[1]
 }
 
-/** As the library takes it: the first violation of each field, or nothing where there is none. */
+/** The first violation of each field, for TanStack Form; undefined without any. */
 function byField(violations: readonly WordedViolation[]) {
   if (violations.length === 0) return undefined
   return { fields: Object.fromEntries(violations.toReversed().map((each) => [nameOf(each), each])) }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const restMs = 500
 
-/** Which fields somebody has been to: left, or typed in and then rested. */
+/** The visited fields: left, or typed in with a pause. */
 export function useTouched() {
   const [names, setNames] = useState<ReadonlySet<string>>(new Set())
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())

@@ -15,7 +15,7 @@ import classes from './invoice-columns.module.css'
 import { InvoiceDownloads } from './invoice-downloads.tsx'
 import type { InvoiceRow } from './queries.ts'
 
-/** What the list shows of each sent document. */
+/** The columns of the list of sent documents. */
 export function useInvoiceColumns(accountId: string): Column<InvoiceRow, DocumentSortField>[] {
   const { t } = useTranslation('invoices')
   return [
@@ -96,7 +96,7 @@ export function useInvoiceColumns(accountId: string): Column<InvoiceRow, Documen
 
 type RowProps = { accountId: string; row: InvoiceRow }
 
-/** What failed offers its way out beside its status. */
+/** A failed document has a link to send it again. */
 function StatusCell({ accountId, row }: RowProps) {
   const { t } = useTranslation('invoices')
   const number = row.invoiceNumber
@@ -129,7 +129,7 @@ function Actions({ accountId, row }: RowProps) {
   )
 }
 
-/** The number opens the document; the whole row is pressed with it. */
+/** The number is the link of the whole row. */
 function NumberCell({ accountId, row }: RowProps) {
   const { t } = useTranslation('invoices')
   const thisList = useThisList()
@@ -148,7 +148,7 @@ const sources = {
   TEAMLEADER: { icon: IconPlug, size: 16 },
 }
 
-/** Where the document came from, in words too. */
+/** The source of the document with its name. */
 function Source({ row }: { row: InvoiceRow }) {
   const { t } = useTranslation('invoices')
   if (!row.documentSource) return null
@@ -162,11 +162,11 @@ function Source({ row }: { row: InvoiceRow }) {
 
 type SourceLogoProps = {
   source: InvoiceRow['documentSource']
-  /** Its name stands beside it. */
+  /** The name is beside it. */
   isNamed?: boolean
 }
 
-/** An upload's mark is the bigger one. */
+/** The icon of an upload is larger. */
 function SourceLogo({ source, isNamed = false }: SourceLogoProps) {
   const { t } = useTranslation('invoices')
   if (!source) return null

@@ -7,7 +7,7 @@ import { narrow, useNarrow } from '../kit/media.ts'
 
 const paragraphs = ['peppol', 'pdf', 'credits', 'unregistered', 'check'] as const
 
-/** What there is to know before a document is made; `goOn` leads to the editor (specification section 2). */
+/** The notice before a new document; `goOn` leads to the editor (specification section 2). */
 export function NewInvoiceNotice({ goOn }: { goOn: ReactNode }) {
   const { t } = useTranslation('invoices')
   const isNarrow = useNarrow(narrow.phone)

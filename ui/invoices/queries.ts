@@ -13,14 +13,14 @@ import { type InvoicesSearch, statusesOf, usualPeriod } from './search.ts'
 
 export type InvoiceRow = InvoiceRowFieldsFragment
 export type SentDocument = components['schemas']['SentInvoice']
-/** What must be known of a document to do something with it afterwards. */
+/** The fields of a document that its actions need. */
 export type SentRow = Pick<InvoiceRow, 'id' | 'type' | 'status' | 'isSentAgain' | 'invoiceNumber'> & {
   invoicee: Pick<InvoiceRow['invoicee'], 'name' | 'email'>
 }
 export type InvoiceEvent = components['schemas']['InvoiceEvent']
 type InvoiceEventType = InvoiceEvent['type']
 
-/** Rows that are still underway are looked at again every few seconds. */
+/** Rows that are being sent are refreshed every few seconds. */
 export const invoicesQuery = (accountId: string, search: InvoicesSearch) =>
   queryOptions({
     queryKey: ['invoices', accountId, toVariables(accountId, search)],
@@ -53,7 +53,7 @@ const atRest: InvoiceEventType[] = [
 const underwayMs = 3_000
 const restMs = 30_000
 
-/** What happened to a document, oldest first; looked at again and again, less often once it is settled. */
+/** The events of a document, oldest first; refreshed less often once it is final. */
 export const invoiceEventsQuery = (accountId: string, invoiceId: string) =>
   queryOptions({
     queryKey: ['invoice-events', accountId, invoiceId],
@@ -70,7 +70,7 @@ export const invoiceEventsQuery = (accountId: string, invoiceId: string) =>
     },
   })
 
-/** What one document says; looked at again while it is underway. */
+/** The content of a document; refreshed while it is being sent. */
 export const sentDocumentQuery = (accountId: string, invoiceId: string) =>
   queryOptions({
     queryKey: ['sent-invoice', accountId, invoiceId],
@@ -84,7 +84,7 @@ export const sentDocumentQuery = (accountId: string, invoiceId: string) =>
     refetchInterval: restMs,
   })
 
-/** A file that went along, by the name that the document gives it. */
+/** A file of the document, by its name. */
 export const fetchSentFile = (accountId: string, invoiceId: string, name: string): FileAnswer =>
   api.GET('/accounts/{accountId}/einvoices/{invoiceId}/documentreference', {
     params: { path: { accountId, invoiceId }, query: { name } },

@@ -2,11 +2,11 @@ import type { InvoiceStatus } from '#generated/graphql.ts'
 import { type DocumentsSearch, mostRecentPeriod, readDocumentsSearch } from '../lists/documents/search.ts'
 import { readChoice } from '../lists/list-search.ts'
 
-/** SENT is all that went out, whatever became of it: what failed is left out. */
+/** SENT is everything that was sent, without failures. */
 export const statusFilters = ['SENT', 'TRANSMITTED', 'ACCEPTED', 'REJECTED'] as const
 type StatusFilter = (typeof statusFilters)[number]
 
-/** TRANSMITTED and ACCEPTED take in what comes before and after them (see the contract). */
+/** TRANSMITTED and ACCEPTED include earlier and later statuses (see the contract). */
 export const statusesOf: Readonly<Record<StatusFilter, InvoiceStatus[]>> = {
   SENT: ['TRANSMITTED', 'ACCEPTED', 'REJECTED'],
   TRANSMITTED: ['TRANSMITTED'],

@@ -58,7 +58,7 @@ const looks: Record<InvoiceEvent['type'], { icon: TablerIcon; tone: Tone }> = {
   SETTLED: { icon: IconArchive, tone: 'neutral' },
 }
 
-/** The events in words, and the step that is still awaited. */
+/** The events as text, and the step that is still expected. */
 export function useTimelineSteps(events: InvoiceEvent[], status: InvoiceRow['status']): TimelineStep[] {
   const { t } = useTranslation('invoices')
   const steps = events.filter(isLastOfItsTries).map((event, index): TimelineStep => {
@@ -80,7 +80,7 @@ export function useTimelineSteps(events: InvoiceEvent[], status: InvoiceRow['sta
   ]
 }
 
-/** One step stands for tries in a row: the last one counts them. */
+/** Consecutive attempts are one step: the last one, with their number. */
 function isLastOfItsTries({ type }: InvoiceEvent, index: number, events: InvoiceEvent[]): boolean {
   return type !== 'RETRIED' || events[index + 1]?.type !== 'RETRIED'
 }
@@ -98,7 +98,7 @@ function details(detail: Detail): string[] {
 
 const maxFindings = 5
 
-/** Why, what the other side asks for, and what its answer breaks. */
+/** The reason, the requested actions, and the rules that the answer breaks. */
 function notes(detail: Detail): string[] {
   const reasons = (detail.reasons ?? []).map((code) => i18next.t(`answer:reason.${code}`))
   const actions = (detail.actions ?? []).map((code) => i18next.t(`answer:action.${code}`))

@@ -5,15 +5,15 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 type AmountFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'rightSection'> & {
   value: number | null
   onChange: (value: number | null) => void
-  /** Shown after the figure: a currency sign, a percent sign. */
+  /** After the number: a currency sign, a percent sign. */
   unit?: string
-  /** Written out with at least so many decimals, and never fewer than the figure has. */
+  /** The minimum of decimals; further ones are shown. */
   decimals?: number
 }
 
 /**
- * A figure: right-aligned, decimal comma. What is typed is read while typing and written out neatly on leaving,
- * so `1234.5` becomes `1 234,50` and `3*12,5` becomes `37,50`. Unreadable text stays, and counts as nothing.
+ * A number: right-aligned, with a decimal comma. It is parsed while typing and formatted on leaving, so `1234.5` becomes `1
+ * 234,50` and `3*12,5` becomes `37,50`. Unparsable text stays, and counts as empty.
  */
 export function AmountField(props: AmountFieldProps) {
   const { value, onChange, unit, decimals = 2, onBlur, onFocus, ...rest } = props

@@ -7,7 +7,7 @@ export type Tone = 'ok' | 'warn' | 'err' | 'neutral'
 
 type MarkProps = { tone: Tone; icon: TablerIcon; children: ReactNode }
 
-/** A state in a list: icon and word, no pill. */
+/** A status in a list: icon and text. */
 export function StatusMark({ tone, icon, children }: MarkProps) {
   return (
     <span className={classes.status}>
@@ -17,7 +17,7 @@ export function StatusMark({ tone, icon, children }: MarkProps) {
   )
 }
 
-/** A state in a header or a detail: 24 px high, tinted, or outlined where it is no alarm. */
+/** A status in a header: 24 px high, tinted, or outlined when it needs no attention. */
 export function Badge({ tone, icon, outlined, children }: MarkProps & { outlined?: boolean }) {
   return (
     <span className={classes.badge} data-tone={tone} data-outlined={outlined || undefined}>
@@ -27,12 +27,12 @@ export function Badge({ tone, icon, outlined, children }: MarkProps & { outlined
   )
 }
 
-/** A small word beside a number: what kind of document it is. */
+/** The document type beside a number. */
 export function Tag({ children }: { children: ReactNode }) {
   return <span className={classes.tag}>{children}</span>
 }
 
-/** How many wait there. Red only where the number counts faults. */
+/** A number of items. Red only for errors. */
 export function Count({
   value,
   tone = 'neutral',

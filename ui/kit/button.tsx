@@ -10,22 +10,22 @@ type Look = {
   kind?: ButtonKind
   size?: 'compact' | 'control' | 'touch' | 'send'
   icon?: TablerIcon
-  /** Stands after the words: a chevron, an arrow. */
+  /** After the text: a chevron, an arrow. */
   iconAfter?: TablerIcon
-  /** A second, smaller line: how a send will go and to whom. */
+  /** A second, smaller line: channel and receiver. */
   second?: ReactNode
   fullWidth?: boolean
 }
 
 type ButtonProps = Look &
   ComponentPropsWithRef<'button'> & {
-    /** Given, the button does something: the second press of a double click is not another one. */
+    /** Shown while an action runs: further presses are ignored. */
     busy?: boolean
-    /** What the button is doing, "Bewaren…". Given, the button is as wide as the longer wording, always. */
+    /** The text while busy, "Bewaren…". The button always has the width of the longer text. */
     busyLabel?: string
   }
 
-/** One look for every press. While busy it stays in the tab order and ignores presses. */
+/** The only button. While busy it stays in the tab order and ignores presses. */
 export function Button(props: ButtonProps) {
   const { kind = 'secondary', size = 'control', icon, iconAfter, second, fullWidth, ...others } = props
   const { busy, busyLabel, children, onClick, className, ...rest } = others
@@ -109,5 +109,5 @@ function ButtonAnchor(props: Look & ComponentPropsWithRef<'a'>) {
   )
 }
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link that looks like a button: for navigation, never for actions. */
 export const ButtonLink = createLink(ButtonAnchor)

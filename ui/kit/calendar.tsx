@@ -4,7 +4,7 @@ import 'dayjs/locale/nl'
 import 'dayjs/locale/fr'
 import { useTranslation } from 'react-i18next'
 
-/** A month to pick a day from, Monday first. Loaded when somebody opens one. */
+/** A month for picking a day, Monday first. Loaded on demand. */
 export default function Calendar({ value, onPick }: { value: string | null; onPick: (iso: string) => void }) {
   const { i18n, t } = useTranslation('kit')
   return (

@@ -8,7 +8,7 @@ import { narrow, useNarrow } from './media.ts'
 export type ChoiceBarItem<Value extends string> = {
   value: Value
   label: string
-  /** Read instead of a label that is too short to be understood. */
+  /** The accessible name where the label is too short. */
   spoken?: string
   icon?: TablerIcon
   tone?: Tone
@@ -17,17 +17,17 @@ export type ChoiceBarItem<Value extends string> = {
 }
 
 type ChoiceBarProps<Value extends string> = {
-  /** What is being chosen; read aloud, not shown. */
+  /** The accessible name of the group. */
   label: string
   value: Value
   onChange: (value: Value) => void
   items: ChoiceBarItem<Value>[]
   className?: string
-  /** At 767 px and below it becomes a small box with the values themselves: NL, FR. */
+  /** At 767 px and below it becomes a small select with the values themselves: NL, FR. */
   isFoldable?: boolean
 }
 
-/** A few choices side by side, one of them taken. Radio buttons underneath, so arrows work. */
+/** A few options side by side. Native radio buttons, so arrow keys work. */
 export function ChoiceBar<Value extends string>(props: ChoiceBarProps<Value>) {
   const isNarrow = useNarrow(narrow.cards)
   return props.isFoldable && isNarrow ? <Folded {...props} /> : <Bar {...props} />

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
 
 let chosen: ColourScheme = schemes.find((scheme) => scheme === localStorage.getItem(key)) ?? 'auto'
 
-/** What the page shows now: the choice, or the system's where none was made. Paper is white. */
+/** The current scheme: the choice, or else the system's. */
 function shown(): 'light' | 'dark' {
   if (printed.matches) return 'light'
   if (chosen !== 'auto') return chosen
@@ -22,7 +22,7 @@ function apply(): void {
   for (const listener of listeners) listener()
 }
 
-/** Before the first paint; follows the system from then on. */
+/** Runs before the first paint; follows the system's changes. */
 export function startColourScheme(): void {
   apply()
   prefersDark.addEventListener('change', apply)
@@ -40,7 +40,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The remembered choice, what it comes down to, and how to change it. */
+/** The stored choice, the current scheme, and a setter. */
 export function useColourScheme() {
   const scheme = useSyncExternalStore(subscribe, () => chosen)
   const shownScheme = useSyncExternalStore(subscribe, shown)

@@ -12,14 +12,14 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 const Calendar = lazy(() => import('./calendar.tsx'))
 
 type DateFieldProps = Omit<TextFieldProps, 'rightSection'> & {
-  /** `YYYY-MM-DD`, '' for none, or what was typed if that is no date: the form's rules then refuse it. */
+  /** `YYYY-MM-DD`, '' for none, or unparsable input, which the form's rules refuse. */
   value: string
   onChange: (value: string) => void
-  /** What `+30` counts from, `YYYY-MM-DD`; today when left out. */
+  /** The date that `+30` counts from, `YYYY-MM-DD`; today by default. */
   base?: string | undefined
 }
 
-/** A date: typed as `3/11`, `031126` or `+30`, read while typing and written out on leaving, or picked from a calendar. */
+/** A date: typed as `3/11`, `031126` or `+30`, parsed while typing and formatted on leaving, or picked from a calendar. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, base, onBlur, ...rest } = props
   const { t } = useTranslation('kit')
@@ -64,7 +64,7 @@ type CalendarButtonProps = {
   onPick: (iso: string) => void
 }
 
-/** Not a stop of its own on the way from field to field: Alt and the down arrow open it from the field. */
+/** Not in the tab order: Alt and the down arrow open it from the field. */
 function CalendarButton({ ref, value, onPick }: CalendarButtonProps) {
   const { t } = useTranslation('kit')
   const [isOpen, setOpen] = useState(false)

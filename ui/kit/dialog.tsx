@@ -14,12 +14,12 @@ type DialogProps = {
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Its buttons, the primary one last; give that one `data-autofocus`. */
+  /** Its buttons, the primary one last with `data-autofocus`. */
   actions?: ReactNode
   width?: number
 }
 
-/** Only for questions. Esc and the cross mean: nothing happens. */
+/** Only for questions. Esc and the close button change nothing. */
 export function Dialog({ isOpen, onClose, title, children, actions, width = 480 }: DialogProps) {
   const { t } = useTranslation('kit')
   return (
@@ -32,7 +32,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, width = 480 
       radius="lg"
       shadow="md"
       transitionProps={{ duration: 140, transition: 'pop' }}
-      // Its element is a header, which outside of main would count as the page's own.
+      // Mantine renders a header element, which outside of main would be the page's banner.
       attributes={{ header: { role: 'none' } }}
       closeButtonProps={{ 'aria-label': t('close'), icon: <Icon of={IconX} /> }}
       classNames={{

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What stands in the browser's tab. */
+/** Sets the browser tab's title. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Zegel`

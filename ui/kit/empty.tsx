@@ -13,7 +13,7 @@ type EmptyProps = {
   isPage?: boolean
 }
 
-/** Nothing here yet: what this is, and one thing to do. */
+/** An empty list: what it is for, and one action. */
 export function Empty({ title, children, actions, isPage = false }: EmptyProps) {
   const Title = isPage ? 'h1' : 'p'
   return (
@@ -50,7 +50,7 @@ type FailureProps = {
   isRetrying?: boolean
 }
 
-/** What should stand here could not be fetched: says so and offers to try again. */
+/** Failed loading, with a retry. */
 export function Failure({ title, children, onRetry, isRetrying = false }: FailureProps) {
   const { t } = useTranslation('kit')
   return (

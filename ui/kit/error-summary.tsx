@@ -9,11 +9,11 @@ type ErrorSummaryProps = {
   /** "Nog niet verstuurd: 3 dingen na te kijken" */
   title: string
   faults: Fault[]
-  /** Changes with every press of the button that failed, so that the summary takes the focus again. */
+  /** Changes with every failed submit, so that the summary takes the focus again. */
   attempt: number
 }
 
-/** Takes the focus, counts the faults, and leads to each. */
+/** A summary of errors with links to the fields; it takes the focus. */
 export function ErrorSummary({ title, faults, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to take the focus

@@ -3,7 +3,7 @@ import classes from './facts.module.css'
 
 export type Fact = { name: string; value: ReactNode }
 
-/** Names and values under each other; a value that is empty is left out. */
+/** Names and values; empty values are left out. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className={classes.facts}>

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react'
 import classes from './field.module.css'
 import { Icon } from './icon.tsx'
 
-/** How sure a machine was of what stands in the field. An edit clears it. */
+/** The confidence of a read value. An edit clears it. */
 export type Mark = { level: 'low' | 'high'; text: string }
 
 export type FieldProps = {
   label: ReactNode
   hint?: ReactNode
-  /** Already in words and in the user's language. */
+  /** In the user's language. */
   error?: string | undefined
   required?: boolean | undefined
   mark?: Mark | undefined
 }
 
-/** The message under a field: icon and words, never colour alone. */
+/** The message under a field: icon and text, never colour alone. */
 export function FieldError({ children }: { children: ReactNode }) {
   return (
     <span className={`${classes.note} ${classes.error}`}>
@@ -71,7 +71,7 @@ export function FieldFrame({ id, label, hint, error, required, mark, className, 
   )
 }
 
-/** What ties a control to the words around it, and how it looks for them. */
+/** ARIA and data attributes of a control, for its label, hint and error. */
 export function controlProps(id: string, { hint, error, required, mark }: FieldProps) {
   const describedBy = [(hint || mark) && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
@@ -86,7 +86,7 @@ export function controlProps(id: string, { hint, error, required, mark }: FieldP
   }
 }
 
-/** The same for Mantine's inputs, which lay out their own label, hint and error. */
+/** The same for Mantine's inputs, which have their own label, hint and error. */
 export function wrapperProps({ label, hint, error, required, mark }: FieldProps) {
   const isMarked = mark !== undefined && !error
   return {

@@ -1,7 +1,7 @@
 import classes from './form-skeleton.module.css'
 import { countUp } from './table-skeleton.tsx'
 
-/** Stands in for a form while its content is fetched. */
+/** A placeholder for a form while it is loading. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <div className={classes.form} aria-busy="true">

@@ -1,4 +1,4 @@
-// What lists show, from what the server sends: cents, timestamps, bare digits.
+// Formats values of lists: cents, timestamps, numbers.
 import { displayAmount } from '#contracts/rules/amounts.ts'
 import { currencySymbol } from '#contracts/rules/currencies.ts'
 import { displayDate } from '#contracts/rules/dates.ts'
@@ -6,18 +6,18 @@ import { displayKbo } from '#contracts/rules/formats.ts'
 
 const noBreak = '\u00a0'
 
-/** `1 234,50 €`, its parts joined so that the figure never breaks over two lines. */
+/** `1 234,50 €` with no-break spaces. */
 export function formatCents(cents: number, currency?: string | null): string {
   return `${displayAmount(cents / 100)}${noBreak}${currencySymbol(currency)}`
 }
 
-/** `2026-11-20` or a full timestamp (on this device's calendar) becomes `20/11/2026`; anything else stays. */
+/** `2026-11-20`, or a timestamp in this device's time zone, becomes `20/11/2026`; anything else stays. */
 export function formatDate(iso: string | null | undefined): string {
   if (!iso) return ''
   return displayDate(iso.includes('T') ? localDate(new Date(iso)) : iso)
 }
 
-/** The time of day on this device's clock, `09:41`. */
+/** The time in this device's time zone, `09:41`. */
 export function formatTime(timestamp: string): string {
   const date = new Date(timestamp)
   return `${two(date.getHours())}:${two(date.getMinutes())}`
@@ -27,12 +27,12 @@ export function formatDateTime(timestamp: string | null | undefined): string {
   return timestamp ? `${formatDate(timestamp)} ${formatTime(timestamp)}` : ''
 }
 
-/** A VAT number as lists show it: `0418.759.886` for a Belgian one, others as they are. */
+/** `0418.759.886` for a Belgian VAT number, others as they are. */
 export function formatVat(vat: string | null | undefined): string {
   return displayKbo((vat ?? '').replace(/^BE(?=[\d.\s])/i, '').replace(/[\s.]/g, ''))
 }
 
-/** A day on this device's calendar, `YYYY-MM-DD`. */
+/** The day in this device's time zone, `YYYY-MM-DD`. */
 export function localDate(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }

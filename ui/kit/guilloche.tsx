@@ -3,7 +3,7 @@ import classes from './guilloche.module.css'
 
 type Ring = { from: number; to: number; waves: number; curves: number }
 
-/** Three woven bands, as on security paper. Radii are parts of the picture's half width. */
+/** Three woven bands, as on security paper. Radii are fractions of half the width. */
 const rings: Ring[] = [
   { from: 0.73, to: 0.99, waves: 14, curves: 9 },
   { from: 0.58, to: 0.7, waves: 24, curves: 9 },
@@ -11,7 +11,7 @@ const rings: Ring[] = [
 ]
 const circles = [0.715, 0.722, 0.572, 0.565, 0.352, 0.342]
 
-/** One closed curve that swings between two radii, turned by a fraction of one swing. */
+/** A closed curve that oscillates between two radii, rotated by a fraction of one wave. */
 function wave({ from, to, waves }: Ring, turn: number): string {
   const middle = (from + to) / 2
   const swing = (to - from) / 2
@@ -28,7 +28,7 @@ const curves = rings.flatMap((ring) =>
   Array.from({ length: ring.curves }, (_, index) => wave(ring, index / ring.curves)),
 )
 
-/** The line rosette of pages outside an account. Drawn here, decoration only, never behind text. */
+/** The rosette of pages outside an account. Decoration only, never behind text. */
 export const Guilloche = memo(function Guilloche({ size }: { size: number | string }) {
   return (
     <svg

@@ -6,14 +6,14 @@ import classes from './icon-button.module.css'
 
 type IconLook = {
   icon: TablerIcon
-  /** What it does: read aloud, and shown on hover. */
+  /** The accessible name, and the tooltip. */
   label: string
   size?: number
 }
 
 type IconButtonProps = IconLook & Omit<ComponentPropsWithRef<'button'>, 'children'>
 
-/** A press without words; 28 px with a pointer, 44 px to the touch. */
+/** A button with an icon only; 28 px with a pointer, 44 px on touch screens. */
 export function IconButton({ icon, label, size = 18, className, ...rest }: IconButtonProps) {
   return (
     <button
@@ -49,5 +49,5 @@ function IconAnchor({
   )
 }
 
-/** The same look for going somewhere. */
+/** The same look for a link. */
 export const IconLink = createLink(IconAnchor)

@@ -2,7 +2,7 @@ import type { Icon as TablerIcon } from '@tabler/icons-react'
 
 type IconProps = { of: TablerIcon; size?: number; className?: string | undefined }
 
-/** A Tabler outline at our stroke. Always decoration: the word beside it, or the control's label, says it. */
+/** A Tabler icon with our stroke width. Always decoration: a text or label beside it has the meaning. */
 export function Icon({ of: Shape, size = 18, className }: IconProps) {
   return <Shape size={size} stroke={1.6} className={className} aria-hidden focusable={false} />
 }

@@ -1,7 +1,7 @@
 import classes from './logo.module.css'
 import { mark, seal } from './logo-paths.ts'
 
-/** The mark, alone or with the name beside it. Decoration unless `title` says otherwise. */
+/** The logo, with or without the name. Decoration unless `title` is given. */
 export function Logo({ size = 26, withName = false }: { size?: number; withName?: boolean }) {
   return (
     <span className={classes.logo} style={{ fontSize: size * 0.85 }}>
@@ -13,7 +13,7 @@ export function Logo({ size = 26, withName = false }: { size?: number; withName?
   )
 }
 
-/** The large seal with its engraved rings; stands in the middle of the rosette. */
+/** The large seal in the middle of the rosette. */
 export function Seal({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden focusable={false}>

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** The specification's breakpoints, in px: up to and including this width the narrower layout holds. */
+/** The specification's breakpoints, in px: the narrower layout applies up to and including this width. */
 export const narrow = { phone: 575, cards: 767, tablet: 992, receivers: 1199, editor: 1222 }
 
-/** True while the window is at most that wide; follows the window. */
+/** True while the window is at most that wide. */
 export function useNarrow(width: number): boolean {
   return useMedia(`(max-width: ${width}px)`)
 }
 
-/** Whether a media query holds; follows the window. */
+/** True while a media query matches. */
 function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

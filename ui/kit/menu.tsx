@@ -19,7 +19,7 @@ type MenuItem = {
 
 type MenuProps = { trigger: ReactElement; items: MenuItem[]; position?: 'bottom-start' | 'bottom-end' }
 
-/** A short list of things to do, opened by its trigger: a button that has a label. */
+/** A menu of actions, opened by its trigger: a button with a label. */
 export function Menu({ trigger, items, position = 'bottom-end' }: MenuProps) {
   return (
     <MantineMenu

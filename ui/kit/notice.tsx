@@ -4,16 +4,16 @@ import { Icon } from './icon.tsx'
 import classes from './notice.module.css'
 
 type NoticeProps = {
-  /** `warn`: something has to be chosen or looked at first. */
+  /** `warn`: the user has to choose or check something first. */
   tone: 'quiet' | 'warn'
   title: string
   children?: ReactNode
-  /** Another than the tone's own. */
+  /** Replaces the tone's icon. */
   icon?: TablerIcon
   actions?: ReactNode
 }
 
-/** Something to know before going on, in the page itself, with what can be done about it. */
+/** A message in the page, with its actions. */
 export function Notice({ tone, title, children, icon, actions }: NoticeProps) {
   return (
     <div className={classes.notice} data-tone={tone} role={tone === 'warn' ? 'alert' : 'status'}>

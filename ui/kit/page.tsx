@@ -1,26 +1,26 @@
 import { type ReactNode, useRef } from 'react'
 import { useDocumentTitle } from './document-title.ts'
 import classes from './page.module.css'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusRestoration } from './use-focus-restoration.ts'
 
 type PageProps = {
   title: string
-  /** The tab's title where it should say more than the page's. */
+  /** The browser tab's title, where it differs from the page's. */
   documentTitle?: string
-  /** Stands above the title: the way back. */
+  /** Above the title: the link back. */
   above?: ReactNode
-  /** Stands beside the title: a badge. */
+  /** Beside the title: a badge. */
   beside?: ReactNode
-  /** The page's one primary action, and what goes with it. */
+  /** The page's one primary action, and related ones. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A page's title row and width; puts the title in the browser's tab, and keeps the focus. */
+/** A page's title row and width; sets the browser tab's title, and restores the focus. */
 export function Page({ title, documentTitle, above, beside, actions, children }: PageProps) {
   useDocumentTitle(documentTitle ?? title)
   const page = useRef<HTMLDivElement>(null)
-  useKeptFocus(page)
+  useFocusRestoration(page)
   return (
     <div ref={page} className={classes.page}>
       {above}
@@ -36,7 +36,7 @@ export function Page({ title, documentTitle, above, beside, actions, children }:
 
 type SectionProps = { title: ReactNode; aside?: ReactNode; children: ReactNode; className?: string }
 
-/** A part of a page: its title over an ink rule. */
+/** A section of a page with its title. */
 export function Section({ title, aside, children, className }: SectionProps) {
   return (
     <section className={className}>

@@ -37,7 +37,7 @@ export function Pager({ page, size, total, range, onPage }: PagerProps) {
   )
 }
 
-/** The figures of a range for its sentence: first and last row shown, and how many there are. */
+/** The numbers of a range's sentence: first and last row, and total. */
 export function rangeOf(
   page: number,
   size: number,

@@ -1,13 +1,13 @@
 import classes from './progress.module.css'
 
 type ProgressProps = {
-  /** What is going on: "Pdf lezen, bladzijde 1 van 2". */
+  /** The current work: "Pdf lezen, bladzijde 1 van 2". */
   label: string
-  /** 0 to 100; left out, how far it is is not known. */
+  /** 0 to 100; undefined when unknown. */
   percent?: number
 }
 
-/** A 4 px bar with its words and figures. */
+/** A progress bar with text and percentage. */
 export function Progress({ label, percent }: ProgressProps) {
   const shown = percent === undefined ? undefined : Math.round(Math.min(100, Math.max(0, percent)))
   return (
@@ -32,7 +32,7 @@ export function Progress({ label, percent }: ProgressProps) {
   )
 }
 
-/** A part of a whole as a plain bar, without words of its own: they stand above it. */
+/** A fraction as a bar; its text is above it. */
 export function Share({ part, of }: { part: number; of: number }) {
   return (
     <div className={`${classes.track} ${classes.share}`} aria-hidden>

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useColourScheme } from './colour-scheme.ts'
 import { theme } from './theme.ts'
 
-/** Around whatever uses selects, dialogs, panels, menus or tabs. The first page does without. */
+/** Mantine's provider, for selects, dialogs, panels, menus and tabs. The first page does without. */
 export function KitProvider({ children }: { children: ReactNode }) {
   const { shownScheme } = useColourScheme()
   return (

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** A sentence with parts that are more than text: `{ mail: <a …/> }` stands where the sentence says `<mail/>`. */
+/** A sentence with elements: `{ mail: <a …/> }` replaces `<mail/>`. */
 export function Rich({ text, parts }: { text: string; parts: Readonly<Record<string, ReactNode>> }) {
   return text.split(/(<\w+\/>)/).map((piece, index) => {
     const name = /^<(\w+)\/>$/.exec(piece)?.[1]

@@ -1,15 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/**
- * True while what it stands in is lower than that, in px; follows it. The window does not tell: a banner, a bar and a zoom
- * take of its height.
- */
+/** True while its container is lower than that, in px. The window's height is not enough: banners, bars and zoom reduce it. */
 export function useIsLow(ref: RefObject<HTMLElement | null>, around: string, lower: number): boolean {
   const [isLow, setLow] = useState(false)
   useLayoutEffect(() => {
     const room = ref.current?.closest(around)
     if (!room) return
-    // Measured before anything is painted, so that nothing is seen to fold.
+    // Measured before the first paint, to avoid a visible change.
     const measure = () => setLow(room.getBoundingClientRect().height < lower)
     measure()
     const observer = new ResizeObserver(measure)

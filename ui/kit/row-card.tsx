@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import classes from './row-card.module.css'
 
 type RowCardProps = {
-  /** Line one: who, and how much. */
+  /** Line one: name and amount. */
   title: ReactNode
   figure: ReactNode
-  /** Line two: which, and when. */
+  /** Line two: number and date. */
   detail: ReactNode
   date: ReactNode
-  /** Line three: how it stands, and what can be done. */
+  /** Line three: status and actions. */
   state: ReactNode
   actions: ReactNode
-  /** More to press, over the full width. */
+  /** Further buttons over the full width. */
   children?: ReactNode
 }
 
@@ -36,12 +36,12 @@ export function RowCard({ title, figure, detail, date, state, actions, children 
   )
 }
 
-/** Up to here a number stays in one piece, however narrow its column. */
+/** Shorter numbers never wrap, however narrow the column. */
 const inOnePiece = 20
 
 type NumberedProps = { number: string | null; children: ReactNode; tag?: ReactNode }
 
-/** A document's number with the tag of its kind beside it. */
+/** A document's number with a tag beside it. */
 export function Numbered({ number, children, tag }: NumberedProps) {
   return (
     <span className={classes.numbered} data-long={(number?.length ?? 0) > inOnePiece || undefined}>

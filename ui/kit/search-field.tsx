@@ -7,7 +7,7 @@ import { Kbd } from './kbd.tsx'
 import { TextField } from './text-field.tsx'
 
 type SearchFieldProps = {
-  /** What is searched; its accessible name and its placeholder. */
+  /** The searched items; its accessible name and placeholder. */
   label: string
   value: string
   /** Called 500 ms after the last keystroke, at once on Enter. */
@@ -18,14 +18,14 @@ type SearchFieldProps = {
 
 const restMs = 500
 
-/** Searches while one types, after a rest. `/` anywhere on the page comes here. */
+/** Searches during typing, after a pause. `/` anywhere on the page focuses it. */
 export function SearchField({ label, value, onSearch, className, ref }: SearchFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const router = useRouter()
   useEffect(() => {
     const stop = () => clearTimeout(timer.current)
-    // Who goes on to another page while it is still on its way is not called back by what was typed here.
+    // A pending search must not pull the user back from another page.
     const unsubscribe = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
       if (pathChanged) stop()
     })

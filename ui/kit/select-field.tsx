@@ -8,7 +8,7 @@ import { type FieldProps, wrapperProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 import classes from './select-field.module.css'
 
-/** `detail` stands beside the label in the list, where there is room for it, and is found by typing too. */
+/** `detail` is beside the label in the list, where there is space; typing finds it too. */
 export type Choice = { value: string; label: string; detail?: string }
 
 const inWords = ({ label, detail }: Choice) => (detail ? `${label}, ${detail}` : label)
@@ -20,7 +20,7 @@ type SelectFieldProps = FieldProps &
     choices: Choice[]
   }
 
-/** A list to choose from. `searchable` for more than a dozen: typing and Enter take the first hit; empty string is "nothing chosen". */
+/** A select. `searchable` for more than a dozen options: typing and Enter choose the first match; '' is "nothing chosen". */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, required, mark, onChange, choices, value, ...rest } = props
   const wrapper = wrapperProps({ label, hint, error, required, mark })

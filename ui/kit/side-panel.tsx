@@ -17,7 +17,7 @@ type SidePanelProps = {
   width?: number
 }
 
-/** More about one row, without leaving the list. Esc closes; the focus goes back to the row. */
+/** Details of one row beside the list. Esc closes it, and the focus returns to the row. */
 export function SidePanel({ isOpen, onClose, title, children, width = 480 }: SidePanelProps) {
   const { t } = useTranslation('kit')
   return (
@@ -28,7 +28,7 @@ export function SidePanel({ isOpen, onClose, title, children, width = 480 }: Sid
       position="right"
       size={width}
       transitionProps={{ duration: 220 }}
-      // Its element is a header, which outside of main would count as the page's own.
+      // Mantine renders a header element, which outside of main would be the page's banner.
       attributes={{ header: { role: 'none' } }}
       closeButtonProps={{ 'aria-label': t('close'), icon: <Icon of={IconX} /> }}
       classNames={{

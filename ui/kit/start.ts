@@ -1,4 +1,4 @@
-// What every page looks like, before any of it is there.
+// The styles of every page, loaded before the rest.
 import '@fontsource-variable/ibm-plex-sans/standard.css'
 import './tokens.css'
 import './base.css'

@@ -2,7 +2,7 @@ import classes from './table.module.css'
 
 type Bones = { key: string; align?: 'start' | 'end' | undefined; usual: number }
 
-/** Rows of the same height and columns as what comes; the first shows how wide each column gets. */
+/** Placeholder rows with the height and columns of the real ones; the first sets the width of each column. */
 export function TableSkeleton({ columns, rows }: { columns: Bones[]; rows: number }) {
   return countUp(rows).map((row) => (
     <tr key={row} className={classes.row} aria-hidden>
@@ -18,7 +18,7 @@ export function TableSkeleton({ columns, rows }: { columns: Bones[]; rows: numbe
   ))
 }
 
-/** 0, 1, 2 … for placeholders, which have no identity but their place. */
+/** 0, 1, 2 … as keys of placeholders. */
 export function countUp(length: number): number[] {
   return [...Array(length).keys()]
 }

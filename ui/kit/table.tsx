@@ -11,51 +11,51 @@ export type Sort<Field extends string> = { field: Field; order: SortOrder }
 export type Column<Row, Field extends string = string> = {
   key: string
   header: ReactNode
-  /** Read aloud in the head of a column without visible words, such as the actions. */
+  /** The accessible name of a column without a visible header, such as the actions. */
   spokenHeader?: string
   cell: (row: Row) => ReactNode
   align?: 'end'
-  /** The field that a press on the head sorts by. */
+  /** The field that the header sorts by. */
   sortBy?: Field
-  /** Left out while the window is at most this wide. */
+  /** Hidden while the window is at most this wide. */
   hideBelow?: number
   /** CSS width. */
   width?: string
-  /** How wide what stands in it mostly is, in px: while loading the columns stand where the rows will have them. */
+  /** The usual width of its content in px, for the placeholder. */
   usual: number
   dim?: boolean
   strong?: boolean
-  /** Running text, such as a name, may take more than one line. */
+  /** Long text, such as a name, may wrap. */
   wraps?: boolean
 }
 
 type TableProps<Row, Field extends string> = {
-  /** What the table lists; its accessible name. */
+  /** The listed items; its accessible name. */
   label: string
   columns: Column<Row, Field>[]
-  /** Undefined while loading for the first time: the skeleton stands in. */
+  /** Undefined while loading for the first time: a placeholder is shown. */
   rows: Row[] | undefined
   rowKey: (row: Row) => Key
-  /** How a row looks where the window is too narrow for columns. */
+  /** The row on a window that is too narrow for columns. */
   card: (row: Row) => ReactNode
   /** The widest window that shows cards; 767 px unless the columns need more. */
   cardsBelow?: number
   sort?: Sort<Field> | undefined
   onSort?: (sort: Sort<Field>) => void
-  /** Opens under the row, in place. */
+  /** Unfolds under the row. */
   below?: (row: Row) => ReactNode
   isChosen?: (row: Row) => boolean
   onPoint?: (row: Row) => void
   skeletonRows?: number
-  /** Older rows stand while newer ones are on their way. */
+  /** Older rows stay while newer ones are loading. */
   isRefreshing?: boolean
-  /** Instead of rows when there are none. */
+  /** Shown when there are no rows. */
   empty?: ReactNode
 }
 
 /**
- * A ruled table, or cards on a narrow window. A press anywhere on a row goes to the row's own link or button,
- * the one marked with `data-row-action`, which is also what the keyboard reaches.
+ * A table, or cards on a narrow window. A click anywhere on a row activates its element with `data-row-action`, which the
+ * keyboard reaches too.
  */
 export function Table<Row, Field extends string = string>(props: TableProps<Row, Field>) {
   const isCards = useNarrow(props.cardsBelow ?? narrow.cards)
@@ -198,7 +198,7 @@ function pressRow(event: MouseEvent<HTMLElement>): void {
     return
   if (window.getSelection()?.toString()) return
   const action = event.currentTarget.querySelector<HTMLElement>('[data-row-action]')
-  // Whatever opens gives the focus back to where it was.
+  // A dialog that opens returns the focus to the earlier element.
   action?.focus({ preventScroll: true })
   action?.click()
 }

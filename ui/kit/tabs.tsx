@@ -11,13 +11,13 @@ import classes from './tabs.module.css'
 export type TabItem<Key extends string> = {
   key: Key
   label: string
-  /** Faults in it. Zero shows a check, undefined shows nothing. */
-  errors?: number | undefined
-  /** The same in words: "2 fouten", "in orde". */
-  state?: string | undefined
+  /** The number of errors in it. Zero shows a check mark, undefined nothing. */
+  errors: number | undefined
+  /** The same as text: "2 fouten", "in orde". */
+  state: string | undefined
   panel: ReactNode
-  /** The pointer or the focus came to the tab: a good moment to fetch what it shows. */
-  onPoint?: () => void
+  /** Called when the pointer or the focus reaches the tab, to preload it. */
+  onPoint: () => void
 }
 
 type TabsProps<Key extends string> = {
@@ -25,16 +25,16 @@ type TabsProps<Key extends string> = {
   value: Key
   onChange: (key: Key) => void
   items: TabItem<Key>[]
-  /** For the screen that scrolls what stands below the tabs itself: the class of the whole, and of that part. */
+  /** For screens that scroll the panel themselves: the classes of the root and the panel. */
   className?: string
   bodyClassName?: string
-  /** Its name as a part of the screen that a key goes to. */
+  /** Its name as a region for keyboard navigation. */
   region?: string
-  /** Stands above every panel. */
+  /** Above every panel. */
   lead?: ReactNode
 }
 
-/** Parts of one form or page. A panel comes when it is first opened and then stays, so nothing typed is lost. */
+/** Tabs. A panel is rendered when it is first opened and then stays, so input isn't lost. */
 export function Tabs<Key extends string>(props: TabsProps<Key>) {
   const { label, value, onChange, items, className = '', bodyClassName, lead, region } = props
   const { t } = useTranslation('kit')

@@ -5,7 +5,7 @@ import { controlProps, FieldFrame, type FieldProps } from './field.tsx'
 type OwnProps = FieldProps & { value: string; onChange: (value: string) => void }
 type TextAreaFieldProps = OwnProps & Omit<ComponentPropsWithRef<'textarea'>, keyof OwnProps>
 
-/** Several lines; grows with its text where the browser can. */
+/** Several lines; grows with its text where the browser supports it. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, hint, error, required, mark, onChange, className, ...rest } = props
   const ownId = useId()

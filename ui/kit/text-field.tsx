@@ -5,19 +5,19 @@ import { controlProps, FieldFrame, type FieldProps } from './field.tsx'
 type OwnProps = FieldProps & {
   value: string
   onChange: (value: string) => void
-  /** Stands before the text: an icon. */
+  /** Before the text: an icon. */
   leftSection?: ReactNode
-  /** Stands after it: a unit, or a button of its own. */
+  /** After it: a unit, or a button. */
   rightSection?: ReactNode
-  /** What is kept of a text that is pasted. */
+  /** Cleans a pasted text. */
   cleanPaste?: ((pasted: string) => string) | undefined
-  /** Figures stand at the end. */
+  /** Right-aligned, for numbers. */
   alignsEnd?: boolean
 }
 
 export type TextFieldProps = OwnProps & Omit<ComponentPropsWithRef<'input'>, keyof OwnProps | 'size'>
 
-/** One line of text. Native underneath, so that signing in loads little and two hundred lines type fast. */
+/** One line of text. A native input, so that signing in loads little and two hundred lines type fast. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

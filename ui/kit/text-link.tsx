@@ -6,7 +6,7 @@ import classes from './text-link.module.css'
 
 type SmallActionProps = ComponentPropsWithRef<'button'> & { icon: TablerIcon; busy?: boolean }
 
-/** An action that is always there in a row: icon and one word, in the accent. */
+/** A visible action of a row: icon and one word, in the accent colour. */
 export function SmallAction({ icon, busy, children, onClick, ...rest }: SmallActionProps) {
   return (
     <button
@@ -22,7 +22,7 @@ export function SmallAction({ icon, busy, children, onClick, ...rest }: SmallAct
   )
 }
 
-/** The row's own link: takes the press of the whole row and the keyboard. */
+/** The row's link: it handles clicks on the whole row and the keyboard. */
 export const RowLink = createLink(function RowAnchor(props: ComponentPropsWithRef<'a'>) {
   return <a {...props} data-row-action />
 })

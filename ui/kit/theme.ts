@@ -74,8 +74,8 @@ const error: MantineColorsTuple = [
 ]
 
 /**
- * Paper and ink, one accent, for Mantine's components; tokens.css says the same to our own CSS. Mantine's own red,
- * yellow, green and teal are ours too, so its defaults stay in family.
+ * The theme of Mantine's components; tokens.css has the same values for our own CSS. Mantine's own red, yellow, green and
+ * teal are replaced too, for its defaults.
  */
 export const theme = createTheme({
   colors: {

@@ -9,17 +9,17 @@ export type TimelineStep = {
   icon: TablerIcon
   tone: Tone
   title: string
-  /** When, who, what exactly: small, under the title. */
+  /** Time, user and details in small print. */
   detail?: ReactNode
-  /** More, each on a line of its own. */
+  /** Further lines. */
   notes?: string[]
-  /** Words of somebody else, quoted. */
+  /** A quotation of another person. */
   quote?: string | undefined
-  /** Still to come: dashed. */
+  /** A future step: dashed. */
   isPending?: boolean
 }
 
-/** What happened, oldest first. */
+/** A list of events, oldest first. */
 export function Timeline({ steps, label }: { steps: TimelineStep[]; label: string }) {
   return (
     <ol className={classes.timeline} aria-label={label}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './toast-area.module.css'
 import { useToasts } from './toasts.ts'
 
-/** Bottom right of every page. Read aloud as they come. */
+/** Toasts at the bottom right of every page, announced to screen readers. */
 export function ToastArea() {
   const { t } = useTranslation('kit')
   const toasts = useToasts()

@@ -20,7 +20,7 @@ const icons = {
   error: IconAlertCircle,
 }
 
-/** One message. A pointer or the focus on it keeps it there. */
+/** One toast. It stays while the pointer or the focus is on it. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation('kit')
   const [isHeld, setHeld] = useState(false)

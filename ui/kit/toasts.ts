@@ -1,19 +1,19 @@
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 import { type ComponentType, useSyncExternalStore } from 'react'
 
-/** `sealed`: something went out for good; its icon is pressed in, once. */
+/** `sealed`: something was sent; its icon has a stamp animation. */
 export type ToastKind = 'success' | 'sealed' | 'undo' | 'error'
 export type Toast = {
   id: number
   kind: ToastKind
   title: string
   body?: string | undefined
-  /** Where the kind's own says something else than what happened. */
+  /** Replaces the kind's icon. */
   icon?: TablerIcon | undefined
   action?: { label: string; onPress: () => void } | undefined
 }
 
-/** Milliseconds on screen; an error stays until it is closed. */
+/** In milliseconds; an error stays until it is closed. */
 export const lifetimes: Record<ToastKind, number | null> = {
   success: 5000,
   sealed: 8000,
@@ -21,7 +21,7 @@ export const lifetimes: Record<ToastKind, number | null> = {
   error: null,
 }
 
-/** Each brings along what draws it: the first screen, which shows none, does without. */
+/** Each toast contains its component, so that the first screen doesn't load it. */
 type ShownToast = Toast & { Card: ComponentType<{ toast: Toast }> }
 
 let toasts: ShownToast[] = []
@@ -33,7 +33,7 @@ function change(next: ShownToast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Says something bottom right. The same words twice stand there once. Returns what `dismiss` takes. */
+/** Shows a toast. The same text is shown once. Returns the id for `dismiss`. */
 export function addToast(toast: Omit<ShownToast, 'id'>): number {
   lastId += 1
   const others = toasts.filter(({ title, body }) => title !== toast.title || body !== toast.body)

@@ -8,7 +8,7 @@ type Roving<Of extends HTMLElement> = {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
-/** Buttons that Tab meets as one: the arrows, Home and End walk among them. The last that had the focus has it again. */
+/** Roving tabindex: several buttons are one tab stop; arrow keys, Home and End move between them. */
 export function useRoving<Of extends HTMLElement>(): Roving<Of> {
   const ref = useRef<Of>(null)
   const current = useRef<HTMLElement | undefined>(undefined)
@@ -17,7 +17,7 @@ export function useRoving<Of extends HTMLElement>(): Roving<Of> {
     const chosen = all.find((each) => each === current.current) ?? all[0]
     for (const each of ref.current?.querySelectorAll('button') ?? []) each.tabIndex = each === chosen ? 0 : -1
   }
-  // After every render: buttons come, go and are switched off.
+  // After every render: buttons are added, removed and disabled.
   useLayoutEffect(settle)
   return {
     ref,

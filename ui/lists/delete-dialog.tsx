@@ -6,18 +6,18 @@ import { Dialog } from '../kit/dialog.tsx'
 import { toast } from '../kit/toast.ts'
 
 type DeleteDialogProps = {
-  /** What is asked about; nothing is asked without it. */
+  /** The id of the item to delete; without one nothing is asked. */
   id: string | undefined
   title: string
   question: ReactNode
   words: { done: string; failed: string }
   remove: (id: string) => Promise<void>
-  /** Looks at the list again, whatever came of it. */
+  /** Refreshes the list, whatever the outcome. */
   refresh: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks before a row goes: it does not come back. */
+/** Asks before deleting, since there is no undo. */
 export function DeleteDialog({ id, title, question, words, remove, refresh, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('lists')
   const removal = useMutation({

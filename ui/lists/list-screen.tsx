@@ -9,12 +9,12 @@ import type { List, ListPage } from './use-list.ts'
 
 type Rows<Row extends { id: string }, Field extends string> = {
   columns: Column<Row, Field>[]
-  /** How a row looks where the window is too narrow for columns. */
+  /** The row on a window that is too narrow for columns. */
   card: (row: Row) => ReactNode
   cardsBelow?: number
-  /** Opens under the row, in place. */
+  /** Unfolds under the row. */
   below?: (row: Row) => ReactNode
-  /** Fetches what a press would open. */
+  /** Preloads what a click would open. */
   onPoint?: (row: Row) => void
 }
 
@@ -28,12 +28,12 @@ type ListScreenProps<Row extends { id: string }, Field extends string> = Rows<Ro
   /** Search and filters. */
   toolbar: ReactNode
   usualSort: Sort<Field>
-  /** Which rows of how many, in words. */
+  /** The text of the shown range. */
   range: (figures: { from: number; to: number; count: number }) => string
   empty: ReactNode
 }
 
-/** A list with what stands around it: its order, its pages, what is said while it loads, fails or is empty. */
+/** A list with its sort order, its pages, and the states loading, failed and empty. */
 export function ListScreen<Row extends { id: string }, Field extends string>(
   props: ListScreenProps<Row, Field>,
 ) {

@@ -1,20 +1,20 @@
 import type { SortOrder } from '../kit/table.tsx'
 
-/** What a list keeps in the address, so that back, reload and a sent link show the same. */
+/** The search parameters of a list, so that back, reload and a shared link show the same. */
 export type ListSearch<Field extends string> = {
   q?: string
-  /** The first page is 1 in the address. */
+  /** The first page is 1 in the URL. */
   page?: number
   sort?: Field
   order?: SortOrder
 }
 
-/** Beyond any list; the server takes no higher one. */
+/** Beyond any list; the server's limit. */
 const lastPage = 1_000_000
 
 /**
- * Takes what it understands and leaves out the rest, so that any address opens. The router hands on what a route leaves
- * out, so the screens read their address with it too.
+ * Ignores invalid values, so that any URL opens. The router passes on what a route leaves out, so screens parse their
+ * parameters with it too.
  */
 export function readListSearch<Field extends string>(
   search: Record<string, unknown>,

@@ -3,13 +3,13 @@ import { Toolbar } from '../kit/toolbar.tsx'
 import classes from './search-bar.module.css'
 
 type SearchBarProps = {
-  /** What is searched. */
+  /** The searched items. */
   label: string
   text: string | undefined
   onSearch: (text: string | undefined) => void
 }
 
-/** The toolbar of a list that has a search and no filters. */
+/** The toolbar of a list with a search and no filters. */
 export function SearchBar({ label, text = '', onSearch }: SearchBarProps) {
   return (
     <Toolbar>

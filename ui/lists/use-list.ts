@@ -17,33 +17,33 @@ export type ListPage<Row> = {
   hasNext: boolean
 }
 
-/** Changes what a list shows; `replace` keeps it out of the browser's history. */
+/** Changes the search parameters; `replace` keeps it out of the browser's history. */
 export type OnSearch<Search> = (search: Search, replace?: boolean) => void
 
 type ListAsked<Page, Search, Key extends QueryKey> = {
   search: Search
   onSearch: OnSearch<Search>
-  /** How a page is asked for; one that is not enabled holds nothing, and says so by other means. */
+  /** The query of a page; a disabled one has no rows and shows its own reason. */
   query: (search: Search) => UseQueryOptions<Page, Error, Page, Key>
-  /** What to say when it can't be fetched. */
+  /** The title of a failure. */
   failure: string
 }
 
 export type List<Page, Search> = {
   search: Search
   onSearch: OnSearch<Search>
-  /** Undefined while the first one is on its way. */
+  /** Undefined while the first page is loading. */
   page: Page | undefined
-  /** Nothing is there at all, whatever one looks for: what the empty list offers is then the page's one primary action. */
+  /** The list is empty without any filter: its own action is then the page's primary one. */
   isEmpty: boolean
   isNowhere: boolean
   isRefreshing: boolean
   failure: { title: string; onRetry: () => void; isRetrying: boolean } | undefined
-  /** Another filter or order: from its first page. */
+  /** Changes filter or order, and goes to the first page. */
   narrowBy: (part: Search) => void
 }
 
-/** The page of a list that its address asks for, and the one after it ahead of time. */
+/** The requested page of a list; the next one is preloaded. */
 export function useList<
   Page extends ListPage<unknown>,
   Search extends ListSearch<string>,

@@ -4,8 +4,8 @@ import type { ListSearch } from './list-search.ts'
 type Answer = { content: unknown[]; numberOfPages: number }
 
 /**
- * A page that lost its last row, or that never was, is not shown empty: the last page that there is comes instead.
- * @returns what to show; undefined while it goes on to that page
+ * When a page has no rows any more, the last existing page is shown.
+ * @returns undefined while it goes to that page
  */
 export function useNearestPage<Page extends Answer, Search extends ListSearch<string>>(
   found: Page | undefined,
@@ -20,7 +20,7 @@ export function useNearestPage<Page extends Answer, Search extends ListSearch<st
   return found && found.content.length === 0 && found.numberOfPages > 0 ? undefined : found
 }
 
-/** As the address has it: the first page is left out. */
+/** The first page has no parameter. */
 export function nearestPage(found: Answer | undefined, page: number | undefined): number | undefined {
   if (found === undefined || found.content.length > 0 || page === undefined) return page
   return found.numberOfPages > 1 ? found.numberOfPages : undefined

@@ -41,7 +41,7 @@ function Line({ accountId, movement }: { accountId: string; movement: Movement }
   const { direction, status, invoiceNumber, id } = movement
   const look = status ? statusLooks[status] : { icon: IconInbox, tone: 'neutral' }
   const isSent = direction === 'sent'
-  const says = t(status ? `activity.${direction}.${status}` : 'activity.received.UNANSWERED', {
+  const text = t(status ? `activity.${direction}.${status}` : 'activity.received.UNANSWERED', {
     number: invoiceNumber,
   })
   return (
@@ -53,7 +53,7 @@ function Line({ accountId, movement }: { accountId: string; movement: Movement }
       <div className={classes.words}>
         {isSent ? (
           <Link to="/invoices/$accountId/document/$id" params={{ accountId, id }} className={classes.title}>
-            {says}
+            {text}
           </Link>
         ) : (
           <Link
@@ -61,7 +61,7 @@ function Line({ accountId, movement }: { accountId: string; movement: Movement }
             params={{ accountId, id }}
             className={classes.title}
           >
-            {says}
+            {text}
           </Link>
         )}
         <p className={classes.party}>{movement.invoicee.name}</p>

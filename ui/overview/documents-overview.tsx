@@ -9,10 +9,10 @@ import { Share } from '../kit/progress.tsx'
 import classes from './documents-overview.module.css'
 import figures from './figures.module.css'
 
-/** How to begin, told by the channel itself. */
+/** The channel's own guide. */
 const guide = 'https://www.zegel.example/documents/getting-started'
 
-/** Nothing can be uploaded yet, so there is nothing to count (specification, section 2). */
+/** Uploads don't exist yet, so everything is 0 (specification, section 2). */
 const summary = { numberOfBatches: 0, numberOfDocuments: 0, numberOfSignedDocuments: 0, numberOfReceivers: 0 }
 
 /** The figures of the document channel. */

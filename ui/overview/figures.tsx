@@ -11,7 +11,7 @@ import classes from './figures.module.css'
 
 type FiguresProps = { accountId: string; summary: InvoiceSummary | undefined; isLinked: boolean }
 
-/** Three figures, each the way to the list that it counts. */
+/** Three figures, each a link to its list. */
 export function Figures({ accountId, summary, isLinked }: FiguresProps) {
   const { t } = useTranslation('overview')
   const target = isLinked ? accountId : undefined
@@ -70,9 +70,9 @@ type FigureProps = {
   value: ReactNode
   of?: ReactNode
   hint: ReactNode
-  /** Where it leads; undefined for who may not open the list. */
+  /** Undefined for users who may not open the list. */
   accountId: string | undefined
-  /** The list shows what the figure counts: what failed was not sent. */
+  /** The list for the figure: failures are not counted as sent. */
   status: 'SENT' | 'ACCEPTED'
   children?: ReactNode
 }

@@ -15,7 +15,7 @@ const hints = {
   BY_ADMIN: 'locked-hint',
 } as const
 
-/** Whether this account may send, and the press that changes it: an admin's alone. */
+/** The account's lock, and the button for admins. */
 export function Lock({ account: { id, name } }: { account: Account }) {
   const { t } = useTranslation('overview')
   const client = useQueryClient()

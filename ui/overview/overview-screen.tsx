@@ -14,14 +14,14 @@ import { type Act, ToDo } from './to-do.tsx'
 
 type OverviewScreenProps = {
   account: Account
-  /** Undefined for who looks at somebody else's account. */
+  /** Undefined for another user's account. */
   newInvoice: ReactNode
-  /** Whose it is sees lists and tasks; an admin the lock; who was let in by another programme the figures alone. */
+  /** The own user sees lists and tasks; an admin the lock; an external session only the figures. */
   viewer: 'own' | 'admin' | 'let-in'
   act: Act
 }
 
-/** How things stand, what asks for attention, and what happened last. */
+/** Figures, tasks and latest documents. */
 export function OverviewScreen({ account: opened, newInvoice, viewer, act }: OverviewScreenProps) {
   const { t } = useTranslation('overview')
   const account = useLiveAccount(opened)

@@ -13,7 +13,7 @@ export type Movement = Row & { direction: 'sent' | 'received' }
 
 const newest = { pageNumber: 0, sortField: 'id', sortOrder: 'DESC' } as const
 const failures: InvoiceStatus[] = ['ERROR', 'VALIDATION_ERROR', 'DUPLICATE_ERROR']
-/** As many as the server gives at once. */
+/** The server's limit. */
 const maxTroubles = 100
 
 /** The latest documents of both directions, newest first. */
@@ -39,12 +39,12 @@ export const activityQuery = (accountId: string) =>
 
 export type Trouble = {
   rows: Row[]
-  /** How many there are, also beyond the rows. */
+  /** The total, also beyond the rows. */
   rejected: number
   failed: number
 }
 
-/** What was sent and came to nothing, and waits for somebody: neither put aside nor followed by another document. */
+/** Failed and rejected documents that wait for a user: neither put aside nor followed by another document. */
 export const troubleQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['trouble', accountId],
@@ -64,7 +64,7 @@ export const troubleQuery = (accountId: string) =>
     refetchInterval: 30_000,
   })
 
-/** The figures as the tasks tell them: what was put aside, or followed by another document, waits for nobody. */
+/** The figures without documents that were put aside, or followed by another document. */
 export const asTasksTell = (summary: InvoiceSummary, trouble: Trouble | undefined): InvoiceSummary =>
   trouble ? { ...summary, notDelivered: trouble.failed } : summary
 

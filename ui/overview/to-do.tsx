@@ -24,14 +24,14 @@ type ToDoProps = {
   account: Account
   summary: InvoiceSummary | undefined
   trouble: Trouble | undefined
-  /** What settles a document that came to nothing. */
+  /** The actions for a failed document. */
   act: Act
 }
 
-/** More of them stand behind a press, so that the other tasks stay in sight. */
+/** More of them unfold on request, so that the other tasks stay visible. */
 const fewTroubles = 5
 
-/** What waits for somebody, each with the one thing that settles it. */
+/** The open tasks, each with its action. */
 export function ToDo({ account, summary, trouble, act }: ToDoProps) {
   const { t } = useTranslation('overview')
   const [showsAll, setShowsAll] = useState(false)

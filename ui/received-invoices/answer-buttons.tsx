@@ -9,11 +9,11 @@ type AnswerButtonsProps = {
   onAccept: () => void
   onReject: () => void
   number: string
-  /** The filled accent button, where it is the only one in view. */
+  /** The filled accent button, where it is the only visible one. */
   isProminent?: boolean
 }
 
-/** Accept is one press; reject unfolds the reason. */
+/** Accept is one press; reject unfolds the form. */
 export function AnswerButtons(props: AnswerButtonsProps) {
   const { pending, isRejecting, onAccept, onReject, number, isProminent = false } = props
   const { t } = useTranslation('received-invoices')

@@ -32,7 +32,7 @@ function toVariables(accountId: string, search: ReceivedSearch): getAccountRecei
   return { accountId, ...(status && statusesOf[status]), ...documentsAsked(search, usualPeriod) }
 }
 
-/** The newest document but this one that waits for an answer, and how many do. */
+/** The newest other document that waits for an answer, and their number. */
 export const nextToAnswerQuery = (accountId: string, id: string) =>
   queryOptions({
     queryKey: ['received-invoices', accountId, 'next', id],
@@ -49,7 +49,7 @@ export const nextToAnswerQuery = (accountId: string, id: string) =>
 const restMs = 30_000
 const underwayMs = 3_000
 
-/** What one document says. Looked at again while our answer is on its way to the sender. */
+/** The content of a document; refreshed while our answer is being sent. */
 export const documentQuery = (accountId: string, id: string) =>
   queryOptions({
     queryKey: ['received-invoice', accountId, id],
@@ -59,7 +59,7 @@ export const documentQuery = (accountId: string, id: string) =>
       state.data?.answer && state.data.answer.delivered === null ? underwayMs : restMs,
   })
 
-/** What happened to it, oldest first. */
+/** The document's events, oldest first. */
 export const documentEventsQuery = (accountId: string, id: string) =>
   queryOptions({
     queryKey: ['received-invoice', accountId, id, 'events'],
@@ -70,25 +70,25 @@ export const documentEventsQuery = (accountId: string, id: string) =>
           signal,
         }),
       ),
-    refetchInterval: ({ state }) => (isTold(state.data ?? []) ? restMs : underwayMs),
+    refetchInterval: ({ state }) => (areAnswersDelivered(state.data ?? []) ? restMs : underwayMs),
   })
 
-/** Whether each receipt and answer that we gave has reached the sender, or never will. */
-function isTold(events: ReceivedEvent[]): boolean {
+/** True when every receipt and answer of ours was delivered, or finally failed. */
+function areAnswersDelivered(events: ReceivedEvent[]): boolean {
   const count = (...types: ReceivedEvent['type'][]) =>
     events.filter(({ type }) => types.includes(type)).length
   const given = count('ACKNOWLEDGED', 'ACCEPTED', 'REJECTED')
   return count('ANSWER_DELIVERED', 'ANSWER_UNDELIVERED') >= given
 }
 
-/** A file that came along, by the name that the document gives it. */
+/** An attachment, by its name. */
 export const fetchReceivedFile = (accountId: string, id: string, name: string): FileAnswer =>
   api.GET('/accounts/{accountId}/peppolins/{id}/documentreference', {
     params: { path: { accountId, id }, query: { name } },
     parseAs: 'blob',
   })
 
-/** Accepts or rejects. Repeated with the same key, it is answered once. */
+/** Accepts or rejects. The key makes it idempotent. */
 export function sendAnswer(
   accountId: string,
   id: string,
@@ -101,7 +101,7 @@ export function sendAnswer(
   )
 }
 
-/** To whoever needs it. Repeated with the same key, it is one mail. */
+/** Forwards the document by mail. The key makes it idempotent. */
 export function forwardDocument(accountId: string, id: string, email: string, key: string) {
   const params = { path: { accountId, id }, header: { 'Idempotency-Key': key } }
   return call(api.POST('/accounts/{accountId}/peppolins/{id}/mail', { params, body: { email } }))

@@ -15,12 +15,12 @@ import type { Answers } from './use-answers.ts'
 
 export type Answering = {
   answers: Answers
-  /** The document whose rejection is being written, in place. */
+  /** The document whose rejection form is open. */
   rejecting: string | undefined
   onReject: (id: string | undefined) => void
 }
 
-/** What the list shows of each received document. */
+/** The columns of the list of received documents. */
 export function useReceivedColumns(
   accountId: string,
   answering: Answering,
@@ -100,7 +100,7 @@ export function useReceivedColumns(
   ]
 }
 
-/** The number opens the document; the whole row is pressed with it. */
+/** The number is the link of the whole row. */
 function NumberCell({ accountId, row }: { accountId: string; row: ReceivedRow }) {
   const { t } = useTranslation('invoices')
   const thisList = useThisList()
@@ -119,7 +119,7 @@ function NumberCell({ accountId, row }: { accountId: string; row: ReceivedRow })
 
 type RowProps = { row: ReceivedRow; answering: Answering }
 
-/** Two presses while nothing was answered; afterwards the status says it. */
+/** Two buttons until the document is answered; then the status shows it. */
 function AnswerCell({ row, answering }: RowProps) {
   const { answers, rejecting, onReject } = answering
   if (row.status !== null) return null

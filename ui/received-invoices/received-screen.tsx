@@ -13,7 +13,7 @@ import { ReceivedCard, Rejection, useReceivedColumns } from './received-columns.
 import { type ReceivedSearch, statusFilters, usualPeriod } from './search.ts'
 import { useAnswers } from './use-answers.ts'
 
-/** Two buttons in a row take room: below this width there are cards, in px. */
+/** Two buttons in a row need space: below this width in px there are cards. */
 const widthOfColumns = 1060
 
 type ReceivedScreenProps = {

@@ -11,13 +11,13 @@ import { actions, emptyRejection, judgeRejection, reasons, toAnswer } from './re
 const noteLength = 1000
 
 type RejectFormProps = {
-  /** Its fields under each other, in a panel. */
+  /** One column, in a panel. */
   isNarrow?: boolean
   onReject: (answer: Answer) => Promise<readonly WordedViolation[]>
   onCancel: () => void
 }
 
-/** Why, what is asked, and in words: the sender reads all three. Final, and says so. */
+/** Reason, requested action and note of a rejection, which is final. */
 export function RejectForm({ isNarrow = false, onReject, onCancel }: RejectFormProps) {
   const { t } = useTranslation('received-invoices')
   const form = useContractForm({

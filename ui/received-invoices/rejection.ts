@@ -7,7 +7,7 @@ import type { Answer } from './queries.ts'
 type Reason = NonNullable<Answer['reasons']>[number]
 type Action = NonNullable<Answer['actions']>[number]
 
-/** Codes of the Invoice Response, in the order in which they are needed. */
+/** Codes of the Invoice Response, the most frequent first. */
 export const reasons: Reason[] = [
   'PRI',
   'QTY',
@@ -25,7 +25,7 @@ export const reasons: Reason[] = [
 ]
 export const actions: Action[] = ['CNF', 'CNP', 'NIN', 'PIN', 'CNA', 'NOA', 'OTH']
 
-/** As it is chosen: one reason and one request, each in the field that the contract keeps several in. */
+/** The form's values: one reason and one action, of which the contract allows several. */
 export type Rejection = { reasons: string; actions: string; note: string }
 
 export const emptyRejection: Rejection = { reasons: '', actions: 'CNF', note: '' }
@@ -39,7 +39,7 @@ export function toAnswer(chosen: Rejection): Answer {
   }
 }
 
-/** What the contract has against it; and who is refused is told why, which the contract leaves open. */
+/** Validates by the contract, and requires a reason or a note, which the contract doesn't. */
 export function judgeRejection(chosen: Rejection): Violation[] {
   const missing = (['reasons', 'note'] as const)
     .filter((name) => chosen[name].trim() === '')

@@ -2,7 +2,7 @@ import type { getAccountReceivedInvoicesQueryVariables } from '#generated/graphq
 import { type DocumentsSearch, readDocumentsSearch } from '../lists/documents/search.ts'
 import { readChoice } from '../lists/list-search.ts'
 
-/** UNANSWERED is what asks for an answer: neither accepted nor rejected. */
+/** UNANSWERED: neither accepted nor rejected. */
 export const statusFilters = ['UNANSWERED', 'ACCEPTED', 'REJECTED'] as const
 type StatusFilter = (typeof statusFilters)[number]
 
@@ -14,7 +14,7 @@ export const statusesOf: Readonly<Record<StatusFilter, StatusAsked>> = {
   REJECTED: { invoiceStatuses: ['REJECTED'] },
 }
 
-/** What waits for an answer must not hide behind a period. */
+/** A period must not hide unanswered documents. */
 export const usualPeriod = 'ALL_INVOICES'
 
 export type ReceivedSearch = DocumentsSearch & { status?: StatusFilter }

@@ -4,19 +4,19 @@ import { type Violation, violationsIn } from '../api/failure.ts'
 import { toast } from '../kit/toast.ts'
 import { type Answer, sendAnswer } from './queries.ts'
 
-/** What is answered: a row of the list, or the document of a page. */
+/** A row of the list, or the document of a page. */
 type Answerable = { id: string; invoiceNumber: string; invoicee: { name: string | null } }
 
 type Given = { row: Answerable; answer: Answer }
 
 export type Answers = {
-  /** Answers what the server has against single fields of the answer. */
+  /** Returns the server's violations of the answer. */
   send: (row: Answerable, answer: Answer) => Promise<readonly Violation[]>
-  /** The answer that is on its way, until the list shows it. */
+  /** The answer that is being sent, until the list shows it. */
   pendingFor: (row: Pick<Answerable, 'id'>) => Answer['responseCode'] | undefined
 }
 
-/** Answering documents, each once: what was pressed stays disabled until the list is fetched again. */
+/** Sends answers, each once: the buttons stay disabled until the list is refreshed. */
 export function useAnswers(accountId: string): Answers {
   const { t } = useTranslation('received-invoices')
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Account } from '../api/accounts.ts'
 import { isRefused } from '../api/failure.ts'
 import { StaleNotice } from '../forms/stale-notice.tsx'
-import { useKeptForm } from '../forms/use-kept-form.ts'
+import { useStoredForm } from '../forms/use-stored-form.ts'
 import { Connection } from './connection.tsx'
 import { EarlierInvitations } from './earlier-invitations.tsx'
 import { getReceiver, metaDataQuery, type Receiver } from './queries.ts'
@@ -23,7 +23,7 @@ export function KnownReceiver({ account, receiver, userId }: KnownReceiverProps)
   const metaData = useQuery(metaDataQuery(id))
   useReceiverFollows(receiver, metaData.data?.receiverStatus)
   const opened = toForm(receiver)
-  const form = useKeptForm({ opened, keptAs: `${userId}.receiver.${id}` })
+  const form = useStoredForm({ opened, storageKey: `${userId}.receiver.${id}` })
   const place = { accountId: account.id, receiverId: id }
   const save = useSaving(place, form)
   const isStale = isRefused(save.error, 'STALE')

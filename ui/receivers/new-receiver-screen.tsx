@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useKeptForm } from '../forms/use-kept-form.ts'
+import { useStoredForm } from '../forms/use-stored-form.ts'
 import { Page } from '../kit/page.tsx'
 import { newReceiverLayout } from './receiver.form.ts'
 import { ReceiverEdit } from './receiver-edit.tsx'
@@ -11,7 +11,7 @@ import { useCancelling, useSaving } from './use-saving.ts'
 /** A receiver to be: nothing has happened yet, so there is the form alone. */
 export function NewReceiverScreen({ accountId, userId }: { accountId: string; userId: string }) {
   const { t } = useTranslation('receiver')
-  const form = useKeptForm({ opened: newReceiver, keptAs: `${userId}.receiver.${accountId}.new` })
+  const form = useStoredForm({ opened: newReceiver, storageKey: `${userId}.receiver.${accountId}.new` })
   const save = useSaving({ accountId }, form)
   return (
     <Page title={t('new')} above={<BackToReceivers accountId={accountId} />}>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeptForm } from '../forms/kept-form.tsx'
+import { StoredForm } from '../forms/stored-form.tsx'
 import type { FormLayout } from '../forms/layout.ts'
-import type { KeptFormState } from '../forms/use-kept-form.ts'
+import type { StoredFormState } from '../forms/use-stored-form.ts'
 import { Button } from '../kit/button.tsx'
 import { Section } from '../kit/page.tsx'
 import classes from './receiver-screen.module.css'
 import { judge, type ReceiverValue, schema } from './receiver-value.ts'
 
 type ReceiverEditProps = {
-  form: KeptFormState<ReceiverValue>
+  form: StoredFormState<ReceiverValue>
   opened: ReceiverValue
   layout: FormLayout
   /** The second channel's; '' until it gave one. */
@@ -27,7 +27,7 @@ export function ReceiverEdit(props: ReceiverEditProps) {
   return (
     <Section title={t('details')}>
       <div className={classes.details}>
-        <KeptForm<ReceiverValue>
+        <StoredForm<ReceiverValue>
           state={{ ...form, value: { ...form.value, token2: code } }}
           schema={schema}
           judge={judge}

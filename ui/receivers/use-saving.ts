@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isRefused, violationsIn } from '../api/failure.ts'
-import type { KeptFormState } from '../forms/use-kept-form.ts'
+import type { StoredFormState } from '../forms/use-stored-form.ts'
 import { toast } from '../kit/toast.ts'
 import { useListBehind } from '../lists/documents/way-back.ts'
 import { refreshReceivers, saveReceiver } from './queries.ts'
@@ -11,7 +11,7 @@ import { readReceiversSearch } from './search.ts'
 
 /** Where a form of a receiver stands; a new one has no id. */
 type Place = { accountId: string; receiverId?: string }
-type Form = KeptFormState<ReceiverValue>
+type Form = StoredFormState<ReceiverValue>
 
 export function useSaving({ accountId, receiverId }: Place, form: Form) {
   const { t } = useTranslation('receiver')

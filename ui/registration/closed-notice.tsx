@@ -10,7 +10,7 @@ const ways = [
   { key: 'partners', icon: IconUsers },
 ] as const
 
-/** No new customers: where else to go, in general terms. */
+/** Registration is closed: alternatives in general terms. */
 export function ClosedNotice() {
   const { t } = useTranslation('register')
   return (

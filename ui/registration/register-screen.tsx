@@ -6,11 +6,11 @@ import { RegistrationForm } from './registration-form.tsx'
 
 type RegisterScreenProps = {
   registration: Settings['registration']
-  /** Of who came in with an external token for registering. */
+  /** Of an external session for registering. */
   email?: string | undefined
 }
 
-/** The form while registration is open; else why there is none. */
+/** The form while registration is open; else the notice. */
 export function RegisterScreen({ registration, email }: RegisterScreenProps) {
   const [isOpen, setOpen] = useState(registration === 'OPEN')
   if (!isOpen) return <ClosedNotice />

@@ -11,7 +11,7 @@ type FieldsProps = { form: RegistrationForm; idOf: (name: string) => string }
 
 type LineLook = { columns?: number; type?: 'email'; autoComplete?: string; hint?: string }
 
-/** What a company says of itself; all of it is asked for. */
+/** The company's data; all fields are required. */
 export function RegistrationFields({ form, idOf }: FieldsProps) {
   const { t } = useTranslation('register')
   const line = (name: Exclude<keyof Registration, 'countryCode'>, { columns = 6, ...look }: LineLook) => (

@@ -15,7 +15,7 @@ const idOf = (name: string) => `registration_${name}`
 
 type RegistrationFormProps = { email: string | undefined; onClosed: () => void }
 
-/** Registers a company. Nothing is judged before the first press of the button. */
+/** Registers a company. Validation starts with the first submit. */
 export function RegistrationForm({ email, onClosed }: RegistrationFormProps) {
   const { t } = useTranslation('register')
   const { form, registered } = useRegistration(email, onClosed)

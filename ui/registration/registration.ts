@@ -6,7 +6,7 @@ import { violationsOf } from '../forms/validate.ts'
 
 type Body = components['schemas']['RegistrationAccount']
 
-/** As it is typed: the street and the number apart. In the order of the form. */
+/** The form's values, with street and number apart, in the form's order. */
 export type Registration = Record<
   'kbo' | 'email' | 'name' | 'countryCode' | 'street' | 'number' | 'postalZone' | 'city',
   string
@@ -23,7 +23,7 @@ export const emptyRegistration: Registration = {
   city: '',
 }
 
-/** As it is sent: the enterprise number in upper case, street and number as one. */
+/** The request: enterprise number in upper case, street and number joined. */
 export function bodyOf({
   kbo,
   email,
@@ -45,7 +45,7 @@ export function bodyOf({
   }
 }
 
-/** What the contract has against it, and street and number each for itself. What matters most about a field comes first. */
+/** Validates by the contract, with street and number apart. The most important violation of a field comes first. */
 export function judgeRegistration(value: Registration): Violation[] {
   const own = (['street', 'number'] as const)
     .filter((name) => value[name].trim() === '')
@@ -53,7 +53,7 @@ export function judgeRegistration(value: Registration): Violation[] {
   return [...own, ...violationsOf({ schema, validate }, bodyOf(value)).sort(lastResortLast)]
 }
 
-/** That a number is not valid says less than what is wrong with it. */
+/** "Not valid" comes after more precise violations. */
 function lastResortLast(a: Violation, b: Violation): number {
   const rank = ({ messageKey }: Violation) => (messageKey === 'not-a-valid-kbo' ? 1 : 0)
   return rank(a) - rank(b)

@@ -7,7 +7,7 @@ import { useContractForm } from '../forms/use-contract-form.ts'
 import type { WordedViolation } from '../forms/validate.ts'
 import { bodyOf, emptyRegistration, judgeRegistration, type Registration } from './registration.ts'
 
-/** A registration while it is typed and sent; `registered` once it is. */
+/** The state and submit of a registration; `registered` after success. */
 export function useRegistration(email: string | undefined, onClosed: () => void) {
   const [registered, setRegistered] = useState<Registration>()
   const form = useContractForm({
@@ -30,7 +30,7 @@ export function useRegistration(email: string | undefined, onClosed: () => void)
 
 export type RegistrationForm = ReturnType<typeof useRegistration>['form']
 
-/** What the server has against single fields; a company that is known is something about its number. */
+/** The server's violations; ACCOUNT_EXISTS is one of the number. */
 function refusedFields(error: unknown): readonly WordedViolation[] {
   if (isRefused(error, 'ACCOUNT_EXISTS'))
     return [{ field: '/kbo', messageKey: 'invalid', text: codeText('ACCOUNT_EXISTS') }]

@@ -1,7 +1,7 @@
-// The door to -find-account.ts, which is fetched with the first page that is about an account: signing in does without.
+// Loads -find-account.ts with the first page about an account: signing in does without.
 import type { Account } from '../api/accounts.ts'
 
-/** It delivers documents and does not invoice over Peppol. */
+/** The account uses document delivery and no Peppol. */
 export const isForDocuments = ({ features }: Account): boolean =>
   features.includes('DOCCLE') && !features.includes('PEPPOL')
 

@@ -1,4 +1,4 @@
-// What any address may say, whatever page it leads to: the language, and the dev mode.
+// Search parameters of every page: the language, and the dev mode.
 import { isDevMode, readDevMode } from '../api/dev-mode.ts'
 import { isLanguage, type Language } from '../texts/language.ts'
 
@@ -14,13 +14,13 @@ export function readEverywhere({ lang, devmode }: Record<string, unknown>): Ever
 
 type Middleware<Search> = (context: { search: Search; next: (search: Search) => Search }) => Search
 
-/** While the dev mode is on, every link says so. */
+/** While the dev mode is on, every link keeps it. */
 export const flagDevMode: Middleware<EverywhereSearch> = ({ search, next }) => {
   const result = next(search)
   return isDevMode() ? { ...result, devmode: result.devmode ?? true } : result
 }
 
-/** An address without what the sign-in page's own says beside it. */
+/** The URL without these parameters. */
 export function withoutEverywhere(href: string): string {
   const { pathname, searchParams, hash } = new URL(href, 'https://zegel.invalid')
   searchParams.delete('lang')

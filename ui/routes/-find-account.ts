@@ -6,8 +6,8 @@ import { getSession, isAdmin } from '../api/session.ts'
 const chosenKey = 'zegel.account'
 
 /**
- * The account that a page is about: the one in its address, else the one chosen last, else the first.
- * Undefined only for an admin who has not chosen one, and for a user without accounts.
+ * The account of a page: the one in its URL, else the one chosen last, else the first. Undefined for an admin without a
+ * choice, and for a user without accounts.
  */
 export async function findAccount(accountId: string | undefined): Promise<Account | undefined> {
   const user = getSession()?.user
@@ -27,7 +27,7 @@ function openAny(accountId: string): Promise<Account> {
   return queryClient.ensureQueryData(accountQuery(accountId))
 }
 
-/** For pages about a company's own documents: an account with PEPPOL, and nobody but its own people. */
+/** For pages about a company's own documents: an account with PEPPOL, for its own users only. */
 export async function requireOwnPeppol(accountId: string | undefined): Promise<Account> {
   const account = await findAccount(accountId)
   const user = getSession()?.user

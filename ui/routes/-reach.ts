@@ -1,11 +1,11 @@
-// Where a session that another programme gave may go; from everywhere else it is led there.
+// The paths that an external session may open; others redirect into them.
 import type { Reach } from '../api/reach.ts'
 
-/** Of an account, what such a session may read, and the editor. */
+/** The readable pages of an account, and the editor. */
 const ofAccount =
   /^\/(overview|peppol|doccle\/overview|customers|global-customers|data|drafts\/[^/]+\/draft)(\/|$)/
 
-/** The path to go to instead; undefined for one that is within its reach. */
+/** The path to redirect to; undefined for an allowed one. */
 export function ledTo(reach: Reach | undefined, path: string): string | undefined {
   const { scope = 'USER', accountId, draftId } = reach ?? {}
   if (scope === 'DRAFT') {

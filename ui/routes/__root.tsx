@@ -6,7 +6,7 @@ import { CookieBanner } from '../shell/cookie-banner.tsx'
 import { loadAllTexts } from '../texts/texts.ts'
 import { flagDevMode, readEverywhere } from './-everywhere.ts'
 
-/** Hardly anybody sees it: who does waits for it. */
+/** Loaded on demand, since it is rare. */
 const DevModeStrip = lazy(async () => {
   const [{ DevModeStrip: strip }] = await Promise.all([import('../shell/dev-mode-strip.tsx'), loadAllTexts()])
   return { default: strip }

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_signed-in')({
   component: SignedIn,
 })
 
-/** What asks the server comes with the first page of an account: signing in does without its weight. */
+/** The API client is loaded with the first page of an account: signing in does without. */
 async function fetchReach() {
   const { findReach } = await import('../api/reach.ts')
   return findReach()
@@ -48,7 +48,7 @@ function Reached() {
   return useScope() === 'NOTHING' ? <NoAccount why="nothing" /> : <Outlet />
 }
 
-/** Each page about an account puts it into its context. */
+/** Each page about an account adds it to its context. */
 function accountOf(context: unknown): Account | undefined {
   return typeof context === 'object' && context && 'account' in context
     ? (context as { account?: Account }).account

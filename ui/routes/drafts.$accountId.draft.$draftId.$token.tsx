@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { draftPath, keepOutsideToken } from '../sign-in/outside-token.ts'
+import { draftPath, storeOutsideToken } from '../sign-in/outside-token.ts'
 
-/** Signs in with the token at its end, an external one or one of a sign-in link, and goes on to the parent of its address. */
+/** Signs in with the token at the end of the URL, an external one or one of a sign-in link, and goes to the parent path. */
 export const Route = createFileRoute('/drafts/$accountId/draft/$draftId/$token')({
   beforeLoad: ({ params, preload }) => {
     if (preload) return
-    keepOutsideToken({ token: params.token, goTo: draftPath(params) })
+    storeOutsideToken({ token: params.token, goTo: draftPath(params) })
     throw redirect({ to: '/external', replace: true })
   },
 })

@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { keepOutsideToken } from '../sign-in/outside-token.ts'
+import { storeOutsideToken } from '../sign-in/outside-token.ts'
 
-/** An external token for registering leaves the address at once. */
+/** Removes an external token for registering from the URL at once. */
 export const Route = createFileRoute('/external-registration/$token')({
   beforeLoad: ({ params, preload }) => {
     if (preload) return
-    keepOutsideToken({ token: params.token, isForRegistering: true })
+    storeOutsideToken({ token: params.token, isForRegistering: true })
     throw redirect({ to: '/external', replace: true })
   },
 })

@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { keepOutsideToken } from '../sign-in/outside-token.ts'
+import { storeOutsideToken } from '../sign-in/outside-token.ts'
 
-/** An external token leaves the address at once. */
+/** Removes an external token from the URL at once. */
 export const Route = createFileRoute('/external/$token')({
   beforeLoad: ({ params, preload }) => {
     if (preload) return
-    keepOutsideToken({ token: params.token })
+    storeOutsideToken({ token: params.token })
     throw redirect({ to: '/external', replace: true })
   },
 })

@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { draftPath, keepOutsideToken } from '../sign-in/outside-token.ts'
+import { draftPath, storeOutsideToken } from '../sign-in/outside-token.ts'
 
-/** An external token for a draft leaves the address at once. */
+/** Removes an external token for a draft from the URL at once. */
 export const Route = createFileRoute('/external/drafts/$accountId/draft/$draftId/$token')({
   beforeLoad: ({ params, preload }) => {
     if (preload) return
-    keepOutsideToken({ token: params.token, goTo: draftPath(params) })
+    storeOutsideToken({ token: params.token, goTo: draftPath(params) })
     throw redirect({ to: '/external', replace: true })
   },
 })

@@ -5,7 +5,7 @@ import { OutsideSignIn } from '../sign-in/outside-sign-in.tsx'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
 import { loadAllTexts } from '../texts/texts.ts'
 
-/** Where the addresses with a token lead to, without it. */
+/** The target of the URLs with a token, without it. */
 export const Route = createFileRoute('/external/')({ beforeLoad: loadAllTexts, component: ExternalRoute })
 
 function ExternalRoute() {

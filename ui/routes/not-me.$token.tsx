@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { keepChangeToken } from '../accounts/change-token.ts'
+import { storeChangeToken } from '../accounts/change-token.ts'
 
-/** The token of a mail leaves the address at once. */
+/** Removes the token of a mail from the URL at once. */
 export const Route = createFileRoute('/not-me/$token')({
   beforeLoad: ({ params, preload }) => {
     if (preload) return
-    keepChangeToken(params.token)
+    storeChangeToken(params.token)
     throw redirect({ to: '/not-me', replace: true })
   },
 })

@@ -7,7 +7,7 @@ import { Footer } from '../shell/footer.tsx'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
 import { loadAllTexts } from '../texts/texts.ts'
 
-/** Where a mail about changed data leads: what was changed, and the press that says it was not asked for. */
+/** The page of a mail about changed data: the changes, and the button to dispute them. */
 export const Route = createFileRoute('/not-me/')({ beforeLoad: loadAllTexts, component: NotMeRoute })
 
 function NotMeRoute() {

@@ -8,7 +8,7 @@ import { SideNotes } from '../sign-in/side-notes.tsx'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
 import { loadAllTexts } from '../texts/texts.ts'
 
-/** Registering for who came in with an external token: their address stands there already. */
+/** Registration for an external session, with its address filled in. */
 export const Route = createFileRoute('/register-external')({
   beforeLoad: loadAllTexts,
   loader: () => loadSettings(),

@@ -17,13 +17,13 @@ export type AccountChoice = { id: string; name: string; vat?: string | undefined
 type AccountSelectorProps = {
   current: Account | undefined
   choices: AccountChoice[]
-  /** What is typed; the one above filters, or asks the server. */
+  /** Called with the input; the parent filters or searches. */
   onType: (text: string) => void
   onChoose: (accountId: string) => void
   isSearching?: boolean
 }
 
-/** The letterhead: whose papers these are. Opens a list to choose another account from. */
+/** Account name in the header. It opens a list of other accounts. */
 export function AccountSelector({ current, choices, onType, onChoose, isSearching }: AccountSelectorProps) {
   const { t } = useTranslation('accounts')
   const [text, setText] = useState('')
@@ -92,7 +92,7 @@ export function AccountSelector({ current, choices, onType, onChoose, isSearchin
   )
 }
 
-/** Name and VAT number; one account only needs no more than this. */
+/** Name and VAT number; enough for a user with one account. */
 export function Letterhead({ account }: { account: Account | undefined }) {
   const { t } = useTranslation('accounts')
   if (!account) return <span className={classes.name}>{t('choose')}</span>

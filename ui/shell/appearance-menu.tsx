@@ -7,7 +7,7 @@ import { Menu } from '../kit/menu.tsx'
 const icons = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon }
 const schemes: ColourScheme[] = ['auto', 'light', 'dark']
 
-/** As the device, light, or dark; remembered on this device. */
+/** System, light or dark; stored on this device. */
 export function AppearanceMenu() {
   const { t } = useTranslation('shell')
   const { scheme, setScheme } = useColourScheme()

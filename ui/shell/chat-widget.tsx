@@ -8,7 +8,7 @@ import { IconButton } from '../kit/icon-button.tsx'
 import { currentLanguage } from '../texts/language.ts'
 import classes from './chat-widget.module.css'
 
-/** The support chat, where one is set, for who is signed in: a button, and a panel once it is pressed. */
+/** The support chat, if one is configured, for signed-in users: a button, and a panel. */
 export function ChatWidget() {
   const { t } = useTranslation('shell')
   const session = useSession()
@@ -74,7 +74,7 @@ function isReady(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === 'zegel-chat:ready'
 }
 
-/** An identity of its own, for its own origin only, and never the session token. Without one it chats with a stranger. */
+/** Sends the user's chat identity to the chat's own origin, never the session token. Without one the user stays anonymous. */
 async function introduce(chat: Window, origin: string): Promise<void> {
   const identity = await call(api.POST('/user/chat-identity')).catch(() => undefined)
   if (!identity) return

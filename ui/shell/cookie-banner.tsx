@@ -5,13 +5,13 @@ import { Button } from '../kit/button.tsx'
 import classes from './cookie-banner.module.css'
 
 const key = 'zegel.cookies-accepted-at'
-const keptMs = 30 * 24 * 60 * 60 * 1000
+const maxAgeMs = 30 * 24 * 60 * 60 * 1000
 
 function isAccepted(): boolean {
-  return Date.now() - Number(localStorage.getItem(key) ?? 0) < keptMs
+  return Date.now() - Number(localStorage.getItem(key) ?? 0) < maxAgeMs
 }
 
-/** A plain strip at the bottom until it is accepted, and again after 30 days. */
+/** A cookie notice at the bottom until it is accepted, and again after 30 days. */
 export function CookieBanner() {
   const { t } = useTranslation('shell')
   const [isShown, setShown] = useState(!isAccepted())

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Account } from '../api/accounts.ts'
 import classes from './shell.module.css'
 
-/** What a prepaid account has left; none is said in red. */
+/** The credits of a prepaid account; red for none. */
 export function Credits({ account }: { account: Account }) {
   const { t } = useTranslation('accounts')
   const { credits } = account.creditBalance

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { noteDevMode } from '../api/dev-mode.ts'
 import classes from './dev-mode-strip.module.css'
 
-/** While the dev mode is on: says so above every page, and switches it off. Bars below change colour with it. */
+/** A bar above every page while the dev mode is on, with a switch. */
 export function DevModeStrip() {
   const { t } = useTranslation('shell')
   useEffect(() => {

@@ -22,7 +22,7 @@ export type NarrowMenuProps = {
 
 const schemes: ColourScheme[] = ['auto', 'light', 'dark']
 
-/** Below 992 px: the areas, the language and the way out behind one button. */
+/** Below 992 px: navigation, language and sign-out in one menu. */
 export function NarrowMenu({ account, isAdmin, email, onSignOut }: NarrowMenuProps) {
   const { t } = useTranslation('shell')
   const [isOpen, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../kit/button.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
 
-/** The one primary action of an account's pages. Says less on a phone. */
+/** The primary action of an account's pages, with a shorter text on a phone. */
 export function NewInvoiceLink({ accountId }: { accountId: string }) {
   const { t } = useTranslation('shell')
   const isNarrow = useNarrow(narrow.phone)

@@ -3,7 +3,7 @@ import { ButtonLink } from '../kit/button.tsx'
 import { useDocumentTitle } from '../kit/document-title.ts'
 import { Empty } from '../kit/empty.tsx'
 
-/** No page has this address, or it is not for this user: the two look the same. */
+/** An unknown URL, or one that this user may not open: both look the same. */
 export function NotFound() {
   const { t } = useTranslation('shell')
   useDocumentTitle(t('not-found.title'))

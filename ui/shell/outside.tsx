@@ -8,7 +8,7 @@ import { Footer } from './footer.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import classes from './outside.module.css'
 
-/** What stands around pages that need no account: the mark, the languages, the footer. */
+/** The layout of pages without an account: logo, languages, footer. */
 export function Outside({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   const isSignedIn = useSession() !== null

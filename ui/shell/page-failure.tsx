@@ -4,11 +4,11 @@ import { problemText } from '../api/problem-text.ts'
 import { Failure } from '../kit/empty.tsx'
 
 type PageFailureProps = ErrorComponentProps & {
-  /** What could not be had, where the page knows. */
+  /** What failed to load, if the page knows. */
   title?: string
 }
 
-/** A page that could not be opened says so and offers to try again. */
+/** A page that failed to load, with a retry. */
 export function PageFailure({ error, reset, title }: PageFailureProps) {
   const { t } = useTranslation('shell')
   const router = useRouter()

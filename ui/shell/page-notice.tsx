@@ -5,12 +5,12 @@ import classes from './page-notice.module.css'
 
 type PageNoticeProps = {
   icon: TablerIcon
-  /** It stands in a column, and not above a page of its own width. */
+  /** It is in a column, and not above a page with its own width. */
   isInColumn?: boolean
   children: ReactNode
 }
 
-/** Something to know about the whole page. */
+/** A message about the whole page. */
 export function PageNotice({ icon, isInColumn = false, children }: PageNoticeProps) {
   return (
     <div className={classes.place} data-in-column={isInColumn || undefined}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Progress } from '../kit/progress.tsx'
 import classes from './page-pending.module.css'
 
-/** Stands in when a page takes more than a second to open. */
+/** A placeholder when a page takes more than a second to load. */
 export function PagePending() {
   const { t } = useTranslation('shell')
   return (

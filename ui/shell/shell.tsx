@@ -11,7 +11,7 @@ import { TopBar } from './top-bar.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The screen fills the window and scrolls its own parts; no footer. */
+    /** The screen fills the window and scrolls its own parts; without a footer. */
     fillsWindow?: boolean
   }
 }
@@ -25,7 +25,7 @@ type ShellProps = {
   children: ReactNode
 }
 
-/** What stands around every page of a signed-in user. */
+/** The layout of every page of a signed-in user. */
 export function Shell({ account, accounts, isAdmin, email, onSignOut, children }: ShellProps) {
   const { t } = useTranslation('shell')
   const fillsWindow = useMatches().some((match) => match.staticData.fillsWindow)

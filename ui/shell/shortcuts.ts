@@ -8,7 +8,7 @@ const key = 'zegel.shortcuts'
 const listeners = new Set<() => void>()
 const secondKeyMs = 1200
 
-/** Single-key shortcuts can be switched off (WCAG 2.1.4); remembered on this device. */
+/** Single-key shortcuts can be switched off (WCAG 2.1.4); stored on this device. */
 export function useShortcutsSwitch(): { isOn: boolean; setOn: (isOn: boolean) => void } {
   const isOn = useSyncExternalStore(subscribe, () => localStorage.getItem(key) !== 'off')
   const setOn = (next: boolean) => {
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Listens on the whole page; quiet while somebody types, holds a modifier, or answers a dialog. */
+/** Keyboard shortcuts of the whole page; inactive during typing, with a modifier key, or in a dialog. */
 export function useShortcuts(account: Account | undefined, isAdmin: boolean) {
   const { isOn } = useShortcutsSwitch()
   const [isHelpOpen, setHelpOpen] = useState(false)
@@ -69,10 +69,10 @@ function useActions(
   return actions
 }
 
-/** A page that says something first has a button of its own for it. */
+/** A page that needs another step first has its own button. */
 function pressOwnNew(): boolean {
   const button = document.querySelector<HTMLElement>('button[data-new-document]')
-  // What opens gives the focus back to where it was.
+  // A dialog that opens returns the focus to the earlier element.
   button?.focus({ preventScroll: true })
   button?.click()
   return button !== null

@@ -8,7 +8,7 @@ import { Shell } from './shell.tsx'
 
 type SignedInShellProps = { account: Account | undefined; onSignOut: () => void; children: ReactNode }
 
-/** Everything that needs a session: server data, the user's accounts, and what stands around every page. */
+/** The parts that need a session: server data, the user's accounts, and the layout. */
 export function SignedInShell(props: SignedInShellProps) {
   const user = useSession()?.user
   if (!user) return null

@@ -2,13 +2,13 @@ import { lazy, Suspense } from 'react'
 import { useSettings } from '../api/settings.ts'
 import { loadAllTexts } from '../texts/texts.ts'
 
-/** Where no end is planned, which is nearly everywhere, nothing of it is fetched. */
+/** Fetched only where an end of the service is planned. */
 const SunsetWords = lazy(async () => {
   const [{ SunsetWords: words }] = await Promise.all([import('./sunset-words.tsx'), loadAllTexts()])
   return { default: words }
 })
 
-/** When the service ends, where an end is planned. On a page of its own width unless it stands in a column. */
+/** The end of the service, where one is planned. With the page's width unless it is in a column. */
 export function SunsetNotice({ isInColumn = false }: { isInColumn?: boolean }) {
   const date = useSettings()?.sunsetDate
   if (!date) return null

@@ -9,7 +9,7 @@ import { isWithin, tabsFor } from './tabs.ts'
 
 type TabBarProps = { account: Account | undefined; isAdmin: boolean; onGo?: () => void; isUpright?: boolean }
 
-/** The areas of an account, with how much waits in each. In the narrow menu they stand under each other. */
+/** The tabs of an account with their counters; in the narrow menu below each other. */
 export function TabBar({ account, isAdmin, onGo, isUpright = false }: TabBarProps) {
   const { t } = useTranslation('shell')
   const tabs = tabsFor(account, { isAdmin, scope: useScope() })

@@ -22,19 +22,19 @@ export type ShellTab = {
     | '/global-customers/{-$accountId}'
     | '/doccle/receivers/{-$accountId}'
     | '/data/{-$accountId}'
-  /** Another page of the same area. */
+  /** Another page of the same tab. */
   alsoAt?: '/suppliers/{-$accountId}' | '/doccle/dcms/{-$accountId}'
   /** The key that goes there after `g`. */
   go?: string
-  /** Which figure of the summary stands beside it. */
+  /** The figure beside it. */
   count?: 'unanswered' | 'drafts'
-  /** Not for admins, not for who was let in by another programme, or for everybody. */
+  /** Not for admins; not for external sessions; or for everybody. */
   for: 'USERS' | 'USERS_AND_ADMINS' | 'ALL'
-  /** The feature of the account that it is for. */
+  /** The required feature of the account. */
   feature: 'PEPPOL' | 'DOCCLE'
 }
 
-/** In the specification's order. Admins see no one's invoices, received invoices or drafts. */
+/** In the specification's order. Admins don't see invoices, received invoices or drafts. */
 const tabs: ShellTab[] = [
   { key: 'overview', to: '/peppol/overview/{-$accountId}', for: 'ALL', feature: 'PEPPOL' },
   { key: 'documents-overview', to: '/doccle/overview/{-$accountId}', for: 'ALL', feature: 'DOCCLE' },
@@ -73,10 +73,10 @@ const tabs: ShellTab[] = [
   },
 ]
 
-/** Who looks: an admin or not, and what their session reaches. */
+/** The user: an admin or not, and the limits of the session. */
 export type Viewer = { isAdmin: boolean; scope: Scope }
 
-/** What this person may open of this account; an admin also has the shared customers while none is chosen. */
+/** The tabs of this account for this user; an admin without an account also has the shared customers. */
 export function tabsFor(account: Account | undefined, { isAdmin, scope }: Viewer): ShellTab[] {
   if (scope === 'DRAFT' || scope === 'NOTHING') return []
   if (!account)
@@ -89,7 +89,7 @@ export function tabsFor(account: Account | undefined, { isAdmin, scope }: Viewer
   return tabs.filter((tab) => account.features.includes(tab.feature) && isOpen[tab.for])
 }
 
-/** Whether a page, by the path of its route, lies in the tab's area, also where its address names no account. */
+/** True when a page, by its route, belongs to the tab, also without an account in its URL. */
 export function isWithin({ to, alsoAt }: ShellTab, path: string): boolean {
   return [to, alsoAt].some((each) => each !== undefined && path.startsWith(rootOf(each)))
 }

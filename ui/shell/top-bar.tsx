@@ -14,7 +14,7 @@ import classes from './shell.module.css'
 
 type TopBarProps = NarrowMenuProps & { accounts: Account[]; onShowShortcuts: () => void }
 
-/** The letterhead above every page: whose account, who is at work, and the way out. */
+/** The header of every page: account, user and sign-out. */
 export function TopBar(props: TopBarProps) {
   const { account, accounts, isAdmin, email, onSignOut, onShowShortcuts } = props
   const { t } = useTranslation('shell')

@@ -6,13 +6,13 @@ export type SignInAnswer = components['schemas']['SignInAnswer']
 
 const attempts = new Map<string, Promise<SignInAnswer>>()
 
-/** Exchanges a link's token for a session. A token is posted once a page, however often this is asked. */
+/** Exchanges a link's token for a session. A token is posted once per page, however often this is called. */
 export function completeSignIn(token: string): Promise<SignInAnswer> {
   const known = attempts.get(token)
   if (known) return known
   const attempt = exchange(token)
   attempts.set(token, attempt)
-  // No answer is no use of the token: it may be tried again.
+  // Without an answer the token may be used again.
   attempt.catch(() => attempts.delete(token))
   return attempt
 }

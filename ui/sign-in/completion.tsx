@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Progress } from '../kit/progress.tsx'
 import classes from './completion.module.css'
-import { safeRedirect, takeKeptRedirect } from './redirect.ts'
+import { safeRedirect, takeRedirect } from './redirect.ts'
 
 type CompletionProps = {
   token: string
@@ -14,7 +14,7 @@ type CompletionProps = {
   onSignedIn: (path: string) => void
 }
 
-/** Uses the link. On success it goes on by itself; else it says why not and what to do. */
+/** Uses the link and continues on success; else it shows the reason. */
 export function Completion({ token, redirect, onSignedIn }: CompletionProps) {
   const { t } = useTranslation('aanmelden')
   const [fault, setFault] = useState<string>()
@@ -26,7 +26,7 @@ export function Completion({ token, redirect, onSignedIn }: CompletionProps) {
       ({ result, user, messageKey }) => {
         if (!isCurrent) return
         if (result === 'OK' && user)
-          onSignedIn(safeRedirect(redirect) ?? takeKeptRedirect(user.email) ?? '/overview')
+          onSignedIn(safeRedirect(redirect) ?? takeRedirect(user.email) ?? '/overview')
         else setFault(messageKey ?? 'TOKEN_NOT_FOUND')
       },
       () => isCurrent && setFault('SERVER_ERROR'),
@@ -65,7 +65,7 @@ export function Completion({ token, redirect, onSignedIn }: CompletionProps) {
   )
 }
 
-/** What talks to the server is fetched when it is needed: the first page shows without. */
+/** The API client is loaded on demand, so that the first page is fast. */
 async function spendLink(token: string) {
   const { completeSignIn } = await import('./complete-sign-in.ts')
   return completeSignIn(token)

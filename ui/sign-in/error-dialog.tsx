@@ -6,7 +6,7 @@ import { KitProvider } from '../kit/provider.tsx'
 
 type ErrorDialogProps = { isOpen: boolean; error: string; onClose: () => void }
 
-/** Says what went wrong; one button. A value without a text of its own gets the general one. */
+/** An error with one button. A value without a text of its own gets the general one. */
 export default function ErrorDialog({ isOpen, error, onClose }: ErrorDialogProps) {
   const { t } = useTranslation('aanmelden')
   const key = `error_${error}`

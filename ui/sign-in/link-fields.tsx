@@ -15,7 +15,7 @@ type LinkFieldsProps = {
   onSubmit: (event: FormEvent) => void
 }
 
-/** The address and the press that asks for a link. */
+/** The address and the button that requests a link. */
 export function LinkFields({ isBusy, onSubmit, ...field }: LinkFieldsProps) {
   const { t } = useTranslation('aanmelden')
   return (

@@ -14,13 +14,13 @@ import { LinkValidity } from './link-validity.tsx'
 import classes from './request-link.module.css'
 
 type LinkFormProps = {
-  /** What was typed before the form was there. */
+  /** The input before the form was loaded. */
   email: string
-  /** Where this user wanted to go. */
+  /** Where the user wanted to go. */
   redirect: string | undefined
 }
 
-/** Asks for a link at once, as its button was pressed to fetch it, and again when another address is wanted. */
+/** Requests a link at once, since the button that loaded this form was pressed, and again for another address. */
 export default function LinkForm({ email, redirect }: LinkFormProps) {
   const [sentTo, setSentTo] = useState<string>()
   const [opened, setOpened] = useState({ email, isPressed: true })
@@ -39,7 +39,7 @@ type AddressProps = LinkFormProps & {
   onSent: (email: string) => void
 }
 
-/** Judges the address as the contract does. */
+/** Validates the address by the contract. */
 function Address({ email, redirect, isPressed, onSent }: AddressProps) {
   const form = useContractForm({
     opened: { email },

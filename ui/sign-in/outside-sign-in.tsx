@@ -6,7 +6,7 @@ import { Progress } from '../kit/progress.tsx'
 import classes from './completion.module.css'
 import { type OutsideFault, useOutsideToken } from './use-outside-token.ts'
 
-/** Lets somebody in who comes from another programme; on failure says why, with the way to the ordinary door. */
+/** Signs in a user from an external tool; on failure shows the reason, with a link to the sign-in page. */
 export function OutsideSignIn({ onSignedIn }: { onSignedIn: (path: string) => void }) {
   const { t } = useTranslation('external')
   const fault = useOutsideToken(onSignedIn)
@@ -18,7 +18,7 @@ export function OutsideSignIn({ onSignedIn }: { onSignedIn: (path: string) => vo
   )
 }
 
-function Failed({ fault: { key, said } }: { fault: OutsideFault }) {
+function Failed({ fault: { key, text } }: { fault: OutsideFault }) {
   const { t } = useTranslation('external')
   return (
     <div role="alert">
@@ -26,7 +26,7 @@ function Failed({ fault: { key, said } }: { fault: OutsideFault }) {
         <Icon of={IconAlertCircle} size={22} />
         <span>
           {t(key)}
-          {said && ` ${said}`}
+          {text && ` ${text}`}
         </span>
       </p>
       <div className={classes.actions}>

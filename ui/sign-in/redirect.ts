@@ -1,11 +1,11 @@
-// Where to go after signing in: a path below the application's own, and nothing else.
+// The redirect after signing in: only paths within the application.
 
 const base = '/accountportal'
 const key = 'zegel.redirect'
-/** As long as a sign-in link is valid. */
-const keptMs = 48 * 60 * 60 * 1000
+/** The lifetime of a sign-in link. */
+const maxAgeMs = 48 * 60 * 60 * 1000
 
-/** The path within the application, or undefined for anything that would lead out of it. */
+/** The path within the application; undefined for any other URL. */
 export function safeRedirect(target: string | null | undefined): string | undefined {
   if (!target?.startsWith('/')) return undefined
   const origin = 'https://zegel.invalid'
@@ -21,21 +21,21 @@ export function safeRedirect(target: string | null | undefined): string | undefi
     : undefined
 }
 
-/** The link in the mail opens elsewhere: keeps for it where this user wanted to go. */
+/** The link in the mail opens in another tab: stores the redirect for it. */
 export function keepRedirect(email: string, target: string | undefined): void {
   const path = safeRedirect(target)
   if (path) localStorage.setItem(key, JSON.stringify({ email: email.toLowerCase(), path, at: Date.now() }))
 }
 
-/** What was kept for this user, once. */
-export function takeKeptRedirect(email: string): string | undefined {
+/** The stored redirect of this user, once. */
+export function takeRedirect(email: string): string | undefined {
   const text = localStorage.getItem(key)
   if (text === null) return undefined
   localStorage.removeItem(key)
   try {
-    const kept: { email?: string; path?: string; at?: number } = JSON.parse(text)
-    const isFresh = typeof kept.at === 'number' && Date.now() - kept.at < keptMs
-    return isFresh && kept.email === email.toLowerCase() ? safeRedirect(kept.path) : undefined
+    const stored: { email?: string; path?: string; at?: number } = JSON.parse(text)
+    const isFresh = typeof stored.at === 'number' && Date.now() - stored.at < maxAgeMs
+    return isFresh && stored.email === email.toLowerCase() ? safeRedirect(stored.path) : undefined
   } catch {
     return undefined
   }

@@ -11,8 +11,8 @@ const supportAddress = 'help@zegel.example'
 type Form = typeof LinkForm
 
 /**
- * Asks for a link by mail. What judges and sends it is fetched with the first press: the page shows without. It says so at the
- * field when that can't be had.
+ * Requests a link by mail. Validation and sending are loaded at the first press, so that the page is fast; a failed load is
+ * shown at the field.
  */
 export function RequestLink({ redirect }: { redirect: string | undefined }) {
   const { t } = useTranslation('aanmelden')
@@ -44,7 +44,7 @@ export function RequestLink({ redirect }: { redirect: string | undefined }) {
   )
 }
 
-/** With all words: what can be wrong is not among the first screen's. */
+/** With all texts: those of errors are not part of the first screen. */
 async function fetchForm(): Promise<Form> {
   const [{ default: form }] = await Promise.all([import('./link-form.tsx'), loadAllTexts()])
   return form

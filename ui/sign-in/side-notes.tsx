@@ -10,7 +10,7 @@ const notes = [
   { key: 'history', icon: IconBook2 },
 ] as const
 
-/** What the product does, in four lines. */
+/** The product in four lines. */
 export function SideNotes() {
   const { t } = useTranslation('aanmelden')
   return (

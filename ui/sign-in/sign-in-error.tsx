@@ -6,7 +6,7 @@ const ErrorDialog = lazy(async () => {
   return dialog
 })
 
-/** What `?error=` says, in a dialog with one button. */
+/** The message of `?error=`, in a dialog with one button. */
 export function SignInError({ error, onClose }: { error: string; onClose: () => void }) {
   const [isOpen, setOpen] = useState(true)
   const close = () => {

@@ -10,7 +10,7 @@ import classes from './sign-in-page.module.css'
 
 type SignInPageProps = { title: string; children: ReactNode; below?: ReactNode; footer: ReactNode }
 
-/** Pages outside an account: the rosette, the languages, one thing to do. */
+/** The layout of pages outside an account: rosette, languages, one action. */
 export function SignInPage({ title, children, below, footer }: SignInPageProps) {
   const { t } = useTranslation('aanmelden')
   useDocumentTitle(title)

@@ -3,7 +3,7 @@ import { getSignOutReason } from '../api/session.ts'
 import { Icon } from '../kit/icon.tsx'
 import classes from './sign-out-reason.module.css'
 
-/** Says why one stands here again, where it was not by pressing "sign out". */
+/** The reason of the last sign-out, where it was not by hand. */
 export function SignOutReason() {
   const reason = getSignOutReason()
   if (!reason) return null

@@ -1,7 +1,7 @@
 import { api } from '../api/client.ts'
 import { endSession, getSession } from '../api/session.ts'
 
-/** Leaves at once, whatever the server says; the token is revoked on the way out. */
+/** Signs out at once; the server revokes the token in the background. */
 export function signOut(): void {
   if (getSession()) void api.POST('/user/signout').catch(() => undefined)
   endSession()

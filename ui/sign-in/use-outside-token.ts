@@ -6,25 +6,25 @@ import { startSession } from '../api/session.ts'
 import { completeSignIn, type SignInAnswer } from './complete-sign-in.ts'
 import { isExternalToken, type OutsideToken, takeOutsideToken } from './outside-token.ts'
 
-/** Why nobody was let in: what the token's fault is, or what the server said, or nothing known. */
+/** The reason of a failed sign-in: the token's fault, the server's text, or unknown. */
 export type OutsideFault = {
   key:
     | NonNullable<SignInAnswer['messageKey']>
     | 'EXTERNAL_TOKEN_LOGIN_FAILED'
     | 'EXTERNAL_LOGIN_FAILED_UNKNOWN'
-  said?: string
+  text?: string
 }
 
 let attempt: Promise<string | OutsideFault> | undefined
 
-/** Uses the kept token, once however often this is drawn, and calls back with where to go; else says why not. */
+/** Uses the stored token, once however often it renders, and calls back with the path; else returns the fault. */
 export function useOutsideToken(onSignedIn: (path: string) => void): OutsideFault | undefined {
   const [fault, setFault] = useState<OutsideFault>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
   useEffect(() => {
     let isCurrent = true
-    const kept = takeOutsideToken()
-    if (kept || !attempt) attempt = letIn(kept)
+    const stored = takeOutsideToken()
+    if (stored || !attempt) attempt = letIn(stored)
     void attempt.then((found) => {
       if (!isCurrent) return
       if (typeof found === 'string') onSignedIn(found)
@@ -37,15 +37,15 @@ export function useOutsideToken(onSignedIn: (path: string) => void): OutsideFaul
   return fault
 }
 
-async function letIn(kept: OutsideToken | undefined): Promise<string | OutsideFault> {
-  if (!kept) return { key: 'TOKEN_NOT_FOUND' }
+async function letIn(stored: OutsideToken | undefined): Promise<string | OutsideFault> {
+  if (!stored) return { key: 'TOKEN_NOT_FOUND' }
   try {
-    const answer = await exchange(kept.token)
-    if (answer.result === 'OK' && answer.user) return goalOf(kept, answer)
+    const answer = await exchange(stored.token)
+    if (answer.result === 'OK' && answer.user) return goalOf(stored, answer)
     return { key: answer.messageKey ?? 'TOKEN_NOT_FOUND' }
   } catch (error) {
     return error instanceof Refused
-      ? { key: 'EXTERNAL_TOKEN_LOGIN_FAILED', said: problemText(error) }
+      ? { key: 'EXTERNAL_TOKEN_LOGIN_FAILED', text: problemText(error) }
       : { key: 'EXTERNAL_LOGIN_FAILED_UNKNOWN' }
   }
 }
@@ -59,7 +59,7 @@ async function exchange(token: string): Promise<SignInAnswer> {
   return answer
 }
 
-/** Its draft, when the token is for one; else registering; else the overview (specification, section 2). */
+/** The token's draft; else registering; else the overview (specification, section 2). */
 function goalOf({ goTo, isForRegistering }: OutsideToken, answer: SignInAnswer): string {
   const { accountId, draftId, registration } = answer
   if (accountId && draftId) return `/drafts/${accountId}/draft/${draftId}`

@@ -4,7 +4,7 @@ import { Rich } from '../kit/rich.tsx'
 import { addresses } from './addresses.tsx'
 import classes from './static-page.module.css'
 
-/** Which headings a page has; these pages have nothing else (specification, section 2). */
+/** The headings of pages that have nothing else (specification, section 2). */
 const headings = {
   features: ['send', 'receive', 'documents', 'history'],
   connections: ['network', 'channel', 'tool'],

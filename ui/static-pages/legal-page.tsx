@@ -12,7 +12,7 @@ import classes from './static-page.module.css'
 
 const languages = ['nl', 'en'] as const
 
-/** As they stand within a sentence. */
+/** The pages' names within a sentence. */
 const pageNames = {
   privacy: { nl: 'privacybeleid', en: 'privacy policy' },
   cookies: { nl: 'cookiebeleid', en: 'cookie policy' },
@@ -20,7 +20,7 @@ const pageNames = {
 
 type LegalPageProps = { texts: Record<LegalLanguage, LegalText> }
 
-/** A long text in Dutch or English. In French it says that it has no French version, and offers both. */
+/** A long text in Dutch or English; French readers can choose one of them. */
 export function LegalPage({ texts }: LegalPageProps) {
   const { t } = useTranslation('legal')
   const language = currentLanguage()

@@ -3,7 +3,7 @@ import type { LegalText } from './legal/text.ts'
 
 export type LegalName = 'privacy' | 'cookies' | 'terms'
 
-/** The long texts are written in two languages (specification, section 1). */
+/** The long texts exist in two languages (specification, section 1). */
 export type LegalLanguage = 'nl' | 'en'
 
 const texts: Record<LegalName, Record<LegalLanguage, () => Promise<{ text: LegalText }>>> = {
@@ -12,13 +12,13 @@ const texts: Record<LegalName, Record<LegalLanguage, () => Promise<{ text: Legal
   terms: { nl: () => import('./legal/terms.nl.ts'), en: () => import('./legal/terms.en.ts') },
 }
 
-/** Both, so that changing the language needs no waiting. */
+/** Loads both, so that changing the language is immediate. */
 export async function loadLegalTexts(name: LegalName): Promise<Record<LegalLanguage, LegalText>> {
   const [nl, en] = await Promise.all([texts[name].nl(), texts[name].en()])
   return { nl: nl.text, en: en.text }
 }
 
-/** French readers get the Dutch text, unless they choose the English one. */
+/** French readers get the Dutch text by default. */
 export function legalLanguage(language: Language): LegalLanguage {
   return language === 'en' ? 'en' : 'nl'
 }

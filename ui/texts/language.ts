@@ -3,7 +3,7 @@ import i18next from 'i18next'
 export const languages = ['nl', 'fr', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** Each in its own words. */
+/** Each in its own language. */
 export const languageNames: Record<Language, string> = { nl: 'Nederlands', fr: 'Français', en: 'English' }
 
 const key = 'zegel.language'
@@ -12,14 +12,14 @@ export function isLanguage(text: string | null | undefined): text is Language {
   return languages.some((language) => language === text)
 }
 
-/** Where a mail leads who may never have been here: there the browser knows better than we do. */
+/** Links in mails whose readers may be new: there the browser's language counts. */
 const fromMail = /\/not-me(\/|$)/
 
-/** The first of the browser's languages that we speak. */
+/** The first of the browser's languages that we support. */
 const browserLanguage = (): Language | undefined =>
   navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage)
 
-/** What the `lang` query parameter says, else what was chosen before, else Dutch. */
+/** The `lang` query parameter, else the stored choice, else Dutch. */
 export function chosenLanguage(): Language {
   const asked = new URLSearchParams(window.location.search).get('lang')
   if (isLanguage(asked)) {
@@ -31,7 +31,7 @@ export function chosenLanguage(): Language {
   return (fromMail.test(window.location.pathname) && browserLanguage()) || 'nl'
 }
 
-/** Also in the address, where that names one: it would win from what was chosen. */
+/** Also in the URL, where it has a language: it would override the choice. */
 export function rememberLanguage(language: Language): void {
   localStorage.setItem(key, language)
   const address = new URL(window.location.href)

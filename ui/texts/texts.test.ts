@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 
@@ -31,21 +32,60 @@ describe('the words of the screens', () => {
 
   test('every key that a screen names has its words', () => {
     const files = globSync('**/*.{ts,tsx}', { cwd: ui }).filter((file) => !file.endsWith('.test.ts'))
-    const named = files.flatMap((file) => keysNamedIn(readFileSync(join(ui, file), 'utf8')))
-    expect(named.length).toBeGreaterThan(200)
-    const known = new Set([...(words.nl?.keys() ?? [])].map(stem))
     const generated: unknown = JSON.parse(readFileSync(join(ui, '../generated/messages/nl.json'), 'utf8'))
-    for (const key of flat(generated).keys()) known.add(key)
-    expect([...new Set(named)].filter((key) => !known.has(key))).toEqual([])
+    const known = [...(words.nl?.keys() ?? []), ...flat(generated).keys(), 'rules:'].map(stem)
+    const spaces = new Set(known.map((key) => key.replace(/:.*/, '')))
+    const asked = files.flatMap((file) => askedIn(file, spaces))
+    expect(asked.length).toBeGreaterThan(500)
+    const all = new Set(known)
+    const isKnown = (key: string) => {
+      const parts = key.split(HOLE).map((part) => part.replaceAll('.', '\\.'))
+      const pattern = new RegExp(`^${parts.join('[\\w.:-]+')}$`)
+      return all.has(key) || (parts.length > 1 && known.some((one) => pattern.test(one)))
+    }
+    expect(asked.filter(({ keys }) => !keys.some(isKnown)).map(({ said }) => said)).toEqual([])
   })
 })
 
-/** Keys written out in full: `t('title')` with the file's one namespace, or `t('invoices:title')` with any. */
-function keysNamedIn(source: string): string[] {
-  const namespaces = new Set([...source.matchAll(/useTranslation\('([\w-]+)'\)/g)].map((match) => match[1]))
-  const keys = [...source.matchAll(/\bt\('([\w.:-]+)'/g)].map((match) => match[1] ?? '')
-  const [namespace] = namespaces
-  return keys.flatMap((key) =>
-    key.includes(':') ? [key] : namespaces.size === 1 ? [`${namespace}:${key}`] : [],
-  )
+interface Asked {
+  said: string
+  /** It is one of these. */
+  keys: string[]
+}
+
+const HOLE = '*'
+
+/** What a file asks for with `t`, be it put together, and the namespaces that it takes its words from. */
+function askedIn(file: string, all: ReadonlySet<string>): Asked[] {
+  const source = readFileSync(join(ui, file), 'utf8')
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const asked: string[] = []
+  const spaces = new Set([...source.matchAll(/TFunction<'([\w-]+)'/g)].map(([, space = '']) => space))
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const [first] = node.arguments
+      const name = node.expression.getText()
+      if (first && name === 't') asked.push(...keysOf(first).filter((key) => /\w/.test(key)))
+      if (first && ts.isStringLiteral(first) && name === 'useTranslation') spaces.add(first.text)
+    }
+    node.forEachChild(visit)
+  }
+  visit(tree)
+  const own = [...(spaces.size > 0 ? spaces : all)]
+  return [
+    ...[...spaces].map((space) => ({ said: `${file}: ${space}`, keys: [`${space}:${HOLE}`] })),
+    ...asked.map((key) => {
+      const keys = key.includes(':') ? [key] : own.map((space) => `${space}:${key}`)
+      return { said: `${file}: ${key}`, keys }
+    }),
+  ]
+}
+
+/** What an expression can become, as far as it is written out. */
+function keysOf(node: ts.Expression): string[] {
+  if (ts.isStringLiteralLike(node)) return [node.text]
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(keysOf)
+  if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(keysOf)
+  if (!ts.isTemplateExpression(node)) return []
+  return [[node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join(HOLE)]
 }

@@ -11,8 +11,8 @@ type Chunk = Promise<{ default: Words }>
 type Part = 'start' | 'rest' | 'rules'
 
 /**
- * What the first screen says, what all others say on top (their words, and the contract's for codes and keys), and what
- * the check says of a broken rule, which is data and no script.
+ * Texts per language and part: those of the first screen, all others (with the contract's texts for codes and keys), and
+ * those of the rules, which are data and no script.
  */
 const chunks: Record<Language, Record<Part, () => Chunk[]>> = {
   nl: {
@@ -50,7 +50,7 @@ function load(language: Language, part: Part): Promise<void> {
     for (const { default: namespaces } of words) add(language, namespaces)
   })
   loaded.set(key, loading)
-  // A chunk that could not be fetched may be tried again.
+  // A chunk that could not be fetched may be retried.
   loading.catch(() => loaded.delete(key))
   return loading
 }
@@ -65,7 +65,7 @@ async function loadWanted(language: Language): Promise<void> {
   await Promise.all([...wanted].map((part) => load(language, part)))
 }
 
-/** Ready when the first screen can speak. */
+/** Resolves when the first screen's texts are loaded. */
 export async function startTexts(): Promise<void> {
   const language = chosenLanguage()
   const options = { lng: language, fallbackLng: 'nl', defaultNS: 'kit', resources: {}, returnNull: false }
@@ -74,7 +74,7 @@ export async function startTexts(): Promise<void> {
   document.documentElement.lang = language
 }
 
-/** Before any page but the first: all words, in the language and in Dutch, which stands in where one is missing. */
+/** Before any page but the first: all texts, in the language and in Dutch, the fallback. */
 export async function loadAllTexts(): Promise<void> {
   wanted.add('rest')
   const language = chosenLanguage()
@@ -82,13 +82,13 @@ export async function loadAllTexts(): Promise<void> {
   if (language !== 'nl') void loadWanted('nl')
 }
 
-/** Before the check speaks: the words of the rules, in the language in use. */
+/** Before the check shows findings: the texts of the rules in the current language. */
 export async function loadRuleTexts(): Promise<void> {
   wanted.add('rules')
   await load(chosenLanguage(), 'rules')
 }
 
-/** Switches every word on the screen and remembers the choice. */
+/** Changes the language of all texts and stores the choice. */
 export async function changeLanguage(language: Language): Promise<void> {
   await loadWanted(language)
   rememberLanguage(language)

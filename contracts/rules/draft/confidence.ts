@@ -5,7 +5,7 @@ interface Details {
   payment?: object | undefined
 }
 
-/** The details with every field that has a percentage and a value at 100: they were not guessed. */
+/** Sets the percentage of every field with a value to 100: they were not guessed. */
 export function withFullConfidence<Own extends Details>(details: Own): Own {
   const { heading, payment } = details
   return {
@@ -20,7 +20,7 @@ function fullConfidenceIn(part: object | undefined): (name: string) => number {
   return (name) => (isBlank(values[name]) ? 0 : 100)
 }
 
-/** Beside every field that has one its percentage, as the contract names it. */
+/** The percentage of every field that has one, with the contract's property name. */
 export function confidencesOf(
   part: Part,
   percentOf: (name: string, field: DraftField) => number | undefined,
@@ -35,10 +35,10 @@ export function confidencesOf(
 
 export const confidenceName = (name: string): string => `${name}Recognition`
 
-/** Fields that somebody fills in, of which a reading says how sure it is. */
+/** Fields with a confidence that the user can edit. */
 export const recognisedFields = (part: Part): string[] =>
   fieldsOf(part).flatMap(([name, { hasPercent, computed }]) => (hasPercent && !computed ? [name] : []))
 
-/** Whether that is the percentage of one of them. */
+/** True for the property name of such a percentage. */
 export const isConfidence = (part: Part, name: string): boolean =>
   recognisedFields(part).some((field) => confidenceName(field) === name)

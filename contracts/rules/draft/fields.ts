@@ -1,18 +1,18 @@
-/** The fields of a draft, out of the table that is made of the contract. */
+/** The fields of a draft, from the table generated out of the contract. */
 import { draftFields, draftParts } from '#generated/draft-fields.ts'
 
 type Documents = 'E_INVOICES' | 'E_CREDIT_NOTES'
 
-/** As `x-draft` in contracts/drafts says it. */
+/** The content of `x-draft` in contracts/drafts. */
 export type DraftField = {
   kind: 'text' | 'date' | 'number' | 'flag' | 'choice' | 'texts'
-  /** What stands there while nobody has put anything. */
+  /** The empty value. */
   blank: string | number | boolean | null | readonly string[]
   tab?: 'info' | 'customer' | 'supplier'
   order?: number
-  /** The only documents that have it. */
+  /** The document types that have it. */
   only?: Documents
-  /** Documents that a form asks it of; on others it unfolds. */
+  /** The document types whose forms always show it; on others it unfolds. */
   asks?: Documents | 'none'
   read?: 'page' | 'taught' | 'gap' | 'file'
   computed?: boolean
@@ -31,13 +31,13 @@ const entries = Object.fromEntries(
   ]),
 )
 
-/** With what the table leaves unsaid. */
+/** With the table's default values. */
 function whole({ kind = 'text', ...field }: Partial<DraftField>): DraftField {
   const blank = kind === 'number' ? null : kind === 'flag' ? false : kind === 'texts' ? [] : ''
   return { kind, blank, ...field }
 }
 
-/** Of one part, in the contract's order. */
+/** The fields of one part, in the contract's order. */
 export const fieldsOf = (part: Part): Fields => entries[part] ?? []
 
 export const isFieldOf = (part: Part, name: string): boolean => Object.hasOwn(table[part], name)
@@ -58,17 +58,17 @@ const tabs: readonly (readonly [pointer: string, tab: Tab])[] = Object.values(dr
   'tab' in part ? [[part.pointer.replace('/*', ''), part.tab] as const] : [],
 )
 
-/** Where a field or a part stands in the form. */
+/** The tab of a field or a part. */
 export function tabAt(pointer: string): Tab | undefined {
   return fieldAt(pointer)?.tab ?? tabs.find(([part]) => pointer.startsWith(part))?.[1]
 }
 
-/** Absent, null and '' say the same: nothing. */
+/** Absent, null and '' are empty. */
 export const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** Whether such a document has the field at all. */
+/** True when that document type has the field. */
 export const isOn = (type: Documents | null | undefined, { only }: DraftField): boolean =>
   only === undefined || only === (type ?? 'E_INVOICES')
 
-/** Its values by name. */
+/** The values by name. */
 export const valuesIn = (part: object | undefined): Readonly<Record<string, unknown>> => ({ ...part })

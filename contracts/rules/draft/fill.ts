@@ -1,4 +1,4 @@
-/** What was read of a file, put into a draft: one way, in the browser and on the server. */
+/** Fills a draft from a reading, in the browser and on the server. */
 import { draftParts } from '#generated/draft-fields.ts'
 import { confidenceName } from './confidence.ts'
 import { type DraftField, fieldsOf, isBlank, valuesIn } from './fields.ts'
@@ -12,13 +12,13 @@ interface Details {
 }
 
 export interface Filling {
-  /** Of a file that is data, which says all there is: what it leaves open is open. */
+  /** For a structured file, which is complete: its missing values stay empty. */
   isData?: boolean
-  /** Whether somebody typed nothing at a JSON Pointer into the draft. */
+  /** True when the user has typed nothing at a JSON Pointer into the draft. */
   isFree: (pointer: string) => boolean
 }
 
-/** Fields one by one; the customer, and lines with discounts and costs, whole or not at all. */
+/** Fields one by one; the customer, and lines with discounts and costs, only as a whole. */
 export function filledFrom<Own extends Details>(own: Own, read: Own, filling: Filling): Own {
   const { isFree } = filling
   const rows = read.lines?.length && isFree('/inputDetails/lines') ? read : own
@@ -44,11 +44,11 @@ function partFrom<Values extends object>(
   read: Values,
   { isFree, isData = false }: Filling,
 ): Values {
-  const held = valuesIn(own)
+  const current = valuesIn(own)
   const values = valuesIn(read)
   const taken: Record<string, unknown> = {}
   for (const [name, field] of fieldsOf(part)) {
-    const isRead = isReadBy(field, { value: values[name], held: held[name], isData })
+    const isRead = isReadBy(field, { value: values[name], current: current[name], isData })
     if (!isRead || !(name in values) || !isFree(`${draftParts[part].pointer}/${name}`)) continue
     taken[name] = values[name]
     if (field.hasPercent && confidenceName(name) in values)
@@ -59,9 +59,9 @@ function partFrom<Values extends object>(
 
 function isReadBy(
   { read }: DraftField,
-  { value, held, isData }: { value: unknown; held: unknown; isData: boolean },
+  { value, current, isData }: { value: unknown; current: unknown; isData: boolean },
 ): boolean {
   if (read === 'file') return isData
-  if (read === 'gap') return isData || (!isBlank(value) && isBlank(held))
+  if (read === 'gap') return isData || (!isBlank(value) && isBlank(current))
   return read !== undefined && !isBlank(value)
 }

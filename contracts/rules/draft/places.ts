@@ -1,14 +1,14 @@
-/** Where the fields of a draft stand in documents, and what becomes of them in another one. */
+/** The places of a draft's fields in documents, and their treatment in copies. */
 import type { draftFields, draftParts } from '#generated/draft-fields.ts'
 import { draftPlaces } from '#generated/draft-places.ts'
 
 export interface FieldPlace {
-  /** Under the root of an invoice; the first is where it is written. Left out: it doesn't travel. */
+  /** Under the root of an invoice; the first is the one that is written. Undefined: it isn't in documents. */
   ubl?: readonly string[]
-  /** Left out: a copy, or a credit note, says the same. */
+  /** Undefined: a copy, or a credit note, has the same value. */
   copy?: 'left' | 'renewed'
   creditNote?: 'left' | 'renewed'
-  /** In characters. */
+  /** The maximum length. */
   longest?: number
 }
 
@@ -23,7 +23,7 @@ type ListOf<Pointer> = Pointer extends `${infer List}/*` ? List : Pointer
 /** A field, a part or a list, by JSON Pointer into a draft. */
 export type FieldPointer = keyof typeof draftPlaces | ListOf<Parts>
 
-/** A field by its name, within a party, a line or another part. */
+/** The name of a field within a party, a line or another part. */
 export type FieldName = {
   [Part in keyof typeof draftFields]: keyof (typeof draftFields)[Part]
 }[keyof typeof draftFields]

@@ -15,19 +15,19 @@ export type Answer = {
   code: ResponseCode
   reasons?: readonly ReasonCode[]
   actions?: readonly ActionCode[]
-  /** In words, for the sender of the document. */
+  /** For the sender of the document. */
   note?: string | null
 }
 
-/** What only the caller knows: no clock and no ids are made here. */
+/** Id and time come from the caller: this module has no clock. */
 export type AnswerStamp = { id: string; issueDate: string; issueTime?: string }
 
-/** These need a reason (PEPPOL-T111-R001); without one it is "other", in the words of the note. */
+/** These need a reason (PEPPOL-T111-R001); the default is "other" with the note's text. */
 const needsReason: ReadonlySet<ResponseCode> = new Set<ResponseCode>(['RE', 'UQ', 'CA'])
 
 /**
- * The invoice response to a received document: from the endpoint that it was addressed to, to the seller's.
- * Throws when the document names no endpoint for one of them: such a document can't be answered.
+ * The invoice response to a received document, between its endpoints. Throws when the document lacks one of them: then it
+ * can't be answered.
  */
 export function answerInvoice(invoice: Invoice, answer: Answer, stamp: AnswerStamp): InvoiceResponse {
   const note = answer.note?.trim() || undefined
@@ -45,7 +45,7 @@ export function answerInvoice(invoice: Invoice, answer: Answer, stamp: AnswerSta
   }
 }
 
-/** What the document says of itself, as far as an answer may repeat it (PEPPOL-COMMON-R030, T111-B04201). */
+/** The document's data that an answer may repeat (PEPPOL-COMMON-R030, T111-B04201). */
 function documentOf({ number, issueDate, typeCode, kind }: Invoice): InvoiceResponse['document'] {
   return {
     id: number,
@@ -79,7 +79,7 @@ const withoutWords: Readonly<Partial<Record<ResponseCode, string>>> = {
   CA: 'Conditionally accepted',
 }
 
-/** These want a text (PEPPOL-T111-R002, R004); what they say where nobody wrote one. */
+/** These need a text (PEPPOL-T111-R002, R004), with its default. */
 const wantsText: Readonly<Partial<Record<ReasonCode | ActionCode, string>>> = {
   OTH: 'Other',
   PPD: 'Partially paid',

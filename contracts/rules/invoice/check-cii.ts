@@ -18,12 +18,12 @@ type Read = { invoice: Invoice; root: Element }
 
 export type CheckedCii = { profile: Profile; release: string; findings: Finding[] }
 
-/** What only this check finds. */
+/** Rules of this check only. */
 export const ciiRuleIds: readonly string[] = [...coreRuleIds, 'ZEGEL-PROFILE']
 
 /**
- * Everything that the rules find in a Cross Industry Invoice, told where it stands there, and how it is put together. It is
- * judged as what it says it is, as EN 16931 where that is not known.
+ * Judges a Cross Industry Invoice: its content by the profile that it claims (EN 16931 for an unknown one), and its
+ * structure. Findings have paths in CII.
  */
 export function checkCii(read: Read): CheckedCii {
   const claim = read.invoice.customizationId
@@ -42,13 +42,13 @@ function judgedAs(profile: Profile, { invoice, root }: Read): Finding[] {
   return [...official.all, ...besides.map(inCii)]
 }
 
-/** An older one, whose schema is another, is judged by what it says alone. */
+/** A document of the older schema is judged by its content only. */
 function judgedByContent({ invoice }: Read): Finding[] {
   const isOfNorm = ({ rule, source }: Finding) => /^BR-/.test(rule) || source === 'ZEGEL'
   return checkContent(invoice, treeOf(invoice)).all.filter(isOfNorm).map(inCii)
 }
 
-/** Peppol's own rules, those of countries among them, are for who says to follow Peppol. */
+/** Peppol's rules, with those of countries, hold for documents that claim Peppol. */
 function peppolFindings(invoice: Invoice): Finding[] {
   const isOfPeppol = ({ rule }: Finding) => !/^(BR-|UBL-)/.test(rule)
   return checkContent(invoice, treeOf(invoice)).all.filter(isOfPeppol)

@@ -1,4 +1,4 @@
-/** Check digits and forms of the identifiers that the network knows: PEPPOL-COMMON-R040 to R057, and the Greek number. */
+/** Check digits and forms of the network's identifiers: PEPPOL-COMMON-R040 to R057, and the Greek number. */
 const digitsOf = (text: string): number[] => [...text].map(Number)
 
 const weighed = (digits: readonly number[], weights: readonly number[]): number =>
@@ -11,7 +11,7 @@ export function isGln(text: string): boolean {
   return (10 - (weighed(digits, [3, 1]) % 10)) % 10 === Number(text.at(-1))
 }
 
-/** A Norwegian organisation number's last digit: weights 2 to 7 from the right, modulo 11. */
+/** A Norwegian organisation number: weights 2 to 7 from the right, modulo 11. */
 export function isMod11(text: string): boolean {
   const digits = digitsOf(text.slice(0, -1)).reverse()
   return Number(text) > 0 && (11 - (weighed(digits, [2, 3, 4, 5, 6, 7]) % 11)) % 11 === Number(text.at(-1))
@@ -21,12 +21,12 @@ export function isNorwegian(text: string): boolean {
   return /^\d{9}$/.test(text) && isMod11(text)
 }
 
-/** The first 8 modulo 97, whatever the first digit is: the form of an enterprise number is our own business. */
+/** The first 8 digits modulo 97, with any first digit: the form of an enterprise number is a rule of our own. */
 export function isBelgian(text: string): boolean {
   return /^\d{10}$/.test(text) && 97 - (Number(text.slice(0, 8)) % 97) === Number(text.slice(8))
 }
 
-/** Luhn, on nine digits and their tenth; more digits are not looked at here. */
+/** Luhn on the first ten digits. */
 export function isSwedish(text: string): boolean {
   if (!/^\d+$/.test(text)) return false
   const digits = digitsOf(text.slice(0, 9)).reverse()
@@ -43,18 +43,18 @@ export function isAustralian(text: string): boolean {
   return weighed([first - 1, ...rest], [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]) % 89 === 0
 }
 
-/** Powers of two, modulo 11 and then 10; what stands behind nine digits is not looked at. */
+/** Powers of two, modulo 11 and then 10, on the first nine digits. */
 export function isGreek(text: string): boolean {
   const digits = digitsOf(text.slice(0, 8))
   return (weighed(digits, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === Number(text.charAt(8) || Number.NaN)
 }
 
-/** Of a person 16 letters and digits in their places, of a company 11 digits. */
+/** 16 letters and digits for a person, 11 digits for a company. */
 export function isItalianTaxCode(text: string): boolean {
   return /^[A-Z]{6}\d\d[A-Z]\d\d.{3}\d[A-Z]$/i.test(text) || /^(\d|[+-])\d{10}$/.test(text)
 }
 
-/** Eleven digits behind IT, every second doubled by adding its digits; what doesn't begin with IT is another's. */
+/** Eleven digits after IT, with the digits of every second one doubled and added; numbers without IT pass. */
 export function isItalianVat(text: string): boolean {
   if (!/^(IT|it)/.test(text)) return true
   if (!/^\d{11}$/.test(text.slice(2))) return false

@@ -13,7 +13,7 @@ const judgement = { profile: responseProfile, judgedElsewhere: new Set(dates) }
 const rules = [...responseRules, ...identifierRules]
 const rulesByName = byName(rules)
 
-/** Everything that the rules find in an invoice response (Peppol BIS 63, transaction T111). */
+/** Judges an invoice response (Peppol BIS 63, transaction T111). */
 export function checkResponse(root: Element): Finding[] {
   const findings = newFindings()
   judgeResponseParts(root, findings)

@@ -9,7 +9,7 @@ import { dates } from './ubl/values-others.ts'
 
 const judgement = { profile: invoiceProfile, judgedElsewhere: new Set([...numbers, ...dates]) }
 
-/** Everything that the rules find in a document that was read, how it is put together included. */
+/** Judges a parsed UBL document, including its structure. */
 export function checkUbl({ invoice, root }: { invoice: Invoice; root: Element }): Finding[] {
   const findings = checkContent(invoice, root)
   judgeSchema(root, judgement, findings)

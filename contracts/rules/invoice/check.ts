@@ -44,12 +44,12 @@ const families: readonly Family[] = [
 const valueRules = [...otherRules, ...occurrenceRules, ...codeRules, ...amountRules, ...identifierRules]
 const valueRulesByName = byName(valueRules)
 
-/** Everything that the rules find in a document, the one way to ask. An empty answer means that it can be sent. */
+/** Judges a document. Without findings it can be sent. */
 export function checkInvoice(invoice: Invoice): Finding[] {
   return checkContent(invoice, treeOf(invoice)).all
 }
 
-/** The same on the elements of a document that was read, not counting how they are put together. */
+/** The same on the elements of a parsed document, without its structure. */
 export function checkContent(invoice: Invoice, root: Element): Findings {
   const context = contextOf(invoice)
   const findings = newFindings()
@@ -58,7 +58,7 @@ export function checkContent(invoice: Invoice, root: Element): Findings {
   return findings
 }
 
-/** Every rule on what a document says. */
+/** Every rule on a document's content. */
 export const contentRuleIds: readonly string[] = [
   ...new Set([...families.flatMap(({ ids }) => ids), ...valueRules.map(({ id }) => id)]),
 ]

@@ -1,4 +1,4 @@
-/** What many rules ask of one document, found out once: its places, and its rows grouped by how they are taxed. */
+/** Facts about one document that many rules need, computed once: its places, and its rows by VAT category. */
 import type {
   AllowanceCharge,
   DocumentReference,
@@ -21,7 +21,7 @@ export type Context = {
   readonly payee: readonly Place<Party>[]
   readonly representative: readonly Place<Party>[]
   readonly lines: readonly Place<InvoiceLine>[]
-  /** Allowances and charges of the document, in the order in which they stand. */
+  /** Allowances and charges of the document, in order. */
   readonly allowanceCharges: readonly Place<AllowanceCharge>[]
   readonly lineAllowanceCharges: readonly Place<AllowanceCharge>[]
   readonly totals: readonly Place<MonetaryTotal>[]
@@ -68,7 +68,7 @@ export function contextOf(invoice: Invoice): Context {
   }
 }
 
-/** A draft's line has one discount, so all allowances of a line are found there. */
+/** A draft's line has one discount, so all allowances of a line belong to it. */
 function allowanceChargesOf({ value, path, field, params }: Place<InvoiceLine>): Place<AllowanceCharge>[] {
   return placesOf(value.allowanceCharges, `${path}/cac:AllowanceCharge`, undefined, params).map((place) => {
     return { ...place, field: `${field}/discount` }

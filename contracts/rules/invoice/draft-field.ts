@@ -1,9 +1,9 @@
-/** Which field of a draft speaks of a place in a document. */
+/** Maps a place in a document to the field of a draft. */
 import { draftParts } from '#generated/draft-fields.ts'
 import { fieldAt } from '../draft/fields.ts'
 import { fieldPlaces } from '../draft/places.ts'
 
-/** By place under the root of an invoice; what is in no form speaks of nothing. */
+/** By place under the root of an invoice. */
 const fields = new Map<string, string>(
   [...fieldPlaces]
     .filter(([pointer]) => fieldAt(pointer)?.order !== undefined)
@@ -12,7 +12,7 @@ const fields = new Map<string, string>(
 const LINE = 'cac:InvoiceLine'
 
 /**
- * A JSON Pointer, by the longest beginning of the place that a field speaks of; '' when none does.
+ * The JSON Pointer of the field with the longest matching place; '' without one.
  * @param path `/CreditNote/cac:CreditNoteLine[3]/cbc:CreditedQuantity`
  */
 export function fieldOfPath(path: string): string {
@@ -22,7 +22,7 @@ export function fieldOfPath(path: string): string {
   return field.replace('*', String(row))
 }
 
-/** Without numbers, in the words of an invoice. */
+/** Without numbers, with an invoice's element names. */
 const inInvoice = (path: string): string =>
   path
     .replace(/^\/\w+\//, '')
@@ -30,7 +30,7 @@ const inInvoice = (path: string): string =>
     .replace('cac:CreditNoteLine', LINE)
     .replace('cbc:CreditedQuantity', 'cbc:InvoicedQuantity')
 
-/** Outside the rows every amount has the document's currency. */
+/** Outside of rows every amount has the document's currency. */
 function attributeOf(place: string): string {
   const isOfRow = /^cac:(?:InvoiceLine|AllowanceCharge)\b/.test(place)
   const [, attribute] = place.split('/@')

@@ -5,11 +5,11 @@ import { isVatTreatment, vatOf } from '../vat-treatment.ts'
 import { type DraftLine, filled } from './draft.ts'
 import type { AllowanceCharge, Amount, InvoiceLine, TaxCategory } from './model.ts'
 
-/** Discount, out of UNCL5189. */
+/** Discount, of UNCL5189. */
 export const DISCOUNT_CODE = '95'
 export const DISCOUNT_REASON = 'Korting / Remise'
 
-/** A line as it goes into the document; its number is its place. Cells that hold no number are left out. */
+/** A line in the document; its number is its index. Unparsable cells are left out. */
 export function lineOf(line: DraftLine, index: number, currency: string, totals: ExactTotals): InvoiceLine {
   const quantity = cell(line.quantity)
   const price = cell(line.unitPrice)
@@ -41,7 +41,7 @@ function discountOf({ discount }: DraftLine, currency: string): AllowanceCharge[
   ]
 }
 
-/** Nothing while neither rate nor treatment is filled in; no rate outside the scope of VAT. */
+/** Undefined while neither rate nor treatment is filled in; outside the scope of VAT there is no rate. */
 export function taxCategoryOf(row: {
   vatRate?: Cell
   vatTreatment?: string | null

@@ -3,12 +3,12 @@ import { readParticipantId } from '../participant.ts'
 import { type DraftParty, type DraftSupplier, filled } from './draft.ts'
 import type { Identifier, Party } from './model.ts'
 
-/** With a line outside the scope of VAT neither party shows a VAT number (BR-O-02). */
+/** With a line outside the scope of VAT neither party has a VAT number (BR-O-02). */
 export function buyerOf(customer: DraftParty, isOutsideScope: boolean): Party {
   return partyOf(customer, endpointOf(customer), isOutsideScope)
 }
 
-/** Sends from the endpoint that the draft names, else the account's first, else its enterprise number. */
+/** The sender's endpoint is the draft's, else the account's first, else its enterprise number. */
 export function sellerOf(supplier: DraftSupplier, isOutsideScope: boolean): Party {
   return partyOf(supplier, endpointOf(supplier) ?? registeredEndpoint(supplier), isOutsideScope)
 }
@@ -54,7 +54,7 @@ function belgianDigits(party: DraftParty): string | undefined {
   return vat && countryOf(party) === 'BE' ? normaliseBelgianNumber(vat) || undefined : undefined
 }
 
-/** With the country's prefix (BR-CO-09), put in front where it is missing. Greece's is EL. */
+/** With the country's prefix (BR-CO-09), which is added where it is missing. Greece's is EL. */
 function vatNumber(party: DraftParty): string | undefined {
   const country = countryOf(party)
   if (country === 'BE') {

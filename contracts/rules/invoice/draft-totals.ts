@@ -28,7 +28,7 @@ export function monetaryTotalOf(
   }
 }
 
-/** Nothing where there is none; 0.00 where all of them are (BR-CO-11, BR-CO-12). */
+/** Undefined without any; 0.00 when all are zero (BR-CO-11, BR-CO-12). */
 function sumOf({ allowanceCharges }: DraftInputDetails, charges: boolean): Decimal | undefined {
   const chosen = (allowanceCharges ?? []).filter(({ isCharge }) => Boolean(isCharge) === charges)
   if (chosen.length === 0) return undefined
@@ -46,7 +46,7 @@ export function allowanceChargesOf(
 
 export const CHARGE_REASON = 'Kosten / Frais'
 
-/** A reason must stand there (BR-33, BR-38): a general one where nobody gave his own. */
+/** A reason is required (BR-33, BR-38), so there is a default. */
 function allowanceChargeOf(one: DraftAllowanceCharge, currency: string): AllowanceCharge {
   const reason = filled(one.reason)
   return {
@@ -58,7 +58,7 @@ function allowanceChargeOf(one: DraftAllowanceCharge, currency: string): Allowan
   }
 }
 
-/** One total; a subtotal per category and rate, which for every category but S is one per category. */
+/** One total with a subtotal per category and rate; only S has several rates. */
 export function taxTotalOf(details: DraftInputDetails, totals: ExactTotals, currency: string): TaxTotal {
   const subtotals = totals.vatPerRate.map(
     ({ category, rate, base, vat }): TaxSubtotal => ({
@@ -78,7 +78,7 @@ export function taxTotalOf(details: DraftInputDetails, totals: ExactTotals, curr
   }
 }
 
-/** The reasons of all rows of a category, each once; their code only where all of them share it. */
+/** The distinct reasons of all rows of a category; the code only when all share it. */
 function exemptionOf(
   { lines, allowanceCharges }: DraftInputDetails,
   category: string,

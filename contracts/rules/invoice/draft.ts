@@ -1,4 +1,4 @@
-/** A draft as the contract's Draft.yaml has it, as far as a document is made of it. Empty is absent, null or ''. */
+/** A draft with the fields of the contract's Draft.yaml that a document needs. Empty is absent, null or ''. */
 import type { draftFields } from '#generated/draft-fields.ts'
 import type { Cell } from '../totals.ts'
 
@@ -14,18 +14,18 @@ type ValueOf<Field> = Field extends { kind: 'number' }
       ? readonly string[] | null
       : Text
 
-/** The fields of a part, each of which may be left out. */
+/** All fields of a part are optional. */
 type PartOf<Fields> = { -readonly [Name in keyof Fields]?: ValueOf<Fields[Name]> }
 
 export type DraftHeading = PartOf<typeof draftFields.heading>
-/** The totals are computed, those in the draft are never used. */
+/** Totals are computed; those in the draft are ignored. */
 type DraftPayment = PartOf<typeof draftFields.payment>
 export type DraftParty = Pick<
   PartOf<typeof draftFields.customer>,
   keyof typeof draftFields.customer & keyof typeof draftFields.supplier
 >
 export type DraftLine = PartOf<typeof draftFields.lines>
-/** A discount or cost on the document as a whole. */
+/** A discount or cost of the whole document. */
 export type DraftAllowanceCharge = PartOf<typeof draftFields.allowanceCharges>
 
 export type DraftInputDetails = PartOf<typeof draftFields.inputDetails> & {
@@ -36,11 +36,11 @@ export type DraftInputDetails = PartOf<typeof draftFields.inputDetails> & {
   allowanceCharges?: readonly DraftAllowanceCharge[] | null
 }
 
-/** The draft's own supplier, or the account's; an account also says under which endpoints it is registered. */
+/** The draft's own supplier, or the account's with its registered endpoints. */
 export type DraftSupplier = DraftParty & {
   iban?: Text
   bic?: Text
-  /** `0208:0123456749`; the first is the one that sends. */
+  /** `0208:0123456749`; the first is the sender's. */
   participantIdentifiers?: readonly string[] | null
 }
 
@@ -50,7 +50,7 @@ export type DraftDocument = {
   inputDetails?: DraftInputDetails | null
 }
 
-/** A text without white space around it; undefined when nothing is left. */
+/** A trimmed text; undefined when it is empty. */
 export function filled(text: string | null | undefined): string | undefined {
   return text?.trim() || undefined
 }

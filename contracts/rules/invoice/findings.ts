@@ -1,13 +1,13 @@
 import type { Finding } from './finding.ts'
 
-/** Of one rule and in all: nobody mends more at a time, and one rule must not crowd out another. */
+/** The limits per rule and in all, so that one rule doesn't crowd out others. */
 const MAX_OF_ONE = 500
 const MOST = 4_000
 
-/** What is found while a document is judged. */
+/** Collects the findings of one check. */
 export type Findings = {
   readonly all: Finding[]
-  /** Makes the finding only if it is still to be told. */
+  /** Calls `make` only below the limits. */
   add: (rule: string, make: () => Finding) => void
 }
 

@@ -1,4 +1,4 @@
-/** What stands in one place of a document as people write it: dates, amounts, and the names of codes. */
+/** Formats a part of a document: dates, amounts, and names of codes. */
 import { displayAmount } from '../amounts.ts'
 import { countryName, currencyName } from '../code-names.ts'
 import { currencySymbol } from '../currencies.ts'
@@ -18,26 +18,26 @@ export type CodeList =
 export interface PartDetail {
   kind: 'TEXT' | 'DATE' | 'AMOUNT' | 'PERCENT' | 'NUMBER' | 'CODE'
   value: string
-  /** The list that a code is out of. */
+  /** The code's list. */
   list?: CodeList | null | undefined
   currency?: string | null | undefined
 }
 
-interface KeptPart {
+interface PreservedPart {
   value: string
   details?: readonly PartDetail[] | undefined
 }
 
 export interface CodeNames {
   language: string
-  /** What a code of a list is called, where it has a name. */
+  /** The name of a code, if any. */
   codeName(list: CodeList, code: string): string | undefined
 }
 
 const NO_BREAK = '\u00a0'
 
-/** All of it in one line; a beginning and an end as a period. */
-export function formatPart({ value, details = [] }: KeptPart, names: CodeNames): string {
+/** In one line; a start and an end as a period. */
+export function formatPart({ value, details = [] }: PreservedPart, names: CodeNames): string {
   if (details.length === 0) return value
   const texts: string[] = []
   let before: PartDetail | undefined
@@ -63,7 +63,7 @@ function formatDetail({ kind, value, list, currency }: PartDetail, names: CodeNa
   return kind === 'PERCENT' ? `${displayAmount(figure, 0)}${NO_BREAK}%` : displayAmount(figure, 0)
 }
 
-/** Its name, and the code behind it. */
+/** The name, with the code after it. */
 function formatCode(code: string, list: PartDetail['list'], { language, codeName }: CodeNames): string {
   const name =
     list === 'currency'

@@ -11,9 +11,9 @@ import type { Delivery, DocumentReference, Invoice, Party, PaymentMeans } from '
 import { CUSTOMIZATION_ID, PROFILE_ID } from './release.ts'
 
 export type FromDraft = {
-  /** The account's data, for whatever the draft's own supplier leaves open. */
+  /** The account's data, for what the draft's own supplier leaves empty. */
   supplier?: DraftSupplier | null
-  /** The PDF that goes along, its bytes in base64. */
+  /** The attached PDF in base64. */
   pdf?: { fileName: string; content: string }
 }
 
@@ -58,7 +58,7 @@ function headingOf({ type }: DraftDocument, { heading }: DraftInputDetails): Inv
   return isReferred ? invoice : { ...invoice, buyerReference: NO_REFERENCE }
 }
 
-/** The draft's own words where it has any, the account's for the rest. */
+/** The draft's own values, else the account's. */
 function merged(account: DraftSupplier, own: DraftSupplier): DraftSupplier {
   const present = Object.entries(own).filter(([, value]) => typeof value !== 'string' || filled(value))
   return {
@@ -75,7 +75,7 @@ function pdfReference(
   return { id: { value: number }, attachment }
 }
 
-/** An intra-community supply also says to which country it went (BR-IC-12). */
+/** An intra-community supply needs its country of delivery (BR-IC-12). */
 function deliveryOf(
   { lines, allowanceCharges }: DraftInputDetails,
   { delivery }: Invoice,
@@ -86,7 +86,7 @@ function deliveryOf(
   return crossesBorder ? { ...delivery, address: { country: buyer.address?.country } } : delivery
 }
 
-/** Credit transfer to the IBAN; without one the payment reference alone, and without that nothing. */
+/** Credit transfer to the IBAN; without one only the payment reference, if any. */
 function paymentMeansOf(
   { iban, bic, payment }: DraftInputDetails,
   supplier: DraftSupplier,

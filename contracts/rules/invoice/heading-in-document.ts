@@ -1,4 +1,4 @@
-/** Where the fields of a draft's heading stand in the neutral invoice, there and back. */
+/** Maps the fields of a draft's heading to the neutral invoice and back. */
 import { fieldsOf, isOn } from '../draft/fields.ts'
 import type { DraftHeading, DraftType } from './draft.ts'
 import { type Invoice, projectOf } from './model.ts'
@@ -7,11 +7,11 @@ type Name = keyof DraftHeading
 
 interface InDocument {
   read: (invoice: Invoice) => string | undefined
-  /** What is added to the document, of which there may be a part already. */
+  /** The fields to add to the document. */
   write: (value: string, invoice: Invoice) => Partial<Invoice>
 }
 
-/** Those of the invoice's own texts that a field is all of. */
+/** Text fields that map one to one. */
 type TextName = 'number' | 'issueDate' | 'dueDate' | 'buyerReference' | 'projectReference'
 
 const text = (name: TextName): InDocument => ({
@@ -19,7 +19,7 @@ const text = (name: TextName): InDocument => ({
   write: (value) => ({ [name]: value }),
 })
 
-/** One of buyer reference and order reference must stand there (PEPPOL-EN16931-R003). */
+/** A buyer reference or an order reference is required (PEPPOL-EN16931-R003). */
 export const NO_REFERENCE = 'NA'
 
 const places: Readonly<Record<Name, InDocument>> = {
@@ -54,12 +54,12 @@ const places: Readonly<Record<Name, InDocument>> = {
   },
 }
 
-/** Those that such a document has, in the contract's order. */
+/** The fields of that document type, in the contract's order. */
 export function headingInDocument(
   type: DraftType | null | undefined,
 ): readonly (InDocument & { name: Name })[] {
   return fieldsOf('heading').flatMap(([name, field]) =>
-    // Every name of the table is in the record that is made of its type.
+    // The record's keys are the table's names.
     isOn(type, field) ? [{ name: name as Name, ...places[name as Name] }] : [],
   )
 }

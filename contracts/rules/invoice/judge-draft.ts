@@ -1,11 +1,11 @@
-/** The verdict on a draft, one for the screen and the server: what its form needs, and what the rules of the network say. */
+/** Judges a draft, in the browser and on the server: the contract's requirements, and the network's rules. */
 import type { Violation } from '../message-key.ts'
 import { checkInvoice } from './check.ts'
 import type { DraftDocument, DraftSupplier } from './draft.ts'
 import { type Finding, isRefusal } from './finding.ts'
 import { fromDraft } from './from-draft.ts'
 
-/** FATAL keeps it from being sent, a WARNING deserves a look. */
+/** FATAL prevents sending, a WARNING does not. */
 export type DraftFinding = Violation & {
   severity: Finding['severity']
   rule?: string
@@ -13,9 +13,9 @@ export type DraftFinding = Violation & {
 }
 
 /**
- * Every broken rule, and what the form needs where no refusal speaks of the field. Where both do, the form's word stands with
- * the rule's id: it knows what was typed. Our own findings never refuse.
- * @param needs what the contract's schema has against the draft
+ * Every broken rule, and the schema's violations of fields without a refusal. Where a field has both, the schema's message
+ * key is used with the rule's id, since it knows the input. Our own findings never refuse.
+ * @param needs the violations of the contract's schema
  */
 export function judgeDraft(
   draft: DraftDocument,
@@ -24,7 +24,7 @@ export function judgeDraft(
   return draftFindings(checkInvoice(fromDraft(draft, { supplier })), needs)
 }
 
-/** The same of what was found in the document that goes out. */
+/** The same for the findings of the outgoing document. */
 export function draftFindings(findings: readonly Finding[], needs: readonly Violation[]): DraftFinding[] {
   const words = new Map(needs.toReversed().map(({ field, messageKey }) => [field, messageKey]))
   const broken = findings.map((finding): DraftFinding => {

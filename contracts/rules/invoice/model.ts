@@ -1,8 +1,7 @@
 /**
- * The neutral invoice: what an EN 16931 or Peppol BIS 3 invoice or credit note says, free of any syntax. Every field is
- * optional and amounts, dates and codes are the texts that were written, so that rules can judge a bad document too.
- * What stands in a document with nothing in it is '' or an object without fields: rules tell it from what is not there.
- * BT and BG numbers are the norm's.
+ * The neutral invoice: an EN 16931 or Peppol BIS 3 invoice or credit note, independent of syntax. Every field is optional,
+ * and amounts, dates and codes are texts as written, so that invalid documents can be judged too. An empty element is '' or
+ * an object without fields, which rules distinguish from a missing one. BT and BG numbers are the norm's.
  */
 
 /** A decimal as written (`12.50`) and its currency attribute. */
@@ -76,7 +75,7 @@ export type TaxCategory = {
   exemptionReason?: string
   /** The tax scheme; `VAT` in every invoice under the norm. */
   scheme?: string
-  /** Taken for zero-rated because a draft has 0 % and no word on why; no document says that of itself. */
+  /** A draft with 0 % and no reason counts as zero-rated; documents have no such flag. */
   isAssumed?: true
 }
 
@@ -91,7 +90,7 @@ export type AllowanceCharge = {
   baseAmount?: Amount
   /** On the document only. */
   taxCategory?: TaxCategory
-  /** Further ones, which a document should not have and which count like the first. */
+  /** Further ones, which are invalid and count like the first. */
   otherTaxCategories?: TaxCategory[]
 }
 
@@ -113,7 +112,7 @@ export type MonetaryTotal = {
   payable?: Amount
 }
 
-/** A file that goes along: `content` is base64 as it was given or written, never decoded here. */
+/** An attachment: `content` is base64 as given, never decoded here. */
 export type Attachment = { content?: string; mimeCode?: string; fileName?: string }
 
 /**
@@ -226,7 +225,7 @@ export function isAllowance({ indicator }: { indicator?: string }): boolean {
 }
 
 /** Under the VAT scheme, of which the rules speak. */
-/** All that an allowance or charge is said to be taxed by. */
+/** All tax categories of an allowance or charge. */
 export const taxCategoriesOf = ({ taxCategory, otherTaxCategories = [] }: AllowanceCharge): TaxCategory[] =>
   taxCategory ? [taxCategory, ...otherTaxCategories] : otherTaxCategories
 
@@ -234,13 +233,13 @@ export function isVatCategory(category: TaxCategory | undefined): boolean {
   return category?.scheme?.toUpperCase() === 'VAT'
 }
 
-/** The registration under the VAT scheme, of which the norm allows one; of several, one that has a number. */
+/** The registration under the VAT scheme, of which the norm allows one; of several, one with a number. */
 export function vatRegistration(party: Party | undefined): TaxRegistration | undefined {
   const all = party?.taxRegistrations?.filter(({ scheme }) => scheme?.toUpperCase() === 'VAT')
   return all?.find(({ id }) => id !== undefined) ?? all?.[0]
 }
 
-/** The type of a document reference that names a project: what a credit note in UBL has it as. */
+/** The type of a document reference that names a project, in a UBL credit note. */
 export const PROJECT = '50'
 
 export function projectOf({ projectReference, documentReferences }: Invoice): string | undefined {

@@ -2,8 +2,8 @@ import { parseDecimal } from '../decimal.ts'
 import type { Invoice } from './model.ts'
 
 /**
- * Every amount, quantity and percentage of a document that is no decimal as XML has them (`NaN`, `1e5`, `1,5`), as it
- * was written. A draft can't be made of such a document without guessing.
+ * Every amount, quantity and percentage of a document that is no XML decimal (`NaN`, `1e5`, `1,5`), as written. Such a
+ * document can't become a draft.
  */
 export function malformedNumbers(invoice: Invoice): string[] {
   const found: string[] = []

@@ -1,4 +1,4 @@
-/** What stands in a draft, held against what its PDF says: only what was read with confidence, and only where the two differ. */
+/** Compares a draft with its PDF: only values with a high confidence, and only differences. */
 
 import { parseDecimal } from '../decimal.ts'
 import { normaliseBelgianNumber, normaliseIban } from '../formats.ts'
@@ -6,17 +6,17 @@ import { isIsoDate } from '../iso-date.ts'
 import { computeTotals } from '../totals.ts'
 import { type DraftDocument, type DraftInputDetails, filled } from './draft.ts'
 
-/** Whose invoice the paper is. UNKNOWN: it does not say so clearly. */
+/** The owner of the invoice. UNKNOWN: it is unclear. */
 export type Origin = 'OWN' | 'OTHER_SELLER' | 'PURCHASE' | 'UNKNOWN'
 
-/** A reading of the PDF, as the contract's Recognition has it. */
+/** A reading of the PDF, as the contract's Recognition. */
 export type Paper = {
   inputDetails?: DraftInputDetails | null
-  /** By JSON Pointer into `inputDetails`. `printed` is what stands on the page where data inside the file say otherwise. */
+  /** By JSON Pointer into `inputDetails`. `printed` is the value on the page where the embedded data differ. */
   sources: Readonly<Record<string, { page: number; percent: number; printed?: string | undefined }>>
   origin?: Origin | null
   supplier?: { name?: string | null; vat?: string | null } | null
-  /** Every account number on the paper. */
+  /** All account numbers on the pages. */
   ibans?: readonly string[] | null
 }
 
@@ -24,21 +24,21 @@ export type Paper = {
 export type Difference = {
   field: string
   messageKey: 'other-seller' | 'purchase-invoice' | 'differs-from-pdf'
-  /** What the paper says, as a field would hold it. */
+  /** The value on the PDF, as the field would store it. */
   printed: string
   page?: number
-  /** Whether a field can take it over as it stands. */
+  /** True when a field can take the value over. */
   canBeTaken: boolean
 }
 
-/** Where a difference in who sells is told. */
+/** The field of a difference in the seller. */
 const SELLER_FIELD = '/supplier'
 
-/** Read with less confidence it may be a misreading, of which nobody wants to hear. */
+/** Below this percentage a difference may be a misreading, so it is not reported. */
 const LEAST_PERCENT = 90
 
 /**
- * Every difference but those that the sender has looked at and keeps.
+ * Every difference that the sender has not accepted.
  * @param draft the draft, with the pointers of `keptDifferences`
  */
 export function differencesOf(
@@ -47,10 +47,10 @@ export function differencesOf(
   },
   paper: Paper,
 ): Difference[] {
-  const kept = draft.inputDetails?.keptDifferences ?? []
+  const accepted = draft.inputDetails?.keptDifferences ?? []
   const seller = sellerOf(paper)
   const fields = seller?.messageKey === 'purchase-invoice' ? [] : fieldsOf(draft, paper)
-  return [...(seller ? [seller] : []), ...fields].filter(({ field }) => !kept.includes(field))
+  return [...(seller ? [seller] : []), ...fields].filter(({ field }) => !accepted.includes(field))
 }
 
 function sellerOf({ origin, supplier }: Paper): Difference | undefined {
@@ -62,7 +62,7 @@ function sellerOf({ origin, supplier }: Paper): Difference | undefined {
 
 type Compare = (draft: DraftDocument, printedText: string, paper: Paper) => boolean
 
-/** Whether the draft says what the paper says; by JSON Pointer into the input details, in the form's order. */
+/** Compares draft and PDF, by JSON Pointer into the input details, in the form's order. */
 const SAME: Readonly<Record<string, Compare>> = {
   '/heading/invoiceNumber': ({ inputDetails }, printedText) =>
     isSameText(inputDetails?.heading?.invoiceNumber, printedText),
@@ -98,7 +98,7 @@ function fieldsOf(draft: DraftDocument, paper: Paper): Difference[] {
   })
 }
 
-/** Empty fields are told as empty; what stands there is compared. */
+/** Empty fields have their own findings; only filled ones are compared. */
 function isReported(draft: DraftDocument, pointer: string, paper: Paper): boolean {
   const printedText = printedAt(paper, pointer)
   return (
@@ -111,7 +111,7 @@ function isReported(draft: DraftDocument, pointer: string, paper: Paper): boolea
 const isConfident = ({ sources }: Paper, pointer: string): boolean =>
   (sources[pointer]?.percent ?? 0) >= LEAST_PERCENT
 
-/** What stands on the page itself. */
+/** The value on the page itself. */
 function printedAt({ inputDetails, sources }: Paper, pointer: string): string | undefined {
   const read = pointer
     .split('/')
@@ -124,7 +124,7 @@ function printedAt({ inputDetails, sources }: Paper, pointer: string): string | 
   return typeof text === 'string' ? filled(text) : undefined
 }
 
-/** A number's marks and spaces are written now so, now so: `#F 12/3`. */
+/** Without punctuation and spaces, which vary: `#F 12/3`. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -137,7 +137,7 @@ const isSameText = (written: string | null | undefined, printedText: string): bo
 const isSameIban = (written: string | null | undefined, printedText: readonly string[]): boolean =>
   filled(written) === undefined || printedText.map(normaliseIban).includes(normaliseIban(written ?? ''))
 
-/** Without what is written around the digits, and without a country's prefix where only one of them has it. */
+/** Compares digits, without a country's prefix that only one of them has. */
 function isSameNumber(written: string | null | undefined, printedText: string): boolean {
   if (filled(written) === undefined) return true
   const [one, other] = [written ?? '', printedText].map((text) => normaliseBelgianNumber(text).toUpperCase())
@@ -151,13 +151,13 @@ const wordsOf = (name: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 2)
 
-/** Names of one company differ in their legal form, their order and their abbreviations: one word in common is enough. */
+/** Names of one company differ in legal form, order and abbreviations: one common word is enough. */
 function isAlike(written: string | null | undefined, printedText: string): boolean {
   const [own, others] = [wordsOf(written ?? ''), wordsOf(printedText)]
   return own.length === 0 || others.length === 0 || own.some((word) => others.includes(word))
 }
 
-/** A credit note's figures are positive in a draft, whatever its paper prints. Without lines there is nothing to compare. */
+/** A credit note's amounts are positive in a draft, whatever its PDF prints. Without lines there is nothing to compare. */
 function isSameTotal(
   draft: DraftDocument,
   name: 'totalVatIncl' | 'totalVatExcl',

@@ -1,19 +1,19 @@
-/** Where rules look: a thing out of a document, with the way to it in the document and in a draft. */
+/** Places that rules judge: a part of a document with its path, and its pointer in a draft. */
 import type { Finding } from './finding.ts'
 
 type Params = Finding['params']
 
-/** One place in a document that rules look at: the document itself, a line, a subtotal… */
+/** One judged place: the document itself, a line, a subtotal… */
 export type Place<T> = {
   value: T
   /** Relative to the root; '' is the root. */
   path: string
-  /** JSON Pointer of the same thing in a draft; undefined where a draft has no such thing. */
+  /** The JSON Pointer in a draft; undefined where a draft has no such part. */
   field?: string
   params?: Params
 }
 
-/** All of a list as places, numbered from 1 in paths and texts, from 0 in drafts. */
+/** The items of a list as places, numbered from 1 in paths and texts, from 0 in drafts. */
 export function placesOf<T>(
   list: readonly T[] | undefined,
   path: string,
@@ -28,7 +28,7 @@ export function placesOf<T>(
   }))
 }
 
-/** One that is there as a place; none when it is not. */
+/** A place for an existing value; none for a missing one. */
 export function placeOf<T>(value: T | undefined, path: string, field?: string, params?: Params): Place<T>[] {
   return value === undefined ? [] : [{ value, path, field, params }]
 }

@@ -1,4 +1,4 @@
-/** What a document is judged as: the specification that it says it follows. */
+/** The profile of a document: the specification that it claims. */
 import { CUSTOMIZATION_ID } from './release.ts'
 
 export type Profile =
@@ -14,7 +14,7 @@ export type Profile =
 
 export const PEPPOL: Profile = 'Peppol BIS Billing 3.0'
 
-/** Claims as they are written today and were written before; `*` stands for a version. Factur-X calls the core EN 16931 by its own name. */
+/** Current and earlier claims; `*` stands for a version. Factur-X has its own name for the core EN 16931. */
 const claims: readonly (readonly [claim: string, profile: Profile])[] = [
   [CUSTOMIZATION_ID, PEPPOL],
   ['urn:cen.eu:en16931:2017', 'EN 16931'],
@@ -46,7 +46,7 @@ const VERSION = /_\d+(\.\d+){1,2}(?=#|$)/g
 
 const byClaim: ReadonlyMap<string, Profile> = new Map(claims)
 
-/** The profile that a claim in CII names; undefined for one that is not known here. */
+/** The profile of a claim in CII; undefined for an unknown one. */
 export function profileOfClaim(claim: string | undefined): Profile | undefined {
   const written = claim?.trim() ?? ''
   return byClaim.get(written) ?? byClaim.get(written.replace(VERSION, '_*'))

@@ -1,7 +1,7 @@
-/** The releases of the rules that this code judges by; every check says so. New ones come each May and November. */
+/** The releases of the rules; every check contains them. New ones come each May and November. */
 export const release = 'Peppol BIS Billing 3.0.21 (May 2026), EN 16931 UBL 1.3.16'
 
-/** The releases for a document in CII, by what it is judged as. */
+/** The releases for CII, by profile. */
 export const ciiReleases = {
   core: 'EN 16931 CII 1.3.16',
   xrechnung: 'XRechnung 3.0.2, EN 16931 CII 1.3.16',
@@ -10,11 +10,11 @@ export const ciiReleases = {
 
 export const PEPPOL_RELEASE = '3.0.21'
 
-/** What a document written here says it follows. */
+/** The customization id of our own documents. */
 export const CUSTOMIZATION_ID = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
 export const PROFILE_ID = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 
-/** Document type and process as the network names them. */
+/** Document type and process in the network's identifiers. */
 export const DOCUMENT_TYPE_SCHEME = 'busdox-docid-qns'
 export const PROCESS_SCHEME = 'cenbii-procid-ubl'
 

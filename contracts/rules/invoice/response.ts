@@ -1,4 +1,4 @@
-/** The invoice response (Peppol BIS 63, transaction T111): how a received document was answered. */
+/** The invoice response (Peppol BIS 63, transaction T111): the answer to a received document. */
 import type { Identifier } from './model.ts'
 
 export const RESPONSE_CUSTOMIZATION_ID = 'urn:fdc:peppol.eu:poacc:trns:invoice_response:3'
@@ -31,16 +31,16 @@ export type ActionCode = (typeof actionCodes)[number]
 
 export type ResponseParty = { endpoint?: Identifier; identifier?: Identifier; name?: string }
 
-/** A reason (list OPStatusReason) or a wanted action (OPStatusAction). */
+/** A reason (list OPStatusReason) or a requested action (OPStatusAction). */
 export type ResponseStatus = {
   list?: string
   code?: string
   text?: string
-  /** Which business term is meant and what it should be. */
+  /** A business term and its expected value. */
   conditions?: { term?: string; value?: string }[]
 }
 
-/** As read or to be written; like the invoice, every field may be missing in what others send. */
+/** An invoice response; every field is optional, since received ones may be incomplete. */
 export type InvoiceResponse = {
   customizationId?: string
   profileId?: string
@@ -54,7 +54,7 @@ export type InvoiceResponse = {
   code?: string
   effectiveDate?: string
   statuses?: ResponseStatus[]
-  /** The document that is answered. */
+  /** The answered document. */
   document?: { id?: string; issueDate?: string; typeCode?: string }
 }
 
@@ -62,12 +62,12 @@ export function isResponseCode(code: string | undefined): code is ResponseCode {
   return responseCodes.some((known) => known === code)
 }
 
-/** The codes of one list, in the order in which they stand. */
+/** The codes of one list, in order. */
 export function codesOf({ statuses }: InvoiceResponse, list: 'OPStatusReason' | 'OPStatusAction'): string[] {
   return (statuses ?? []).flatMap((status) => (status.list === list && status.code ? [status.code] : []))
 }
 
-/** What the other side says in words: its note, and the texts beside its reasons, each once. */
+/** The texts of the other side: its note, and those of its reasons, each once. */
 export function wordsOf({ note, statuses }: InvoiceResponse): string {
   const texts = [note, ...(statuses ?? []).map(({ text }) => text)].filter((text) => text !== undefined)
   return [...new Set(texts)].join('\n')

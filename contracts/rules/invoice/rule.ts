@@ -1,4 +1,4 @@
-/** How a family of rules is written down: what it judges, where that stands, and what holds. */
+/** The form of a family of rules: the judged places, and the requirements. */
 import type { FieldName, FieldPointer } from '../draft/places.ts'
 import type { Context } from './context.ts'
 import { bounded, type Finding } from './finding.ts'
@@ -12,17 +12,17 @@ export type Rule<T> = {
   id: string
   /** Under the place's path; '' is the place. */
   path: string
-  /** From the draft's root, or by its name under the place's field. Left out: the place's own field. */
+  /** From the draft's root, or by name under the place's field. Default: the place's own field. */
   field?: FieldPointer | FieldName
   messageKey?: string
   severity?: Finding['severity']
   source?: Finding['source']
-  /** What its text names besides the place's own: an amount, a code. */
+  /** Further parameters of its text: an amount, a code. */
   params?: (value: T, context: Context) => Params
   holds: (value: T, context: Context) => boolean
 }
 
-/** Rules of one kind with the places that they judge. */
+/** Rules of one kind with their places. */
 export type Family = { ids: readonly string[]; check: (context: Context, into: Findings) => void }
 
 export function family<T>(
@@ -41,7 +41,7 @@ export function family<T>(
   }
 }
 
-/** It stands in the document, be it empty: what the official rules call `exists`. */
+/** The element exists, even empty: `exists` in the official rules. */
 export function stands(value: string | undefined): boolean {
   return value !== undefined
 }

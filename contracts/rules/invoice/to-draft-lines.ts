@@ -25,14 +25,14 @@ export function draftLinesOf(invoice: Invoice): DraftLine[] {
   return (invoice.lines ?? []).map((line) => draftLineOf(line, exempt))
 }
 
-/** Undefined where the document has none. */
+/** Undefined without any. */
 export function draftAllowanceChargesOf(invoice: Invoice): DraftAllowanceCharge[] | undefined {
   const exempt = exemptTreatment(invoice)
   const all = invoice.allowanceCharges?.map((one) => draftAllowanceChargeOf(one, exempt))
   return all?.length ? all : undefined
 }
 
-/** A decimal text as a number; undefined when it is none. */
+/** A decimal text as a number; undefined for others. */
 export function cellOf(value: string | undefined): number | undefined {
   const exact = parseDecimal(value)
   return exact && toNumber(exact)
@@ -49,10 +49,10 @@ function draftLineOf(line: InvoiceLine, exempt: VatTreatment): DraftLine {
     discount: discountOf(line),
   }
   const withNet = { ...draft, totalVatExcl: netOf(draft) }
-  return isSaid(draft, line) ? withNet : asOneAmount(draft, line)
+  return yieldsNet(draft, line) ? withNet : asOneAmount(draft, line)
 }
 
-/** Price per one: UBL may give it per a base quantity. */
+/** The price per unit: UBL may give it per a base quantity. */
 function priceOf({ price }: InvoiceLine): number | undefined {
   const amount = parseDecimal(price?.amount?.value)
   const base = parseDecimal(price?.baseQuantity?.value)
@@ -75,8 +75,8 @@ function netOf(line: DraftLine): number {
   return toNumber(computeExactTotals({ lines: [line] }).totalVatExcl)
 }
 
-/** Whether a draft line yields the document's net to the cent, within what a draft's cells hold. */
-function isSaid(draft: DraftLine, { net }: InvoiceLine): boolean {
+/** True when a draft line gives the document's net to the cent, within the bounds of a draft's cells. */
+function yieldsNet(draft: DraftLine, { net }: InvoiceLine): boolean {
   const quantity = parseDecimal(draft.quantity)
   const price = parseDecimal(draft.unitPrice)
   const isWithinCells =
@@ -88,7 +88,7 @@ function isSaid(draft: DraftLine, { net }: InvoiceLine): boolean {
   return isWithinCells && (!written || compare(roundToCents(written), computed) === 0)
 }
 
-/** Once (or minus once) the net amount; how many there were stays readable in the name. */
+/** The net amount once (or minus once); the quantity becomes part of the name. */
 function asOneAmount(draft: DraftLine, { quantity, net }: InvoiceLine): DraftLine {
   const amount = round(parseDecimal(net?.value) ?? computeExactTotals({ lines: [draft] }).totalVatExcl, 2)
   const counted = quantity?.value ? ` (${quantity.value} ${quantity.unit ?? ''})`.replace(' )', ')') : ''
@@ -102,7 +102,7 @@ function once(amount: Decimal): { unitPrice: Cell; quantity: Cell; totalVatExcl:
   return { unitPrice: toNumber(positive), quantity: isNegative ? -1 : 1, totalVatExcl: toNumber(amount) }
 }
 
-/** A negative discount is a cost, a negative cost a discount. The words that are written where nobody gave any say nothing. */
+/** A negative discount becomes a cost, and the reverse. Default reasons are dropped. */
 function draftAllowanceChargeOf(one: AllowanceCharge, exempt: VatTreatment): DraftAllowanceCharge {
   const amount = roundToCents(signed(one))
   const isOnTop = amount.units === 0n ? isCharge(one) : amount.units > 0n
@@ -115,7 +115,7 @@ function draftAllowanceChargeOf(one: AllowanceCharge, exempt: VatTreatment): Dra
   }
 }
 
-/** Z needs no word: a rate of 0 says it. Categories that drafts do not know keep their rate. */
+/** Z needs no treatment: a rate of 0 is enough. Unknown categories keep their rate. */
 function taxOf(
   category: TaxCategory | undefined,
   exempt: VatTreatment,
@@ -134,7 +134,7 @@ const treatments: ReadonlyMap<string, VatTreatment> = new Map([
   ['O', 'OUTSIDE_SCOPE'],
 ])
 
-/** Which of our three exempt treatments a document means: by its reason code, else by the words of the reason. */
+/** One of our three exempt treatments: by reason code, else by the reason's text. */
 function exemptTreatment({ taxTotals }: Invoice): VatTreatment {
   const subtotals = taxTotals?.flatMap((total) => total.subtotals ?? []) ?? []
   const { exemptionCode = '', exemptionReason = '' } =

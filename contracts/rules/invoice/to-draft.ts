@@ -1,4 +1,4 @@
-/** The way back: a document that was read (an upload, a copy) as a draft. */
+/** Converts a document (an upload, a copy) to a draft. */
 import { normaliseBelgianNumber } from '../formats.ts'
 import { deriveParticipant } from '../scheme.ts'
 import { type Cell, computeTotals, type TotalsInput } from '../totals.ts'
@@ -8,8 +8,8 @@ import { type Invoice, type Party, vatRegistration } from './model.ts'
 import { cellOf, draftAllowanceChargesOf, draftLinesOf } from './to-draft-lines.ts'
 
 /**
- * What a draft has no place for is left behind, but the amounts stay: a line that a draft can't say as price × quantity −
- * discount becomes one of its net amount. The totals are computed anew.
+ * Content without a field is dropped, but amounts stay: a line that is no price × quantity − discount becomes one of its net
+ * amount. Totals are computed again.
  */
 export function toDraft(invoice: Invoice): DraftDocument {
   const type = invoice.kind === 'CREDIT_NOTE' ? 'E_CREDIT_NOTES' : 'E_INVOICES'
@@ -71,7 +71,7 @@ function partyOf(party: Party): DraftParty {
   }
 }
 
-/** A Belgian company without a VAT number still has its enterprise number. */
+/** Without a VAT number, a Belgian company's enterprise number is used. */
 function vatOfParty(party: Party, country: string): string | undefined {
   const vat = vatRegistration(party)?.id
   if (country !== 'BE') return vat

@@ -12,7 +12,7 @@ import {
   readTaxCategory,
 } from './read-common.ts'
 
-/** In extended profiles: headings and explanations, whose amounts stand in other lines. */
+/** Lines of extended profiles that are headings or explanations; other lines contain their amounts. */
 const NOT_BILLED = ['GROUP', 'INFORMATION']
 
 export function readLines(
@@ -81,7 +81,7 @@ function readItem(element: XmlElement, tax: XmlElement | undefined): Item {
   }
 }
 
-/** A gross price is worth telling only where something was taken off it. */
+/** A gross price is read only with a discount on it. */
 function readPrice(agreement: XmlElement, currency: Currency): Price {
   const net = childNamed(agreement, 'ram:NetPriceProductTradePrice')
   const gross = childNamed(agreement, 'ram:GrossPriceProductTradePrice')

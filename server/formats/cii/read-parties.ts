@@ -4,7 +4,7 @@ import { readAll, readOne } from '../xml/find.ts'
 import type { XmlElement } from '../xml/tree.ts'
 import { readDate, readIdentifier } from './read-common.ts'
 
-/** Seller or buyer: its name is the registered one. */
+/** Seller or buyer, with its registered name. */
 export function readCompany(element: XmlElement): Party {
   return {
     ...partyOf(element),
@@ -14,7 +14,7 @@ export function readCompany(element: XmlElement): Party {
   }
 }
 
-/** Payee or tax representative: the norm knows one name of it. */
+/** Payee or tax representative, which have one name in the norm. */
 export function readNamedParty(element: XmlElement): Party {
   return { ...partyOf(element), name: textOf(element, 'ram:Name') }
 }
@@ -55,7 +55,7 @@ function readAddress(element: XmlElement): Address {
   }
 }
 
-/** Nothing when neither a place nor a day is told. */
+/** Undefined without a place and a date. */
 export function readDelivery(element: XmlElement): Delivery | undefined {
   const place = childNamed(element, 'ram:ShipToTradeParty')
   const [event] = childrenNamed(element, 'ram:ActualDeliverySupplyChainEvent')

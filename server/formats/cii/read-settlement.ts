@@ -1,4 +1,4 @@
-/** How a Cross Industry Invoice is settled: payment, VAT, discounts and charges, totals. */
+/** Reads the settlement of a Cross Industry Invoice: payment, VAT, discounts and charges, totals. */
 import type {
   AllowanceCharge,
   Invoice,
@@ -43,13 +43,13 @@ function periodOf(period: XmlElement | undefined): { start?: string; end?: strin
   return { start: readDate(period, 'ram:StartDateTime'), end: readDate(period, 'ram:EndDateTime') }
 }
 
-/** When VAT falls due, in the codes that the neutral invoice has of UBL: day of the invoice, delivery, payment. */
+/** The date of VAT liability in the codes of UBL, which the neutral invoice uses: invoice, delivery, payment. */
 function pointOf(code: string | undefined): string | undefined {
   const known: Readonly<Record<string, string>> = { '5': '3', '29': '35', '72': '432' }
   return code === undefined ? undefined : (known[code] ?? code)
 }
 
-/** One reference stands beside all the means; without any it gets the means that says nothing. */
+/** One reference belongs to all means of payment; without any, one empty means gets it. */
 function readPaymentMeans(settlement: XmlElement | undefined): PaymentMeans[] | undefined {
   const reference = textOf(settlement, 'ram:PaymentReference')
   const means = childrenNamed(settlement, 'ram:SpecifiedTradeSettlementPaymentMeans')
@@ -65,7 +65,7 @@ function readPaymentMeans(settlement: XmlElement | undefined): PaymentMeans[] | 
 
 const PAYER = 'ram:PayerPartyDebtorFinancialAccount'
 
-/** The one mandate of the document goes with the means that it is for. */
+/** The document's mandate belongs to the direct debit. */
 function mandateOf(means: XmlElement, id: string | undefined): PaymentMeans['mandate'] {
   const payerAccount = textOf(means, `${PAYER}/ram:IBANID`)
   return (id ?? payerAccount) === undefined ? undefined : { id, payerAccount }
@@ -87,7 +87,7 @@ function meansOf(element: XmlElement): PaymentMeans {
   }
 }
 
-/** Shipping costs, which extended profiles tell apart, are charges like others. */
+/** Extended profiles have shipping costs of their own; they become charges. */
 function readAllowanceCharges(
   settlement: XmlElement | undefined,
   currency: Currency,
@@ -108,7 +108,7 @@ function readAllowanceCharges(
   return all || shipping ? [...(all ?? []), ...(shipping ?? [])] : undefined
 }
 
-/** The breakdown goes with the total in the document's own currency, which is left out where there is no VAT. */
+/** The breakdown belongs to the total in the document's own currency; documents without VAT omit the total. */
 function readTaxTotals(settlement: XmlElement | undefined, currency: Currency): TaxTotal[] | undefined {
   const subtotals = readAll(settlement, 'ram:ApplicableTradeTax', (one) => ({
     taxable: readAmount(one, 'ram:BasisAmount', currency),

@@ -1,5 +1,5 @@
-/** What parts of a Cross Industry Invoice are called: the innermost element that is known here decides. */
-import type { TermName } from '../kept/terms.ts'
+/** The terms for parts of a Cross Industry Invoice: the innermost known element decides. */
+import type { TermName } from '../preserved/terms.ts'
 
 export const LINE = 'IncludedSupplyChainTradeLineItem'
 

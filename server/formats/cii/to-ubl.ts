@@ -1,19 +1,19 @@
-/** A Cross Industry Invoice as UBL, for a network that carries that: what both syntaxes of the norm can say. */
+/** Converts a Cross Industry Invoice to UBL, the syntax of the network. EN 16931 is the common content of both. */
 import type { PartDetail } from '#contracts/rules/invoice/format-part.ts'
 import { CUSTOMIZATION_ID, PROFILE_ID } from '#contracts/rules/invoice/release.ts'
 import { treeOf } from '#contracts/rules/invoice/ubl/tree-of.ts'
 import { writeUblParts } from '#contracts/rules/invoice/ubl/write.ts'
-import { type Part, partsBeside } from '../kept/parts.ts'
+import { type Part, partsBeside } from '../preserved/parts.ts'
 import { readInvoice } from '../ubl/read.ts'
 import type { XmlElement } from '../xml/tree.ts'
 import { renamed } from './older-names.ts'
 import { readCiiElement } from './read-invoice.ts'
 import { localName, termOfCii } from './terms.ts'
-import { recorded, type Unread } from './unread.ts'
+import { recorded, type UnreadText } from './unread.ts'
 
 export interface Converted {
   xml: Buffer
-  /** What UBL, or our reading, has no place for. */
+  /** Content that UBL, or our reader, doesn't support. */
   losses: Part[]
 }
 
@@ -24,7 +24,7 @@ const KINDS: readonly [RegExp, PartDetail['kind']][] = [
   [/Quantity$/, 'NUMBER'],
 ]
 
-function asPart({ place, value, line }: Unread): Part {
+function asPart({ place, value, line }: UnreadText): Part {
   const term = termOfCii(place, line !== null)
   const said = value.replace(/\s+/g, ' ').trim()
   const own = localName(place.slice(place.lastIndexOf('/') + 1))
@@ -33,18 +33,18 @@ function asPart({ place, value, line }: Unread): Part {
   return { term, line, value: text, details: [{ kind, value: text }] }
 }
 
-/** The norm's own identifiers of what a document follows are those of the network. */
+/** The identifiers of profile and process become those of the network. */
 export function toUbl(root: XmlElement): Converted {
   const noted = recorded(root.name === 'CrossIndustryDocument' ? renamed(root) : root)
   const said = readCiiElement(noted.root)
   const invoice = { ...said, customizationId: CUSTOMIZATION_ID, profileId: PROFILE_ID }
   const xml = Buffer.concat(writeUblParts(invoice).map((part) => Buffer.from(part)))
   const written = [treeOf(readInvoice(xml))]
-  const unread = noted.unread().filter(saysSomething).map(asPart)
+  const unread = noted.unread().filter(isMeaningful).map(asPart)
   return { xml, losses: [...unread, ...partsBeside(treeOf(invoice), written)] }
 }
 
-/** Not a test flag, and not the words that the syntax wants where a project has no name. */
-const saysSomething = ({ place, value }: Unread): boolean =>
+/** False for a test flag, and for the fixed name of a project without one. */
+const isMeaningful = ({ place, value }: UnreadText): boolean =>
   !place.endsWith('ram:TestIndicator/udt:Indicator') &&
   !(place.endsWith('ram:SpecifiedProcuringProject/ram:Name') && value === 'Project reference')

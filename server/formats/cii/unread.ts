@@ -1,22 +1,22 @@
-/** Notes which parts of a Cross Industry Invoice are read, so that what nobody reads can be told. */
+/** Records which texts of a Cross Industry Invoice are read, so that unread ones can be reported. */
 import type { XmlElement } from '../xml/tree.ts'
 import { LINE, localName } from './terms.ts'
 
-/** A text that was never asked for. */
-export interface Unread {
+/** A text that was not read. */
+export interface UnreadText {
   /** Element names from the root down. */
   place: string
   value: string
-  /** Of the document's line that it stands in, from 1; null outside of lines. */
+  /** The number of the document's line around it, from 1; null outside of lines. */
   line: number | null
 }
 
 export interface Recorded {
   root: XmlElement
-  unread(): Unread[]
+  unread(): UnreadText[]
 }
 
-type Noted = Unread & { isRead: boolean }
+type Noted = UnreadText & { isRead: boolean }
 
 export function recorded(root: XmlElement): Recorded {
   const all: Noted[] = []
@@ -32,13 +32,13 @@ export function recorded(root: XmlElement): Recorded {
 }
 
 /**
- * One that stands in several places of the same kind is read when one of them is: the VAT point of each rate. A price
- * before discounts that is the price itself says nothing more.
+ * A repeated text, such as the VAT point of each rate, is read when one of its places is. A gross price equal to the net
+ * price adds nothing.
  */
 const keyOf = ({ place, value }: Noted): string =>
   `${place.replace('ram:GrossPriceProductTradePrice', 'ram:NetPriceProductTradePrice')} ${value}`
 
-type Where = Pick<Unread, 'place' | 'line'>
+type Where = Pick<UnreadText, 'place' | 'line'>
 
 function note(element: XmlElement, parent: Where, all: Noted[]): XmlElement {
   const place = parent.place === '' ? element.name : `${parent.place}/${element.name}`

@@ -5,10 +5,10 @@ import { readRoot } from '../xml/root.ts'
 import type { XmlElement, XmlLimits } from '../xml/tree.ts'
 import { UnreadableXml } from '../xml/unreadable-xml.ts'
 
-/** An invoice or credit note in one of the two syntaxes of EN 16931, with the tree that it was read from. */
+/** An invoice or credit note in UBL or CII, with its parsed tree. */
 export type ReadDocument = { syntax: 'UBL' | 'CII'; root: XmlElement; invoice: Invoice }
 
-/** Throws UnreadableXml for whatever is neither, or no XML within the limits. */
+/** @throws {UnreadableXml} for anything else, and for XML beyond the limits */
 export function readDocument(bytes: Uint8Array, limits?: XmlLimits): ReadDocument {
   const root = readRoot(bytes, limits)
   if (root.name.startsWith('CrossIndustry')) return { syntax: 'CII', root, invoice: readCiiRoot(root) }

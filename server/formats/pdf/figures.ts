@@ -1,4 +1,4 @@
-/** How numbers, amounts, units and dates are written on paper. */
+/** Formats numbers, amounts, units and dates for printing. */
 import type { Words } from './words.ts'
 
 /** Written the same everywhere. */
@@ -15,7 +15,7 @@ const MEASURES = {
   SET: 'set',
 }
 
-/** Pieces go without saying. A code that has no short word stands as it is. */
+/** Empty for pieces. A code without a short word is printed as it is. */
 export function printUnit(code: string | undefined, { units }: Words): string {
   if (code === undefined || ['', 'C62', 'EA', 'H87', 'NAR'].includes(code)) return ''
   return Object.entries({ ...MEASURES, ...units }).find(([known]) => known === code)?.[1] ?? code
@@ -24,7 +24,7 @@ export function printUnit(code: string | undefined, { units }: Words): string {
 const NO_BREAK_SPACE = '\u00a0'
 const MINUS = '\u2212'
 
-/** `-1234.5` with 2 decimals is `−1 234,50`; decimals beyond those are kept, as unit prices may have six. */
+/** `-1234.5` with 2 decimals is `−1 234,50`; further decimals stay, as unit prices may have six. */
 export function printNumber(text: string, decimals: number): string {
   if (!/^-?\d*\.?\d*$/.test(text)) return text
   const [whole = '', fraction = ''] = text.replace('-', '').split('.')
@@ -34,12 +34,12 @@ export function printNumber(text: string, decimals: number): string {
   return `${text.startsWith('-') && !isZero ? MINUS : ''}${grouped}${shown && `,${shown}`}`
 }
 
-/** 2026-11-20 is 20/11/2026; anything else stays as it is. */
+/** 2026-11-20 becomes 20/11/2026; other texts stay. */
 export function printDate(text: string): string {
   return text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
 }
 
-/** A unit price or an amount, at least to the cent. */
+/** With at least two decimals. */
 export function money(text: string): string {
   return printNumber(text, 2)
 }

@@ -4,20 +4,20 @@ import type { PrintedDocument, PrintedParty } from './printed-document.ts'
 import { GREY, type Sheet } from './sheet.ts'
 import type { Words } from './words.ts'
 
-/** What every part of a printed document needs to know. */
+/** The shared context of all parts of a printed document. */
 export interface Frame {
   sheet: Sheet
   document: PrintedDocument
   words: Words
   accent: Color
-  /** The accent, faint enough to write on. */
+  /** The accent colour, light enough as a background. */
   tint: Color
 }
 
 export const LEFT = 56
 export const RIGHT = 539
 export const WIDTH = RIGHT - LEFT
-/** Nothing of the table goes below. */
+/** The lower end of the table. */
 export const BOTTOM = 752
 
 export type Fact = [label: string, value: string]
@@ -26,7 +26,7 @@ export function titleOf({ document, words }: Frame): string {
   return document.type === 'E_CREDIT_NOTES' ? words.creditNote : words.invoice
 }
 
-/** Number, dates and references, in the order in which a bookkeeper looks for them. Empty ones are left out. */
+/** Number, dates and references, in the order of a bookkeeper; empty ones are left out. */
 export function factsOf({ document, words }: Frame): Fact[] {
   const originals = document.originals.map(({ number, issueDate }) =>
     [number, issueDate && printDate(issueDate)].filter(Boolean).join(', '),
@@ -45,7 +45,7 @@ export function factsOf({ document, words }: Frame): Fact[] {
   return facts.filter((fact): fact is Fact => fact[1] !== null && fact[1] !== '')
 }
 
-/** Street, city and, for who is abroad, country. */
+/** Street, city and, for foreign parties, country. */
 export function addressOf(party: PrintedParty): string[] {
   const place = [party.postalCode, party.city].filter(Boolean).join(' ')
   return [party.street, place, party.country].filter((text): text is string => text !== null && text !== '')
@@ -55,7 +55,7 @@ export function vatOf(party: PrintedParty, words: Words): string[] {
   return party.vat === null ? [] : [`${words.vatNumber} ${party.vat}`]
 }
 
-/** A name in bold with the lines below it; answers where the next thing can stand. */
+/** Draws a name in bold with lines below it; returns the next free y. */
 export function drawParty(
   { sheet, words }: Frame,
   party: PrintedParty,

@@ -1,10 +1,10 @@
-/** Whether a file is a PDF that can be read. */
-import { isolate, type Manner } from '../../platform/isolation/isolation.ts'
+/** Checks that a file is a readable PDF. */
+import { type IsolationOptions, isolate } from '../../platform/isolation/isolation.ts'
 import { Problem } from '../../platform/problem.ts'
 import { isPdf } from './is-pdf.ts'
 
 const MAX_PAGES = 200
-/** Of the processor: that others keep the machine busy is not the file's fault. */
+/** Processor time: a busy machine is not the file's fault. */
 const MAX_SECONDS = 9
 const MAX_SECONDS_ON_A_BUSY_MACHINE = 60
 const MEGABYTE = 1024 * 1024
@@ -17,12 +17,12 @@ export interface InspectionTask {
 const INSPECTION = new URL('./inspection-worker.ts', import.meta.url)
 
 /**
- * How many pages it has. Pages that are merely slow to read are let through, what inflates without end is not.
- * @throws {Problem} UNSUPPORTED_FILE for what is no PDF whatever it is called; UNREADABLE_FILE when it is encrypted,
- * damaged or cut off, has no pages or more than 200
+ * Counts the pages. A page that is merely slow is accepted, one that inflates without end is not.
+ * @throws {Problem} UNSUPPORTED_FILE for anything but a PDF; UNREADABLE_FILE when it is encrypted, damaged or truncated, or
+ * has no pages or more than 200
  * @throws {Unavailable} when too many others wait
  */
-export async function inspectPdf(bytes: Buffer, manner: Manner): Promise<{ pages: number }> {
+export async function inspectPdf(bytes: Buffer, options: IsolationOptions): Promise<{ pages: number }> {
   if (!isPdf(bytes)) throw new Problem('UNSUPPORTED_FILE')
   if (!bytes.includes('startxref')) throw new Problem('UNREADABLE_FILE')
   const task: InspectionTask = { bytes, maxPages: MAX_PAGES }
@@ -32,10 +32,10 @@ export async function inspectPdf(bytes: Buffer, manner: Manner): Promise<{ pages
     megabytes: 80 + (3 * bytes.byteLength) / MEGABYTE,
   }
   let inspected: unknown
-  const ending = await isolate(INSPECTION, task, bounds, manner, (pages) => {
+  const ending = await isolate(INSPECTION, task, bounds, options, (pages) => {
     inspected = pages
   })
-  if (ending === 'STOPPED') manner.signal?.throwIfAborted()
+  if (ending === 'STOPPED') options.signal?.throwIfAborted()
   if (typeof inspected !== 'number' || ending === 'TOO_LARGE' || ending === 'FAILED') {
     throw new Problem('UNREADABLE_FILE')
   }

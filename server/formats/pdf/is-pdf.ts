@@ -1,4 +1,4 @@
-/** The header stands first, save for white space and a byte order mark: what has markup before it is something else too. */
+/** Only white space and a byte order mark may precede the header: a file with markup before it is of two types. */
 export function isPdf(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
   return /^(?:\xef\xbb\xbf)?\s*%PDF-\d/.test(start)

@@ -1,4 +1,4 @@
-/** The three tops of page one. Each answers where the table can start. */
+/** The three letterheads of page one. Each returns the y where the table starts. */
 import { rgb } from 'pdf-lib'
 import {
   addressOf,
@@ -21,7 +21,7 @@ const WHITE = rgb(1, 1, 1)
 
 export const letterheads: Record<Look['layout'], Letterhead> = { ledger, band, letter }
 
-/** Name and title on one line, quietly; buyer left, facts right. */
+/** Name and title on one line; buyer left, facts right. */
 function letter(frame: Frame): number {
   const { sheet, document, words, accent } = frame
   const { seller } = document
@@ -38,7 +38,7 @@ function letter(frame: Frame): number {
   return Math.max(buyerEnd, factsEnd) + 30
 }
 
-/** The name large in colour, the address across from it, a heavy rule below. */
+/** A large coloured name, the address on the other side, a heavy line below. */
 function ledger(frame: Frame): number {
   const { sheet, document, words, accent } = frame
   const { seller } = document
@@ -56,7 +56,7 @@ function ledger(frame: Frame): number {
   return Math.max(buyerEnd, factsEnd) + 28
 }
 
-/** A coloured band over the whole width; the buyer where the window of a Belgian envelope is. */
+/** A coloured band over the whole width; the buyer in the window of a Belgian envelope. */
 function band(frame: Frame): number {
   const { sheet, document, words, accent } = frame
   const { seller } = document
@@ -74,7 +74,7 @@ function band(frame: Frame): number {
   return Math.max(buyerEnd, factsEnd + 12) + 32
 }
 
-/** On two lines, both about as long: no last word alone. */
+/** Wraps a name into two lines of similar length. */
 function balanced({ sheet }: Frame, name: string, width: number): string[] {
   const ink = { bold: true, size: 18 }
   const lines = sheet.wrap(name, width, ink)

@@ -1,10 +1,10 @@
 import type { Typeface } from './typefaces.ts'
 
-/** How a company's paper looks. */
+/** The design of a company's invoices. */
 export interface Look {
   layout: 'ledger' | 'band' | 'letter'
   typeface: Typeface
-  /** As #rrggbb; dark enough to read on white. */
+  /** As #rrggbb; dark enough on white. */
   accent: string
 }
 

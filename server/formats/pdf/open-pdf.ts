@@ -2,10 +2,13 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.
 
 const PACKAGE = new URL('../../../node_modules/pdfjs-dist/', import.meta.url)
 
-/** A sheet of A3 at 400 dots an inch has 31 million; a picture with more is left out when the page is drawn. */
+/** A3 at 400 dpi has 31 million pixels; larger pictures are left out when the page is rendered. */
 const MAX_PIXELS = 40_000_000
 
-/** Reads from memory only. @throws when it can't be opened */
+/**
+ * Reads from memory only.
+ * @throws when it can't be opened
+ */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   return getDocument({
     data: new Uint8Array(bytes),

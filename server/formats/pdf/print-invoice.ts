@@ -1,4 +1,4 @@
-/** From the neutral invoice to what is put on paper. Whatever it lacks is left out; nothing is computed or corrected. */
+/** Converts the neutral invoice to the printed one. Missing values are left out; nothing is computed or corrected. */
 import { countryName } from '#contracts/rules/countries.ts'
 import { displayKbo } from '#contracts/rules/formats.ts'
 import { type Invoice, type Party, vatRegistration } from '#contracts/rules/invoice/model.ts'
@@ -35,7 +35,7 @@ export function printInvoice(invoice: Invoice, language: PrintLanguage): Printed
   }
 }
 
-/** @param home the country that is not worth naming */
+/** @param home the country that is not printed */
 function printParty(
   party: Party | undefined,
   home: string | undefined,
@@ -55,7 +55,7 @@ function printParty(
   }
 }
 
-/** BE0418759886 and 0418759886 are BE 0418.759.886. */
+/** BE0418759886 and 0418759886 become BE 0418.759.886. */
 function printVat(id: string | undefined): string | null {
   const digits = /^(?:BE)?(\d{10})$/.exec(id ?? '')?.[1]
   return digits === undefined ? (id ?? null) : `BE ${displayKbo(digits)}`

@@ -1,4 +1,4 @@
-/** A line as it is put on paper, with what most lines do without in smaller print below. */
+/** Converts an invoice line, with rare values in small print. */
 import {
   type AllowanceCharge,
   type InvoiceLine,
@@ -33,7 +33,7 @@ function articleOf({ item }: InvoiceLine, words: Words): string[] {
   return [item?.sellersId ? `${words.article} ${item.sellersId}` : '', ...known]
 }
 
-/** Where the price is for more than one, or comes off a higher one. */
+/** A price per several units, or a gross price with a discount. */
 function priceOf({ price, quantity }: InvoiceLine, words: Words): string[] {
   const { baseQuantity, allowance } = price ?? {}
   const per = baseQuantity?.value
@@ -62,7 +62,7 @@ export function nameOf(one: AllowanceCharge, words: Words): string {
   return isCharge(one) ? words.charge : words.discount
 }
 
-/** What comes off is below zero. */
+/** Discounts are negative. */
 export function signed(one: AllowanceCharge): string {
   const amount = one.amount?.value ?? ''
   if (isCharge(one)) return amount

@@ -1,4 +1,4 @@
-/** What a document refers to, and what it says in words. What is not there is left out. */
+/** Lists the references and notes of a document that exist. */
 import { displayIban } from '#contracts/rules/formats.ts'
 import type { DocumentReference, Invoice, PaymentMeans } from '#contracts/rules/invoice/model.ts'
 import { PROJECT, projectOf, vatRegistration } from '#contracts/rules/invoice/model.ts'
@@ -6,11 +6,11 @@ import { money, printDate } from './figures.ts'
 import { printPeriod } from './print-line.ts'
 import type { Words } from './words.ts'
 
-type Said = [label: string, text: string | undefined]
+type Labelled = [label: string, text: string | undefined]
 
 const INVOICED_OBJECT = '130'
 
-const isSaid = (said: Said): said is [string, string] => Boolean(said[1])
+const hasText = (labelled: Labelled): labelled is [string, string] => Boolean(labelled[1])
 
 export function referencesOf(invoice: Invoice, words: Words): [label: string, text: string][] {
   const { delivery, period, taxPointDate } = invoice
@@ -18,7 +18,7 @@ export function referencesOf(invoice: Invoice, words: Words): [label: string, te
   const typed = (code: string) => documents.find(({ typeCode }) => typeCode === code)?.id?.value
   const { street, postalCode, city } = delivery?.address ?? {}
   const place = [postalCode, city].filter(Boolean).join(' ')
-  const said: Said[] = [
+  const labelled: Labelled[] = [
     [words.deliveredTo, [delivery?.partyName, street, place].filter(Boolean).join(', ')],
     [words.period, period && printPeriod(period)],
     [words.taxPoint, taxPointDate && printDate(taxPointDate)],
@@ -31,16 +31,16 @@ export function referencesOf(invoice: Invoice, words: Words): [label: string, te
     [words.object, typed(INVOICED_OBJECT)],
     [words.costCentre, invoice.accountingCost],
   ]
-  return said.filter(isSaid)
+  return labelled.filter(hasText)
 }
 
-/** @param means the one that the line about paying names */
+/** @param means the one in the payment line */
 export function notesOf(invoice: Invoice, means: PaymentMeans | undefined, words: Words): string[] {
   const { payee, taxRepresentative, taxCurrency } = invoice
   const others = (invoice.paymentMeans ?? []).filter((one) => one !== means)
   const inOwn = invoice.taxTotals?.find(({ amount }) => taxCurrency && amount?.currency === taxCurrency)
   const representative = [taxRepresentative?.name, vatRegistration(taxRepresentative)?.id]
-  const labelled: Said[] = [
+  const labelled: Labelled[] = [
     [words.terms, invoice.paymentTerms],
     [words.payee, payee?.name],
     [words.alsoOn, others.map(accountOf).filter(Boolean).join(', ')],
@@ -50,12 +50,12 @@ export function notesOf(invoice: Invoice, means: PaymentMeans | undefined, words
     [words.representative, representative.filter(Boolean).join(', ')],
     [words.attachments, attached(invoice.documentReferences ?? []).join(', ')],
   ]
-  return [...(invoice.notes ?? []), ...labelled.filter(isSaid).map(([label, text]) => `${label}: ${text}`)]
+  return [...(invoice.notes ?? []), ...labelled.filter(hasText).map(([label, text]) => `${label}: ${text}`)]
 }
 
 const accountOf = ({ account }: PaymentMeans) => account?.id && displayIban(account.id)
 
-/** Without what is named among the references. */
+/** Without the documents that are printed as references. */
 function attached(documents: readonly DocumentReference[]): string[] {
   return documents
     .filter(({ typeCode }) => typeCode !== INVOICED_OBJECT && typeCode !== PROJECT)

@@ -1,4 +1,4 @@
-/** An invoice or credit note as it is put on paper. Amounts are plain decimals in text, `1234.50`; dates are ISO. */
+/** A document for printing. Amounts are decimal texts such as `1234.50`; dates are ISO. */
 export interface PrintedDocument {
   type: 'E_INVOICES' | 'E_CREDIT_NOTES'
   number: string
@@ -7,11 +7,11 @@ export interface PrintedDocument {
   deliveryDate: string | null
   orderNumber: string | null
   buyerReference: string | null
-  /** What to put with the payment. */
+  /** The payment reference. */
   communication: string | null
   /** The invoices that it corrects or follows. */
   originals: { number: string; issueDate: string | null }[]
-  /** What else it refers to, each with its name. */
+  /** Other references with their labels. */
   references: [label: string, text: string][]
   currency: string
   seller: PrintedParty
@@ -20,7 +20,7 @@ export interface PrintedDocument {
   totals: PrintedTotals
   iban: string | null
   bic: string | null
-  /** What stands below the totals: why there is no VAT, how it is to be paid, what goes along. */
+  /** Notes below the totals: missing VAT, payment, attachments. */
   notes: string[]
 }
 
@@ -30,7 +30,7 @@ export interface PrintedParty {
   postalCode: string | null
   city: string | null
   country: string | null
-  /** As the party writes it: BE 0418.759.886. */
+  /** As parties write it: BE 0418.759.886. */
   vat: string | null
   email: string | null
   telephone: string | null
@@ -38,21 +38,21 @@ export interface PrintedParty {
 
 export interface PrintedLine {
   name: string
-  /** In smaller print below the name, one under the other. */
+  /** Small print below the name, one per line. */
   details: string[]
   quantity: string
-  /** As short as it goes; '' for pieces. */
+  /** The shortest form; '' for pieces. */
   unit: string
   unitPrice: string
-  /** In percent; null where VAT has no rate. */
+  /** In percent; null where the VAT category has no rate. */
   vatRate: string | null
   net: string
 }
 
 export interface PrintedTotals {
-  /** Of the lines alone. */
+  /** The sum of the lines. */
   lines: string
-  /** Discounts (below zero) and costs on the document as a whole, already in the net total. */
+  /** Discounts (negative) and costs of the whole document, included in the net total. */
   adjustments: { label: string; amount: string }[]
   net: string
   vat: { rate: string | null; base: string; amount: string; reason: string | null }[]

@@ -13,10 +13,7 @@ export interface RenderedPdf {
   pages: number
 }
 
-/**
- * A4 pages that say what the document says: for documents that come without a PDF of their own, and for the demo.
- * The same input gives the same bytes.
- */
+/** Renders A4 pages, for documents without a PDF and for the demo. The same input gives the same bytes. */
 export async function renderInvoicePdf(
   invoice: Invoice,
   language: PrintLanguage,

@@ -5,9 +5,9 @@ export interface Ink {
   size?: number
   bold?: boolean
   color?: Color
-  /** Where x stands in the text; left when left out. */
+  /** The meaning of x; left by default. */
   align?: 'left' | 'right'
-  /** Cut off with an ellipsis beyond this width. */
+  /** Truncates with an ellipsis beyond this width. */
   width?: number
 }
 
@@ -16,7 +16,7 @@ export const INK = rgb(0.086, 0.125, 0.114)
 export const GREY = rgb(0.35, 0.39, 0.375)
 export const HAIRLINE = rgb(0.83, 0.845, 0.835)
 
-/** A4 pages to draw on. Lengths are in points, y is counted from the top of the page, down to the baseline of a text. */
+/** A4 pages to draw on. Lengths are in points; y is measured from the top of the page to the text's baseline. */
 export class Sheet {
   readonly pages: PDFPage[] = []
   private readonly pdf: PDFDocument
@@ -40,12 +40,12 @@ export class Sheet {
     return new Sheet(pdf, await embedFonts(pdf, typeface))
   }
 
-  /** Goes on at the top of a new page. */
+  /** Starts a new page. */
   turn(): void {
     this.pages.push(this.pdf.addPage([A4.width, A4.height]))
   }
 
-  /** On the newest page, or on an earlier one. */
+  /** On the current page, or on an earlier one. */
   text(text: string, x: number, y: number, ink: Ink = {}, page = this.page): void {
     const { size = 9, color = INK, align = 'left', width } = ink
     const font = this.fontOf(ink)
@@ -55,13 +55,13 @@ export class Sheet {
     page.drawText(fitted, { x: left, y: A4.height - y, size, font, color })
   }
 
-  /** Texts below each other; answers where the next one would stand. */
+  /** Draws texts below each other; returns the next y. */
   column(texts: string[], x: number, y: number, leading: number, ink: Ink = {}): number {
     for (const [index, text] of texts.entries()) this.text(text, x, y + index * leading, ink)
     return y + texts.length * leading
   }
 
-  /** The lines that a text takes within a width. A word that is too long by itself is broken. */
+  /** Wraps a text to a width; a single word that is too long is split. */
   wrap(text: string, width: number, ink: Ink = {}): string[] {
     return wrapWords(printable(text), this.fontOf(ink), ink.size ?? 9, width)
   }
@@ -93,7 +93,7 @@ export class Sheet {
   }
 }
 
-/** #rrggbb as a colour, on white where it does not cover all; anything else is ink. */
+/** #rrggbb as a colour, mixed with white for `cover` below 1; invalid values become ink. */
 export function colorOf(hex: string, cover = 1): Color {
   const parts = /^#(..)(..)(..)$/.exec(hex)?.slice(1) ?? ['16', '20', '1d']
   const [red = 0, green = 0, blue = 0] = parts.map(
@@ -102,7 +102,7 @@ export function colorOf(hex: string, cover = 1): Color {
   return rgb(red, green, blue)
 }
 
-/** One line, without what has no shape: control characters, and halves of characters. */
+/** Removes line breaks, control characters and lone surrogates. */
 function printable(text: string): string {
   return text
     .replace(/\s+/gu, (space) => (space === '\u00a0' ? space : ' '))

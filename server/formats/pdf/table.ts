@@ -12,7 +12,7 @@ const LEADING = 12.5
 /** On a page after the first one. */
 const TOP = 72
 
-/** The lines, over as many pages as they take, with the heads repeated; answers where the totals can start. */
+/** Draws the lines over several pages, with repeated heads; returns the y where the totals start. */
 export function drawTable(frame: Frame, layout: Look['layout'], from: number): number {
   const { sheet, document } = frame
   const inset = layout === 'letter' ? 0 : 6

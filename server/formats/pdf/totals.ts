@@ -8,7 +8,7 @@ const FROM = LEFT + 268
 const STEP = 16
 const LEADING = 12
 const TOP = 72
-/** Where the line about paying stands, unless the totals come further down. */
+/** The place of the payment line, unless the totals end lower. */
 const FOOT = 770
 
 const LABEL = { size: 9.5 }
@@ -16,7 +16,7 @@ const SMALL = { size: 8.5, color: GREY }
 
 type Row = [label: string, amount: string]
 
-/** What is owed and how to pay it: kept together where a page can hold it. */
+/** Draws totals and payment: on one page where they fit. */
 export function drawTotals(frame: Frame, layout: Look['layout'], from: number): void {
   const { sheet } = frame
   const rows = rowsOf(frame).map(([label, amount]) => ({ labels: sheet.wrap(label, 150, LABEL), amount }))
@@ -86,7 +86,7 @@ function drawPayable(
   return at
 }
 
-/** Why there is no VAT, and what else the document says. */
+/** Reasons for missing VAT, and other notes. */
 function notesOf({ sheet, document }: Frame): string[] {
   const reasons = document.totals.vat.flatMap(({ reason }) => (reason === null ? [] : [reason]))
   return [...new Set([...reasons, ...document.notes])].flatMap((text) => sheet.wrap(text, WIDTH, SMALL))
@@ -99,7 +99,7 @@ function drawFoot(frame: Frame, layout: Look['layout']): void {
   else sheet.text(payLine(frame), LEFT, FOOT, { size: 9.5, width: WIDTH })
 }
 
-/** Whether there is anything to pay, and an account to pay it to. */
+/** The account to pay to; null when nothing is due. */
 function payableTo({ document }: Frame): string | null {
   return document.type === 'E_CREDIT_NOTES' || document.iban === null ? null : displayIban(document.iban)
 }

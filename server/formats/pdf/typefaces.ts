@@ -1,4 +1,4 @@
-/** The fonts of printed documents: read and parsed once, embedded in each document with only the characters it uses. */
+/** The fonts of printed documents: parsed once, embedded as subsets. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fontkit from '@pdf-lib/fontkit'
@@ -28,13 +28,13 @@ function parse(fileName: string): ParsedFont {
   return font
 }
 
-/** Characters that a typeface lacks show as an empty box; nothing is refused for them. */
+/** A missing character is printed as an empty box. */
 export async function embedFonts(pdf: PDFDocument, typeface: Typeface): Promise<Fonts> {
   const [regular, bold] = files[typeface]
   return { regular: await embed(pdf, regular), bold: await embed(pdf, bold) }
 }
 
-/** pdf-lib parses what it is given for every document; it is handed the parsed font instead. */
+/** pdf-lib would parse the font for every document; it gets the parsed font instead. */
 async function embed(pdf: PDFDocument, fileName: string): Promise<PDFFont> {
   pdf.registerFontkit({ create: () => parse(fileName) })
   return pdf.embedFont(new Uint8Array(), { subset: true })

@@ -1,21 +1,21 @@
-/** x, y, width and height as fractions of the page as it is shown. */
+/** x, y, width and height as fractions of the displayed page. */
 export type Box = [number, number, number, number]
 
-/** Where something stands in the reading direction of its page, in points, y downwards. */
+/** A place in the reading direction of its page, in points, y downwards. */
 export interface Place {
   page: number
   x: number
   y: number
   width: number
   height: number
-  /** On the page as it is shown, which a scan may have turned. */
+  /** On the displayed page, which may be a rotated scan. */
   box: Box
 }
 
 export interface Word extends Place {
   text: string
-  /** 1 when the page says so itself, less when it was made out from a picture. */
-  certainty: number
+  /** 1 for a text layer, less for OCR. */
+  confidence: number
 }
 
 export interface PageWords {
@@ -29,7 +29,7 @@ export const right = ({ x, width }: Place): number => x + width
 export const bottom = ({ y, height }: Place): number => y + height
 export const middle = ({ y, height }: Place): number => y + height / 2
 
-/** The smallest place around all of them, which are on one page. */
+/** The bounding box of places on one page. */
 export function around(places: readonly Place[]): Place {
   const [first] = places
   if (first === undefined) throw new Error('nothing to go around')
@@ -52,6 +52,6 @@ export function around(places: readonly Place[]): Place {
   }
 }
 
-/** How far they overlap from left to right, in points; below 0 it is the gap between them. */
+/** The horizontal overlap in points; negative for a gap. */
 export const overlap = (one: Place, other: Place): number =>
   Math.min(right(one), right(other)) - Math.max(one.x, other.x)

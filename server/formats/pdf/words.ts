@@ -1,4 +1,4 @@
-/** What a printed document says by itself, in the three languages. */
+/** The fixed texts of printed documents, in three languages. */
 export type PrintLanguage = 'nl' | 'fr' | 'en'
 
 const nl = {

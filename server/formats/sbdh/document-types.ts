@@ -1,7 +1,7 @@
 import { CUSTOMIZATION_ID, documentTypeId, PROFILE_ID } from '#contracts/rules/invoice/release.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** What travels on the network, as it calls it (Peppol BIS Billing 3, Invoice Response 3). */
+/** A document type in the identifiers of the network (Peppol BIS Billing 3, Invoice Response 3). */
 export interface NetworkDocumentType {
   docTypeId: string
   processId: string
@@ -25,10 +25,10 @@ export const INVOICE_RESPONSE: NetworkDocumentType = {
   processId: RESPONSE_PROCESS,
 }
 
-/** An endpoint as accounts keep it: 0208:0123456749. */
+/** The identifier that accounts store: 0208:0123456749. */
 export const asIdentifier = ({ scheme, participant }: Endpoint): string => `${scheme}:${participant}`
 
-/** @returns undefined when the text is not a scheme of four digits, a colon and an identifier */
+/** @returns undefined for anything but four digits, a colon and an identifier */
 export function readIdentifier(text: string): Endpoint | undefined {
   const [, scheme, participant] = /^(\d{4}):(\S+)$/.exec(text) ?? []
   return scheme === undefined || participant === undefined ? undefined : { scheme, participant }

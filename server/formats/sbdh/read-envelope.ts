@@ -1,30 +1,27 @@
-/** The envelope that documents travel in: UN/CEFACT StandardBusinessDocument, as the Peppol envelope specification fills it. */
+/** Reads the envelope of the network: UN/CEFACT StandardBusinessDocument, by the Peppol envelope specification. */
 import { childNamed, childrenNamed, textOf } from '#contracts/rules/invoice/ubl/element.ts'
-import { standingAlone } from '../xml/standing-alone.ts'
+import { standaloneXml } from '../xml/standalone-xml.ts'
 import { readTree, type XmlElement } from '../xml/tree.ts'
 import { UnreadableXml } from '../xml/unreadable-xml.ts'
 import { readIdentifier } from './document-types.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** What an envelope says; `xml` is the document without its XML declaration. */
+/** A parsed envelope. */
 export interface Envelope {
   instanceId: string
   sender: Endpoint
   receiver: Endpoint
   docTypeId: string
   processId: string
-  /** Country of the first corner; envelopes from before 2024 lack it. */
+  /** The sender's country; envelopes from before 2024 lack it. */
   countryC1: string | undefined
-  /** ISO 8601 with time and zone, as it stands in the envelope. */
+  /** ISO 8601 with time and zone, as written. */
   createdAt: string
-  /** The document's bytes exactly as they stand in the envelope, in UTF-8. */
+  /** The document's bytes as they are in the envelope, in UTF-8, without XML declaration. */
   xml: Buffer
 }
 
-/**
- * Reads an envelope. Throws UnreadableXml for anything that is none, or that does not say from whom, to whom, which
- * document, under which id.
- */
+/** @throws {UnreadableXml} for anything else, or when sender, receiver, document type or id is missing */
 export function readEnvelope(bytes: Uint8Array): Envelope {
   const { root, text } = readTree(bytes)
   if (root.name !== 'sbd:StandardBusinessDocument') throw new UnreadableXml('FOREIGN_ROOT', root.name)
@@ -41,7 +38,7 @@ export function readEnvelope(bytes: Uint8Array): Envelope {
     processId: needed(scopeOf(header, 'PROCESSID'), 'sbd:InstanceIdentifier'),
     countryC1: textOf(scopeOf(header, 'COUNTRY_C1'), 'sbd:InstanceIdentifier'),
     createdAt: needed(header, 'sbd:DocumentIdentification/sbd:CreationDateAndTime'),
-    xml: Buffer.from(standingAlone(text, root, document)),
+    xml: Buffer.from(standaloneXml(text, root, document)),
   }
 }
 

@@ -1,4 +1,4 @@
-/** A document into the envelope that it travels in; sbdh.ts takes it out again. */
+/** Wraps a document in its envelope; read-envelope.ts unwraps it. */
 import { DOCUMENT_TYPE_SCHEME, PROCESS_SCHEME } from '#contracts/rules/invoice/release.ts'
 import { joined } from '../../platform/slices.ts'
 import { escapeXml } from '../xml/escape.ts'
@@ -12,14 +12,14 @@ export interface Enveloped {
   receiver: Endpoint
   docTypeId: string
   processId: string
-  /** Country of the sender, for the envelope (COUNTRY_C1). */
+  /** The sender's country (COUNTRY_C1). */
   countryC1: string
   xml: string | Uint8Array
 }
 
 const ACTOR_SCHEME = 'iso6523-actorid-upis'
 
-/** The document goes in untouched but for its XML declaration. */
+/** The document stays unchanged, except for its XML declaration. */
 export function wrapInEnvelope(message: Enveloped, createdAt: Date = new Date()): Promise<Buffer> {
   const { namespace, type, version } = splitDocumentType(message.docTypeId)
   const opening = `<?xml version="1.0" encoding="UTF-8"?>
@@ -42,7 +42,7 @@ function scope(type: string, instance: string, identifier?: string): string {
   return `<Scope><Type>${type}</Type><InstanceIdentifier>${escapeXml(instance)}</InstanceIdentifier>${scheme}</Scope>`
 }
 
-/** A byte order mark too; all of that is ASCII but for the mark. */
+/** Removes a byte order mark too; the rest of the prolog is ASCII. */
 function withoutDeclaration(xml: string | Uint8Array): Uint8Array {
   const bytes =
     typeof xml === 'string' ? Buffer.from(xml) : Buffer.from(xml.buffer, xml.byteOffset, xml.byteLength)

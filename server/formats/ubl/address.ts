@@ -1,14 +1,14 @@
-/** Puts the endpoints of sender and receiver into a UBL document and leaves everything else as it was written. */
+/** Sets the endpoints of sender and receiver in a UBL document, and leaves everything else as it was written. */
 import { namespaces } from '#contracts/rules/invoice/release.ts'
 import { isSameParticipant, type ParticipantId } from '#contracts/rules/participant.ts'
 import { encodeAs } from '../xml/encode.ts'
 import { escapeXml } from '../xml/escape.ts'
-import { standingAlone } from '../xml/standing-alone.ts'
+import { standaloneXml } from '../xml/standalone-xml.ts'
 import { readTree, type XmlElement, type XmlLimits } from '../xml/tree.ts'
 import { type EnclosedPdf, enclosing } from './enclose.ts'
 import type { Splice } from './splice.ts'
 
-/** What had to be changed in the bytes that came. */
+/** The kinds of change to an uploaded file. */
 export type Change = 'SELLER_ENDPOINT' | 'BUYER_ENDPOINT' | 'ENCODING' | 'ENVELOPE' | 'PDF'
 
 export interface Addressed {
@@ -16,14 +16,17 @@ export interface Addressed {
   changes: Change[]
 }
 
-/** What stands there is left where it is one of these; else the first takes its place. */
+/** An endpoint in this list stays; otherwise the first one replaces it. */
 export interface Endpoints {
   seller?: readonly ParticipantId[]
   buyer?: readonly ParticipantId[]
 }
 
-/** Throws UnreadableXml, as readTree does. The document is taken out of its envelope, if it came in one. */
-/** @param pdf to go along in it */
+/**
+ * Takes the document out of its envelope, if any.
+ * @param pdf to attach
+ * @throws {UnreadableXml} as readTree does
+ */
 export function addressed(
   came: Uint8Array,
   endpoints: Endpoints,
@@ -34,7 +37,7 @@ export function addressed(
   if (root.name !== 'sbd:StandardBusinessDocument') return spliced({ came, root, text }, endpoints, pdf)
   const document = root.children.find((child) => !child.name.startsWith('sbd:'))
   if (document === undefined) return spliced({ came, root, text }, endpoints, pdf)
-  const alone = Buffer.from(`${XML_DECLARATION}${standingAlone(text, root, document)}`)
+  const alone = Buffer.from(`${XML_DECLARATION}${standaloneXml(text, root, document)}`)
   const again = readTree(alone, limits)
   const { xml, changes } = spliced({ came: alone, ...again }, endpoints, pdf)
   return { xml, changes: [...changes, 'ENVELOPE'] }
@@ -63,13 +66,13 @@ function spliced(
   return { xml: bytes, changes: isTranscoded ? [...changes, 'ENCODING'] : changes }
 }
 
-/** From the last to the first, so that what comes before stays where it is. */
+/** From the last to the first, so that earlier positions stay valid. */
 function withSplices(text: string, splices: readonly Splice[]): string {
   const fromTheLast = splices.toSorted((a, b) => b.from - a.from)
   return fromTheLast.reduce((all, { from, to, text: put }) => all.slice(0, from) + put + all.slice(to), text)
 }
 
-/** Undefined where it stands there already, and where there is no party to give it to. */
+/** Undefined when the endpoint is already there, or the party is missing. */
 function spliceOf(
   root: XmlElement,
   text: string,
@@ -92,7 +95,7 @@ function spliceOf(
   return { from: present.start, to: present.end, text: elementOf(name, '', endpoint) }
 }
 
-/** What the schema has before an endpoint. */
+/** The elements before an endpoint in the schema. */
 const BEFORE = [
   'cbc:MarkCareIndicator',
   'cbc:MarkAttentionIndicator',
@@ -114,7 +117,7 @@ function insertion(text: string, way: [XmlElement, XmlElement, XmlElement], endp
 
 const OPENING_TAG = /^<([^\s/>]+)((?:"[^"]*"|'[^']*'|[^"'/>]|\/(?!>))*)(\/?>)/
 
-/** The name under the prefix that the document has for such elements; where it has none in reach, with its declaration. */
+/** The element's name with the prefix in scope; without one, with a declaration. */
 function nameIn(way: readonly XmlElement[]): [name: string, declaration: string] {
   const inReach = Object.assign({}, ...way.map(({ declares }) => declares))
   const found = Object.entries(inReach).find(([, uri]) => uri === namespaces.cbc)

@@ -1,4 +1,4 @@
-/** Puts a PDF into a UBL document that was written by others, where the schema has it. */
+/** Embeds a PDF in a UBL document, at its place in the schema. */
 import { namespaces } from '#contracts/rules/invoice/release.ts'
 import { childNamed } from '#contracts/rules/invoice/ubl/element.ts'
 import { escapeXml } from '../xml/escape.ts'
@@ -11,7 +11,7 @@ export interface EnclosedPdf {
   content: string
 }
 
-/** What the schema has after a document's files, in an invoice and in a credit note. */
+/** The elements after a document's attachments, in an invoice and in a credit note. */
 const AFTER: Readonly<Record<string, readonly string[]>> = {
   Invoice: ['cac:ProjectReference', 'cac:Signature', 'cac:AccountingSupplierParty'],
   CreditNote: [
@@ -22,7 +22,7 @@ const AFTER: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Undefined for what has no seller: that is no document to send. */
+/** Undefined without a seller: such a document can't be sent. */
 export function enclosing(root: XmlElement, { fileName, content }: EnclosedPdf): Splice | undefined {
   const after = AFTER[root.name] ?? []
   const next = root.children.find(({ name }) => after.includes(name))

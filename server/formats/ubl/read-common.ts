@@ -1,4 +1,4 @@
-/** The pieces that several parts of a UBL document are made of, read. What is not there stays undefined. */
+/** Reads the elements that several parts of a UBL document share. Missing ones are undefined. */
 import type {
   AllowanceCharge,
   Amount,

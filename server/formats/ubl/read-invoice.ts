@@ -6,10 +6,10 @@ import { readAllowanceCharge, readAmount, readDocumentReference, readTaxCategory
 import { readLine } from './read-lines.ts'
 import { readDelivery, readParty, readPaymentMeans } from './read-parties.ts'
 
-/** The neutral invoice out of the root of an Invoice or CreditNote, whatever rules it breaks. */
+/** Reads an Invoice or CreditNote, even when it breaks rules. */
 export function readInvoiceElement(root: XmlElement, kind: Invoice['kind']): Invoice {
   const isCreditNote = kind === 'CREDIT_NOTE'
-  // What stands under the name of the other kind is read where its own is not there: it is wrong, and can be judged.
+  // An element of the other kind is read where its own is missing, so that it can be judged.
   const [own, other] = isCreditNote ? [OF_CREDIT_NOTE, OF_INVOICE] : [OF_INVOICE, OF_CREDIT_NOTE]
   return {
     kind,

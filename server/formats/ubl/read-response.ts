@@ -4,7 +4,7 @@ import { readAll, readOne } from '../xml/find.ts'
 import type { XmlElement } from '../xml/tree.ts'
 import { readIdentifier } from './read-common.ts'
 
-/** The invoice response out of the root of an ApplicationResponse, whatever rules it breaks. */
+/** Reads an ApplicationResponse, even when it breaks rules. */
 export function readResponseElement(root: XmlElement): InvoiceResponse {
   const answer = childNamed(root, 'cac:DocumentResponse')
   return {

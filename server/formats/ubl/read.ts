@@ -1,4 +1,4 @@
-/** XML in: an invoice, a credit note or an invoice response, in an envelope or bare. */
+/** Reads UBL: an invoice, a credit note or an invoice response, with or without an envelope. */
 import type { Attachment, Invoice } from '#contracts/rules/invoice/model.ts'
 import type { InvoiceResponse } from '#contracts/rules/invoice/response.ts'
 import { readRoot } from '../xml/root.ts'
@@ -12,14 +12,14 @@ export type UblDocument =
   | { kind: 'APPLICATION_RESPONSE'; root: XmlElement; response: InvoiceResponse }
 
 /**
- * Throws UnreadableXml for bytes that are no XML, go over the limits, have a DOCTYPE or another root. A document that
- * is readable and wrong is read as far as it goes: judging it is the rules' work.
+ * Reads a document even when it breaks rules.
+ * @throws {UnreadableXml} for no XML, XML beyond the limits, a DOCTYPE or another root
  */
 export function readUbl(bytes: Uint8Array): UblDocument {
   return readUblRoot(readRoot(bytes))
 }
 
-/** The same of a root that was parsed already. */
+/** The same for a parsed root. */
 export function readUblRoot(root: XmlElement): UblDocument {
   if (root.name === 'ApplicationResponse') {
     return { kind: 'APPLICATION_RESPONSE', root, response: readResponseElement(root) }
@@ -31,7 +31,7 @@ export function readUblRoot(root: XmlElement): UblDocument {
   return { kind, root, invoice: readInvoiceElement(root, kind) }
 }
 
-/** The same where only an invoice or credit note will do. */
+/** The same, for invoices and credit notes only. */
 export function readInvoice(bytes: Uint8Array): Invoice {
   const document = readUbl(bytes)
   if (document.kind === 'APPLICATION_RESPONSE') throw new UnreadableXml('FOREIGN_ROOT', 'an invoice response')
@@ -42,13 +42,13 @@ export type EmbeddedFile = {
   fileName: string | undefined
   mimeCode: string | undefined
   bytes: () => Buffer
-  /** What it begins with, enough to tell what it is. */
+  /** The first bytes, enough to detect its type. */
   start: () => Buffer
 }
 
 const START_CHARACTERS = 400
 
-/** The files that came along in the document; their bytes are decoded when asked for. */
+/** The embedded files of a document, decoded on demand. */
 export function embeddedFiles(invoice: Invoice): EmbeddedFile[] {
   const attachments = invoice.documentReferences?.map(({ attachment }) => attachment) ?? []
   return attachments.filter(hasContent).map(({ content, fileName, mimeCode }) => {

@@ -1,4 +1,4 @@
-/** Text that takes the place of what stands between two places of a document. */
+/** A replacement for a range of the text. */
 export interface Splice {
   from: number
   to: number

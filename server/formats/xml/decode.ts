@@ -2,7 +2,7 @@ import { UnreadableXml } from './unreadable-xml.ts'
 
 const UTF_8 = 'utf-8'
 
-/** Declared encodings that are read; UTF-16 only where its byte order mark says so. */
+/** Supported encodings; UTF-16 only with a byte order mark. */
 const decoders: Readonly<Record<string, string>> = {
   'UTF-8': UTF_8,
   'US-ASCII': UTF_8,
@@ -12,9 +12,9 @@ const decoders: Readonly<Record<string, string>> = {
 }
 
 /**
- * The text of an XML file: by its byte order mark, else by its declaration, else UTF-8. Refuses bytes that are not in
- * that encoding, so that nothing is ever read wrongly; what declares one byte a letter and is UTF-8 all the same is read
- * as that, as no other text happens to look like it. The mark itself is not part of the text.
+ * Decodes an XML file by its byte order mark, else its declaration, else as UTF-8. Bytes that are invalid in that encoding
+ * are refused. A file that declares a single-byte encoding but is valid UTF-8 is read as UTF-8, since other texts don't look
+ * like it. The mark is not part of the text.
  */
 export function decodeXml(bytes: Uint8Array): string {
   const marked = encodingOfMark(bytes)
@@ -26,7 +26,7 @@ export function decodeXml(bytes: Uint8Array): string {
   return (encoding === UTF_8 ? undefined : asLongerUtf8(bytes)) ?? decode(bytes, encoding)
 }
 
-/** Undefined for bytes that are no UTF-8, and for those that say the same in any encoding. */
+/** Undefined for invalid UTF-8, and for pure ASCII. */
 function asLongerUtf8(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder(UTF_8, { fatal: true }).decode(bytes)

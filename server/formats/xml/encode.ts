@@ -1,11 +1,11 @@
-/** A document as bytes again: the very bytes that came where they are UTF-8, else the same text in UTF-8. */
+/** Encodes a document: the original bytes where they are UTF-8, else the text in UTF-8. */
 const DECLARATION = /^\s*<\?xml\b[^>]*\?>/
 const ENCODING = /(\sencoding\s*=\s*)(["'])([A-Za-z0-9._-]+)\2/
 const MARK = Buffer.from([0xef, 0xbb, 0xbf])
 
 /**
  * @param came the bytes that the text was decoded from
- * @param text what goes out, with its declaration as it came
+ * @param text the outgoing text, with its original declaration
  */
 export function encodeAs(
   came: Uint8Array,
@@ -23,7 +23,7 @@ export function encodeAs(
   return { bytes: Buffer.from(declaredUtf8(text)), isTranscoded: true }
 }
 
-/** What has only the signs that all encodings share says the same in any of them. */
+/** True for a text of ASCII only, which is the same in every encoding. */
 function isRightlyDeclared(decoded: string): boolean {
   const declared = ENCODING.exec(DECLARATION.exec(decoded)?.[0] ?? '')?.[3]?.toUpperCase() ?? 'UTF-8'
   return declared === 'UTF-8' || (!declared.startsWith('UTF-16') && isAscii(decoded))

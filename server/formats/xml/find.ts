@@ -1,8 +1,8 @@
-/** Reading what stands in a tree of elements, or nothing where it does not. */
+/** Reads optional elements of a tree. */
 import { childNamed, childrenNamed } from '#contracts/rules/invoice/ubl/element.ts'
 import type { XmlElement } from './tree.ts'
 
-/** Reads an aggregate where it stands; an empty one is an object without fields. */
+/** Undefined when the element is missing; an empty one is an object without fields. */
 export function readOne<T>(
   parent: XmlElement | undefined,
   path: string,
@@ -12,7 +12,7 @@ export function readOne<T>(
   return element && read(element)
 }
 
-/** Reads all of that name; undefined when there is none. */
+/** Undefined when there is none. */
 export function readAll<T>(
   parent: XmlElement | undefined,
   name: string,

@@ -1,61 +1,39 @@
-/**
- * Reading XML of strangers, never on the server's own thread: the parsing and whatever is done with the tree run in an
- * isolated process. What the reading refuses there is thrown here.
- */
-import { type Bounds, isolate, type Manner } from '../../platform/isolation/isolation.ts'
-import { Problem, Unavailable, type Violation } from '../../platform/problem.ts'
+/** Reads untrusted XML in an isolated process, never on the server's own thread. Errors of the reader are thrown here. */
+import { answering, answerOf } from '../../platform/isolation/answer.ts'
+import type { Bounds, IsolationOptions } from '../../platform/isolation/isolation.ts'
 import { type UnreadableReason, UnreadableXml } from './unreadable-xml.ts'
 
-type Said<Answer> =
-  | { answer: Answer }
-  | { unreadable: UnreadableReason; detail: string }
-  | { violations: Violation[] }
+type Read<Answer> = { read: Answer } | { unreadable: UnreadableReason; detail: string }
 
 /** 20 MB of short lines take a few seconds and 300 MB. */
 const BOUNDS: Bounds = { seconds: 60, processorSeconds: 20, megabytes: 600 }
 
 /**
- * Has the module read, and gives its answer.
- * @param module its `work` is made with `reading`, of a function from this task to this answer
- * @throws {UnreadableXml} TOO_LARGE also for what takes more time or memory than any invoice does
- * @throws {Problem} FORM_ERRORS with what the reading found
+ * Runs the module's reader and returns its answer.
+ * @param module it exports `work`, made with `reading` from a function of this task to this answer
+ * @throws {UnreadableXml} TOO_LARGE also beyond the limits of time and memory
+ * @throws {Problem} of the reader
  * @throws {Unavailable} when too many others wait
  */
 export async function readIsolated<Task extends { bytes: Uint8Array }, Answer>(
   module: URL,
   task: Task,
-  manner: Manner,
+  options: IsolationOptions,
 ): Promise<Answer> {
-  let heard: Said<Answer> | undefined
-  const ending = await isolate(module, task, BOUNDS, manner, (said) => {
-    if (isSaid<Answer>(said)) heard = said
-  })
-  if (heard === undefined) throw withoutAnswer(ending, manner)
-  if ('answer' in heard) return heard.answer
-  if ('violations' in heard) throw new Problem('FORM_ERRORS', { violations: heard.violations })
-  throw new UnreadableXml(heard.unreadable, heard.detail)
+  const beyondBounds = (ending: string) => new UnreadableXml('TOO_LARGE', ending)
+  const question = { module, what: 'the reading of XML', bounds: BOUNDS, beyondBounds }
+  const answer = await answerOf<Task, Read<Answer>>(question, task, options)
+  if ('read' in answer) return answer.read
+  throw new UnreadableXml(answer.unreadable, answer.detail)
 }
 
-/** What such a module exports as `work`: the function's answer is said, and what it refuses too. */
-export const reading =
-  <Task, Answer>(read: (task: Task) => Answer | Promise<Answer>) =>
-  async (task: Task, say: (said: Said<Answer>) => void): Promise<void> => {
+/** Makes a module's `work`: it emits the function's answer or its error. */
+export const reading = <Task, Answer>(read: (task: Task) => Answer | Promise<Answer>) =>
+  answering(async (task: Task): Promise<Read<Answer>> => {
     try {
-      say({ answer: await read(task) })
+      return { read: await read(task) }
     } catch (error) {
-      if (error instanceof UnreadableXml) return say({ unreadable: error.reason, detail: error.detail })
-      if (error instanceof Problem && error.violations) return say({ violations: error.violations })
+      if (error instanceof UnreadableXml) return { unreadable: error.reason, detail: error.detail }
       throw error
     }
-  }
-
-const isSaid = <Answer>(said: unknown): said is Said<Answer> =>
-  typeof said === 'object' &&
-  said !== null &&
-  ('answer' in said || 'unreadable' in said || 'violations' in said)
-
-function withoutAnswer(ending: string, { signal }: Manner): unknown {
-  if (ending === 'STOPPED') return signal?.reason
-  if (ending === 'TOO_LONG' || ending === 'TOO_LARGE') return new UnreadableXml('TOO_LARGE', ending)
-  return new Unavailable('the reading of XML', { cause: new Error(ending) })
-}
+  })

@@ -1,7 +1,10 @@
 import { readTree, type XmlElement, type XmlLimits } from './tree.ts'
 import { UnreadableXml } from './unreadable-xml.ts'
 
-/** The document's own root, out of its envelope if it has one. Throws UnreadableXml. */
+/**
+ * The document's root, without its envelope.
+ * @throws {UnreadableXml}
+ */
 export function readRoot(bytes: Uint8Array, limits?: XmlLimits): XmlElement {
   const { root } = readTree(bytes, limits)
   if (root.name !== 'sbd:StandardBusinessDocument') return root

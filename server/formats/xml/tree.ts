@@ -1,4 +1,4 @@
-/** XML as a tree of elements with names that do not depend on prefixes. Reads from memory only: no file, no address. */
+/** Parses XML to a tree of elements whose names don't depend on prefixes. Reads from memory only: no files, no addresses. */
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
 import { namespaces, rootName } from '#contracts/rules/invoice/release.ts'
 import { trimXml } from '#contracts/rules/xml-space.ts'
@@ -7,18 +7,18 @@ import { SBDH_NAMESPACE } from './sbdh-namespace.ts'
 import { UnreadableXml } from './unreadable-xml.ts'
 
 export type XmlElement = {
-  /** `cbc:ID`, `cac:Party`, `ram:ID` whatever the prefix in the file; `Invoice` for a root; `{namespace}name` for the rest. */
+  /** `cbc:ID`, `cac:Party`, `ram:ID` whatever the file's prefix; `Invoice` for a root; `{namespace}name` for others. */
   readonly name: string
-  /** By local name; an attribute with a namespace is `{namespace}name`. */
+  /** By local name; `{namespace}name` for an attribute with a namespace. */
   readonly attributes: Readonly<Record<string, string>>
-  /** The namespaces that it declares itself, by prefix. */
+  /** Its own namespace declarations, by prefix. */
   readonly declares: Readonly<Record<string, string>>
   readonly children: XmlElement[]
-  /** Its own text without white space at both ends, comments skipped, CDATA included. */
+  /** Its own text, trimmed, without comments, with CDATA. */
   text: string
-  /** The same as it was written. */
+  /** Its own text, not trimmed. */
   raw: string
-  /** Where it stands in the decoded text: from its `<` to behind its `>`. */
+  /** Its range in the decoded text. */
   readonly start: number
   end: number
 }
@@ -26,14 +26,14 @@ export type XmlElement = {
 /** Attributes count as elements. */
 export type XmlLimits = { bytes: number; depth: number; elements: number }
 
-/** Far above any real invoice: 20 MB of PDF in base64 and an envelope around it, or 20 MB of lines. */
+/** Far above any real invoice: 20 MB of PDF in base64 with an envelope, or 20 MB of lines. */
 const defaultLimits: XmlLimits = { bytes: 40_000_000, depth: 60, elements: 2_000_000 }
 
 /** Of one element. A root with all its namespaces has a dozen. */
 const MAX_ATTRIBUTES = 256
 /** In characters. The longest official one has under a hundred. */
 const LONGEST_NAMESPACE = 1_000
-/** Names are made of a namespace and a word: a few bytes can ask for many characters. */
+/** A name contains its namespace, so a few bytes can require many characters. */
 const MAX_NAME_CHARACTERS = 50_000_000
 
 /** Cross Industry Invoice D16B, and the older one of ZUGFeRD 1.0. */
@@ -55,7 +55,7 @@ const prefixes: Readonly<Record<string, string>> = {
   [`${CII}QualifiedDataType:12`]: 'qdt:',
 }
 
-/** The roots that are documents here, each in its own namespace only. */
+/** The known roots, each in its own namespace only. */
 const roots: Readonly<Record<string, string>> = {
   [namespaces.INVOICE]: rootName('INVOICE'),
   [namespaces.CREDIT_NOTE]: rootName('CREDIT_NOTE'),
@@ -64,7 +64,7 @@ const roots: Readonly<Record<string, string>> = {
   [CII_OLD_ROOT]: 'CrossIndustryDocument',
 }
 
-/** Throws UnreadableXml, and nothing else, for bytes that are no XML within the limits. */
+/** @throws {UnreadableXml} and nothing else, for no XML or XML beyond the limits */
 export function readTree(
   bytes: Uint8Array,
   limits: XmlLimits = defaultLimits,
@@ -76,7 +76,7 @@ export function readTree(
   return { root: parse(text, limits), text }
 }
 
-/** A DOCTYPE can only stand before the root, after comments and processing instructions. */
+/** A DOCTYPE can only be before the root, after comments and processing instructions. */
 function refuseDoctype(text: string): void {
   let rest = 0
   for (;;) {
@@ -133,7 +133,7 @@ function parse(text: string, limits: XmlLimits): XmlElement {
   return root
 }
 
-/** Counts while the parser reads, before it makes anything of what it read. */
+/** Counts while the parser reads, before the tree grows. */
 function countsWithin(limits: XmlLimits) {
   let elements = 0
   let ofElement = 0
@@ -165,7 +165,7 @@ function countsWithin(limits: XmlLimits) {
   }
 }
 
-/** Shared by the many elements that have none of either. */
+/** Shared by all elements without attributes or declarations. */
 const NONE: Readonly<Record<string, string>> = Object.freeze({})
 
 type NameOf = (uri: string, local: string) => string
@@ -191,7 +191,7 @@ function toElement(tag: SaxesTagNS, start: number, names: Names): XmlElement {
   }
 }
 
-/** Each name is made once, however often it stands there. */
+/** Each name is built once. */
 function interned(make: NameOf, count: (characters: number) => void): NameOf {
   const known = new Map<string, Map<string, string>>()
   return (uri, local) => {

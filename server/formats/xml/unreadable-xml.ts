@@ -1,4 +1,4 @@
-/** Why bytes that should be XML can't be read at all; faults of business are no reason. */
+/** Reasons why XML can't be read; broken rules are not among them. */
 export type UnreadableReason =
   | 'EMPTY'
   | 'TOO_LARGE'
@@ -21,6 +21,6 @@ export class UnreadableXml extends Error {
   }
 }
 
-/** What to tell whoever handed it in: most can only save it again, a DOCTYPE is something to leave out. */
+/** The message for the sender of the file: it can be saved again, or a DOCTYPE removed. */
 export const messageKeyOf = (reason: string): 'xml-doctype' | 'unreadable-xml' =>
   reason === 'DOCTYPE' ? 'xml-doctype' : 'unreadable-xml'

@@ -1,6 +1,6 @@
 /**
- * Who may call what, decided in one place, from what the contract declares, before any input is read. REST operations
- * say it in `x-access`, GraphQL fields in `@access`.
+ * Access control for REST and GraphQL, before any input is read. The contract declares it: `x-access` on REST operations,
+ * `@access` on GraphQL fields.
  */
 import type { Feature } from '#generated/graphql.ts'
 import { Problem } from '../problem.ts'
@@ -11,23 +11,22 @@ type Who = (typeof WHO)[number]
 
 export interface Access {
   who: Who
-  /** What the account must have. */
+  /** The feature that the account must have. */
   feature: Feature | undefined
-  /** Who is not let in everywhere may call it with one of these. */
+  /** A principal without full access needs one of these scopes. */
   scopes: readonly string[]
 }
 
-/** What a call reaches for, as its path or its arguments say. */
+/** The ids that a call names in its path or arguments. */
 export interface Target {
   /** Ids by parameter or argument. */
   named?: Readonly<Record<string, unknown>>
-  /** Whose data it is, for `self`. */
+  /** The user that the data belong to, for `self`. */
   userId?: unknown
-  /** Whether the call may change something. */
   changes: boolean
 }
 
-/** @throws {Problem} NOT_FOUND for what isn't the caller's to know of, FORBIDDEN for what the caller sees but may not do */
+/** @throws {Problem} NOT_FOUND for what the caller may not know of, FORBIDDEN for what the caller sees but may not do */
 export function permit(access: Access, principal: Principal, target: Target): void {
   const { user, isAdmin } = principal
   if (!isInScope(access, principal)) throw new Problem('FORBIDDEN')
@@ -52,7 +51,7 @@ function permitInAccount(
     throw new Problem('FORBIDDEN')
 }
 
-/** It reaches the account that it is for, and in it the one draft, or what else it names. */
+/** A restricted principal reaches its account, and the resources that `within` names. */
 function keepToItsOwn(within: Within, account: AccountRow, { named, changes }: Target): void {
   if (within.accountId !== account.id) throw new Problem('NOT_FOUND')
   for (const [parameter, id] of Object.entries(within.resources)) {
@@ -63,8 +62,8 @@ function keepToItsOwn(within: Within, account: AccountRow, { named, changes }: T
 }
 
 /**
- * Reads a declaration out of the contract.
- * @throws when it is missing or says something else: an operation that nobody declared must not be served
+ * Reads an access declaration of the contract.
+ * @throws when it is missing or unknown: the server must not serve an undeclared operation
  */
 export function readAccess(of: string, declared: unknown): Access {
   if (!isRow(declared)) throw new Error(`${of} does not declare who may call it`)

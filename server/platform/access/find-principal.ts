@@ -2,7 +2,7 @@ import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
 import type { Accounts, PrincipalFinder, Principals } from './principal.ts'
 
-/** Asked one after the other; the first who knows what came along says who it is. */
+/** Asks each finder in turn; the first one that knows the credentials returns the principal. */
 export const principalsBy = (
   finders: readonly PrincipalFinder[],
   accounts: Accounts,

@@ -1,10 +1,10 @@
-/** From an argument of a GraphQL field to the account that it leads to. */
+/** From an argument of a GraphQL field to the account that owns it. */
 import { isUuid } from '../database/uuid.ts'
 import { Problem } from '../problem.ts'
 import type { Ownership, Principal, Principals } from './principal.ts'
 import type { Resource, Resources } from './resource.ts'
 
-/** @throws when the contract names an argument that leads nowhere */
+/** @throws when the contract names an argument that leads to no account */
 export function getResource(field: string, through: string, resources: Resources): Resource {
   const resource = resources.get(`${field}.{${through}}`) ?? resources.get(through)
   if (resource === undefined)
@@ -26,7 +26,7 @@ export async function getOwnership(
   return found
 }
 
-/** An account that was read with the session already. */
+/** The account, if the session's statement has read it already. */
 export function findOwn({ isAccount }: Resource, id: unknown, { own }: Principal): Ownership | undefined {
   const account = isAccount ? own.find((one) => one.id === id) : undefined
   return account && { account, isMember: true }

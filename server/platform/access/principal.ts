@@ -1,78 +1,78 @@
-/** Who is calling, and how they stand to the account that they ask for. */
+/** The principal of a call, and its permissions on the account that the call names. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Feature } from '#generated/graphql.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Resource } from './resource.ts'
 
-/** Each kind of principal, with what only that kind has. The module that finds a kind adds it (`declare module`). */
+/** Each kind of principal with its own fields. The module that finds a kind adds it (`declare module`). */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by those who find principals
 export interface PrincipalKinds {}
 
 type PrincipalKind = keyof PrincipalKinds
 
-/** Names who did something, where that is kept: in an event, in queued work. */
+/** Who did something, as events and jobs store it. */
 export interface Actor {
   kind: PrincipalKind
-  /** Of the user, the key or whoever it is: the same in every call. */
+  /** The id of the user or key, the same in every call. */
   id: string
 }
 
-/** Rows as they were read: an entity belongs to one entity manager, and most calls need none. */
+/** Plain rows: an entity belongs to one entity manager, and most calls need none. */
 export type UserRow = Record<string, unknown> & { id: string }
 export type AccountRow = Record<string, unknown> & { id: string; features: Feature[] }
 
-/** What a principal is kept to, whatever the contract lets others do. */
+/** The limits of a restricted principal, whatever the contract allows. */
 export interface Within {
-  /** Null: none. */
+  /** Null: no account. */
   accountId: string | null
-  /** By parameter: the one resource of a kind, such as a draft. */
+  /** By parameter: the one resource of a kind that it may use, such as a draft. */
   resources: Readonly<Record<string, string>>
 }
 
-/** Everything that a permission depends on, read at once. */
-interface Standing {
+/** Everything that permissions depend on, read in one statement. */
+interface Permissions {
   id: string
-  /** Who it acts as; null where that is nobody. */
+  /** Null: it acts as no user. */
   user: UserRow | null
   isAdmin: boolean
-  /** What may be called: everything, or what the contract opens to one of these. */
+  /** The scopes in which it may call, or everything. */
   scopes: 'ALL' | readonly string[]
-  /** Null: all that the user reaches. */
+  /** Null: no restriction. */
   within: Within | null
-  /** Undefined when no account was asked for, or it does not exist. */
+  /** Undefined when the call names no account, or one that does not exist. */
   account: AccountRow | undefined
   isMember: boolean
-  /** Whether what the path names is there; false when nothing was asked for. */
+  /** True when the resource of the path exists in the account. */
   hasResource: boolean
-  /** Accounts that it belongs to, for a call that names one later: the first few. */
+  /** The first few accounts that it belongs to, for calls that name the account later. */
   own: AccountRow[]
 }
 
-/** Of one kind, or of any. */
+/** A principal of one kind, or of any. */
 export type Principal<Kind extends PrincipalKind = PrincipalKind> = {
-  [K in Kind]: Standing & PrincipalKinds[K] & { kind: K }
+  [K in Kind]: Permissions & PrincipalKinds[K] & { kind: K }
 }[Kind]
 
-/** What a call reaches for, as far as its address says. */
+/** The account and the resource that the path names. */
 export interface Reach {
   accountId?: unknown
   resource?: (Resource & { id: unknown }) | undefined
 }
 
-/** What came along with a call, by the name of a header. */
+/** Reads a header of the request. */
 export type Credentials = (header: string) => string | undefined
 
 interface FoundPrincipal {
   principal: Principal
-  /** In this minute, this one too. */
+  /** The number of calls in this minute, including this one. */
   calls: number
 }
 
-/** One way to find out who calls. */
+/** One kind of sign-in. */
 export interface PrincipalFinder {
   /**
-   * @param reach undefined: the address doesn't say
-   * @returns undefined when nothing came along that it knows, or that is worth anything any more
+   * @param reach undefined: the path doesn't name it
+   * @returns undefined for credentials that it doesn't know, or that have expired
    */
   find(
     context: AppContext,
@@ -82,24 +82,24 @@ export interface PrincipalFinder {
 }
 
 export interface Ownership {
-  /** Null: it belongs to nobody, so it is shared. */
+  /** Null: it belongs to no account, so it is shared. */
   account: AccountRow | null
   isMember: boolean
 }
 
-/** The principal's user and account as the modules know them; the module that keeps them adds both (`declare module`). */
+/** The principal's user and account as entities. The module that stores users and accounts adds both (`declare module`). */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by the module that keeps users and accounts
 export interface Caller {}
 
-/** What the module that keeps users and accounts knows of a principal. */
+/** Look-ups that the module of users and accounts provides. */
 export interface Accounts {
-  /** Of one resource of that kind; undefined when it does not exist. */
+  /** @returns undefined when the resource does not exist */
   findOwnership(resource: Resource, id: string, principal: Principal): Promise<Ownership | undefined>
-  /** As entities of this entity manager once they are needed, so that changing them there is stored. */
+  /** The user and the account as entities of this entity manager, made on first use, so that changes to them are stored. */
   broughtInto(em: EntityManager, principal: Principal): Caller
 }
 
 export interface Principals extends Accounts {
-  /** @throws {Problem} NO_SESSION when nobody knows what came along, TOO_MANY_REQUESTS above the limit */
+  /** @throws {Problem} NO_SESSION for unknown credentials, TOO_MANY_REQUESTS above the limit */
   read(credentials: Credentials, reach: Reach | undefined): Promise<Principal>
 }

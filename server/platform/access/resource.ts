@@ -1,16 +1,16 @@
-/** What an id in an address or in an argument names, and whose it is: looked up alike for REST and GraphQL. */
+/** Resources: what an id in a path or an argument names, and the account that owns it. REST and GraphQL share the look-up. */
 import type { EntityClass, EntityManager, MikroORM } from '@mikro-orm/postgresql'
 
 type Entity = EntityClass<object>
 
-/** Rows of an entity that belong to no account. */
+/** An entity whose rows belong to no account. */
 interface Shared {
   shared: Entity
 }
 
 /**
- * By parameter (`draftId`), by the end of a path where the parameter's name alone says too little (`peppolins/{id}`), by
- * the place of an argument (`input.id`), or by the field where the argument's name says too little (`receiverMetaData.{id}`).
+ * Entities by parameter (`draftId`), by the end of a path where the parameter's name is ambiguous (`peppolins/{id}`), by
+ * the path of an argument (`input.id`), or by the field where the argument's name is ambiguous (`receiverMetaData.{id}`).
  */
 export type Owns = Readonly<Record<string, Entity | Shared>>
 
@@ -18,13 +18,13 @@ export const shared = (entity: Entity): Shared => ({ shared: entity })
 
 export interface Resource {
   name: string
-  /** The parameter or the argument that holds its id. */
+  /** The parameter or argument that contains the id. */
   parameter: string
-  /** Whether it is the account itself. */
+  /** True for the account itself. */
   isAccount: boolean
-  /** SQL: whether it exists where it is looked for; `a` is the account, the id is the parameter. */
+  /** SQL: true when the resource exists in account `a`; its parameter is the id. */
   exists: string
-  /** SQL: the account that owns it; the id is the parameter. */
+  /** SQL: the account that owns the resource; its parameter is the id. */
   owner: string
 }
 
@@ -36,7 +36,7 @@ declare module '../app-context.ts' {
   }
 }
 
-/** @throws when an entity says nothing of an account, and isn't one */
+/** @throws when an entity has no account and isn't one */
 export const resourcesOf = (orm: MikroORM, owns: Owns): Resources =>
   new Map(Object.entries(owns).map(([name, owned]) => [name, resourceOf(orm, name, owned)]))
 
@@ -56,14 +56,13 @@ function resourceOf(orm: MikroORM, name: string, owned: Entity | Shared): Resour
   }
 }
 
-/** What a path of the contract names below an account. */
+/** The resource that a path of the contract names below an account. */
 export function resourceIn(path: string, resources: Resources): Resource | undefined {
   return [...resources.values()].find(
     ({ name, isAccount }) => !isAccount && path.includes(name.includes('{') ? `/${name}` : `/{${name}}`),
   )
 }
 
-/** Whether the account has one of that kind under that id. */
 export async function isInAccount(
   em: EntityManager,
   resource: Resource | undefined,

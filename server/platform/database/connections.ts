@@ -1,42 +1,48 @@
 /**
- * The one budget of database connections that a process has, and how it is shared out. Whoever holds a connection of the
- * calls may wait for one of the inner ones, never the other way round: so nobody waits in a circle.
+ * The budget of database connections of a process. A caller that holds a connection of the main pool may wait for one of the
+ * nested pool, never the other way round, so there is no deadlock.
  */
 import type { EntityClass } from '@mikro-orm/postgresql'
 import pg from 'pg'
-import { FOR_LOCKS, INNER } from '../shares.ts'
+import { LOCK_CONNECTIONS, NESTED_CONNECTIONS } from '../connection-counts.ts'
 import { createOrm, type Orm } from './orm.ts'
 import { SessionLocks } from './session-locks.ts'
 
-/** Who waits longer than this for a connection is told that the database is not to be had: 503. */
+/** A caller that waits longer for a connection gets 503. */
 const PATIENCE_MILLISECONDS = 10_000
 
 export interface Database {
-  /** Its pool is the calls': everything in transactions, and what calls and jobs ask. */
+  /** Its pool serves the transactions and queries of calls and jobs. */
   orm: Orm
-  /** The same pool, for who has SQL of its own. */
+  /** The same pool, for code with its own SQL. */
   calls: pg.Pool
-  /** For statements that stand alone and wait for nothing else. */
+  /** The nested pool: for single statements that wait for nothing else. */
   inner: pg.Pool
   locks: SessionLocks
   close(): Promise<void>
 }
 
-/** Connects lazily. @param connections how many this process may have open at most */
+/**
+ * Connects lazily.
+ * @param connections the most that this process may open
+ */
 export async function openDatabase(
   url: string,
   entities: readonly EntityClass<object>[],
   connections: number,
 ): Promise<Database> {
-  const orm = createOrm(url, entities, { poolSize: connections - INNER - FOR_LOCKS, kept: 2 })
+  const orm = createOrm(url, entities, {
+    poolSize: connections - NESTED_CONNECTIONS - LOCK_CONNECTIONS,
+    minConnections: 2,
+  })
   const inner = new pg.Pool({
     connectionString: url,
     application_name: 'zegel inner',
     connectionTimeoutMillis: PATIENCE_MILLISECONDS,
     min: 1,
-    max: INNER,
+    max: NESTED_CONNECTIONS,
   })
-  /** A connection that is lost is opened anew by who needs it next. */
+  /** A lost connection is opened again on the next use. */
   inner.on('error', () => undefined)
   const locks = new SessionLocks(url)
   return {

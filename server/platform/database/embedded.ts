@@ -1,7 +1,4 @@
-/**
- * The PostgreSQL that comes along. It outlives the process that started it, so whoever starts next may find it running
- * and shares it; the last one to stop stops it.
- */
+/** The embedded PostgreSQL. It outlives the process that started it: a later process joins it, and the last one stops it. */
 import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -24,31 +21,30 @@ import { claimElsewhere } from './embedded/state-folder.ts'
 export interface EmbeddedOptions {
   dataDir: string
   log: (message: string) => void
-  /** Where root keeps the files when `dataDir` is closed to other users. */
+  /** Where root stores the files when other users can't enter `dataDir`. */
   stateDir?: string
-  /** Settings of PostgreSQL itself, such as `fsync`. */
+  /** Settings of PostgreSQL, such as `fsync`. */
   settings?: Record<string, string>
 }
 
 export interface EmbeddedDatabase {
-  /** For the product: a role that owns the tables and is no superuser. */
+  /** The product's role: it owns the tables and is no superuser. */
   url: string
-  /** For whoever makes databases of their own there. */
+  /** For tests that create their own databases. */
   superuserUrl: string
   /** Stops the database unless another process still uses it. */
   stop(): Promise<void>
 }
 
 const DATABASE = 'zegel'
-/** Held shared by every process that uses the server; who can take it alone is the last. */
+/** A shared lock of every process that uses the server. The process that can take it exclusively is the last one. */
 const PRESENCE = 0x7a_65_67_65
 const SECONDS_TO_START = 120
 
 /**
- * Starts the database in this folder, making it first if need be, or joins the one that runs there. Should it die
- * while in use, it is started again.
- *
- * @throws with a sentence for the operator when it can't run here.
+ * Starts the database in this folder, creates it if needed, or joins the one that runs there. It restarts a database that
+ * dies while in use.
+ * @throws with a sentence for the operator when it can't run here
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const server = await EmbeddedServer.open(options)
@@ -108,7 +104,7 @@ class EmbeddedServer {
     return `postgresql://${user}:${password}@127.0.0.1:${this.port}/${DATABASE}`
   }
 
-  /** Ends once a PostgreSQL serves the files and knows that we use it. */
+  /** Returns once a PostgreSQL serves the files and has registered this process. */
   async join(): Promise<void> {
     const deadline = Date.now() + SECONDS_TO_START * 1000
     let launched: Launched | undefined
@@ -126,7 +122,7 @@ class EmbeddedServer {
     }
   }
 
-  /** A start that failed: goes on after what passes or can be got round, throws what can't. */
+  /** After a failed start: returns when a retry can help, else throws. */
   private async judge(output: string): Promise<void> {
     if (/lock file .* already exists|shared memory block/.test(output)) await sleep(200)
     else if (this.port === undefined && /could not bind/.test(output))

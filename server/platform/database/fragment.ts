@@ -1,17 +1,17 @@
-/** Pieces of SQL that carry their values with them, so that order and number of both can't part. */
+/** SQL fragments with their parameters, so that placeholders and values can't get out of step. */
 export interface Fragment {
-  /** With a question mark for each parameter, in their order. */
+  /** With a question mark for each parameter, in order. */
   sql: string
   parameters: readonly unknown[]
 }
 
-/** SQL that is written in the code; nothing from outside may be in it. */
+/** Constant SQL; it may contain no input. */
 export const code = (sql: string): Fragment => ({ sql, parameters: [] })
 
-/** Anything from outside. */
+/** A parameter: any input. */
 export const value = (parameter: unknown): Fragment => ({ sql: '?', parameters: [parameter] })
 
-/** SQL with other pieces in it. */
+/** SQL with fragments in it. */
 export function sql(texts: TemplateStringsArray, ...pieces: Fragment[]): Fragment {
   return {
     sql: String.raw({ raw: texts }, ...pieces.map((piece) => piece.sql)),

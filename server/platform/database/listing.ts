@@ -1,4 +1,4 @@
-/** A page of a list and how many rows the list has in all, asked in one statement. */
+/** One page of a list and the list's total, in one statement. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { code, type Fragment, joined, sql, value } from './fragment.ts'
 import type { Page } from './page.ts'
@@ -6,31 +6,31 @@ import { foundBySearch, type Search } from './searching.ts'
 import { type Order, orderSql, reversed } from './sorting.ts'
 import { ask, type Statement } from './statement.ts'
 
-/** All SQL in it is written in the code, none comes from outside; `d` stands for a row of the table. */
+/** A list's SQL. It contains no input; `d` is a row of the table. */
 export interface Listing {
   table: string
   columns: string
-  /** All of these hold for each row. */
+  /** Conditions, combined with AND. */
   matching: readonly Fragment[]
-  /** Beside these, a column has one of some values. An index holds the rows of each in the order of their ids. */
+  /** A further condition: the column has one of these values. An index must return the rows of each value in the order of their ids. */
   oneOf?: { column: string; values: readonly string[] } | undefined
   search?: Search | undefined
   order: Order
-  /** How many there are, where that is kept. Otherwise all that match are found first, then counted and sorted. */
+  /** The stored total, if there is one. Otherwise all matching rows are found first, then counted and sorted. */
   total?: Fragment | undefined
-  /** A row of its own, which comes even where no other does; what is matching may read from it by its name. */
+  /** One more row that is returned even when no other is; conditions may refer to it by its name. */
   beside?: { name: string; columns: string; query: Fragment }
-  /** As a statement's: only where one plan fits whatever is asked for. */
+  /** The name of the prepared statement: only where one plan fits all values. */
   name?: string | undefined
 }
 
 type Matching = { matching: number }
-/** Of a page without rows, the only answer. */
+/** The only row of an empty page. */
 type NoRow = { id: null }
 
 export interface Listed<Row, Beside> {
   rows: Row[]
-  /** Of all pages. */
+  /** The number of rows on all pages. */
   total: number
   beside: Beside | undefined
 }
@@ -47,8 +47,8 @@ export async function list<Row extends { id: string }, Beside extends object = o
 }
 
 /**
- * The page's ids come first, off an index where one has them in their order, and only then are their rows read.
- * Exported for the benchmark, which hands the same statement to bare `pg`.
+ * Finds the page's ids first, from an index where possible, and then reads only their rows. Exported for the benchmark,
+ * which gives the same statement to `pg`.
  */
 export function statementOf(listing: Listing, page: Page<string>): Statement & { parameters: unknown[] } {
   const { table, columns, order, beside, name } = listing
@@ -64,12 +64,12 @@ export function statementOf(listing: Listing, page: Page<string>): Statement & {
 }
 
 interface PageSql {
-  /** Named queries, of which `counted` has one row: `matching`. */
+  /** Named queries; `counted` has one row with `matching`. */
   steps: Fragment[]
   ids: Fragment
 }
 
-/** What has to be counted has to be found: once for both. */
+/** Counting needs all matching rows, so they are found once for both. */
 function pageOfFound(
   { table, matching, oneOf, search, order }: Listing,
   { size, number }: Page<string>,
@@ -88,7 +88,7 @@ function pageOfFound(
   }
 }
 
-/** The second half of a long list is read from its end: its last page costs what its first one does. */
+/** The second half of a long list is read from its end: the last page costs as much as the first. */
 function pageOffIndex(listing: Listing, { size, number }: Page<string>): PageSql {
   const { total = code('select 0'), order } = listing
   const steps = [sql`counted (matching) as (${total})`]
@@ -111,7 +111,7 @@ interface Part {
   offset: Fragment
 }
 
-/** @param when decided once, before anything is read */
+/** @param when a condition that is evaluated once, before anything is read */
 function idsIn(
   { table, matching, oneOf }: Listing,
   { order, limit, offset }: Part,
@@ -120,7 +120,7 @@ function idsIn(
   const sorted = code(orderSql(order))
   const where = joined(when === undefined ? matching : [...matching, when], ' and ')
   if (oneOf !== undefined && oneOf.values.length > 1 && order.key === 'd.id') {
-    /** Each value's rows come in their order: the first of each are enough. */
+    /** Each value's rows are in order, so the first of each are enough. */
     const { column, values } = oneOf
     return sql`select d.id from unnest(${value(arrayText(values))}::text[]) as one (wanted), lateral (
       select d.id from ${code(table)} d where ${where} and ${code(`d.${column}`)} = one.wanted
@@ -131,12 +131,12 @@ function idsIn(
   return sql`select d.id from ${code(table)} d where ${both} order by ${sorted} limit ${limit} offset ${offset}`
 }
 
-/** One alone is found in an index that has its rows in their order; several come as one text. */
+/** A single value uses the index in its order; several are one array parameter. */
 function hasOneOf({ column, values }: NonNullable<Listing['oneOf']>): Fragment {
   const [only] = values
   if (values.length === 1) return sql`${code(`d.${column}`)} = ${value(only)}`
   return sql`${code(`d.${column}`)} = any (${value(arrayText(values))}::text[])`
 }
 
-/** Of words of the code, without anything in them that PostgreSQL would read otherwise. */
+/** For words of the code, which need no escaping. */
 const arrayText = (values: readonly string[]): string => `{${values.join(',')}}`

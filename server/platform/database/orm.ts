@@ -7,15 +7,15 @@ const migrationsFolder = `${import.meta.dirname}/migrations`
 
 interface PoolOptions {
   poolSize?: number
-  /** How many connections stay open while nobody asks anything: a new one makes the first call after a pause slow. */
-  kept?: number
-  /** Whether the newest schema is compared with the entities and written down, as when a migration is made. */
+  /** Idle connections that stay open: a new one makes the first call after a pause slow. */
+  minConnections?: number
+  /** True when a migration is created: the entities are compared with the last snapshot. */
   hasSnapshot?: boolean
 }
 
 /**
- * Statements with a name are planned once a connection (statement.ts). PostgreSQL left to itself would plan them anew for
- * every large account. All others carry their values in their text, so that they are planned for just these.
+ * Named statements are planned once per connection (statement.ts); by default PostgreSQL would plan them again for every
+ * large account. Other statements contain their values, so they are planned for these.
  */
 const CONNECTION = {
   connectionTimeoutMillis: 10_000,
@@ -23,19 +23,19 @@ const CONNECTION = {
   options: '-c plan_cache_mode=force_generic_plan',
 }
 
-/** Connects lazily: nothing is asked of the database before the first query. */
+/** Connects lazily, on the first query. */
 export function createOrm(
   url: string,
   entities: readonly EntityClass<object>[],
-  { poolSize = 5, kept = 0, hasSnapshot = false }: PoolOptions = {},
+  { poolSize = 5, minConnections = 0, hasSnapshot = false }: PoolOptions = {},
 ): Orm {
   return new MikroORM({
     clientUrl: url,
     entities: [...entities],
     extensions: [Migrator],
-    pool: { min: kept, max: poolSize },
+    pool: { min: minConnections, max: poolSize },
     driverOptions: CONNECTION,
-    /** Standard output is for the log alone. */
+    /** Standard output is reserved for the log. */
     logger: (message) => console.error(message),
     migrations: {
       path: migrationsFolder,
@@ -50,10 +50,7 @@ export function createOrm(
 
 const MIGRATION_LOCK = 0x7a65_6765
 
-/**
- * Brings the database up to the newest migration. Several processes may start at once: one migrates, the others wait
- * for it, then find nothing left to do.
- */
+/** Runs the missing migrations. When several processes start at once, one migrates and the others wait. */
 export async function migrate(orm: Orm): Promise<void> {
   const lock = orm.em.fork()
   await lock.begin()

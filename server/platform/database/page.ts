@@ -1,4 +1,4 @@
-/** Which part of a list is asked for, and what a page of it looks like (contracts/README.md "How to page"). */
+/** The page of a list that is asked for (contracts/README.md "How to page"). */
 import type { PageRequest } from '#generated/graphql.ts'
 import { invalid } from '../problem.ts'
 
@@ -12,7 +12,7 @@ export interface Page<Field extends string> {
 
 type PageQuery = PageRequest | null | undefined
 
-/** @throws {Problem} FORM_ERRORS for a field that the list is not sorted by */
+/** @throws {Problem} FORM_ERRORS for a field that the list can't be sorted by */
 export function readPage<Field extends string>(
   asked: PageQuery,
   fields: readonly Field[],

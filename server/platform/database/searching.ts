@@ -1,25 +1,25 @@
-/** Rows of which a column contains a text, off an index of triples: three letters in a row, each with its account in it. */
+/** Substring search with an index of trigrams: three letters in a row, each with its account. */
 import { code, type Fragment, joined, sql, value } from './fragment.ts'
 
-/** What an index of triples finds, before the text itself is looked at; shorter ones are in no index. */
+/** Shorter texts are in no trigram index. */
 const FEWEST_INDEXED = 3
 
-/** @param where of a list that holds some rows only */
+/** @param where the condition of a partial index */
 export const searchIndex = (table: string, column: string, where?: string) => ({
   name: `${table}_${column}_search_index`,
   expression: `create index "${table}_${column}_search_index" on "${table}" using gin (search_triples("account_id", '${column}', "${column}")) with (gin_pending_list_limit = 64)${where === undefined ? '' : ` where ${where}`}`,
 })
 
-/** What is searched for, as two conditions that hold for the same rows. */
+/** Two conditions that match the same rows. */
 export interface Search {
-  /** By reading every row. */
+  /** The condition for a full scan. */
   plain: Fragment
-  /** Off an index each; together they find all, each row once. None where a text is too short for an index. */
+  /** One condition per index; together they find each row once. Empty where a text is too short for an index. */
   indexed: Fragment[]
 }
 
 /**
- * One of the columns contains its text, in whatever letters; undefined where nothing is searched for.
+ * One of the columns contains its text, ignoring case; undefined without a search.
  * @param searched columns that have a `searchIndex` each
  * @param accountId null: of no account
  */
@@ -44,7 +44,7 @@ interface SearchedFor {
 const contains = ({ column, text }: SearchedFor): Fragment =>
   sql`${code(`d.${column}`)} ilike ${value(`%${text.replace(/[\\%_]/g, '\\$&')}%`)}`
 
-/** What the columns before this one contain is theirs to find. */
+/** Excludes the rows that an earlier column finds. */
 function offIndex(texts: SearchedFor[], place: number, accountId: string | null): Fragment {
   const conditions = texts.slice(place, place + 1).flatMap(({ column, text }) => [
     sql`${code(`search_triples(d.account_id, '${column}', d.${column})`)}
@@ -55,15 +55,15 @@ function offIndex(texts: SearchedFor[], place: number, accountId: string | null)
   return joined([...conditions, ...before], ' and ')
 }
 
-/** So many rows are looked at first; where so many of them match, reading all is quicker than fetching them one by one. */
+/** The size of the sample: where all of its rows match, a full scan is faster than fetching rows one by one. */
 const SAMPLE = 300
 const COMMON = 30
 
 /**
- * Finds the rows, as a query named `found`. Of two ways it takes the one that reads less, as a few rows show: what stands
- * in every tenth row is found by going through an index of the whole list, anything rarer off the index of triples. A
- * condition on triples is never one of several in one query: it would be worked out again for each row.
- * @param matching what holds for each row beside the search
+ * The query `found`. A sample decides between two plans: a frequent text is found by a scan of the list's index, a rare one
+ * by the trigram index. A trigram condition is never combined with others in one query: PostgreSQL would evaluate it again
+ * for each row.
+ * @param matching the conditions beside the search
  */
 export function foundBySearch(
   search: Search,

@@ -1,23 +1,20 @@
 import pg from 'pg'
 
-/** A host that vanishes without a word is given up by PostgreSQL after 25 seconds, and its locks go. */
+/** PostgreSQL gives up a host that disappears after 25 seconds, and releases its locks. */
 const KEEP_ALIVE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3'
 
-/**
- * Locks on subjects, all on one connection. A lock goes when this process dies, however it dies, and stays for as long as
- * it lives, even if it is stopped or too busy to send a heartbeat.
- */
+/** Advisory locks on one connection. A lock lasts as long as the process lives, even when it is stopped or too busy for a heartbeat. */
 export class SessionLocks {
   readonly #url: string
   #connecting: Promise<pg.Client> | undefined
-  /** To PostgreSQL one connection may take a lock twice; here nobody may. */
+  /** PostgreSQL lets one connection take a lock twice; this set prevents it. */
   readonly #held = new Set<string>()
 
   constructor(url: string) {
     this.#url = url
   }
 
-  /** Does the work while holding the lock on its subject, or nothing when somebody else holds it. */
+  /** Does the work while it holds the lock on its subject, or nothing when another process has it. */
   async whileHeld<T>(subject: string, work: () => Promise<T>): Promise<T | 'BUSY'> {
     if (this.#held.has(subject)) return 'BUSY'
     this.#held.add(subject)
@@ -53,7 +50,7 @@ export class SessionLocks {
       keepAlive: true,
       options: KEEP_ALIVE,
     })
-    /** The next lock is taken on a new connection. */
+    /** The next lock opens a new connection. */
     const forget = () => {
       this.#connecting = undefined
     }
@@ -66,7 +63,7 @@ export class SessionLocks {
     return client
   }
 
-  /** A connection that was lost took its locks along: nothing is left to let go. */
+  /** A lost connection has lost its locks already. */
   async #letGo(client: pg.Client, subject: string): Promise<void> {
     const current = await this.#connecting?.catch(() => undefined)
     if (client !== current) return

@@ -10,11 +10,11 @@ const SettingSchema = defineEntity({
   },
 })
 
-/** What all processes on one database must agree on and nobody configured, such as the secret that signs sessions. */
+/** A value that all processes on one database share and nobody configures, such as the secret that signs sessions. */
 export class Setting extends SettingSchema.class {}
 SettingSchema.setClass(Setting)
 
-/** The value that stands under the key; when there is none yet, `made` from now on. Of several processes at once one has its way. */
+/** The stored value, or `made` when there is none yet. When several processes start at once, one of them wins. */
 export async function settingOnce(em: EntityManager, key: string, made: unknown): Promise<unknown> {
   await em.execute('insert into settings (key, value) values (?, ?::jsonb) on conflict (key) do nothing', [
     key,

@@ -1,27 +1,27 @@
-/** What a list may be sorted by, and the SQL of that order, from either end. */
+/** The columns that a list can be sorted by, and the SQL of that order in both directions. */
 import type { Page } from './page.ts'
 
 export interface Sorted {
   column: string
   isText?: boolean
-  /** What stands for the column in its order, where that is not its value. */
+  /** The expression to sort by, where it is not the column itself. */
   placeOf?: (column: string) => string
-  /** No two rows of the list have the same, in whatever letters. */
+  /** No two rows of the list have the same value, ignoring case. */
   isUnique?: boolean
-  /** Empty ones come last, upwards and downwards. A column that is never empty is read off its index either way. */
+  /** Empty values come last in both directions. A column that is never empty is read from its index either way. */
   mayBeEmpty?: boolean
 }
 
 export interface Order {
-  /** What rows are sorted by; those that have the same come in the order of their ids, which is that of time. */
+  /** The expression to sort by; equal rows are sorted by their ids, which is by time. */
   key: string
-  /** Whether that decides alone. */
+  /** True when no second sort key is needed. */
   isUnique: boolean
   direction: 'ASC' | 'DESC'
   empty: 'first' | 'last' | undefined
 }
 
-/** @param columns what each field is sorted by */
+/** @param columns by sort field */
 export function orderBy<Field extends string>(
   { sortField, order, ignoreCase }: Page<Field>,
   columns: Record<Field, Sorted>,
@@ -32,14 +32,14 @@ export function orderBy<Field extends string>(
   return { key, isUnique, direction: order, empty: mayBeEmpty ? 'last' : undefined }
 }
 
-/** The same rows beginning with the last one. */
+/** The same order, backwards. */
 export const reversed = ({ direction, empty, ...order }: Order): Order => ({
   ...order,
   direction: direction === 'ASC' ? 'DESC' : 'ASC',
   empty: empty && (empty === 'last' ? 'first' : 'last'),
 })
 
-/** @param key what the key is called where it is no longer worked out */
+/** @param key the name of the key where a subquery has computed it */
 export function orderSql({ key, isUnique, direction, empty }: Order, name = key): string {
   const first = `${name} ${direction}${empty === undefined ? '' : ` nulls ${empty}`}`
   return isUnique ? first : `${first}, d.id ${direction}`

@@ -1,18 +1,18 @@
-/** Statements that calls wait for, asked without the detours that entities need. */
+/** Statements on the path of each call, without the cost of entities. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 
 export interface Statement {
   /**
-   * Named, it is planned once a connection, whatever its values, not once a call; no other text may have that name.
-   * Only where one plan fits all values, as for look-ups by key. What it answers must keep its types when a newer
-   * process adds a column: ask for a whole row as JSON.
+   * A named statement is planned once per connection, so use it only where one plan fits all values, as for look-ups by key.
+   * No other text may have its name. Its columns must keep their types when a newer process adds one: select a whole row as
+   * JSON.
    */
   name?: string
-  /** With a question mark for each value, in their order. */
+  /** With a question mark for each value, in order. */
   sql: string
 }
 
-/** Reads outside of any transaction: what one has changed and not committed would not be seen. */
+/** Reads outside of any transaction, so it doesn't see uncommitted changes. */
 export async function ask<Row extends object>(
   em: EntityManager,
   { name, sql }: Statement,
@@ -25,7 +25,7 @@ export async function ask<Row extends object>(
   return rows
 }
 
-/** As PostgreSQL wants its placeholders. */
+/** Numbers the placeholders as PostgreSQL requires. */
 export function numbered(sql: string): string {
   let place = 0
   return sql.replace(/\?/g, () => `$${++place}`)

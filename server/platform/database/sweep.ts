@@ -1,6 +1,9 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 
-/** Removes what has served its time. @param outdated SQL, of each module its own */
+/**
+ * Deletes outdated rows.
+ * @param outdated the SQL of each module
+ */
 export async function sweep(orm: MikroORM, outdated: readonly string[]): Promise<void> {
   for (const statement of outdated) await orm.em.getConnection().execute(statement)
 }

@@ -3,10 +3,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 
 const MAX_RUNS = 3
 
-/**
- * Runs it in a transaction, and again as a whole when PostgreSQL undid that because of what others did meanwhile: a
- * deadlock, or two that can't be put in an order. Each run has an entity manager of its own.
- */
+/** Runs it in a transaction, and again as a whole after a deadlock or a serialization failure. Each run has its own entity manager. */
 export async function inTransaction<T>(orm: MikroORM, run: (em: EntityManager) => Promise<T>): Promise<T> {
   for (let runs = 1; ; runs++) {
     try {

@@ -3,10 +3,7 @@ import { randomUUID } from 'node:crypto'
 let lastMillisecond = 0
 let counter = 0
 
-/**
- * A UUID version 7 (RFC 9562): sorted by the time it was made, strictly so within this process, and with 62 fresh
- * random bits, so that knowing one id doesn't help to guess the next.
- */
+/** A UUID version 7 (RFC 9562): sorted by time, strictly so within this process, with 62 random bits, so that ids can't be guessed. */
 export function uuidv7(now = Date.now()): string {
   const random = randomUUID()
   if (now > lastMillisecond) {
@@ -23,5 +20,5 @@ export function uuidv7(now = Date.now()): string {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Whether PostgreSQL would take this text as a uuid; anything else can't be the id of something that exists. */
+/** True for a text that PostgreSQL accepts as a uuid; other ids can't exist. */
 export const isUuid = (text: string): boolean => UUID.test(text)

@@ -1,5 +1,5 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core'
 
-/** Whether a statement failed because of that unique index. Nothing more can be asked in its transaction. */
+/** True when a statement violated that unique index. Its transaction is aborted. */
 export const violatesUnique = (error: unknown, index: string): boolean =>
   error instanceof UniqueConstraintViolationException && 'constraint' in error && error.constraint === index

@@ -14,8 +14,8 @@ declare module '../queue.ts' {
 type Delivery = JobData['deliver-event']
 
 /**
- * Gives a subscriber the events of a subject that it has yet to be given, oldest first: nothing overtakes one that failed
- * earlier. Whichever job comes first gives them all, and the others find nothing left.
+ * Gives a subscriber the pending events of a subject, oldest first: no event overtakes one that failed. The first job gives
+ * them all; the others find nothing.
  */
 export const jobs = {
   'deliver-event': defineJob<'deliver-event', StoredEvent>({
@@ -29,7 +29,7 @@ export const jobs = {
         for (const { eventId } of due) await deliver(context, { ...data, eventId })
       }
     },
-    /** The later ones go on without it. */
+    /** Later events go on without it. */
     async giveUp({ em }, { id: eventId }, { data: { subject, subscriber } }) {
       await em.nativeDelete(EventDelivery, { subscriber, subject, eventId })
     },

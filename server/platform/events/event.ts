@@ -2,22 +2,22 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { Actor, PrincipalKinds } from '../access/principal.ts'
 
 /**
- * Every type of event and what is told with it: a noun and what happened to it. Each module adds its own (`declare
- * module`), so that who subscribes need not know who records.
+ * Every type of event and its detail: a noun and what happened to it. Each module adds its own (`declare module`), so
+ * subscribers need not know who records.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by those who record events
 export interface EventDetails {}
 
 export type EventType = keyof EventDetails
 
-/** As it was recorded, typed by its type. */
+/** An event as it was recorded, typed by its type. */
 export type RecordedEvent<Type extends EventType = EventType> = {
   [T in Type]: {
-    /** Of two events of one subject the later one has the higher id. */
+    /** The later event of a subject has the higher id. */
     id: number
     at: Date
     type: T
-    /** The id of what it happened to. */
+    /** The id of the document or account. */
     subject: string
     detail: EventDetails[T]
     /** Null when the product or the network did it. */
@@ -25,7 +25,7 @@ export type RecordedEvent<Type extends EventType = EventType> = {
   }
 }[Type]
 
-/** What happened, without the noun: `invoice.mailed` is MAILED, as the contract calls it. */
+/** The type without the noun, as the contract has it: `invoice.mailed` is MAILED. */
 export type Happening<Type extends EventType> = Type extends `${string}.${infer Word}`
   ? Uppercase<Word>
   : never
@@ -46,7 +46,7 @@ const StoredEventSchema = defineEntity({
     detail: p.json<object>(),
     actorKind: p.text().$type<keyof PrincipalKinds>().nullable(),
     actorId: p.uuid().nullable(),
-    /** What it is told apart by, where the same thing may be recorded twice: the second time adds nothing. */
+    /** A deduplication key: recording the same key again adds nothing. */
     key: p.text().nullable(),
   },
   indexes: [
@@ -58,11 +58,11 @@ const StoredEventSchema = defineEntity({
   ],
 })
 
-/** Something that happened; written once, never changed. */
+/** An event; it is never changed. */
 export class StoredEvent extends StoredEventSchema.class {}
 StoredEventSchema.setClass(StoredEvent)
 
-/** SQL: whether anything happened to whose id that is. */
+/** SQL: true when the subject has events. */
 export const hasEvents = (subject: string): string =>
   `exists (select from events e where e.subject = ${subject})`
 
@@ -77,6 +77,6 @@ const EventDeliverySchema = defineEntity({
   },
 })
 
-/** An event that a subscriber has yet to be given; gone once it was. */
+/** An event that a subscriber has not handled yet; deleted once it has. */
 export class EventDelivery extends EventDeliverySchema.class {}
 EventDeliverySchema.setClass(EventDelivery)

@@ -1,16 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type EventType, type RecordedEvent, StoredEvent } from './event.ts'
 
-/** The types that begin so: `invoice.` for all of a noun. */
+/** The types with that prefix, such as `invoice.`. */
 type TypesOf<Prefix extends string> = Extract<EventType, `${Prefix}${string}`>
 
 interface Within {
-  /** Recorded before this one. */
+  /** Only events with a lower id. */
   before?: number
   since?: Date
 }
 
-/** What happened to that subject, oldest first. */
+/** The events of that subject, oldest first. */
 export async function findEvents<Prefix extends string>(
   em: EntityManager,
   subject: string,

@@ -5,19 +5,19 @@ import { publishingOf, subscribersOf } from './subscribers.ts'
 
 export interface NewEvent<Type extends EventType> {
   type: Type
-  /** The id of what it happens to. */
+  /** The id of the document or account. */
   subject: string
   detail: EventDetails[Type]
-  /** Who does it; null when the product or the network does. */
+  /** Null when the product or the network does it. */
   principal: Actor | null
-  /** What it is told apart by, where the same thing may be recorded twice: nothing is recorded the second time. */
+  /** A deduplication key: the second event with it is not recorded. */
   key?: string | undefined
 }
 
 /**
- * Stores what happened in em's transaction, and queues it for whoever subscribes to its type. Events of one subject get
- * their ids in the order in which they are committed: the subject is locked until the transaction ends.
- * @returns whether it was not there yet
+ * Stores the event in em's transaction and queues it for its subscribers. Ids follow the order of commits: the subject is
+ * locked until the transaction ends.
+ * @returns false when an event with that key exists
  */
 export async function record<Type extends EventType>(
   em: EntityManager,
@@ -41,7 +41,7 @@ export async function record<Type extends EventType>(
   return true
 }
 
-/** The lock is a row of its own, so that it is held before the id is drawn. */
+/** The lock is a row of its own, so that it is taken before the id is drawn. */
 const INSERT = `
   insert into events (at, type, subject, detail, actor_kind, actor_id, key)
   select clock_timestamp(), ?, ?::uuid, ?::jsonb, ?, ?::uuid, ? from locked

@@ -1,23 +1,22 @@
-/** Who wants to know of what happens. */
+/** Subscriptions of modules to events. */
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import type { JobContext } from '../jobs/job.ts'
 import type { Queue } from '../queue.ts'
 import type { EventType, RecordedEvent } from './event.ts'
 
 /**
- * Given each event of a subject in the order in which they were recorded, each at least once: what it throws counts as
- * "try again later". It runs in a transaction, `em`'s, that also remembers that the event was given; so what it changes
- * there is changed once. It queues what talks to the outside.
+ * Gets each event of a subject in order, at least once; when it throws, it is tried again. It runs in em's transaction,
+ * which also marks the event as delivered, so its changes happen once. It queues jobs for calls to the outside.
  */
 export type Subscriber<Type extends EventType = EventType> = (
   context: JobContext,
   event: RecordedEvent<Type>,
 ) => Promise<void>
 
-/** Of one module, by type. */
+/** The subscribers of one module, by event type. */
 export type Subscribers = { readonly [Type in EventType]?: Subscriber<Type> }
 
-/** Of all modules: by type, then by the module's name. */
+/** The subscribers of all modules: by event type, then by the module's name. */
 export type Subscriptions = ReadonlyMap<string, ReadonlyMap<string, Subscriber>>
 
 interface Publishing {
@@ -27,12 +26,12 @@ interface Publishing {
 
 const publishing = new WeakMap<object, Publishing>()
 
-/** From now on what is recorded through this ORM is delivered. */
+/** Registers the subscribers of what is recorded through this ORM. */
 export function publishFrom(orm: MikroORM, means: Publishing): void {
   publishing.set(orm.config, means)
 }
 
-/** Undefined: nobody listens to what is recorded here. */
+/** Undefined: nothing subscribes here. */
 export const publishingOf = (em: EntityManager): Publishing | undefined => publishing.get(em.config)
 
 export const subscribersOf = (em: EntityManager, type: string): ReadonlyMap<string, Subscriber> =>

@@ -1,4 +1,4 @@
-/** GraphQL over HTTP: how an answer is written depends on what the client says it understands. */
+/** GraphQL over HTTP: the Accept header decides how an answer is written. */
 
 const OLD = 'application/json'
 const NEW = 'application/graphql-response+json'
@@ -6,7 +6,7 @@ const UTF8 = '; charset=utf-8'
 
 export interface Dialect {
   contentType: string
-  /** Of a request that GraphQL refuses before anything is asked: the older type knows only errors in a good answer. */
+  /** The status of a request that GraphQL refuses before execution: the older media type answers errors with 200. */
   refused: 200 | 400
 }
 
@@ -15,7 +15,7 @@ const DIALECTS: Record<string, Dialect> = {
   [NEW]: { contentType: NEW + UTF8, refused: 400 },
 }
 
-/** What the Accept header wants most of the two that there are; the older one when it names neither. */
+/** The preferred of the two media types; the older one when Accept names neither. */
 export function dialectOf(accept = ''): Dialect {
   let best = { type: OLD, quality: 0 }
   for (const range of accept.slice(0, 500).split(',')) {

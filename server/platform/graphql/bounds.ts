@@ -1,4 +1,4 @@
-/** What `@bounds` says of arguments and of fields inside them, and what a database can't keep. */
+/** Checks arguments and the fields inside them against `@bounds`, and against what a database can't store. */
 import {
   type GraphQLArgument,
   type GraphQLInputField,
@@ -19,7 +19,7 @@ interface Bounds {
   maxItems?: number
 }
 
-/** Field by field; `field` is a JSON Pointer into the arguments. */
+/** Per field; `field` is a JSON Pointer into the arguments. */
 export function violationsOf(
   args: readonly (GraphQLArgument | GraphQLInputField)[],
   values: Record<string, unknown>,
@@ -51,13 +51,14 @@ function inside(type: GraphQLInputType, value: unknown, field: string): Violatio
 
 function outside({ maxLength, min, max, maxItems }: Bounds, value: unknown, field: string): Violation[] {
   if (typeof value === 'string' && maxLength !== undefined && [...value].length > maxLength)
-    return [say('too-long')]
-  if (typeof value === 'number' && min !== undefined && value < min) return [say('too-small')]
-  if (typeof value === 'number' && max !== undefined && value > max) return [say('too-large')]
-  if (Array.isArray(value) && maxItems !== undefined && value.length > maxItems) return [say('too-many')]
+    return [violation('too-long')]
+  if (typeof value === 'number' && min !== undefined && value < min) return [violation('too-small')]
+  if (typeof value === 'number' && max !== undefined && value > max) return [violation('too-large')]
+  if (Array.isArray(value) && maxItems !== undefined && value.length > maxItems)
+    return [violation('too-many')]
   return []
 
-  function say(messageKey: string): Violation {
+  function violation(messageKey: string): Violation {
     return { field, messageKey }
   }
 }

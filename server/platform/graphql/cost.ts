@@ -1,6 +1,6 @@
 /**
- * Keeps one query from asking for too much: how deep it goes, how many parts it has, how many of them at the root. Each
- * fragment is counted once, however often it is spread, and before GraphQL's own rules, which compare parts in pairs.
+ * Limits the depth, the parts and the root fields of a query. Each fragment is counted once, however often it is spread.
+ * This runs before GraphQL's own rules, which compare parts in pairs.
  */
 import {
   type DocumentNode,
@@ -17,22 +17,22 @@ const DEEPEST = 8
 const MAX_PARTS = 400
 const MAX_ROOTS = 10
 const MAX_DEFINITIONS = 40
-/** Asking for the schema goes deeper by its nature, and reads nothing but the schema. */
+/** Introspection is deeper by its nature, and reads only the schema. */
 const DEEPEST_INTROSPECTION = 16
 
-/** Of a selection, with all that it spreads. */
+/** The cost of a selection with all its fragments. */
 interface Cost {
   /** Fields, spreads and directives. */
   parts: number
-  /** Fields that are answered side by side. */
+  /** Fields of the root, which run in parallel. */
   roots: number
   depth: number
-  /** Of what asks for the schema, and how many values that answers. */
+  /** Depth and size of the introspection in it. */
   schemaDepth: number
   schemaValues: number
 }
 
-/** What is too much about a query, in words for a developer; undefined when it may be asked. */
+/** The reason why a query is too expensive, for a developer; undefined when it is not. */
 export function tooMuchIn(document: DocumentNode): string | undefined {
   if (document.definitions.length > MAX_DEFINITIONS)
     return `has more than ${MAX_DEFINITIONS} operations and fragments`
@@ -45,7 +45,7 @@ export function tooMuchIn(document: DocumentNode): string | undefined {
   return undefined
 }
 
-/** @returns `largest` of any operation; `whole`, the parts of all operations and fragments */
+/** @returns `largest`: the most expensive operation; `whole`: the parts of all operations and fragments */
 function costOf({ definitions }: DocumentNode): { largest: Cost; whole: number } {
   const counting = new Counting(definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION))
   let largest = NOTHING
@@ -91,7 +91,7 @@ class Counting {
       : { parts, roots: 1, depth, schemaDepth: 0, schemaValues }
   }
 
-  /** A fragment inside itself is refused by GraphQL's own rules. */
+  /** GraphQL's own rules refuse a fragment that contains itself. */
   private ofFragment(name: string): Cost {
     const found = this.known.get(name)
     if (found) return found
@@ -121,7 +121,7 @@ const max = (one: Cost, other: Cost): Cost => ({
   schemaValues: Math.max(one.schemaValues, other.schemaValues),
 })
 
-/** How many of each a schema like ours has, on average and not less. */
+/** The average number of entries per list in a schema of this size, rounded up. */
 const LISTED: Readonly<Record<string, number>> = Object.assign(Object.create(null), {
   types: 60,
   directives: 8,
@@ -133,7 +133,7 @@ const LISTED: Readonly<Record<string, number>> = Object.assign(Object.create(nul
 
 let ofIntrospection: number | undefined
 
-/** Twice what the usual question for the whole schema answers. */
+/** Twice the size of the usual introspection query's answer. */
 function maxSchemaValues(): number {
   const question = getIntrospectionQuery({ schemaDescription: true, inputValueDeprecation: true })
   ofIntrospection ??= 2 * costOf(parse(question)).largest.schemaValues

@@ -1,4 +1,4 @@
-/** A query as text, looked at before anything else is done with it. */
+/** Parses and validates a query before anything else is done with it. */
 import {
   type DocumentNode,
   GraphQLError,
@@ -12,16 +12,16 @@ import { tooMuchIn } from './cost.ts'
 
 export const MAX_TOKENS = 2_000
 const DEEPEST_VALUE = 8
-/** Of one query: the rest is more of the same. */
+/** The most errors that are returned for one query. */
 export const MAX_ERRORS = 20
-/** How many queries are remembered to be in order: clients ask the same ones again and again. */
+/** The number of valid queries that are remembered: clients repeat the same ones. */
 const MAX_REMEMBERED = 200
 
 export type QueryJudge = (query: string) => void
 
 /**
- * Judges queries by the schema. What is refused here is forgotten: mercurius would keep it, with an error for each part,
- * which takes a hundred times the query's own size.
+ * Validates queries against the schema. Refused ones are not remembered: mercurius would store them with an error per part,
+ * a hundred times the query's size.
  */
 export function queryJudge(schema: GraphQLSchema): QueryJudge {
   const inOrder = new Set<string>()
@@ -44,7 +44,7 @@ export class QueryRefused extends Error {
   }
 }
 
-/** It is no GraphQL, asks for too much, or not for what there is. */
+/** Errors of a query that is no GraphQL, too expensive, or doesn't match the schema. */
 function errorsIn(query: string, schema: GraphQLSchema): readonly GraphQLError[] {
   try {
     const document = parse(query, { maxTokens: MAX_TOKENS })

@@ -1,4 +1,4 @@
-/** One field of Query or Mutation: access, bounds, a transaction when it changes something, then the module's resolver. */
+/** Wraps a resolver of Query or Mutation: access, bounds, and a transaction for mutations. */
 import type { GraphQLField } from 'graphql'
 import { type Access, permit } from '../access/access.ts'
 import { argumentAt, findOwn, getOwnership } from '../access/ownership.ts'
@@ -14,15 +14,15 @@ import { violationsOf } from './bounds.ts'
 export interface GuardedField {
   name: string
   access: Access
-  /** Whether it is about the user whom its argument names. */
+  /** True when its argument names the user. */
   isOwn: boolean
-  /** What its argument names, and so the account. */
+  /** The resource that its argument names. */
   resource: Resource | undefined
   isMutation: boolean
   field: GraphQLField<unknown, FieldContext>
 }
 
-/** By field; each is typed where it is written (ResolversOf). */
+/** By field; each is typed in its module (ResolversOf). */
 export type Resolvers = Readonly<Record<string, unknown>>
 
 export interface FieldContext {
@@ -58,7 +58,10 @@ export async function resolveField(
   return guarded.isMutation ? inTransaction(orm, run) : run(orm.em.fork())
 }
 
-/** The principal with the account in it that the field's arguments lead to. @throws {Problem} */
+/**
+ * The principal, with the account that the field's arguments lead to.
+ * @throws {Problem}
+ */
 async function permitField(
   guarded: GuardedField,
   args: Args,
@@ -79,7 +82,7 @@ async function permitField(
   return reached
 }
 
-/** What belongs to no account is shared: every user reads it, admins change it. */
+/** Rows without an account are shared: every user reads them, admins change them. */
 function permitShared(access: GuardedField['access'], principal: Principal, changes: boolean): Principal {
   permit({ ...access, who: changes ? 'admin' : 'user' }, principal, { changes })
   return principal

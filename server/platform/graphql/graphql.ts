@@ -1,4 +1,4 @@
-/** POST /graphql: the same access, the same use cases and the same refusals as REST. */
+/** POST /graphql, with the access rules, use cases and refusals of REST. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   type ExecutionResult,
@@ -20,12 +20,12 @@ import { readQuery } from './query.ts'
 import { schemaWith } from './schema.ts'
 
 const LARGEST_BODY = 256 * 1024
-/** Twice as many are kept at most; the largest takes half a megabyte. Our own screens ask two dozen. */
+/** mercurius stores up to twice as many; the largest takes half a megabyte. Our own screens use two dozen. */
 const MAX_QUERIES_KEPT = 40
 const LONGEST_REASON = 500
 const TAKEN = { most: '256 kB', types: 'application/json' }
 
-/** @throws when a field declares no access, or nothing answers it: such a server must not start */
+/** @throws when a field declares no access or has no resolver: such a server must not start */
 export async function bindGraphql(
   app: FastifyInstance,
   sdl: string,
@@ -61,7 +61,7 @@ export async function bindGraphql(
     return write(reply, request, problems[problem.code].status, { errors })
   })
   const judge = queryJudge(schema)
-  // The rules are compiled by it, so that nobody's first query waits for that.
+  // This compiles the validation rules, so that the first query doesn't wait for it.
   judge(getIntrospectionQuery())
   app.post('/graphql', {
     onRequest: async (request) => {
@@ -106,25 +106,25 @@ async function run(app: FastifyInstance, judge: QueryJudge, request: FastifyRequ
       operationName,
     )
     if (data == null && errors.length > 0 && errors.every(isBeforeAnyField)) return refuse(errors, request)
-    const told = errors.slice(0, MAX_ERRORS).map((error) => ({ error, problem: problemOf(error, request) }))
-    if (isOutage(data, told)) throw new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 })
-    const said = told.map(({ error, problem }) => presentError(error, problem, request))
-    return { status: 200, body: said.length > 0 ? { data, errors: said } : { data } }
+    const found = errors.slice(0, MAX_ERRORS).map((error) => ({ error, problem: problemOf(error, request) }))
+    if (isOutage(data, found)) throw new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 })
+    const presented = found.map(({ error, problem }) => presentError(error, problem, request))
+    return { status: 200, body: presented.length > 0 ? { data, errors: presented } : { data } }
   } catch (error) {
     return refuse(refusedBefore(error), request)
   }
 }
 
-/** Nothing could be answered because a part is down: not an answer of nothings, which some take for an empty list. */
-const isOutage = (data: object | null | undefined, told: readonly { problem: Problem }[]): boolean =>
-  told.length > 0 &&
-  told.every(({ problem }) => problem.code === 'SERVICE_UNAVAILABLE') &&
+/** True when every field failed because a service is down. An answer of nulls could be mistaken for an empty list. */
+const isOutage = (data: object | null | undefined, found: readonly { problem: Problem }[]): boolean =>
+  found.length > 0 &&
+  found.every(({ problem }) => problem.code === 'SERVICE_UNAVAILABLE') &&
   Object.values(data ?? {}).every((value) => value === null)
 
 const isBeforeAnyField = ({ path, originalError }: GraphQLError): boolean =>
   path === undefined && originalError === undefined
 
-/** GraphQL's own words, which are for developers and English, go along as `reason`. */
+/** GraphQL's own message, in English for developers, goes into `reason`. */
 const NOT_THE_SCHEMA = new Problem('FORM_ERRORS', { wording: { name: 'query' } })
 
 const refuse = (errors: readonly GraphQLError[], request: FastifyRequest): GraphqlAnswer => ({
@@ -132,12 +132,12 @@ const refuse = (errors: readonly GraphQLError[], request: FastifyRequest): Graph
   body: { errors: errors.slice(0, MAX_ERRORS).map((error) => presentError(error, NOT_THE_SCHEMA, request)) },
 })
 
-/** What GraphQL itself refuses before anything is asked: syntax, unknown fields, wrong variables, too much at once. */
+/** Errors before execution: syntax, unknown fields, wrong variables, too expensive. */
 function refusedBefore(error: unknown): readonly GraphQLError[] {
   if (error instanceof QueryRefused) return error.errors
   if (typeof error === 'object' && error !== null && 'errors' in error && Array.isArray(error.errors)) {
-    const told = error.errors.filter((one) => one instanceof GraphQLError)
-    if (told.length > 0) return told.slice(0, MAX_ERRORS)
+    const found = error.errors.filter((one) => one instanceof GraphQLError)
+    if (found.length > 0) return found.slice(0, MAX_ERRORS)
   }
   throw error
 }

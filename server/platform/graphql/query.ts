@@ -1,10 +1,10 @@
-/** What was asked of GraphQL, out of a body that may be anything. */
+/** Reads a GraphQL request from a body that may contain anything. */
 
 import { readJson } from '../http/json.ts'
 import { invalid } from '../problem.ts'
 
 const LONGEST_QUERY = 20_000
-/** How nearly every query begins, and no JSON does. */
+/** The beginning of nearly every query, and of no JSON. */
 const IS_GRAPHQL = /^\s*(query|mutation|fragment)\b/
 
 interface Asked {
@@ -33,7 +33,7 @@ export function readQuery(body: unknown): Asked {
   return { query, variables: variables ?? {}, operationName: operationName ?? undefined }
 }
 
-/** A query that is JSON would be taken for a parsed document, unchecked. */
+/** mercurius would take a query that is JSON for a parsed document, unchecked. */
 function isJson(text: string): boolean {
   try {
     JSON.parse(text)
@@ -46,7 +46,7 @@ function isJson(text: string): boolean {
 const MAX_NAMES = 200
 const LONGEST_NAME = 100
 
-/** More names in one object than any input has, or longer ones: GraphQL would repeat all of them in what it says of each. */
+/** True for objects with more or longer names than any input has: GraphQL's errors would repeat all of them. */
 function hasOddNames(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (Array.isArray(value)) return value.some(hasOddNames)

@@ -1,4 +1,4 @@
-/** The GraphQL schema with our resolvers in it, each behind the access that its field declares. */
+/** The GraphQL schema with our resolvers, each behind its declared access. */
 import {
   buildSchema,
   GraphQLError,
@@ -17,7 +17,7 @@ import type { FieldContext, GuardedField } from './field.ts'
 
 type Resolve = (args: Record<string, unknown>, context: FieldContext) => Promise<unknown>
 
-/** @throws when a field declares no access, or one that leads nowhere: such a server must not start */
+/** @throws when a field declares no access, or one that leads to no account: such a server must not start */
 export function schemaWith(
   sdl: string,
   resources: Resources,

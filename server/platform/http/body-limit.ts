@@ -1,19 +1,22 @@
-/** How many bytes a body may have, from the bounds of what the contract wants in it. */
+/** Computes the body limit of an operation from the bounds in its schema. */
 import { isObject, schemaAt } from '#contracts/rules/schema-lookup.ts'
 import { KILOBYTE, LARGEST_BODY } from './sizes.ts'
 
 const SMALLEST = 64 * KILOBYTE
-/** A character of a text, written as an escape. */
+/** The length of an escaped character in JSON. */
 const ESCAPE = 6
 const NUMBER = 30
 const DEEPEST = 20
 
-/** Between 64 kB and 4 MB. @param root what `$ref`s point into */
+/**
+ * Between 64 kB and 4 MB.
+ * @param root the document that `$ref`s point into
+ */
 export function bodyLimitFor(schema: unknown, root: unknown): number {
   return Math.min(LARGEST_BODY, Math.max(SMALLEST, largest(schema, root, 0)))
 }
 
-/** The longest JSON that satisfies a schema, roughly and never too little. */
+/** An upper bound of the JSON that satisfies a schema. */
 function largest(schema: unknown, root: unknown, depth: number): number {
   if (!isObject(schema) || depth > DEEPEST) return NUMBER
   const inside = (part: unknown) => largest(part, root, depth + 1)

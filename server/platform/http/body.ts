@@ -1,10 +1,10 @@
-/** What comes along with a call: as bytes, as JSON, or as files. */
+/** Reads request bodies: bytes, JSON or multipart forms. */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid } from '../problem.ts'
 import { gathered } from '../slices.ts'
 import { bodyLimitFor } from './body-limit.ts'
-import { contentTypeOf, hasSeveralTypes, isEmpty, saysAnotherCharset } from './content-type.ts'
+import { contentTypeOf, hasOtherCharset, hasSeveralTypes, isEmpty } from './content-type.ts'
 import { readJson } from './json.ts'
 import { JudgedBody } from './judged-body.ts'
 import { readForm, takeForms } from './multipart.ts'
@@ -17,19 +17,25 @@ const JSON_TYPE = 'application/json'
 const XML = 'application/xml'
 const FORM = 'multipart/form-data'
 
-/** What an operation does with what comes along. */
+/** How an operation reads and validates its body. */
 export interface BodyReader {
-  /** In bytes; undefined is the usual limit. */
+  /** In bytes; undefined: Fastify's default. */
   limit: number | undefined
-  /** Before any of it is read. @throws {Problem} UNSUPPORTED_FILE */
+  /**
+   * Runs before the body is read.
+   * @throws {Problem} UNSUPPORTED_FILE
+   */
   admit(request: FastifyRequest): void
-  /** From bytes to values. @throws {Problem} FORM_ERRORS for what can't be read */
+  /**
+   * Parses the body.
+   * @throws {Problem} FORM_ERRORS when it can't be parsed
+   */
   read(request: FastifyRequest): Promise<void>
-  /** @throws {Problem} FORM_ERRORS for what breaks the schema, or is missing */
+  /** @throws {Problem} FORM_ERRORS when the body is missing or violates its schema */
   judge(request: FastifyRequest): JudgedBody
 }
 
-/** Bodies are read as bytes; whoever takes one parses it. */
+/** Registers parsers that leave bodies as bytes; each operation parses its own. */
 export async function takeBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -41,7 +47,10 @@ export async function takeBodies(app: FastifyInstance): Promise<void> {
   await takeForms(app)
 }
 
-/** As large as a file may be, so it is filled as it comes. @throws {Problem} FILE_TOO_LARGE */
+/**
+ * The buffer grows as the body arrives, since a body may be as large as a file.
+ * @throws {Problem} FILE_TOO_LARGE
+ */
 async function readWhole(
   { headers, routeOptions }: FastifyRequest,
   payload: IncomingMessage,
@@ -56,22 +65,22 @@ async function readWhole(
   return bytes
 }
 
-/** @throws when a body has nothing to be held against, or is of a type that nothing here reads: such a server must not start */
+/** @throws when a body has no schema or an unknown media type: such a server must not start */
 export function bodyReaderOf({ id, body, isRepeatable }: Plan, components: object): BodyReader {
   if (body !== undefined) return readerOf(id, body, components)
   return {
     limit: undefined,
     admit: leaveAlone,
-    read: isRepeatable ? keepBeginning : ignore,
+    read: isRepeatable ? readStart : ignore,
     judge: () => JudgedBody.none,
   }
 }
 
 function readerOf(id: string, { isNeeded, schemas }: BodyPlan, components: object): BodyReader {
   const types = Object.keys(schemas)
-  const unread = types.filter((type) => ![JSON_TYPE, XML, FORM].includes(type))
-  if (types.length === 0 || unread.length > 0)
-    throw new Error(`${id} takes a body that nothing reads: ${unread}`)
+  const unsupported = types.filter((type) => ![JSON_TYPE, XML, FORM].includes(type))
+  if (types.length === 0 || unsupported.length > 0)
+    throw new Error(`${id} takes a body that nothing reads: ${unsupported}`)
   const validators = new Map(
     Object.entries(schemas).map(([type, schema]) => [type, compileBody(schema, components)]),
   )
@@ -90,7 +99,7 @@ function readerOf(id: string, { isNeeded, schemas }: BodyPlan, components: objec
   }
 }
 
-/** @throws {Problem} UNSUPPORTED_FILE for what the contract doesn't take here, or doesn't clearly say what it is */
+/** @throws {Problem} UNSUPPORTED_FILE for a media type that the contract doesn't accept, or an ambiguous one */
 function refuseOtherTypes(types: string[], request: FastifyRequest): void {
   const { headers, raw } = request
   if (isEmpty(headers)) {
@@ -98,11 +107,11 @@ function refuseOtherTypes(types: string[], request: FastifyRequest): void {
     return
   }
   const type = contentTypeOf(headers) ?? ''
-  const isClear = !hasSeveralTypes(raw) && !(type === JSON_TYPE && saysAnotherCharset(headers))
+  const isClear = !hasSeveralTypes(raw) && !(type === JSON_TYPE && hasOtherCharset(headers))
   if (!types.includes(type) || !isClear) throw otherType(types.join(', '))
 }
 
-/** XML stays the bytes that came. */
+/** XML stays bytes. */
 async function readBody(types: string[], maxJson: number, request: FastifyRequest): Promise<void> {
   const type = contentTypeOf(request.headers)
   const bytes = Buffer.isBuffer(request.body) ? request.body : undefined
@@ -113,7 +122,7 @@ async function readBody(types: string[], maxJson: number, request: FastifyReques
   } else request.body = bytes?.byteLength === 0 ? undefined : bytes
 }
 
-/** Where no body is taken, what comes along is not read, whatever it says it is. */
+/** An operation without a body ignores whatever is sent. */
 function leaveAlone({ headers }: FastifyRequest): void {
   for (const name of ['content-type', 'content-length', 'transfer-encoding']) delete headers[name]
 }
@@ -121,8 +130,8 @@ function leaveAlone({ headers }: FastifyRequest): void {
 const ignore = async (): Promise<void> => undefined
 const LONGEST_BEGINNING = 64 * 1024
 
-/** It still tells one call from another that came with the same Idempotency-Key. */
-async function keepBeginning(request: FastifyRequest): Promise<void> {
+/** Reads the beginning of an ignored body: it distinguishes calls with the same Idempotency-Key. */
+async function readStart(request: FastifyRequest): Promise<void> {
   if (request.headers['idempotency-key'] === undefined) return
   const chunks: Buffer[] = []
   let size = 0
@@ -131,5 +140,5 @@ async function keepBeginning(request: FastifyRequest): Promise<void> {
     size += chunk.length
     if (size >= LONGEST_BEGINNING) break
   }
-  request.unread = size === 0 ? undefined : Buffer.concat(chunks).subarray(0, LONGEST_BEGINNING)
+  request.bodyStart = size === 0 ? undefined : Buffer.concat(chunks).subarray(0, LONGEST_BEGINNING)
 }

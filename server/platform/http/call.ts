@@ -1,4 +1,4 @@
-/** What a handler or a resolver is given. The modules' own types; nothing of HTTP beyond an address to count by. */
+/** The call that handlers and resolvers get. It contains the modules' types and nothing of HTTP except the client's address. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Mutation, MutationResolvers, Query, QueryResolvers } from '#generated/graphql.ts'
 import type { OperationsByTag } from '#generated/handlers.ts'
@@ -8,12 +8,12 @@ import type { Language } from '../language.ts'
 import type { Handler } from './operation.ts'
 
 export interface AnyCall extends Omit<AppContext, 'orm'> {
-  /** The call's transaction, when the call changes something; not while it is prepared (operation.ts). */
+  /** In the call's transaction, when the call changes something; outside of it during `prepare` (operation.ts). */
   em: EntityManager
   language: Language
-  /** The caller's address, for limits. */
+  /** The client's IP address, for rate limits. */
   client: string
-  /** Aborted once the caller is gone. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal
 }
 
@@ -46,7 +46,7 @@ type Call<O extends Shape> = CallerOf<O> & Pick<O, 'params' | 'query' | 'body'>
 type Answer<O extends Shape> = undefined extends O['answer'] ? void : O['answer']
 type HandlerOf<O> = O extends Shape ? Handler<Call<O>, Answer<O>> : never
 
-/** The handlers of a module: leaving one out doesn't compile. */
+/** The handlers of a module; a missing one doesn't compile. */
 export type HandlersOf<Tag extends keyof OperationsByTag> = {
   [Id in keyof OperationsByTag[Tag]]: HandlerOf<OperationsByTag[Tag][Id]>
 }
@@ -55,7 +55,7 @@ type Tag = keyof OperationsByTag
 
 export type OperationId = { [T in Tag]: keyof OperationsByTag[T] }[Tag]
 
-/** `account` is what the field's `through` leads to; asking for it where there is none is a fault of ours. */
+/** A call with the account that the field's `through` leads to. `account` throws where there is none. */
 export type FieldCall = Omit<AccountCall, 'signal'>
 
 type Args<R> = R extends (parent: never, args: infer A, ...rest: never[]) => unknown ? A : never
@@ -64,7 +64,7 @@ type FieldResolvers = Required<QueryResolvers> & Required<MutationResolvers>
 
 export type FieldName = keyof Fields
 
-/** The GraphQL fields of a module. Objects are answered whole: no field inside them asks for anything. */
+/** The GraphQL fields of a module. They return whole objects: nested fields have no resolvers. */
 export type ResolversOf<Name extends FieldName> = {
   [N in Name]: (args: Args<FieldResolvers[N]>, call: FieldCall) => Promise<Fields[N]>
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { Unavailable } from '../problem.ts'
 
-/** Aborted once the caller is gone before there was an answer: nobody waits for the work any more. */
+/** A signal that is aborted when the client disconnects before the answer. */
 export function callerLeft({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController()
   raw.once('close', () => {

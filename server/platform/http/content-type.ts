@@ -1,23 +1,23 @@
-/** What a request says of the body that comes with it. */
+/** Reads the headers that describe a request's body. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
-/** One type, with parameters or without; a list of types is none. */
+/** One media type, with or without parameters; a list is not valid. */
 const TYPE = /^\s*([!#$%&'*+.^_`|~\w-]{1,100}\/[!#$%&'*+.^_`|~\w-]{1,100})\s*(?:;|$)/
 
-/** In lower case, without parameters; undefined when it says none, or nothing that can be understood. */
+/** In lower case, without parameters; undefined when it is missing or malformed. */
 export const contentTypeOf = (headers: IncomingHttpHeaders): string | undefined =>
   TYPE.exec(headers['content-type'] ?? '')?.[1]?.toLowerCase()
 
-/** Nothing comes along. A body that comes in pieces may still turn out to be empty. */
+/** True when no body follows. A chunked body may still turn out to be empty. */
 export const isEmpty = (headers: IncomingHttpHeaders): boolean =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
 
-/** The header stands there twice: whoever looks at the other one sees another body. */
+/** True for a repeated header: two parsers could read two different bodies. */
 export const hasSeveralTypes = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'content-type').length > 1
 
-/** JSON is UTF-8. Read as that, what says it is something else would be other words than were written. */
-export function saysAnotherCharset(headers: IncomingHttpHeaders): boolean {
+/** True for a charset other than UTF-8, in which JSON would be misread. */
+export function hasOtherCharset(headers: IncomingHttpHeaders): boolean {
   const charsets = [...(headers['content-type'] ?? '').matchAll(/;\s*charset\s*=\s*"?([^";\s]*)/gi)]
   return charsets.some(([, charset = '']) => !/^(utf-?8|us-ascii)$/i.test(charset))
 }

@@ -1,7 +1,4 @@
-/**
- * Binds the handlers to the contract. Alone knows Fastify's request and reply: who may call, one transaction per
- * call that changes something, the status that the contract names for success, downloads, repeated calls.
- */
+/** Registers each operation of the contract as a Fastify route: access, body, transaction, status, downloads, idempotency. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import glue from 'fastify-openapi-glue'
 import { permit } from '../access/access.ts'
@@ -22,7 +19,6 @@ import { type OpenApi, type Plan, plansOf } from './plan.ts'
 import { refuseUnknownQuery } from './query.ts'
 import { compileParameters } from './validation.ts'
 
-/** What binding the contract takes. */
 export interface Binding {
   context: AppContext
   principals: Principals
@@ -35,14 +31,14 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the access check; null where anyone may call. */
     principal: Principal | null
-    /** What came along where nothing is taken; it still tells one call from another. */
-    unread: Buffer | undefined
-    /** Set once the body was held against the contract. */
+    /** The beginning of a body that the operation ignores; it distinguishes calls with the same Idempotency-Key. */
+    bodyStart: Buffer | undefined
+    /** The validated body. */
     judged: JudgedBody | undefined
   }
 }
 
-/** @throws when an operation declares no access, has no handler, or takes a body that nothing judges: such a server must not start */
+/** @throws when an operation has no access declaration, no handler, or a body without a schema: such a server must not start */
 export async function bindContract(
   app: FastifyInstance,
   openapi: OpenApi,
@@ -62,7 +58,7 @@ export async function bindContract(
   })
 }
 
-/** Bodies are judged here (body.ts), and what goes out by the contract tests: the rest is left to Fastify. */
+/** The contract without bodies and responses: body.ts validates bodies, and the contract tests check responses. */
 function parametersOf(openapi: OpenApi): OpenApi {
   return JSON.parse(
     JSON.stringify(openapi, (key, value) => {
@@ -101,7 +97,7 @@ function routeOf(plan: Plan, operation: AnyOperation, components: object, bindin
   }
 }
 
-/** Before anything of the body is read. */
+/** Runs before the body is read. */
 async function admit(plan: Plan, request: FastifyRequest, { principals }: Binding): Promise<void> {
   request.principal = null
   if (plan.access.who === 'anyone') return
@@ -115,10 +111,10 @@ async function admit(plan: Plan, request: FastifyRequest, { principals }: Bindin
   request.principal = principal
 }
 
-/** How often a call is prepared before whoever keeps changing what it is about is named as the reason. */
+/** After so many attempts the call fails with STALE. */
 const MAX_PREPARATIONS = 3
 
-/** A call whose preparation was overtaken is undone as a whole and prepared anew, with no transaction open meanwhile. */
+/** When stored data changed after `prepare`, the transaction is rolled back and the call is prepared again. */
 async function answer(...call: Parameters<typeof answerOnce>): Promise<FastifyReply> {
   for (let preparations = 1; ; preparations++) {
     try {
@@ -164,11 +160,11 @@ const answeredMeanwhile = async ({ orm }: AppContext, repeated: Repeatable) =>
 
 function repeatableOf(
   { isRepeatable }: Plan,
-  { principal, method, url, headers, body, unread }: FastifyRequest,
+  { principal, method, url, headers, body, bodyStart }: FastifyRequest,
 ) {
   const key = headers['idempotency-key']
   if (!isRepeatable || principal === null || typeof key !== 'string') return undefined
-  return repeatable(principal.id, method, url, key, body ?? unread)
+  return repeatable(principal.id, method, url, key, body ?? bodyStart)
 }
 
 type BoundCall = AnyCall & Record<'params' | 'query' | 'body', unknown>
@@ -186,7 +182,7 @@ function callOf(
   return { ...shared, language, client, signal, params, query, body: judged.value }
 }
 
-/** User and account are brought into the call's own entity manager, so that changing them is stored with the rest. */
+/** User and account become entities of the call's entity manager, so that changes to them are stored. */
 function inEm(call: CallWithoutEm, { principal }: FastifyRequest, principals: Principals, em: AnyCall['em']) {
   if (principal === null) return { ...call, em }
   const brought = principals.broughtInto(em, principal)

@@ -1,4 +1,4 @@
-/** The documentation of the API, complete without any other site: guide, reference, schemas, a page for every errorCode. */
+/** The API documentation, without external resources: guide, reference, schemas, a page per errorCode. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ import type { OpenApi } from './plan.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 const FONT = '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2'
 
-/** What the pages are made of beside what they say, and the client that their samples use. */
+/** Styles and scripts of the pages, and the client that their samples use. */
 const FILES = {
   'reference.js': {
     type: 'text/javascript; charset=utf-8',
@@ -54,10 +54,10 @@ export function bindDocs(server: FastifyInstance, openapi: OpenApi, sdl: string,
   bindErrors(server, contract)
 }
 
-/** Where the contract's examples stand. */
+/** The server of the contract's examples. */
 const EXAMPLE_URL = 'http://localhost:8080'
 
-/** With this installation's own address in what is to be pasted. */
+/** Replaces the example's server by this installation's. */
 const atHome = (openapi: OpenApi, publicUrl: string): OpenApi =>
   JSON.parse(JSON.stringify(openapi).replaceAll(EXAMPLE_URL, publicUrl))
 
@@ -80,7 +80,7 @@ function bindErrors(server: FastifyInstance, contract: Contract): void {
 const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
   reply.type('text/html; charset=utf-8').send(page)
 
-/** Made at the first asking, then kept. */
+/** Computes the value on first use. */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => {

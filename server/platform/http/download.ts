@@ -3,7 +3,7 @@ import type { Download } from '#generated/handlers.ts'
 
 const MIME_TYPE = /^[\w.+-]+\/[\w.+-]+$/
 
-/** Sends a file to be saved, not shown; what is in it may come from anybody, so it is never run in our name. */
+/** Sends a file as a download. It may come from anybody, so browsers must never run it. */
 export function sendDownload(reply: FastifyReply, download: unknown): FastifyReply {
   if (!isDownload(download)) throw new Error('this operation must answer with a file')
   const { fileName, mimeType, bytes, inline = false } = download
@@ -16,7 +16,7 @@ export function sendDownload(reply: FastifyReply, download: unknown): FastifyRep
     .send(bytes)
 }
 
-/** RFC 6266: a plain name for old readers, the whole name in UTF-8 beside it. */
+/** RFC 6266: an ASCII name for old clients, and the full name in UTF-8. */
 export function contentDisposition(disposition: 'inline' | 'attachment', fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const whole = encodeURIComponent(fileName.toWellFormed()).replace(

@@ -1,4 +1,4 @@
-/** What only who runs this machine may see: no proxy stands between, and no page of another site was led here. */
+/** Protects what only the operator of this machine may see, against proxies and pages of other sites. */
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
 
@@ -17,7 +17,7 @@ const FORWARDING = new Set([
   'cf-connecting-ip',
 ])
 
-/** Somebody else stands behind a proxy; one that adds no header at all still tends to ask in HTTP/1.0. */
+/** Refuses calls that passed a proxy; one that adds no header often still uses HTTP/1.0. */
 function refuseForwarded({ headers, raw }: FastifyRequest): void {
   const isForwarded = Object.keys(headers).some(
     (name) => name.startsWith('x-forwarded') || FORWARDING.has(name),
@@ -27,7 +27,7 @@ function refuseForwarded({ headers, raw }: FastifyRequest): void {
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Another name that leads here is a web page trying to read the mail from its visitor's own machine. */
+/** Refuses other host names: DNS rebinding would let a web page read the mail. */
 function refuseOtherHosts({ headers }: FastifyRequest, publicUrl: string): void {
   const host = headers.host ?? ''
   const isOurs = host === new URL(publicUrl).host || LOCAL.has(host.replace(/:\d+$/, ''))

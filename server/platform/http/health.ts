@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context.ts'
 
 const PATIENCE_MS = 3_000
 
-/** /health/live: this process runs. /health/ready: it can answer, with what is behind it named when it can't. */
+/** /health/live: the process runs. /health/ready: it can answer; if not, the answer names the services that are down. */
 export function bindHealth(
   server: FastifyInstance,
   { orm }: AppContext,

@@ -1,4 +1,4 @@
-/** The plain pages beside the screens: the mailbox, and the pages about errors. */
+/** The layout of plain pages: the mailbox and the pages about errors. */
 import { Html, html } from '../html.ts'
 
 const STYLE = new Html(`

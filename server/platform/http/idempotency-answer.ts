@@ -6,7 +6,7 @@ const IdempotencyAnswerSchema = defineEntity({
   properties: {
     /** SHA-256 over user, method, path and key. */
     scope: p.text().primary(),
-    /** SHA-256 of the body that came with it first. */
+    /** SHA-256 of the first call's body. */
     fingerprint: p.text(),
     status: p.integer(),
     body: p.json<unknown>().nullable(),
@@ -17,6 +17,6 @@ const IdempotencyAnswerSchema = defineEntity({
   },
 })
 
-/** The first answer to a call with an Idempotency-Key, stored in the transaction that did what it answers. */
+/** The answer to the first call with an Idempotency-Key, stored in that call's transaction. */
 export class IdempotencyAnswer extends IdempotencyAnswerSchema.class {}
 IdempotencyAnswerSchema.setClass(IdempotencyAnswer)

@@ -1,12 +1,12 @@
-/** Repeating a call with the same Idempotency-Key gets the first answer again, for 24 hours. */
+/** Idempotency: a repeated call with the same Idempotency-Key gets the first answer again, for 24 hours. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Problem } from '../problem.ts'
 import { sha256Of } from '../slices.ts'
 
 export interface Repeatable {
-  /** Who called what under which key. */
+  /** User, method, path and key. */
   scope: string
-  /** What came along. */
+  /** A hash of the body. */
   fingerprint: string
 }
 
@@ -16,7 +16,6 @@ export interface FirstAnswer {
 }
 
 export async function repeatable(
-  /** Of who calls. */
   principalId: string,
   method: string,
   url: string,
@@ -52,7 +51,7 @@ interface Row {
 }
 
 /**
- * Claims the key for this transaction; a process that dies lets go of it. Gives the first answer when there is one.
+ * Claims the key for this transaction; the end of the process releases it. Returns the first answer when there is one.
  * @throws {Problem} REQUEST_IN_PROGRESS, IDEMPOTENCY_MISMATCH
  */
 export async function claim(
@@ -73,7 +72,7 @@ export async function claim(
   return undefined
 }
 
-/** Somebody else's answer came between our look and our claim: what this transaction did must be undone. */
+/** Another call stored its answer first: this transaction must be rolled back. */
 export class AnsweredMeanwhile extends Error {
   override readonly name = 'AnsweredMeanwhile'
 }
@@ -84,7 +83,7 @@ export async function keepAnswer(
   { scope, fingerprint }: Repeatable,
   answer: FirstAnswer,
 ): Promise<void> {
-  const kept = await em.execute<unknown[]>(
+  const stored = await em.execute<unknown[]>(
     `insert into idempotency_answers as a (scope, fingerprint, status, body, created_at) values (?, ?, ?, ?::jsonb, now())
      on conflict (scope) do update set fingerprint = excluded.fingerprint, status = excluded.status,
        body = excluded.body, created_at = excluded.created_at
@@ -92,5 +91,5 @@ export async function keepAnswer(
      returning 1`,
     [scope, fingerprint, answer.status, answer.body === undefined ? null : JSON.stringify(answer.body)],
   )
-  if (kept.length === 0) throw new AnsweredMeanwhile()
+  if (stored.length === 0) throw new AnsweredMeanwhile()
 }

@@ -1,11 +1,14 @@
-/** JSON as it comes in: its structure is counted before it is parsed, as what is made of it may be much larger. */
+/** Parses JSON. It counts the values before parsing, since the parsed structure may be much larger than the text. */
 import { invalid, Problem } from '../problem.ts'
 import { MAX_VALUES } from './unusable.ts'
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true })
 const DEEPEST = 1_000
 
-/** Undefined when nothing came. @throws {Problem} FORM_ERRORS for what is no JSON in UTF-8, or holds too many values */
+/**
+ * Undefined for an empty body.
+ * @throws {Problem} FORM_ERRORS for invalid JSON or UTF-8, or too many values
+ */
 export function readJson(bytes: Uint8Array): unknown {
   if (bytes.byteLength === 0) return undefined
   if (isTooMuch(bytes)) throw invalid([{ field: '', messageKey: 'too-many' }])
@@ -25,7 +28,7 @@ const COMMA = 0x2c
 const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 
-/** Every value but the first comes after a comma or what opens a list or an object. */
+/** Each value but the first follows a comma, a bracket or a brace. */
 function isTooMuch(bytes: Uint8Array): boolean {
   let values = 1
   let depth = 0
@@ -42,7 +45,7 @@ function isTooMuch(bytes: Uint8Array): boolean {
   return false
 }
 
-/** Where the text that begins here ends; the last byte when it never does. */
+/** The end of the string that starts here; the last byte when it is not closed. */
 function endOfText(bytes: Uint8Array, start: number): number {
   for (let end = bytes.indexOf(QUOTE, start + 1); end !== -1; end = bytes.indexOf(QUOTE, end + 1)) {
     let escapes = 0

@@ -1,8 +1,8 @@
 import type { Validate } from './validation.ts'
 
-/** A body that its schema was held against. Nothing else makes one, and a handler is given nothing else. */
+/** A body that satisfies its schema. Only `of` makes one, and handlers get nothing else. */
 export class JudgedBody {
-  /** Of an operation that takes none, or does without. */
+  /** For an operation without a body, or an optional one that is missing. */
   static readonly none = new JudgedBody(undefined)
   readonly value: unknown
 
@@ -10,7 +10,7 @@ export class JudgedBody {
     this.value = value
   }
 
-  /** @throws {Problem} FORM_ERRORS with what is wrong where */
+  /** @throws {Problem} FORM_ERRORS with the violations */
   static of(body: unknown, validate: Validate): JudgedBody {
     const judged = validate(body)
     if ('error' in judged) throw judged.error

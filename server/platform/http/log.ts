@@ -1,11 +1,11 @@
-/** Addresses as they may be written to a log. Sign-in and external links hold their token in the path. */
+/** URLs for the log, without secrets: sign-in links and external links contain a token. */
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 
 const SECRET_LENGTH = 20
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const FILE = /\.(js|css|svg|png|ico|woff2?|map|json|graphql|mjs|txt)$/
 
-/** Everything that could be a token is left out: long path segments that are no id, and the values of the query. */
+/** Removes possible tokens: long path segments that are no id, and the values of the query. */
 export function readableUrl(url: string): string {
   const [path = '', query] = url.split('?', 2)
   const readable = path
@@ -27,7 +27,7 @@ const isPlain = (segment: string): boolean =>
 const isKnown = (segment: string): boolean =>
   FILE.test(segment) || /^[a-z]+(-[a-z]+)+$/.test(segment) || /^[A-Z_]+$/.test(segment)
 
-/** One JSON object a line on standard output. */
+/** Logs one JSON object per line to standard output. */
 export function createLog(level: string): FastifyBaseLogger {
   return Fastify({
     logger: { level, base: { pid: process.pid }, timestamp: isoTime, formatters: { level: named } },

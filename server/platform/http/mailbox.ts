@@ -1,4 +1,4 @@
-/** /mailbox: what would have been mailed, for trying the product. Never reachable by others than who runs it. */
+/** /mailbox shows the mails that would have been sent, for trying the product. Only the operator can reach it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUuid } from '../database/uuid.ts'
 import { html } from '../html.ts'
@@ -8,7 +8,7 @@ import { sendDownload } from './download.ts'
 import { refuseFromElsewhere } from './from-elsewhere.ts'
 import { page } from './html-page.ts'
 
-interface KeptMail {
+interface StoredMail {
   id: string
   to: string
   subject: string
@@ -23,12 +23,12 @@ interface KeptMail {
 const FEEDBACK = ['delivered', 'bounced', 'complained'] as const
 type Feedback = (typeof FEEDBACK)[number]
 
-/** Where mails are kept that go nowhere. */
+/** Stores mails that are not sent. */
 export interface Mailbox {
-  /** Plays what a mail service would tell of a mail later. */
+  /** Plays the feedback that a mail service would give later. */
   playFeedback(told: { about: string; to: string; feedback: Feedback }): Promise<void>
   /** Newest first. */
-  messages(to?: string): Promise<KeptMail[]>
+  messages(to?: string): Promise<StoredMail[]>
   findMail(id: string): Promise<{ html: string; to: string; about: string | null } | undefined>
   findAttachment(id: string): Promise<{ fileName: string; mimeType: string; bytes: Uint8Array } | undefined>
 }
@@ -71,7 +71,7 @@ export function bindMailbox(server: FastifyInstance, mailbox: Mailbox, publicUrl
   })
 }
 
-/** A mail can hold anything: no script runs in it, it loads nothing, it may only open its links in a new tab. */
+/** A mail may contain anything: scripts and external resources are blocked, links open in a new tab. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
@@ -139,7 +139,7 @@ const WORDS: Record<Language, Words> = {
   },
 }
 
-function listPage(mails: KeptMail[], to: string | undefined, language: Language): string {
+function listPage(mails: StoredMail[], to: string | undefined, language: Language): string {
   const words = WORDS[language]
   const empty = html`<p>${words.none} <a href="/accountportal/aanmelden">${words.page}</a>; ${words.arrives}</p>`
   const whose = to === undefined ? html`` : html`<p>${words.to} ${to} · <a href="/mailbox">×</a></p>`
@@ -149,7 +149,7 @@ ${mails.length === 0 ? empty : mails.map((mail) => mailPart(mail, words))}`
   return page(language, 'Mailbox · Zegel', body)
 }
 
-function mailPart({ id, to, subject, date, about, attachments }: KeptMail, words: Words) {
+function mailPart({ id, to, subject, date, about, attachments }: StoredMail, words: Words) {
   const files = attachments.map(
     (file) =>
       html`<li><a href="/mailbox/attachments/${file.id}">${file.fileName}</a> (${Math.ceil(file.size / 1024)} kB)</li>`,

@@ -9,7 +9,7 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
 type Reader = Pick<Config, 'metricsToken' | 'publicUrl'>
 
-/** Prometheus text at /metrics: for callers on this machine, or for whoever has the token once one is set. */
+/** Prometheus metrics at /metrics: for callers on this machine, or with the token if one is set. */
 export function bindMetrics(server: FastifyInstance, metrics: Metrics, reader: Reader): void {
   const durations = metrics.histogram(
     'http_request_duration_seconds',
@@ -36,7 +36,7 @@ export function bindMetrics(server: FastifyInstance, metrics: Metrics, reader: R
   })
 }
 
-/** A page that a browser on this machine was lured to (DNS rebinding) comes with another Host, and has no token. */
+/** Refuses DNS rebinding: such a page sends another Host and has no token. */
 function refuseStrangers(request: FastifyRequest, { metricsToken, publicUrl }: Reader): void {
   if (metricsToken !== undefined) {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) throw new Problem('FORBIDDEN')
@@ -46,6 +46,6 @@ function refuseStrangers(request: FastifyRequest, { metricsToken, publicUrl }: R
   refuseFromElsewhere(request, publicUrl)
 }
 
-/** Takes as long for a near miss as for a wild guess. */
+/** Compares in constant time. */
 const isSame = (given: string, wanted: string): boolean => timingSafeEqual(hashOf(given), hashOf(wanted))
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,4 +1,4 @@
-/** A form with files, read whole: a file as `{fileName, bytes}`, anything else as text. */
+/** Reads a multipart form: a file as `{fileName, bytes}`, other fields as text. */
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid, Problem } from '../problem.ts'
@@ -19,8 +19,8 @@ export const takeForms = (app: FastifyInstance) =>
   })
 
 /**
- * Whatever goes wrong while a form is read is wrong with the form, however the parser says it.
- * @throws {Problem} FORM_ERRORS; FILE_TOO_LARGE as its own error of the parser
+ * Every parser error is an error of the form.
+ * @throws {Problem} FORM_ERRORS; the parser's own error for FILE_TOO_LARGE
  */
 export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
   const parts = new Map<string, unknown[]>()
@@ -40,7 +40,7 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
   )
 }
 
-/** All that follows the file is little. */
+/** The expected length, as the other parts are small. */
 async function bytesOf(file: MultipartFile['file'], { headers }: FastifyRequest): Promise<Buffer> {
   const expected = Number(headers['content-length'] ?? 0)
   const bytes = await gathered(file, { expected, most: LARGEST_FILE })
@@ -48,7 +48,7 @@ async function bytesOf(file: MultipartFile['file'], { headers }: FastifyRequest)
   return bytes
 }
 
-/** A part that says it is JSON was parsed on its way in; but only a file is more than text. */
+/** The parser has parsed a part of type JSON already; here only files are more than text. */
 function textOf(value: unknown, isCut: boolean): unknown {
   if (isCut) throw invalid([{ field: '/file', messageKey: 'too-long' }])
   return typeof value === 'string' ? value : JSON.stringify(value)

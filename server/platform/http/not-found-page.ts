@@ -1,4 +1,4 @@
-/** For a person who followed an address that leads nowhere: a page, with a way back. Programs get a problem. */
+/** A "page not found" for people. Programs get a problem. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Html, html } from '../html.ts'
 import { type Language, languageOf } from '../language.ts'
@@ -26,7 +26,7 @@ const SEAL = new Html(
   '<svg viewBox="0 0 24 24" width="48" height="48" aria-hidden="true"><path fill="var(--accent)" fill-rule="evenodd" d="M9.9 1.46a3.15 3.15 0 0 1 4.2 0 3.15 3.15 0 0 1 3.87 1.6 3.15 3.15 0 0 1 2.97 2.97 3.15 3.15 0 0 1 1.6 3.87 3.15 3.15 0 0 1 0 4.2 3.15 3.15 0 0 1-1.6 3.87 3.15 3.15 0 0 1-2.97 2.97 3.15 3.15 0 0 1-3.87 1.6 3.15 3.15 0 0 1-4.2 0 3.15 3.15 0 0 1-3.87-1.6 3.15 3.15 0 0 1-2.97-2.97 3.15 3.15 0 0 1-1.6-3.87 3.15 3.15 0 0 1 0-4.2 3.15 3.15 0 0 1 1.6-3.87 3.15 3.15 0 0 1 2.97-2.97 3.15 3.15 0 0 1 3.87-1.6zM7.7 7.5h8.6v1.7l-5.5 5.6h5.5v1.7H7.7v-1.7l5.5-5.6H7.7z"/></svg>',
 )
 
-/** Whether the call comes from somebody's browser, at an address that is none of the API's operations. */
+/** True for a browser that asks for a path outside the API. */
 export function wantsNotFoundPage({ method, headers, is404, routeOptions }: FastifyRequest): boolean {
   const { url = '' } = routeOptions
   const isOperation = !is404 && url.startsWith('/api/') && !url.startsWith('/api/docs')

@@ -1,30 +1,27 @@
-/**
- * Operations that a function alone can't answer. Most are plain functions, run in the call's transaction when the call
- * changes something.
- */
+/** Operations that are more than a function. Most handlers are functions; they run in a transaction when the call changes something. */
 
-/** What there is before the call's transaction. */
+/** Available before the transaction. */
 type Beforehand = 'em' | 'ports' | 'config' | 'account' | 'language' | 'client' | 'signal'
 type PrepareCall<C> = Pick<C, Extract<keyof C, Beforehand | 'params' | 'query' | 'body'>>
 
 interface Prepared<C, P, A> {
   /**
-   * Understands input and asks the outside, which takes long, so without a transaction: nothing waits for it, and what it
-   * counts stays counted when the call is refused. Done anew when `run` finds it `Outdated`.
+   * Reads input and calls other services. It runs without a transaction, so it blocks nobody, and rate limits that it counts
+   * survive a refusal. It runs again when `run` throws `Outdated`.
    */
   prepare: (call: PrepareCall<C>) => Promise<P>
-  /** `em` is the transaction's; run again as a whole when PostgreSQL undoes that. */
+  /** Runs in the transaction `em`, and again as a whole after a deadlock. */
   run: (call: C, prepared: P) => Promise<A>
 }
 
 interface Outside<C, A> {
-  /** For what must commit something even when it refuses, or talks to the outside: it opens its own transactions. */
+  /** For operations that must commit even when they refuse, or that call other services: they open their own transactions. */
   runWithoutTransaction: (call: C) => Promise<A>
 }
 
 export interface Operation<C, A> {
   readonly hasTransaction: boolean
-  /** @returns what is left to do */
+  /** @returns the second step */
   prepare(call: PrepareCall<C>): Promise<(call: C) => Promise<A>>
 }
 
@@ -43,7 +40,6 @@ export function operation<C, P, A>(parts: Prepared<C, P, A> | Outside<C, A>): Op
   }
 }
 
-/** What a module gives for an operation. */
 export type Handler<C, A> = ((call: C) => Promise<A>) | Operation<C, A>
 
 export const operationOf = <C, A>(handler: Handler<C, A>): Operation<C, A> =>

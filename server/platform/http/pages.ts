@@ -1,4 +1,4 @@
-/** The built screens under /accountportal. Files with a hash in their name never change; index.html is asked for anew. */
+/** Serves the built application under /accountportal. Hashed files are cached forever, index.html is revalidated. */
 import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import staticFiles from '@fastify/static'
@@ -36,7 +36,7 @@ export async function bindPages(server: FastifyInstance, folder: string): Promis
 const cacheControlOf = (folder: string, path: string): string =>
   path.startsWith(join(folder, 'assets') + sep) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-/** A script or a picture that is missing is missing; screens live at any other address below the base. */
+/** A missing asset is a 404; every other path below the base is a screen. */
 const isFile = (path: string): boolean => path.startsWith('assets/') || /\.[a-z0-9]{1,11}$/i.test(path)
 
 const wantsPage = ({ headers }: FastifyRequest): boolean => /text\/html|\*\/\*/.test(headers.accept ?? '*/*')

@@ -1,4 +1,4 @@
-/** What binding needs to know of each operation, read out of the contract. */
+/** Reads from the contract what binding an operation needs. */
 import type { HTTPMethods } from 'fastify'
 import { type Access, readAccess } from '../access/access.ts'
 import { type Resource, type Resources, resourceIn } from '../access/resource.ts'
@@ -22,7 +22,7 @@ export interface OpenApi {
   components: { parameters?: object }
 }
 
-/** What comes along with a call. */
+/** The body of an operation. */
 export interface BodyPlan {
   isNeeded: boolean
   /** By content type. */
@@ -34,20 +34,20 @@ type Paths = Record<string, Record<string, Operation>>
 export interface Plan {
   id: string
   method: HTTPMethods
-  /** The path in Fastify's spelling. */
+  /** The path in Fastify's syntax. */
   url: string
   access: Access
-  /** Of success, as the contract names it. */
+  /** The status of success. */
   status: number
-  /** Whether the call may change something, and so gets a transaction. */
+  /** True when the operation changes something and gets a transaction. */
   changes: boolean
-  /** Undefined: the operation takes none. */
+  /** Undefined: the operation has no body. */
   body: BodyPlan | undefined
-  /** What may stand after the question mark. */
+  /** The query parameters. */
   queryNames: string[]
   isRepeatable: boolean
   isDownload: boolean
-  /** What the path names within the account. */
+  /** The resource that the path names. */
   resource: Resource | undefined
 }
 
@@ -59,7 +59,10 @@ const METHODS: Record<string, HTTPMethods> = {
   patch: 'PATCH',
 }
 
-/** By operationId. @throws when an operation declares no access, or no success */
+/**
+ * By operationId.
+ * @throws when an operation declares no access or no success
+ */
 export function plansOf(openapi: OpenApi, resources: Resources): Map<string, Plan> {
   const plans = new Map<string, Plan>()
   const shared = new Map(Object.entries(openapi.components.parameters ?? {}))

@@ -1,4 +1,4 @@
-/** Turns whatever was thrown into an answer: problem+json (RFC 9457) for REST, extensions for GraphQL. */
+/** Turns every error into an answer: problem+json (RFC 9457) for REST, extensions for GraphQL. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problems } from '#generated/problems.ts'
 import { errorText, type Language, languageOf, presentViolation } from '../language.ts'
@@ -8,15 +8,15 @@ import { inWords, LARGEST_BODY } from './sizes.ts'
 
 const MAX_VIOLATIONS = 1_000
 
-/** Fastify's and its plugins' own refusals, by their code. */
+/** Errors of Fastify and its plugins, by code. */
 const OF_FASTIFY: Record<string, ConstructorParameters<typeof Problem>[0]> = {
   FST_REQ_FILE_TOO_LARGE: 'FILE_TOO_LARGE',
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
 }
 
 /**
- * PostgreSQL's: connection lost or refused, shutting down, no such database, too many connections, disk full, deadlock,
- * could not serialize.
+ * PostgreSQL's codes: connection lost or refused, shutting down, no such database, too many connections, disk full,
+ * deadlock, serialization failure.
  */
 const OUTAGES = /^(08|28|3D|53|55000|55P03|57P0|58|40001|40P01)/
 const NETWORK_OUTAGES = new Set([
@@ -28,7 +28,7 @@ const NETWORK_OUTAGES = new Set([
   'EAI_AGAIN',
 ])
 
-/** What a body may be, in words, for who sent another one. */
+/** The accepted bodies, for the text of a refusal. */
 interface Taken {
   most: string
   types: string
@@ -36,7 +36,7 @@ interface Taken {
 
 const BY_REST: Taken = { most: inWords(LARGEST_BODY), types: 'application/json' }
 
-/** The limit that the call was held to. */
+/** The body limit of the route. */
 const takenBy = ({ routeOptions: { bodyLimit } }: FastifyRequest): Taken =>
   bodyLimit === undefined ? BY_REST : { ...BY_REST, most: inWords(bodyLimit) }
 
@@ -48,7 +48,7 @@ export const tooLarge = (most: number): Problem => bodyTooLarge(inWords(most))
 const bodyTooLarge = (most: string): Problem =>
   new Problem('FILE_TOO_LARGE', { wording: { name: 'body', params: { most } } })
 
-/** What an error means to a client; INTERNAL_ERROR when it was never meant to happen. */
+/** The problem that the client gets; INTERNAL_ERROR for an unexpected error. */
 export function toProblem(error: unknown, { most, types }: Taken = BY_REST): Problem {
   if (error instanceof Problem) return error
   const { code, statusCode } = factsOf(error)
@@ -127,10 +127,7 @@ export function problemBody(
   }
 }
 
-/**
- * What is wrong where, in words; undefined where a problem is of no field. Whoever found it, no more goes out than the
- * contract's Violation holds.
- */
+/** The violations in words; undefined where the problem has none. Their number and length never exceed the contract's bounds. */
 export const violationsIn = ({ violations }: Problem, language: Language): Violation[] | undefined =>
   violations?.slice(0, MAX_VIOLATIONS).map(({ field, messageKey, rule, ...told }) =>
     presentViolation(
@@ -149,11 +146,11 @@ const LONGEST_KEY = 100
 const LONGEST_RULE = 60
 const LONGEST_DETAIL = 2_000
 
-/** Never through the middle of a character. */
+/** Cuts without splitting a character. */
 const cut = (text: string, most: number): string =>
   text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 
-/** Logs our own faults with their cause; the caller gets a request id and nothing of what is inside. */
+/** Logs our own errors with their cause. The client gets a request id and no internals. */
 export function sendProblem(
   publicUrl: string,
   error: unknown,
@@ -176,8 +173,8 @@ export function sendProblem(
 }
 
 /**
- * Who is still sending would never see the answer if the connection ended now. What comes is thrown away, for as long as a
- * request may take.
+ * Reads and drops the rest of the body: a client that still sends would not see the answer on a closed connection. It stops
+ * at the request timeout.
  */
 export function hearTheRest({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader('connection')

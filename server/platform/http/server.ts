@@ -1,4 +1,4 @@
-/** The HTTP server: everything that holds for every request, then the parts that answer. */
+/** The HTTP server: hooks and headers for all requests, then the routes. */
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -20,20 +20,20 @@ export interface ServerParts {
   context: AppContext
   log: FastifyBaseLogger
   metrics: Metrics
-  /** As it is published. */
+  /** The published contract. */
   openapi: OpenApi
   sdl: string
-  /** What answers beside the pages: REST and GraphQL, each in a scope of its own. */
+  /** REST and GraphQL, each in its own plugin scope. */
   apis: readonly ((scope: FastifyInstance) => Promise<void>)[]
   checkStorage(): Promise<void>
-  /** Undefined: mails go out. */
+  /** Undefined: mails are sent. */
   mailbox: Mailbox | undefined
-  /** Where the built screens are. */
+  /** The folder of the built application. */
   uiFolder: string
 }
 
 const SECONDS = 1_000
-/** Bytes that a connection sends before it waits for a word: what fits in arrives no sooner compressed. */
+/** The bytes of the first TCP round trip: compressing a smaller answer gains nothing. */
 const FIRST_FLIGHT = 14_000
 
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
@@ -52,7 +52,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     frameworkErrors: (error, request, reply) => sendProblem(publicUrl, error, request, reply),
   })
   server.decorateRequest('principal', null)
-  server.decorateRequest('unread', undefined)
+  server.decorateRequest('bodyStart', undefined)
   server.decorateRequest('judged', undefined)
   server.setErrorHandler((error, request, reply) => sendProblem(publicUrl, error, request, reply))
   server.setNotFoundHandler((request, reply) =>
@@ -74,7 +74,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   return server
 }
 
-/** A strict policy: scripts are ours and come from here, nothing may frame us, no address leaks to another site. */
+/** A strict content security policy: only our own scripts, no frames, no referrer. */
 function headersFor(publicUrl: string, chatWidgetUrl: string | undefined) {
   const isHttps = publicUrl.startsWith('https:')
   const chat = chatWidgetUrl === undefined ? [] : [new URL(chatWidgetUrl).origin]
@@ -105,7 +105,7 @@ function headersFor(publicUrl: string, chatWidgetUrl: string | undefined) {
   }
 }
 
-/** One line per answer; which address it was for, without anything in it that lets somebody in. */
+/** Logs one line per answer, with a URL without secrets. */
 function logAnswers(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

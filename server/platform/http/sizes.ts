@@ -1,4 +1,4 @@
-/** How much may come along, in bytes: a file or an XML document, and any other body. */
+/** Size limits of bodies, in bytes. */
 export const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
 export const LARGEST_FILE = 20 * MEGABYTE

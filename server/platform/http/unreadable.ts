@@ -1,4 +1,4 @@
-/** Answers what isn't HTTP, too large a head, or a client that is too slow: there is no request to reply to yet. */
+/** Answers what Node can't parse as HTTP: there is no request yet. */
 import type { Socket } from 'node:net'
 import { uuidv7 } from '../database/uuid.ts'
 import { languageOf } from '../language.ts'
@@ -34,6 +34,6 @@ export function answerUnreadable(publicUrl: string) {
   }
 }
 
-/** What could not be parsed may still say which language it wants. */
+/** The language in the bytes that could not be parsed. */
 const languageIn = (asked: string) =>
   languageOf(/^accept-language:([^\r\n]{0,200})/im.exec(asked)?.[1]?.trim())

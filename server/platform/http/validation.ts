@@ -1,4 +1,4 @@
-/** Input against the contract's schemas: bodies exactly as they are, parameters (always text) turned into their types. */
+/** Validates input against the contract's schemas: bodies without coercion, parameters (always text) with. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import { registerKeywords } from '#contracts/rules/keywords.ts'
 import { toViolations } from '#contracts/rules/message-key.ts'
@@ -18,10 +18,13 @@ for (const ajv of [bodies, largeBodies]) ajv.addKeyword('components')
 type Schema = Record<string, unknown>
 export type Validate = (input: unknown) => { value: unknown } | { error: Problem }
 
-/** A body with more values than this is told the first thing that is wrong with it only. */
+/** For a body with more values only the first error is reported. */
 const MAX_JUDGED_WHOLE = 15_000
 
-/** @throws when the schema can't be compiled. @param components of the contract, which `$ref`s point into */
+/**
+ * @throws when the schema can't be compiled
+ * @param components of the contract, for `$ref`
+ */
 export function compileBody(schema: object, components: object): Validate {
   const judged = withoutBinaries({ ...schema, components })
   const maxItems = maxItemsIn(judged, { components })
@@ -38,8 +41,8 @@ export function compileBody(schema: object, components: object): Validate {
 }
 
 /**
- * `part` is where the input stands, in Fastify's words. A path parameter that isn't an id at all names nothing:
- * NOT_FOUND, as for an id that doesn't exist. Everything else is FORM_ERRORS with its violations.
+ * @param part Fastify's name for the kind of parameter. A path parameter that is no valid id gives NOT_FOUND, other errors
+ * FORM_ERRORS.
  */
 export function compileParameters(schema: Schema, part: string): Validate {
   const judged = withType(part === 'headers' ? inLowerCase(schema) : schema)
@@ -54,7 +57,7 @@ export function compileParameters(schema: Schema, part: string): Validate {
   }
 }
 
-/** Of the longest list that a schema allows: a longer one is refused before each of its items is told what is wrong with it. */
+/** The longest list that a schema allows: a longer one is refused before its items are checked. */
 function maxItemsIn(schema: unknown, root: object, depth = 0): number {
   if (!isObject(schema) || depth > DEEPEST) return 0
   const inside = (part: unknown) => maxItemsIn(part, root, depth + 1)
@@ -74,20 +77,17 @@ const DEEPEST = 20
 
 const isNoId = ({ keyword, params }: ErrorObject): boolean => keyword === 'format' && params.format === 'uuid'
 
-/** Fastify hands parameter schemas over without `type: object`; Ajv then would accept anything. */
+/** Fastify's parameter schemas have no `type: object`, so Ajv would accept anything. */
 const withType = (schema: Schema): Schema => ({ type: 'object', ...schema })
 
-/** Node gives every header's name in lower case. */
+/** Node's header names are in lower case. */
 function inLowerCase({ properties = {}, required = [], ...rest }: Schema): Schema {
   const lower = (name: string) => name.toLowerCase()
   const entries = Object.entries(properties as Schema).map(([name, property]) => [lower(name), property])
   return { ...rest, properties: Object.fromEntries(entries), required: (required as string[]).map(lower) }
 }
 
-/**
- * Uploaded files are objects and XML is bytes by the time they are judged; what is inside them is judged by whoever
- * reads them.
- */
+/** Uploaded files are objects and XML is bytes at this point; their readers check the content. */
 function withoutBinaries(named: Schema): Schema {
   const { components, ...rest } = named
   const found = typeof rest.$ref === 'string' ? schemaAt(named, rest.$ref) : undefined

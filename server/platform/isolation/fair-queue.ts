@@ -1,6 +1,6 @@
 /**
- * Those who wait, shared out by whose they are: one of each in turn, however many one of them has. Of one owner's, what somebody
- * looks at a screen for goes first.
+ * A queue that is fair to owners: they take turns, however many entries one of them has. Among an owner's own entries, those
+ * that a user waits for go first.
  */
 
 interface Entry<T> {
@@ -12,7 +12,7 @@ interface Entry<T> {
 export class FairQueue<T> {
   private waiting: Entry<T>[] = []
   private readonly running = new Map<string, number>()
-  /** When each owner was last served, so that who was served long ago comes first. */
+  /** When each owner was last served: the longest ago goes first. */
   private readonly served = new Map<string, number>()
   private clock = 0
 
@@ -20,7 +20,7 @@ export class FairQueue<T> {
     return this.waiting.length
   }
 
-  /** @param isAwaited whether somebody waits for it */
+  /** @param isAwaited true when a user waits for it */
   push(owner: string, item: T, isAwaited = true): void {
     this.waiting.push({ owner, item, isAwaited })
   }
@@ -29,7 +29,7 @@ export class FairQueue<T> {
     this.waiting = this.waiting.filter((entry) => entry.item !== item)
   }
 
-  /** The next one whose owner may be served: of who has the least under way, then of who waited longest. */
+  /** The next entry: of the owner with the fewest running, then of the one that waited longest. */
   next(mayBeServed: (underWay: number) => boolean): Entry<T> | undefined {
     const [first] = this.waiting
       .filter(({ owner }) => mayBeServed(this.underWayOf(owner)))
@@ -37,7 +37,7 @@ export class FairQueue<T> {
     return first
   }
 
-  /** Takes what `next` gave off the queue; `finish` is to be told when it is done. */
+  /** Takes the entry off the queue; call `finish` when it is done. */
   begin(entry: Entry<T>): void {
     this.waiting.splice(this.waiting.indexOf(entry), 1)
     this.running.set(entry.owner, this.underWayOf(entry.owner) + 1)
@@ -51,7 +51,7 @@ export class FairQueue<T> {
     if (this.waiting.length === 0 && this.running.size === 0) this.served.clear()
   }
 
-  /** How many are served before one more of this owner's. */
+  /** The number of entries before a new one of this owner. */
   ahead(owner: string, isAwaited = true): number {
     const counts = new Map<string, number>()
     for (const entry of this.waiting) {

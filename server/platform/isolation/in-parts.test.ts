@@ -5,12 +5,12 @@ const bytes = (size: number) => Buffer.alloc(size, 'abc')
 
 test.each([
   ['without any bytes', { work: { task: [1, 'two', { three: null }] } }],
-  ['with small ones', { said: bytes(10) }],
+  ['with small ones', { output: bytes(10) }],
   ['that is nothing but large ones', bytes(3_000_000)],
   [
     'with large ones deep within',
     {
-      said: { files: [{ name: 'a', bytes: bytes(2_000_000) }, { bytes: bytes(1_000_000) }] },
+      output: { files: [{ name: 'a', bytes: bytes(2_000_000) }, { bytes: bytes(1_000_000) }] },
       xml: bytes(900_000),
     },
   ],
@@ -25,5 +25,5 @@ test.each([
 })
 
 test('what is no part of a message is none', () => {
-  expect(new PartsReader().take({ said: 1 })).toBeUndefined()
+  expect(new PartsReader().take({ output: 1 })).toBeUndefined()
 })

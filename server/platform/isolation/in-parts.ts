@@ -1,12 +1,9 @@
-/**
- * A message between two processes, with its large bytes ahead of it in slices: whole, they would hold this thread while they
- * are copied.
- */
+/** Sends a message between two processes with its large buffers ahead of it in slices: copying them whole would block the thread. */
 import { SLICE } from '../slices.ts'
 
 type Step = string | number
 
-/** Of bytes of that size in all. */
+/** `size` is the length of the whole buffer. */
 interface Slice {
   slice: Uint8Array
   size: number
@@ -14,7 +11,7 @@ interface Slice {
 
 interface Message {
   message: unknown
-  /** Where the bytes belong that came before. */
+  /** Where the buffers belong that were sent before. */
   places: Step[][]
 }
 
@@ -32,7 +29,7 @@ export function* inParts(value: unknown): Generator<Part> {
   yield { message, places: large.map(({ place }) => place) }
 }
 
-/** The same with nothing in those places; itself where nothing in it is large. */
+/** The value with null in place of large buffers. */
 function withoutLarge(
   value: unknown,
   place: Step[],
@@ -56,12 +53,12 @@ function withoutLarge(
   return Object.fromEntries(entries)
 }
 
-/** Puts messages together again. */
+/** Reassembles messages. */
 export class PartsReader {
   private readonly whole: Buffer[] = []
   private open: { bytes: Buffer; filled: number } | undefined
 
-  /** The message once all of it is there; undefined for a part of one, and for what is none. */
+  /** The message once it is complete; undefined for a part of one, and for anything else. */
   take(part: unknown): unknown {
     if (isSlice(part)) this.fill(part)
     if (!isMessage(part)) return undefined

@@ -1,9 +1,9 @@
-/** The process that warm-process.ts starts. It only watches: the work is in a thread, so that it can be looked at and ended. */
+/** The process that warm-process.ts starts. It only watches: a thread does the work, so that it can be measured and stopped. */
 import { getCompileCacheDir } from 'node:module'
 import { constants } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { giveWay } from './give-way.ts'
 import { inParts, PartsReader } from './in-parts.ts'
+import { lowerPriority } from './lower-priority.ts'
 import {
   type Assignment,
   type Ending,
@@ -15,13 +15,13 @@ import {
 } from './protocol.ts'
 
 const LOOK_MILLISECONDS = 10
-/** Calls that only ask for a page go before a file, and get about three times its share of a processor. */
+/** Higher than the server's: calls for a page go before a file, and get about three times its share of a processor. */
 const PROMPT = 5
-/** Everything else on the machine goes first. */
+/** Background work yields to everything else on the machine. */
 const PATIENT = constants.priority.PRIORITY_LOW
 const MEGABYTE = 1024 * 1024
 
-giveWay(process.argv.includes('patient') ? PATIENT : PROMPT)
+lowerPriority(process.argv.includes('patient') ? PATIENT : PROMPT)
 
 const workerData: ThreadData = { compileCache: getCompileCacheDir() }
 const thread = new Worker(new URL('./thread.ts', import.meta.url), {
@@ -42,7 +42,7 @@ process.on('message', (part) => {
 })
 process.once('disconnect', () => process.exit())
 
-/** What the heap held when the work began. */
+/** The heap size at the start of the work. */
 let before = 0
 let looking: NodeJS.Timeout | undefined
 
@@ -71,8 +71,8 @@ function watch(work: Assignment, secondsBefore: number): void {
   }, LOOK_MILLISECONDS)
 }
 
-async function hear(message: { said: unknown } | { ending: 'DONE' } | { rested: true }): Promise<void> {
-  if ('said' in message) return report({ said: message.said })
+async function hear(message: { output: unknown } | { ending: 'DONE' } | { rested: true }): Promise<void> {
+  if ('output' in message) return report({ output: message.output })
   if ('ending' in message) {
     clearInterval(looking)
     return report({ ending: message.ending })
@@ -85,7 +85,7 @@ function secondsUsed(): number {
   return (user + system) / 1_000_000
 }
 
-/** 0 before the thread runs, and once it doesn't any more. */
+/** 0 before the thread starts and after its end. */
 async function heapSize(): Promise<number> {
   try {
     const { external_memory: outside, used_heap_size: heap } = await thread.getHeapStatistics()
@@ -98,11 +98,11 @@ async function heapSize(): Promise<number> {
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-function report(said: Report): void {
-  for (const part of inParts(said)) process.send?.(part)
+function report(message: Report): void {
+  for (const part of inParts(message)) process.send?.(part)
 }
 
-/** The first word on how it ended counts. */
+/** The first reported ending counts. */
 function end(ending: Ending): void {
   for (const part of inParts({ ending })) process.send?.(part, () => process.exit())
 }

@@ -2,31 +2,33 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Bounds, isolate, type Manner } from './isolation.ts'
+import { type Bounds, type IsolationOptions, isolate } from './isolation.ts'
 
 const BOUNDS = { seconds: 20, megabytes: 100 }
 
-/** A module whose work is this code, in which `say` speaks to us and `task` is what it was given. */
+/** A module whose work is this code, in which `emit` speaks to us and `task` is what it was given. */
 const moduleOf = (code: string): URL =>
-  new URL(`data:text/javascript,${encodeURIComponent(`export async function work(task, say) {\n${code}\n}`)}`)
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`export async function work(task, emit) {\n${code}\n}`)}`,
+  )
 
 async function run(
   code: string,
   {
     task = {},
     bounds = BOUNDS,
-    manner = {},
-  }: { task?: object; bounds?: Bounds; manner?: Partial<Manner> } = {},
+    options = {},
+  }: { task?: object; bounds?: Bounds; options?: Partial<IsolationOptions> } = {},
 ) {
   const heard: unknown[] = []
-  const all = { owner: 'somebody', maxWaitSeconds: Number.POSITIVE_INFINITY, ...manner }
+  const all = { owner: 'somebody', maxWaitSeconds: Number.POSITIVE_INFINITY, ...options }
   const ending = await isolate(moduleOf(code), task, bounds, all, (said) => heard.push(said))
   return { ending, heard }
 }
 
 describe('isolate', () => {
   it('hands over the task and hears everything in its order', async () => {
-    const { ending, heard } = await run('say(1); say(task.bytes.length); say(new Uint8Array([7]))', {
+    const { ending, heard } = await run('emit(1); emit(task.bytes.length); emit(new Uint8Array([7]))', {
       task: { bytes: Buffer.from('four') },
     })
     expect(ending).toBe('DONE')
@@ -35,13 +37,13 @@ describe('isolate', () => {
   })
 
   it('ends what never ends, and keeps what it said before', async () => {
-    const code = 'say("before"); await new Promise((go) => setTimeout(go, 10)); for (;;);'
+    const code = 'emit("before"); await new Promise((go) => setTimeout(go, 10)); for (;;);'
     const { ending, heard } = await run(code, { bounds: { ...BOUNDS, seconds: 60, processorSeconds: 2 } })
     expect([ending, heard]).toEqual(['TOO_LONG', ['before']])
   })
 
   it('does not count the time in which it only waits against the processor', async () => {
-    const code = 'await new Promise((go) => setTimeout(go, 2500)); say("after")'
+    const code = 'await new Promise((go) => setTimeout(go, 2500)); emit("after")'
     const { ending, heard } = await run(code, { bounds: { ...BOUNDS, seconds: 60, processorSeconds: 2 } })
     expect([ending, heard]).toEqual(['DONE', ['after']])
   })
@@ -65,24 +67,24 @@ describe('isolate', () => {
   it('tries once more, in another process, what had said nothing when its process was killed', async () => {
     const flag = join(mkdtempSync(join(tmpdir(), 'zegel-isolation-')), 'killed')
     const code = `const { existsSync, writeFileSync } = await import('node:fs')
-      if (existsSync(task.flag)) return say('the second time')
+      if (existsSync(task.flag)) return emit('the second time')
       writeFileSync(task.flag, '')
       process.kill(process.pid, 'SIGKILL')`
     expect(await run(code, { task: { flag } })).toEqual({ ending: 'DONE', heard: ['the second time'] })
   })
 
   it('gives it nothing of what this process knows', async () => {
-    const { heard } = await run('say(Object.keys(process.env).filter((name) => !name.startsWith("NODE_")))')
+    const { heard } = await run('emit(Object.keys(process.env).filter((name) => !name.startsWith("NODE_")))')
     expect(heard).toEqual([[]])
   })
 
   it('uses a process again, and no more once a file went wrong in it', async () => {
-    const whoami = async () => (await run('say(process.pid)')).heard[0]
+    const whoami = async () => (await run('emit(process.pid)')).heard[0]
     const pids = new Set([await whoami(), await whoami(), await whoami(), await whoami()])
     expect(pids.size).toBeLessThan(4)
     const broken: unknown[] = []
     for (let time = 0; time < 4; time++)
-      broken.push((await run('say(process.pid); throw new Error("no")')).heard[0])
+      broken.push((await run('emit(process.pid); throw new Error("no")')).heard[0])
     expect(new Set(broken).size).toBe(4)
     expect(broken).not.toContain(await whoami())
   })
@@ -90,34 +92,34 @@ describe('isolate', () => {
   it('gives no process more than twenty pieces of work, which is ten files', async () => {
     const files = new Map<unknown, number>()
     for (let time = 0; time < 60; time++) {
-      const [pid] = (await run('say(process.pid)')).heard
+      const [pid] = (await run('emit(process.pid)')).heard
       files.set(pid, (files.get(pid) ?? 0) + 1)
     }
     expect(Math.max(...files.values())).toBeLessThanOrEqual(20)
   })
 
   it('leaves nothing of one file in the heap for the next', async () => {
-    const fill = 'const some = []; for (let i = 0; i < 300_000; i++) some.push({ i }); say(some.length)'
+    const fill = 'const some = []; for (let i = 0; i < 300_000; i++) some.push({ i }); emit(some.length)'
     for (let time = 0; time < 12; time++) expect((await run(fill)).ending).toBe('DONE')
   })
 
   it('ends what nobody wants any more, at once', async () => {
     const stop = new AbortController()
-    const running = run('say("begun"); for (;;);', { manner: { signal: stop.signal } })
+    const running = run('emit("begun"); for (;;);', { options: { signal: stop.signal } })
     setTimeout(() => stop.abort(new Error('left')), 500)
     expect((await running).ending).toBe('STOPPED')
   })
 
   it('never starts what was given up while it waited', async () => {
     const holds = new AbortController()
-    const held = Array.from({ length: 20 }, () => run('for (;;);', { manner: { signal: holds.signal } }))
+    const held = Array.from({ length: 20 }, () => run('for (;;);', { options: { signal: holds.signal } }))
     const left = new AbortController()
-    const waiting = run('say("begun")', { manner: { signal: left.signal } })
+    const waiting = run('emit("begun")', { options: { signal: left.signal } })
     left.abort(new Error('left'))
     await expect(waiting).rejects.toThrow('left')
     holds.abort(new Error('over'))
     const endings = await Promise.allSettled(held)
     expect(endings.some(({ status }) => status === 'rejected')).toBe(true)
-    expect((await run('say("next")')).heard).toEqual(['next'])
+    expect((await run('emit("next")')).heard).toEqual(['next'])
   })
 })

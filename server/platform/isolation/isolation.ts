@@ -1,6 +1,6 @@
 /**
- * Runs work on files of strangers in processes of its own, where it can neither block the server nor use up its memory. The
- * processes are kept warm. One is replaced after a failure, and after 20 tasks: about ten uploads, each inspected and read.
+ * Runs work on untrusted files in separate processes, where it can neither block the server nor use up its memory. Processes
+ * are reused; one is replaced after a failure, and after 20 tasks (about ten uploads).
  */
 import { availableParallelism } from 'node:os'
 import { ProcessPool } from './process-pool.ts'
@@ -13,16 +13,16 @@ export interface Bounds {
   seconds: number
   /** Of processor time. */
   processorSeconds?: number
-  /** Of heap and buffers, what the modules take left out. */
+  /** Of heap and buffers, beyond what the modules take. */
   megabytes: number
-  /** Of the whole process, with what libraries take outside of JavaScript. */
+  /** Of the whole process, with memory outside of JavaScript. */
   residentMegabytes?: number
 }
 
-export interface Manner {
-  /** Whose work it is: owners take turns, one task each. */
+export interface IsolationOptions {
+  /** The owner of the work: owners take turns. */
   owner: string
-  /** Aborted, it never starts, or its process is ended at once. */
+  /** Aborts before the start, or ends the process. */
   signal?: AbortSignal | undefined
   /** Rejects with Unavailable when the expected wait is longer. `Infinity` for background work. */
   maxWaitSeconds?: number
@@ -31,7 +31,7 @@ export interface Manner {
 const PROCESSORS = availableParallelism()
 const INTERACTIVE_AT_ONCE = Math.min(8, Math.max(2, PROCESSORS))
 const HEAP_MEGABYTES = 768
-/** Somebody waits in front of a screen. */
+/** A user waits. */
 const USUAL_PATIENCE_SECONDS = 10
 
 const interactivePool = new ProcessPool({
@@ -42,7 +42,7 @@ const interactivePool = new ProcessPool({
   heapMegabytes: HEAP_MEGABYTES,
 })
 
-/** Each task takes a processor for long, so one processor stays free for interactive work. */
+/** Each task uses a processor for long, so one processor stays free for interactive work. */
 const backgroundPool = new ProcessPool({
   what: 'the reading of scans',
   atOnce: Math.max(1, Math.min(4, PROCESSORS - 1)),
@@ -52,43 +52,43 @@ const backgroundPool = new ProcessPool({
 })
 
 /**
- * Runs the task with the `work` function of that module, and resolves to how it ended.
- * @param onMessage gets every message of the work in order, also when it ends badly
+ * Runs the `work` function of that module and resolves to its ending.
+ * @param onMessage gets every output in order, also when the work fails
  * @throws {Unavailable} when it would wait for too long; the signal's reason, when it was aborted before the start
  */
 export const isolate = (
   module: URL,
   task: object,
   bounds: Bounds,
-  manner: Manner,
+  options: IsolationOptions,
   onMessage: (message: unknown) => void,
-): Promise<Ending> => runIn(interactivePool, module, task, bounds, manner, onMessage)
+): Promise<Ending> => runIn(interactivePool, module, task, bounds, options, onMessage)
 
-/** The same at low priority, for long work that nobody waits for. */
+/** The same at low priority, for long work that no user waits for. */
 export const isolateInBackground = (
   module: URL,
   task: object,
   bounds: Bounds,
-  manner: Manner,
+  options: IsolationOptions,
   onMessage: (message: unknown) => void,
-): Promise<Ending> => runIn(backgroundPool, module, task, bounds, manner, onMessage)
+): Promise<Ending> => runIn(backgroundPool, module, task, bounds, options, onMessage)
 
-/** What is running and waiting in each pool, for the metrics. */
+/** The running and waiting tasks of each pool, for the metrics. */
 export const isolationFigures = () => ({
   interactive: interactivePool.figures,
   background: backgroundPool.figures,
 })
 
 /**
- * A process can die for no fault of its file: the machine was out of memory, somebody killed it. A task that has sent no
- * message yet is run once more, in another process.
+ * A process can die without a fault of its file: out of memory, or killed. A task without any output runs once more, in
+ * another process.
  */
 async function runIn(
   pool: ProcessPool,
   module: URL,
   task: object,
   { seconds, megabytes, residentMegabytes, processorSeconds }: Bounds,
-  { owner, signal, maxWaitSeconds = USUAL_PATIENCE_SECONDS }: Manner,
+  { owner, signal, maxWaitSeconds = USUAL_PATIENCE_SECONDS }: IsolationOptions,
   onMessage: (message: unknown) => void,
 ): Promise<Ending> {
   let hasReported = false
@@ -97,7 +97,7 @@ async function runIn(
     onMessage(message)
   }
   const assignment = { file: module.href, task, megabytes, residentMegabytes, processorSeconds }
-  const waiter = { piece: { assignment, seconds, hear: reportAll, signal }, owner, maxWaitSeconds }
+  const waiter = { piece: { assignment, seconds, onOutput: reportAll, signal }, owner, maxWaitSeconds }
   const ending = await pool.run(waiter)
   return ending === 'FAILED' && !hasReported ? pool.run(waiter) : ending
 }

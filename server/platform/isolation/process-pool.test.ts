@@ -21,7 +21,7 @@ test('who would wait for longer than they may is told at once, with when to come
       processorSeconds: undefined,
     },
     seconds: 60,
-    hear: () => undefined,
+    onOutput: () => undefined,
     signal: stop.signal,
   }
   const come = (maxWaitSeconds: number) => pool.run({ piece, owner: 'somebody', maxWaitSeconds })

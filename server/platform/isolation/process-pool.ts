@@ -1,25 +1,25 @@
-/** A pool of isolated processes that are kept warm, with a queue of the tasks that wait for one. */
+/** A pool of reusable isolated processes with a queue of tasks. */
 import { Unavailable } from '../problem.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { Ending } from './protocol.ts'
 import { type Piece, WarmProcess } from './warm-process.ts'
 
 export interface ProcessPoolOptions {
-  /** For the words of a refusal. */
+  /** The name in a refusal. */
   what: string
-  /** Pieces of work at a time. */
+  /** The number of tasks that run at the same time. */
   atOnce: number
-  /** Further slots for owners that run nothing yet: their first task doesn't wait for another owner's second. */
+  /** Extra slots for owners without a running task: their first task doesn't wait for another owner's second. */
   extraForIdleOwners: number
   /** Runs at low priority. */
   isBackground: boolean
-  /** The JavaScript heap of each; buffers are outside it and watched by the process itself. */
+  /** The JavaScript heap of each; the process itself watches its buffers. */
   heapMegabytes: number
 }
 
 export interface Waiter {
   piece: Piece
-  /** Whose it is: owners take turns. */
+  /** The owner of the work: owners take turns. */
   owner: string
   /** Rejects with Unavailable when the expected wait is longer. */
   maxWaitSeconds: number
@@ -30,7 +30,7 @@ interface Entry {
   start(process: WarmProcess): void
 }
 
-/** Waiting tasks are held in memory. */
+/** Waiting tasks stay in memory. */
 const MAX_WAITING_BYTES = 256 * 1024 * 1024
 const IDLE_MILLISECONDS = 60_000
 const FIRST_GUESS_SECONDS = 0.2
@@ -39,11 +39,11 @@ export class ProcessPool {
   private readonly options: ProcessPoolOptions
   private readonly queue = new FairQueue<Entry>()
   private readonly processes = new Set<WarmProcess>()
-  /** Modules that were asked for: a new process has them at hand before its first file. */
+  /** The modules that tasks have used: a new process loads them before its first file. */
   private readonly modules = new Set<string>()
   private running = 0
   private waitingBytes = 0
-  /** How long a piece takes, the newest counting most. */
+  /** The moving average of a task's time. */
   private usualSeconds = FIRST_GUESS_SECONDS
   private trimming: NodeJS.Timeout | undefined
 
@@ -56,9 +56,9 @@ export class ProcessPool {
   }
 
   /**
-   * Once it is its turn. When the signal is aborted before, it never starts.
+   * Runs when it is its turn; never, when the signal is aborted before.
    * @throws {Unavailable} when it would wait for too long
-   * @throws what the signal was aborted with
+   * @throws the signal's reason
    */
   async run(waiter: Waiter): Promise<Ending> {
     const { piece, owner, maxWaitSeconds } = waiter
@@ -85,7 +85,7 @@ export class ProcessPool {
     return promise
   }
 
-  /** Counts and watches who waits, until what it returns is called. */
+  /** Counts the waiting tasks and watches their signals, until the returned function is called. */
   private waitingFor(
     signal: AbortSignal | undefined,
     maxWaitSeconds: number,
@@ -131,7 +131,7 @@ export class ProcessPool {
     return new Unavailable(this.options.what, { retryAfterSeconds: Math.max(5, Math.ceil(seconds)) })
   }
 
-  /** Gives processes to those who wait, as long as there are any. */
+  /** Starts waiting tasks as long as a process is free. */
   private serve(): void {
     for (;;) {
       const next = this.queue.next((underWay) => this.mayStart(underWay))
@@ -165,7 +165,7 @@ export class ProcessPool {
     return process
   }
 
-  /** With a process that has its modules at hand before the next file comes. */
+  /** The new process loads its modules before the next file comes. */
   private replace(gone: WarmProcess): void {
     if (this.processes.delete(gone) && this.processes.size < this.options.atOnce) {
       this.startProcess([...this.modules])
@@ -173,7 +173,7 @@ export class ProcessPool {
     this.serve()
   }
 
-  /** One stays. */
+  /** Ends idle processes, except one. */
   private trim(): void {
     const idle = [...this.processes].filter(({ isIdle }) => isIdle)
     for (const process of idle.slice(1)) {

@@ -1,6 +1,6 @@
-/** What the server and an isolated process tell each other. */
+/** The messages between the server and an isolated process. */
 
-/** One piece of work. */
+/** One task. */
 export interface Assignment {
   /** The module whose `work` does it. */
   file: string
@@ -13,28 +13,27 @@ export interface Assignment {
 
 export type Order = { load: string[] } | { work: Assignment }
 
-/** How it ended: as it should, beyond a bound, not at all well, or because nobody wanted it any more. */
+/** DONE, a limit was exceeded, it failed, or it was aborted. */
 export type Ending = 'DONE' | 'TOO_LONG' | 'TOO_LARGE' | 'FAILED' | 'STOPPED'
 
-/** Something that the work said, how it ended, or that the process has cleaned up and can take more. */
-export type Report = { said: unknown } | { ending: Ending } | { rested: { megabytes: number } }
+/** An output, the ending, or a finished clean-up: the process can take the next task. */
+export type Report = { output: unknown } | { ending: Ending } | { rested: { megabytes: number } }
 
 export const isReport = (value: unknown): value is Report =>
-  typeof value === 'object' && value !== null && ('said' in value || 'ending' in value || 'rested' in value)
+  typeof value === 'object' && value !== null && ('output' in value || 'ending' in value || 'rested' in value)
 
-/** What the thread begins with. */
 export interface ThreadData {
-  /** Where code is kept compiled, if anywhere. */
+  /** The folder of compiled code, if any. */
   compileCache: string | undefined
 }
 
 export const isOrder = (value: unknown): value is Order =>
   typeof value === 'object' && value !== null && ('load' in value || 'work' in value)
 
-/** What the thread gets: modules to have at hand, or work. */
+/** The message to the thread: modules to load, or a task. */
 export type ThreadOrder = { load: string[] } | { file: string; task: object }
 
-/** A module that can be given to an isolated process. Work that throws ends its process. */
+/** A module that isolated processes can run. Work that throws ends its process. */
 export interface WorkModule {
-  work(task: object, say: (said: unknown) => void): Promise<void> | void
+  work(task: object, emit: (output: unknown) => void): Promise<void> | void
 }

@@ -1,18 +1,18 @@
-/** The thread of an isolated process that does the work; isolated-process.ts watches it. */
+/** The thread in an isolated process that does the work; isolated-process.ts watches it. */
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { getHeapStatistics } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ThreadData, ThreadOrder, WorkModule } from './protocol.ts'
 
-const say = (said: unknown) => parentPort?.postMessage({ said })
+const emit = (output: unknown) => parentPort?.postMessage({ output })
 
 parentPort?.on('message', (order: ThreadOrder) => carryOut(order))
 
-/** A thread starts without its process's cache. */
+/** A thread doesn't inherit the compile cache of its process. */
 const { compileCache }: ThreadData = workerData
 if (compileCache !== undefined) enableCompileCache(compileCache)
 
-/** A collection of the whole heap takes as long as reading a small file: it is not done for little. */
+/** Collecting the whole heap takes as long as reading a small file, so it needs a reason. */
 const MAX_GARBAGE_BYTES = 32 * 1024 * 1024
 
 const loaded = new Set<string>()
@@ -23,16 +23,16 @@ async function carryOut(order: ThreadOrder): Promise<void> {
     return
   }
   const module = await load(order.file)
-  await module.work(order.task, say)
+  await module.work(order.task, emit)
   parentPort?.postMessage({ ending: 'DONE' })
   collectGarbage()
   parentPort?.postMessage({ rested: true })
 }
 
-/** What the heap held after the last collection. */
+/** The heap size after the last collection. */
 let keptBytes = 0
 
-/** After the answer, so that nobody waits for it: what a file left behind does not count for the next. */
+/** Runs after the answer, so that nobody waits for it: one file's garbage does not count for the next. */
 function collectGarbage(): void {
   if (heldBytes() < keptBytes + MAX_GARBAGE_BYTES) return
   globalThis.gc?.()
@@ -44,7 +44,7 @@ function heldBytes(): number {
   return heap + outside
 }
 
-/** What was compiled for it is written down at once, as this process is ended without warning: the next starts sooner. */
+/** Writes the compile cache at once, as this process may be killed: the next one starts faster. */
 async function load(file: string): Promise<WorkModule> {
   const module: WorkModule = await import(file)
   if (!loaded.has(file)) flushCompileCache()

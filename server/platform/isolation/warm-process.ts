@@ -1,32 +1,32 @@
-/** A process that does one piece of work after another, until one of them goes wrong or it has done its share. */
+/** A process that runs one task after another, until one fails or it has done its share. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
 import { inParts, PartsReader } from './in-parts.ts'
 import { type Assignment, type Ending, isReport, type Order, type Report } from './protocol.ts'
 
-/** What one file leaves behind in a process must not reach many others. An upload is two pieces: looked at, and read. */
+/** What a file leaves behind in a process must not affect many others. An upload is two tasks: inspecting and reading. */
 const MAX_PIECES = 20
-/** More than the modules themselves take: something was left behind. */
+/** More than the modules take: a file left something behind. */
 const MAX_MEGABYTES_AT_REST = 200
 
 export interface Piece {
   assignment: Assignment
-  /** By the clock, so more on a machine that has much to do. */
+  /** Elapsed time, so more on a busy machine. */
   seconds: number
-  hear(said: unknown): void
+  onOutput(output: unknown): void
   signal: AbortSignal | undefined
 }
 
 interface Running {
   piece: Piece
   settle(ending: Ending): void
-  /** Why it is being ended, if it is. */
+  /** The reason why it is being ended. */
   ending: Ending | undefined
 }
 
 export interface Events {
-  /** It can take more. */
+  /** It can take another task. */
   onRested(process: WarmProcess): void
   onGone(process: WarmProcess): void
 }
@@ -63,7 +63,7 @@ export class WarmProcess {
     return this.isResting && this.running === undefined && !this.isGone
   }
 
-  /** Settles as soon as it is known how it ended. One at a time. */
+  /** Resolves when the ending is known. One task at a time. */
   run(piece: Piece): Promise<Ending> {
     this.isResting = false
     this.pieces++
@@ -101,7 +101,7 @@ export class WarmProcess {
   }
 
   private take(report: Report): void {
-    if ('said' in report) this.running?.piece.hear(report.said)
+    if ('output' in report) this.running?.piece.onOutput(report.output)
     else if ('rested' in report) this.rest(report.rested.megabytes)
     else if (report.ending === 'DONE') this.running?.settle('DONE')
     else if (this.running !== undefined) this.running.ending ??= report.ending
@@ -123,7 +123,7 @@ export class WarmProcess {
   }
 }
 
-/** Nothing of this process's own environment; where code is kept compiled, so that it starts sooner. */
+/** Only the compile cache, for a faster start: nothing else of this process's environment. */
 function compileCache(): Record<string, string> {
   const folder = getCompileCacheDir()
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder }

@@ -1,4 +1,4 @@
-/** Fetches jobs from the queue, as many of each kind as may run at once, and keeps their heartbeat while they run. */
+/** Fetches due jobs, up to the limit of each kind, and sends heartbeats while they run. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Job as BossJob, PgBoss } from 'pg-boss'
@@ -19,26 +19,26 @@ export interface DispatcherOptions {
 }
 
 export interface Dispatcher {
-  /** There may be work of that kind. */
+  /** Tells that a job of that kind may be due. */
   wake(name: JobName): void
-  /** Fetches nothing more and returns once the running jobs are done; those that are not done in time go back to the queue. */
+  /** Stops fetching and waits for the running jobs; those that take too long go back to the queue. */
   stop(withinMilliseconds: number): Promise<void>
 }
 
-/** How often the queue is polled for jobs that other processes queued, that fall due, or that dead processes left. */
+/** The interval of polling for jobs that other processes queued, that fall due, or that dead processes left. */
 const POLL_MILLISECONDS = 1_000
 /** Well below the queue's heartbeat. */
 const HEARTBEAT_MILLISECONDS = 3_000
 /** A dead process's jobs run again after at most 16 seconds: 10 of heartbeat, 5 of this, 1 of polling. */
 const REQUEUE_MILLISECONDS = 5_000
 
-/** The kinds that have a job due: `state < 'active'` is created or retry. */
+/** The kinds with a due job: `state < 'active'` is created or retry. */
 const DUE = `
   select kind as name from unnest($1::text[]) as kind where exists (
     select from pgboss.job where name = kind and state < 'active' and start_after <= now() and not blocked
   )`
 
-/** Whether a process died, or stands still, with work in hand. */
+/** True when a process with running jobs died or hangs. */
 const ABANDONED = `
   select from pgboss.job where state = 'active' and heartbeat_on < now() - heartbeat_seconds * interval '1 second' limit 1`
 

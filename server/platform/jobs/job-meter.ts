@@ -20,7 +20,7 @@ interface Depth {
   oldest: number
 }
 
-/** What the queue holds, whichever process works on it, and what came of the jobs that this one ran. */
+/** The size of the queue, and the outcomes of the jobs that this process ran. */
 export function meterJobs(metrics: Metrics, pool: Pool, names: readonly JobName[]): JobMeter {
   const read = async () => (await pool.query<Depth>(DEPTH, [names])).rows
   metrics.gauge('jobs_waiting', 'Jobs that are queued or under way, by kind.', ['job'], async () =>

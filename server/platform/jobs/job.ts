@@ -3,38 +3,38 @@ import type { WorkContext } from '../app-context.ts'
 import type { JobData, JobName } from '../queue.ts'
 
 export interface JobContext extends WorkContext {
-  /** A fresh one; each step opens the transactions that it needs. */
+  /** A new entity manager; each step opens its own transactions. */
   em: EntityManager
 }
 
 /**
- * One kind of work. `run` may be killed anywhere and is then run again, so every step it takes must be harmless the
- * second time. What it throws counts as "try again later", whatever it is: after 48 hours `giveUp` ends it instead.
+ * One kind of work. `run` may be killed anywhere and runs again, so every step must be idempotent. When it throws, it is
+ * tried again; after 48 hours `giveUp` ends it.
  */
 interface JobKind<Name extends JobName, Subject> extends Sharing {
-  /** Names what is worked on: two processes never work on the same at once. */
+  /** The lock: no two processes work on the same subject at once. */
   subject(data: JobData[Name]): string
-  /** What is worked on. Once that is gone there is nothing left to do, and the job ends. */
+  /** The subject. When it no longer exists, the job ends. */
   find(context: JobContext, data: JobData[Name]): Promise<Subject | null>
-  /** @returns AGAIN to be run again after a while: it went well, but is not finished */
+  /** @returns AGAIN to run again later: it went well, but is not finished */
   run(context: JobContext, subject: Subject, work: Work<Name>): Promise<'DONE' | 'AGAIN'>
   giveUp(context: JobContext, subject: Subject, work: Work<Name>): Promise<void>
 }
 
 interface Sharing {
-  /** How many of the kind one process works on at once. */
+  /** The number of jobs of this kind that run in one process at the same time. */
   atOnce: number
-  /** Of an owner's (`owner` in the data), how many all processes together work on: the other places are for others. */
+  /** The limit per owner (`owner` in the data) over all processes, which leaves places for others. */
   maxPerOwner?: number
 }
 
 interface Work<Name extends JobName> {
   data: JobData[Name]
-  /** How often it was tried before. */
+  /** The number of earlier attempts. */
   attempt: number
 }
 
-/** A kind of work as the worker knows it. GONE: what it was about is no longer there. */
+/** A kind of work as the worker sees it. GONE: the subject no longer exists. */
 export interface Job<Name extends JobName = JobName> extends Sharing {
   subject(data: JobData[Name]): string
   run(context: JobContext, work: Work<Name>): Promise<'DONE' | 'AGAIN' | 'GONE'>
@@ -60,7 +60,7 @@ export const defineJob = <Name extends JobName, Subject>(kind: JobKind<Name, Sub
 const LONGEST_WAIT_SECONDS = 3600
 const PATIENCE_HOURS = 48
 
-/** 2, 4, 8 … seconds and at most an hour, each less up to a quarter, so that many do not come back at one moment. */
+/** 2, 4, 8 … seconds, at most an hour, with up to a quarter of jitter. */
 export const secondsUntilNext = (attempt: number, random = Math.random()): number =>
   Math.min(LONGEST_WAIT_SECONDS, 2 ** Math.min(attempt + 1, 20)) * (1 - random / 4)
 

@@ -1,4 +1,4 @@
-/** A logger's methods as jobs use them; pino's fit. */
+/** The logger's methods that jobs use; pino has them. */
 export interface Log {
   info(details: object, message: string): void
   warn(details: object, message: string): void

@@ -3,22 +3,22 @@ import type { SessionLocks } from '../database/session-locks.ts'
 import type { JobContext } from './job.ts'
 import type { Log } from './log.ts'
 
-/** Work that nobody queues: taking in what has come, by one process at a time. */
+/** Work that nobody queues: one process at a time fetches what has come in. */
 export interface Poll {
   name: string
   isWaiting(context: JobContext): Promise<boolean>
-  /** Calls when something has come of which this process learned by itself. */
+  /** Calls the listener when this process learns of something new by itself. */
   onArrival(context: JobContext, listener: () => void): void
-  /** Returns once there is nothing more for now. */
+  /** Returns when there is nothing more for now. */
   run(makeContext: () => JobContext, log: Log): Promise<void>
 }
 
-/** How often one looks for what came without a word. */
+/** The polling interval. */
 const EVERY_MILLISECONDS = 2_000
-/** After a failure, so that an outage is not hammered upon. */
+/** The pause after a failure. */
 const PAUSE_MILLISECONDS = 5_000
 
-/** @returns a function that stops it and waits for what is in hand */
+/** @returns a function that stops it and waits for the current run */
 export function startPolling(
   poll: Poll,
   locks: SessionLocks,

@@ -5,7 +5,7 @@ import type { JobData, JobName, Queue } from '../queue.ts'
 import type { Log } from './log.ts'
 import type { WakeUp } from './wake-up.ts'
 
-/** How a job is stored: what to do, how often that was tried and since when. */
+/** The data of a job in pg-boss: the job's own data, and its attempts. */
 export interface QueuedJob<Name extends JobName = JobName> {
   data: JobData[Name]
   attempt: number
@@ -13,15 +13,15 @@ export interface QueuedJob<Name extends JobName = JobName> {
   since: string
 }
 
-/** A process that dies leaves its jobs marked as active. They are freed once this has passed since its last sign of life. */
+/** The jobs of a dead process stay active until this time has passed since its last heartbeat. */
 const HEARTBEAT_SECONDS = 10
-/** How often pg-boss cleans up, and looks for what is not used here. What the dead left, dispatcher.ts looks for. */
+/** The interval of pg-boss's clean-up. dispatcher.ts frees the jobs of dead processes. */
 const SELDOM_SECONDS = 300
 
-/** pg-boss counts an attempt only when a process died; how often it is tried otherwise is decided in worker.ts. */
+/** pg-boss counts only attempts that ended with a dead process; worker.ts decides on retries. */
 const DEATHS_SURVIVED = 100_000
 
-/** Lays the queue's own schema where it is missing, and takes jobs in; working on them is worker.ts. */
+/** Creates the queue's schema if needed, and accepts jobs; worker.ts runs them. */
 export async function openQueue(pool: Pool, names: readonly JobName[], log: Log): Promise<PgBoss> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -55,11 +55,11 @@ export const queueOn = (boss: PgBoss, wakeUp: WakeUp): Queue => ({
   },
 })
 
-/** Jobs of one owner are a group: no more than a few of it are taken at once, by all processes together. */
+/** The jobs of an owner are a pg-boss group, whose limit holds over all processes. */
 export const groupOf = (data: JobData[JobName]): { group?: { id: string } } =>
   'owner' in data && data.owner !== undefined ? { group: { id: data.owner } } : {}
 
-/** For pg-boss, em's transaction. */
+/** Makes pg-boss use em's transaction. */
 const databaseOf = (em: EntityManager) => ({
   async executeSql(text: string, values: unknown[] = []) {
     const { sql, parameters } = withQuestionMarks(text, values)
@@ -67,7 +67,7 @@ const databaseOf = (em: EntityManager) => ({
   },
 })
 
-/** pg-boss writes PostgreSQL's placeholders, MikroORM reads question marks. */
+/** Converts PostgreSQL's placeholders to MikroORM's question marks. */
 function withQuestionMarks(text: string, values: unknown[]): { sql: string; parameters: unknown[] } {
   if (text.includes('?'))
     throw new Error('the queue wrote a statement that cannot take part in a transaction')

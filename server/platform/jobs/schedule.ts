@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.ts'
 import type { Log } from './log.ts'
 
-/** Work that every process does now and then; doing it twice is harmless. */
+/** Work that every process does now and then; it must be idempotent. */
 export interface Schedule {
   name: string
   everyMinutes: number

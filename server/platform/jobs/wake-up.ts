@@ -2,10 +2,7 @@ import type { EventSubscriber, TransactionEventArgs } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { JobName } from '../queue.ts'
 
-/**
- * Tells the worker of this process what was queued here, the moment that it is committed. Only so that nobody waits: the
- * worker looks by itself, once a second, for what other processes queued and for what falls due.
- */
+/** Wakes this process's worker when a job is committed here, so that it starts without delay. The worker polls once a second anyway. */
 export class WakeUp implements EventSubscriber {
   readonly #queued = new WeakMap<object, Set<JobName>>()
   #listener: (name: JobName) => void = () => undefined
@@ -14,7 +11,7 @@ export class WakeUp implements EventSubscriber {
     this.#listener = listener
   }
 
-  /** Call it after the job was written. Without a transaction that is committed already. */
+  /** Call it after the job was written. Without a transaction it is committed already. */
   onceCommitted(em: EntityManager, name: JobName): void {
     const transaction = em.getTransactionContext<object>()
     if (transaction === undefined) {

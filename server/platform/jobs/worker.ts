@@ -22,15 +22,15 @@ export interface WorkerParts {
 }
 
 export interface Worker {
-  /** Takes nothing new and returns once what is in hand is done, or 10 seconds later. */
+  /** Takes no new jobs, and returns when the running ones are done, or after 10 seconds. */
   stop(): Promise<void>
 }
 
-/** How long work that a live process holds is left alone before looking again. */
+/** The pause before a subject that another process holds is tried again. */
 const BUSY_SECONDS = 5
 const STOP_MILLISECONDS = 10_000
 
-/** Works on the queue. Any number of processes may do so: each job is done by one of them. */
+/** Runs jobs. Any number of processes may do so: each job runs in one of them. */
 export function startWorker(parts: WorkerParts): Worker {
   const { boss, database, wakeUp, polls, log } = parts
   const dispatcher = startDispatcher({
@@ -50,7 +50,7 @@ export function startWorker(parts: WorkerParts): Worker {
   }
 }
 
-/** Settles the job whatever happens: done, or handed back with a later time, or ended for good. */
+/** Settles the job in any case: completed, queued again for later, or failed for good. */
 async function work(parts: WorkerParts, name: JobName, taken: BossJob<QueuedJob>): Promise<void> {
   const job: Job = jobNamed(parts, name)
   const { data, attempt, since } = taken.data
@@ -104,7 +104,7 @@ async function attemptOnce(
   }
 }
 
-/** The job that was taken ends and the next one begins at one moment, unless this one was taken away meanwhile. */
+/** Completes the job and queues the next attempt in one transaction, unless another process has taken it over. */
 async function putBack(
   { boss, database }: WorkerParts,
   name: JobName,

@@ -1,4 +1,4 @@
-/** Counting calls in the database, so that the count is one whatever process answers. */
+/** Rate limits. Counters are in the database, so that they hold over all processes. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type ErrorCode, Problem } from '../problem.ts'
 
@@ -6,7 +6,7 @@ export interface Limit {
   key: string
   most: number
   seconds: number
-  /** How much one call counts; 1 unless said. */
+  /** The weight of the call; 1 by default. */
   amount?: number
 }
 
@@ -31,7 +31,7 @@ on conflict (key) do update set
 returning r.key, r.calls,
   (select seconds from l where l.key = r.key) - floor(extract(epoch from now() - r.window_start))::int as wait`
 
-/** SQL: counts a call against the key of each row of a query, within the minute that the clock shows; gives `calls`. */
+/** SQL: counts a call for the key of each row of a query, in the current minute; returns `calls`. */
 export const countThisMinute = (
   key: string,
   query: string,
@@ -43,9 +43,9 @@ export const countThisMinute = (
   returning calls`
 
 /**
- * Counts one call against each limit, refused or not. A window starts at its first call and lasts so many seconds. Run
- * it outside the transaction of the call, or a refusal undoes the count.
- * @throws {Problem} TOO_MANY_REQUESTS, or what is given for it, with how long to wait
+ * Counts a call against each limit, refused or not. A window starts with its first call. Run it outside the transaction of
+ * the call, or a refusal undoes the count.
+ * @throws {Problem} TOO_MANY_REQUESTS, or the given problem, with the time to wait
  */
 export async function countAgainst(
   em: EntityManager,

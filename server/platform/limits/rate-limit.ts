@@ -10,6 +10,6 @@ const RateLimitSchema = defineEntity({
   },
 })
 
-/** Calls counted per key within a window. The table is unlogged: counting costs no disk sync, and a crash forgets it. */
+/** A counter of calls per key and window. The table is unlogged: it costs no disk sync, and a crash clears it. */
 export class RateLimit extends RateLimitSchema.class {}
 RateLimitSchema.setClass(RateLimit)

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Database } from '../database/connections.ts'
 import type { Metrics } from './metrics.ts'
 
-/** How far this process uses its budget of connections, and how often somebody had to wait for one. */
+/** Metrics of the connection pools, and of how often a caller waited. */
 export function meterDatabase(metrics: Metrics, { calls, inner }: Database): void {
   const pools: [string, Pool][] = [
     ['calls', calls],

@@ -1,7 +1,7 @@
 import { isolationFigures } from '../isolation/isolation.ts'
 import type { Metrics } from './metrics.ts'
 
-/** The processes that read files of strangers, and who waits for one. They belong to this process. */
+/** Metrics of this process's isolated processes and their queues. */
 export function meterIsolation(metrics: Metrics): void {
   metrics.gauge(
     'isolated_processes',

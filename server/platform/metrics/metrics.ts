@@ -1,4 +1,4 @@
-/** What /metrics tells. Whoever has something to tell names it here, with where it is read from. */
+/** The metrics at /metrics. Each part registers its own. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Reading {
@@ -25,7 +25,7 @@ export class Metrics {
     return new Histogram({ name, help, labelNames, buckets, registers: [this.#registry] })
   }
 
-  /** @param read asked each time that the figures are; while it fails, this figure is left out and the others stand */
+  /** @param read called at each scrape; when it fails, only this metric is left out */
   gauge(name: string, help: string, labelNames: string[], read: () => Promise<Reading[]> | Reading[]): void {
     new Gauge({
       name,

@@ -1,11 +1,11 @@
-/** All modules as one, each part where it is needed. */
+/** Combines all modules. */
 import type { Subscriber, Subscriptions } from '../events/subscribers.ts'
 import type { Handlers } from '../http/contract.ts'
 import type { Job } from '../jobs/job.ts'
 import type { JobName } from '../queue.ts'
 import type { Module } from './module.ts'
 
-/** @throws when two modules claim the same operation, field, job or id: such a server must not start */
+/** @throws when two modules declare the same operation, field, job or id: such a server must not start */
 export const assembled = (modules: readonly Module[]) => ({
   entities: modules.flatMap(({ entities = [] }) => entities),
   handlers: merged<Handlers[string]>(modules, 'handlers'),
@@ -20,7 +20,7 @@ export const assembled = (modules: readonly Module[]) => ({
   outdated: modules.flatMap(({ outdated = [] }) => outdated),
 })
 
-/** A job's name is whatever a module calls it. */
+/** A job may have any name. */
 const isNamed = (entry: [string, Job]): entry is [JobName, Job] => entry[0] !== ''
 
 function subscriptionsOf(modules: readonly Module[]): Subscriptions {

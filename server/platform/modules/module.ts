@@ -1,4 +1,4 @@
-/** What a part of the server says of itself; whoever puts the server together reads nothing else of it. */
+/** The declaration of a module; the server is assembled from nothing else. */
 import type { EntityClass } from '@mikro-orm/postgresql'
 import type { PrincipalFinder } from '../access/principal.ts'
 import type { Owns } from '../access/resource.ts'
@@ -10,25 +10,25 @@ import type { Schedule } from '../jobs/schedule.ts'
 
 export interface Module {
   name: string
-  /** REST, by operationId. */
+  /** REST handlers, by operationId. */
   handlers?: Handlers
-  /** GraphQL, by field of Query and Mutation. */
+  /** GraphQL resolvers, by field of Query and Mutation. */
   resolvers?: Readonly<Record<string, unknown>>
-  /** Queued work, by kind. Its data are added to JobData beside it. */
+  /** Queued work, by name; the module adds its data to JobData. */
   jobs?: Readonly<Record<string, Job>>
-  /** What it does when something happens, by the event's type. */
+  /** Event subscribers, by event type. */
   subscribers?: Subscribers
   polls?: readonly Poll[]
   schedules?: readonly Schedule[]
-  /** The tables that nobody else names. */
+  /** Its tables; no other module names them. */
   entities?: readonly EntityClass<object>[]
-  /** How it finds out who calls. */
+  /** Its kinds of sign-in. */
   principals?: readonly PrincipalFinder[]
-  /** Whose ids these are: access looks them up, for REST and GraphQL alike. */
+  /** Its ids in paths and arguments: access looks them up, for REST and GraphQL. */
   owns?: Owns
-  /** What takes long the first time, so that nobody's call waits for it. */
+  /** Warms up what takes long the first time. */
   prepare?: () => void
-  /** SQL that removes rows which have served their time; running it twice is harmless. */
+  /** SQL that deletes outdated rows; it must be idempotent. */
   outdated?: readonly string[]
 }
 

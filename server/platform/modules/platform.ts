@@ -5,7 +5,7 @@ import { IdempotencyAnswer } from '../http/idempotency-answer.ts'
 import { RateLimit } from '../limits/rate-limit.ts'
 import { defineModule } from './module.ts'
 
-/** What the platform itself keeps. */
+/** The platform's own tables and clean-up. */
 export const platform = defineModule({
   name: 'platform',
   jobs,

@@ -1,4 +1,4 @@
-/** Code as it is shown: coloured where that helps to read, scrolled with the keyboard too. */
+/** Highlighted code; it scrolls with the keyboard too. */
 import { Html, html } from '../html.ts'
 
 const TOKENS: Record<string, RegExp> = {
@@ -9,12 +9,12 @@ const TOKENS: Record<string, RegExp> = {
     /(?<note>#.*)|(?<text>"[^"]*")|(?<key>\$\w+)|(?<word>\b(?:query|mutation|fragment|on)\b)|(?<number>\b\d+\b)/g,
 }
 
-/** @param language json, ts, sh or graphql; another is shown as it is */
+/** @param language json, ts, sh or graphql; others are shown without highlighting */
 export function codeBlock(code: string, language: string): Html {
   return html`<pre class="${language}" tabindex="0"><code>${coloured(code, TOKENS[language])}</code></pre>`
 }
 
-/** What developers choose between, each with its name above it. */
+/** The languages of samples, with their names. */
 const TONGUES = {
   curl: { label: 'curl', language: 'sh' },
   typescript: { label: 'TypeScript', language: 'ts' },
@@ -23,7 +23,7 @@ export type Tongue = keyof typeof TONGUES
 
 export const isTongue = (name: string): name is Tongue => Object.hasOwn(TONGUES, name)
 
-/** Shown when its tongue is chosen; every one where nothing can be. */
+/** Code that is visible while its language is chosen; always, without JavaScript. */
 export function inTongue(tongue: Tongue, code: string): Html {
   const { label, language } = TONGUES[tongue]
   return html`<div data-sample="${tongue}"><p class="tongue">${label}</p>${codeBlock(code, language)}</div>`
@@ -48,7 +48,7 @@ function coloured(code: string, tokens: RegExp | undefined): Html {
 
 const WIDTH = 76
 
-/** JSON with what fits on a line on one line. */
+/** JSON whose short objects stand on one line. */
 export function compact(value: unknown, indent = ''): string {
   const flat = oneLine(value)
   if (typeof value !== 'object' || value === null || flat.length + indent.length <= WIDTH) return flat

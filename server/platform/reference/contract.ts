@@ -1,4 +1,4 @@
-/** The parts of the published contract that the reference shows, with every $ref followed. */
+/** The parts of the published contract that the reference shows, with `$ref`s resolved. */
 export interface Schema {
   type?: string | string[]
   format?: string
@@ -92,7 +92,7 @@ export const operationsOf = ({ paths }: Contract): PlacedOperation[] =>
     Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
   )
 
-/** What success answers. */
+/** The response of success. */
 export function successOf({ responses }: Operation): { status: string; response: Response } {
   const [status = '', response = { description: '' }] =
     Object.entries(responses).find(([code]) => code.startsWith('2')) ?? []

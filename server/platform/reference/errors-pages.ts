@@ -1,4 +1,4 @@
-/** A page for every errorCode, in three languages, and the list of them. */
+/** A page per errorCode in three languages, and their list. */
 import { Html, html } from '../html.ts'
 import { jsonBlock } from './code.ts'
 import type { PlacedOperation } from './contract.ts'
@@ -9,9 +9,9 @@ export interface ErrorFacts {
   status: number
   when: string
   retryable: boolean
-  /** In the reader's language first. */
+  /** The reader's language first. */
   texts: { language: string; title: string; text: string }[]
-  /** What it looks like; not for codes that only screens use. */
+  /** An example; codes that only the application uses have none. */
   example: unknown
   operations: PlacedOperation[]
 }
@@ -73,7 +73,7 @@ export function errorsPage(language: string, errors: readonly ErrorFacts[]): str
   return referencePage({ language, title: `${words.errors} · Zegel API`, chapters: [], body })
 }
 
-/** @param total how many operations there are */
+/** @param total the number of operations */
 export function errorPage(language: string, error: ErrorFacts, total: number): string {
   const words = wordsIn(language)
   const { code, status, when, retryable, example } = error
@@ -95,5 +95,5 @@ function givenBy({ operations }: ErrorFacts, words: Words, total: number): Html 
   return links.length > 0 ? html`<ul lang="en">${links}</ul>` : html`<p>–</p>`
 }
 
-/** A code may go on the next line after an underscore, and nowhere else. */
+/** Allows a line break after each underscore. */
 const breakable = (code: string): Html => new Html(code.replaceAll('_', '_<wbr>'))

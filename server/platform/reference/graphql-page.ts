@@ -1,4 +1,4 @@
-/** The GraphQL half of the contract: each field with the document that asks for it, then every type. */
+/** The GraphQL part of the reference: each field with its document, then every type. */
 import {
   type GraphQLArgument,
   type GraphQLField,

@@ -1,4 +1,4 @@
-/** How a GraphQL document is asked with, in what developers paste. */
+/** Samples of GraphQL requests. */
 import { stripIgnoredCharacters } from 'graphql'
 import { compact, type Tongue } from './code.ts'
 import { literal } from './samples.ts'
@@ -37,7 +37,7 @@ if (errors) throw new Error(errors[0].extensions.errorCode)`,
   }
 }
 
-/** The first line of a document with many variables, a variable a line. */
+/** Puts each variable of a long first line on its own line. */
 export const wrapped = (document: string): string =>
   document.replace(/^(\w+ \w+)\((.*)\) \{$/m, (line, head: string, variables: string) =>
     line.length <= WIDTH ? line : `${head}(\n  ${variables.split(', ').join('\n  ')}\n) {`,

@@ -1,8 +1,8 @@
-/** The Markdown that the contract is written in: headings, paragraphs, lists, tables, code, links. Anything else stays text. */
+/** Converts the Markdown of the contract: headings, paragraphs, lists, tables, code, links. Anything else stays text. */
 import { Html, html } from '../html.ts'
 import { codeBlock, inTongue, isTongue } from './code.ts'
 
-/** @param level of the highest headings (`##`) */
+/** @param level the level of `##` */
 export function markdown(text: string, level = 2): Html {
   const blocks = blocksOf(text.split('\n'))
   return new Html(blocks.map((block) => shown(block, level).text).join('\n'))
@@ -18,7 +18,7 @@ export const slug = (heading: string): string =>
 export const headingsOf = (text: string): string[] =>
   [...text.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading)
 
-/** Lines that belong together: a fence up to its end, anything else up to an empty line. */
+/** Blocks: a code fence up to its end, anything else up to an empty line. */
 function blocksOf(lines: readonly string[]): string[][] {
   const blocks: string[][] = []
   let block: string[] = []
@@ -49,7 +49,7 @@ const fenced = (language: string, code: string): Html =>
 const heading = (text: string, level: number): Html =>
   new Html(`<h${level} id="${slug(text)}">${inline(text).text}</h${level}>`)
 
-/** A line that starts no item goes on with the one before. */
+/** A line that starts no item continues the one before. */
 function items(block: readonly string[], start: RegExp): string {
   const texts: string[] = []
   for (const line of block) {

@@ -5,7 +5,7 @@ import { inline } from './markdown.ts'
 import { bodiesOf, samplesOf } from './samples.ts'
 import { fieldsOf, kindOf, parametersOf } from './schema.ts'
 
-/** One operation: what it does, who may, what goes in, what comes out, how it refuses; code beside it. */
+/** The section of an operation: purpose, access, input, output, refusals, samples. */
 export function operationSection(
   placed: PlacedOperation,
   publicUrl: string,
@@ -41,11 +41,11 @@ export function whoMay({ who, feature, external }: Operation['x-access']): Html 
   }`
 }
 
-/** Each kind of body that it takes. */
+/** The body, per media type. */
 function body(operation: Operation): Html[] {
   return bodiesOf(operation).map(
     ([type, { schema }], at) =>
-      html`<h4>${at === 0 ? 'Body' : 'Or as body'} <span class="kind">${type}</span></h4>${said(schema.description)}${fieldsOf(schema)}`,
+      html`<h4>${at === 0 ? 'Body' : 'Or as body'} <span class="kind">${type}</span></h4>${paragraph(schema.description)}${fieldsOf(schema)}`,
   )
 }
 
@@ -61,10 +61,10 @@ function answered(media: Media | undefined): Html {
   const { schema } = media
   const item = schema.items
   if (item) return html`<p class="kind">A ${kindOf(schema)}, each:</p>${fieldsOf(item)}`
-  return html`${said(schema.description)}${fieldsOf(schema)}`
+  return html`${paragraph(schema.description)}${fieldsOf(schema)}`
 }
 
-const said = (description: string | undefined): Html =>
+const paragraph = (description: string | undefined): Html =>
   description ? html`<p>${inline(description)}</p>` : html``
 
 function refusals(codes: readonly string[], statusOf: (code: string) => number): Html {

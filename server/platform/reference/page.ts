@@ -1,9 +1,9 @@
-/** What stands around every page of the reference: the head, the way around, light and dark. */
+/** The layout of the reference's pages: head, navigation, light and dark. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Html, html } from '../html.ts'
 
-/** In the order in which they overrule each other. */
+/** In the order of the cascade. */
 const STYLE = new Html(
   ['frame', 'text', 'operation', 'devices']
     .map((name) => readFileSync(join(import.meta.dirname, 'style', `${name}.css`), 'utf8'))

@@ -12,7 +12,7 @@ interface Parts {
   statusOf: (code: string) => number
 }
 
-/** The guide, every operation, and what changed. */
+/** The REST page: guide, operations and changelog. */
 export function restPage({ contract, changes, publicUrl, statusOf }: Parts): string {
   const { info } = contract
   const tags = tagsOf(contract)
@@ -32,7 +32,7 @@ export function restPage({ contract, changes, publicUrl, statusOf }: Parts): str
 
 type Tag = ReturnType<typeof tagsOf>[number]
 
-/** Words without operations are not there yet. */
+/** Tags without operations are planned ones; they are left out. */
 function tagsOf(contract: Contract) {
   const operations = operationsOf(contract)
   return contract.tags

@@ -1,4 +1,4 @@
-/** How an operation is called, in what developers paste: curl, and TypeScript with the client that comes with the contract. */
+/** Samples of an operation: curl, and TypeScript with the contract's client. */
 import { compact } from './code.ts'
 import {
   type Media,
@@ -10,7 +10,7 @@ import {
 } from './contract.ts'
 
 export interface Samples {
-  /** What the body is; undefined without one. */
+  /** The media type of the body; undefined without one. */
   type: string | undefined
   curl: string
   typescript: string
@@ -25,19 +25,19 @@ interface Asked {
   isDownload: boolean
 }
 
-/** What comes along, in both tongues. */
+/** The request in a sample. */
 interface Sent {
   curl: string[]
-  /** Lines before the call, and among its options. */
+  /** Lines before the call, and lines among its options. */
   before: string[]
   options: string[]
-  /** What is imported for it. */
+  /** Imports from the client. */
   client: string[]
 }
 
 const NOTHING: Sent = { curl: [], before: [], options: [], client: [] }
 
-/** One for each kind of body that the operation takes, JSON first. */
+/** A sample per media type of the body, JSON first. */
 export function samplesOf(placed: PlacedOperation, publicUrl: string): Samples[] {
   const asked = askedOf(placed.operation)
   const sampled = (type: string | undefined, sent: Sent): Samples => ({
@@ -50,7 +50,7 @@ export function samplesOf(placed: PlacedOperation, publicUrl: string): Samples[]
   return bodies.map(([type, media]) => sampled(type, sentAs(type, media)))
 }
 
-/** What a body may be, JSON first. */
+/** The media types of a body, JSON first. */
 export const bodiesOf = ({ requestBody }: Operation): [type: string, media: Media][] =>
   Object.entries(requestBody?.content ?? {}).sort(([one], [other]) => rank(one) - rank(other))
 
@@ -149,7 +149,7 @@ function paramsOf({ path, query, header }: Asked): string[] {
   return lines.length > 0 ? ['  params: {', ...lines, '  },'] : []
 }
 
-/** JSON as TypeScript writes it: names and texts without double quotes where that can be. */
+/** JSON as a TypeScript literal, without unnecessary double quotes. */
 export function literal(value: unknown, indent: string): string {
   return compact(value, indent)
     .replace(/"([A-Za-z_]\w*)":/g, '$1:')

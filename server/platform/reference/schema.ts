@@ -1,4 +1,4 @@
-/** A schema as people read it: a row for each field, deeper fields folded away. */
+/** A schema as a table: a row per field, nested fields folded. */
 import { type Html, html } from '../html.ts'
 import type { Parameter, Schema } from './contract.ts'
 import { inline } from './markdown.ts'
@@ -21,7 +21,7 @@ export function parametersOf(parameters: readonly Parameter[]): Html {
   return html`<dl class="fields">${rows}</dl>`
 }
 
-/** What it is in a word or two, for an answer that is no object. */
+/** The type in a word or two, for an answer that is no object. */
 export function kindOf(schema: Schema): string {
   const whole = merged(schema)
   if (whole.format === 'binary') return 'file'
@@ -112,7 +112,7 @@ const mayBeNull = (schema: Schema): boolean =>
   [schema.type ?? []].flat().includes('null') ||
   [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].some(({ type }) => type === 'null')
 
-/** Parts as one: an allOf together, of a choice between something and null the something. */
+/** Merges an allOf; a choice between a schema and null becomes the schema. */
 function merged(schema: Schema): Schema {
   const { allOf = [], anyOf, oneOf, ...own } = schema
   const choice = [...(anyOf ?? []), ...(oneOf ?? [])].find(({ type }) => type !== 'null')

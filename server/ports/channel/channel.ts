@@ -1,40 +1,46 @@
-/** A way for a document to reach its receiver, and for others to reach us: use cases choose one and know nothing else of it. */
+/** Channels: ways for a document to reach its receiver. Use cases choose one and know nothing else of it. */
 import type { NetworkDocumentType } from '../../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Lookup, Network, Transmission } from '../network/network.ts'
 
-/** Where somebody is reached, by whatever channel; null where that is not known. */
+/** The receiver's address per channel; null where it is unknown. */
 export interface Addresses {
   endpoint: Endpoint | null
   email: string | null
 }
 
-/** What goes out. A channel asks for the parts that it carries. */
+/** A delivery. Each channel takes the parts that it needs. */
 export interface Delivery {
-  /** Names it for good: however often it is handed over, the receiver gets it once. */
+  /** An idempotency key: the receiver gets a document once, however often it is sent. */
   key: string
   sender: Endpoint
-  /** Of the sender. */
+  /** The sender's country. */
   country: string
   to: Addresses
   documentType: NetworkDocumentType
   xml(): Promise<Uint8Array>
-  /** For a person to read, with the files that go along. */
+  /** The mail for a person, with its attachments. */
   letter(): Promise<MailContent>
 }
 
 export type MailContent = Omit<Mail, 'to' | 'key'>
 
-/** @typeParam Part what it needs of a delivery */
+/** @typeParam Part the parts of a delivery that it needs */
 interface Channel<Part = Delivery> {
-  /** Whether somebody there takes documents of that type. Never throws for an outage: that is UNKNOWN. */
+  /** Looks up whether the receiver accepts documents of that type. An outage gives UNKNOWN and never throws. */
   lookUp(to: Addresses, documentType: NetworkDocumentType): Promise<Lookup['state']>
-  /** Idempotent by key: handed over before, it answers how that one is doing. @throws {Unavailable} try again later */
+  /**
+   * Idempotent: for a repeated key it returns the first one's state.
+   * @throws {Unavailable} try again later
+   */
   send(delivery: Part): Promise<Transmission>
-  /** NONE too where the channel keeps no account of what it took. @throws {Unavailable} */
+  /**
+   * NONE also where the channel doesn't record what it has sent.
+   * @throws {Unavailable}
+   */
   status(key: string): Promise<Transmission>
-  /** What others send us this way, where they can. */
+  /** Incoming messages, for channels that have them. */
   inbox?: Inbox
 }
 

@@ -1,7 +1,7 @@
 import { type MailPort, MailRefused } from '../mail/mail.ts'
 import type { Channels } from './channel.ts'
 
-/** Whoever has an address can be reached; what the mail server took counts as received. */
+/** Every e-mail address is reachable; a mail counts as received when the mail server accepts it. */
 export const emailOver = (mail: MailPort): Channels['EMAIL'] => ({
   lookUp: async ({ email }) => (email ? 'REGISTERED' : 'NOT_REGISTERED'),
   async send({ key, to, letter }) {

@@ -1,7 +1,7 @@
 import type { Network } from '../network/network.ts'
 import type { Channels } from './channel.ts'
 
-/** Registered, but not for that type of document, counts as not registered. */
+/** A receiver that is registered, but not for that document type, counts as not registered. */
 export const peppolOver = (network: Network): Channels['PEPPOL'] => ({
   async lookUp({ endpoint }, { docTypeId }) {
     if (endpoint === null) return 'NOT_REGISTERED'

@@ -1,9 +1,9 @@
-/** What stands in a mail's headers comes from data of others: a line break in it would begin a header of its own. */
+/** Mail headers contain foreign data: a line break in it would start a new header. */
 import { isEmail } from '#contracts/rules/formats.ts'
 import { type Mail, MailRefused } from './mail.ts'
 
 /**
- * The mail as every way of sending takes it: one address, and header values on one line.
+ * A mail with one address, and with header values on one line.
  * @throws {MailRefused} when `to` is not exactly one address
  */
 export function withSafeHeaders(mail: Mail): Mail {

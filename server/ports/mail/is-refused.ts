@@ -1,6 +1,6 @@
 import { MailRefused } from './mail.ts'
 
-/** Whether the mail server refused it for good; what makes sense to try again is thrown on. */
+/** True when the mail server refused it for good; temporary errors are thrown. */
 export async function isRefused(sending: Promise<void>): Promise<boolean> {
   try {
     await sending

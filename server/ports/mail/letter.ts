@@ -1,16 +1,15 @@
-/** How our mails look: letterhead, heading, paragraphs, facts, perhaps one button. Plain text and HTML say the same, in the same order. */
+/** The layout of our mails: letterhead, heading, paragraphs, facts, perhaps one button. Plain text and HTML have the same content, in the same order. */
 import { type Html, html } from '../../platform/html.ts'
 
 type Language = 'nl' | 'fr' | 'de' | 'en'
 
 export interface Letter {
   language: Language
-  /** Whose letter it is, where we only bring it. */
+  /** The company that we send for; absent in our own mails. */
   sender?: string
   heading: string
-  /** Lines within one are kept apart. */
+  /** A paragraph may have several lines. */
   paragraphs: string[]
-  /** What, from whom, until when. */
   facts?: [label: string, value: string][]
   link?: { text: string; url: string }
   /** Right below the button, in small print. */
@@ -39,7 +38,7 @@ const footerOf = ({ footer }: Letter): FooterLine[] =>
 const asText = (language: Language, line: FooterLine): string =>
   typeof line === 'string' ? line : labelled(language, line.text, line.url)
 
-/** A fact with its name, as the language writes it: in French a space stands before the colon. */
+/** A label and its value, with the punctuation of the language: French has a space before the colon. */
 export const labelled = (language: Language, label: string, value: string): string =>
   `${label}${language === 'fr' ? '\u00a0' : ''}: ${value}`
 

@@ -1,11 +1,11 @@
-/** A mail as the product words it, before anything knows how it travels. */
+/** A mail, independent of how it is sent. */
 export interface Mail {
   to: string
   subject: string
   text: string
   html: string
   attachments?: Attachment[]
-  /** Handed over twice with one key, it arrives as one mail where the way of sending can see to that. */
+  /** An idempotency key, where the adapter supports it. */
   key?: string
   /** What feedback about it names: an id that its sender knows it by. */
   about?: string
@@ -21,19 +21,19 @@ export interface Attachment {
 
 export interface MailPort {
   /**
-   * Returns once the mail is accepted for delivery.
-   * @throws {Unavailable} when that could not be had: trying again makes sense
-   * @throws {MailRefused} when it was refused for good: trying again would be refused again
+   * Resolves when the mail is accepted for delivery.
+   * @throws {Unavailable} for a temporary error
+   * @throws {MailRefused} for a permanent one
    */
   send(mail: Mail): Promise<void>
   /** Whether what becomes of a mail is told later (mail-event.ts). */
   givesFeedback: boolean
 }
 
-/** The mail server will never take this mail (a 5xx reply, or an address that can't be one). */
+/** The mail server will never accept this mail: a 5xx reply, or an invalid address. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
-  /** What the mail server said, on one line; for who sent it. */
+  /** The server's reply on one line, for the sender. */
   readonly reply: string
 
   constructor(reply: string, options?: ErrorOptions) {

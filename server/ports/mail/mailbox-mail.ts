@@ -15,7 +15,7 @@ const MailboxMailSchema = defineEntity({
     date: p.datetime().onCreate(() => new Date()),
     text: p.text(),
     html: p.text(),
-    /** Sent twice with one key, it is one mail. */
+    /** A second mail with the same key is dropped. */
     key: p.text().nullable().unique(),
     /** What feedback about it names. */
     about: p.uuid().nullable(),
@@ -23,7 +23,7 @@ const MailboxMailSchema = defineEntity({
   indexes: [{ properties: ['recipient', 'id'] }],
 })
 
-/** A mail that the embedded mailbox holds instead of sending it. */
+/** A mail in the embedded mailbox. */
 export class MailboxMail extends MailboxMailSchema.class {}
 MailboxMailSchema.setClass(MailboxMail)
 

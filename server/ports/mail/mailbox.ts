@@ -16,7 +16,7 @@ interface ReceivedMail {
   attachments: { id: string; fileName: string; mimeType: string; size: number }[]
 }
 
-/** Mail that stays in the database instead of going out, for trying the product and for its tests. */
+/** Stores mails in the database instead of sending them, for trying the product and for tests. */
 export interface Mailbox extends MailPort {
   /** Newest first, at most 200. */
   messages(to?: string): Promise<ReceivedMail[]>
@@ -24,7 +24,7 @@ export interface Mailbox extends MailPort {
   findAttachment(id: string): Promise<Attachment | undefined>
 }
 
-/** @param pool not the one of calls: a call may wait for a mail with a connection in hand */
+/** @param pool the nested pool: a call may need it while it holds a connection of the main one */
 export function mailboxOn(pool: pg.Pool): Mailbox {
   return {
     givesFeedback: true,

@@ -8,8 +8,8 @@ declare module '../../platform/queue.ts' {
 }
 
 /**
- * A mail that must go out once what it tells of is committed, and is tried until it does. One that is refused for good
- * ends: nobody waits for it, and asking again would be refused again.
+ * Sends a mail after the transaction that queued it, with retries. A permanent refusal ends the job, since a retry would be
+ * refused again.
  */
 export const jobs = {
   'send-mail': defineJob<'send-mail', object>({

@@ -5,7 +5,7 @@ import { type Mail, type MailPort, MailRefused } from './mail.ts'
 
 const PATIENCE_MS = 10_000
 
-/** Real mail, through the server at `url` (smtp://user:password@host:port). */
+/** Sends mails through the SMTP server at `url` (smtp://user:password@host:port). */
 export function smtpAt(url: string, from: string): MailPort {
   const transport = createTransport({
     url,
@@ -28,7 +28,7 @@ export function smtpAt(url: string, from: string): MailPort {
   }
 }
 
-/** The address is handed over as one: as a text it would be read as a list. */
+/** The address is an object: nodemailer would parse a text as a list. */
 const messageOf = (
   { to, subject, text, html, attachments = [], key, from: name }: Mail,
   from: string,
@@ -47,16 +47,16 @@ const messageOf = (
   })),
 })
 
-/** Of `Zegel <post@zegel.example>`, or of the address alone. */
+/** The address in `Zegel <post@zegel.example>`, or the text itself. */
 const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from
 
-/** Where the mail server speaks of this mail: its sender, its address, its content. Elsewhere it speaks of us. */
+/** nodemailer's codes for errors about this mail: sender, address, content. Other codes are about the connection. */
 const ABOUT_THE_MAIL = new Set<unknown>(['EENVELOPE', 'EMESSAGE'])
-/** It wants us to sign in first: a fault of the configuration, so the mail waits until that is mended. */
+/** SMTP codes about authentication: a configuration error, so the mail waits until it is fixed. */
 const ABOUT_SIGNING_IN = new Set([530, 534, 535, 538])
 const LONGEST_REPLY = 500
 
-/** A 5xx about this mail is final (RFC 5321, 4.2.1); a 4xx, no answer, and what concerns the connection are not. */
+/** A 5xx about this mail is permanent (RFC 5321, 4.2.1); a 4xx, no answer and errors of the connection are temporary. */
 function failureOf(error: unknown): MailRefused | Unavailable {
   const { code, responseCode, response, message } = readable(error)
   const isFinal =

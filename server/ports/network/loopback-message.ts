@@ -35,6 +35,6 @@ const LoopbackMessageSchema = defineEntity({
   ],
 })
 
-/** A message on the loopback network, from when it is handed over. */
+/** A message on the loopback network. */
 export class LoopbackMessage extends LoopbackMessageSchema.class {}
 LoopbackMessageSchema.setClass(LoopbackMessage)

@@ -12,23 +12,23 @@ const LoopbackParticipantSchema = defineEntity({
     name: p.text().nullable(),
     state: p.text().$type<Lookup['state']>().default('REGISTERED'),
     viaEmailGateway: p.boolean().default(false),
-    /** Whether invoice responses can be sent to it. */
+    /** True when it accepts invoice responses. */
     takesAnswers: p.boolean().default(true),
-    /** What happens to documents for it; null: they arrive. */
+    /** A simulated failure; null: documents arrive. */
     failure: p.text().$type<LoopbackFailure>().nullable(),
-    /** How many times it still fails; null: always. */
+    /** The number of failures left; null: always. */
     failuresLeft: p.integer().nullable(),
-    /** How long a document for it is on its way. */
+    /** The delivery time of a document. */
     delaySeconds: p.integer().default(0),
-    /** Every document for it is delivered twice. */
+    /** Simulates that every document is delivered twice. */
     duplicates: p.boolean().default(false),
   },
   primaryKeys: ['scheme', 'participant'],
 })
 
 /**
- * A participant of the loopback network that is not an account here, or how the network treats one that is: the knobs
- * for trying out what a real network does. Accounts with PEPPOL need no row to be reachable.
+ * Simulates a participant of the network, or the failures of one that is an account here. Accounts with PEPPOL are reachable
+ * without a row.
  */
 export class LoopbackParticipant extends LoopbackParticipantSchema.class {}
 LoopbackParticipantSchema.setClass(LoopbackParticipant)

@@ -8,15 +8,14 @@ import { joined } from '../../platform/slices.ts'
 import type { LoopbackFailure } from './loopback-participant.ts'
 import type { Incoming, Lookup, Network, Outgoing, RefusalReason, Transmission } from './network.ts'
 
-/** How many messages are handed out at a time. */
+/** The most messages per `receive`. */
 const BATCH = 20
 
 /**
- * The network within one installation: every account with PEPPOL is a participant, and what is sent waits in the
- * database, in a real envelope, until the receiving side fetches it. What can go wrong on a real network is set per
- * participant in the table loopback_participants.
- * @param isOurs SQL: whether somebody here has the address `asked (scheme, participant)`
- * @param pool not the one of calls: it is asked from within transactions, which must not wait for each other's connections
+ * The network within one installation: every account with PEPPOL is a participant. A message waits in the database, in a
+ * real envelope, until the receiver fetches it. The table loopback_participants simulates failures of a real network.
+ * @param isOurs SQL: true when an account here has the address `asked (scheme, participant)`
+ * @param pool the nested pool: transactions use the network, and must not wait for each other's connections
  */
 export function loopbackOn(pool: pg.Pool, isOurs: string): Network {
   const { lookUp, send } = statements(isOurs)
@@ -87,7 +86,7 @@ function statements(isOurs: string) {
   from (values ($1::text, $2::text)) as asked (scheme, participant)
   left join loopback_participants known
     on known.scheme = asked.scheme and known.participant in (asked.participant, upper(asked.participant))`
-  /** A message for a participant that is not an account here has no one to fetch it: it counts as fetched. */
+  /** A message to a participant without an account counts as fetched, since nobody fetches it. */
   const send = `
   with asked as (select $4::text as scheme, $5::text as participant), sent as (
     insert into loopback_messages (id, key, sender_scheme, sender_participant, receiver_scheme, receiver_participant,
@@ -103,7 +102,7 @@ function statements(isOurs: string) {
   return { lookUp, send }
 }
 
-/** What the receiver's knobs say happens to this one document; a limited number of failures counts down. */
+/** The simulated outcome for this document; a limited number of failures counts down. */
 const KNOBS = `
   with before as (
     select scheme, participant, state, failure, failures_left from loopback_participants
@@ -114,7 +113,7 @@ const KNOBS = `
   )
   select state, case when failures_left = 0 then null else failure end as failure from before`
 
-/** By the clock of now: what another transaction stored meanwhile has arrived after this one began. */
+/** Uses the current time, since another transaction may have stored the message after this one began. */
 const STATUS =
   'select refusal, arrives_at <= clock_timestamp() as has_arrived from loopback_messages where key = $1'
 
@@ -123,7 +122,7 @@ const HAS_ARRIVED = 'acknowledged_at is null and refusal is null and arrives_at 
 const RECEIVE = `
   select id, length(envelope) as size from loopback_messages where ${HAS_ARRIVED} and ($1::uuid is null or id > $1) order by id limit $2`
 
-/** The database gives bytes as text, twice as long: of a large envelope, a part at a time. */
+/** PostgreSQL returns bytes as hexadecimal text, so a large envelope is read in parts. */
 const PART = 2 * 1024 * 1024
 const READ_PART =
   'select substring(envelope from $2::int for $3::int) as part from loopback_messages where id = $1'

@@ -1,52 +1,64 @@
-/** The e-invoicing network in our own words: whom it knows, what we hand over, what arrives. */
+/** The e-invoicing network: participants, outgoing and incoming messages. */
 import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
 import type { Enveloped } from '../../formats/sbdh/wrap-in-envelope.ts'
 
 export interface Lookup extends Endpoint {
-  /** UNKNOWN is "could not find out": neither yes nor no, so nothing may be concluded from it. */
+  /** UNKNOWN: the look-up failed, so nothing is known. */
   state: 'REGISTERED' | 'NOT_REGISTERED' | 'UNKNOWN'
-  /** Document type ids that it takes. */
+  /** The document type ids that it accepts. */
   documentTypes: string[]
-  /** Registered through a gateway that turns what it gets into a mail, so an address must stand in the document. */
+  /** It is registered through a gateway that converts documents to mails, so the document must contain an address. */
   viaEmailGateway: boolean
   checkedAt: Date
 }
 
-/** However often one key is handed over, the receiver gets one document. */
+/** An outgoing message; its key makes sending idempotent. */
 export type Outgoing = Enveloped
 
-/** Why the other side will never take it. */
+/** The reason for a permanent refusal. */
 export type RefusalReason = 'UNDELIVERABLE' | 'INVALID' | 'DUPLICATE'
 
 export type Transmission =
-  /** The receiving side's transport has confirmed that it has the document. */
+  /** The receiver's access point has confirmed it. */
   | { state: 'RECEIVED' }
-  /** Handed over; ask for its status later. */
+  /** Sent; its status will follow. */
   | { state: 'PENDING' }
   | { state: 'REFUSED'; reason: RefusalReason; detail: string }
-  /** Never handed over under this key. */
+  /** Nothing was sent with this key. */
   | { state: 'NONE' }
 
 export interface Incoming {
-  /** Names the message towards the network until it is acknowledged; also the cursor to go on after it. */
+  /** The id of the message until it is acknowledged; also the cursor of `receive`. */
   ref: string
-  /** The whole envelope, byte for byte as it came. */
+  /** The whole envelope, unchanged. */
   envelope: Buffer
 }
 
 export interface Network {
-  /** Never throws for an outage: that is the state UNKNOWN. */
+  /** Never throws for an outage: its state is UNKNOWN. */
   lookup(endpoint: Endpoint): Promise<Lookup>
-  /** Idempotent by key: handed over before, it answers how that one is doing. @throws {Unavailable} try again later */
+  /**
+   * Idempotent: for a repeated key it returns the first one's state.
+   * @throws {Unavailable} try again later
+   */
   send(message: Outgoing): Promise<Transmission>
   /** @throws {Unavailable} */
   status(key: string): Promise<Transmission>
-  /** Messages for us that are not acknowledged, oldest first, from after `cursor`; the same one may come twice. @throws {Unavailable} */
+  /**
+   * The unacknowledged messages after `cursor`, oldest first; a message may come twice.
+   * @throws {Unavailable}
+   */
   receive(cursor: string | undefined): Promise<Incoming[]>
-  /** Whether `receive` would give anything. @throws {Unavailable} */
+  /**
+   * True when `receive` would return something.
+   * @throws {Unavailable}
+   */
   isWaiting(): Promise<boolean>
-  /** Calls when something has come in that it learned of by itself. That may never be: look with `isWaiting` too. */
+  /** Calls the listener when a message has arrived. Not every adapter notices, so poll `isWaiting` too. */
   onArrival(listener: () => void): void
-  /** We have stored it for good: it need not come again. @throws {Unavailable} */
+  /**
+   * Confirms that we have stored it.
+   * @throws {Unavailable}
+   */
   ack(ref: string): Promise<void>
 }

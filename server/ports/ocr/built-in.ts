@@ -4,19 +4,19 @@ import type { Ocr, Scans } from './ocr.ts'
 import type { ScanTask } from './scan-worker.ts'
 
 const READING = new URL('./scan-worker.ts', import.meta.url)
-/** Of the whole process, canvas and OCR engine included. */
+/** Of the whole process, with canvas and OCR engine. */
 const MEGABYTES = 500
 const PAGE_BOUNDS: Bounds = {
-  /** Everything else on the machine goes first. */
+  /** Elapsed time at the lowest priority. */
   seconds: 300,
   processorSeconds: 60,
   megabytes: MEGABYTES,
   residentMegabytes: MEGABYTES,
 }
-/** A file made to take long gets no more than this many tries. */
+/** Stops after so many failed pages, against files that are made to take long. */
 const MAX_PAGES_LOST = 2
 
-/** Reads here, offline, each page in an isolated process; after each page others have their turn. */
+/** The built-in OCR, offline. Each page runs in an isolated process, and others take turns between pages. */
 export const builtIn = (): Ocr => ({
   async *read(scans) {
     let lost = 0
@@ -29,19 +29,19 @@ export const builtIn = (): Ocr => ({
   },
 })
 
-/** What it said before it ended counts, however it ended. */
+/** An output counts even when the work fails later. */
 async function readPage(number: number, { pdf, owner, signal }: Scans): Promise<PageWords | undefined> {
   signal.throwIfAborted()
   let page: PageWords | undefined
-  const hear = (said: unknown) => {
-    if (isPage(said)) page = said.page
+  const onOutput = (output: unknown) => {
+    if (isPage(output)) page = output.page
   }
   const task: ScanTask = { bytes: pdf, number }
-  const manner = { owner, signal, maxWaitSeconds: Number.POSITIVE_INFINITY }
-  await isolateInBackground(READING, task, PAGE_BOUNDS, manner, hear)
+  const options = { owner, signal, maxWaitSeconds: Number.POSITIVE_INFINITY }
+  await isolateInBackground(READING, task, PAGE_BOUNDS, options, onOutput)
   signal.throwIfAborted()
   return page
 }
 
-const isPage = (said: unknown): said is { page: PageWords } =>
-  typeof said === 'object' && said !== null && 'page' in said
+const isPage = (output: unknown): output is { page: PageWords } =>
+  typeof output === 'object' && output !== null && 'page' in output

@@ -1,11 +1,11 @@
-/** Words out of a picture, without any network: the engine and its languages come along with the project. */
+/** The OCR engine, offline: the project contains it and its languages. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gunzipSync } from 'node:zlib'
 import load from 'tesseract.js-core/tesseract-core-simd-lstm.js'
 import type { Picture } from './lean.ts'
 
-/** In pixels of the picture. */
+/** In pixels. */
 export interface OcrWord {
   text: string
   x: number
@@ -13,7 +13,7 @@ export interface OcrWord {
   width: number
   height: number
   /** From 0 to 1, as the engine sees it. */
-  certainty: number
+  confidence: number
 }
 
 export interface Engine {
@@ -22,7 +22,7 @@ export interface Engine {
 
 const LANGUAGES = ['nld', 'fra', 'eng', 'deu']
 const LSTM = 1
-/** Text anywhere on the page, in no order: what belongs together is found out by where it stands. */
+/** Finds text anywhere on the page, in no order: positions decide what belongs together. */
 const SPARSE_TEXT = '11'
 const WORD_LEVEL = '5'
 
@@ -47,7 +47,7 @@ export async function openEngine(): Promise<Engine> {
   }
 }
 
-/** The plainest picture file there is (PGM). */
+/** The simplest image format (PGM). */
 const greymap = ({ grey, width, height }: Picture): Uint8Array =>
   Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), grey])
 
@@ -62,7 +62,7 @@ function wordsOf(table: string): OcrWord[] {
         y: Number(y),
         width: Number(width),
         height: Number(height),
-        certainty: Number(percent) / 100,
+        confidence: Number(percent) / 100,
       },
     ]
   })

@@ -1,29 +1,29 @@
-/** How a scanned page lies: level lines of text make rows of ink with white between them, at one angle only. */
+/** Finds the rotation of a scanned page: lines of text make rows of ink with white between them at one angle only. */
 
 export interface Picture {
-  /** One byte a pixel, row by row; 255 is white. */
+  /** One byte per pixel, row by row; 255 is white. */
   grey: Uint8Array
   width: number
   height: number
 }
 
 export interface Lean {
-  /** Quarter turns clockwise that its lines have made. */
+  /** Quarter turns clockwise of the page's lines. */
   turns: 0 | 1 | 2 | 3
-  /** Radians clockwise beyond that. */
+  /** The remaining rotation in radians, clockwise. */
   skew: number
 }
 
-/** Side of the picture that is looked at: lines of text are still apart. */
+/** The size of the analysed picture: lines of text are still apart. */
 const SIDE = 700
 const MAX_DEGREES = 8
 const DEGREE = Math.PI / 180
-/** Of the picture; less is dust. */
+/** As a fraction of the picture; less is dust. */
 const LEAST_INK = 0.0004
-/** Below this a page is as good as level, and turning would only blur it. */
+/** A smaller rotation is ignored: turning would blur the page. */
 const LEVEL = 0.15 * DEGREE
 
-/** Whether it lies on its side and how far it is askew. Upside down looks the same from here. */
+/** The rotation and the skew of the page. Upside down can't be detected here. */
 export function leanOf(picture: Picture): { lean: Lean; isBlank: boolean } {
   const points = inkOf(picture)
   if (points.length < LEAST_INK * SIDE * SIDE) return { lean: { turns: 0, skew: 0 }, isBlank: true }
@@ -36,7 +36,7 @@ export function leanOf(picture: Picture): { lean: Lean; isBlank: boolean } {
 
 type Point = readonly [number, number]
 
-/** The dark places of the picture, made small. */
+/** The dark pixels of the reduced picture. */
 function inkOf({ grey, width, height }: Picture): Point[] {
   const step = Math.max(1, Math.ceil(Math.max(width, height) / SIDE))
   const limit = darkness(grey)
@@ -53,7 +53,7 @@ function inkOf({ grey, width, height }: Picture): Point[] {
   return points
 }
 
-/** Between ink and paper, wherever these lie: where the two differ most (Otsu's threshold). */
+/** The threshold between ink and paper (Otsu's method). */
 function darkness(grey: Uint8Array): number {
   const counts = new Float64Array(256)
   for (let index = 0; index < grey.length; index += 3)
@@ -90,7 +90,7 @@ function steepest(points: Point[]): { angle: number; clarity: number } {
   return best
 }
 
-/** How sharply full and empty rows change when the page is turned back by that angle. */
+/** The contrast between full and empty rows when the page is rotated back by that angle. */
 function clarityAt(points: Point[], angle: number): number {
   const rows = new Float64Array(4 * SIDE)
   const slope = Math.tan(angle)

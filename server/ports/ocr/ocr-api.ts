@@ -1,4 +1,4 @@
-/** Pages that are pictures go to an OCR service over HTTP; what its words mean is found out here, as for any page. */
+/** OCR by a service over HTTP; the words are interpreted here, as for any page. */
 
 import type { PageWords, Word } from '../../formats/pdf/word.ts'
 import { Unavailable } from '../../platform/problem.ts'
@@ -12,13 +12,16 @@ export interface OcrService {
 const SECONDS = { start: 30, perPage: 60 }
 const MAX_WORDS = 20_000
 const MAX_BYTES = 50_000_000
-/** A4's height in points: what pages are measured in here. */
+/** The height of A4 in points, the unit of pages here. */
 const LONG_SIDE = 842
 
 /** The service's contract is in docs/running.md. */
 export const ocrApiAt = (service: OcrService): Ocr => ({ read: (scans) => ask(service, scans) })
 
-/** The pages of its answer as they come in. @throws {Unavailable} */
+/**
+ * Yields the pages of the answer as they arrive.
+ * @throws {Unavailable}
+ */
 async function* ask({ url, key }: OcrService, { pdf, numbers, signal }: Scans): AsyncGenerator<PageWords> {
   const late = AbortSignal.timeout(1000 * (SECONDS.start + numbers.length * SECONDS.perPage))
   try {
@@ -60,7 +63,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
   yield rest
 }
 
-/** A page that was asked for, in the form that was agreed on; anything else is no page. */
+/** A requested page in the agreed format; anything else is dropped. */
 function pageOf(line: string, asked: readonly number[]): PageWords | undefined {
   if (line.trim() === '') return undefined
   const { page, width, height, words }: Record<string, unknown> = Object(JSON.parse(line))
@@ -92,7 +95,7 @@ function wordOf(
       width: wide * width,
       height: high * height,
       box: [left, top, wide, high],
-      certainty: typeof confidence === 'number' ? Math.min(1, Math.max(0, confidence)) : 0.5,
+      confidence: typeof confidence === 'number' ? Math.min(1, Math.max(0, confidence)) : 0.5,
     },
   ]
 }

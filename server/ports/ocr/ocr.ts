@@ -2,16 +2,19 @@ import type { PageWords } from '../../formats/pdf/word.ts'
 
 export interface Scans {
   pdf: Uint8Array
-  /** The pages of it that are pictures. */
+  /** The numbers of its scanned pages. */
   numbers: readonly number[]
-  /** Whose paper it is: pages of several are read in turn. */
+  /** The owner: owners take turns. */
   owner: string
-  /** Aborted when nobody wants to know any more: then reading ends soon, with whatever it throws. */
+  /** Aborted when nobody needs the result: reading ends soon, with any error. */
   signal: AbortSignal
 }
 
-/** Makes out the words of pages that are pictures. */
+/** OCR: reads the words of scanned pages. */
 export interface Ocr {
-  /** Each page as it is done; one that can't be made out is left out. @throws {Unavailable} when it can't read now */
+  /**
+   * Yields each page when it is done, without those that can't be read.
+   * @throws {Unavailable} when OCR is not available now
+   */
   read(scans: Scans): AsyncIterable<PageWords>
 }

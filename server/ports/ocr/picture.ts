@@ -1,12 +1,12 @@
-/** Pictures of pages: grey, upright, and no larger than is needed to read them. */
+/** Renders pages for OCR: grey, upright, no larger than needed. */
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { type Lean, leanOf, type Picture } from './lean.ts'
 
-/** An A4 page at about 200 dots an inch: what is printed small is still read, in a few seconds. */
+/** A4 at about 200 dpi: enough for small print, in a few seconds. */
 const LONGEST_SIDE = 2400
 
-/** A page that was drawn, and how it has to be turned to stand upright. */
+/** A rendered page and its rotation. */
 export interface Drawn {
   canvas: Canvas
   width: number
@@ -23,7 +23,7 @@ export async function draw(page: PDFPageProxy): Promise<Drawn> {
   return { canvas, width: canvas.width, height: canvas.height, ...leanOf(greyOf(canvas)) }
 }
 
-/** Turned until its lines are level; what comes in from outside the page is white. */
+/** Rotates the page until its lines are level; the new corners are white. */
 export function upright({ canvas, lean }: Drawn): Picture {
   const { turns, skew } = lean
   if (turns === 0 && skew === 0) return greyOf(canvas)
@@ -44,16 +44,16 @@ export function upright({ canvas, lean }: Drawn): Picture {
   return picture
 }
 
-/** Gives its memory back at once: it lies outside of what JavaScript counts. */
+/** Frees the memory at once: it is outside of the JavaScript heap. */
 export function release(canvas: Canvas): void {
   canvas.width = 0
   canvas.height = 0
 }
 
-/** How far the page's lines run clockwise from level, in radians. */
+/** The rotation of the page's lines in radians, clockwise. */
 const angleOf = ({ turns, skew }: Lean): number => (turns * Math.PI) / 2 + skew
 
-/** From a box on the upright picture to the box around it on the page as it is shown, in fractions. */
+/** Converts a box on the upright picture to fractions of the page. */
 export function boxOnPage(
   [x, y, width, height]: [number, number, number, number],
   picture: Picture,

@@ -1,4 +1,4 @@
-/** Makes out one page that is a picture, in an isolated process; built-in.ts says which, and hears its words. */
+/** Reads one scanned page in an isolated process; built-in.ts starts it. */
 import { openPdf } from '../../formats/pdf/open-pdf.ts'
 import type { PageWords } from '../../formats/pdf/word.ts'
 import { type Engine, openEngine } from './engine.ts'
@@ -9,7 +9,7 @@ export interface ScanTask {
   number: number
 }
 
-/** Loading the engine takes as long as reading a page: the process keeps it for the next. */
+/** Loading the engine takes as long as reading a page, so the process reuses it. */
 let engine: Promise<Engine> | undefined
 
 const openOnce = (): Promise<Engine> => {
@@ -19,11 +19,11 @@ const openOnce = (): Promise<Engine> => {
 
 export async function work(
   { bytes, number }: ScanTask,
-  say: (said: { page: PageWords }) => void,
+  emit: (output: { page: PageWords }) => void,
 ): Promise<void> {
   const document = await openPdf(bytes)
   try {
-    say({ page: await readScan(await document.getPage(number), number, openOnce) })
+    emit({ page: await readScan(await document.getPage(number), number, openOnce) })
   } finally {
     await document.loadingTask.destroy()
   }

@@ -1,4 +1,4 @@
-/** The words of a page that is a picture. */
+/** The words of a scanned page. */
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PageWords } from '../../formats/pdf/word.ts'
 import type { Engine, OcrWord } from './engine.ts'
@@ -6,13 +6,13 @@ import type { Picture } from './lean.ts'
 import { asTyped } from './letter-size.ts'
 import { boxOnPage, type Drawn, draw, release, upright } from './picture.ts'
 
-/** An A4 page's height in points, so that distances mean the same as in a text layer. */
+/** The height of A4 in points, so that distances mean the same as in a text layer. */
 const LONG_SIDE = 842
-/** Below this the engine guesses at dirt. */
-const LEAST_CERTAINTY = 0.3
-/** What the ruled lines of a table and the edges of a page look like. */
+/** Below this the engine reads dirt. */
+const MIN_CONFIDENCE = 0.3
+/** Lines of a table and edges of the page, misread as characters. */
 const RULE = /^[|_[\]{}~=\\]+$/
-/** Sure words a page must have, or it may be upside down. */
+/** The number of certain words that a page needs; with fewer it may be upside down. */
 const ENOUGH = 12
 
 interface Reading {
@@ -35,7 +35,7 @@ export async function readScan(
   }
 }
 
-/** Reads it as it lies, and where that makes little sense the other way up. */
+/** Reads the page as it is; when few words are certain, upside down too. */
 function rightWayUp(ocr: Engine, drawn: Drawn): Reading {
   const first = readAs(ocr, drawn)
   if (sureWords(first) >= ENOUGH) return first
@@ -50,7 +50,7 @@ function readAs(ocr: Engine, drawn: Drawn): Reading {
 }
 
 const sureWords = ({ words }: Reading): number =>
-  words.filter(({ text, certainty }) => certainty > 0.8 && /^[\p{L}\d]{3,}$/u.test(text)).length
+  words.filter(({ text, confidence }) => confidence > 0.8 && /^[\p{L}\d]{3,}$/u.test(text)).length
 
 function toPage({ words, drawn, picture }: Reading, page: number): PageWords {
   const scale = LONG_SIDE / Math.max(picture.width, picture.height)
@@ -59,8 +59,8 @@ function toPage({ words, drawn, picture }: Reading, page: number): PageWords {
     width: picture.width * scale,
     height: picture.height * scale,
     words: words
-      .filter(({ certainty, text }) => certainty >= LEAST_CERTAINTY && !RULE.test(text))
-      .map(({ text, x, y, width, height, certainty }) => {
+      .filter(({ confidence, text }) => confidence >= MIN_CONFIDENCE && !RULE.test(text))
+      .map(({ text, x, y, width, height, confidence }) => {
         const typed = asTyped(text, { y, height })
         return {
           text,
@@ -70,7 +70,7 @@ function toPage({ words, drawn, picture }: Reading, page: number): PageWords {
           width: width * scale,
           height: typed.height * scale,
           box: boxOnPage([x, y, width, height], picture, drawn),
-          certainty,
+          confidence,
         }
       }),
   }

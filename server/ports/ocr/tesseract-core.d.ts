@@ -1,4 +1,4 @@
-/** The part of the OCR engine's WebAssembly module that is used here; it comes without types. */
+/** Types of the part of the OCR engine's WebAssembly module that is used here. */
 declare module 'tesseract.js-core/*' {
   interface TesseractApi {
     Init(dataPath: null, languages: string, engine: number): number

@@ -22,8 +22,8 @@ const KEY = /^[0-9a-f]{64}$/
 const UNFINISHED = '.part'
 
 /**
- * Files in a folder, named by the SHA-256 of what is in them. Several processes may use one folder.
- * @param leastFreeBytes with less room than that on the disk it is not well any more
+ * Stores files in a folder, named by their SHA-256. Several processes may use one folder.
+ * @param leastFreeBytes `check` fails with less free space on the disk
  */
 export function filesIn(folder: string, leastFreeBytes = 0): Storage {
   const pathOf = (key: string) => {
@@ -59,7 +59,7 @@ export function filesIn(folder: string, leastFreeBytes = 0): Storage {
   }
 }
 
-/** A reader sees the whole file or none, and a power cut after this leaves the whole file. */
+/** A rename makes it atomic: a reader sees the whole file or none, also after a power cut. */
 async function writeAtOnce(path: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${path}.${randomUUID()}${UNFINISHED}`
   try {
@@ -88,7 +88,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Whole, and from now on as good as new: a remover sees that it was put again. */
+/** True when the whole file exists. It also renews the file's time, so that a concurrent removal sees it was put again. */
 async function isThere(path: string, size: number): Promise<boolean> {
   try {
     if ((await stat(path)).size !== size) return false
@@ -100,7 +100,7 @@ async function isThere(path: string, size: number): Promise<boolean> {
   }
 }
 
-/** Out of the way first, so that whoever puts it at this moment either made it newer or finds it gone. */
+/** Renames the file first: a concurrent put either makes it newer or finds it gone. */
 async function removeUnlessNewer(path: string, moment: Date): Promise<void> {
   const aside = `${path}.${randomUUID()}${UNFINISHED}`
   try {
@@ -134,7 +134,7 @@ async function clearUnfinished(folder: string, before: Date): Promise<void> {
   }
 }
 
-/** The folders within, with what is in each. */
+/** The subfolders with their file names. */
 async function partsOf(folder: string): Promise<{ part: string; names: string[] }[]> {
   const parts = await readdir(folder).catch(() => [])
   return Promise.all(
@@ -142,7 +142,7 @@ async function partsOf(folder: string): Promise<{ part: string; names: string[] 
   )
 }
 
-/** Undefined once it is gone. */
+/** Undefined when the file doesn't exist. */
 const putAtOf = (path: string): Promise<Date | undefined> =>
   stat(path).then(
     ({ mtime }) => mtime,

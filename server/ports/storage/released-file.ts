@@ -9,6 +9,6 @@ const ReleasedFileSchema = defineEntity({
   },
 })
 
-/** A file that something no longer refers to; whether anything else does is looked at before it is removed. */
+/** A file that a row no longer refers to; the sweep checks other references before it deletes the file. */
 export class ReleasedFile extends ReleasedFileSchema.class {}
 ReleasedFileSchema.setClass(ReleasedFile)

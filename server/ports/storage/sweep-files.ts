@@ -1,4 +1,4 @@
-/** Removes the stored files that nothing refers to any more. */
+/** Deletes stored files without references. */
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Storage } from './storage.ts'
 import { usedAmong } from './used-files.ts'
@@ -7,7 +7,7 @@ import { usedAmong } from './used-files.ts'
 const GRACE_MS = 30 * 60_000
 const MAX_AT_ONCE = 1_000
 
-/** Files that were released half an hour ago and put by nobody since. A second sweep at the same time does no harm. */
+/** Deletes files that were released half an hour ago and not put again since. Concurrent sweeps do no harm. */
 export async function sweepFiles(orm: MikroORM, storage: Storage, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - GRACE_MS)
   const em = orm.em.fork()

@@ -1,15 +1,15 @@
-/** Removes stored files that no row ever named: what put them was undone, or its process died. */
+/** Deletes stored files that never had a reference: their transaction was rolled back, or the process died. */
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { Setting } from '../../platform/database/setting.ts'
 import type { Storage } from './storage.ts'
 import { usedAmong } from './used-files.ts'
 
 const HOUR_MS = 3_600_000
-/** Time for whoever put back an older copy of the database, and notices, to put back the newer one. */
+/** Leaves time to undo the restore of an older database. */
 const WEEK_MS = 7 * 24 * HOUR_MS
 const SWEPT_UNTIL = 'orphans-swept-until'
 
-/** Each file is looked at once, a week after it was put. What was there before this database first ran stays. */
+/** Checks each file once, a week after it was put. Files from before this database's first run stay. */
 export async function sweepOrphans(orm: MikroORM, storage: Storage, now = new Date()): Promise<void> {
   await storage.clearUnfinished(new Date(now.getTime() - HOUR_MS))
   const em = orm.em.fork()

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 
-/** Those of the keys that a row names, in a JSON column that is called after what it holds (ports/storage/storage.ts). */
+/** The keys that a row refers to, in a JSON column named as ports/storage/storage.ts says. */
 export async function usedAmong(em: EntityManager, keys: string[]): Promise<Set<string>> {
   const columns = await em.execute<{ table: string; column: string }[]>(
     `select table_name as "table", column_name as "column" from information_schema.columns

@@ -1,4 +1,4 @@
-/** From the lines of an address to its parts. */
+/** Reads the parts of an address. */
 import { countries } from '#contracts/rules/countries.ts'
 import { fold } from '../page/fold.ts'
 
@@ -30,7 +30,7 @@ export function readTown(text: string): Pick<Address, 'postalCode' | 'city' | 'c
   return { postalCode: code, city: city.trim(), country: countryOf(land) ?? countryOf(country) }
 }
 
-/** A name in one of our languages, two letters, or the one letter of old postal codes. */
+/** A country's name in one of our languages, two letters, or the one letter of old postal codes. */
 export function countryOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   const plain = fold(text)

@@ -3,9 +3,9 @@ import { type Found, findAll } from './found.ts'
 
 export interface ReadAmount {
   cents: number
-  /** With all its decimals: a price may have more than cents. */
+  /** With all its decimals: a price may have more than two. */
   exact: number
-  /** A sign, a code or a percentage beside it says that it is money, or that it is not. */
+  /** A sign or code beside it; a percent sign means it is no amount. */
   currency: string | undefined
   decimals: number
 }
@@ -28,7 +28,7 @@ const AMOUNT = new RegExp(
   'giu',
 )
 
-/** Everything that could be an amount of money, in whole cents. */
+/** All numbers that may be an amount, in cents. */
 export function amountsIn(segments: Segment[]): Found<ReadAmount>[] {
   return findAll(segments, AMOUNT, ({ groups = {} }) => meant(groups))
 }
@@ -54,7 +54,7 @@ function meant(groups: Record<string, string | undefined>): ReadAmount | undefin
 
 const PERCENT = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%/g
 
-/** Rates, in hundredths of a percent. */
+/** Percentages, in hundredths of a percent. */
 export function percentsIn(segments: Segment[]): Found<number>[] {
   return findAll(segments, PERCENT, ([, digits = '']) => Math.round(Number(digits.replace(',', '.')) * 100))
 }

@@ -1,4 +1,4 @@
-/** Blocks of lines that could be who an invoice is from or for: under a label, or around a town. */
+/** Blocks of lines that may be an address: under a label, or around a town. */
 
 import { around, bottom, overlap, type Place, right } from '../../formats/pdf/word.ts'
 import { fold } from '../page/fold.ts'
@@ -13,12 +13,12 @@ export interface Block extends Place {
 }
 
 const MAX_LINES = 7
-/** So many pieces side by side are the head of a table, not of an address. */
+/** A line with so many pieces is the head of a table. */
 const TABLE_HEAD = 5
-/** From line to line, in heights. */
+/** The distance between lines, in heights. */
 const FARTHEST = 1.9
 const FARTHEST_ALIGNED = 3.8
-/** Of the step between the lines so far: a wider one parts two addresses. */
+/** Relative to the earlier lines: a wider gap separates two addresses. */
 const WIDER = 1.6
 
 export function blocksOf(evidence: Evidence): Block[] {
@@ -32,7 +32,7 @@ export function blocksOf(evidence: Evidence): Block[] {
   return [...named, ...unnamed].filter(({ lines }) => lines.length > 0)
 }
 
-/** What stands behind the label, and what stands below that or below the label. */
+/** The text after the label, and the lines below it or below the label. */
 function labelled(evidence: Evidence, label: Label): Block[] {
   const { segment, to } = label
   if (!isHeading(label) || segment.line.segments.length >= TABLE_HEAD) return []
@@ -59,7 +59,7 @@ function blockOf(pieces: Segment[], label: Label | undefined): Block {
   return { ...around(lines), lines, label }
 }
 
-/** A name that goes on in the next line: both are larger than the address, or the first can't end there. */
+/** Joins a name that continues in the next line: both are larger than the address, or the first can't end there. */
 function unwrapped([first, second, ...rest]: Segment[]): Segment[] {
   if (!first || !second || rest.length === 0) return [first, second].filter((line) => line !== undefined)
   const isAlike = Math.abs(first.height - second.height) < 0.08 * first.height
@@ -82,7 +82,7 @@ function firstBelow(evidence: Evidence, label: Segment): Segment | undefined {
     .toSorted((one, other) => one.y - other.y)[0]
 }
 
-/** The lines below in the same column, until there is a gap, another label, or what is no address any more. */
+/** The lines below in the same column, up to a gap, another label, or a line that is no address. */
 function downwards(evidence: Evidence, first: Segment, label: Segment | undefined): Segment[] {
   const lines: Segment[] = []
   let last = first
@@ -108,14 +108,14 @@ function nextLine({ segments }: Evidence, last: Segment): Segment | undefined {
     .toSorted((one, other) => one.y - other.y)[0]
 }
 
-/** A line further down may be the next one of widely set lines when it begins at the very same place. */
+/** A line after a wide gap belongs to the block when it begins at the very same place. */
 function isNextTo(lower: Segment, upper: Segment): boolean {
   const step = (lower.y - upper.y) / Math.max(lower.height, upper.height)
   if (step < FARTHEST) return isAligned(lower, upper)
   return step < FARTHEST_ALIGNED && Math.abs(lower.x - upper.x) < 1.5
 }
 
-/** Left, or right, or in the middle. */
+/** Left, right or centred. */
 function isAligned(one: Segment, other: Segment): boolean {
   const near = 0.7 * Math.min(one.height, other.height)
   const isCentred = Math.abs(one.x + right(one) - other.x - right(other)) < near && one.x > 150
@@ -139,7 +139,7 @@ function isEnd(evidence: Evidence, [last, next]: [Segment, Segment], label?: Seg
   )
 }
 
-/** From a town up to the first line of its address. */
+/** Goes up from a town to the first line of its address. */
 function upwardsFrom(evidence: Evidence, town: Segment): Block {
   const lines = [town]
   let first = town
@@ -155,12 +155,12 @@ function upwardsFrom(evidence: Evidence, town: Segment): Block {
   return blockOf(lines, undefined)
 }
 
-/** In pictures letters that reach below the line make a difference of a fifth. */
+/** In pictures, letters with a descender make a difference of a fifth. */
 export const isLarger = (one: Segment, other: Segment): boolean => one.height > 1.3 * other.height
 
 const gapBetween = (lower: Segment, upper: Segment): number => lower.y - bottom(upper)
 
-/** Further than the lines so far are from each other; a name in large letters has more room around it. */
+/** A wider gap than the earlier ones; a name in large letters may have more space. */
 function isApart(lower: Segment, upper: Segment, gap: number): boolean {
   const room = isLarger(upper, lower) ? 1.1 * upper.height : 0.6 * lower.height
   return gapBetween(lower, upper) > Math.max(gap + (WIDER - 1) * lower.height, room)
@@ -175,7 +175,7 @@ function lineAbove({ segments }: Evidence, first: Segment): Segment | undefined 
     .toSorted((one, other) => other.y - one.y)[0]
 }
 
-/** Another town, a return line of a letter, a bank account or a page number. */
+/** Another town, a return line, a bank account or a page number. */
 function isNoAddress({ labels }: Evidence, segment: Segment): boolean {
   if (readTown(segment.text) !== undefined || /[•|·●]/.test(segment.text)) return true
   return labels.some(

@@ -1,6 +1,6 @@
-/** The VAT per rate: amounts of the page that are a rate of others, and together the whole. */
+/** The VAT breakdown: amounts of the page that are a rate of others, and add up to the totals. */
 
-/** In whole cents; the rate in hundredths of a percent. */
+/** In cents; the rate in hundredths of a percent. */
 export interface RatePart {
   rate: number
   base: number
@@ -10,7 +10,7 @@ export interface RatePart {
 const MAX_RATES = 5
 const MAX_BASES = 40
 
-/** One part for each rate, out of amounts that stand on the page, which add up to both; undefined when none do. */
+/** A part per rate, from amounts on the page that add up to both totals; undefined when none do. */
 export function breakdownOf(
   net: number,
   vat: number,

@@ -1,4 +1,4 @@
-/** What each value is called: a value that one label speaks of is not another's, so the closest label has it. */
+/** Assigns values to labels: the closest label gets the value. */
 import type { Evidence } from './evidence.ts'
 import { labelsOf } from './evidence.ts'
 import type { Found } from './found.ts'

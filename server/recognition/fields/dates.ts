@@ -5,7 +5,7 @@ import { type Found, findAll } from './found.ts'
 
 export interface ReadDate {
   iso: string
-  /** Day and month could be the other way round, for all that is written. */
+  /** Day and month may be swapped. */
   isAmbiguous: boolean
 }
 
@@ -32,7 +32,7 @@ const DAY_MONTH =
   /(?<!\d)(\d{1,2})(?:er|st|nd|rd|th|\.)?[\s-](?:of |de )?(\p{L}{3,10})\.?,?[\s-]'?(\d{4}|\d{2})(?!\d)/gu
 const MONTH_DAY = /(?<!\p{L})(\p{L}{3,10})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})(?!\d)/gu
 
-/** Every date on the pages, in whatever way they write one. */
+/** All dates on the pages, in every notation. */
 export function datesIn(segments: Segment[]): Found<ReadDate>[] {
   const isMonthFirst = writesMonthFirst(segments)
   const iso = (year = '', month: string | number = '', day = '', isAmbiguous = false) =>
@@ -48,7 +48,7 @@ export function datesIn(segments: Segment[]): Found<ReadDate>[] {
   ]
 }
 
-/** Somewhere a thirteenth to thirty-first stands second, and nowhere first. */
+/** True when a number from 13 to 31 is second somewhere, and nowhere first. */
 function writesMonthFirst(segments: Segment[]): boolean {
   let first = false
   let second = false

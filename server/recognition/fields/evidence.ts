@@ -1,4 +1,4 @@
-/** Everything on the pages that fields are read from, gathered once. */
+/** The values and labels on the pages that fields are read from. */
 
 import type { PageWords } from '../../formats/pdf/word.ts'
 import { type Line, linesOf, type Segment } from '../page/lines.ts'
@@ -25,7 +25,7 @@ export interface Evidence {
   dates: Found<ReadDate>[]
   amounts: Found<ReadAmount>[]
   percents: Found<number>[]
-  /** Words with a digit in them that are nothing else. */
+  /** Words with a digit that are nothing else. */
   codes: Found<string>[]
   ibans: Found<Checked>[]
   bics: Found<string>[]

@@ -5,22 +5,22 @@ import { LABELS, type Topic } from './labels.ts'
 
 export interface Label extends Place {
   topic: Topic
-  /** Folded. */
+  /** Folded text. */
   text: string
   segment: Segment
-  /** The words of the segment that it takes: the first, and the one behind the last. */
+  /** The index of its first word, and the index after its last. */
   from: number
   to: number
 }
 
-/** Sentences go on for longer, and no value stands behind them. */
+/** Longer segments are sentences, without values. */
 const LONGEST = 400
 
-/** Words that stand for a label only where nothing else stands before them, and little behind. */
+/** Words that are a label only at the start of a segment, with little text after them. */
 const BARE = /^(?:le|vom|d d|dd|du|to|an|aan|van|from)$/
 const MAX_BEHIND = 3
 
-/** Every label once, the longest where several fit. A label begins where a word does. */
+/** All labels, the longest where several match. A label begins at the start of a word. */
 export function labelsIn(segment: Segment): Label[] {
   const { text, starts } = folded(segment)
   if (text.length > LONGEST) return []
@@ -41,7 +41,7 @@ export function labelsIn(segment: Segment): Label[] {
   return taken
 }
 
-/** It stands as a heading: alone in its piece, or before a colon. */
+/** True for a heading: alone in its segment, or before a colon. */
 export function isHeading({ segment, from, to }: Label): boolean {
   const rest = segment.words.slice(to).map(({ text }) => text)
   return (
@@ -51,7 +51,7 @@ export function isHeading({ segment, from, to }: Label): boolean {
 
 const endsWithColon = ({ words }: Segment, to: number): boolean => words[to - 1]?.text.endsWith(':') === true
 
-/** The segment's words, folded, with a space at both ends, and where each begins in it. */
+/** The segment's folded words, with a space at both ends, and the start of each word. */
 function folded({ words }: Segment): { text: string; starts: number[] } {
   let text = ' '
   const starts = words.map((word) => {

@@ -1,19 +1,19 @@
-/** Values of one kind that stand on the pages, whatever they mean. */
+/** Finds all values of one kind on the pages, whatever they mean. */
 
 import { around, type Place } from '../../formats/pdf/word.ts'
 import type { Segment } from '../page/lines.ts'
 
 export interface Found<Value> extends Place {
   value: Value
-  /** As it stands there. */
+  /** As printed. */
   text: string
   segment: Segment
   from: number
   to: number
-  certainty: number
+  confidence: number
 }
 
-/** All places where the pattern, or else its first group, fits and means something. A match covers whole words. */
+/** All matches of the pattern, or of its first group, that can be parsed. A match covers whole words. */
 export function findAll<Value>(
   segments: Segment[],
   pattern: RegExp,
@@ -51,6 +51,6 @@ export function foundIn<Value>(
   text: string,
 ): Found<Value> {
   const words = segment.words.slice(from, to)
-  const certainty = Math.min(...words.map((word) => word.certainty))
-  return { ...around(words), value, text, segment, from, to, certainty }
+  const confidence = Math.min(...words.map((word) => word.confidence))
+  return { ...around(words), value, text, segment, from, to, confidence }
 }

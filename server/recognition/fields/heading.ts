@@ -1,4 +1,4 @@
-/** Number, order number and dates. */
+/** Reads number, order number and dates. */
 
 import { isKbo, normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import { fold } from '../page/fold.ts'
@@ -19,7 +19,7 @@ export interface Heading {
   dueDate: Candidate<string> | undefined
 }
 
-/** @param series numbers that this account gave before: the next one looks like them */
+/** @param series earlier numbers of this account: the next one has the same shape */
 export function readHeading(evidence: Evidence, series: readonly string[]): Heading {
   const codes = claims(evidence, evidence.codes, [
     'number',
@@ -54,12 +54,12 @@ function numbers(claimed: Near<string>[], series: readonly string[]): Candidate<
       const named = label.topic === 'number' ? 0.985 : 0.93
       const isSentence = found.segment.words.length > 9
       const fits = shapes.has(shapeOf(found.value))
-      const likelihood = named * closeness * (isSentence ? 0.75 : 1) * (found.page > 1 ? 0.9 : 1)
-      return { value: found.value, source: found, likelihood: fits ? Math.max(0.97, likelihood) : likelihood }
+      const confidence = named * closeness * (isSentence ? 0.75 : 1) * (found.page > 1 ? 0.9 : 1)
+      return { value: found.value, source: found, confidence: fits ? Math.max(0.97, confidence) : confidence }
     })
 }
 
-/** `Nr. 26-14`, or a title with the number beside or below it: where nothing says more. */
+/** `Nr. 26-14`, or a title with the number beside or below it, as the last resort. */
 function bareNumbers(claimed: Near<string>[]): Candidate<string>[] {
   return claimed
     .filter(
@@ -70,26 +70,26 @@ function bareNumbers(claimed: Near<string>[]): Candidate<string>[] {
     .map(({ label, found, closeness }) => ({
       value: found.value,
       source: found,
-      likelihood: (label.topic === 'bareNumber' ? 0.9 : 0.8) * closeness,
+      confidence: (label.topic === 'bareNumber' ? 0.9 : 0.8) * closeness,
     }))
 }
 
 const isYearOrCount = (text: string): boolean => /^(?:19|20)\d\d$/.test(text) || /^\d$/.test(text)
 
-/** `VF26/409` is letters, digits and signs in that order, whatever they are. */
+/** The shape of a number: `VF26/409` becomes letters, digits and signs. */
 const shapeOf = (number: string): string => number.replaceAll(/\d+/g, '9').replaceAll(/\p{L}+/gu, 'a')
 
 const isEnterprise = (text: string): boolean => isKbo(normaliseBelgianNumber(text))
 
-/** Who has an order number of the customer's often calls it their reference; it is one where nothing says so better. */
-const likelihoods: Partial<Record<Topic, number>> = { order: 0.97, buyerReference: 0.6 }
+/** Some sellers print the customer's order number as their reference, so it counts where nothing better is found. */
+const confidences: Partial<Record<Topic, number>> = { order: 0.97, buyerReference: 0.6 }
 
 function orders(claimed: Near<string>[]): Candidate<string>[] {
   return claimed.flatMap(({ label, found, closeness }) => {
-    const likelihood = likelihoods[label.topic]
-    if (likelihood === undefined) return []
+    const confidence = confidences[label.topic]
+    if (confidence === undefined) return []
     const isShort = found.value.length < 3
-    return [{ value: found.value, source: found, likelihood: likelihood * closeness * (isShort ? 0.5 : 1) }]
+    return [{ value: found.value, source: found, confidence: confidence * closeness * (isShort ? 0.5 : 1) }]
   })
 }
 
@@ -116,18 +116,18 @@ function issued(evidence: Evidence, named: Named): Candidate<string>[] {
   const candidates: Candidate<string>[] = []
   for (const found of evidence.dates) {
     const near = named.get(found)
-    const likelihood = near ? likelihoodOf(near) : unnamed(evidence, found)
-    if (likelihood === undefined) continue
+    const confidence = near ? confidenceOf(near) : unnamed(evidence, found)
+    if (confidence === undefined) continue
     candidates.push({
       value: found.value.iso,
       source: found,
-      likelihood: likelihood * (found.value.isAmbiguous ? 0.97 : 1) * (found.page > 1 ? 0.8 : 1),
+      confidence: confidence * (found.value.isAmbiguous ? 0.97 : 1) * (found.page > 1 ? 0.8 : 1),
     })
   }
   return candidates
 }
 
-function likelihoodOf({ label, found, closeness: near, relation }: Near<ReadDate>): number | undefined {
+function confidenceOf({ label, found, closeness: near, relation }: Near<ReadDate>): number | undefined {
   const closeness = found.segment.words.length > 8 ? 0.8 * near : near
   if (label.topic === 'issued') return 0.985 * closeness
   if (label.topic === 'date') return 0.93 * closeness
@@ -136,7 +136,7 @@ function likelihoodOf({ label, found, closeness: near, relation }: Near<ReadDate
   return undefined
 }
 
-/** A date that stands alone at the top of the first page is when the letter was written. */
+/** A date alone at the top of the first page is the issue date. */
 function unnamed({ pages }: Evidence, found: Found<ReadDate>): number | undefined {
   const height = pages.find(({ page }) => page === found.page)?.height ?? 0
   const before = found.segment.words.slice(0, found.from)
@@ -145,7 +145,7 @@ function unnamed({ pages }: Evidence, found: Found<ReadDate>): number | undefine
   return found.segment.words.length === found.to ? 0.86 : 0.6
 }
 
-/** `bis zum` ends many things; only with a word of paying nearby it is a day to pay on. */
+/** `bis zum` has many meanings; near a word of paying it is the due date. */
 function isOfPaying({ lines }: Evidence, { text, segment }: Label): boolean {
   if (!/^(?:bis|spatestens)/.test(text)) return true
   const index = lines.indexOf(segment.line)
@@ -156,10 +156,10 @@ function isOfPaying({ lines }: Evidence, { text, segment }: Label): boolean {
 const dueOf = ({ found, closeness }: Near<ReadDate>): Candidate<string> => ({
   value: found.value.iso,
   source: found,
-  likelihood: 0.975 * closeness * (found.value.isAmbiguous ? 0.98 : 1),
+  confidence: 0.975 * closeness * (found.value.isAmbiguous ? 0.98 : 1),
 })
 
-/** `… ist am 06.12.2013 fällig`: the date stands before its word, perhaps at the end of the line above. */
+/** `… ist am 06.12.2013 fällig`: the date is before its label, perhaps at the end of the line above. */
 function fallingDue({ labels, dates }: Evidence): Candidate<string>[] {
   return labelsOf(labels, 'due')
     .filter(
@@ -175,11 +175,11 @@ function fallingDue({ labels, dates }: Evidence): Candidate<string>[] {
             date.to === date.segment.words.length &&
             label.y > date.y &&
             label.y - date.y < 2 * label.height
-      return dates.filter(isBefore).map((date) => ({ value: date.value.iso, source: date, likelihood: 0.8 }))
+      return dates.filter(isBefore).map((date) => ({ value: date.value.iso, source: date, confidence: 0.8 }))
     })
 }
 
-/** Before the invoice itself, or years after it: hardly ever. */
+/** Due dates before the issue date or years after it get a low confidence. */
 function plausible(
   due: Candidate<string> | undefined,
   issued: Candidate<string> | undefined,
@@ -187,5 +187,5 @@ function plausible(
   if (!due || !issued) return due
   const days = daysBetween(issued.value, due.value)
   const factor = days < 0 ? 0.7 : days > 400 ? 0.5 : 1
-  return { ...due, likelihood: due.likelihood * factor }
+  return { ...due, confidence: due.confidence * factor }
 }

@@ -14,7 +14,7 @@ import { type Found, findAll, foundIn } from './found.ts'
 
 export interface Checked {
   text: string
-  /** Whether its check digits are right; undefined where it has none that we know. */
+  /** True when its check digits are right; undefined where it has none that we know. */
   isRight: boolean | undefined
 }
 
@@ -27,7 +27,7 @@ const VAT =
 const ENTERPRISE = /(?<![\d.+/])([01]\d{3}[.\s]\d{3}[.\s]\d{3})(?![\d.]\d)/g
 const BIC = /(?<![A-Z0-9])([A-Z]{4}\s?[A-Z]{2}\s?[A-Z0-9]{2}(?:\s?[A-Z0-9]{3})?)(?![A-Z0-9])/g
 
-/** Accounts, also those that go on in the next piece or line; the longest text of the country's length. */
+/** IBANs, also those that continue in the next segment or line; the longest text of the country's length. */
 export function ibansIn(lines: Line[]): Found<Checked>[] {
   const right = findAll(withContinuations(lines), IBAN, ([, text = '']) => rightIban(text))
   const segments = lines.flatMap((line) => line.segments)
@@ -35,7 +35,7 @@ export function ibansIn(lines: Line[]): Found<Checked>[] {
   return [...right, ...wrong].map(trimmed)
 }
 
-/** Only the words that the number takes, of all that could have been part of it. */
+/** Only the words that belong to the number. */
 function trimmed(found: Found<Checked>): Found<Checked> {
   let length = 0
   let to = found.from
@@ -54,7 +54,7 @@ function rightIban(text: string): Checked | undefined {
   return undefined
 }
 
-/** Meant as one, but its check digits are wrong: as long as its country's are, or as long as it goes on in digits. */
+/** An IBAN with wrong check digits: of its country's length, or all following digits. */
 function wrongIban(text: string): Checked | undefined {
   const plain = normaliseIban(text)
   const structure = ibanStructures[plain.slice(0, 2)]
@@ -66,7 +66,7 @@ function wrongIban(text: string): Checked | undefined {
   return start.length >= 15 ? { text: start, isRight: false } : undefined
 }
 
-/** Each line's pieces as one, and a piece with what stands right below it. */
+/** Each line as one segment, and segments joined with the one below. */
 function withContinuations(lines: Line[]): Segment[] {
   return lines.flatMap((line, index) => {
     const whole = segmentOf(
@@ -87,7 +87,7 @@ function withContinuations(lines: Line[]): Segment[] {
   })
 }
 
-/** Belgian structured communications, written `+++123/4567/89012+++`, with stars, or bare between labels. */
+/** Belgian structured communications: `+++123/4567/89012+++`, with asterisks, or bare between labels. */
 export function structuredIn(segments: Segment[]): Found<Checked>[] {
   return findAll(segments, STRUCTURED, ([, one, two, three]) => {
     const text = `${one}/${two}/${three}`
@@ -95,7 +95,7 @@ export function structuredIn(segments: Segment[]): Found<Checked>[] {
   })
 }
 
-/** International creditor references (ISO 11649): `RF18 5390 0754 7034`. Only those whose check digits are right. */
+/** Creditor references (ISO 11649), such as `RF18 5390 0754 7034`, with correct check digits. */
 export function creditorReferencesIn(segments: Segment[]): Found<Checked>[] {
   return findAll(segments, CREDITOR, ([text]) => {
     const plain = text.replaceAll(' ', '')
@@ -110,7 +110,7 @@ function isCreditorReference(plain: string): boolean {
   return BigInt(digits) % 97n === 1n
 }
 
-/** VAT and enterprise numbers as they stand there, without spaces and dots. */
+/** VAT and enterprise numbers, without spaces and dots. */
 export function vatNumbersIn(lines: Line[]): Found<Checked>[] {
   const segments = lines.map((line) =>
     segmentOf(

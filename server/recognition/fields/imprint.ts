@@ -1,4 +1,4 @@
-/** Where somebody says on one line who and where it is: the line above the window of an envelope, the foot of a page. */
+/** Imprints: one line with name and address, above an envelope's window or at the foot of a page. */
 
 import type { Word } from '../../formats/pdf/word.ts'
 import { fold } from '../page/fold.ts'
@@ -13,7 +13,7 @@ export interface Imprint {
 
 const SEPARATOR = /^[•|·●∙–—-]$/
 
-/** A name, a street and a town, one behind the other: only who sends the paper writes so. */
+/** A name, a street and a town in one line: only the seller writes so. */
 export function imprintsOf(lines: Line[]): Imprint[] {
   return lines.flatMap((line) => runsOf(line).flatMap((words) => imprintIn(words, line)))
 }
@@ -26,7 +26,7 @@ function imprintIn(run: Word[], line: Line): Imprint[] {
   return isName ? [{ name, line }] : []
 }
 
-/** Pieces with a separator between them belong together, however far apart they are. */
+/** Words with a separator between them belong together, however far apart. */
 function runsOf({ segments }: Line): Word[][] {
   const runs: Word[][] = []
   for (const { words } of segments) {

@@ -6,11 +6,11 @@ const CREDIT =
 
 export interface ReadKind {
   type: 'E_INVOICES' | 'E_CREDIT_NOTES'
-  /** From 0 to 1: whether this is an invoice or credit note at all. */
-  likelihood: number
+  /** From 0 to 1: how likely the document is an invoice or credit note. */
+  confidence: number
 }
 
-/** By its title: the largest of the words that name a document. */
+/** Reads the title: the largest text that names a kind of document. */
 export function readKind(evidence: Evidence): ReadKind | undefined {
   const titles = labelsOf(evidence.labels, 'title', 'number')
     .filter(({ page, segment }) => page === 1 && segment.words.length <= 12)
@@ -19,5 +19,5 @@ export function readKind(evidence: Evidence): ReadKind | undefined {
   if (!title) return undefined
   const isSelfBilled = /selbst ausgestellte|self bill|selfbill|autofacturation/.test(fold(title.segment.text))
   const isCredit = CREDIT.test(title.text) && !isSelfBilled
-  return { type: isCredit ? 'E_CREDIT_NOTES' : 'E_INVOICES', likelihood: titles.length > 1 ? 0.97 : 0.9 }
+  return { type: isCredit ? 'E_CREDIT_NOTES' : 'E_INVOICES', confidence: titles.length > 1 ? 0.97 : 0.9 }
 }

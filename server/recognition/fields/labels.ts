@@ -1,4 +1,4 @@
-/** What invoices in Dutch, French, English and German call things, folded as in fold.ts; the longest that fits counts. */
+/** The labels on invoices in Dutch, French, English and German, folded as in fold.ts; the longest match counts. */
 
 export type Topic =
   | 'number'

@@ -1,4 +1,4 @@
-/** Whether an address is rather the customer's or the seller's, by its label, its place and what stands around it. */
+/** Decides whether an address is the customer's or the seller's, by its label, place and surroundings. */
 
 import { bottom, right } from '../../formats/pdf/word.ts'
 import { fold } from '../page/fold.ts'
@@ -22,7 +22,7 @@ export interface KnownParties {
   customers: readonly KnownParty[]
 }
 
-/** Every block with a name, but for places where goods go. */
+/** Every block with a name, without delivery addresses. */
 export function judgeBlocks(evidence: Evidence, blocks: Block[], known: KnownParties): Judged[] {
   const elsewhere = blocks.filter(({ label }) => label?.topic === 'elsewhere').flatMap(({ lines }) => lines)
   const imprints = imprintsOf(evidence.lines)
@@ -39,7 +39,7 @@ export function judgeBlocks(evidence: Evidence, blocks: Block[], known: KnownPar
     : judged
 }
 
-/** Letterheads come first and are set large. */
+/** Letterheads come first, in large letters. */
 function besideOthers(one: Judged, all: Judged[]): number {
   const others = all.filter(({ name }) => fold(name.text) !== fold(one.name.text))
   if (others.length === 0) return 0
@@ -50,7 +50,7 @@ function besideOthers(one: Judged, all: Judged[]): number {
   return (isFirst ? -0.4 : 0) + (isLarge ? -1 : 0)
 }
 
-/** What stands larger above an address that begins with its street. */
+/** Larger text above an address that begins with its street. */
 function nameAbove(
   { segments, labels }: Evidence,
   { page, x, y, height, lines }: Block,
@@ -71,7 +71,7 @@ function nameAbove(
     .toSorted((one, other) => other.y - one.y)[0]
 }
 
-/** Once it is clear which address is ours, another is the customer's. */
+/** Once our own address is found, another one is the customer's. */
 const NOT_US = 2.5
 
 function labelLeaning({ label, lines }: Block): number {
@@ -88,7 +88,7 @@ interface Party {
   imprints: Imprint[]
 }
 
-/** A seller says its name again and how to reach and to pay it; a customer stands in the window of the envelope. */
+/** A seller repeats its name and adds contact and bank details; a customer's address is in the envelope's window. */
 function placeLeaning(
   { segments, pages, labels }: Evidence,
   { block, name, elsewhere, imprints }: Party,
@@ -127,7 +127,7 @@ function placeLeaning(
   )
 }
 
-/** A telephone, a bank account or a register right below the address, before the next one. */
+/** True for a telephone, bank account or register below the address, before the next one. */
 function labelsBelow(labels: Evidence['labels'], block: Block): boolean {
   const near = labelsOf(labels, 'iban', 'bic', 'other').filter(
     (label) =>

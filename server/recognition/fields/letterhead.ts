@@ -1,4 +1,4 @@
-/** The seller's name where no address says it: the return line of a letter, or what stands large at the top. */
+/** The seller's name without an address: a return line, or large text at the top. */
 import { fold } from '../page/fold.ts'
 import type { Segment } from '../page/lines.ts'
 import type { Candidate } from './candidate.ts'
@@ -7,13 +7,13 @@ import { foundIn } from './found.ts'
 import { imprintsOf } from './imprint.ts'
 import type { Judged } from './leaning.ts'
 
-/** @param found the name that an address gave, if any */
+/** @param found the name from an address, if any */
 export function letterhead(
   evidence: Evidence,
   found: Candidate<string> | undefined,
   buyer: Judged | undefined,
 ): Candidate<string> | undefined {
-  if (found && found.likelihood > 0.7) return found
+  if (found && found.confidence > 0.7) return found
   const [imprint] = imprintsOf(evidence.lines).filter(
     ({ name }) => fold(name.text) !== fold(buyer?.name.text ?? ''),
   )
@@ -43,7 +43,7 @@ function largest(
   return first && candidate(first, first.words.length, 0.5, next ? [next.text] : [])
 }
 
-/** `SCHMIDT` over `MASCHINENBAU GMBH`: as large, and right below. */
+/** `SCHMIDT` over `MASCHINENBAU GMBH`: same size, directly below. */
 function isSetOn(above: Segment, { page, x, y, height, words, text }: Segment): boolean {
   const isNear = y > above.y && y - above.y < 1.8 * above.height && Math.abs(x - above.x) < above.height
   const isAlike = Math.abs(height - above.height) < 0.1 * above.height
@@ -58,11 +58,11 @@ function isLarge({ height }: Segment, all: Segment[]): boolean {
 function candidate(
   segment: Segment,
   end: number,
-  likelihood: number,
+  confidence: number,
   more: string[] = [],
 ): Candidate<string> {
   const to = Math.max(1, end)
   const words = segment.words.slice(0, to).map(({ text }) => text)
   const value = [...words, ...more].join(' ')
-  return { value, source: foundIn(segment, 0, to, value, value), likelihood }
+  return { value, source: foundIn(segment, 0, to, value, value), confidence }
 }

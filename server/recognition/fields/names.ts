@@ -1,4 +1,4 @@
-/** Which line of an address is the name: not the person or desk it goes to, nor where that is. */
+/** Finds the name in an address: not the contact person, department or street. */
 import { fold } from '../page/fold.ts'
 import type { Segment } from '../page/lines.ts'
 import { readTown } from './address.ts'
@@ -7,20 +7,20 @@ const FORM =
   '(?:b ?v|b ?v ?b ?a|n ?v|s ?a|s ?r ?l|s ?p ?r ?l|s ?a ?r ?l|s ?a ?s ?u?|e ?u ?r ?l|s ?c ?r ?l|s ?n ?c|s ?comm|a ?s ?b ?l|v ?z ?w|i ?v ?z ?w|a ?i ?s ?b ?l|v ?o ?f|comm ?v|gcv|c ?v|cvba|g ?mbh|a ?g|k ?g|o ?h ?g|gbr|ug(?: haftungsbeschrankt)?|e ?k|e ?v|e ?u|e ?g|a ?b|ltd|limited|llp|llc|p ?l ?c|inc|corp|corporation|co|cie|ges ?m ?b ?h|pvt ltd|stichting|ets)'
 const LEGAL_FORM = new RegExp(`^${FORM} | ${FORM}$`)
 
-/** `… bv`, `SA …`, `… GmbH & Co. KG`: only companies are called so. */
+/** `… bv`, `SA …`, `… GmbH & Co. KG`: a legal form. */
 const hasLegalForm = (text: string): boolean => LEGAL_FORM.test(fold(text))
 
 const GREETING =
   /^(?:herrn?|frau|firma|mr|mrs|ms|dhr|mevr|mevrouw|de heer|m|mme|monsieur|madame|messieurs|aan|t a v|attn|familie|an)$/
 const NO_NAME =
   /^(?:gln|nummer|number|id|tel|fax|email|e mail|www|http|no|n|kunde|kundennummer|siren|siret|tva|btw|vat|ust|contact)\b|@|^\d+$/
-/** Who opens the letter. */
+/** The contact person. */
 const FOR_ATTENTION =
   /^(?:t ?a ?v|ter attentie|a l attention|attn?|attention|fao|for the attention|c o|p a|z ?h(?:d|ande?n)?|zu handen|dhr|de heer|mevr|mevrouw|mr|mrs|ms|m|mme|monsieur|madame|herrn?|frau|dienst|service|afdeling|abteilung|departement|department|boekhouding|buchhaltung|einkauf|comptabilite|accounts payable|accounting|finance department|finance dept)(?: |$)/
 
 export const isForAttention = (text: string): boolean => FOR_ATTENTION.test(fold(text))
 
-/** Undefined when none of the lines could be one. */
+/** Undefined when no line can be a name. */
 export function nameOf(lines: Segment[]): Segment | undefined {
   const town = lines.findIndex(({ text }) => readTown(text) !== undefined)
   const before = (town === -1 ? lines : lines.slice(0, town)).filter(isPossible)
@@ -36,7 +36,7 @@ export function isPossible({ text }: Segment): boolean {
   return isWords && !GREETING.test(plain) && !NO_NAME.test(plain)
 }
 
-/** `Sint- Cecilia`, cut at the end of its line, and `Peeters,` before the next. */
+/** `Sint- Cecilia`, hyphenated at a line's end, and `Peeters,` before the next line. */
 export const tidied = (name: string): string =>
   name
     .replace(/^[|_~—-]+ | [|_~—-]+$/g, '')

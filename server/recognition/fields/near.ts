@@ -1,4 +1,4 @@
-/** Which value a label speaks of: the one behind it, to its right, or below it. */
+/** Finds the value of a label: behind it, to its right, or below it. */
 
 import { bottom, overlap, type Place, right } from '../../formats/pdf/word.ts'
 import { fold } from '../page/fold.ts'
@@ -8,12 +8,12 @@ import type { Found } from './found.ts'
 export interface Near<Value> {
   label: Label
   found: Found<Value>
-  /** 1 for a value right behind its label, less the further it is. */
+  /** 1 for a value directly behind its label, less with distance. */
   closeness: number
   relation: 'behind' | 'right' | 'below'
 }
 
-/** Words that may stand between a label and its value. */
+/** Words that may be between a label and its value. */
 const FILLERS =
   /^(?:|nr|no|n|num|numero|nummer|number|#|is|le|la|the|of|van|de|du|vom|von|am|on|op|at|for|eur|euro|in|bis|zum|until|het|des|s|key|ref|id)$/
 const FARTHEST_FILLERS = 4
@@ -21,7 +21,7 @@ const LEAST_OF_SENTENCE = 3
 /** In heights of the label. */
 const FARTHEST_BELOW = 3.6
 
-/** Every value of that kind with every label that may speak of it, closest first. */
+/** All values of that kind with each label near them, closest first. */
 export function nearest<Value>(labels: Label[], all: Label[], values: Found<Value>[]): Near<Value>[] {
   return labels
     .flatMap((label) => {
@@ -48,7 +48,7 @@ function behind<Value>(label: Label, all: Label[], values: Found<Value>[]): Near
   return { label, found: next, closeness: 1 - 0.12 * strange, relation: 'behind' }
 }
 
-/** A sentence that ends with the label, and goes on with the value at the left of the next line. */
+/** A sentence that ends with the label and continues with the value at the start of the next line. */
 function onNextLine<Value>(label: Label, values: Found<Value>[]): Near<Value> | undefined {
   const { segment, to } = label
   if (to < segment.words.length || label.from < LEAST_OF_SENTENCE) return undefined
@@ -115,7 +115,7 @@ function below<Value>(label: Label, all: Label[], values: Found<Value>[]): Near<
   }
 }
 
-/** Nothing but a colon stands beside it in its piece. */
+/** True when only a colon is beside it in its segment. */
 function isWholeSegment({ from, to, segment }: Label): boolean {
   return segment.words.every(({ text }, index) => (index >= from && index < to) || fold(text) === '')
 }

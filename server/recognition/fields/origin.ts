@@ -1,4 +1,4 @@
-/** Whose invoice it is: ours, another seller's, or one that somebody sent to us. */
+/** Decides whose invoice it is: ours, another seller's, or one that was sent to us. */
 import { normaliseBelgianNumber, normaliseIban } from '#contracts/rules/formats.ts'
 import type { Origin } from '#contracts/rules/invoice/paper.ts'
 import { fold } from '../page/fold.ts'
@@ -8,17 +8,17 @@ import type { KnownParty } from './reading.ts'
 
 export interface ReadOrigin {
   origin: Origin
-  /** Read without knowing who we are. */
+  /** Read without the account's data. */
   seller: ReadParty
 }
 
-/** Less sure than this of who is who, and nobody is told that a paper is not theirs. */
+/** Below this confidence nobody is told that an invoice is not theirs. */
 const SURE = 0.6
 
 /**
- * The parties are read once more as a stranger would: whoever looks for their own name finds it as the seller's. Another
- * seller is only believed with a number of their own, a lone one only beside an account that is not ours either, and with
- * nothing of ours anywhere on the paper.
+ * Reads the parties again without the account's data, since a reader who looks for their own name finds it as the seller's.
+ * Another seller needs a number of its own (a single number also a foreign bank account), and nothing of ours may be on the
+ * page.
  */
 export function readOrigin(evidence: Evidence, us: KnownParty | undefined): ReadOrigin {
   const { buyer, seller } = readParties(evidence, { us: undefined, customers: [] })
@@ -40,21 +40,21 @@ function originOf(
   return isOthers && !mentions(evidence, us) ? 'OTHER_SELLER' : 'UNKNOWN'
 }
 
-const isSure = (candidate: { likelihood: number } | undefined): boolean =>
-  candidate !== undefined && candidate.likelihood >= SURE
+const isSure = (candidate: { confidence: number } | undefined): boolean =>
+  candidate !== undefined && candidate.confidence >= SURE
 
 const numberOf = (vat: string): string => normaliseBelgianNumber(vat.replace(/[\s.]/g, '')).toUpperCase()
 
 const ibansOf = ({ ibans }: Evidence): string[] =>
   ibans.flatMap(({ value }) => (value.isRight ? normaliseIban(value.text) : []))
 
-/** A number decides where there is one; names of two branches may be alike. */
+/** A number decides where there is one; branches may have the same name. */
 function isUs({ vat, name }: ReadParty, us: KnownParty): boolean {
   if (vat && us.vat) return numberOf(vat.value) === numberOf(us.vat)
   return name !== undefined && isSure(name) && namesOf(us).includes(fold(name.value))
 }
 
-/** Anything of ours, wherever it stands. */
+/** True for any of our data, anywhere on the page. */
 function mentions({ lines, vatNumbers }: Evidence, us: KnownParty): boolean {
   const number = numberOf(us.vat)
   if (vatNumbers.some(({ value }) => numberOf(value.text) === number)) return true

@@ -1,4 +1,4 @@
-/** A quotation, an order, a reminder or a ticket says many of the things that an invoice says. */
+/** Recognises quotations, orders, reminders and receipts, which look like invoices. */
 import { fold } from '../page/fold.ts'
 import type { Segment } from '../page/lines.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
@@ -24,15 +24,15 @@ const PRO_FORMA = '(?:[a-z]+ )?pro ?forma.*'
 const OTHER = new RegExp(
   `^${COUNTED}(?:${[BEFORE, ORDER, DELIVERY, REMINDER, ACCOUNT, RECEIPT, PAPER, PRO_FORMA].join('|')})(?: |$)`,
 )
-/** These no invoice has as a heading, not even a small one. */
+/** No invoice has these as a heading, not even a small one. */
 const NEVER_A_LABEL = new RegExp(`^${COUNTED}(?:${[REMINDER, ACCOUNT, RECEIPT, PRO_FORMA].join('|')})$`)
 const DENIED =
   /(?:is geen|not an?|n est pas une|ne (?:vaut|constitue|tient) pas[a-z ]*|keine) (?:btw |tax |vat |valid )?(?:factuur|invoice|facture|rechnung)/
 
-/** In the upper part of the first page, where a title stands. */
+/** Titles are in the upper part of the first page. */
 const TITLES_END = 0.6
 const MAX_WORDS = 7
-/** Of the usual height of what stands on the page. */
+/** Relative to the usual height of text on the page. */
 const LARGE = 1.2
 
 export function isOtherDocument(evidence: Evidence): boolean {

@@ -1,4 +1,4 @@
-/** Who the invoice is for and who it is from: every address on the first page, judged by where and beside what it stands. */
+/** Finds seller and customer among the addresses of the first page, by place and surroundings. */
 import { fold } from '../page/fold.ts'
 import type { Segment } from '../page/lines.ts'
 import { type Address, countryOf, readTown } from './address.ts'
@@ -34,18 +34,18 @@ export function readParties(
   const vats = assignVats(evidence, buyer, seller, known)
   const ofSeller = partyOf(seller, seller ? Math.min(0.9, 0.6 - seller.leaning / 8) : 0, vats.seller)
   return {
-    buyer: partyOf(buyer, buyer ? likelihoodOf(buyer, seller) : 0, vats.buyer),
+    buyer: partyOf(buyer, buyer ? confidenceOf(buyer, seller) : 0, vats.buyer),
     seller: { ...ofSeller, name: ownName(evidence, known) ?? letterhead(evidence, ofSeller.name, buyer) },
   }
 }
 
-/** Of several, the one that is least the seller's. */
+/** Of several, the one least like the seller. */
 function isBuyer({ name, leaning }: Judged, all: Judged[]): boolean {
   const others = all.filter((one) => fold(one.name.text) !== fold(name.text))
   return leaning >= 0 || (leaning > -1 && others.some((one) => one.leaning < leaning))
 }
 
-/** The account's own name, where it stands on the page. */
+/** The account's own name on the page. */
 function ownName({ segments }: Evidence, { us }: KnownParties): Candidate<string> | undefined {
   const plain = us && fold(us.name)
   const segment = plain && segments.find(({ text }) => fold(text).includes(plain))
@@ -53,18 +53,18 @@ function ownName({ segments }: Evidence, { us }: KnownParties): Candidate<string
   return {
     value: us.name,
     source: foundIn(segment, 0, segment.words.length, us.name, segment.text),
-    likelihood: 0.99,
+    confidence: 0.99,
   }
 }
 
-function likelihoodOf(buyer: Judged, seller: Judged | undefined): number {
+function confidenceOf(buyer: Judged, seller: Judged | undefined): number {
   const lead = seller ? Math.min(4, buyer.leaning - seller.leaning) : Math.min(4, buyer.leaning)
   return Math.min(0.97, 0.5 + 0.1 * lead + (buyer.block.label ? 0.12 : 0))
 }
 
 function partyOf(
   judged: Judged | undefined,
-  likelihood: number,
+  confidence: number,
   vat: Candidate<string> | undefined,
 ): ReadParty {
   const address = judged && addressOf(judged)
@@ -76,7 +76,7 @@ function partyOf(
       ? {
           value,
           source: foundIn(segment, 0, segment.words.length, value, segment.text),
-          likelihood: likelihood * Math.min(...segment.words.map(({ certainty }) => certainty)),
+          confidence: confidence * Math.min(...segment.words.map(({ confidence }) => confidence)),
         }
       : undefined
   return {

@@ -1,4 +1,4 @@
-/** Whose VAT number is whose: it belongs to the address it stands under, unless its label says otherwise. */
+/** Assigns VAT numbers to the parties: by label, else by the address above. */
 import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import type { Candidate } from './candidate.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
@@ -47,7 +47,7 @@ export function assignVats(
   const isSure = labelled !== undefined || customer !== undefined
   return {
     buyer: vatCandidate(ofBuyer, isSure ? 0.97 : buyer?.block.label ? 0.95 : 0.75),
-    // With both numbers there, each is one's; a number alone may be either's.
+    // Two numbers belong to one party each; a single one may belong to either.
     seller: vatCandidate(ofSeller, placed || ofBuyer ? 0.85 : 0.5),
   }
 }
@@ -85,12 +85,12 @@ function closestUnder(
     .toSorted((one, other) => one.y - other.y)[0]
 }
 
-/** The left end of the piece of the line that it stands in. */
+/** The left end of its segment. */
 const startOf = (found: Found<Checked>): number =>
   found.segment.line.segments.findLast(({ x }) => x <= found.x + 1)?.x ?? found.x
 
-function vatCandidate(found: Found<Checked> | undefined, likelihood: number): Candidate<string> | undefined {
+function vatCandidate(found: Found<Checked> | undefined, confidence: number): Candidate<string> | undefined {
   if (!found) return undefined
   const doubt = found.value.isRight === false ? 0.5 : 1
-  return { value: found.value.text, source: found, likelihood: likelihood * doubt * found.certainty }
+  return { value: found.value.text, source: found, confidence: confidence * doubt * found.confidence }
 }

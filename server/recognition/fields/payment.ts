@@ -26,20 +26,20 @@ export function readPayment(
   }
 }
 
-/** Where the page asks for a transfer and names nothing to mention, payers mention the invoice's number. */
+/** Where the page asks for a transfer without a reference, payers use the invoice number. */
 function asNumbered(
   number: Candidate<string> | undefined,
   iban: Candidate<string> | undefined,
 ): Candidate<string> | undefined {
-  return number && iban ? { ...number, likelihood: 0.6 * number.likelihood } : undefined
+  return number && iban ? { ...number, confidence: 0.6 * number.confidence } : undefined
 }
 
 function ibans({ ibans, labels }: Evidence, own: string | undefined): Candidate<string>[] {
   const named = new Set(nearest(labelsOf(labels, 'iban'), labels, ibans).map(({ found }) => found))
   return ibans.map((found) => {
     const { text, isRight } = found.value
-    const likelihood = isRight ? (named.has(found) ? 0.98 : 0.95) : 0.45
-    return { value: text, source: found, likelihood: text === own ? 0.99 : likelihood }
+    const confidence = isRight ? (named.has(found) ? 0.98 : 0.95) : 0.45
+    return { value: text, source: found, confidence: text === own ? 0.99 : confidence }
   })
 }
 
@@ -49,12 +49,12 @@ function bicOf({ bics, labels }: Evidence): Candidate<string> | undefined {
     near && {
       value: near.found.value,
       source: near.found,
-      likelihood: 0.95 * near.closeness * near.found.certainty,
+      confidence: 0.95 * near.closeness * near.found.confidence,
     }
   )
 }
 
-/** The one that stands beside most of the amounts. */
+/** The currency beside most of the amounts. */
 function currencyOf({ amounts, segments }: Evidence): Candidate<string> | undefined {
   const counts = new Map<string, number>()
   for (const { value } of amounts) {
@@ -72,7 +72,7 @@ function currencyOf({ amounts, segments }: Evidence): Candidate<string> | undefi
   return {
     value: first[0],
     source: amounts.find(({ value }) => value.currency === first[0]),
-    likelihood: second ? 0.9 * (first[1] / (first[1] + second[1])) : 0.98,
+    confidence: second ? 0.9 * (first[1] / (first[1] + second[1])) : 0.98,
   }
 }
 
@@ -80,7 +80,7 @@ function references(evidence: Evidence): Candidate<string>[] {
   const structured = evidence.structured.map((found) => ({
     value: found.value.text,
     source: found,
-    likelihood: found.value.isRight ? 0.985 : 0.4,
+    confidence: found.value.isRight ? 0.985 : 0.4,
   }))
   if (structured.length > 0) return structured
   const codes = claims(evidence, evidence.codes, [
@@ -95,5 +95,5 @@ function references(evidence: Evidence): Candidate<string>[] {
   ])
   return [...codes.values()]
     .filter(({ label, found }) => label.topic === 'reference' && found.value.length > 2)
-    .map(({ found, closeness }) => ({ value: found.value, source: found, likelihood: 0.85 * closeness }))
+    .map(({ found, closeness }) => ({ value: found.value, source: found, confidence: 0.85 * closeness }))
 }

@@ -1,4 +1,4 @@
-/** From the words on the pages to the fields of an invoice, each with its place and how likely it is right. */
+/** Reads the fields of an invoice from the words on its pages, each with place and confidence. */
 import { fieldsOf } from '#contracts/rules/draft/fields.ts'
 import type { DraftHeading } from '#contracts/rules/invoice/draft.ts'
 import type { VatTreatment } from '#contracts/rules/vat-treatment.ts'
@@ -19,23 +19,23 @@ import { readTreatment } from './treatment.ts'
 
 export interface Fields {
   kind: ReadKind | undefined
-  /** What no label tells apart from much else is there only where somebody showed once where it stands. */
+  /** Fields without a distinct label are found only by earlier corrections. */
   heading: { [Name in keyof DraftHeading]: Candidate<string> | undefined }
   payment: ReadPayment
   totals: ReadTotals
   /** All of them, or none. */
   lines: ReadLine[] | undefined
-  /** Why there is no VAT, where there is none. */
+  /** The reason for missing VAT, if any. */
   treatment: VatTreatment | undefined
   buyer: ReadParty
   seller: ReadParty
   origin: ReadOrigin
-  /** Every account number that is one. */
+  /** All valid account numbers. */
   ibans: string[]
   seen: Seen[]
 }
 
-/** Undefined when these pages are no invoice: then nothing on them is anything. */
+/** Undefined when the pages are no invoice. */
 export function readFields(pages: PageWords[], known: RecognitionContext): Fields | undefined {
   const evidence = gather(pages)
   const kind = readKind(evidence)
@@ -76,9 +76,9 @@ function isInvoice(
   { heading, kind, totals }: Pick<Fields, 'kind' | 'totals'> & { heading: Heading },
 ): boolean {
   if (kind === undefined || isOtherDocument(evidence)) return false
-  const isNumbered = (heading.invoiceNumber?.likelihood ?? 0) > 0.6
+  const isNumbered = (heading.invoiceNumber?.confidence ?? 0) > 0.6
   const isSummedUp =
-    (totals.total?.likelihood ?? 0) > 0.6 && totals.net !== undefined && totals.vat !== undefined
+    (totals.total?.confidence ?? 0) > 0.6 && totals.net !== undefined && totals.vat !== undefined
   const isTotalled = totals.total !== undefined
   const isTaxed = labelsOf(evidence.labels, 'vat', 'vatId').length > 0
   const votes = [isNumbered, isSummedUp, isSummedUp, isTaxed, heading.issueDate !== undefined]

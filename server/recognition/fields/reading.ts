@@ -12,46 +12,46 @@ export type Source = Schemas['Recognition']['sources'][string]
 
 export interface KnownParty {
   name: string
-  /** Under which it is known too. */
+  /** A trade name. */
   otherName?: string | undefined
   vat: string
   iban?: string | undefined
 }
 
-/** What the account knows already, to read with. Nothing of it comes from another account. */
+/** What the account already knows, as help for reading. Nothing comes from other accounts. */
 export interface RecognitionContext {
-  /** Whose invoices these are: the other party is the customer. */
+  /** The seller of this account's invoices: the other party is the customer. */
   us?: KnownParty | undefined
   customers: readonly KnownParty[]
-  /** Numbers given before, the newest first. */
+  /** Earlier numbers, newest first. */
   numbers: readonly string[]
-  /** Corrections on earlier papers, the newest first. */
+  /** Corrections of earlier readings, newest first. */
   remembered: readonly Correction[]
 }
 
 export const KNOWN_NOTHING: RecognitionContext = { customers: [], numbers: [], remembered: [] }
 
-/** What was read, and where on the pages. */
+/** The values that were read, and their places on the pages. */
 export interface Reading {
-  /** Left out where it can't be told. */
+  /** Undefined when unknown. */
   type?: 'E_INVOICES' | 'E_CREDIT_NOTES'
-  /** Percentages, `invoiceNumberRecognition` and the like, say how sure each value is. */
+  /** Percentages (`invoiceNumberRecognition` and so on) give the confidence of each value. */
   inputDetails: InputDetails
   /** By JSON Pointer into `inputDetails`. */
   sources: Schemas['Recognition']['sources']
-  /** Who it says it is from. */
+  /** The seller on the document. */
   supplier?: Schemas['Recognition']['supplier']
-  /** Whose invoice it is. */
+  /** The owner of the invoice. */
   origin?: Origin
-  /** Every account number on the pages. */
+  /** All account numbers on the pages. */
   ibans?: string[]
   vatPerRate?: Schemas['Recognition']['vatPerRate']
-  /** What else stands there: a correction is looked for in it. */
+  /** Other values on the pages, for finding corrections. */
   seen?: Seen[]
-  /** The invoice in XML that the PDF carries, which all of this was read from. */
+  /** The XML invoice inside the PDF, the source of these values. */
   embedded?: Uint8Array
 }
 
-/** Papers of one issuer look alike. */
+/** Invoices of one issuer have the same layout. */
 export const issuerOf = ({ supplier }: Pick<Reading, 'supplier'>): string =>
   supplier?.vat ? normaliseBelgianNumber(supplier.vat) : fold(supplier?.name ?? '')

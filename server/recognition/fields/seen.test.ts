@@ -24,7 +24,7 @@ Totaal incl. btw                        121,00
 
   test('is read there on the next one of the same issuer', () => {
     const next = readFields([typedPage(paper('WN-902', '2026-0151'))], known)
-    expect(next?.heading.orderNumber).toMatchObject({ value: 'WN-902', likelihood: 0.97 })
+    expect(next?.heading.orderNumber).toMatchObject({ value: 'WN-902', confidence: 0.97 })
     expect(next?.heading.invoiceNumber?.value).toBe('2026-0151')
   })
 

@@ -1,4 +1,4 @@
-/** What stands on the pages and beside what, so that a correction can be found back there, and on the next paper alike. */
+/** Values on the pages and their surroundings, so that a correction is found again on the next invoice. */
 
 import { type Box, bottom, overlap, right } from '../../formats/pdf/word.ts'
 import { fold } from '../page/fold.ts'
@@ -10,15 +10,15 @@ type SeenKind = 'CODE' | 'DATE' | 'TEXT'
 
 export interface Seen {
   kind: SeenKind
-  /** As a field would hold it. */
+  /** As a field stores it. */
   value: string
   page: number
   box: Box
-  /** The words before it, or above it, folded; may be empty. */
+  /** The folded words before it or above it; may be empty. */
   beside: string
 }
 
-/** Where somebody found what had been misread on a paper of this issuer. */
+/** Where the corrected value stands on an invoice of this issuer. */
 export interface Correction extends Omit<Seen, 'value'> {
   issuer: string
   /** JSON Pointer into the input details. */
@@ -27,7 +27,7 @@ export interface Correction extends Omit<Seen, 'value'> {
 
 const MOST = 400
 const LONGEST = 100
-/** In fractions of the page: papers of one layout differ by that much. */
+/** In fractions of the page: the tolerance between invoices of one layout. */
 const SAME_PLACE = 0.025
 
 export function seenOn(evidence: Evidence): Seen[] {
@@ -73,7 +73,7 @@ function besideOf({ segments }: Evidence, found: Found<string>): string {
   return above ? fold(above.text).slice(-LONGEST) : ''
 }
 
-/** The values that stand where others were corrected to, by field; the newest correction of a field counts. */
+/** The values at the places of earlier corrections, by field; the newest correction counts. */
 export function recall(
   evidence: Evidence,
   remembered: readonly Correction[],
@@ -89,12 +89,12 @@ export function recall(
     const placed = (named.length > 0 ? named : alike).filter(({ found }) => isAt(found, memory))
     const [match] = named.length === 1 ? named : placed
     if (!match) continue
-    const likelihood = named.length > 0 ? 0.97 : 0.92
+    const confidence = named.length > 0 ? 0.97 : 0.92
     const { found } = match
     recalled.set(memory.field, {
       value: found.value,
       source: found,
-      likelihood: likelihood * found.certainty,
+      confidence: confidence * found.confidence,
     })
   }
   return recalled

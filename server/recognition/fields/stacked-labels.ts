@@ -1,4 +1,4 @@
-/** Labels that take two lines, as the heads of narrow columns do: `Date de` and below it `facture`. */
+/** Labels on two lines, as the heads of narrow columns: `Date de` and below it `facture`. */
 
 import { bottom } from '../../formats/pdf/word.ts'
 import { type Segment, segmentOf } from '../page/lines.ts'
@@ -6,7 +6,7 @@ import { type Label, labelsIn } from './find-labels.ts'
 
 const MAX_WORDS = 4
 
-/** The labels, those of two lines in the place of what each line says alone. */
+/** Replaces the labels of single lines by those of two lines. */
 export function withStacked(segments: Segment[], labels: Label[]): Label[] {
   const taken = new Set<Segment>()
   const stacked: Label[] = []
@@ -39,7 +39,7 @@ const isWords = ({ text, words }: Segment): boolean =>
 const isAligned = (one: Segment, other: Segment): boolean =>
   Math.abs(one.x - other.x) < 2 || Math.abs(one.x + one.width - other.x - other.width) < 2
 
-/** One label that takes both lines from the first word to the last; it stands where the lower does. */
+/** A label that covers both lines completely; its place is that of the lower. */
 function wholeLabel(upper: Segment, lower: Segment): Label | undefined {
   const whole = segmentOf([...upper.words, ...lower.words], lower.line)
   const place = { y: lower.y, height: lower.height }
@@ -49,7 +49,7 @@ function wholeLabel(upper: Segment, lower: Segment): Label | undefined {
   return label && { ...label, ...place }
 }
 
-/** Each line is a label of that topic by itself: then they are two, one below the other. */
+/** True when each line is a label of that topic already: then these are two labels. */
 const isAlready = ({ topic, segment }: Label, labels: Label[]): boolean =>
   labels.some(
     (one) =>

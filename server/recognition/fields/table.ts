@@ -1,6 +1,6 @@
 /**
- * The lines of an invoice, where its table can be read with certainty: a column of amounts that add up to the net total,
- * with rates that add up to its VAT. Anything less is no table, and the lines are left to the person.
+ * Reads the invoice lines where that is certain: a column of amounts that adds up to the net total, with rates that add up
+ * to the VAT. Otherwise the user enters them.
  */
 
 import { bottom, type Place, right } from '../../formats/pdf/word.ts'
@@ -19,7 +19,7 @@ export interface ReadLine {
   name: string
   quantity: number
   unitPrice: number
-  /** In whole cents. */
+  /** In cents. */
   net: number
   /** In hundredths of a percent. */
   rate: number
@@ -28,7 +28,7 @@ export interface ReadLine {
 
 const MAX_LINES = 300
 const MIN_LIKELIHOOD = 0.7
-/** In points: how far apart the right ends of a column's amounts may be. */
+/** In points: the tolerance between the right ends of a column's amounts. */
 const SAME_COLUMN = 5
 
 export interface ReadTable {
@@ -38,7 +38,7 @@ export interface ReadTable {
 
 export function readTable(evidence: Evidence, totals: ReadTotals): ReadTable | undefined {
   const { net, vat } = totals
-  if (!net?.source || !vat || Math.min(net.likelihood, vat.likelihood) < MIN_LIKELIHOOD) return undefined
+  if (!net?.source || !vat || Math.min(net.confidence, vat.confidence) < MIN_LIKELIHOOD) return undefined
   const rows = amountsInTable(evidence, net.source)
   const column = columnsOf(rows).find((amounts) => sumOf(amounts) === net.value)
   if (!column || column.length > MAX_LINES) return undefined
@@ -50,7 +50,7 @@ export function readTable(evidence: Evidence, totals: ReadTotals): ReadTable | u
 
 const sumOf = (amounts: Amount[]): number => amounts.reduce((sum, { value }) => sum + value.cents, 0)
 
-/** Between the head of the table and the first row of totals, in the order of the pages. */
+/** Between the head of the table and the first row of totals, in page order. */
 function amountsInTable({ amounts, lines, labels }: Evidence, netTotal: Place): Amount[] {
   const end = lines.findIndex(
     ({ page, y }) => page === netTotal.page && y > netTotal.y - 0.5 * netTotal.height,
@@ -67,7 +67,7 @@ function amountsInTable({ amounts, lines, labels }: Evidence, netTotal: Place): 
   return amounts.filter(({ value, segment }) => value.decimals === 2 && rows.has(segment.line))
 }
 
-/** The columns, the rightmost first: amounts that end at one place, or that begin there. */
+/** The columns, rightmost first: amounts that end or begin at the same place. */
 function columnsOf(amounts: Amount[]): Amount[][] {
   const byEnd = aligned(amounts, right)
   const byStart = aligned(amounts, ({ x }) => x)
@@ -97,7 +97,7 @@ const UNIT =
 
 const MONEY = /(?<!\p{L})(?:EUR|euros?|USD|GBP|CHF)(?!\p{L})/giu
 
-/** The words at the left, and those that go on below them. */
+/** The words at the left, with continuation lines. */
 function nameOf(
   { segments, amounts }: Evidence,
   line: Line,
@@ -143,7 +143,7 @@ function nameOf(
   return words.join(' ').slice(0, 1000)
 }
 
-/** Quantity × price = amount, both left of it in its row; otherwise quantity 1 at that amount. */
+/** Quantity × price = amount, both to its left; otherwise quantity 1 at that amount. */
 function priced({ amounts }: Evidence, line: Line, net: Amount): Pick<ReadLine, 'quantity' | 'unitPrice'> {
   const before = amounts
     .filter(({ segment, x }) => segment.line === line && x < net.x)
@@ -156,7 +156,7 @@ function priced({ amounts }: Evidence, line: Line, net: Amount): Pick<ReadLine, 
   return { quantity: net.value.cents < 0 ? -1 : 1, unitPrice: Math.abs(net.value.cents) / 100 }
 }
 
-/** To the cent. A draft's quantity has two decimals and its price isn't negative; the minus may stand at the amount alone. */
+/** Equal to the cent. A draft's quantity has two decimals and its price isn't negative; the minus may be at the amount alone. */
 function isProduct(quantity: ReadAmount, price: ReadAmount, net: ReadAmount): boolean {
   const fitsDraft =
     Number.isInteger(Math.round(quantity.exact * 1e6) / 1e4) && price.exact >= 0 && quantity.exact !== 0
@@ -189,7 +189,7 @@ function rateOf(
 /** In cents: below it several whole percentages give the same VAT. */
 const MIN_NET_FOR_RATE = 5000
 
-/** The whole percentage that the totals amount to, to the cent, where the page names none. */
+/** The whole percentage between net and VAT, to the cent, where the page names no rate. */
 function unnamedRate(net: number, vat: number): number | undefined {
   const percent = Math.round((100 * vat) / net)
   const isPlausible = percent > 0 && percent <= 27 && Math.abs(net) >= MIN_NET_FOR_RATE
@@ -202,7 +202,7 @@ function ratesOf(lines: ReadLine[]): RatePart[] {
   return [...bases].map(([rate, base]) => ({ rate, base, vat: Math.round((base * rate) / 10_000) }))
 }
 
-/** Whether the lines of each rate add up to the base that the totals name for it; without such bases, to the VAT total. */
+/** True when the lines of each rate add up to its base; without bases, to the VAT total. */
 function matchesVat(ofLines: RatePart[], { perRate, vat }: ReadTotals): boolean {
   if (perRate.length > 0) {
     return perRate.every(({ rate, base }) => ofLines.some((one) => one.rate === rate && one.base === base))

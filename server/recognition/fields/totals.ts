@@ -1,4 +1,4 @@
-/** Totals: what the labels say, and what adds up. An amount net plus its VAT is the amount with it. */
+/** Reads the totals by their labels and by their sums: net plus VAT is the total. */
 
 import { right } from '../../formats/pdf/word.ts'
 import type { ReadAmount } from './amounts.ts'
@@ -9,23 +9,23 @@ import type { Found } from './found.ts'
 import type { Topic } from './labels.ts'
 import { type Near, nearest } from './near.ts'
 
-/** In whole cents. */
+/** In cents. */
 export interface ReadTotals {
   net: Candidate<number> | undefined
   vat: Candidate<number> | undefined
   total: Candidate<number> | undefined
-  /** Where the page shows it. */
+  /** The breakdown, if the page has one. */
   perRate: RatePart[]
 }
 
 type Role = 'net' | 'vat' | 'total'
 type Amount = Found<ReadAmount>
 
-/** How strongly something is called a role, by the value. */
+/** For each role, how strongly labels support each value. */
 type Strengths = Record<Role, Map<number, { strength: number; source: Amount }>>
 
-/** What each topic says of the amount beside it. */
-const SAYS: Partial<Record<Topic, Partial<Record<Role, number>>>> = {
+/** For each label, how strongly it supports each role. */
+const LABEL_STRENGTHS: Partial<Record<Topic, Partial<Record<Role, number>>>> = {
   net: { net: 1 },
   vat: { vat: 1 },
   total: { total: 1 },
@@ -33,7 +33,7 @@ const SAYS: Partial<Record<Topic, Partial<Record<Role, number>>>> = {
   sum: { total: 0.6, net: 0.45 },
 }
 const ROLES: Role[] = ['net', 'vat', 'total']
-/** A table of thousands of amounts is no page of totals. */
+/** More amounts are a long table, not totals. */
 const MAX_AMOUNTS = 400
 
 export function readTotals(evidence: Evidence): ReadTotals {
@@ -56,9 +56,9 @@ function strengthsOf(evidence: Evidence, amounts: Amount[]): Strengths {
   ])) {
     const { label, found, closeness, relation } = near
     for (const role of ROLES) {
-      const says = SAYS[label.topic]?.[role]
-      if (says === undefined) continue
-      const strength = says * closeness * (relation === 'below' ? 0.9 : 1)
+      const strengthOfLabel = LABEL_STRENGTHS[label.topic]?.[role]
+      if (strengthOfLabel === undefined) continue
+      const strength = strengthOfLabel * closeness * (relation === 'below' ? 0.9 : 1)
       const cents = found.value.cents
       const known = strengths[role].get(cents)
       if (!known || known.strength < strength) strengths[role].set(cents, { strength, source: found })
@@ -67,7 +67,7 @@ function strengthsOf(evidence: Evidence, amounts: Amount[]): Strengths {
   return strengths
 }
 
-/** A column of amounts below a label may end in their sum. */
+/** A column of amounts below a label may end with their sum. */
 function atFoot(near: Near<ReadAmount>, amounts: Amount[]): Near<ReadAmount>[] {
   if (near.relation !== 'below') return []
   let last = near.found
@@ -81,7 +81,7 @@ function atFoot(near: Near<ReadAmount>, amounts: Amount[]): Near<ReadAmount>[] {
 const ratesOf = ({ percents }: Evidence): number[] =>
   [...new Set(percents.map(({ value }) => value))].slice(0, 20)
 
-/** Several rates whose amounts add up to both are no chance. */
+/** Several rates that add up to both totals are no coincidence. */
 const supportOf = ({ length }: RatePart[]): number => (length > 1 ? 0.9 : length > 0 ? 0.5 : 0)
 
 interface Sum {
@@ -92,7 +92,7 @@ interface Sum {
   score: number
 }
 
-/** Every net and VAT whose sum stands on the page too, the best supported first. */
+/** All pairs of net and VAT whose sum is on the page too, best support first. */
 function fitting(strengths: Strengths, amounts: Amount[], rates: number[]): Sum[] {
   const values = [...new Set(amounts.map(({ value }) => value.cents))]
   const known = new Set(values)
@@ -120,19 +120,19 @@ function fitting(strengths: Strengths, amounts: Amount[], rates: number[]): Sum[
   return sums.toSorted((one, other) => other.score - one.score || Math.abs(other.total) - Math.abs(one.total))
 }
 
-/** Two amounts whose sum stands there too may be any two, unless a rate of the page makes one out of the other. */
+/** Two amounts and their sum may be a coincidence, unless a rate of the page relates them. */
 function addingUp(net: number, vat: number, rates: number[]): number {
   const isUsual = rates.length === 0 || rateSupport(net, vat, rates) > 0
   return (isUsual ? 0.8 : 0.3) + mixSupport(net, vat, rates)
 }
 
-/** Net and total are both named, and what lies between them is a rate that the page names. */
+/** True when net and total have labels, and their difference is a rate of the page. */
 function isDerivable({ net, total }: Strengths, one: number, other: number, rates: number[]): boolean {
   const isBetween = Math.abs(other) > Math.abs(one) && Math.sign(one) === Math.sign(other)
   return isBetween && net.has(one) && total.has(other) && rateSupport(one, other - one, rates) > 0
 }
 
-/** One of the page's rates yields it, or it lies between the lowest and the highest. */
+/** True when a rate of the page gives it, or it is between the lowest and the highest. */
 function rateSupport(net: number, vat: number, rates: number[]): number {
   const off = (rate: number) => Math.abs((net * rate) / 10_000 - vat)
   if (rates.some((rate) => rate > 0 && off(rate) <= 1)) return 0.5
@@ -149,24 +149,24 @@ function chosen(sum: Sum, strengths: Strengths, lead: number): ReadTotals {
   const candidate = (role: Role): Candidate<number> => {
     const named = strengths[role].get(sum[role])
     const strength = named?.strength ?? 0
-    const likelihood = Math.min(
+    const confidence = Math.min(
       0.99,
       0.62 + 0.12 * Math.min(2, sum.score - 1) + 0.1 * strength + 0.1 * Math.min(1, lead),
     )
-    const certainty = named?.source.certainty ?? 1
-    return { value: sum[role], source: named?.source, likelihood: likelihood * certainty }
+    const wordConfidence = named?.source.confidence ?? 1
+    return { value: sum[role], source: named?.source, confidence: confidence * wordConfidence }
   }
   return { net: candidate('net'), vat: candidate('vat'), total: candidate('total'), perRate: sum.perRate }
 }
 
-/** Nothing adds up: the total alone may be said, and with doubt. */
+/** Nothing adds up: only the total is returned, with low confidence. */
 function alone(strengths: Strengths): ReadTotals {
   const strongest = (role: Role): Candidate<number> | undefined => {
     const [first, second] = [...strengths[role].entries()].toSorted(([, a], [, b]) => b.strength - a.strength)
     if (!first || first[1].strength < 0.5) return undefined
     const [cents, { strength, source }] = first
     const isContested = second !== undefined && second[1].strength > strength - 0.15
-    return { value: cents, source, likelihood: (isContested ? 0.4 : 0.7) * strength * source.certainty }
+    return { value: cents, source, confidence: (isContested ? 0.4 : 0.7) * strength * source.confidence }
   }
   return { net: strongest('net'), vat: strongest('vat'), total: strongest('total'), perRate: [] }
 }

@@ -2,7 +2,7 @@ import type { VatTreatment } from '#contracts/rules/vat-treatment.ts'
 import { fold } from '../page/fold.ts'
 import type { Evidence } from './evidence.ts'
 
-/** What invoices without VAT say of the reason, the surest words first. */
+/** Texts about missing VAT, the most certain first. */
 const REASONS: [VatTreatment, RegExp][] = [
   [
     'REVERSE_CHARGE',
@@ -18,7 +18,7 @@ const REASONS: [VatTreatment, RegExp][] = [
   ],
 ]
 
-/** Why there is no VAT; undefined when the pages don't say it. */
+/** The reason for missing VAT; undefined when the pages don't say it. */
 export function readTreatment({ lines }: Evidence): VatTreatment | undefined {
   const texts = lines.map(({ segments }) => fold(segments.map(({ text }) => text).join(' ')))
   return REASONS.find(([, words]) => texts.some((text) => words.test(text)))?.[0]

@@ -1,4 +1,4 @@
-/** `Rechnungs-Nr.` and `N° TVA` as labels are looked up: lower case, no accents, words of letters and digits. */
+/** Normalises text for look-ups: `Rechnungs-Nr.` and `N° TVA` in lower case, without accents, as letters and digits. */
 export const fold = (text: string): string =>
   text
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** From words with places to lines, and to the pieces of a line that belong together: a cell, a label, a sentence. */
+/** Groups words into lines, and lines into segments: a cell, a label, a sentence. */
 import { around, middle, type PageWords, type Place, right, type Word } from '../../formats/pdf/word.ts'
 
 export interface Segment extends Place {
@@ -11,21 +11,21 @@ export interface Line extends Place {
   segments: Segment[]
 }
 
-/** In heights of the text: a wider gap ends a piece, a narrower one is no gap at all. */
+/** In heights of the text: a wider gap ends a segment, a narrower one none. */
 const PIECE_GAP = 0.85
 const NO_GAP = 0.15
 const TOWN_GAP = 2.2
 const LETTER_SPACED = 1.3
 const MAX_DIFFERENT = 1.8
-/** Columns whose lines stand at heights of their own, side by side. */
+/** The number of columns side by side, each with its own line heights. */
 const LINES_AT_ONCE = 8
 
-/** From top to bottom, and each from left to right. */
+/** From top to bottom, each from left to right. */
 export function linesOf({ words }: PageWords): Line[] {
   return rowsOf(words.flatMap(labelAndValue)).map((row) => lineOf(unspaced(joined(row))))
 }
 
-/** `Datum:01/02/2026` are two words; `http://…` and `12:30` are one. */
+/** `Datum:01/02/2026` is split into two words; `http://…` and `12:30` stay one. */
 function labelAndValue(word: Word): Word[] {
   const match = /^(\p{L}[\p{L}.-]*:)([^/\s].*)$/u.exec(word.text)
   if (!match?.[1] || !match[2]) return [word]
@@ -44,7 +44,7 @@ function cut({ x, width, box }: Word, from: number, to: number): Pick<Word, 'x' 
   }
 }
 
-/** Words whose middles are on one height, however the file orders them. */
+/** Words with the same middle height, whatever their order in the file. */
 function rowsOf(words: Word[]): Word[][] {
   const rows: { middle: number; height: number; words: Word[] }[] = []
   for (const word of words.toSorted((one, other) => middle(one) - middle(other))) {
@@ -57,11 +57,11 @@ function rowsOf(words: Word[]): Word[][] {
   return rows.map((row) => row.words.toSorted((one, other) => one.x - other.x))
 }
 
-/** A dash or a dot, as high as a picture shows it, belongs to the letters beside it. */
+/** A dash or a dot has a small box in a picture; it belongs to the letters beside it. */
 const reachOf = ({ text, height }: Word, row: number): number =>
   /[\p{L}\d]/u.test(text) ? Math.min(height, row) : Math.max(height, row)
 
-/** Pieces of one word that the file wrote one by one. */
+/** Joins parts of a word that the file wrote separately. */
 function joined(row: Word[]): Word[] {
   const words: Word[] = []
   for (const word of row) {
@@ -100,7 +100,7 @@ function glued(words: Word[]): Word {
   return {
     ...around(words),
     text: words.map(({ text }) => text).join(''),
-    certainty: Math.min(...words.map(({ certainty }) => certainty)),
+    confidence: Math.min(...words.map(({ confidence }) => confidence)),
   }
 }
 
@@ -119,12 +119,12 @@ function lineOf(words: Word[]): Line {
   return line
 }
 
-/** A heading that ends close to small print. */
+/** A heading close to small print. */
 const isOtherSize = (one: Word, other: Word): boolean =>
   Math.max(one.height, other.height) > MAX_DIFFERENT * Math.min(one.height, other.height) &&
   [one, other].every(({ text }) => /\p{L}{2}/u.test(text))
 
-/** A postal code that stands a little apart from its town. */
+/** A postal code and its town with a gap between them. */
 const isTown = (piece: Word[], next: Word): boolean =>
   /^\d{4,5}$/.test(piece.at(-1)?.text ?? '') && piece.length <= 2 && /^\p{Lu}\p{L}{2}/u.test(next.text)
 

@@ -1,11 +1,11 @@
-/** The words that a PDF page says itself, with their places. */
+/** The words of a PDF page's text layer, with their places. */
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Box, PageWords, Word } from '../../formats/pdf/word.ts'
 
-/** A run of text as it was written, before it is cut into words. */
+/** A run of text, before it is split into words. */
 interface Run {
   text: string
-  /** Where its baseline begins, on the page as it is shown. */
+  /** The start of its baseline on the displayed page. */
   x: number
   y: number
   width: number
@@ -14,11 +14,11 @@ interface Run {
   turns: number
 }
 
-/** More would be a page that was made to hold us up. */
+/** More are only in files made to block us. */
 const MAX_RUNS = 20_000
-/** How much of a letter's height stands above its baseline. */
+/** The part of a letter's height above the baseline. */
 const ASCENT = 0.8
-/** Letters that make a page one that speaks for itself. */
+/** With fewer letters the page needs OCR. */
 const ENOUGH = 40
 
 export async function readTextLayer(page: PDFPageProxy, number: number): Promise<PageWords> {
@@ -51,7 +51,7 @@ function runOf(item: { str: string; width: number; transform: number[] }, view: 
   }
 }
 
-/** Most of the page's letters run that way; what runs another way is a note in the margin. */
+/** The direction of most letters; other text is a note in the margin. */
 function mainTurns(runs: Run[]): number {
   const letters = [0, 0, 0, 0]
   for (const { turns, text } of runs) letters[turns] = (letters[turns] ?? 0) + text.length
@@ -65,7 +65,7 @@ interface Frame {
   turns: number
 }
 
-/** Each word gets its share of the run's width, by its letters. */
+/** Each word gets its share of the run's width, by its number of letters. */
 function wordsOf(run: Run, frame: Frame): Word[] {
   const each = run.width / Math.max(1, run.text.length)
   return [...run.text.matchAll(/\S+/g)].map((match) => {
@@ -78,12 +78,12 @@ function wordsOf(run: Run, frame: Frame): Word[] {
       box: [box[0] / frame.width, box[1] / frame.height, box[2] / frame.width, box[3] / frame.height].map(
         (part) => Math.min(1, Math.max(0, part)),
       ) as Box,
-      certainty: 1,
+      confidence: 1,
     }
   })
 }
 
-/** In points on the page as it is shown. */
+/** In points on the displayed page. */
 function boxOf({ x, y, size, turns }: Run, along: number, length: number): Box {
   const up = ASCENT * size
   if (turns === 1) return [x - size + up, y + along, size, length]
@@ -92,7 +92,7 @@ function boxOf({ x, y, size, turns }: Run, along: number, length: number): Box {
   return [x + along, y - up, length, size]
 }
 
-/** The same seen by somebody who turned the page until its text stands upright. */
+/** The place after rotating the page until its text is upright. */
 function readingPlace([x, y, width, height]: Box, frame: Frame) {
   if (frame.turns === 1) return { x: y, y: frame.width - x - width, width: height, height: width }
   if (frame.turns === 2) return { x: frame.width - x - width, y: frame.height - y - height, width, height }
@@ -100,7 +100,7 @@ function readingPlace([x, y, width, height]: Box, frame: Frame) {
   return { x, y, width, height }
 }
 
-/** Words that can be read: a scan may carry a stamp, and some fonts give no letters for their signs. */
+/** False for a scan with only a stamp, or for fonts without character codes. */
 export function hasTextLayer({ words }: PageWords): boolean {
   const text = words.map((word) => word.text).join('')
   const readable = text.replace(/[^\p{L}\p{N}\p{P}\p{S}]|\p{Co}/gu, '')

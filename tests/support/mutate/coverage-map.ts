@@ -31,9 +31,10 @@ export class CoverageMap {
 
   testsOf(file: string, line: number): string[] {
     const running = this.recorded.filter(({ lines }) => lines[file]?.includes(line))
-    const found =
-      running.length > 0 ? running : this.recorded.filter(({ lines }) => lines[file] !== undefined)
-    return found
+    const ofFile = this.recorded.filter(({ lines }) => lines[file] !== undefined)
+    // What runs in a process of its own isn't recorded.
+    const named = this.recorded.filter(({ file: test }) => sharedWords(test, file) > 0)
+    return ([running, ofFile].find(({ length }) => length > 0) ?? named)
       .toSorted((one, other) => likelihood(other, file) - likelihood(one, file))
       .map(({ file }) => file)
   }
@@ -41,9 +42,12 @@ export class CoverageMap {
 
 /** Who speaks of it in his name goes first, then who runs more of it, in less time. */
 function likelihood({ file: test, seconds, lines }: Recorded, file: string): number {
+  return sharedWords(test, file) * 2 + Math.log(lines[file]?.length ?? 1) - Math.log(seconds + 2)
+}
+
+function sharedWords(test: string, file: string): number {
   const words = new Set(wordsOf(file))
-  const shared = wordsOf(test).filter((word) => words.has(word)).length
-  return shared * 2 + Math.log(lines[file]?.length ?? 1) - Math.log(seconds + 2)
+  return wordsOf(test).filter((word) => words.has(word)).length
 }
 
 const PLAIN = new Set([

@@ -14,6 +14,8 @@ export interface Verdict {
   running: number
 }
 
+type Step = Pick<Verdict, 'noticed' | 'tried'>
+
 interface Report {
   testResults: {
     name: string
@@ -23,12 +25,14 @@ interface Report {
   }[]
 }
 
-/** These read the sources. */
-const ANYWHERE = [
-  'tests/promises/dead-code.test.ts',
-  'tests/promises/messages.test.ts',
-  'tests/promises/rules-once.test.ts',
+/** These read the sources: which of them, by the beginning of a path. */
+const READERS: readonly (readonly [of: string, tests: readonly string[]])[] = [
+  ['contracts/', ['tests/promises/rules-once.test.ts', 'tests/promises/messages.test.ts']],
+  ['ui/', ['ui/texts/texts.test.ts', 'tests/promises/words-used.test.ts']],
+  ['server/', ['tests/promises/dead-code.test.ts', 'tests/promises/messages.test.ts']],
 ]
+const readersOf = (file: string) => READERS.flatMap(([of, tests]) => (file.startsWith(of) ? tests : []))
+const NEEDS_DATABASE = 'server/demo/seed.test.ts'
 
 export class Judge {
   private readonly copy: ScratchCopy
@@ -44,21 +48,29 @@ export class Judge {
     this.budget = budget
   }
 
-  async judge(mutation: Mutation): Promise<Verdict> {
-    const { file, line } = mutation
+  /** What needs neither a server nor a browser; their types were asked for all at once. */
+  cheaply({ file, line }: Mutation): Promise<Verdict> {
     const running = this.map.testsOf(file, line)
-    const of = (...folders: string[]) =>
-      running.filter((test) => folders.some((folder) => test.startsWith(folder)))
-    const unit = of('contracts', 'server', 'ui', 'fixtures')
-    const slow = of('tests/contract', 'tests/ports', 'tests/promises')
-    const journeys = of('tests/journeys')
-    const steps = [
-      () => this.tests(unit, 120, file),
-      () => this.types(),
+    const unit = running.filter((test) => !test.startsWith('tests/') && test !== NEEDS_DATABASE)
+    return this.untilNoticed(running, [
+      () => this.tests([...new Set([...unit, ...readersOf(file)])], 60, file),
+    ])
+  }
+
+  /** What does, and what reads the sources. */
+  thoroughly({ file, line }: Mutation): Promise<Verdict> {
+    const running = this.map.testsOf(file, line)
+    const journeys = running.filter((test) => test.startsWith('tests/journeys'))
+    const slow = running.filter(
+      (test) => test === NEEDS_DATABASE || (test.startsWith('tests/') && !journeys.includes(test)),
+    )
+    return this.untilNoticed(running, [
       () => this.tests(slow, this.budget, file),
-      () => this.tests(ANYWHERE, 120, file),
       () => this.journeys(journeys, file),
-    ]
+    ])
+  }
+
+  private async untilNoticed(running: string[], steps: (() => Promise<Step>)[]): Promise<Verdict> {
     let tried = 0
     for (const step of steps) {
       const { noticed, tried: more } = await step()
@@ -68,17 +80,46 @@ export class Judge {
     return { tried, running: running.length }
   }
 
-  private async types(): Promise<{ noticed?: string; tried: number }> {
-    const tsc = 'node_modules/typescript-native/bin/tsc'
-    const { code, output } = await this.copy.run(
-      [process.execPath, tsc, '-p', '.', '--incremental', '--tsBuildInfoFile', '.cache/types'],
-      {},
-      120,
-    )
-    return code === 0 ? { tried: 0 } : { noticed: `tsc: ${output.split('\n')[0]}`, tried: 0 }
+  /**
+   * What the compiler says of each mutation, asked of all that are left at once until it says nothing. An error belongs to
+   * the mutation of its file, or of a file that this one imports; where neither is told, the first half is asked alone.
+   */
+  async types(mutations: readonly Mutation[]): Promise<Map<Mutation, string>> {
+    const said = new Map<Mutation, string>()
+    const fine = new Set<Mutation>()
+    let most = Number.POSITIVE_INFINITY
+    for (;;) {
+      const left = mutations.filter((mutation) => !said.has(mutation) && !fine.has(mutation))
+      const together = [...new Map(left.map((mutation) => [mutation.file, mutation])).values()].slice(0, most)
+      if (together.length === 0) return said
+      const errors = await this.copy.withMutations(together, () => this.compile())
+      const blamed = together.flatMap((mutation) => {
+        const error = errors.find((one) => this.isBlamed(mutation, one, together))
+        return error === undefined ? [] : [[mutation, error] as const]
+      })
+      const [only] = together
+      if (errors.length === 0) for (const mutation of together) fine.add(mutation)
+      else if (blamed.length > 0) for (const [mutation, error] of blamed) said.set(mutation, `tsc: ${error}`)
+      else if (together.length === 1 && only) said.set(only, `tsc: ${errors[0]}`)
+      most =
+        errors.length > 0 && blamed.length === 0 ? Math.ceil(together.length / 2) : Number.POSITIVE_INFINITY
+    }
   }
 
-  private async journeys(tests: string[], file: string): Promise<{ noticed?: string; tried: number }> {
+  private isBlamed({ file }: Mutation, error: string, together: readonly Mutation[]): boolean {
+    const place = error.slice(0, error.indexOf('('))
+    if (together.some((one) => one.file === place)) return file === place
+    const name = file.slice(file.lastIndexOf('/') + 1)
+    return this.copy.read(place).includes(`/${name}'`)
+  }
+
+  private async compile(): Promise<string[]> {
+    const tsc = 'node_modules/typescript-native/bin/tsc'
+    const { code, output } = await this.copy.run([process.execPath, tsc, '-p', '.'], {}, 300)
+    return code === 0 ? [] : output.split('\n').filter((line) => /^\S+\(\d/.test(line))
+  }
+
+  private async journeys(tests: string[], file: string): Promise<Step> {
     if (tests.length === 0) return { tried: 0 }
     if (!file.startsWith('server/')) {
       const built = await this.copy.buildScreens()
@@ -89,11 +130,7 @@ export class Judge {
     return verdict
   }
 
-  private async tests(
-    tests: string[],
-    seconds: number,
-    file: string,
-  ): Promise<{ noticed?: string; tried: number }> {
+  private async tests(tests: string[], seconds: number, file: string): Promise<Step> {
     if (tests.length === 0) return { tried: 0 }
     const report = join(this.copy.folder, '.cache/mutate.json')
     rmSync(report, { force: true })
@@ -112,11 +149,15 @@ export class Judge {
     return { noticed: firstFailure(report, ended), tried: within.length }
   }
 
+  /** The likeliest ones that together take no longer; one at least. */
   private within(tests: string[], seconds: number): string[] {
-    const sums = tests.map((_, at) =>
-      tests.slice(0, at + 1).reduce((sum, test) => sum + this.map.secondsOf(test) + 1, 0),
-    )
-    return tests.filter((_, at) => at === 0 || (sums[at] ?? 0) <= seconds)
+    let left = seconds
+    return tests.filter((test, at) => {
+      const takes = this.map.secondsOf(test) + 1
+      if (at > 0 && takes > left) return false
+      left -= takes
+      return true
+    })
   }
 }
 

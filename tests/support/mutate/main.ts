@@ -3,7 +3,7 @@
  * is committed. `npm run mutations -- --record` first writes down which test runs which line; without it, only types are asked.
  * `--only` keeps to files, or recorded tests, with that in their path.
  */
-import { appendFileSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, globSync, mkdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startTestDatabase } from '../global-setup.ts'
@@ -75,36 +75,40 @@ async function record(): Promise<void> {
   console.log(`${new CoverageMap(RECORD).size} test files recorded`)
 }
 
+/** All of them are held against the cheap tests first: what is left tells early where to look. */
 async function mutate(): Promise<void> {
   await copy.buildScreens()
   const judge = new Judge(copy, new CoverageMap(RECORD), provided, Number(values.budget))
   const end = Date.now() + Number(values.minutes) * 60_000
   const log = join(FOLDER, `seed-${values.seed}.txt`)
   mkdirSync(FOLDER, { recursive: true })
-  if (values.skip === '0') writeFileSync(log, '')
   const say = (text: string) => {
     console.log(text)
     appendFileSync(log, `${text}\n`)
   }
-  let noticed = 0
-  let made = 0
-  for (const [at, mutation] of chosen(Number(values.seed), Number(values.count)).entries()) {
-    if (at < Number(values.skip)) continue
-    if (isStopped || Date.now() > end) break
-    const source = copy.read(mutation.file)
-    const changed = source.slice(0, mutation.start) + mutation.text + source.slice(mutation.end)
-    copy.write(mutation.file, changed)
-    const began = Date.now()
-    const verdict = await judge.judge(mutation)
-    copy.write(mutation.file, source)
-    made += 1
-    if (verdict.noticed !== undefined) noticed += 1
-    say(described(at, mutation, source))
-    say(
-      `    ${verdict.noticed ?? `SURVIVED ${verdict.tried} test files of ${verdict.running} that run it`} (${Math.round((Date.now() - began) / 1000)} s)`,
-    )
+  const all = [...chosen(Number(values.seed), Number(values.count)).entries()].slice(Number(values.skip))
+  const tell = ([at, mutation]: [number, Mutation], verdict: string) =>
+    say(`${described(at, mutation, copy.read(mutation.file))}\n    ${verdict}`)
+  const typed = await judge.types(all.map(([, mutation]) => mutation))
+  for (const one of all) if (typed.has(one[1])) tell(one, typed.get(one[1]) ?? '')
+  let left = all.filter(([, mutation]) => !typed.has(mutation))
+  say(`seed ${values.seed}, types: ${all.length} asked, ${left.length} survived`)
+  for (const pass of ['cheaply', 'thoroughly'] as const) {
+    const survived: typeof left = []
+    let asked = 0
+    for (const one of left) {
+      if (isStopped || Date.now() > end) break
+      const [, mutation] = one
+      const began = Date.now()
+      const { noticed, tried, running } = await copy.withMutations([mutation], () => judge[pass](mutation))
+      const seconds = Math.round((Date.now() - began) / 1000)
+      asked += 1
+      if (noticed === undefined) survived.push(one)
+      tell(one, `${noticed ?? `SURVIVED ${tried} test files of ${running} that run it`} (${seconds} s)`)
+    }
+    say(`seed ${values.seed}, ${pass}: ${asked} of ${left.length} asked, ${survived.length} survived`)
+    left = survived
   }
-  say(`seed ${values.seed}: ${made} mutations, ${noticed} noticed, ${made - noticed} survived`)
 }
 
 /** Each line of code has the same chance, and on a line each change. */

@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import type { Mutation } from './mutations.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -39,6 +40,18 @@ export class ScratchCopy {
 
   write(file: string, text: string): void {
     writeFileSync(join(this.folder, file), text)
+  }
+
+  /** Each in a file of its own; what was there comes back. */
+  async withMutations<T>(mutations: readonly Mutation[], run: () => Promise<T>): Promise<T> {
+    const sources = mutations.map(({ file }) => this.read(file))
+    for (const [at, { file, start, end, text }] of mutations.entries())
+      this.write(file, (sources[at] ?? '').slice(0, start) + text + (sources[at] ?? '').slice(end))
+    try {
+      return await run()
+    } finally {
+      for (const [at, { file }] of mutations.entries()) this.write(file, sources[at] ?? '')
+    }
   }
 
   /** A program of node_modules or Node itself, at a low priority; ended with all it started when it takes longer. */

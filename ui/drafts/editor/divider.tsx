@@ -7,7 +7,7 @@ const [least, most, usual] = [24, 62, 42.6]
 
 export type Split = { percent: number; set: (percent: number) => void; style: CSSProperties }
 
-/** How wide the left pane is, in percent; remembered on this device. */
+/** The width of the left pane in percent; stored on this device. */
 export function useSplit(): Split {
   const [percent, setPercent] = useState(() => within(Number(localStorage.getItem(key)) || usual))
   const set = (next: number) => {
@@ -21,7 +21,7 @@ function within(percent: number): number {
   return Math.min(most, Math.max(least, percent))
 }
 
-/** Dragged, or moved by the arrows: Home and End go to the edges, Enter back to the usual place. */
+/** Draggable, or moved by the arrow keys: Home and End go to the edges, Enter to the default. */
 export function Divider({ split }: { split: Split }) {
   const { t } = useTranslation('draft')
   const drag = (event: PointerEvent<HTMLElement>) => {

@@ -19,7 +19,7 @@ import { useOpenedEditor } from './use-opened-editor.ts'
 
 type DraftEditorProps = { account: Account; draftId: string | undefined }
 
-/** The editor of one draft, or of a new one when there is no id yet. */
+/** The editor of a draft, or of a new one without an id. */
 export function DraftEditor({ account, draftId }: DraftEditorProps) {
   const { t } = useTranslation('draft')
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export function DraftEditor({ account, draftId }: DraftEditorProps) {
     const paths = ['/draft', `/draft/${sent.store.get().draftId}`]
     const isElsewhere = () => !paths.some((path) => router.latestLocation.pathname.endsWith(path))
     if (scope === 'DRAFT') return setOver(true)
-    // Who went on to another page meanwhile is not called back.
+    // A user who has left the page is not called back.
     if (isElsewhere()) return
     if (!sent.opened.isNew)
       return navigate({
@@ -68,7 +68,7 @@ export function DraftEditor({ account, draftId }: DraftEditorProps) {
   )
 }
 
-/** After a new draft was sent the form begins anew; supplier and rounding stay (specification section 4). */
+/** After sending a new draft the form starts empty; supplier and rounding stay (specification section 4). */
 async function nextOf(sent: Editor): Promise<Editor> {
   const { account, userId, store } = sent
   const { supplier, inputDetails } = store.get().form
@@ -99,7 +99,7 @@ function AlreadySent({ accountId, scope }: { accountId: string; scope: Scope }) 
   )
 }
 
-/** For who was let in to this one draft: there is nothing left to do here. */
+/** For an external session whose only draft was sent. */
 function Over() {
   const { t } = useTranslation('draft')
   return (

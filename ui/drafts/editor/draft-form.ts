@@ -1,4 +1,4 @@
-/** What the editor holds while somebody types: the contract's draft with nothing left out. */
+/** The editor's form: the contract's draft with all fields. */
 
 import { isCurrency } from '#contracts/rules/currencies.ts'
 import { isConfidence } from '#contracts/rules/draft/confidence.ts'
@@ -13,14 +13,14 @@ export type DraftCustomer = Schemas['DraftCustomer']
 export type DraftSupplier = Schemas['DraftSupplier']
 export type DocumentType = 'E_INVOICES' | 'E_CREDIT_NOTES'
 
-/** A figure. A text is what was typed and cannot be read: the rules refuse it as `not-number`. */
+/** A number. A text is input that can't be parsed: the rules refuse it as `not-number`. */
 export type Cell = number | string | null
 
-type Held<Field, Value> = Field extends { kind: 'number' } ? Cell : Exclude<Value, null | undefined>
+type FieldValue<Field, Value> = Field extends { kind: 'number' } ? Cell : Exclude<Value, null | undefined>
 
-/** What is there to be filled in of a part of the draft: every field, empty as the contract says. */
+/** The fields of a part of the draft, empty ones as the contract says. */
 type Filled<Shape, Fields> = {
-  [Name in keyof Fields & keyof Shape as Fields[Name] extends { computed: true } ? never : Name]: Held<
+  [Name in keyof Fields & keyof Shape as Fields[Name] extends { computed: true } ? never : Name]: FieldValue<
     Fields[Name],
     Shape[Name]
   >
@@ -28,11 +28,13 @@ type Filled<Shape, Fields> = {
 type Table = typeof draftFields
 
 export type Line = Filled<Schemas['DraftLine'], Table['lines']>
-/** A discount on the document as a whole, or a cost on top of it. */
+/** The columns of a line. */
+export type LineColumn = keyof Line
+/** A discount or a cost of the whole document. */
 export type AllowanceCharge = Filled<Schemas['DraftAllowanceCharge'], Table['allowanceCharges']>
 type Heading = Filled<Schemas['DraftHeading'], Table['heading']>
 export type HeadingName = keyof Heading
-/** A currency that is empty is that of the file, which no form offers. */
+/** An empty currency is the file's, which forms don't offer. */
 export type Payment = Filled<Schemas['DraftPayment'], Table['payment']>
 
 export type InputDetails = Filled<Schemas['InputDetails'], Table['inputDetails']> & {
@@ -49,10 +51,10 @@ export type DraftForm = Filled<Draft, Table['draft']> & {
   inputDetails: InputDetails
 }
 
-/** How something is taxed: the treatment, and the rate where the treatment is the ordinary one. */
+/** The VAT of a line: the treatment, and the rate for the standard treatment. */
 export type Vat = Pick<Line, 'vatRate' | 'vatTreatment'>
 
-/** How new lines for a customer are taxed: as was agreed with them, else at the rate of specification section 9. */
+/** The VAT of new lines for a customer: as agreed, else the rate of specification section 9. */
 export function defaultVat({ vatTreatment }: DraftCustomer): Vat {
   return isVatTreatment(vatTreatment) && vatTreatment !== 'STANDARD'
     ? { vatRate: 0, vatTreatment }
@@ -68,7 +70,7 @@ export function newAllowanceCharge(vat: Vat): AllowanceCharge {
   return { ...readPart<AllowanceCharge>('allowanceCharges', { id: crypto.randomUUID() }), ...vat }
 }
 
-/** Whether nobody has put anything in a line, whose customer may have changed since. */
+/** True for a line without input, for any of the customers since. */
 export function isBlankLine(line: Line, ...customers: DraftCustomer[]): boolean {
   return [{}, ...customers].some(
     (customer) => JSON.stringify(line) === JSON.stringify(newLine(line.id, defaultVat(customer))),
@@ -83,7 +85,7 @@ export type Beginning = {
   bic?: string
 }
 
-/** What a new draft starts from (specification section 9). */
+/** The initial values of a new draft (specification section 9). */
 export function newDraft({ reference, invoiceNumber, issueDate, iban, bic }: Beginning): DraftForm {
   const heading = { invoiceNumber: invoiceNumber ?? '', issueDate: issueDate ?? '' }
   const form = readDraft({ reference, inputDetails: { heading, iban: iban ?? '', bic: bic ?? '' } })
@@ -92,7 +94,7 @@ export function newDraft({ reference, invoiceNumber, issueDate, iban, bic }: Beg
   return { ...form, inputDetails: { ...inputDetails, customer, lines: [newLine()] } }
 }
 
-/** Reads what the server (or a local copy) holds; what is absent, null or '' becomes empty. What is not known here stays. */
+/** Reads a draft of the server or a local copy; absent, null and '' become empty. Unknown fields stay. */
 export function readDraft(draft: Draft): DraftForm {
   const { supplier, inputDetails, ...own } = draft
   const { heading, payment, customer, lines, allowanceCharges, ...rest } = inputDetails ?? {}
@@ -120,12 +122,12 @@ function readPayment({ inputDetails, file }: Draft): Payment {
   return !inputDetails?.payment?.currency && isOwnCurrency(file) ? { ...payment, currency: '' } : payment
 }
 
-/** One that is not offered: the form leaves it to the file. */
+/** A currency that forms don't offer stays the file's. */
 export const isOwnCurrency = (
   file: Pick<NonNullable<Draft['file']>, 'currency'> | null | undefined,
 ): boolean => file?.currency != null && !isCurrency(file.currency)
 
-/** Rows need names of their own to be told apart; a missing or repeated id gets a new one. */
+/** Rows need unique ids; a missing or repeated one is replaced. */
 function withNames<Row extends { id?: string | null }>(rows: readonly Row[]): (Row & { id: string })[] {
   const seen = new Set<string>()
   return rows.map((row) => {
@@ -135,15 +137,16 @@ function withNames<Row extends { id?: string | null }>(rows: readonly Row[]): (R
   })
 }
 
-/** In the contract's order, then what it doesn't know. What is computed follows from the rest; how sure a reading is stands in marks. */
-function readPart<Held>(part: Part, said: object | undefined): Held {
-  const values = valuesIn(said)
-  const held: Record<string, unknown> = {}
-  for (const [name, field] of fieldsOf(part)) if (!field.computed) held[name] = readValue(values[name], field)
+/** In the contract's order, then unknown fields. Computed fields are left out; confidences are in the marks. */
+function readPart<Values>(part: Part, stored: object | undefined): Values {
+  const values = valuesIn(stored)
+  const result: Record<string, unknown> = {}
+  for (const [name, field] of fieldsOf(part))
+    if (!field.computed) result[name] = readValue(values[name], field)
   for (const name of Object.keys(values))
-    if (!isFieldOf(part, name) && !isConfidence(part, name)) held[name] = values[name]
-  // Every field is in the table that the type is made of.
-  return held as Held
+    if (!isFieldOf(part, name) && !isConfidence(part, name)) result[name] = values[name]
+  // The type is made of the table, which has every field.
+  return result as Values
 }
 
 function readValue(value: unknown, { kind, blank }: DraftField): unknown {

@@ -7,8 +7,8 @@ import type { Draft, DraftCustomer, DraftForm, DraftSupplier } from './draft-for
 import type { Marks } from './marks.ts'
 
 /**
- * The draft as the contract has it, exactly what is on the screen: text that cannot be read stays in it, for the rules
- * to refuse. A document carries no field that its type doesn't have; IBAN and BIC go without spaces and dots.
+ * The draft in the contract's shape, as on the screen: unparsable text stays, for the rules to refuse. Fields that the
+ * document type doesn't have are left out; IBAN and BIC have no spaces and dots.
  */
 export function toDraft(form: DraftForm, marks: Marks = {}): Draft {
   const { heading, payment, customer, lines, allowanceCharges, iban, bic, ...rest } = form.inputDetails
@@ -39,14 +39,14 @@ const withoutBlanks = <Values extends object>(values: Values): Partial<Values> =
 
 function without<Values extends object>(
   values: Values,
-  isLeft: (name: string, value: unknown) => boolean,
+  isExcluded: (name: string, value: unknown) => boolean,
 ): Partial<Values> {
-  const kept = Object.entries(values).filter(([name, value]) => !isLeft(name, value))
-  // What was taken out of it is the only difference.
-  return Object.fromEntries(kept) as Partial<Values>
+  const sent = Object.entries(values).filter(([name, value]) => !isExcluded(name, value))
+  // Only the excluded fields are missing.
+  return Object.fromEntries(sent) as Partial<Values>
 }
 
-/** A Belgian number travels as its digits (specification section 4). */
+/** A Belgian number is sent as its digits (specification section 4). */
 function toCustomer(customer: DraftCustomer): DraftCustomer {
   const { vat, country } = customer
   return vat && country === 'BE' && /^be/i.test(vat.trim())
@@ -63,23 +63,25 @@ function toSupplier(supplier: DraftSupplier): DraftSupplier {
   }
 }
 
-/** How sure the reading still is; what is computed nobody reads here. */
+/** The confidences of the reading that still hold; computed fields have none. */
 const percentsIn = (part: 'heading' | 'payment', marks: Marks): Record<string, number> =>
   confidencesOf(part, (name, { computed }) =>
     computed ? undefined : (marks[`${draftParts[part].pointer}/${name}`]?.percent ?? 0),
   )
 
 /**
- * What a store takes while somebody is still typing: figures and dates that cannot be read yet are left out.
- * `leftOut` says how many, so that nobody is told that everything is safe.
+ * A draft that can be stored while somebody types, without unparsable numbers and dates. `leftOut` counts them, since they
+ * are not saved.
  */
 export function toStorable(form: DraftForm, marks: Marks = {}): { draft: Draft; leftOut: number } {
   let leftOut = 0
   const readable = <Values extends object>(part: Part, values: Values): Values => {
-    const unread = fieldsOf(part).filter(([name, { kind }]) => isUnread(kind, Reflect.get(values, name)))
-    leftOut += unread.length
-    const blanks = Object.fromEntries(unread.map(([name, { blank }]) => [name, blank]))
-    return unread.length === 0 ? values : { ...values, ...blanks }
+    const incomplete = fieldsOf(part).filter(([name, { kind }]) =>
+      isIncomplete(kind, Reflect.get(values, name)),
+    )
+    leftOut += incomplete.length
+    const blanks = Object.fromEntries(incomplete.map(([name, { blank }]) => [name, blank]))
+    return incomplete.length === 0 ? values : { ...values, ...blanks }
   }
   const { heading, payment, customer, lines, allowanceCharges } = form.inputDetails
   const inputDetails = {
@@ -93,5 +95,5 @@ export function toStorable(form: DraftForm, marks: Marks = {}): { draft: Draft; 
   return { draft: toDraft({ ...form, inputDetails }, marks), leftOut }
 }
 
-const isUnread = (kind: string, value: unknown): boolean =>
+const isIncomplete = (kind: string, value: unknown): boolean =>
   typeof value === 'string' && value !== '' && (kind === 'number' || (kind === 'date' && !isIsoDate(value)))

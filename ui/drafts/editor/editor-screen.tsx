@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { narrow, useNarrow } from '../../kit/media.ts'
-import { firstIn, type Held, useKeptFocus } from '../../kit/use-kept-focus.ts'
+import { firstIn, type LastFocus, useFocusRestoration } from '../../kit/use-focus-restoration.ts'
 import { DropArea } from '../drop-area.tsx'
 import { takeHandedFile } from '../handed-file.ts'
 import { Divider, useSplit } from './divider.tsx'
@@ -25,11 +25,11 @@ import { useNextDoubt } from './use-next-doubt.ts'
 
 type EditorScreenProps = {
   onSent: (editor: Editor) => void
-  /** A draft made of a file came in place of this one. */
+  /** Called when a draft made of a file replaces this one. */
   onBegun: (next: Editor) => void
 }
 
-/** Left what was written, right what is claimed; below 1223 px what was written folds into a bar. */
+/** PDF left, form right; below 1223 px the PDF folds into a bar. */
 export function EditorScreen({ onSent, onBegun }: EditorScreenProps) {
   const send = useSending(onSent)
   const files = useTakingFiles(onBegun)
@@ -66,17 +66,17 @@ export function EditorScreen({ onSent, onBegun }: EditorScreenProps) {
   )
 }
 
-/** The first thing of the same part of the editor; of the form where that part is gone. */
-function firstOfRegion({ element, around }: Held): HTMLElement | undefined {
+/** The first focusable element of the same region; of the form where that region is gone. */
+function firstOfRegion({ element, around }: LastFocus): HTMLElement | undefined {
   const parts = [element, ...around.map(({ parent }) => parent)]
   const region = parts.find((each) => each.matches('[data-region]'))
   return firstIn(region?.isConnected ? region : document.querySelector('[data-region="form"]'))
 }
 
-/** The whole of the editor: it takes a file dropped anywhere, and keeps the focus. */
+/** The whole editor: accepts dropped files, and restores the focus. */
 function Workplace({ files, children }: { files: Files; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
-  useKeptFocus(place, firstOfRegion)
+  useFocusRestoration(place, firstOfRegion)
   useOpeningFocus()
   useEditorKeys()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was handed over is taken once

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import classes from './editor.module.css'
 
-/** The shape of the editor while its draft is fetched. */
+/** A placeholder while the draft is fetched. */
 export function EditorSkeleton() {
   const { t } = useTranslation('draft')
   return (

@@ -1,14 +1,14 @@
-/** Everything the editor knows, as one value; what screens do to it stands in `edits.ts`. */
+/** The editor's state; `edits.ts` has the functions that change it. */
 
 import type { Finding } from './check/finding.ts'
-import type { Standing } from './check/standing.ts'
+import type { ServerCheck } from './check/server-check.ts'
 import type { Draft, DraftForm } from './draft-form.ts'
 import type { FieldKey, TabKey } from './fields.ts'
 import type { Pasted, Pasting } from './lines/paste/pasting.ts'
 import type { Marks, Recognition } from './marks.ts'
 import type { Offered } from './saving/local-copy.ts'
 
-/** Where what is on the screen is kept. `local`: on this device, `saved`: the server said so. */
+/** `local`: stored on this device. `saved`: confirmed by the server. */
 export type Saving =
   | { state: 'local' }
   | { state: 'saving' }
@@ -20,13 +20,13 @@ export type Saving =
 /** The structured file that the draft was made of. */
 export type DraftFile = NonNullable<Draft['file']>
 
-/** What the amounts are in. */
+/** The currency of the amounts. */
 export const currencyOf = ({ form, file }: Pick<EditorState, 'form' | 'file'>): string =>
   form.inputDetails.payment.currency || file?.currency || 'EUR'
 
 export type PdfFile = { fileName: string; pages: number }
 
-/** A file on its way to the server, and then being read there. */
+/** A file that is being uploaded, and then read. */
 export type Upload =
   | { state: 'sending'; fileName: string; percent: number }
   | { state: 'reading'; pagesDone: number; pagesTotal: number }
@@ -37,53 +37,53 @@ export type EditorState = {
   form: DraftForm
   marks: Marks
   recognition: Recognition | null
-  /** What a file made of a form that nobody had typed in: another form since somebody did. */
+  /** The form as a file filled it; the form has been edited when it is another one. */
   asRead: DraftForm | null
-  /** A block that was pasted and is not understood whole: shown before it lands. */
+  /** A pasted block that could not be read completely: shown before it is inserted. */
   pasting: Pasting | null
-  /** The last paste, to be taken back. */
+  /** The last paste, for undo. */
   pasted: Pasted | null
-  /** A due date that nobody filled in: so many days, as the customer's invoices had before. */
+  /** A due date by the customer's usual term, in days, until somebody fills it in. */
   suggestedDue: { date: string; days: number } | null
-  /** Typing that was left on this device: put back when somebody asks for it, never by itself. */
+  /** Unsaved input on this device: restored on request only. */
   offered: Offered | null
   pdf: PdfFile | null
-  /** The file itself when it was chosen here, so that it need not be fetched. */
+  /** The chosen file, so that it need not be fetched. */
   pdfBytes: Blob | null
   upload: Upload | null
   file: DraftFile | null
-  /** The form with which that file goes out as it came. */
+  /** The form with which the source file is sent unchanged. */
   asItCame: DraftForm | null
-  /** What the last change would drop of the file, each in words: it is not saved before somebody chose. */
+  /** The parts of the file that the last change would drop: it is not saved until the user decides. */
   losing: readonly string[]
-  /** Somebody agreed to it. */
+  /** The user agreed to drop them. */
   mayDrop: boolean
   saving: Saving
   tab: TabKey
-  /** Fields somebody was in: only their emptiness is held against them. */
+  /** Fields the user has visited: only these show that they are empty. */
   touched: ReadonlySet<FieldKey>
   /** Fields changed since the last check, which makes them touched. */
   edited: readonly FieldKey[]
-  /** Every finding is shown at its field: after the first Send, and for a draft that was begun before. */
+  /** Every finding is shown at its field: after the first Send, and for a stored draft. */
   showsAll: boolean
-  /** What a press was held back for; `attempt` grows, so that the summary takes the focus again. */
-  held: { from: 'send' | 'save'; keys: readonly FieldKey[]; attempt: number } | null
-  /** What the server says about sending it: the number, the receiver, the account. */
-  standing: Standing
-  /** What the server found at a field; gone once that field is edited. */
+  /** The findings that blocked an action; `attempt` grows, so that the summary takes the focus again. */
+  blocked: { from: 'send' | 'save'; keys: readonly FieldKey[]; attempt: number } | null
+  /** The server's check: number, receiver, account. */
+  serverCheck: ServerCheck
+  /** The server's findings; removed once their field is edited. */
   serverFindings: readonly Finding[]
-  /** A refusal that belongs to no field: shown above the form. */
+  /** A refusal without a field, shown above the form. */
   refusal: string | null
-  /** The server asked for the customer's e-mail address: from then on it has to be there. */
+  /** The server asked for the customer's e-mail address: from then on it is required. */
   needsEmail: boolean
   isSending: boolean
-  /** The line that stands open on a narrow screen. */
+  /** The open line on a narrow screen. */
   openLine: string | null
-  /** Lines whose unit and discount are shown though they are empty. */
+  /** Lines that show unit and discount although they are empty. */
   openMore: ReadonlySet<string>
-  /** Somebody asked for one of the customer's advanced fields. */
+  /** A finding leads to one of the customer's advanced fields. */
   opensAdvanced: boolean
-  /** Last field that had the focus, for text that is picked from the PDF. */
+  /** The last focused field, for text picked from the PDF. */
   focused: FieldKey | null
 }
 
@@ -111,8 +111,8 @@ export function newState(form: DraftForm, given: Partial<EditorState> = {}): Edi
     touched: new Set(),
     edited: [],
     showsAll: false,
-    held: null,
-    standing: { state: 'asking' },
+    blocked: null,
+    serverCheck: { state: 'asking' },
     serverFindings: [],
     refusal: null,
     needsEmail: false,

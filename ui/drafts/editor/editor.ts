@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react'
 import type { Account } from '../../api/accounts.ts'
 import { type Checker, createChecker } from './check/checker.ts'
-import type { ShownFindings } from './check/shown-findings.ts'
+import type { VisibleFindings } from './check/visible-findings.ts'
 import type { DraftForm } from './draft-form.ts'
 import type { EditorState } from './editor-state.ts'
 import type { Suggestions } from './opening/suggest-number.ts'
 import { type Autosave, createAutosave } from './saving/autosave.ts'
 import { createStore, isSameList, type Store, useStored } from './store.ts'
 
-/** What was there when the editor opened: Cancel offers to put it back. */
+/** The state when the editor opened, which Cancel restores. */
 type Opened = { form: DraftForm; isNew: boolean }
 
-/** One draft being edited: what it holds, what checks it, what saves it. */
+/** A draft in the editor: its state, its checker, its autosave. */
 export type Editor = {
   id: string
   account: Account
@@ -48,17 +48,17 @@ export function useEditor(): Editor {
   return editor
 }
 
-/** A part of what the editor holds; renders again when that part is another. */
+/** A part of the editor's state; renders again when that part changes. */
 export function useEditorState<Part>(select: (state: EditorState) => Part): Part {
   return useStored(useEditor().store, select)
 }
 
-/** The lines' ids, in order: the same list for as long as no line comes, goes or moves. */
+/** The lines' ids in order; the list changes only when lines are added, removed or moved. */
 export function useLineIds(): readonly string[] {
   const { store } = useEditor()
   return useStored(store, ({ form }) => form.inputDetails.lines.map(({ id }) => id), isSameList)
 }
 
-export function useShownFindings<Part>(select: (shownFindings: ShownFindings) => Part): Part {
-  return useStored(useEditor().checker.shownFindings, select)
+export function useVisibleFindings<Part>(select: (visibleFindings: VisibleFindings) => Part): Part {
+  return useStored(useEditor().checker.visibleFindings, select)
 }

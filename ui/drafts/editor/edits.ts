@@ -1,4 +1,4 @@
-/** What somebody does to a draft. Each takes a state and gives the next; `edit` is the door that all go through. */
+/** The edits of a draft. Each takes a state and returns the next; all use `edit`. */
 import { addDays } from '#contracts/rules/dates.ts'
 import { fieldsOf, isOn } from '#contracts/rules/draft/fields.ts'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
@@ -19,7 +19,7 @@ import type { EditorState } from './editor-state.ts'
 import { type FieldKey, linesPointer } from './fields.ts'
 import type { Marks } from './marks.ts'
 
-/** Changes the form; the fields named lose their mark and what the server said of them. */
+/** Changes the form; the named fields lose their marks and the server's findings. */
 function edit(state: EditorState, form: DraftForm, ...fields: FieldKey[]): EditorState {
   if (form === state.form) return state
   const isNamed = (key: string) => fields.some((field) => key === field || key.startsWith(`${field}/`))
@@ -27,7 +27,7 @@ function edit(state: EditorState, form: DraftForm, ...fields: FieldKey[]): Edito
   const serverFindings = state.serverFindings.filter((finding) => !isNamed(finding.key))
   return {
     ...state,
-    form: withoutKept(form, isNamed),
+    form: withoutAccepted(form, isNamed),
     marks: marks.length === Object.keys(state.marks).length ? state.marks : Object.fromEntries(marks),
     serverFindings:
       serverFindings.length === state.serverFindings.length ? state.serverFindings : serverFindings,
@@ -36,8 +36,8 @@ function edit(state: EditorState, form: DraftForm, ...fields: FieldKey[]): Edito
   }
 }
 
-/** What was kept against the PDF was the value that stood there. */
-function withoutKept(form: DraftForm, isNamed: (key: FieldKey) => boolean): DraftForm {
+/** An accepted difference was about the earlier value. */
+function withoutAccepted(form: DraftForm, isNamed: (key: FieldKey) => boolean): DraftForm {
   const kept = form.inputDetails.keptDifferences
   const left = kept.filter((key) => !isNamed(key))
   return left.length === kept.length
@@ -45,15 +45,15 @@ function withoutKept(form: DraftForm, isNamed: (key: FieldKey) => boolean): Draf
     : { ...form, inputDetails: { ...form.inputDetails, keptDifferences: left } }
 }
 
-/** What stands there is meant, whatever the PDF says. */
+/** The user accepts the difference from the PDF. */
 export function keepDifference(state: EditorState, key: FieldKey): EditorState {
   const { form } = state
   const keptDifferences = [...form.inputDetails.keptDifferences.filter((kept) => kept !== key), key]
   return edit(state, { ...form, inputDetails: { ...form.inputDetails, keptDifferences } })
 }
 
-/** Another PDF: what was kept against the one before it is asked again. */
-export function forgetKept(state: EditorState): EditorState {
+/** Another PDF: accepted differences are forgotten. */
+export function forgetAccepted(state: EditorState): EditorState {
   const { form } = state
   if (form.inputDetails.keptDifferences.length === 0) return state
   return edit(state, { ...form, inputDetails: { ...form.inputDetails, keptDifferences: [] } })
@@ -83,7 +83,7 @@ export function setHeading(state: EditorState, name: HeadingName, value: string)
 export function suggestDue(state: EditorState, days: number): EditorState {
   const { heading } = state.form.inputDetails
   const isOwn = heading.dueDate !== '' && heading.dueDate !== state.suggestedDue?.date
-  // A file that says when it is to be paid in other words, or not at all, stays as it is.
+  // A source file without a due date has other payment terms, so it stays.
   const isOurs = state.file === null
   if (!isOurs || isOwn || state.form.type !== 'E_INVOICES' || !isIsoDate(heading.issueDate)) return state
   const date = addDays(heading.issueDate, days)
@@ -98,7 +98,7 @@ export function setPayment<Name extends keyof Payment>(state: EditorState, name:
   return edit(state, { ...form, inputDetails: { ...inputDetails, payment } }, `/inputDetails/payment/${name}`)
 }
 
-/** Fields that such a document doesn't have (specification section 4) are cleared, not kept aside. */
+/** Clears the fields that the other document type doesn't have (specification section 4). */
 export function setType(state: EditorState, type: DraftForm['type']): EditorState {
   const { form } = state
   if (form.type === type) return state
@@ -119,13 +119,13 @@ function clearedIn(part: 'heading' | 'payment', type: DraftForm['type']) {
   return Object.fromEntries(left.map(([name, { blank }]) => [name, blank]))
 }
 
-/** Only the parts that differ count as edited. */
+/** Only the fields that differ count as edited. */
 export function setCustomer(state: EditorState, customer: DraftCustomer): EditorState {
   const { form } = state
   const changed = differing(form.inputDetails.customer, customer)
   if (changed.length === 0) return state
   const fields = changed.map((name) => `/inputDetails/customer/${name}`)
-  // That it may go by e-mail was said of the customer who stood there.
+  // Sending by e-mail was chosen for the earlier endpoint.
   const isOther = changed.includes('scheme') || changed.includes('participant')
   const sendViaEmail = form.sendViaEmail && !isOther
   const lines = taxedFor(form.inputDetails, customer)
@@ -133,7 +133,7 @@ export function setCustomer(state: EditorState, customer: DraftCustomer): Editor
   return edit(state, { ...form, sendViaEmail, inputDetails }, ...fields)
 }
 
-/** Lines that nobody wrote in yet are taxed as new lines for this customer are. */
+/** Lines without input get the VAT of new lines for this customer. */
 function taxedFor({ lines, customer: before }: InputDetails, customer: DraftCustomer): Line[] {
   if ((before.vatTreatment || '') === (customer.vatTreatment || '')) return lines
   const vat = defaultVat(customer)
@@ -152,7 +152,7 @@ export function setAllowanceCharges(
   )
 }
 
-/** The account number stands in two places of the contract: with the supplier, and as where to pay. */
+/** The contract has the IBAN twice: of the supplier, and of the payment. */
 export function setSupplier(state: EditorState, before: DraftSupplier, supplier: DraftSupplier): EditorState {
   const { form } = state
   const changed = differing(before, supplier)
@@ -173,7 +173,7 @@ function differing(before: object, after: object): string[] {
   return [...names].filter((name) => (old[name] ?? '') !== (now[name] ?? ''))
 }
 
-/** The cells named were edited; none named: lines came, went or moved. */
+/** @param cells the edited cells; none when lines were added, removed or moved */
 export function setLines(state: EditorState, lines: Line[], ...cells: FieldKey[]): EditorState {
   if (lines === state.form.inputDetails.lines) return state
   const form = { ...state.form, inputDetails: { ...state.form.inputDetails, lines } }
@@ -192,8 +192,8 @@ export function replaceForm(state: EditorState, form: DraftForm, marks: Marks = 
   return { ...state, form, marks, serverFindings: [], refusal: null }
 }
 
-/** A press was held back for these findings: they are shown, and the summary takes the focus. */
+/** Blocks an action because of these findings: they are shown, and the summary takes the focus. */
 export function holdBack(state: EditorState, from: 'send' | 'save', keys: readonly FieldKey[]): EditorState {
-  const attempt = (state.held?.attempt ?? 0) + 1
-  return { ...touch(state, ...keys), held: { from, keys, attempt } }
+  const attempt = (state.blocked?.attempt ?? 0) + 1
+  return { ...touch(state, ...keys), blocked: { from, keys, attempt } }
 }

@@ -1,4 +1,4 @@
-/** Which field a JSON Pointer of the contract means here, on which tab it stands, and how to get there. */
+/** Maps the contract's JSON Pointers to fields of the form, their tabs and elements. */
 
 import { tabAt } from '#contracts/rules/draft/fields.ts'
 
@@ -6,18 +6,18 @@ export type TabKey = 'info' | 'customer' | 'supplier'
 export const tabKeys: readonly TabKey[] = ['info', 'customer', 'supplier']
 
 /**
- * A JSON Pointer into the draft whose row is named by `#` and its id, so that it goes on meaning the same cell when rows
- * move: `/inputDetails/lines/#a1/unitPrice`.
+ * A JSON Pointer into the draft whose row is `#` and its id, so that it stays valid when rows move:
+ * `/inputDetails/lines/#a1/unitPrice`.
  */
 export type FieldKey = string
 
-/** What a draft has a list of. */
+/** The lists of a draft. */
 export type List = 'lines' | 'allowanceCharges'
 export type Rows = Readonly<Record<List, readonly { id: string }[]>>
 
 export const linesPointer = '/inputDetails/lines'
 
-/** From the contract's pointer, rows by index, to our key, rows by id. */
+/** From the contract's pointer with row indexes to a key with row ids. */
 export function keyOf(pointer: string, rows: Rows): FieldKey {
   const match = /^\/inputDetails\/(lines|allowanceCharges)\/(\d+)(?:\/(.*))?$/.exec(pointer)
   const list = match?.[1] === 'lines' ? 'lines' : 'allowanceCharges'
@@ -26,7 +26,7 @@ export function keyOf(pointer: string, rows: Rows): FieldKey {
   return rowKey(list, row.id, columnOf(match?.[3] ?? (list === 'lines' ? 'name' : 'amount')))
 }
 
-/** The treatment is chosen in the same cell as the rate. */
+/** The treatment is in the same cell as the rate. */
 function columnOf(property: string): string {
   return property === 'vatTreatment' ? 'vatRate' : property
 }
@@ -39,20 +39,20 @@ export function cellKey(lineId: string, column: string): FieldKey {
   return rowKey('lines', lineId, column)
 }
 
-/** The row and the column of a key; undefined for a field outside the lists. */
+/** Row and column of a key; undefined for a field outside the lists. */
 export function readRowKey(key: FieldKey): { list: List; id: string; column: string } | undefined {
   const match = /^\/inputDetails\/(lines|allowanceCharges)\/#(.+)\/([^/]+)$/.exec(key)
   if (!match?.[2] || !match[3]) return undefined
   return { list: match[1] === 'lines' ? 'lines' : 'allowanceCharges', id: match[2], column: match[3] }
 }
 
-/** The line and the column of a cell's key; undefined for a field outside the lines. */
+/** Line and column of a cell's key; undefined for a field outside the lines. */
 export function readCellKey(key: FieldKey): { lineId: string; column: string } | undefined {
   const row = readRowKey(key)
   return row?.list === 'lines' ? { lineId: row.id, column: row.column } : undefined
 }
 
-/** The field's own name, which is also the name of its label in the texts: `dueDate`. */
+/** The name of a field, which is also the key of its label: `dueDate`. */
 export function nameOf(key: FieldKey): string {
   const row = readRowKey(key)
   if (row) return `${row.list === 'lines' ? 'line' : 'allowance'}-${row.column}`
@@ -68,7 +68,7 @@ export function tabOf(key: FieldKey): TabKey {
   return tabAt(key) ?? 'info'
 }
 
-/** Where the focus goes for a key that is no field itself: a whole part of the draft, or the document. */
+/** The focused field for a key of a whole part, or of the document. */
 const stands: Record<string, FieldKey> = {
   '': '/inputDetails/heading/invoiceNumber',
   '/inputDetails': '/inputDetails/heading/invoiceNumber',
@@ -81,7 +81,7 @@ const stands: Record<string, FieldKey> = {
   '/supplier': '/supplier/street',
 }
 
-/** The element to focus for a key, if it is on the page: whatever carries the key, or an RJSF field by its id. */
+/** The element of a key, if it is on the page: by its data attribute, or an RJSF field by its id. */
 export function elementOf(key: FieldKey): HTMLElement | null {
   const itself = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`)
   if (itself) return itself

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import type { Editor } from './editor.ts'
 import { elementOf, type FieldKey, readCellKey, tabOf } from './fields.ts'
 
-/** Opens the tab (and on a phone the line) that a field stands in, and puts the focus there. */
+/** Opens the tab (and on a phone the line) of a field, and focuses it. */
 export function goTo({ store }: Editor, key: FieldKey): void {
   const cell = readCellKey(key)
   const openLine = cell?.lineId ?? store.get().openLine
@@ -11,7 +11,7 @@ export function goTo({ store }: Editor, key: FieldKey): void {
   requestAnimationFrame(() => focusWhenThere(key, performance.now() + 3_000))
 }
 
-/** The tab's own parts may still have to come: its form, an advanced section, a line on a phone. */
+/** The element may still have to be rendered: the form, an advanced section, a line on a phone. */
 function focusWhenThere(key: FieldKey, until: number): void {
   const element = elementOf(key)
   if (!element && performance.now() < until) requestAnimationFrame(() => focusWhenThere(key, until))

@@ -3,26 +3,26 @@ import { useTranslation } from 'react-i18next'
 import { type TabItem, Tabs } from '../../kit/tabs.tsx'
 import { Dock } from './dock/dock.tsx'
 import classes from './editor.module.css'
-import { useEditor, useEditorState, useShownFindings } from './editor.ts'
+import { useEditor, useEditorState, useVisibleFindings } from './editor.ts'
 import { type TabKey, tabKeys } from './fields.ts'
 import { InfoTab } from './info/info-tab.tsx'
 import { late } from './late.ts'
 import { Notices } from './notices.tsx'
 import { SpokenFindings } from './spoken-findings.tsx'
 
-/** Rendered from schemas by a library of some weight. */
+/** Rendered from schemas by a large library. */
 const CustomerTab = lazy(async () => ({ default: (await late.customerTab()).CustomerTab }))
 const SupplierTab = lazy(async () => ({ default: (await late.supplierTab()).SupplierTab }))
 
 const fetches = { info: undefined, customer: late.customerTab, supplier: late.supplierTab }
 const panels = { info: <InfoTab />, customer: <CustomerTab />, supplier: <SupplierTab /> }
 
-/** The three tabs with how they fare, and the dock below them. */
+/** The three tabs with their states, and the dock below them. */
 export function FormPane() {
   const { t } = useTranslation('draft')
   const { store } = useEditor()
   const tab = useEditorState((state) => state.tab)
-  const perTab = useShownFindings((shownFindings) => shownFindings.perTab)
+  const perTab = useVisibleFindings((visibleFindings) => visibleFindings.perTab)
   const pane = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab begins at its top
   useEffect(() => void pane.current?.querySelector(`.${classes.body}`)?.scrollTo(0, 0), [tab])

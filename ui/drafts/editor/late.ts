@@ -1,6 +1,6 @@
 /**
- * Parts that the first paint does without. They are fetched on the first press in the editor: who is cut off afterwards
- * still has every tab, and can still save.
+ * Parts that the first paint doesn't need. They are fetched at the first interaction with the editor, so that a user who
+ * goes offline afterwards still has every tab, and can still save.
  */
 export const late = {
   customerTab: () => import('./customer/customer-tab.tsx'),
@@ -15,7 +15,7 @@ export const late = {
 
 let isFetched = false
 
-/** Once; what can't be had now is asked for again where it is needed. */
+/** Once; a part that can't be fetched now is fetched again when it is needed. */
 export function fetchLate(): void {
   if (isFetched) return
   isFetched = true

@@ -9,15 +9,15 @@ export type Recognition = components['schemas']['Recognition']
 type Draft = components['schemas']['Draft']
 
 /**
- * How sure a machine was of a field, where it read it, by JSON Pointer into the draft. An edit takes it away. `printed` is
- * what stands on the page, where the data inside the file say something else.
+ * The confidence of a field that was read, and its place, by JSON Pointer into the draft. An edit removes it. `printed` is
+ * the value on the page, where the embedded data differ.
  */
 export type Mark = { percent: number; page?: number; box?: readonly number[]; printed?: string }
 export type Marks = Readonly<Record<string, Mark>>
 
 const root = draftParts.inputDetails.pointer
 
-/** The marks of a stored draft; with the recognition at hand also their places, where the value still is what was read. */
+/** The marks of a stored draft; with its reading also their places, where the value is still the one that was read. */
 export function readMarks(draft: Draft, recognition?: Recognition): Marks {
   const percents = percentsOf(draft)
   const marks: Record<string, Mark> = {}
@@ -31,7 +31,7 @@ export function readMarks(draft: Draft, recognition?: Recognition): Marks {
   return marks
 }
 
-/** By JSON Pointer into the draft, of the fields that somebody fills in. */
+/** By JSON Pointer into the draft, without computed fields. */
 function percentsOf({ inputDetails }: Draft): Record<string, number | undefined> {
   const parts = (['heading', 'payment'] as const).flatMap((part) => {
     const values = valuesIn(inputDetails?.[part])
@@ -54,11 +54,11 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** Whether somebody should look: doubtful as the specification has it, or otherwise on the page than in the data. */
+/** True when the field needs attention: a low confidence, or another value on the page. */
 export const isDoubtful = ({ percent, printed }: Mark): boolean =>
   (percent > 0 && percent <= 50) || printed !== undefined
 
-/** Puts what was read into what nobody typed. `isData`: of a file that says all there is. */
+/** Fills the fields without input from a reading. `isData`: of a structured file. */
 export function fillFrom(
   form: DraftForm,
   recognition: Recognition & { isData?: boolean },
@@ -66,10 +66,10 @@ export function fillFrom(
 ): { form: DraftForm; marks: Marks } {
   const { type, filled, inputDetails: said, isData = false } = recognition
   const draft: Draft = { ...(type ? { type } : {}), inputDetails: filled ?? said ?? {} }
-  const isSaid = !isBlank(draft.inputDetails?.payment?.currency)
+  const hasCurrency = !isBlank(draft.inputDetails?.payment?.currency)
   const read = readDraft(draft).inputDetails
   const own = form.inputDetails
-  const payment = { ...read.payment, currency: isSaid ? read.payment.currency : own.payment.currency }
+  const payment = { ...read.payment, currency: hasCurrency ? read.payment.currency : own.payment.currency }
   const inputDetails = filledFrom(own, { ...read, payment }, { isFree, isData })
   const kind = isFree('/type') && type ? type : form.type
   return {

@@ -15,15 +15,15 @@ import { toast } from '../../kit/toast.ts'
 import type { Finding } from './check/finding.ts'
 import { fieldWords } from './check/finding-words.ts'
 import classes from './editor.module.css'
-import { useEditor, useEditorState, useShownFindings } from './editor.ts'
+import { useEditor, useEditorState, useVisibleFindings } from './editor.ts'
 import { keepDifference, replaceForm } from './edits.ts'
 import { goTo } from './focus.ts'
-import { FileNotices } from './kept/file-notices.tsx'
 import { FileButton } from './pdf/drop-zone.tsx'
+import { FileNotices } from './preserved/file-notices.tsx'
 import { refuseOffer, takeOffer } from './saving/offer.ts'
 import { saveAsNew } from './saving/save-as-new.ts'
 
-/** What has to be said above the form: somebody else's version, a refusal, what held a press back. */
+/** Messages above the form: another version, a refusal, a blocked action. */
 export function Notices() {
   return (
     <>
@@ -42,7 +42,7 @@ type NoticeProps = {
   children: ReactNode
   actions?: ReactNode
   icon?: TablerIcon
-  /** `status` for what is offered, and nothing is wrong. */
+  /** `status` for an offer. */
   role?: 'alert' | 'status'
 }
 
@@ -56,7 +56,7 @@ function Notice({ children, actions, icon = IconAlertTriangle, role = 'alert' }:
   )
 }
 
-/** Known before the press: it can be made ready, not sent. */
+/** The account is locked: the draft can be prepared, not sent. */
 function Locked() {
   const { account } = useEditor()
   const refusal = useEditorState((state) => state.refusal)
@@ -64,7 +64,7 @@ function Locked() {
   return <Refused code="ACCOUNT_LOCKED" />
 }
 
-/** Typing of another time: it stays apart until somebody says what is to become of it. */
+/** Earlier input, stored apart until the user decides. */
 function Offered() {
   const { t } = useTranslation('draft')
   const editor = useEditor()
@@ -93,7 +93,7 @@ function Offered() {
   )
 }
 
-/** Two people on one draft: a choice, and the one that was not chosen can still be had back. */
+/** Two people edited one draft: offers a choice between the versions, with undo. */
 function Stale() {
   const { t } = useTranslation('draft')
   const { autosave, store } = useEditor()
@@ -123,7 +123,7 @@ function Stale() {
   )
 }
 
-/** Deleted by somebody else: what is on the screen can become a draft of its own. */
+/** The draft was deleted: the screen's content can become a new one. */
 function Gone() {
   const { t } = useTranslation('draft')
   const editor = useEditor()
@@ -171,11 +171,11 @@ function Refused({ code, actions }: { code: string; actions?: ReactNode }) {
   )
 }
 
-/** An invoice of another seller, or one to us: what to do with it is asked before it can go. */
+/** An invoice of another seller, or one to us: the user must decide before sending. */
 function SomebodyElses() {
   const { t } = useTranslation('draft')
   const { store, checker } = useEditor()
-  const finding = useShownFindings(({ byField }) => byField.get('/supplier'))
+  const finding = useVisibleFindings(({ byField }) => byField.get('/supplier'))
   if (!isSomebodyElses(finding)) return null
   const goOn = () => {
     store.set((state) => keepDifference(state, '/supplier'))

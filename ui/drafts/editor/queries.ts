@@ -1,4 +1,4 @@
-/** What the editor asks of the server. */
+/** The editor's calls to the server. */
 import type { components } from '#generated/api.ts'
 import { api, call } from '../../api/client.ts'
 import type { Draft } from './draft-form.ts'
@@ -20,13 +20,13 @@ export async function createDraft(accountId: string, body: Draft): Promise<strin
   return id
 }
 
-/** `isLeaving`: the page may be gone before the answer comes. */
+/** `isLeaving`: the page may be gone before the answer. */
 export function updateDraft(path: Ids, body: Draft, isLeaving = false): Promise<Draft> {
   const keepalive = isLeaving && JSON.stringify(body).length < 60_000
   return call(api.PUT('/accounts/{accountId}/drafts/{draftId}', { params: { path }, body, keepalive }))
 }
 
-/** What sending this would be refused with, as far as only the server knows. */
+/** The refusals of sending that only the server knows. */
 export function checkUnsaved(accountId: string, body: Draft) {
   return call(api.POST('/accounts/{accountId}/drafts-check', { params: { path: { accountId } }, body }))
 }
@@ -35,7 +35,7 @@ export async function deleteDraft(path: Ids): Promise<void> {
   await call(api.DELETE('/accounts/{accountId}/drafts/{draftId}', { params: { path } }))
 }
 
-/** The same key gets the first answer again, so that a repeat after a lost answer never sends twice. */
+/** The key makes a repeat after a lost answer return the first answer. */
 export function sendDraft(path: Ids, viaEmail: boolean, key: string) {
   const params = { path, query: { sendviaemail: viaEmail }, header: { 'Idempotency-Key': key } }
   return call(api.POST('/accounts/{accountId}/drafts/{draftId}/send', { params }))
@@ -56,7 +56,7 @@ export async function cancelRecognition(path: Ids): Promise<void> {
   await call(api.DELETE('/accounts/{accountId}/drafts/{draftId}/recognition', { params: { path } }))
 }
 
-/** Makes a customer, or changes the one whose id it carries. */
+/** Creates a customer, or updates the one with its id. */
 export function saveCustomer(accountId: string, customer: Customer): Promise<Customer> {
   const { id, accountId: _owner, countryName: _name, version, ...body } = customer
   if (!id || customer.accountId !== accountId)

@@ -3,7 +3,7 @@ import { useEditorState } from './editor.ts'
 
 export type { Receiver }
 
-/** How the customer of this draft can be reached. */
+/** The receiver of this draft. */
 export function useReceiver(): Receiver {
   return useReceiverOf(useEditorState((state) => state.form.inputDetails.customer))
 }

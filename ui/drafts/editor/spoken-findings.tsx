@@ -1,36 +1,36 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListWords } from './check/finding-words.ts'
-import { notChecked } from './check/shown-findings.ts'
+import { notChecked } from './check/visible-findings.ts'
 import classes from './editor.module.css'
-import { useShownFindings } from './editor.ts'
+import { useVisibleFindings } from './editor.ts'
 
-/** After a rest: who types is not spoken through. */
+/** A pause, so that screen readers don't interrupt typing. */
 const restMs = 1500
-/** The count says how many there are; as many are read out. */
+/** The most findings that are read out, after their number. */
 const most = 3
 
-/** What the check finds, and when there is nothing left, for who listens: the count first. */
+/** Announces the findings to screen readers, their number first. */
 export function SpokenFindings() {
   const { t } = useTranslation('draft')
-  const shownFindings = useShownFindings((all) => all)
-  const { shown, waiting, isTyped } = shownFindings
+  const visibleFindings = useVisibleFindings((all) => all)
+  const { shown, waiting, isTyped } = visibleFindings
   const sentenceOf = useListWords()
   const [said, setSaid] = useState('')
   const refusals = shown.filter(({ severity }) => severity === 'FATAL')
-  // What only deserves a look is told once nothing else is left to do.
-  const told = refusals.length > 0 || waiting.length > 0 ? refusals : shown
-  const first = told.slice(0, most).map(sentenceOf)
+  // Warnings are announced when there are no errors left.
+  const spoken = refusals.length > 0 || waiting.length > 0 ? refusals : shown
+  const first = spoken.slice(0, most).map(sentenceOf)
   const count =
-    told.length > 0
-      ? t('check.count', { count: told.length })
+    spoken.length > 0
+      ? t('check.count', { count: spoken.length })
       : waiting.length > 0
         ? t('check.waiting', { count: waiting.length })
         : t('check.none')
   const words = [count, ...first].map((each) => each.replace(/\.?$/, '.')).join(' ')
-  // What stands there on opening is read as the page is; only what comes of typing is told.
+  // The initial findings are part of the page; only changes are announced.
   const before = useRef<string>(undefined)
-  const isChecked = shownFindings !== notChecked
+  const isChecked = visibleFindings !== notChecked
   useEffect(() => {
     if (!isChecked) return
     before.current ??= words

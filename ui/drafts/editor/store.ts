@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react'
 
-/** A value that screens can watch parts of; every change replaces it. */
+/** A store whose subscribers can select parts; every change replaces the value. */
 export type Store<State> = {
   get: () => State
   set: (change: (state: State) => State) => void
@@ -27,7 +27,7 @@ export function createStore<State>(initial: State): Store<State> {
 
 type IsSame<Part> = (a: Part, b: Part) => boolean
 
-/** Renders again only when the selected part is another one: what is built anew each time needs its own `isSame`. */
+/** Renders again only when the selected part changes: parts that are built anew each time need their own `isSame`. */
 export function useStored<State, Part>(
   store: Store<State>,
   select: (state: State) => Part,
@@ -41,7 +41,7 @@ export function useStored<State, Part>(
   })
 }
 
-/** Whether two lists hold the same in the same order. */
+/** True for lists with the same items in the same order. */
 export function isSameList<Item>(a: readonly Item[], b: readonly Item[]): boolean {
   return a.length === b.length && a.every((item, index) => item === b[index])
 }

@@ -14,14 +14,14 @@ import { late } from './late.ts'
 import { deleteDraft, updateDraft } from './queries.ts'
 import { dropCopy } from './saving/local-copy.ts'
 
-/** The ways to the list. Each leaves nothing unsaved behind. */
+/** The ways back to the list. Each saves first. */
 export type Leaving = {
-  /** Before the list is gone to: stores what is not stored yet. */
+  /** Saves before the list opens. */
   putAway: () => void
   cancel: () => void
   save: () => Promise<void>
   isSaving: boolean
-  /** Whether there is a place to go to. */
+  /** False for an external session with one draft. */
   mayLeave: boolean
 }
 
@@ -36,7 +36,7 @@ export function useLeaving(): Leaving {
   const back = () => {
     putAway()
     const to = scope === 'USER' ? '/drafts/{-$accountId}' : '/overview/{-$accountId}'
-    // Who was let in to one draft has nowhere else to go.
+    // An external session with one draft can't leave it.
     if (scope !== 'DRAFT') void navigate({ to, params: { accountId: account.id } })
   }
   const save = async () => {
@@ -74,15 +74,15 @@ async function saveForGood({ store, checker, autosave }: Editor): Promise<boolea
     store.set((state) => holdBack(state, 'save', keys))
     return false
   }
-  const isHeld = await autosave.flush({ action: 'SAVE' })
+  const isSaved = await autosave.flush({ action: 'SAVE' })
   const { saving } = store.get()
   if (saving.state === 'failed') showProblem(saving.error)
-  return isHeld
+  return isSaved
 }
 
 type Regret = { name: 'changed' | 'created' | 'local'; undo: () => void }
 
-/** What Cancel offers: to put back what was there when the editor opened. Nothing, when nothing was changed. */
+/** The undo that Cancel offers: the state when the editor opened. Undefined without changes. */
 function regretOf({ store, opened, account, userId, autosave }: Editor): Regret | undefined {
   const { form, draftId } = store.get()
   if (form === opened.form && !(opened.isNew && draftId)) return undefined

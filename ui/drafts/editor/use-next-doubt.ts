@@ -4,7 +4,7 @@ import { type Editor, useEditor } from './editor.ts'
 import { goTo } from './focus.ts'
 import { isDoubtful } from './marks.ts'
 
-/** F8 goes to the next field that is wrong or was read with doubt, Shift+F8 to the one before. */
+/** F8 goes to the next wrong or doubtful field, Shift+F8 to the one before. */
 export function useNextDoubt(): void {
   const editor = useEditor()
   useEffect(() => {
@@ -22,12 +22,12 @@ export function useNextDoubt(): void {
   }, [editor])
 }
 
-/** The fields that somebody should look at, in the form's order. */
+/** The doubtful fields, in the form's order. */
 export function doubtsOf({ store, checker }: Editor): string[] {
   const { marks, form } = store.get()
   const read = Object.entries(marks).filter(([, mark]) => isDoubtful(mark))
   const doubts = read.map(([key]) => ({ key, messageKey: 'doubt', severity: 'WARNING' as const }))
-  const wrong = checker.shownFindings.get().shown
+  const wrong = checker.visibleFindings.get().shown
   return [...new Set(inFormOrder([...wrong, ...doubts], form.inputDetails).map(({ key }) => key))]
 }
 

@@ -14,7 +14,7 @@ type Shown =
   | { state: 'sent' }
   | { state: 'open'; editor: Editor }
 
-/** The editor for a draft, or for a new one. A new draft that gets its id while it is edited goes on as it is. */
+/** The editor for a draft, or for a new one. A new draft that gets its id during editing keeps its editor. */
 export function useOpenedEditor(account: Account, draftId: string | null) {
   const { t } = useTranslation('draft')
   const [shown, setShown] = useState<Shown>({ state: 'loading' })
@@ -54,7 +54,7 @@ export function useOpenedEditor(account: Account, draftId: string | null) {
   const replace = (editor: Editor) => {
     current.current = editor
     setShown({ state: 'open', editor })
-    // Where an address with an id stands, the way to the one without starts it.
+    // Navigating from a draft's URL to that of a new one starts a new one.
     if (draftId === null) setAttempt((before) => before + 1)
   }
   return { shown, retry: () => setAttempt((before) => before + 1), replace }

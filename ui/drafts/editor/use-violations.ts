@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldWords } from './check/finding-words.ts'
-import { useShownFindings } from './editor.ts'
+import { useVisibleFindings } from './editor.ts'
 
 const none = {}
 
-/** What deserves a look, by the field's name. */
+/** Warnings by the field's name. */
 export function useWarnings(root: string, aliases: Readonly<Record<string, string>> = none) {
   const { t } = useTranslation()
-  const byField = useShownFindings((shownFindings) => shownFindings.byField)
+  const byField = useVisibleFindings((visibleFindings) => visibleFindings.byField)
   return useMemo(() => {
     const warnings = [...byField.values()].flatMap((finding): [string, string][] => {
       const key = aliases[finding.key] ?? finding.key
@@ -19,10 +19,10 @@ export function useWarnings(root: string, aliases: Readonly<Record<string, strin
   }, [byField, root, aliases, t])
 }
 
-/** What is to be shown in a part of the draft, as a form rendered from its schema takes it. */
+/** The visible findings of a part of the draft, as violations for a form of its schema. */
 export function useViolations(root: string, aliases: Readonly<Record<string, string>> = none) {
   const { t } = useTranslation()
-  const byField = useShownFindings((shownFindings) => shownFindings.byField)
+  const byField = useVisibleFindings((visibleFindings) => visibleFindings.byField)
   return useMemo(
     () =>
       [...byField.values()].flatMap((finding) => {

@@ -17,7 +17,7 @@ import { cleanVat } from '../clean-vat.ts'
 import { CountryField } from '../country-field.tsx'
 import type { FormContext } from '../form-context.ts'
 
-/** What all our fields take, out of what the library hands a widget. */
+/** The props that all our fields take from RJSF's widget props. */
 function common({
   id,
   label,
@@ -78,7 +78,7 @@ function Line(props: LineProps) {
   )
 }
 
-/** A Belgian number whose check digits are wrong is kept, and told: it may be mistyped. */
+/** A Belgian number with wrong check digits stays, with an error: it may be mistyped. */
 function Vat(props: WidgetProps) {
   const { t } = useTranslation('kit')
   const { country } = props.registry.formContext
@@ -97,7 +97,7 @@ function isWholeButWrong(vat: string): boolean {
   return /^\d{10}$/.test(digits) && !isKbo(digits)
 }
 
-/** Stands in groups of four until it is edited. */
+/** In groups of four until it is edited. */
 function Iban(props: WidgetProps) {
   const { onChange, value } = props
   return (
@@ -135,7 +135,7 @@ function Amount(props: WidgetProps) {
   return <AmountField {...common(props)} value={value} onChange={props.onChange} />
 }
 
-/** Something to read and to copy. */
+/** A text with a copy button. */
 function Code(props: WidgetProps) {
   const { t } = useTranslation('kit')
   const code = text(props.value)
@@ -150,7 +150,7 @@ function Code(props: WidgetProps) {
   )
 }
 
-/** Our kit, by the names that layouts use. */
+/** The widgets, by their name in layouts. */
 export const widgets: RegistryWidgetsType = {
   TextWidget: Line,
   text: Line,

@@ -10,14 +10,14 @@ import { useMakeDraft } from './use-afterwards.ts'
 
 export type Mailing = {
   isMailing: boolean
-  /** It was opened to be sent again: that act has the focus. */
+  /** It was opened to be sent again: that button gets the focus. */
   isAgainAsked: boolean
   onMailing: (isMailing: boolean) => void
 }
 
 type AfterwardsProps = Mailing & { accountId: string; invoice: SentRow }
 
-/** What can be done with a document that was sent: it never changes, but another one can be made of it. */
+/** The actions on a sent document: it never changes, but another one can be made of it. */
 export function Afterwards({ accountId, invoice, isMailing, isAgainAsked, onMailing }: AfterwardsProps) {
   if (isFailed(invoice.status))
     return <Resend accountId={accountId} invoice={invoice} isAsked={isAgainAsked} />

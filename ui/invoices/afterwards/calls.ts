@@ -8,7 +8,7 @@ const parameters = (accountId: string, invoiceId: string, key: string) => ({
   header: { 'Idempotency-Key': key },
 })
 
-/** A draft out of a sent document: another one like it, or a credit note for it. */
+/** Creates a draft from a sent document: a copy, or a credit note. */
 export function makeDraft(
   accountId: string,
   invoiceId: string,
@@ -23,19 +23,19 @@ export function makeDraft(
   )
 }
 
-/** A copy of the document for whoever needs one. */
+/** Mails a copy of the document. */
 export function mailCopy(accountId: string, invoiceId: string, email: string, key: string) {
   const params = parameters(accountId, invoiceId, key)
   return call(api.POST('/accounts/{accountId}/einvoices/{invoiceId}/mail', { params, body: { email } }))
 }
 
-/** It came to nothing, and nobody has to do anything about it any more. */
+/** Puts a failed document aside. */
 export function settle(accountId: string, invoiceId: string, key: string) {
   const params = parameters(accountId, invoiceId, key)
   return call(api.POST('/accounts/{accountId}/einvoices/{invoiceId}/settle', { params }))
 }
 
-/** A failed document once more, under its own number; to another address where one is given. */
+/** Sends a failed document again with the same number, and to another address if given. */
 export function resend(
   accountId: string,
   invoiceId: string,

@@ -5,7 +5,7 @@ import { useMailCopy } from './use-afterwards.ts'
 
 type MailCopyProps = { accountId: string; invoice: SentRow; onClose: () => void }
 
-/** To whom; the customer's own address to begin with, which is free. */
+/** The address of a copy; by default the customer's own one, which is free. */
 export function MailCopy({ accountId, invoice, onClose }: MailCopyProps) {
   const { t } = useTranslation('invoices')
   const mail = useMailCopy(accountId, invoice, onClose)

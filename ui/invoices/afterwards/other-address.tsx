@@ -15,11 +15,11 @@ import type { useResend } from './use-afterwards.ts'
 type OtherAddressProps = {
   invoice: SentRow
   resend: ReturnType<typeof useResend>
-  /** The other way out. */
+  /** The alternative action. */
   correct: ReactNode
 }
 
-/** The mail server of the customer refused the address: it is asked for anew, and the document goes there. */
+/** The customer's mail server refused the address: asks for another one and sends there. */
 export function OtherAddress({ invoice, resend, correct }: OtherAddressProps) {
   const { t } = useTranslation('invoices')
   const form = useContractForm({

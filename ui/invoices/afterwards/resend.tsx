@@ -6,7 +6,7 @@ import { isRefused } from '../../api/failure.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { Button } from '../../kit/button.tsx'
 import { Notice } from '../../kit/notice.tsx'
-import { firstIn } from '../../kit/use-kept-focus.ts'
+import { firstIn } from '../../kit/use-focus-restoration.ts'
 import { invoiceEventsQuery, type SentRow } from '../queries.ts'
 import classes from './afterwards.module.css'
 import { OtherAddress } from './other-address.tsx'
@@ -14,7 +14,7 @@ import { useMakeDraft, useResend } from './use-afterwards.ts'
 
 type ResendProps = { accountId: string; invoice: SentRow; isAsked: boolean }
 
-/** The ways out of a failure: once more as it is, by e-mail where there is no network, or corrected as a draft. */
+/** The actions after a failure: send again, send by e-mail, or correct as a draft. */
 export function Resend({ accountId, invoice, isAsked }: ResendProps) {
   const { t } = useTranslation('invoices')
   const events = useQuery({ ...invoiceEventsQuery(accountId, invoice.id), meta: { handles: true } })
@@ -61,7 +61,7 @@ export function Resend({ accountId, invoice, isAsked }: ResendProps) {
   )
 }
 
-/** The first of the acts, once it is settled which they are. */
+/** Focuses the first action once the actions are known. */
 function useFocusOnceKnown(isKnown: boolean) {
   const acts = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -72,7 +72,7 @@ function useFocusOnceKnown(isKnown: boolean) {
 
 type WhyNotProps = { invoice: SentRow; isUnregistered: boolean; error: Error | null }
 
-/** What the last press was told, or what is known before the first. */
+/** The reason of the last refusal, or one that is known before. */
 function WhyNot({ invoice, isUnregistered, error }: WhyNotProps) {
   const { t } = useTranslation('invoices')
   const { name, email } = invoice.invoicee

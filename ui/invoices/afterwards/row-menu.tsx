@@ -13,7 +13,7 @@ type RowMenuProps = {
   row: InvoiceRow
 }
 
-/** What can be done with a row's document, one press away from the list. */
+/** The menu of a row with its document's actions. */
 export function RowMenu({ accountId, row }: RowMenuProps) {
   const { t } = useTranslation('invoices')
   const draft = useMakeDraft(accountId)

@@ -10,7 +10,7 @@ type SettlingActProps = {
   invoice: Pick<SentRow, 'id' | 'type' | 'status' | 'invoiceNumber'>
 }
 
-/** The press that settles what came to nothing, and the one that says that nothing is left to do. */
+/** Actions that settle a failed document, and the one that puts it aside. */
 export function SettlingActs({ accountId, invoice }: SettlingActProps) {
   const { t } = useTranslation('invoices')
   const settle = useSettle(accountId, invoice)
@@ -30,7 +30,7 @@ export function SettlingActs({ accountId, invoice }: SettlingActProps) {
   )
 }
 
-/** Send it again, credit it, or make it anew and correct it. */
+/** Send again, credit, or correct as a new draft. */
 function SettlingAct({ accountId, invoice }: SettlingActProps) {
   const { t } = useTranslation('invoices')
   const draft = useMakeDraft(accountId)

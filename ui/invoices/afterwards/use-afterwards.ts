@@ -7,7 +7,7 @@ import { toast } from '../../kit/toast.ts'
 import type { SentRow } from '../queries.ts'
 import { type Made, mailCopy, makeDraft, resend, settle } from './calls.ts'
 
-/** What can be done with one sent document. Each press is one request, also when its answer was lost and it is pressed again. */
+/** The actions on one sent document. Each press is one request, also when its answer was lost and it is pressed again. */
 export function useMakeDraft(accountId: string) {
   const { t } = useTranslation('invoices')
   const client = useQueryClient()
@@ -59,7 +59,7 @@ export function useSettle(accountId: string, { id, invoiceNumber: number }: Name
 
 type Named = Pick<SentRow, 'id' | 'invoiceNumber'>
 
-/** The caller says why it was refused: the codes of a send are questions. */
+/** The caller shows refusals: some codes are questions. */
 export function useResend(accountId: string, invoice: SentRow) {
   const { t } = useTranslation('invoices')
   const client = useQueryClient()

@@ -14,11 +14,11 @@ import classes from './sent-screen.module.css'
 type SentScreenProps = Mailing & {
   accountId: string
   id: string
-  /** The way back to the list. */
+  /** The link back to the list. */
   back: ReactNode
 }
 
-/** One sent document: what its XML says, its PDF beside it, what happened to it, and what can be done with it. */
+/** A sent document: its content, its PDF, its history, and its actions. */
 export function SentScreen({ accountId, id, back, ...mailing }: SentScreenProps) {
   const found = useQuery({ ...sentDocumentQuery(accountId, id), meta: { handles: true } })
   return (
@@ -70,7 +70,7 @@ function History({ accountId, document }: { accountId: string; document: SentDoc
   return <DocumentHistory events={events} steps={steps} />
 }
 
-/** News in the timeline is news in the document and in the list: their status must not lag behind. */
+/** A new event refreshes the document and the list, whose status depends on it. */
 function useDocumentFollows(accountId: string, id: string, count: number | undefined): void {
   const client = useQueryClient()
   const known = useRef(count)

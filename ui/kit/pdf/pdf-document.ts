@@ -1,4 +1,4 @@
-/** The only file that knows pdf.js. Loaded when there is a PDF to show. */
+/** The only file that uses pdf.js. Loaded when there is a PDF to show. */
 import {
   GlobalWorkerOptions,
   getDocument,
@@ -14,17 +14,17 @@ const assets = `${import.meta.env.BASE_URL}pdfjs/`
 export type Pdf = PDFDocumentProxy
 export type PdfPage = PDFPageProxy
 
-/** Rejects when the file can't be read: damaged, or behind a password. */
+/** Rejects when the file can't be read: damaged, or encrypted. */
 export async function openPdf(file: Blob): Promise<Pdf> {
   const data = new Uint8Array(await file.arrayBuffer())
   return getDocument({ data, standardFontDataUrl: assets, wasmUrl: assets, useWasm: false, enableXfa: false })
     .promise
 }
 
-/** Points of a page at 100 %: a PDF has 72 of them an inch, a screen 96 pixels. */
+/** A PDF has 72 points per inch, a screen 96 pixels. */
 const cssPerPoint = 96 / 72
 
-/** Draws a page, sharp on this screen. Returns how to stop. */
+/** Renders a page in the screen's resolution. Returns a function that cancels it. */
 export function drawPage(page: PdfPage, canvas: HTMLCanvasElement, scale: number): () => void {
   const viewport = page.getViewport({ scale: scale * cssPerPoint })
   const density = Math.min(window.devicePixelRatio || 1, 3)
@@ -38,7 +38,7 @@ export function drawPage(page: PdfPage, canvas: HTMLCanvasElement, scale: number
   return () => task.cancel()
 }
 
-/** Lays the page's words over it, to be selected and pressed. Returns how to take them away. */
+/** Adds the page's text layer, for selecting and picking. Returns a function that removes it. */
 export function layText(page: PdfPage, container: HTMLElement, scale: number): () => void {
   const viewport = page.getViewport({ scale: scale * cssPerPoint })
   const layer = new TextLayer({ textContentSource: page.streamTextContent(), container, viewport })

@@ -7,13 +7,13 @@ type PdfSheetProps = {
   page: PdfPage
   number: number
   scale: number
-  /** Gets the words that were pressed; left out, they can only be selected. */
+  /** Gets the text that was clicked; without it, text can only be selected. */
   onPick?: (words: string) => void
-  /** Lies over the page. */
+  /** On top of the page. */
   children?: ReactNode
 }
 
-/** A page on the desk, its words to be selected. */
+/** A page with selectable text. */
 export function PdfSheet({ page, number, scale, onPick, children }: PdfSheetProps) {
   const { t } = useTranslation('pdf')
   const canvas = useRef<HTMLCanvasElement>(null)

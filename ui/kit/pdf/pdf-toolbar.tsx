@@ -18,7 +18,7 @@ type PdfToolbarProps = {
   onPage: (number: number) => void
   zoom: Zoom
   fileName: string
-  /** What else can be done with the file. */
+  /** Further actions on the file. */
   children?: ReactNode
 }
 

@@ -14,12 +14,12 @@ export type ShownSheet = { page: PdfPage; number: number; scale: number; onPage:
 type PdfViewerProps = {
   opened: OpenedPdf
   fileName: string
-  /** Stands at the end of the bar. */
+  /** At the end of the toolbar. */
   actions?: ReactNode
   sheet: (shown: ShownSheet) => ReactNode
 }
 
-/** One page at a time, its small sisters beside it, and the bar to walk and zoom with. */
+/** A page with thumbnails and a toolbar for pages and zoom. */
 export function PdfViewer({ opened, fileName, actions, sheet }: PdfViewerProps) {
   const { t } = useTranslation('pdf')
   const [number, setNumber] = useState(1)

@@ -8,7 +8,7 @@ const width = 48
 
 type ThumbnailsProps = { pdf: Pdf; current: number; onPick: (number: number) => void }
 
-/** Every page, small; drawn when it comes into sight. */
+/** Thumbnails of all pages, rendered when they become visible. */
 export function Thumbnails({ pdf, current, onPick }: ThumbnailsProps) {
   const { t } = useTranslation('pdf')
   const roving = useRoving<HTMLOListElement>()

@@ -7,8 +7,8 @@ export type OpenedPdf =
   | { state: 'open'; pdf: Pdf }
 
 /**
- * A PDF, opened, and closed again when another takes its place. `fetchFile` gives undefined while there is none yet;
- * it is asked again when `key` changes.
+ * Opens a PDF, and closes it when another replaces it. `fetchFile` returns undefined while there is none; it is called again
+ * when `key` changes.
  */
 export function useOpenedPdf(fetchFile: () => Promise<Blob | undefined>, key: unknown): OpenedPdf {
   const [opened, setOpened] = useState<OpenedPdf>({ state: 'loading' })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Pdf, PdfPage } from './pdf-document.ts'
 
-/** The page with this number; the one before stays until it is there. */
+/** The page with this number; the earlier one stays until it is ready. */
 export function useShownPage(pdf: Pdf | undefined, number: number): PdfPage | undefined {
   const [page, setPage] = useState<PdfPage>()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useThrottledCallback } from '@mantine/hooks'
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
 import { type PdfPage, sizeOf } from './pdf-document.ts'
 
-/** The page follows the width of its pane, at most this often (specification section 9). */
+/** The page follows its pane's width, at most this often (specification section 9). */
 const resizeMs = 500
 const margin = 32
 const steps = [0.5, 0.67, 0.8, 0.92, 1, 1.25, 1.5, 2, 3, 4]
@@ -16,7 +16,7 @@ export type Zoom = {
   fit: () => void
 }
 
-/** As wide as the pane, until somebody zooms. */
+/** As wide as the pane, until the user zooms. */
 export function useZoom(page: PdfPage | undefined): Zoom {
   const [width, setWidth] = useState(0)
   const [chosen, setChosen] = useState<number | null>(null)

@@ -1,14 +1,14 @@
-// How the lists of sent and of received documents ask the server for what their address says.
+// Converts the search parameters of the document lists to queries.
 import type { InvoicesFilter, PageRequest, PeriodCode } from '#generated/graphql.ts'
 import { pageAsked } from '../page-asked.ts'
 import { type DocumentsSearch, newestFirst } from './search.ts'
 
-/** A period of one's own that ends before it begins holds nothing, and is not asked for. */
+/** A custom period that ends before it begins has no documents, and is not requested. */
 export function isReversed({ period, from, to }: DocumentsSearch): boolean {
   return period === 'CUSTOM' && from !== undefined && to !== undefined && from > to
 }
 
-/** Page and filter as the server is asked for them. */
+/** Page and filter of the query. */
 export function documentsAsked(
   search: DocumentsSearch,
   usualPeriod: PeriodCode,

@@ -34,16 +34,16 @@ type Search<Status> = DocumentsSearch & { status?: Status | undefined }
 type DocumentFiltersProps<Status extends string> = {
   word: 'invoices' | 'received-invoices'
   search: Search<Status>
-  /** The statuses to choose from, in order, and how they look. */
+  /** The statuses to choose from, in order, with their looks. */
   statuses: readonly Status[]
   looks: Readonly<Record<Status, Look>>
   usualPeriod: PeriodCode
-  /** What the chosen period came down to. */
+  /** The dates of the chosen period. */
   period: PeriodShown
   onChange: (part: Search<Status>) => void
 }
 
-/** Text, status, period, then sort: the order in which people narrow. */
+/** Text, status, period, then sort order. */
 export function DocumentFilters<Status extends string>(props: DocumentFiltersProps<Status>) {
   const { word, search, usualPeriod, period, onChange } = props
   const { t } = useTranslation()

@@ -19,7 +19,7 @@ type PeriodFilterProps = {
   onChange: (part: Pick<DocumentsSearch, 'period' | 'from' | 'to'>) => void
 }
 
-/** A period by name, or two dates of one's own: those of the period that stood there, to begin with. */
+/** A named period, or two custom dates, which start with those of the earlier period. */
 export function PeriodFilter({ search, usualPeriod, period, onChange }: PeriodFilterProps) {
   const { t } = useTranslation('invoices')
   const isNarrow = useNarrow(narrow.cards)

@@ -1,4 +1,4 @@
-// What the lists of sent and of received documents keep in the address. The routes read it, so the first screen has it too.
+// The search parameters of the lists of documents. Routes use it, so it is part of the first screen.
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import type { PeriodCode } from '#generated/graphql.ts'
 import type { Sort } from '../../kit/table.tsx'
@@ -15,12 +15,12 @@ const sortFields = [
 ] as const
 export type DocumentSortField = (typeof sortFields)[number]
 
-/** Unless asked otherwise. */
+/** The default order. */
 export const newestFirst: Sort<DocumentSortField> = { field: 'id', order: 'DESC' }
 
 export const mostRecentPeriod = 'MOST_RECENT_PERIOD_WITH_INVOICES'
 
-/** In the order in which people ask for them. */
+/** In the order of use. */
 export const periods = [
   mostRecentPeriod,
   'THIS_MONTH',
@@ -34,7 +34,7 @@ export const periods = [
 ] as const satisfies PeriodCode[]
 
 export type DocumentsSearch = ListSearch<DocumentSortField> & {
-  /** Left out: the list's usual one. */
+  /** Undefined: the list's default. */
   period?: PeriodCode
   from?: string
   to?: string

@@ -2,10 +2,10 @@ import { IconMailForward } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CheckDetail } from '../../document/document-content.ts'
 import { DocumentHistory } from '../../document/document-history.tsx'
 import { DocumentPage } from '../../document/document-page.tsx'
 import { FoundDocument } from '../../document/found-document.tsx'
-import type { CheckDetail } from '../../document/said-document.ts'
 import { money } from '../../document/written.ts'
 import { SmallAction } from '../../kit/text-link.tsx'
 import {
@@ -25,11 +25,11 @@ import { YourAnswer } from './your-answer.tsx'
 type DocumentScreenProps = {
   accountId: string
   id: string
-  /** The way back to the list. */
+  /** The link back to the list. */
   back: ReactNode
 }
 
-/** One received document: what its XML says, the sender's PDF beside it, and what you answer. */
+/** A received document: its content, the sender's PDF, and our answer. */
 export function DocumentScreen({ accountId, id, back }: DocumentScreenProps) {
   const found = useQuery({ ...documentQuery(accountId, id), meta: { handles: true } })
   return (
@@ -98,7 +98,7 @@ function Files({ accountId, document: { id, invoiceNumber, attachments }, forwar
   )
 }
 
-/** Fine where nothing is told of it. */
+/** No findings when there is no event. */
 function checkOf(events: ReceivedEvent[] | undefined): CheckDetail | undefined {
   const check = events?.find(({ type }) => type === 'CHECKED')
   return check?.detail ?? undefined

@@ -23,7 +23,7 @@ import type { ReceivedDocument, ReceivedEvent } from '../queries.ts'
 type Words = TFunction<'received-invoices'>
 type Look = Pick<TimelineStep, 'icon' | 'tone' | 'title'>
 
-/** What happened to a received document, in words, and the step that is still awaited. */
+/** The events of a received document as text, and the step that is still expected. */
 export function useDocumentSteps(events: ReceivedEvent[], document: ReceivedDocument): TimelineStep[] {
   const { t } = useTranslation('received-invoices')
   if (events.length === 0) return []
@@ -39,7 +39,7 @@ function stepOf(
 ): TimelineStep | undefined {
   const detail = event.detail ?? {}
   const isAnswered = all.some(({ type, detail }) => isReceipt(type, detail))
-  // The receipt is told of once: when the sender has it, or can't have it.
+  // The receipt is one step: when the sender has it, or can't have it.
   if (event.type === 'ACKNOWLEDGED' && isAnswered) return undefined
   const from = detail.sender && t('document.event-detail.from', { sender: detail.sender })
   const to = detail.email && t('invoices:event-detail.email', { email: detail.email })
@@ -53,7 +53,7 @@ function stepOf(
   }
 }
 
-/** What is told with somebody's own words. */
+/** Events whose note is a quotation. */
 const quoted: ReceivedEvent['type'][] = ['ACCEPTED', 'REJECTED', 'COPY_NOT_MAILED']
 
 const isReceipt = (type: ReceivedEvent['type'], detail: ReceivedEvent['detail']): boolean =>
@@ -98,8 +98,8 @@ function notesOf({ type, detail }: ReceivedEvent, t: Words): string[] {
   const { findings = [], fatal, warnings, reasons = [], actions = [] } = detail ?? {}
   if (type === 'CHECKED') {
     const more = (fatal ?? 0) + (warnings ?? 0) - Math.min(findings.length, maxFindings)
-    const said = [...new Set(findings.slice(0, maxFindings).map(({ text }) => text))]
-    return more > 0 ? [...said, t('document.event-detail.more', { count: more })] : said
+    const texts = [...new Set(findings.slice(0, maxFindings).map(({ text }) => text))]
+    return more > 0 ? [...texts, t('document.event-detail.more', { count: more })] : texts
   }
   if (type === 'ANSWER_UNDELIVERED') return findings.slice(0, maxFindings).map(({ text }) => text)
   if (type === 'COPY_NOT_MAILED') return detail?.errorCode ? [codeText(detail.errorCode)] : []

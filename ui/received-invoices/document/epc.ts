@@ -1,4 +1,4 @@
-/** The QR code that banking apps read as a transfer (EPC069-12, version 002). */
+/** The QR code of a transfer for banking apps (EPC069-12, version 002). */
 import { parseDecimal, roundToCents, toText } from '#contracts/rules/decimal.ts'
 import {
   displayStructuredCommunication,
@@ -10,14 +10,14 @@ import {
 } from '#contracts/rules/formats.ts'
 
 export type Transfer = {
-  /** Who is paid. */
+  /** The payee. */
   name: string | null
   iban: string | null
   bic: string | null
-  /** A decimal in text. */
+  /** A decimal text. */
   amount: string | null
   currency: string | null
-  /** What to put with the payment: free text, a Belgian structured communication, or a creditor reference (RF…). */
+  /** The reference: free text, a Belgian structured communication, or a creditor reference (RF…). */
   reference: string | null
 }
 
@@ -26,8 +26,8 @@ const nameLength = 70
 const textLength = 140
 
 /**
- * What the code holds, line by line; undefined for what the standard can't say: no valid IBAN, another currency than
- * euro, nothing to pay.
+ * The content of the QR code; undefined for what the standard doesn't support: no valid IBAN, another currency than euro,
+ * nothing to pay.
  */
 export function epcPayload(transfer: Transfer): string | undefined {
   const { name, iban, bic, amount, currency, reference } = transfer
@@ -53,7 +53,7 @@ export function epcPayload(transfer: Transfer): string | undefined {
   return lines.join('\n').trimEnd()
 }
 
-/** What a bank matches by itself has a line of its own: a creditor reference, or a Belgian structured communication. */
+/** A creditor reference or a Belgian structured communication has a line of its own. */
 function structuredReference(text: string): string | undefined {
   const creditor = text.replace(/ /g, '')
   if (/^RF\d\d[A-Z0-9]{1,21}$/.test(creditor)) return creditor

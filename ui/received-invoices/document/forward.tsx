@@ -11,7 +11,7 @@ import { documentEventsQuery, forwardDocument, type ReceivedDocument } from '../
 
 type ForwardProps = { accountId: string; document: ReceivedDocument; onClose: () => void }
 
-/** The document to somebody who needs it, a bookkeeper mostly; to one's own addresses it is free. */
+/** Forwards the document by mail; it is free to one's own addresses. */
 export function Forward({ accountId, document, onClose }: ForwardProps) {
   const { t } = useTranslation('received-invoices')
   const { data: account } = useQuery(accountQuery(accountId))

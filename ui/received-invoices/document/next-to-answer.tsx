@@ -5,7 +5,7 @@ import { ButtonLink } from '../../kit/button.tsx'
 import { nextToAnswerQuery } from '../queries.ts'
 import classes from './your-answer.module.css'
 
-/** After an answer: the next document that waits for one, or back to the list when none does. */
+/** After an answer: a link to the next unanswered document, or to the list. */
 export function NextToAnswer({ accountId, id }: { accountId: string; id: string }) {
   const { t } = useTranslation('received-invoices')
   const found = useQuery({ ...nextToAnswerQuery(accountId, id), meta: { handles: true } })

@@ -12,7 +12,7 @@ import classes from './payment-box.module.css'
 
 const QrCode = lazy(() => import('./qr-code.tsx'))
 
-/** How to pay an invoice: by its QR code in a banking app, or by hand. Nothing for what need not be paid, or was rejected. */
+/** The payment of an invoice: a QR code for banking apps, and the data. Nothing for documents without payment, or rejected ones. */
 export function PaymentBox({ document }: { document: ReceivedDocument }) {
   const { t } = useTranslation('received-invoices')
   const transfer = transferOf(document)

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import classes from './payment-box.module.css'
 
-/** The white rim that readers need, in modules. */
+/** The white border that readers need, in modules. */
 const rim = 4
 
-/** A QR code with black modules on white, in dark too: cameras want it so. */
+/** A QR code with black modules on white, also in the dark scheme, for cameras. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = useMemo(() => encode(text, { ecc: 'M', border: 0 }), [text])
   const modules = data

@@ -13,7 +13,7 @@ import classes from './your-answer.module.css'
 
 type YourAnswerProps = { accountId: string; document: ReceivedDocument }
 
-/** Two presses until it is answered; then what was answered. */
+/** The answer buttons; afterwards our answer. */
 export function YourAnswer({ accountId, document }: YourAnswerProps) {
   const { t } = useTranslation('received-invoices')
   return (

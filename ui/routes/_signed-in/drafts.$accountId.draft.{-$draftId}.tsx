@@ -11,6 +11,6 @@ export const Route = createFileRoute('/_signed-in/drafts/$accountId/draft/{-$dra
 function DraftRoute() {
   const { account } = Route.useRouteContext()
   const { draftId } = Route.useParams()
-  // Without a key: a new draft that gets its id while it is typed goes on as it is.
+  // Without a key, so that a new draft that gets its id during typing keeps its editor.
   return <DraftEditor account={account} draftId={draftId} />
 }

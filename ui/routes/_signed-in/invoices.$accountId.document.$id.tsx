@@ -6,7 +6,7 @@ import { BackLink } from '../../kit/back-link.tsx'
 import { useListBehind } from '../../lists/documents/way-back.ts'
 import { requireOwnPeppol } from '../-account.ts'
 
-/** What is to be done at once: mail a copy, or send it again. */
+/** An action to start at once: mail a copy, or send again. */
 type Search = { mail?: true; again?: true }
 
 const readSearch = ({ mail, again }: Record<string, unknown>): Search => ({

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { findAccount, isForDocuments } from '../-account.ts'
 
-/** By feature: PEPPOL first, then DOCCLE, and the PEPPOL overview for who has neither. */
+/** By feature: PEPPOL first, then DOCCLE, else the PEPPOL overview. */
 export const Route = createFileRoute('/_signed-in/overview/{-$accountId}')({
   beforeLoad: async ({ params }) => {
     const account = await findAccount(params.accountId)

@@ -1,9 +1,9 @@
-/** A paragraph, or a list of points. `<help/>`, `<privacy/>`, `<privacyPage/>` and `<cookiePage/>` are links. */
+/** A paragraph or a list. `<help/>`, `<privacy/>`, `<privacyPage/>` and `<cookiePage/>` are links. */
 type Block = string | readonly string[]
 
 export type LegalText = {
   title: string
-  /** Since when it is valid, in words. */
+  /** The date of validity, as text. */
   validity: string
   intro: string
   sections: readonly { title: string; body: readonly Block[] }[]

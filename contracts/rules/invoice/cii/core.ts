@@ -1,4 +1,4 @@
-/** The rules by which a document in CII is judged: those of EN 16931, and those of what it says that it is. */
+/** The rules for a document in CII: EN 16931, and its profile. */
 import type { Findings } from '../findings.ts'
 import type { Profile } from '../profile.ts'
 import type { Element } from '../ubl/element.ts'
@@ -37,7 +37,7 @@ const rulesOf: Readonly<Record<Profile, readonly CiiRule[]>> = {
   'Factur-X EXTENDED': [...coreOf(isInExtended), ...facturXExtended],
 }
 
-/** Every rule on what a document says. */
+/** Every rule on a document's content. */
 export const coreRuleIds: readonly string[] = [
   ...[core, xrechnung, xrechnungExtension, xrechnungVehicles, xrechnungPeppol, facturXExtended]
     .flat()
@@ -62,7 +62,7 @@ function judgeFacturX(profile: Profile, document: CiiDocument, into: Findings): 
     judgeEmpty(document.root, 'WARNING', into)
 }
 
-/** Elements with nothing in them. */
+/** Elements without content. */
 function judgeEmpty(root: Element, severity: 'FATAL' | 'WARNING', into: Findings): void {
   const visit = (node: Node) => {
     const id = 'PEPPOL-EN16931-R008'

@@ -1,11 +1,11 @@
-/** What many rules ask of one document in CII, found out once. */
+/** Facts about one document in CII that many rules need, computed once. */
 import type { Element } from '../ubl/element.ts'
 import { all, first, rawOf } from './find.ts'
 import type { Node } from './node.ts'
 
 export type CiiDocument = {
   readonly root: Element
-  /** All elements of a name, wherever they stand. */
+  /** All elements with that name, at any depth. */
   readonly nodes: (name: string) => readonly Node[]
   readonly agreement: Element | undefined
   readonly delivery: Element | undefined
@@ -13,7 +13,7 @@ export type CiiDocument = {
   readonly summation: Element | undefined
   /** The settlements of all lines. */
   readonly lineSettlements: readonly Element[]
-  /** Those of the document, not of its lines. */
+  /** Of the document, without those of its lines. */
   readonly allowanceCharges: readonly Element[]
   readonly currency: string
 }
@@ -52,7 +52,7 @@ function indexOf(root: Element): Map<string, Node[]> {
   return byName
 }
 
-/** Finds something out when it is first asked for, and once for a document. */
+/** Computes a fact on first use, once per document. */
 export function ofDocument<T>(find: (document: CiiDocument) => T): (document: CiiDocument) => T {
   const known = new WeakMap<CiiDocument, { found: T }>()
   return (document) => {

@@ -1,4 +1,4 @@
-/** Finding one's way under an element, and reading amounts as the official rules do. */
+/** Finds elements, and reads amounts as the official rules do. */
 import { type Decimal, parseDecimal } from '../../decimal.ts'
 import type { Element } from '../ubl/element.ts'
 import { squeezed } from './text.ts'
@@ -24,13 +24,13 @@ export function first(element: Element | undefined, path: string): Element | und
 
 export const rawOf = (element: Element | undefined, path: string): string => first(element, path)?.raw ?? ''
 
-/** One of that name, with something in it. */
+/** True when an element of that name has content. */
 export function isFilled(element: Element | undefined, path: string): boolean {
   const [one, ...others] = all(element, path)
   return one !== undefined && others.length === 0 && squeezed(one.raw) !== ''
 }
 
-/** One of them says exactly this. */
+/** True when one of them has exactly this text. */
 export function hasValue(element: Element | undefined, path: string, ...texts: readonly string[]): boolean {
   return all(element, path).some(({ raw }) => texts.includes(raw))
 }
@@ -38,20 +38,20 @@ export function hasValue(element: Element | undefined, path: string, ...texts: r
 export const decimalOf = (element: Element | undefined): Decimal | undefined =>
   element && parseDecimal(squeezed(element.raw))
 
-/** The one of that name as a number; none when there are several. */
+/** The only element of that name as a number; undefined for several. */
 export function amountAt(element: Element | undefined, path: string): Decimal | undefined {
   const [one, ...others] = all(element, path)
   return others.length > 0 ? undefined : decimalOf(one)
 }
 
-/** How an indicator is meant; undefined where it is none. */
+/** The value of an indicator; undefined for anything else. */
 export function indicated(element: Element | undefined, path = 'ram:ChargeIndicator/udt:Indicator') {
   const written = squeezed(rawOf(element, path))
   if (written === 'true' || written === '1') return true
   return written === 'false' || written === '0' ? false : undefined
 }
 
-/** At most two decimals, counted as they are written. */
+/** At most two decimals, as written. */
 export function hasCents(element: Element | undefined, path: string): boolean {
   const found = all(element, path)
   if (found.length > 1) return false

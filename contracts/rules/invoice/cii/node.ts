@@ -1,4 +1,4 @@
-/** Elements with what is around them, and how a place is told. */
+/** Elements with their ancestors, and their paths. */
 import { bounded, type Finding } from '../finding.ts'
 import type { Element } from '../ubl/element.ts'
 
@@ -13,7 +13,7 @@ export const isUnder = (node: Node, name: string): boolean => node.parent?.eleme
 
 const ROOT = '/rsm:CrossIndustryInvoice'
 
-/** Repeated elements carry their number; it is made only for what is told. */
+/** Repeated elements have their number; paths are built only for findings. */
 function pathOf(node: Node): string {
   const steps: string[] = []
   for (let at = node; at.parent; at = at.parent) steps.push(stepOf(at.parent.element, at.element))
@@ -29,7 +29,7 @@ function stepOf(parent: Element, element: Element): string {
 
 const stepsOf = new WeakMap<Element, ReadonlyMap<Element, Step>>()
 
-/** Found out once for all children of one parent. */
+/** Computed once for all children of one parent. */
 function stepsUnder(parent: Element): ReadonlyMap<Element, Step> {
   const known = stepsOf.get(parent)
   if (known) return known
@@ -48,7 +48,7 @@ const HEADERS = /^ram:ApplicableHeader/
 const placeOf = ({ element, parent }: Node): number =>
   (parent && stepsUnder(parent.element).get(element)?.number) ?? 1
 
-/** The line, VAT row, charge… that texts name: a line, or what stands right under one of the great parts. */
+/** The number of the line, VAT row or charge in a finding's text. */
 function numberOf(node: Node): number {
   let ofPart = 1
   for (let at: Node | undefined = node; at; at = at.parent) {

@@ -1,7 +1,6 @@
 /**
- * Where in a Cross Industry Invoice stands what UBL has under another name. A row is a step in UBL, what it is in CII, and
- * further in, the steps under it. `..` climbs out of what is around, `#` is where a number goes
- * that does not belong at the end; `.` stays where it is.
+ * The CII paths of UBL elements with other names. A row is a step in UBL and its step in CII; deeper rows are steps under
+ * it. `..` goes to the parent, `#` is the place of the number where it isn't the end; `.` stays.
  */
 export const pathTable = `
 cbc:CustomizationID = rsm:ExchangedDocumentContext/ram:GuidelineSpecifiedDocumentContextParameter/ram:ID
@@ -112,7 +111,7 @@ cac:CreditNoteLine = TRANSACTION/ram:IncludedSupplyChainTradeLineItem
  LINE
 `
 
-/** What stands in several places, by the word that stands for it. */
+/** Parts with several places, by their placeholder. */
 export const pathParts: Readonly<Record<string, string>> = {
   PARTY: `
 cbc:EndpointID = ram:URIUniversalCommunication/ram:URIID
@@ -212,7 +211,7 @@ cac:Price = ram:SpecifiedLineTradeAgreement
 
 const TRANSACTION = 'rsm:SupplyChainTradeTransaction'
 
-/** The long ways that many rows begin with. */
+/** The common beginnings of rows. */
 export const pathHeads: Readonly<Record<string, string>> = {
   TRANSACTION,
   AGREEMENT: `${TRANSACTION}/ram:ApplicableHeaderTradeAgreement`,

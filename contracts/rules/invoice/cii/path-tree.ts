@@ -1,4 +1,4 @@
-/** Places in a document in CII as tables name them: words in capitals for its great parts, names without a prefix are ram. */
+/** Places in CII as tables name them: words in capitals are parts of the document, names without a prefix are ram. */
 
 const PARTS: Readonly<Record<string, string>> = {
   ROOT: '',
@@ -13,7 +13,7 @@ const PARTS: Readonly<Record<string, string>> = {
 
 export const nameOf = (step: string): string => (/^[.@]|:/.test(step) ? step : `ram:${step}`)
 
-/** The steps from the root to a place, with their prefixes. */
+/** The steps from the root to a place, with prefixes. */
 export function stepsTo(place: string): string[] {
   const [head = '', ...rest] = place.split('/')
   return [...(PARTS[head] ?? nameOf(head)).split('/').filter(Boolean), ...rest.map(nameOf)]

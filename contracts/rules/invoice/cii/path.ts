@@ -1,9 +1,9 @@
 import { pathHeads, pathParts, pathTable } from './path-table.ts'
 
-/** What a step in UBL is in CII, and the steps that may follow it. */
+/** The CII step for a step in UBL, and the steps that may follow it. */
 type Step = { readonly to: string; readonly inside: Map<string, Step> }
 
-/** Rows with their depth, the words for shared parts replaced by what they stand for. */
+/** Rows with their depth, with placeholders replaced. */
 function rowsOf(text: string, depth = 0): { depth: number; row: string }[] {
   return text
     .trim()
@@ -32,10 +32,7 @@ function readTable(): Map<string, Step> {
 
 let table: Map<string, Step> | undefined
 
-/**
- * The path of the same thing in a Cross Industry Invoice: the rules name places as UBL has them. What CII has no place
- * of its own for is told where it would belong.
- */
+/** The CII path for a UBL path, since the rules use UBL's. Without an equivalent it is the path of the nearest part. */
 export function ciiPathOf(ublPath: string): string {
   table ??= readTable()
   const [, , ...steps] = ublPath.split('/')
@@ -51,7 +48,7 @@ export function ciiPathOf(ublPath: string): string {
   return pathText(path)
 }
 
-/** The great parts of a document stand there once, whatever they are part of in UBL. */
+/** These parts occur once in a document, wherever they are in UBL. */
 const heads: ReadonlySet<string> = new Set(Object.values(pathHeads))
 
 function follow(from: readonly string[], to: string, number: string): readonly string[] {

@@ -1,4 +1,4 @@
-/** How a rule on a document in CII is written down: the elements that it judges, which of them, and what holds. */
+/** The form of rules on CII documents: the judged elements, a condition, and the requirement. */
 import type { Finding } from '../finding.ts'
 import type { Findings } from '../findings.ts'
 import type { Element } from '../ubl/element.ts'
@@ -7,14 +7,14 @@ import { findingAt, type Node } from './node.ts'
 
 export type CiiRule = {
   id: string
-  /** The names of the elements that it judges. */
+  /** The names of the judged elements. */
   at: string | readonly string[]
-  /** Which of them; left out, all. */
+  /** By default all of them. */
   when?: (node: Node, document: CiiDocument) => boolean
-  /** Where under the element it is told. */
+  /** The finding's path under the element. */
   path?: string
   severity?: Finding['severity']
-  /** The extension of XRechnung has a rule of its own in its stead. */
+  /** The extension of XRechnung replaces this rule. */
   isReplacedByExtension?: true
   messageKey?: string
   params?: (element: Element, document: CiiDocument) => Finding['params']
@@ -44,7 +44,7 @@ function judgeAt(name: string, rule: CiiRule, document: CiiDocument, into: Findi
   }
 }
 
-/** The same place for several rules. */
+/** Several rules for the same elements. */
 export function rulesAt(
   place: Pick<CiiRule, 'at' | 'when'>,
   rules: readonly Omit<CiiRule, 'at' | 'when'>[],

@@ -1,4 +1,4 @@
-/** ISO 4217, all that were once or are (BR-CL-03 to 05); STD only in the norm, STN only in Peppol. */
+/** ISO 4217, with historical ones (BR-CL-03 to 05); STD only in the norm, STN only in Peppol. */
 import { listed } from './listed.ts'
 
 export const currencies = listed(`

@@ -1,13 +1,13 @@
-/** UNTDID 1001: kinds of invoices and credit notes, in the norm and in Peppol. */
+/** UNTDID 1001: types of invoices and credit notes, in the norm and in Peppol. */
 import { listed } from './listed.ts'
 
-/** BR-CL-01, of invoices. */
+/** BR-CL-01, for invoices. */
 export const invoiceTypes = listed(`
   71 80 81 82 84 102 130 202 203 204 211 218 219 295 325 326 331 380 382 383 384 385 386 387 388 389 390 393
   394 395 456 457 471 472 473 500 501 527 553 575 623 633 751 780 817 870 875 876 877 935
 `)
 
-/** BR-CL-01, of credit notes. */
+/** BR-CL-01, for credit notes. */
 export const creditNoteTypes = listed(`
   81 83 261 262 296 308 381 396 420 458 502 503 532
 `)
@@ -29,7 +29,7 @@ const ranges =
     .split(/\s+/)
     .map((range) => range.split('-').map(Number))
 
-/** Any kind of document at all, which an invoice response may name (PEPPOL-T111-B04201). */
+/** Any document type, which an invoice response may name (PEPPOL-T111-B04201). */
 export function isDocumentType(code: string): boolean {
   const number = Number(code)
   return (

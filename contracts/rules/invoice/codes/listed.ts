@@ -1,4 +1,4 @@
-/** A code list as it is written down: codes with white space between them. */
+/** Parses a code list: codes separated by white space. */
 export function listed(codes: string): ReadonlySet<string> {
   return new Set(codes.trim().split(/\s+/))
 }

@@ -1,4 +1,4 @@
-/** UNTDID 4451: what a note is about, written between `#` before it (BR-CL-08). */
+/** UNTDID 4451: the subject of a note, between `#` before it (BR-CL-08). */
 import { listed } from './listed.ts'
 
 export const noteSubjects = listed(`

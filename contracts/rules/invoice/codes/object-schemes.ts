@@ -1,4 +1,4 @@
-/** UNTDID 1153: of which kind an invoiced object is (BR-CL-07). */
+/** UNTDID 1153: the kind of an invoiced object (BR-CL-07). */
 import { listed } from './listed.ts'
 
 export const objectSchemes = listed(`

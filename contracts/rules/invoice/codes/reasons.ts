@@ -1,4 +1,4 @@
-/** Why there is an allowance, a charge, or no VAT. */
+/** Reasons for an allowance, a charge, or missing VAT. */
 import { listed } from './listed.ts'
 
 /** UNTDID 5189, a part (BR-CL-19, CL002). */
@@ -17,7 +17,7 @@ export const chargeReasons = listed(`
   V1 V2 WH XAA YY ZZZ
 `)
 
-/** VATEX (BR-CL-22), in capitals. */
+/** VATEX (BR-CL-22), in upper case. */
 export const exemptionReasons = listed(`
   VATEX-EU-79-C VATEX-EU-132 VATEX-EU-132-1A VATEX-EU-132-1B VATEX-EU-132-1C VATEX-EU-132-1D VATEX-EU-132-1E
   VATEX-EU-132-1F VATEX-EU-132-1G VATEX-EU-132-1H VATEX-EU-132-1I VATEX-EU-132-1J VATEX-EU-132-1K

@@ -13,12 +13,12 @@ export const vatCategoryCodes = listed(`
   AE L M E S Z G O K B
 `)
 
-/** UNTDID 2005, a part: when VAT falls due (BR-CL-06, CL006). */
+/** UNTDID 2005, a part: the date of VAT liability (BR-CL-06, CL006). */
 export const taxPointCodes = listed(`
   3 35 432
 `)
 
-/** UNTDID 7143: lists in which items are classified (BR-CL-13). */
+/** UNTDID 7143: classification lists of items (BR-CL-13). */
 export const classificationLists = listed(`
   AA AB AC AD AE AF AG AH AI AJ AK AL AM AN AO AP AQ AR AS AT AU AV AW AX AY AZ BA BB BC BD BE BF BG BH BI BJ
   BK BL BM BN BO BP BQ BR BS BT BU BV BW BX BY BZ CC CG CL CR CV DR DW EC EF EMD EN FS GB GN GMN GS HS IB IN
@@ -28,7 +28,7 @@ export const classificationLists = listed(`
   SUC SUD SUE SUF SUG SUH SUI SUJ SUK SUL SUM TG TSN TSO TSP TSQ TSR TSS TST TSU UA UP VN VP VS VX ZZZ
 `)
 
-/** Kinds of files that may go along (BR-CL-24, CL001). */
+/** Media types of attachments (BR-CL-24, CL001). */
 export const mimeCodes = listed(`
   application/pdf image/png image/jpeg text/csv
   application/vnd.openxmlformats-officedocument.spreadsheetml.sheet

@@ -1,4 +1,4 @@
-/** At most two decimals, zeros counted: BR-DEC. Those of the VAT totals, BR-DEC-13 and 15, UBL-DT-01 finds. */
+/** At most two decimals, including zeros: BR-DEC. UBL-DT-01 covers the VAT totals, BR-DEC-13 and 15. */
 import {
   type AllowanceCharge,
   type Amount,

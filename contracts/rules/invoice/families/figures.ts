@@ -1,4 +1,4 @@
-/** Reading and comparing the amounts of a document. What is missing or no number equals nothing. */
+/** Reads and compares the amounts of a document. A missing or invalid amount equals nothing. */
 import {
   absolute,
   add,
@@ -41,17 +41,17 @@ export const inCents = (value: Decimal): Decimal => roundHalvesUp(value, 2)
 
 const ONE: Decimal = { units: 1n, scale: 0 }
 
-/** Less than 1.00 apart, which is how far the official rules let VAT and bases be off. */
+/** Less than 1.00 apart, the official tolerance for VAT and taxable amounts. */
 export function isWithinOne(a: Decimal, b: Decimal): boolean {
   return compare(absolute(subtract(a, b)), ONE) < 0
 }
 
-/** Whether the VAT of a group is its base times the rate, within 1.00 and whatever the signs. */
+/** True when a group's VAT is its base times the rate, within 1.00 and for any sign. */
 export function isVatWithinOne(tax: Decimal, taxable: Decimal, rate: Decimal): boolean {
   return isWithinOne(absolute(tax), inCents(percentOf(absolute(taxable), rate)))
 }
 
-/** `a + b` where b may be left out. */
+/** `a + b`, where b is optional. */
 export function plus(a: Decimal | undefined, b: Decimal | undefined): Decimal | undefined {
   return a && (b ? add(a, b) : a)
 }
@@ -60,7 +60,7 @@ export function minus(a: Decimal | undefined, b: Decimal | undefined): Decimal |
   return a && (b ? subtract(a, b) : a)
 }
 
-/** For texts that name what stands there and what should. */
+/** The written and the expected value, for the text. */
 export function figures(written: Amount | undefined, expected: Decimal | undefined): Finding['params'] {
   return { written: written?.value ?? '', expected: expected ? toShortText(expected) : '' }
 }

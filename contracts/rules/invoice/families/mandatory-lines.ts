@@ -1,4 +1,4 @@
-/** What every line must say: BR-21 to BR-28, BR-41 to BR-44, BR-54, BR-64, BR-65, BR-CO-04, BR-CO-23, BR-CO-24. */
+/** Required content of lines: BR-21 to BR-28, BR-41 to BR-44, BR-54, BR-64, BR-65, BR-CO-04, BR-CO-23, BR-CO-24. */
 import { parseDecimal } from '../../decimal.ts'
 import type { Context } from '../context.ts'
 import {
@@ -111,7 +111,7 @@ const classificationRules: readonly Rule<NonNullable<Item['classifications']>[nu
 
 const itemPath = (path: string) => `${path}/cac:Item`
 
-/** What stands in the items of all lines, each place saying of which line. */
+/** Parts of the items of all lines, with their line's number. */
 function inItems<T>(pick: (item: Item | undefined, path: string, line: Place<InvoiceLine>) => Place<T>[]) {
   return ({ lines }: Context): Place<T>[] =>
     lines.flatMap((line) => pick(line.value.item, itemPath(line.path), line))

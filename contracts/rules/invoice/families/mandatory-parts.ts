@@ -1,4 +1,4 @@
-/** What each part of a document must say once it stands there: totals, VAT breakdown, allowances, payment, references. */
+/** Required content of optional parts: totals, VAT breakdown, allowances, payment, references. */
 import {
   type AllowanceCharge,
   type DocumentReference,
@@ -139,7 +139,7 @@ const payeeRules: readonly Rule<Party>[] = [
   },
 ]
 
-/** The payee is named only where it is somebody else than the seller. */
+/** The payee must differ from the seller. */
 function isAnother(payee: Party, seller: Party | undefined): boolean {
   const sellers = new Set(seller?.identifiers?.map(({ value }) => value))
   const isSameId = payee.identifiers?.some(({ value }) => value !== undefined && sellers.has(value))

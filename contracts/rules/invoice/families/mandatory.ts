@@ -1,4 +1,4 @@
-/** The rules of EN 16931 and Peppol BIS that say what must be there: BR-01 to BR-65 as far as they do, R010, R020. */
+/** Required content by EN 16931 and Peppol BIS: BR-01 to BR-65, R010, R020. */
 import type { Invoice, Party } from '../model.ts'
 import { type Family, family, type Rule, stands } from '../rule.ts'
 
@@ -7,7 +7,7 @@ const CUSTOMER = '/inputDetails/customer'
 const SUPPLIER = '/supplier'
 const LINES = '/inputDetails/lines'
 
-/** Of a document that a draft yields, these can only be broken by a mistake of ours or in a document that was read. */
+/** A document made of a draft breaks these only by a mistake of ours. */
 const documentRules: readonly Rule<Invoice>[] = [
   { id: 'BR-01', path: 'cbc:CustomizationID', holds: (invoice) => Boolean(invoice.customizationId) },
   {
@@ -118,7 +118,7 @@ const buyerRules: readonly Rule<Party>[] = [
   },
 ]
 
-/** In the order in which they are told. */
+/** In the order of reporting. */
 export const mandatory: readonly Family[] = [
   family(({ document }) => document, documentRules),
   family(({ seller }) => seller, sellerRules),

@@ -1,4 +1,4 @@
-/** Peppol's own rules on lines, prices, allowances and charges: PEPPOL-EN16931-R040 to R046 and R100 to R130. */
+/** Peppol's rules on lines, prices, allowances and charges: PEPPOL-EN16931-R040 to R046 and R100 to R130. */
 import {
   absolute,
   add,
@@ -20,13 +20,13 @@ const ONE: Decimal = { units: 1n, scale: 0 }
 
 const isCloseTo = (a: Decimal, b: Decimal, slack = SLACK) => compare(absolute(subtract(a, b)), slack) <= 0
 
-/** Allowance amount by percentage; nothing where one of both is missing. */
+/** The amount by percentage; undefined where percentage or base is missing. */
 function byPercentage({ percentage, baseAmount }: AllowanceCharge): Decimal | undefined {
   const [base, percent] = [exact(baseAmount), parseDecimal(percentage)]
   return base && percent && percentOf(base, percent)
 }
 
-/** An allowance that lacks one of percentage and base is told that, and nothing more. */
+/** An allowance with only one of percentage and base breaks that rule only. */
 const allowanceChargeRules: readonly Rule<AllowanceCharge>[] = [
   {
     id: 'PEPPOL-EN16931-R041',
@@ -57,7 +57,7 @@ const allowanceChargeRules: readonly Rule<AllowanceCharge>[] = [
   },
 ]
 
-/** Price times quantity, with charges and without allowances, all times the base quantity so that nothing is divided. */
+/** Price times quantity, with charges and without allowances, times the base quantity to avoid a division. */
 function netTimesBase({ quantity, price, allowanceCharges }: InvoiceLine, base: Decimal): Decimal {
   const count = quantity ? (parseDecimal(quantity.value) ?? ONE) : ONE
   const gross = multiply(count, exact(price?.amount) ?? ZERO)

@@ -1,4 +1,4 @@
-/** Peppol's own rules on a document as a whole: PEPPOL-EN16931-R001 to R080. */
+/** Peppol's rules on a whole document: PEPPOL-EN16931-R001 to R080. */
 import { parseDecimal } from '../../decimal.ts'
 import type { Invoice, TaxTotal } from '../model.ts'
 import { isBetween } from '../parties.ts'
@@ -7,7 +7,7 @@ import { type Family, family, type Rule, stands } from '../rule.ts'
 
 const HEADING = '/inputDetails/heading'
 
-/** The processes that an invoice may belong to (R007). */
+/** The allowed processes (R007). */
 const profiles: ReadonlySet<string> = new Set([
   PROFILE_ID,
   'urn:peppol:bis:billing_with_response',
@@ -80,7 +80,7 @@ const rules: readonly Rule<Invoice>[] = [
   },
 ]
 
-/** Of the VAT in the document's currency and in the accounting currency. */
+/** The VAT has the same sign in both currencies. */
 function haveSameSign({ taxTotals = [], currency, taxCurrency }: Invoice): boolean {
   const own = signsOf(taxTotals, currency)
   const accounting = signsOf(taxTotals, taxCurrency)

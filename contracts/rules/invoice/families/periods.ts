@@ -1,9 +1,9 @@
-/** Invoicing periods, and when VAT falls due: BR-29, BR-30, BR-CO-03, BR-CO-19, BR-CO-20, R110, R111. */
+/** Invoicing periods, and the date of VAT liability: BR-29, BR-30, BR-CO-03, BR-CO-19, BR-CO-20, R110, R111. */
 import type { Invoice, InvoiceLine, Period } from '../model.ts'
 import { placeOf } from '../place.ts'
 import { type Family, family, type Rule, stands } from '../rule.ts'
 
-/** Dates as they stand in documents sort as text; what is no date F001 finds. */
+/** Dates sort as texts; F001 finds invalid ones. */
 function isNotBefore(end: string | undefined, start: string | undefined): boolean {
   return end === undefined || start === undefined || end >= start
 }

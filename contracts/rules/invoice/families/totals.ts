@@ -31,7 +31,7 @@ type Equation<T> = {
   field?: NonNullable<Rule<T>['field']>
   written: (value: T) => Amount | undefined
   expected: (value: T, context: Context) => Decimal | undefined
-  /** Where there is nothing to compare. */
+  /** True where there is nothing to compare. */
   unless?: (value: T, context: Context) => boolean
 }
 
@@ -114,7 +114,7 @@ const documentRules: readonly Rule<Invoice>[] = [
   },
 ]
 
-/** Nothing unless one VAT total stands in the document's currency. */
+/** Undefined without exactly one VAT total in the document's currency. */
 function withVat({ currency, totals, taxTotals = [] }: Invoice): Decimal | undefined {
   const amounts = taxTotals.flatMap(({ amount }) => (amount?.currency === currency && amount ? [amount] : []))
   const net = exact(totals?.taxExclusive)
@@ -152,7 +152,7 @@ function vatOf(subtotal: TaxSubtotal): Decimal | undefined {
   return taxable && rate && inCents(percentOf(taxable, rate))
 }
 
-/** A rate that rounds to 0 leaves less than a euro of VAT; so does none. */
+/** A rate that rounds to 0, or none, gives less than a euro of VAT. */
 function isVatOfSubtotal(subtotal: TaxSubtotal): boolean {
   const [tax, taxable, rate] = [exact(subtotal.tax), exact(subtotal.taxable), rateOf(subtotal)]
   if (!tax) return false

@@ -1,4 +1,4 @@
-/** The VAT breakdown by category: that it is there, its base, its VAT and its exemption. */
+/** The VAT breakdown by category: its presence, base, VAT and exemption. */
 import { add, type Decimal, parseDecimal, percentOf, subtract, toShortText, ZERO } from '../../decimal.ts'
 import type { Context } from '../context.ts'
 import {
@@ -17,7 +17,7 @@ import { vatRuleIds } from './vat-rule-ids.ts'
 
 type Group = { base: Decimal; rows: number }
 
-/** Net of all rows of a document by category, and by category and rate; made once for each document. */
+/** The net of all rows by category, and by category and rate; computed once per document. */
 const groupsOf = new WeakMap<Invoice, ReadonlyMap<string, Group>>()
 
 const keyOf = (code: string | undefined, rate?: Decimal) => `${code ?? ''} ${rate ? toShortText(rate) : ''}`
@@ -42,7 +42,7 @@ function groups(invoice: Invoice): ReadonlyMap<string, Group> {
   return all
 }
 
-/** By its category, and by its category and rate. */
+/** By category, and by category and rate. */
 function keysOf(category: TaxCategory | undefined): string[] {
   const rate = parseDecimal(category?.percent)
   return rate ? [keyOf(category?.code), keyOf(category?.code, rate)] : [keyOf(category?.code)]
@@ -60,7 +60,7 @@ function rowsOf({ invoice, lineCategories, lineAllowanceCharges }: Context): (Ta
   ]
 }
 
-/** S looks at the code alone, L and M at the code of rows under the VAT scheme, the others need exactly one subtotal. */
+/** S compares the code only, L and M the code of rows under the VAT scheme, others require exactly one subtotal. */
 function isBrokenDown(context: Context, { code, breakdown }: VatCategoryRules): boolean {
   const ofVat = (category: TaxCategory | undefined) => isOf(code, category)
   const rows = rowsOf(context).filter(code === 'S' ? codeIs(code) : ofVat).length

@@ -1,14 +1,14 @@
-/** The nine categories of VAT that have rules of their own, and what each asks. */
+/** The nine VAT categories and their rules. */
 
 import type { VatCode } from './vat-rule-ids.ts'
 
 export type VatCategoryRules = {
   code: VatCode
-  /** What the rate of a row must be. NONE: it must not be there. */
+  /** The rate of a row. NONE: it must be missing. */
   rate: 'POSITIVE' | 'ZERO' | 'NOT_NEGATIVE' | 'NONE'
-  /** One subtotal for the whole category, or one for each rate. */
+  /** One subtotal for the whole category, or one per rate. */
   breakdown: 'ONE' | 'PER_RATE'
-  /** Who shows which number; ANY of the seller is a VAT or another tax registration, ANY of the buyer a VAT or legal one. */
+  /** The required numbers; ANY of the seller is a VAT or another tax registration, ANY of the buyer a VAT or legal one. */
   seller: 'ANY' | 'VAT' | 'NONE'
   buyer?: 'ANY' | 'VAT' | 'NONE'
   exemption: 'NEEDED' | 'NONE'

@@ -1,4 +1,4 @@
-/** The rate of each line, allowance and charge by its category, and who is registered for it. */
+/** The rate of each line, allowance and charge by its category, and the required registrations. */
 import { parseDecimal } from '../../decimal.ts'
 import type { Context } from '../context.ts'
 import {
@@ -29,7 +29,7 @@ const inAllowanceCharges =
         ),
       )
 
-/** Where a row is taxed, with the rules on the parties' VAT numbers and on its rate. */
+/** The kinds of rows, with the rules on VAT numbers and rates. */
 const rows: readonly { where: Where; numbers: keyof VatRuleIds; rate: keyof VatRuleIds }[] = [
   { where: ({ lineCategories }) => lineCategories, numbers: 'lineNumbers', rate: 'lineRate' },
   { where: inAllowanceCharges(isAllowance), numbers: 'allowanceNumbers', rate: 'allowanceRate' },
@@ -77,7 +77,7 @@ function registrationsOf(seller: Invoice['seller']): Registered {
 
 const isEnough = (needed: string, { vat, other }: Registered) => vat || (needed === 'ANY' && other)
 
-/** The first row of the category stands for all of them: what is missing is missing once. */
+/** Only the first row of the category is reported: a number is missing once. */
 function partyRules(where: Where, rule: keyof VatRuleIds): Rule<Invoice>[] {
   return vatCategories.map((rules) => ({
     id: vatRuleIds[rules.code][rule],
@@ -91,7 +91,7 @@ function partyRules(where: Where, rule: keyof VatRuleIds): Rule<Invoice>[] {
   }))
 }
 
-/** The rule on standard rated lines alone also counts those under no VAT scheme. */
+/** Only the rule on standard rated lines also counts lines without a VAT scheme. */
 function isStandardWithoutScheme(
   { code }: VatCategoryRules,
   rule: keyof VatRuleIds,

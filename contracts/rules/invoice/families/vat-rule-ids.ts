@@ -1,10 +1,10 @@
-/** The rules of EN 16931 on each category of VAT, by its code and what they judge, in UBL and CII alike. */
+/** The rule ids of EN 16931 per VAT category, in UBL and CII alike. */
 
 export type VatCode = 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O' | 'L' | 'M'
 
 /**
- * That the breakdown has the category once; the VAT numbers that its lines, allowances and charges need or can't have; their
- * rate; and of its row in the breakdown the taxable amount, the VAT and the reason of exemption.
+ * Rule ids by what they judge: one breakdown row; the VAT numbers for lines, allowances and charges; their rates; and of the
+ * breakdown row taxable amount, VAT and exemption reason.
  */
 export type VatRuleIds = Readonly<
   Record<

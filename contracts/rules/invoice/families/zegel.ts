@@ -1,4 +1,4 @@
-/** Our own rules: what the official ones let pass and a Belgian bookkeeper would not. They advise and never refuse. */
+/** Our own rules, for what the official ones allow and a Belgian bookkeeper would not. They never refuse. */
 import { compare, type Decimal, parseDecimal, percentOf, roundHalvesUp, roundToCents } from '../../decimal.ts'
 import {
   isBic,
@@ -31,7 +31,7 @@ function ours<T>(rules: readonly Omit<Rule<T>, 'source' | 'severity'>[]): Rule<T
 
 const units = (text: string | undefined) => parseDecimal(text)?.units ?? 0n
 
-/** Marks or strokes make it a structured communication; twelve digits alone may be anything. */
+/** Plus signs or slashes mean a structured communication; twelve bare digits may be anything. */
 const isMeantAsStructured = (text: string) => /[+*/]/.test(text) && structuredDigits(text) !== undefined
 
 const LONGEST_REFERENCE = 140
@@ -74,7 +74,7 @@ const looksLikeIban = (text = '') => /^[A-Z]{2}\d{2}[A-Z0-9 .-]{8,}$/i.test(text
 
 const isInBelgium = (party: Party) => party.address?.country === 'BE'
 
-/** The official rule on 0208 finds wrong check digits; this one the rest. */
+/** The official rule on 0208 checks the digits; this one the form. */
 function isEnterpriseNumber({ value = '', scheme }: Identifier): boolean {
   if (scheme !== undefined && scheme !== '0208') return true
   return scheme === '0208' && !isBelgian(value) ? true : isKbo(normaliseBelgianNumber(value))
@@ -112,7 +112,7 @@ const partyRules = ours<Party>([
   },
 ])
 
-/** Currencies of which nobody reckons the cents. */
+/** Currencies without cents in practice. */
 const WHOLE_CURRENCIES = new Set([
   'BIF',
   'CLP',
@@ -135,7 +135,7 @@ function vatOf({ taxable, tax, category }: TaxSubtotal): Decimal | undefined {
   return WHOLE_CURRENCIES.has(tax?.currency ?? '') ? roundHalvesUp(vat, 0) : roundToCents(vat)
 }
 
-/** Where the official rules find the VAT of a group right, give or take a euro. */
+/** The official rules allow a difference of a euro in a group's VAT. */
 function isToTheCent(subtotal: TaxSubtotal): boolean {
   const { taxable, tax, category } = subtotal
   const [base, vat, rate] = [exact(taxable), exact(tax), parseDecimal(category?.percent)]
@@ -154,13 +154,13 @@ const subtotalRules = ours<TaxSubtotal>([
   },
 ])
 
-/** What a Belgian seller delivers within the Union, and free of VAT for that reason. */
+/** An intra-community supply of a Belgian seller. */
 const crossesBorder = ({ taxTotals = [], seller }: Invoice) =>
   ownCountry(seller) === 'BE' &&
   taxTotals.some(({ subtotals }) => subtotals?.some(({ category }) => category?.code === 'K'))
 
-/** VAT that is due to Belgium is said in euro, whatever the currency of the document. */
-const saysVatInEuro = (invoice: Invoice) =>
+/** VAT due in Belgium must be in euro, in any document currency. */
+const hasVatInEuro = (invoice: Invoice) =>
   !invoice.currency ||
   invoice.currency === 'EUR' ||
   invoice.taxCurrency === 'EUR' ||
@@ -212,7 +212,7 @@ const documentRules = ours<Invoice>([
     field: '/inputDetails/payment/currency',
     messageKey: 'invalid',
     params: ({ currency }) => ({ currency: currency ?? '' }),
-    holds: saysVatInEuro,
+    holds: hasVatInEuro,
   },
 ])
 

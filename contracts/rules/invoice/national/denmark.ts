@@ -56,7 +56,7 @@ const startsWithOneOf = (text: string | undefined, ...starts: string[]) =>
 
 const lengthIn = (text: string | undefined, ...lengths: number[]) => lengths.includes(text?.length ?? 0)
 
-/** What a means of payment must have, by its code. */
+/** The required parts of a means of payment, by its code. */
 const meansRule = (
   id: string,
   path: string,
@@ -111,7 +111,7 @@ const meansRules: readonly Rule<PaymentMeans>[] = [
   ),
 ]
 
-/** Versions of UNSPSC that Danish buyers read. */
+/** Versions of UNSPSC that Danish buyers accept. */
 const UNSPSC = ['19.05.01', '19.0501', '26.08.01', '26.0801']
 
 const lineRules: readonly Rule<InvoiceLine>[] = [

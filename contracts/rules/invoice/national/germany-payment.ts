@@ -1,4 +1,4 @@
-/** How German parties pay: DE-R-019, DE-R-020, DE-R-023-1 to DE-R-025-2, DE-R-030, DE-R-031. */
+/** Payment between German parties: DE-R-019, DE-R-020, DE-R-023-1 to DE-R-025-2, DE-R-030, DE-R-031. */
 import { hasIbanCheckDigits } from '../../formats.ts'
 import type { Invoice, Party, PaymentMeans } from '../model.ts'
 import { type Family, family, type Rule, stands } from '../rule.ts'
@@ -15,7 +15,7 @@ const paths: Readonly<Record<Part, string>> = {
   mandate: 'cac:PaymentMandate',
 }
 
-/** A code asks for its own part and for none of the others. */
+/** A code requires its own part and excludes the others. */
 function partRules(
   { needed, alone }: { needed: string; alone: string },
   codes: readonly string[],

@@ -1,5 +1,7 @@
-/** Between German parties: DE-R-001 to DE-R-031 and DE-R-T02, on the document, its parties and its files.
- * Cash discounts, DE-R-018, are read where line breaks still stand: ubl/values-others.ts. */
+/**
+ * Between German parties: DE-R-001 to DE-R-031 and DE-R-T02. Cash discounts, DE-R-018, need the original line breaks:
+ * ubl/values-others.ts.
+ */
 import type { FieldName } from '../../draft/places.ts'
 import type { Context } from '../context.ts'
 import type { Invoice, Party } from '../model.ts'
@@ -18,7 +20,7 @@ const within =
 const TYPES = ['326', '380', '384', '389', '381', '875', '876', '877']
 const TAXED = new Set(['S', 'Z', 'E', 'AE', 'K', 'G', 'L', 'M'])
 
-/** Some row is taxed in one of the categories for which the seller must show a number. */
+/** True when a row has a category for which the seller needs a number. */
 function isTaxed({ allowanceCharges = [], lines = [] }: Invoice): boolean {
   const categories = [
     ...lines.map(({ item }) => item?.taxCategory),

@@ -16,7 +16,7 @@ const partsOf = ({ number = '' }: Invoice) => number.split('|')
 
 const NUMBER = '/inputDetails/heading/invoiceNumber'
 
-/** A rule on one of the parts between the bars of the number, counted from 0. */
+/** A rule on one part of the number, by index. */
 const partRule = (
   id: string,
   at: number,

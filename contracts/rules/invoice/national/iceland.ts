@@ -25,7 +25,7 @@ const buyerRules: readonly Rule<Party>[] = sellerRules.map((rule, index) => ({
   id: index === 0 ? 'IS-R-004' : 'IS-R-005',
 }))
 
-/** Claims (9) and transfers (42) go to an account of twelve digits. */
+/** Claims (9) and transfers (42) need an account of twelve digits. */
 const accountRule = (id: string, code: string): Rule<Invoice> => ({
   id,
   path: 'cac:PaymentMeans/cac:PayeeFinancialAccount/cbc:ID',
@@ -37,7 +37,7 @@ const accountRule = (id: string, code: string): Rule<Invoice> => ({
   },
 })
 
-/** The last day to pay, as a supporting document. */
+/** The final due date, as a supporting document. */
 const finalDates = ({ documentReferences = [] }: Invoice) =>
   documentReferences.filter(({ description }) => description === 'EINDAGI').map(({ id }) => id?.value ?? '')
 

@@ -1,4 +1,4 @@
-/** The rules of the countries that have their own; each looks at the seller's country first. */
+/** The rules of countries; each first checks the seller's country. */
 import type { Family } from '../rule.ts'
 import { denmark } from './denmark.ts'
 import { germany } from './germany.ts'

@@ -14,7 +14,7 @@ const isSwedishAddress = (party: Party | undefined) => party?.address?.country =
 const hasSwedishVat = (seller: Party) =>
   isSwedishAddress(seller) && vatNumber(seller)?.startsWith('SE') === true
 
-/** What XPath's `number()` takes: spaces around, a sign, a point, an exponent. */
+/** The syntax of XPath's `number()`: spaces around, a sign, a point, an exponent. */
 const isNumber = (text: string | undefined) => /^\s*-?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i.test(text ?? '')
 
 const sellers = ({ seller }: Context) => seller.filter(({ value }) => isSwedishAddress(value))

@@ -1,11 +1,11 @@
-/** The types of UBL 2.1 that hold a value: which attributes they have, and what a value of theirs looks like. */
+/** The UBL 2.1 types with a value: their attributes and syntax. */
 import { isIsoDate } from '../../iso-date.ts'
 
 export type BasicType = {
   attributes: ReadonlySet<string>
   /** The attribute that must be there. */
   required?: string
-  /** Whether a text, trimmed as the schema does, is a value of the type; none where any text is. */
+  /** Checks a trimmed text; undefined: any text is valid. */
   isValue?: (text: string) => boolean
   isNumber?: boolean
 }
@@ -14,7 +14,7 @@ const words = (text: string) => new Set(text.split(' '))
 
 const isDecimal = (text: string) => /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text)
 
-/** At most fourteen hours from Greenwich. */
+/** At most fourteen hours from UTC. */
 const ZONE = /(Z|[+-](0\d|1[0-3]):[0-5]\d|[+-]14:00)$/
 
 function isDate(text: string): boolean {
@@ -28,7 +28,7 @@ function isTime(text: string): boolean {
   return /^(([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?|24:00:00(\.0+)?)$/.test(text.replace(ZONE, ''))
 }
 
-/** In groups of four, however it is broken into lines; nothing is copied where it is not. */
+/** In groups of four, with any line breaks; it makes a copy only when there are some. */
 function isBase64(text: string): boolean {
   const solid = /[\t\n\r ]/.test(text) ? text.replace(/[\t\n\r ]+/g, '') : text
   return solid.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(solid)
@@ -39,7 +39,7 @@ const SCHEME = 'schemeID schemeName schemeAgencyID schemeAgencyName schemeVersio
 const LIST = 'listID listAgencyID listAgencyName listName listVersionID name languageID listURI listSchemeURI'
 const text: BasicType = { attributes: words('languageID languageLocaleID') }
 
-/** The end of an element's name says its type. */
+/** By the end of an element's name. */
 const types: readonly (readonly [end: RegExp, type: BasicType])[] = [
   [/^cbc:TimeAmount$/, text],
   [
@@ -70,7 +70,7 @@ const types: readonly (readonly [end: RegExp, type: BasicType])[] = [
 
 const known = new Map<string, BasicType>()
 
-/** @param element `cbc:…`, or an extension's own. Only names of the schema are asked for, so that few are remembered. */
+/** @param element `cbc:…`, or an extension's own. The cache is small, since only names of the schema are looked up. */
 export function basicTypeOf(element: string): BasicType {
   const found = known.get(element) ?? types.find(([end]) => end.test(element))?.[1] ?? text
   known.set(element, found)
@@ -79,7 +79,7 @@ export function basicTypeOf(element: string): BasicType {
 
 const LANGUAGE = /^[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*$/
 
-/** Attributes hold any text but for languages and addresses. */
+/** Only languages and URIs have a syntax. */
 export function isAttributeValue(name: string, value: string): boolean {
   if (name === 'languageID') return LANGUAGE.test(value.trim())
   return true

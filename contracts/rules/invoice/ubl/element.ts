@@ -1,14 +1,14 @@
-/** A document as a tree of elements, read out of XML or made of a model, and how to find one's way in it. */
+/** A document as a tree of elements, parsed from XML or made of a model, and functions to navigate it. */
 
 export type Element = {
-  /** `cbc:ID`, `cac:Party` whatever the prefix in a file; `Invoice` for a root; `{namespace}name` for the rest. */
+  /** `cbc:ID`, `cac:Party` whatever the file's prefix; `Invoice` for a root; `{namespace}name` for others. */
   readonly name: string
   /** By local name; an attribute with a namespace is `{namespace}name`. */
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly Element[]
-  /** Its own text without white space at both ends. */
+  /** Its own text, trimmed. */
   readonly text: string
-  /** The same as it was written. */
+  /** Its own text, not trimmed. */
   readonly raw: string
 }
 
@@ -25,7 +25,7 @@ export function childNamed<E extends Node<E>>(element: E | undefined, path: stri
   return found
 }
 
-/** Its text, '' when it is empty; undefined when it is not there. */
+/** Its text, '' when it is empty; undefined when it is missing. */
 export function textOf(element: Element | undefined, path: string): string | undefined {
   return childNamed(element, path)?.text
 }

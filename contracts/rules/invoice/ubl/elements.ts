@@ -1,7 +1,6 @@
 /**
- * Which children an element of a Peppol BIS invoice, credit note or invoice response has: in order, with how many and
- * which attributes. It gives the writer its order, and a structure check everything that the XSD and the "should not be
- * used" rules say. Source: the BIS Billing 3 and invoice response syntax bindings on UBL 2.1.
+ * The children of each element of a Peppol BIS invoice, credit note or invoice response: order, occurrence and attributes.
+ * The writer and the structure check use it. Source: the BIS Billing 3 and invoice response syntax bindings on UBL 2.1.
  */
 
 import { table } from './element-table.ts'
@@ -12,11 +11,11 @@ export type Child<Name extends string = ElementName> = {
   name: Name
   min: number
   max: number
-  /** The schema asks for it, and no other rule does. */
+  /** Only the schema requires it, no other rule. */
   isAskedBySchema: boolean
-  /** The shape of what is inside; none for an element that holds a text. */
+  /** The shape of its content; undefined for a text. */
   shape?: string
-  /** Attributes it may have; those that it must have. */
+  /** Allowed attributes; required attributes. */
   attributes: readonly string[]
   required: readonly string[]
 }
@@ -51,12 +50,12 @@ function isElementName(name: string): name is ElementName {
   return name.startsWith('cbc:') || name.startsWith('cac:')
 }
 
-/** What a table says of each of its shapes. */
+/** A table's shapes. */
 export type Grammar<Name extends string = string> = {
   shapeNames: readonly string[]
-  /** The children that a shape allows, in their order. Throws for a name that is no shape: that is a mistake in code. */
+  /** The children of a shape, in order. Throws for an unknown shape, which is a mistake in code. */
   childrenOf: (shape: string) => readonly Child<Name>[]
-  /** Where in the order of its shape a child stands; undefined when it has no place there. */
+  /** The position of a child in its shape; undefined when it isn't allowed. */
   positionOf: (shape: string, name: string) => number | undefined
 }
 

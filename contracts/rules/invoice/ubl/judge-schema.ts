@@ -1,7 +1,6 @@
 /**
- * Holds a document against UBL 2.1 as a whole, in one walk: what UBL does not know, what stands in the wrong order, too
- * often or not at all, attributes and values that are not of their type. All of it is fatal (XSD-…). On the way it asks
- * the profile which rules forbid what UBL knows and the profile does not use (UBL-CR, UBL-DT, PEPPOL-T111-B).
+ * Validates a document by UBL 2.1 in one pass: unknown elements, order, occurrence, attributes and values. All of it is
+ * fatal (XSD-…). It also asks the profile for rules on unused elements (UBL-CR, UBL-DT, PEPPOL-T111-B).
  */
 import type { Findings } from '../findings.ts'
 import { type BasicType, basicTypeOf, isAttributeValue } from './basic-types.ts'
@@ -11,15 +10,15 @@ import { EXTENSION_CONTENT, type SchemaType, schemaTypeOf } from './schema.ts'
 import { findingAt } from './values.ts'
 
 export type Profile = {
-  /** Rules on an element that the profile has no place for. */
+  /** Rules on an unused element. */
   unused: (around: readonly Element[], element: Element) => readonly string[]
-  /** Rules on an attribute wherever it stands. */
+  /** Rules on an attribute at any place. */
   attribute: (around: readonly Element[], element: Element, name: string) => readonly string[]
 }
 
 export type SchemaJudgement = {
   profile: Profile
-  /** Elements whose value another rule judges already: told once. */
+  /** Elements whose value another rule judges: reported once. */
   judgedElsewhere: ReadonlySet<string>
 }
 
@@ -39,7 +38,7 @@ type Walk = SchemaJudgement & {
   report: (id: string, element: Element, messageKey: string, attribute?: string) => void
 }
 
-/** Where the walk stands: the child of the profile's table, none outside it. */
+/** The child in the profile's table, if any. */
 type Used = Child<string> | undefined
 
 export function judgeSchema(root: Element, judgement: SchemaJudgement, into: Findings): void {
@@ -78,7 +77,7 @@ function judgeAggregate(walk: Walk, element: Element, type: SchemaType, shape: s
   walk.around.pop()
 }
 
-/** @returns how often each child of the type is there */
+/** @returns the number of each child of the type */
 function judgeChildren(
   walk: Walk,
   { children }: Element,
@@ -111,7 +110,7 @@ function usedChild(shape: string | undefined, name: string): Used {
   return shape === undefined || at === undefined ? undefined : ublGrammar.childrenOf(shape)[at]
 }
 
-/** What the profile asks for has a rule of its own, unless its table says that only the schema does. */
+/** The profile's required elements have their own rules, unless its table marks them as the schema's. */
 function isAskedElsewhere(shape: string | undefined, name: string): boolean {
   const used = usedChild(shape, name)
   return used !== undefined && !used.isAskedBySchema
@@ -135,7 +134,7 @@ function visitUnknown(walk: Walk, element: Element): void {
   visitFreely(walk, element)
 }
 
-/** Inside what UBL says nothing of, only rules that look everywhere are asked. */
+/** Inside an extension only rules for any place are applied. */
 function visitFreely(walk: Walk, element: Element): void {
   walk.around.push(element)
   for (const inside of element.children) {
@@ -175,7 +174,7 @@ function isAllowed(
   return basic?.attributes.has(name) === true && isAttributeValue(name, value)
 }
 
-/** Nothing may be nil, and a type may be said only if it is the element's own. */
+/** xsi:nil is not allowed, and xsi:type only with the element's own type. */
 function isOfInstance(
   element: string,
   type: SchemaType | undefined,
@@ -186,7 +185,7 @@ function isOfInstance(
   return attribute === 'schemaLocation' || attribute === 'noNamespaceSchemaLocation'
 }
 
-/** `cbc:IDType` of a `cbc:ID`. Other prefixes are taken on trust: a tree no longer knows what they stood for. */
+/** `cbc:IDType` for a `cbc:ID`. Other prefixes are accepted: the tree doesn't know their namespaces. */
 function isOwnType(element: string, type: SchemaType | undefined, value: string): boolean {
   const [prefix, name] = value.split(':').length === 2 ? value.split(':') : ['', value]
   const own = /^(cac|cbc):/.exec(element)?.[1]

@@ -1,10 +1,10 @@
-/** How an invoice response is put together: which parts each element must have, and that it has no others (PEPPOL-T111-B). */
+/** The structure of an invoice response: required elements, and no others (PEPPOL-T111-B). */
 import type { Findings } from '../findings.ts'
 import { childNamed, type Element } from './element.ts'
 import type { Profile } from './judge-schema.ts'
 import { findingAt } from './values.ts'
 
-/** Where (`/` is the root), the rule on what has no place there, and the rules on what must be there. */
+/** The place (`/` is the root), the rule on other elements, and the rules on required ones. */
 const table = `
 / PEPPOL-T111-B00109 cbc:CustomizationID=PEPPOL-T111-B00101 cbc:ProfileID=PEPPOL-T111-B00102 cbc:ID=PEPPOL-T111-B00103 cbc:IssueDate=PEPPOL-T111-B00104 cac:SenderParty=PEPPOL-T111-B00105 cac:ReceiverParty=PEPPOL-T111-B00106 cac:DocumentResponse=PEPPOL-T111-B00107
 cac:SenderParty PEPPOL-T111-B00803 cbc:EndpointID=PEPPOL-T111-B00801 cac:PartyLegalEntity=PEPPOL-T111-B00802
@@ -49,7 +49,7 @@ const placeOf = (around: readonly Element[]) =>
     .map(({ name }) => name)
     .join('/') || '/'
 
-/** Attributes are the schema's business: no rule of the response speaks of them. */
+/** The response's rules have none on attributes. */
 export const responseProfile: Profile = {
   unused(around) {
     const other = rows.get(placeOf(around))?.other
@@ -60,7 +60,7 @@ export const responseProfile: Profile = {
 
 const SCHEMA_LOCATION = /\}(noNamespaceS|s)chemaLocation$/
 
-/** What is missing, and a schema location, which a response must not have. */
+/** Missing elements, and a schema location, which a response must not have. */
 export function judgeResponseParts(root: Element, into: Findings): void {
   const around: Element[] = []
   const visit = (element: Element) => {
@@ -79,7 +79,7 @@ export function judgeResponseParts(root: Element, into: Findings): void {
   judgeLocation(root, into)
 }
 
-/** What a response says where its schema is found. */
+/** Rules on schema locations. */
 const locationRules = [
   { id: 'PEPPOL-T111-B00108', messageKey: 'unknown-field' },
   { id: 'PEPPOL-COMMON-R003', messageKey: 'unknown-field', severity: 'WARNING' },
@@ -91,7 +91,7 @@ function judgeLocation(root: Element, into: Findings): void {
     into.add(rule.id, () => findingAt({ element: root, around: [] }, rule, undefined, {}))
 }
 
-/** Every rule on how a response is put together. */
+/** Every rule on the structure of a response. */
 export const responsePartIds: readonly string[] = [
   ...locationRules.map(({ id }) => id),
   ...[...rows.values()].flatMap(({ other, needed }) => [

@@ -1,4 +1,4 @@
-/** The UBL 2.1 schema as facts to look up: which children a type has, and which type an element is of. */
+/** The UBL 2.1 schema: the children of a type, and the type of an element. */
 import { schemaAliases, schemaTable } from './schema-table.ts'
 
 type SchemaChild = {
@@ -11,13 +11,13 @@ type SchemaChild = {
 export type SchemaType = {
   name: string
   children: readonly SchemaChild[]
-  /** Where in the order a child stands, by its name. */
+  /** The position of a child, by name. */
   positions: ReadonlyMap<string, number>
 }
 
 const EXTENSIONS = 'urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2'
 
-/** Holds one element of any other namespace, of which UBL says nothing. */
+/** It contains one element of any other namespace. */
 export const EXTENSION_CONTENT = `{${EXTENSIONS}}ExtensionContent`
 
 const paragraphs = (text: string): [name: string, words: string[]][] =>
@@ -48,7 +48,7 @@ function readType([name, words]: [string, string[]]): [string, SchemaType] {
 let types: ReadonlyMap<string, SchemaType> | undefined
 let aliases: ReadonlyMap<string, string> | undefined
 
-/** Of an aggregate, an extension or a root; undefined for what holds a value, and for what is not UBL. */
+/** The type of an aggregate, an extension or a root; undefined for others. */
 export function schemaTypeOf(element: string): SchemaType | undefined {
   types ??= new Map(paragraphs(schemaTable).map(readType))
   aliases ??= new Map(

@@ -1,4 +1,4 @@
-/** A model as the tree of elements that is written of it: what rules on values judge before there is any XML. */
+/** Converts a model to the tree of elements that is written, for rules on values. */
 import type { Invoice } from '../model.ts'
 import { rootName } from '../release.ts'
 import type { Element } from './element.ts'

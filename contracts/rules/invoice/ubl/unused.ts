@@ -1,4 +1,4 @@
-/** What UBL has and an invoice should not use: elements (UBL-CR) and attributes (UBL-CR, UBL-DT-08 to 28). */
+/** Unused parts of UBL: elements (UBL-CR) and attributes (UBL-CR, UBL-DT-08 to 28). */
 
 import { type Element, textOf } from './element.ts'
 import type { Profile } from './judge-schema.ts'
@@ -31,7 +31,7 @@ function elementRules(around: readonly Element[], { name, text }: Element): read
   return rulesByPlace.get(place) ?? NONE
 }
 
-/** Attributes by the element that has them and the one around it; the root is `/`. */
+/** Attributes by their element and its parent; the root is `/`. */
 const attributesByPlace: ReadonlyMap<string, string> = new Map([
   ['/ cbc:CustomizationID schemeID', 'UBL-CR-648'],
   ['/ cbc:ProfileID schemeID', 'UBL-CR-649'],
@@ -59,7 +59,7 @@ const attributesByPlace: ReadonlyMap<string, string> = new Map([
   ['cac:ClassifiedTaxCategory cbc:ID schemeID', 'UBL-CR-679'],
 ])
 
-/** Attributes that no element should have. */
+/** Attributes that no element may have. */
 const unusedAttributes: ReadonlyMap<string, string> = new Map([
   ['schemeName', 'UBL-DT-08'],
   ['schemeAgencyName', 'UBL-DT-09'],
@@ -94,12 +94,12 @@ function attributeRules(around: readonly Element[], element: Element, name: stri
   return id === undefined ? NONE : [id]
 }
 
-/** An invoiced object, type 130, names its scheme. */
+/** An invoiced object, type 130, has a scheme. */
 const isObjectScheme = (place: string, around: readonly Element[]) =>
   place === 'cac:AdditionalDocumentReference cbc:ID schemeID' &&
   textOf(around.at(-1), 'cbc:DocumentTypeCode') === '130'
 
-/** Every rule on what an invoice has no use for. */
+/** Every rule on unused parts of an invoice. */
 export const unusedRuleIds: readonly string[] = [
   ...[...unusedTable.matchAll(/^ {2}(\S+)/gm)].map(([, id = '']) => id),
   ...attributesByPlace.values(),

@@ -1,4 +1,4 @@
-/** Amounts wherever they stand: currency, decimals, and that they are numbers. */
+/** Amounts at any place: currency, decimals, and a valid number. */
 import { parseDecimal } from '../../decimal.ts'
 import { trimXml } from '../../xml-space.ts'
 import { currencies } from '../codes/currencies.ts'
@@ -18,7 +18,7 @@ const ofTotals = [
 ]
 const inCents = ['cbc:Amount', 'cbc:BaseAmount', 'cbc:TaxAmount', 'cbc:TaxableAmount', ...ofTotals]
 const amounts = [...inCents, 'cbc:PriceAmount']
-/** Amounts that an invoice should not use, and that have cents all the same. */
+/** Unused amounts, which have two decimals too. */
 const unused = [
   'cbc:RoundingAmount',
   'cbc:PerUnitAmount',
@@ -30,7 +30,7 @@ const unused = [
   'cbc:PenaltyAmount',
   'cbc:PaidAmount',
 ]
-/** Whose text is judged as a number here, in a draft too. */
+/** Elements whose text must be a number. */
 export const numbers = [
   ...amounts,
   'cbc:InvoicedQuantity',
@@ -40,10 +40,10 @@ export const numbers = [
   'cbc:MultiplierFactorNumeric',
 ]
 
-/** The currencies that Peppol's list has otherwise than the norm's. */
+/** The currencies in which Peppol's list differs from the norm's. */
 const isPeppolCurrency = (code: string) => code === 'STN' || (code !== 'STD' && currencies.has(code))
 
-/** The VAT in the accounting currency, a total without a breakdown, may have another currency; so may tax withheld. */
+/** The VAT in the accounting currency, a total without a breakdown, may have another currency; so may withheld tax. */
 const mayDiffer = (spot: Spot) =>
   spot.element.name === 'cbc:TaxAmount' &&
   !isIn(spot, 'cac:TaxSubtotal') &&
@@ -54,7 +54,7 @@ const isOfPriceAllowance = ({ around }: Spot) =>
 
 const currencyOf = ({ element }: Spot) => element.attributes.currencyID ?? ''
 
-/** As it is written: a space before or behind it makes it another one. */
+/** As written: a space makes it another currency. */
 const documentCurrencyOf = ({ around: [root] }: Spot) => childNamed(root, 'cbc:DocumentCurrencyCode')?.raw
 
 const rule = (

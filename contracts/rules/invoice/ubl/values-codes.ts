@@ -40,12 +40,12 @@ const isObject = (spot: Spot) =>
   within('cac:AdditionalDocumentReference', 'cac:DocumentReference')(spot) &&
   besideOf(spot, 'cbc:DocumentTypeCode') === '130'
 
-/** SEPA is the creditor identifier of a seller or a payee. */
+/** SEPA is the scheme of a seller's or payee's creditor identifier. */
 const isCreditor = (scheme: string, { around }: Spot) =>
   scheme === 'SEPA' &&
   around.some(({ name }) => name === 'cac:AccountingSupplierParty' || name === 'cac:PayeeParty')
 
-/** A note may begin with its subject, `#AAI#`; other uses of `#` mean nothing. */
+/** A note may begin with its subject, `#AAI#`. */
 function subjectOf(note: string): string | undefined {
   const subject = /#([^#]*)#/s.exec(note)?.[1]
   return subject?.length === 3 ? subject : undefined
@@ -56,7 +56,7 @@ function hasSubject(note: string): boolean {
   return subject === undefined || noteSubjects.has(subject)
 }
 
-/** The kinds of documents hang on the process, and are let be where that is unknown. */
+/** The document types depend on the process; an unknown one is not judged. */
 const isOfKnownProcess = ({ invoice }: Spot) => invoice !== undefined && isKnownProfile(invoice)
 
 type Row = Omit<ValueRule, 'messageKey'>
@@ -228,7 +228,7 @@ const rows: readonly Row[] = [
   },
 ]
 
-/** The norm's lists overlook white space around a code in an attribute, Peppol's do not. */
+/** The norm trims codes in attributes, Peppol doesn't. */
 const asListed = ({ id }: Row, code: string) => (id.startsWith('BR-') ? trimXml(code) : code)
 
 export const codeRules: readonly ValueRule[] = rows.map((row) => ({

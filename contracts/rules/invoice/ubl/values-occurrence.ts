@@ -1,16 +1,16 @@
-/** What may stand only once, or not together: UBL-SR, UBL-CR-666 and 673. */
+/** Elements that may occur once, or not together: UBL-SR, UBL-CR-666 and 673. */
 import { isAllowance, isCharge } from '../model.ts'
 import { childNamed, childrenNamed, type Element, textOf } from './element.ts'
 import { isIn, parentOf, type Spot, type ValueRule } from './values.ts'
 
-/** All elements down a path, through every branch of it. */
+/** All elements at a path. */
 function allOf(element: Element, path: string): readonly Element[] {
   let found: readonly Element[] = [element]
   for (const name of path.split('/')) found = found.flatMap((one) => childrenNamed(one, name))
   return found
 }
 
-/** How many there are down a path, without making lists of them: every line of every document is asked. */
+/** Counts without building lists, since it runs for every line. */
 function count(element: Element, steps: readonly string[], depth = 0): number {
   if (depth === steps.length) return 1
   let found = 0
@@ -24,7 +24,7 @@ const LINES = ['cac:InvoiceLine', 'cac:CreditNoteLine']
 const SELLER = 'cac:AccountingSupplierParty/cac:Party'
 const BUYER = 'cac:AccountingCustomerParty/cac:Party'
 
-/** Where, with the rule and the path under it that may be there once. */
+/** The place, the rule, and the path under it that may occur once. */
 const once: readonly (readonly [
   names: readonly string[],
   rows: readonly (readonly [id: string, path: string])[],
@@ -98,7 +98,7 @@ const rule = (id: string, names: readonly string[], holds: Holds, messageKey = '
 
 const REGISTRATION = 'cac:PartyTaxScheme'
 
-/** How many numbers a party has under the VAT scheme, or under others. */
+/** The number of a party's registrations under the VAT scheme, or under others. */
 const numbersOf = (root: Element, party: string, isVat: boolean) =>
   allOf(root, `${party}/${REGISTRATION}`)
     .filter((one) => (textOf(one, 'cac:TaxScheme/cbc:ID')?.toUpperCase() === 'VAT') === isVat)
@@ -116,7 +116,7 @@ const reasons = (element: Element) => childrenNamed(element, 'cbc:AllowanceCharg
 
 const indicator = (element: Element) => ({ indicator: textOf(element, 'cbc:ChargeIndicator') })
 
-/** The payee has another name than the seller's registered one, or the document would not name a payee. */
+/** The payee's name must differ from the seller's registered one. */
 function isOtherPayee(payee: Element, spot: Spot): boolean {
   const seller = textOf(parentOf(spot), `${SELLER}/cac:PartyLegalEntity/cbc:RegistrationName`)
   const name = textOf(payee, 'cac:PartyName/cbc:Name')
@@ -133,7 +133,7 @@ const identifiersBut = (payee: Element) =>
 
 const typeOf = (reference: Element) => textOf(reference, 'cbc:DocumentTypeCode')
 
-/** A type code is for an invoiced object, or on a credit note for a project; a scheme only for the first. */
+/** A type code is allowed for an invoiced object, and on a credit note for a project; a scheme only for the former. */
 function isTypedReference(reference: Element, { around }: Spot): boolean {
   const type = childNamed(reference, 'cbc:DocumentTypeCode')?.raw
   if (type === '130' || (type === '50' && around[0]?.name === 'CreditNote')) return true

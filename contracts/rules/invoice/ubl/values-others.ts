@@ -29,7 +29,7 @@ const categoriesByReason: readonly (readonly [id: string, reason: string, catego
 
 const SKONTO = /^#SKONTO#TAGE=\d+#PROZENT=\d+\.\d\d(#BASISBETRAG=-?\d+\.\d\d)?#$/
 
-/** Cash discounts stand on lines of their own, and the last of them ends with a line break (DE-R-018). */
+/** Cash discounts are on their own lines, and the last one ends with a line break (DE-R-018). */
 function hasReadableDiscounts(terms: string): boolean {
   const written = terms.split(/\r?\n/).filter((line) => line.trim().startsWith('#'))
   const isEnded = /^\s*\n/.test(terms.split(/#.+#/).at(-1) ?? '')
@@ -41,14 +41,14 @@ function isIdentified(seller: Party | undefined): boolean {
   return named || seller?.legalId?.value !== undefined || vatRegistration(seller)?.id !== undefined
 }
 
-/** Of a country, Greece's own, Northern Ireland or Kosovo; a number shorter than a prefix is let be, as officially. */
+/** A country's prefix, Greece's, Northern Ireland's or Kosovo's; shorter numbers pass, as in the official rule. */
 function hasPrefix(number: string): boolean {
   const prefix = number.slice(0, 2)
   if (prefix.length < 2) return /^[A-Z1 ]?$/.test(prefix)
   return isIsoCountry(prefix) || ['EL', 'XI', '1A'].includes(prefix)
 }
 
-/** The prefix is the first two characters as they are written; a single space before it passes, as officially. */
+/** The prefix is the first two characters as written; a single space before it passes, as in the official rule. */
 const isIndented = (written: string) => trimXml(written) !== '' && /^([\t\n\r]| [\t\n\r ])/.test(written)
 
 export const otherRules: readonly ValueRule[] = [

@@ -40,7 +40,7 @@ const codeOf = (id: string, list: string, codes: ReadonlySet<string>): ValueRule
   holds: (_, { element }) => codes.has(statusCode(element) ?? ''),
 })
 
-/** Under one of the parties, `path` being the elements between. */
+/** Under one of the parties, with `path` between. */
 const under =
   (...path: string[]) =>
   ({ around }: Spot) =>

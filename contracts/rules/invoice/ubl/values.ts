@@ -1,7 +1,4 @@
-/**
- * Rules on single values wherever they stand in a document: codes, identifiers, amounts, dates. They are judged on the
- * tree, so that nothing is passed over that the model has no place for.
- */
+/** Rules on single values at any place: codes, identifiers, amounts, dates. They judge the tree, which has parts that the model lacks. */
 import type { FieldPointer } from '../../draft/places.ts'
 import { fieldOfPath } from '../draft-field.ts'
 import { bounded, type Finding } from '../finding.ts'
@@ -9,29 +6,29 @@ import type { Findings } from '../findings.ts'
 import type { Invoice } from '../model.ts'
 import { type Element, textOf } from './element.ts'
 
-/** An element with those around it, the nearest last, the root first; the invoice is what an invoice response lacks. */
+/** An element with its ancestors, root first; an invoice response has no invoice. */
 export type Spot = { element: Element; around: readonly Element[]; invoice: Invoice | undefined }
 
 export type ValueRule = {
   id: string
-  /** The elements that it judges. */
+  /** The judged elements. */
   names: readonly string[]
-  /** What it looks at: an attribute, without which it has nothing to say; left out, the text. */
+  /** The judged attribute, if it exists; by default the text. */
   attribute?: string
   severity?: Finding['severity']
   messageKey: string
-  /** The field of a draft that it is about, where the place doesn't say so. */
+  /** The draft's field, where the place doesn't give it. */
   field?: FieldPointer
-  /** Where under the element it is told. */
+  /** The finding's path under the element. */
   under?: string
-  /** What its text names, where that is not the value itself. */
+  /** The value in its text, where that is another. */
   written?: (element: Element) => string | undefined
-  /** Leaves out what only looks alike. */
+  /** Restricts the rule. */
   when?: (spot: Spot) => boolean
   holds: (value: string, spot: Spot) => boolean
 }
 
-/** By the name of the element; `*` is every element. */
+/** By the element's name; `*` is every element. */
 export type ValueRules = ReadonlyMap<string, readonly ValueRule[]>
 
 export function byName(rules: readonly ValueRule[]): ValueRules {
@@ -46,7 +43,7 @@ export function parentOf({ around }: Spot): Element | undefined {
   return around.at(-1)
 }
 
-/** The text down a path beside the element, looked up once for all of its siblings. */
+/** The text at a path beside the element, looked up once for all siblings. */
 export function besideOf(spot: Spot, path: string): string | undefined {
   const parent = parentOf(spot)
   if (!parent) return undefined
@@ -111,7 +108,7 @@ export function findingAt(
   }
 }
 
-/** Repeated elements carry their number; it is made only for what is told, once for all under one parent. */
+/** Repeated elements have their number; computed only for findings, once per parent. */
 function pathOf(around: readonly Element[], element: Element): string {
   const steps = [...around, element].map((one, depth) => {
     const parent = around[depth - 1]

@@ -1,4 +1,4 @@
-/** The pieces that several parts of a UBL document are made of. */
+/** Elements that several parts of a UBL document share. */
 import type {
   AllowanceCharge,
   Amount,
@@ -26,7 +26,7 @@ export function quantity(value: Quantity | undefined): Leaf {
   return { text: value?.value, attributes: { unitCode: value?.unit } }
 }
 
-/** An aggregate that holds nothing but an identifier: most references. */
+/** An aggregate with an identifier only: most references. */
 export function reference(id: string | undefined): Branch {
   return { 'cbc:ID': text(id) }
 }
@@ -46,7 +46,7 @@ export function documentReference(document: DocumentReference): Branch {
 
 const BASE64 = /^[A-Za-z0-9+/=\s]*$/
 
-/** Base64 holds nothing to escape; what is no base64 is escaped like any text. */
+/** Base64 needs no escaping; an invalid one is escaped like any text. */
 function embedded({ content, mimeCode, fileName }: Attachment): Leaf {
   const attributes = { mimeCode, filename: fileName }
   return content !== undefined && BASE64.test(content)

@@ -2,7 +2,7 @@ import type { Address, Delivery, Invoice, Party, PaymentMeans } from '../model.t
 import { identifier, reference, text } from './write-common.ts'
 import type { Branch } from './xml.ts'
 
-/** Any of the four parties; each role's shape takes what it has a place for. */
+/** One of the four parties; the shape of each role decides which fields are written. */
 export function party(value: Party | undefined): Branch | undefined {
   if (!value) return undefined
   return {
@@ -53,7 +53,7 @@ export function delivery(value: Delivery | undefined): Branch | undefined {
   )
 }
 
-/** A credit note has no due date of its own: its first payment means carries it. */
+/** A credit note has no due date of its own: its first payment means has it. */
 export function paymentMeans({ kind, paymentMeans: all, dueDate }: Invoice): Branch[] | undefined {
   return all?.map((means, index) => ({
     'cbc:PaymentMeansCode': { text: means.code, attributes: { name: means.codeName } },

@@ -6,14 +6,14 @@ import { lines } from './write-lines.ts'
 import { delivery, party, paymentMeans } from './write-parties.ts'
 import { type Branch, writeChildren } from './xml.ts'
 
-/** The whole document as one text. Elements without a value are left out. */
+/** The document as one text. Elements without a value are left out. */
 export function writeUbl(invoice: Invoice): string {
   return writeUblParts(invoice).join('')
 }
 
 /**
- * The same in pieces, for whoever encodes piece by piece: an attachment's base64 text is among them uncopied, so that a
- * PDF of 20 MB costs no more than it weighs.
+ * The document in pieces, for encoding one by one: the base64 of an attachment is one of them, without a copy, so that a PDF
+ * of 20 MB needs no more memory.
  */
 export function writeUblParts(invoice: Invoice): string[] {
   const root = rootName(invoice.kind)
@@ -25,7 +25,7 @@ export function writeUblParts(invoice: Invoice): string[] {
   return out
 }
 
-/** What stands under the root. */
+/** The root's content. */
 export function document(invoice: Invoice): Branch {
   const isCreditNote = invoice.kind === 'CREDIT_NOTE'
   return {

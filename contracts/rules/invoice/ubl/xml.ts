@@ -1,23 +1,23 @@
 import { type Child, childrenOf, type ElementName } from './elements.ts'
 
-/** A text with its attributes; `raw` promises that nothing in it needs escaping, and keeps it uncopied. */
+/** A text with its attributes; `raw` promises that it needs no escaping, so it isn't copied. */
 export type Leaf = {
   text: string | undefined
   attributes?: Readonly<Record<string, string | undefined>>
   raw?: true
 }
 
-/** What an element holds, by child; the order is the element table's. */
+/** The children of an element; the element table gives their order. */
 export type Branch = { readonly [name in ElementName]?: Content }
 
 type Content = Leaf | Branch | undefined | readonly (Leaf | Branch | undefined)[]
 
-/** What XML 1.0 has no place for, lone surrogates included. */
+/** Characters that XML 1.0 can't contain, including lone surrogates. */
 const ILLEGAL =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to take out
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 
-/** White space at both ends, and everything that XML has no place for, taken away: what can be written and read back. */
+/** Trims, and removes characters that XML can't contain. */
 export function writable(text: string): string {
   return text.replace(ILLEGAL, '').trim()
 }
@@ -34,15 +34,15 @@ function escapeText(text: string): string {
   return writable(text).replace(/[&<>"\r]/g, (char) => entities[char] ?? char)
 }
 
-/** In an attribute line breaks and tabs would else be read back as spaces. */
+/** In an attribute, line breaks and tabs would be read as spaces. */
 function escapeAttribute(text: string): string {
   return escapeText(text).replace(/[\t\n]/g, (char) => `&#${char.charCodeAt(0)};`)
 }
 
-/** What to do with a text and with an aggregate. */
+/** Callbacks for texts and for aggregates. */
 type Visitor = { leaf: (child: Child, leaf: Leaf) => void; branch: (child: Child, branch: Branch) => void }
 
-/** Goes through what there is under a shape, in the table's order. */
+/** Visits the children of a shape in the table's order. */
 export function eachChild(shape: string, content: Branch, { leaf, branch }: Visitor): void {
   const visit = (child: Child, value: Leaf | Branch | undefined) => {
     if (value === undefined) return
@@ -57,8 +57,8 @@ export function eachChild(shape: string, content: Branch, { leaf, branch }: Visi
 }
 
 /**
- * Writes the children of a shape in the table's order into `out`. An element without anything in it is left out
- * (PEPPOL-EN16931-R008), and so is one around nothing. Texts lose white space at both ends.
+ * Writes the children of a shape in the table's order to `out`. Empty elements and aggregates are left out
+ * (PEPPOL-EN16931-R008). Texts are trimmed.
  */
 export function writeChildren(shape: string, content: Branch, out: string[]): void {
   eachChild(shape, content, {

@@ -1,6 +1,6 @@
 /**
- * The role that the product uses its embedded database with: it owns the tables and has no other power, so a mistake in
- * a statement can neither read files of the machine nor run programs there. The superuser only starts and stops.
+ * The product's role in the embedded database. It owns the tables and nothing else, so a wrong statement can neither read
+ * the machine's files nor run programs. The superuser only starts and stops the server.
  */
 import { createHmac } from 'node:crypto'
 import { Client, type ClientConfig } from 'pg'
@@ -8,14 +8,14 @@ import { Client, type ClientConfig } from 'pg'
 export const APP_ROLE = 'zegel_app'
 const DATABASE = 'zegel'
 
-/** One password is kept for the folder; the role's follows from it. */
+/** The role's password is derived from the one that the folder stores. */
 export const appPassword = (superuserPassword: string): string =>
   createHmac('sha256', superuserPassword).update(APP_ROLE).digest('hex')
 
-/** Held while roles and owners are looked after: processes that start at once do it one after another. */
+/** A lock: processes that start at the same time set up the role one after another. */
 const SETTING_UP = 0x7a_65_67_66
 
-/** Makes the role and its database, or hands over the one of an earlier version. Doing it twice is harmless. */
+/** Creates the role and its database, or takes over the one of an earlier version. It is idempotent. */
 export async function setUpAppRole(superuser: ClientConfig & { password: string }): Promise<void> {
   await onDatabase({ ...superuser, database: 'postgres' }, async (client) => {
     await client.query('select pg_advisory_lock($1)', [SETTING_UP])
@@ -32,7 +32,7 @@ export async function setUpAppRole(superuser: ClientConfig & { password: string 
   })
 }
 
-/** The database itself comes last: whoever is killed before begins anew. */
+/** The database itself comes last, so that an interrupted run starts again. */
 async function handOverDatabase(superuser: ClientConfig): Promise<void> {
   await onDatabase({ ...superuser, database: DATABASE }, async (client) => {
     await client.query('begin')
@@ -43,8 +43,8 @@ async function handOverDatabase(superuser: ClientConfig): Promise<void> {
 }
 
 /**
- * Every schema, table, sequence, type and function that is ours. What belongs to an extension stays, and a sequence of a
- * column goes along with its table.
+ * Changes the owner of every schema, table, sequence, type and function of ours. Extensions keep theirs, and a column's
+ * sequence follows its table.
  */
 const HAND_OVER = `
 do $$

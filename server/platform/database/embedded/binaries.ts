@@ -1,4 +1,4 @@
-/** PostgreSQL's programs, as the package for this machine brings them, where the user that runs them can reach them. */
+/** PostgreSQL's programs from the package of this platform, in a folder that the database's user can enter. */
 import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -8,13 +8,13 @@ import { makeStateFolder } from './state-folder.ts'
 export interface Binaries {
   postgres: string
   initdb: string
-  /** The folder that holds both and what they need; a clean working directory for them. */
+  /** Contains the programs and their libraries; also their working directory. */
   folder: string
 }
 
 /**
- * @param stateDir where root puts a copy when the project's own folder is closed to `runAs`.
- * @throws when there is no PostgreSQL for this machine.
+ * @param stateDir where root puts a copy when `runAs` can't enter the project's folder
+ * @throws when there is no PostgreSQL for this platform
  */
 export function findBinaries(stateDir: string, runAs: RunAs | undefined): Binaries {
   const { native, version } = findPackage()
@@ -44,7 +44,7 @@ function findPackage(): { native: string; version: string } {
   return { native: join(folder, 'native'), version }
 }
 
-/** Appears under its name only once it is complete, so a copy that was cut off is never used. */
+/** The rename comes last, so an interrupted copy is never used. */
 function copyWhole(native: string, copy: string, stateDir: string): void {
   makeStateFolder(stateDir)
   const draft = `${copy}.${process.pid}`

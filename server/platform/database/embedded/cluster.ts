@@ -1,4 +1,4 @@
-/** The database's files: made once, and started by one PostgreSQL at a time. */
+/** The database's files: created once, served by one PostgreSQL at a time. */
 import { execFile, spawn } from 'node:child_process'
 import {
   chownSync,
@@ -23,16 +23,16 @@ export interface Cluster {
   directory: string
   binaries: Binaries
   runAs: RunAs | undefined
-  /** What the server writes about itself; values of statements are kept out of it. */
+  /** The server's log; it contains no values of statements. */
   logFile: string
 }
 
-/** Nothing of our own environment: it may hold secrets. */
+/** Without our own environment, which may contain secrets. */
 const environment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 
 const options = ({ binaries, runAs }: Cluster) => ({ cwd: binaries.folder, env: environment, ...runAs })
 
-/** Makes the files if there are none. Killed half-way it leaves nothing under the final name. */
+/** Creates the files if there are none. An interrupted run leaves nothing under the final name. */
 export async function createCluster(cluster: Cluster, password: string): Promise<void> {
   const { directory, binaries, runAs } = cluster
   if (findVersion(directory) !== undefined) return
@@ -68,7 +68,7 @@ function findVersion(directory: string): string | undefined {
   return statSync(file, { throwIfNoEntry: false }) && readFileSync(file, 'utf8').trim()
 }
 
-/** @throws when the files were made by another major version, which can't be opened without converting them. */
+/** @throws when another major version created the files: they need a conversion */
 export function refuseOtherVersion(directory: string): void {
   const version = findVersion(directory)
   if (version !== undefined && version !== MAJOR_VERSION) {
@@ -80,11 +80,11 @@ export function refuseOtherVersion(directory: string): void {
 
 export interface Launched {
   isRunning: () => boolean
-  /** What it wrote to its log since it was launched. */
+  /** The server's log since its launch. */
   output: () => string
 }
 
-/** Starts PostgreSQL in a session of its own: Ctrl-C, or our being killed, does not take it along. */
+/** Starts PostgreSQL in its own session, so that it survives Ctrl-C and the end of this process. */
 export function launch(cluster: Cluster, port: number, settings: Record<string, string>): Launched {
   const before = trimLog(cluster.logFile)
   const log = openSync(cluster.logFile, 'a', 0o600)
@@ -95,7 +95,7 @@ export function launch(cluster: Cluster, port: number, settings: Record<string, 
     log_timezone: 'UTC',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
-    /** A page anywhere is as near as the next: no disk turns any more. */
+    /** Random reads cost about as much as sequential ones on an SSD. */
     random_page_cost: '1.1',
     ...settings,
   }
@@ -125,7 +125,7 @@ export function launch(cluster: Cluster, port: number, settings: Record<string, 
 
 const LOG_LIMIT = 5_000_000
 
-/** The length of the log, which starts over once it has grown long. */
+/** Truncates a long log, and returns its length. */
 function trimLog(file: string): number {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   if (size < LOG_LIMIT) return size

@@ -1,4 +1,4 @@
-/** Who holds the database's files right now, as `postmaster.pid` and the system tell it. */
+/** Finds the process that holds the database's files, by `postmaster.pid` and /proc. */
 import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,7 +12,7 @@ interface Postmaster {
   port: number
 }
 
-/** Undefined while no PostgreSQL holds the files, or before it has chosen its port. */
+/** Undefined while no PostgreSQL holds the files, or until it has chosen its port. */
 function findPostmaster(directory: string): Postmaster | undefined {
   let lines: string[]
   try {
@@ -25,10 +25,9 @@ function findPostmaster(directory: string): Postmaster | undefined {
 }
 
 /**
- * A connection to the PostgreSQL that serves these very files; undefined while there is none that answers. A copy of
- * the folder may carry the address of the original's server, so the server is asked what it serves.
- *
- * @throws when it refuses the password.
+ * A connection to the PostgreSQL that serves these files; undefined when none answers. A copied folder may contain the
+ * address of the original's server, so the server is asked for its folder.
+ * @throws when it refuses the password
  */
 export async function connectTo(directory: string, password: string): Promise<Client | undefined> {
   const postmaster = findPostmaster(directory)
@@ -56,7 +55,7 @@ export async function connectTo(directory: string, password: string): Promise<Cl
   return undefined
 }
 
-/** The processes that work in the folder; undefined where the system doesn't tell. */
+/** The processes that work in the folder; undefined where the system has no /proc. */
 function findProcesses(directory: string): number[] | undefined {
   const real = realpathSync(directory)
   const worksThere = (pid: string) => {
@@ -85,8 +84,8 @@ function signal(pids: number[], name: NodeJS.Signals): void {
 }
 
 /**
- * Clears what a killed PostgreSQL left: its orphaned workers, and a pid file that PostgreSQL itself would believe when
- * the pid is a zombie's or another program's by now. Does nothing while the postmaster lives.
+ * Clears what a killed PostgreSQL left: orphaned workers, and a pid file whose pid belongs to a zombie or another program.
+ * Does nothing while the postmaster lives.
  */
 export async function clearRemains(directory: string): Promise<void> {
   const postmaster = findPostmaster(directory)
@@ -103,7 +102,7 @@ export async function clearRemains(directory: string): Promise<void> {
 
 const SECONDS_TO_STOP = 30
 
-/** Stops the PostgreSQL that holds these files, letting it write everything down, and waits until it is gone. */
+/** Stops the PostgreSQL that holds these files with a clean shutdown, and waits for its end. */
 export async function stopPostmaster(directory: string): Promise<void> {
   const postmaster = findPostmaster(directory)
   if (!postmaster) return

@@ -1,15 +1,15 @@
-/** What a data folder remembers about its embedded database, in `database.json`, readable by its owner alone. */
+/** The facts about the embedded database in `database.json`, readable by its owner alone. */
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 export interface DatabaseRecord {
-  /** Names the folder outside the data folder, where there is one. */
+  /** The name of the folder outside the data folder, where there is one. */
   id: string
   password: string
   port: number
-  /** Where the database's files are when they can't be in the data folder itself. */
+  /** The folder of the database's files when they can't be in the data folder. */
   elsewhere: string | null
 }
 
@@ -26,7 +26,7 @@ export function findRecord(dataDir: string): DatabaseRecord | undefined {
   return JSON.parse(text)
 }
 
-/** The record as it is, or a new one. Processes that start at the same time all get the same. */
+/** Reads the record or creates it. Processes that start at the same time get the same one. */
 export async function getRecord(
   dataDir: string,
   chooseElsewhere: (id: string) => string | null,

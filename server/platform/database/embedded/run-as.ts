@@ -1,4 +1,4 @@
-/** PostgreSQL refuses to run as root. Who runs it instead, and what that user can reach. */
+/** The user that runs PostgreSQL, which refuses to run as root, and the folders that this user can enter. */
 import { chmodSync, lchownSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -11,10 +11,9 @@ export interface RunAs {
 const NOBODY: RunAs = { uid: 65_534, gid: 65_534 }
 
 /**
- * The user that runs the database in this folder: for root the owner of what is there already, else nobody; for
- * anybody else undefined, which is themselves.
- *
- * @throws when the files there belong to somebody else.
+ * The user that runs the database in this folder. For root: the owner of the existing files, else nobody. For other users
+ * undefined: themselves.
+ * @throws when the files belong to somebody else
  */
 export function chooseRunAs(directory: string): RunAs | undefined {
   const own = process.getuid?.()
@@ -28,7 +27,7 @@ export function chooseRunAs(directory: string): RunAs | undefined {
   return undefined
 }
 
-/** Hands over files that a copy or a restored backup left with root, and closes the folder as PostgreSQL wants it. */
+/** Changes the owner of files that a copy or a restored backup left with root, and closes the folder as PostgreSQL requires. */
 export function handOver(directory: string, runAs: RunAs | undefined): void {
   const { uid, mode } = statSync(directory)
   if ((mode & 0o077) !== 0) chmodSync(directory, 0o700)
@@ -47,7 +46,7 @@ function allows(path: string, who: RunAs, bit: number): boolean {
   return (mode & bit) !== 0
 }
 
-/** Whether this user may enter the folder and everything above it. */
+/** True when this user may enter the folder and all its parents. */
 export function canEnter(directory: string, who: RunAs | undefined): boolean {
   if (who === undefined) return true
   const path = realpathSync(directory)

@@ -1,4 +1,4 @@
-/** The system's folder for what must outlive a restart; used by root when the project's own folder is closed to others. */
+/** The system's folder for persistent state; root uses it when other users can't enter the project's folder. */
 import {
   chmodSync,
   existsSync,
@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path'
 import { type DatabaseRecord, findRecord } from './record.ts'
 
-/** @throws when others could put their own files there. */
+/** @throws when others could write there */
 export function makeStateFolder(folder: string): void {
   if (!existsSync(folder)) {
     mkdirSync(folder, { recursive: true })
@@ -24,10 +24,9 @@ export function makeStateFolder(folder: string): void {
 }
 
 /**
- * Makes sure that files kept elsewhere belong to this data folder: a moved one takes them along, a copied one would
- * share them with the original unnoticed.
- *
- * @throws for a copy whose original is still there.
+ * Checks that files outside the data folder belong to it. A moved data folder keeps them; a copied one would share them with
+ * the original.
+ * @throws for a copy whose original still exists
  */
 export function claimElsewhere(dataDir: string, record: DatabaseRecord, elsewhere: string): void {
   const note = join(elsewhere, 'data-folder')

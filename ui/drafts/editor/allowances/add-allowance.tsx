@@ -7,7 +7,7 @@ import { rowKey } from '../fields.ts'
 import { goTo } from '../focus.ts'
 import { newAllowance } from './allowance-edits.ts'
 
-/** One more discount, which its first field can turn into a cost. */
+/** Adds a discount, which its first field can turn into a cost. */
 export function AddAllowance() {
   const { t } = useTranslation('draft')
   const editor = useEditor()

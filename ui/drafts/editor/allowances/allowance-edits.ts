@@ -1,6 +1,6 @@
 import { type AllowanceCharge, defaultVat, type InputDetails, newAllowanceCharge } from '../draft-form.ts'
 
-/** Taxed as the lines are, where they are all taxed alike; else as a new line would be. */
+/** With the VAT of the lines, if all have the same; else that of a new line. */
 export function newAllowance({ lines, customer }: InputDetails): AllowanceCharge {
   const [first] = lines
   const isAlike = lines.every(

@@ -16,7 +16,7 @@ import { setAllowance } from './allowance-edits.ts'
 import classes from './allowances.module.css'
 import { Figure } from './figure.tsx'
 
-/** Discounts on the document as a whole, and costs on top of it. */
+/** Discounts and costs of the whole document. */
 export function Allowances() {
   const { t } = useTranslation('draft')
   const all = useEditorState((state) => state.form.inputDetails.allowanceCharges)
@@ -37,9 +37,9 @@ function Allowance({ one, number }: { one: AllowanceCharge; number: number }) {
   const { t } = useTranslation('draft')
   const { store, checker } = useEditor()
   const wordsOf = useVatWords()
-  const key = (column: string) => rowKey('allowanceCharges', one.id, column)
+  const key = (column: keyof AllowanceCharge) => rowKey('allowanceCharges', one.id, column)
   const [amount, reason, vat] = [useField(key('amount')), useField(key('reason')), useField(key('vatRate'))]
-  const change = (value: Partial<AllowanceCharge>, column: string) =>
+  const change = (value: Partial<AllowanceCharge>, column: keyof AllowanceCharge) =>
     store.set((state) => {
       const all = setAllowance(state.form.inputDetails.allowanceCharges, one.id, value)
       return setAllowanceCharges(state, all, key(column))

@@ -9,7 +9,7 @@ type FigureProps = Omit<TextFieldProps, 'value' | 'onChange'> & {
   onChange: (value: Cell) => void
 }
 
-/** A field that holds a figure; text that is none stays, for the rules to refuse. */
+/** A field for a number; other text stays, and the rules refuse it. */
 export function Figure({ value, onChange, onBlur, ...rest }: FigureProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

@@ -5,7 +5,7 @@ import { type Checked, needsOf } from './check-draft.ts'
 import { type Finding, inFormOrder, oncePerField } from './finding.ts'
 import { paperFindings } from './paper.ts'
 
-/** The verdict that the server gives too, one finding a field, in the form's order. */
+/** The findings of a draft, by the server's code too: one per field, in the form's order. */
 export function checkAll(checked: Checked): Finding[] {
   const { form, supplier } = checked
   const rows = form.inputDetails

@@ -4,7 +4,7 @@ import type { DraftForm } from '../draft-form.ts'
 import { findingsOf } from './check-draft.ts'
 import { type Finding, inFormOrder, oncePerField } from './finding.ts'
 
-/** What keeps the customer in a draft from being kept as a customer. */
+/** The findings that prevent saving the draft's customer. */
 export function checkCustomer({ inputDetails }: DraftForm): Finding[] {
   const { customer } = inputDetails
   const findings = findingsOf(validateCustomer, { inputDetails: { customer } }, customerSchema, inputDetails)

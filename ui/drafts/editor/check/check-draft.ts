@@ -10,15 +10,15 @@ import type { Finding } from './finding.ts'
 export type Checked = {
   form: DraftForm
   pdf: PdfFile | null
-  /** The account's own data, which counts where the draft names no supplier. */
+  /** The account's own data, which count where the draft has no supplier. */
   supplier: DraftSupplier & { participantIdentifiers: readonly string[] }
   /** The server asked for the customer's address. */
   needsEmail: boolean
-  /** What its PDF says, once it is read. */
+  /** The PDF's content, once it is read. */
   paper?: Paper | null
 }
 
-/** Everything that the contract's schema has against sending a draft. */
+/** Everything in a draft that violates the contract's schema for sending. */
 export function needsOf(draft: Draft, { form, pdf, supplier, needsEmail }: Checked): Violation[] {
   const { participantIdentifiers: _own, ...ofAccount } = supplier
   const judged = { ...draft, supplier: form.supplier ?? ofAccount, ...(pdf && { pdf }) }
@@ -35,7 +35,7 @@ function violationsOf(validate: Validate, draft: unknown, schema: unknown): Viol
   return validate(draft) === true ? [] : toViolations(validate.errors ?? [], schema)
 }
 
-/** What a compiled schema holds against a draft, at its fields. */
+/** The violations of a compiled schema, as findings at their fields. */
 export function findingsOf(validate: Validate, draft: unknown, schema: unknown, rows: Rows): Finding[] {
   return violationsOf(validate, draft, schema).map(({ field, messageKey }) => {
     return { key: keyOf(field, rows), messageKey, severity: 'FATAL' }

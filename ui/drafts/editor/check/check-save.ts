@@ -6,7 +6,7 @@ import type { PdfFile } from '../editor-state.ts'
 import { findingsOf } from './check-draft.ts'
 import { type Finding, inFormOrder, oncePerField } from './finding.ts'
 
-/** What Save needs: types, bounds, the file, and a rounding below 1. */
+/** Save needs valid types and bounds, the file, and a rounding below 1. */
 export function checkSave(form: DraftForm, pdf: PdfFile | null): Finding[] {
   const findings = findingsOf(
     validateSave,

@@ -1,4 +1,4 @@
-/** The check away from the thread that draws: with the same rules, in the same bundle of them. */
+/** The worker that checks drafts outside the main thread, with the same rules. */
 import { checkAll } from './check-all.ts'
 import type { Answered, Asked } from './judge.ts'
 

@@ -2,37 +2,37 @@ import type { Account } from '../../../api/accounts.ts'
 import { loadRuleTexts } from '../../../texts/texts.ts'
 import type { EditorState } from '../editor-state.ts'
 import { touch } from '../edits.ts'
-import { goesAsItCame } from '../kept/of-file.ts'
+import { goesAsItCame } from '../preserved/of-file.ts'
 import { createStore, type Store } from '../store.ts'
 import { supplierOf } from '../supplier-of.ts'
 import type { Finding } from './finding.ts'
 import { createJudge } from './judge.ts'
 import { paperOf } from './paper.ts'
-import { notChecked, type ShownFindings, showFindings } from './shown-findings.ts'
-import { standingFindings } from './standing.ts'
-import { watchStanding } from './watch-standing.ts'
+import { serverCheckFindings } from './server-check.ts'
+import { notChecked, sortFindings, type VisibleFindings } from './visible-findings.ts'
+import { watchServerCheck } from './watch-server-check.ts'
 
-/** What is wrong with a field is held against it when it is left, and after this much rest: never while it is typed. */
+/** A field's findings are shown when it is left, and after this pause in typing: never during it. */
 const restMs = 500
 
 export type Checker = {
-  shownFindings: Store<ShownFindings>
-  /** Checks what stands there now, and holds it against every field; answers all that keeps it from being sent. */
+  visibleFindings: Store<VisibleFindings>
+  /** Checks the draft now and marks every wrong field as touched; returns all findings that prevent sending. */
   checkNow: () => Promise<readonly Finding[]>
-  /** Checks by itself from now on; returns how to stop. */
+  /** Starts checking on every change; returns a function that stops it. */
   start: () => () => void
 }
 
-/** Watches a draft while it is typed: every keystroke is checked, off the thread that draws. */
+/** Checks a draft at every change, outside the main thread. */
 export function createChecker(store: Store<EditorState>, account: Account): Checker {
-  const shownFindings = createStore(notChecked)
+  const visibleFindings = createStore(notChecked)
   const { participantIdentifiers } = account.supplier
   const supplier = { ...supplierOf(account), participantIdentifiers }
   const judge = createJudge()
   let findings: readonly Finding[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let seen: EditorState | undefined
-  /** How many checks were begun: what an earlier one finds is no longer so. */
+  /** The number of the newest check: results of earlier ones are dropped. */
   let asked = 0
 
   async function check(): Promise<readonly Finding[]> {
@@ -52,14 +52,14 @@ export function createChecker(store: Store<EditorState>, account: Account): Chec
   async function checkNow(): Promise<readonly Finding[]> {
     clearTimeout(timer)
     const found = await check()
-    store.set((state) => met(state, [...found, ...standingFindings(state)]))
+    store.set((state) => met(state, [...found, ...serverCheckFindings(state)]))
     show()
     return found
   }
 
   function show() {
     seen = store.get()
-    shownFindings.set((before) => showFindings(store.get(), findings, before))
+    visibleFindings.set((before) => sortFindings(store.get(), findings, before))
   }
 
   function onChange() {
@@ -70,12 +70,12 @@ export function createChecker(store: Store<EditorState>, account: Account): Chec
       state.pdf !== seen.pdf ||
       state.needsEmail !== seen.needsEmail ||
       state.recognition !== seen.recognition
-    const { touched, showsAll, serverFindings, standing } = state
+    const { touched, showsAll, serverFindings, serverCheck } = state
     const isShownOtherwise =
       touched !== seen?.touched ||
       showsAll !== seen.showsAll ||
       serverFindings !== seen.serverFindings ||
-      standing !== seen.standing
+      serverCheck !== seen.serverCheck
     seen = state
     if (isEdited) {
       clearTimeout(timer)
@@ -86,11 +86,11 @@ export function createChecker(store: Store<EditorState>, account: Account): Chec
   }
 
   return {
-    shownFindings,
+    visibleFindings,
     checkNow,
     start() {
       const stop = store.subscribe(onChange)
-      const stopAsking = watchStanding(store, account.id)
+      const stopAsking = watchServerCheck(store, account.id)
       timer = setTimeout(checkNow, 0)
       return () => {
         stop()
@@ -102,10 +102,10 @@ export function createChecker(store: Store<EditorState>, account: Account): Chec
   }
 }
 
-/** When the texts can't be loaded, a finding is told in the words of its field. */
+/** When the texts of rules can't be loaded, findings use the texts of their fields. */
 const ruleTexts = () => loadRuleTexts().catch(() => undefined)
 
-/** Fields that were edited have been met; with `showsAll` so has every field that is wrong now. */
+/** Marks edited fields as touched; with `showsAll` every wrong field. */
 function met(state: EditorState, findings: readonly Finding[]): EditorState {
   if (state.edited.length === 0 && !state.showsAll) return state
   const keys = state.showsAll ? findings.map(({ key }) => key) : []

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { fillText, textKeysOf } from '#contracts/rules/invoice/finding.ts'
 import { useEditor } from '../editor.ts'
 import { type FieldKey, type List, linesPointer, nameOf, readRowKey } from '../fields.ts'
-import { type Finding, saysEmpty } from './finding.ts'
+import { type Finding, isEmptyMessage } from './finding.ts'
 
-/** Keys that say no more than that something is wrong: there the rule's own words say what. */
+/** Keys that only say that something is wrong: there the rule's own text is used. */
 const vague = ['invalid', 'not-a-choice']
 
-/** The one sentence of a finding, the same wherever it is told: at its field, and after the field's name in a list. */
+/** The one sentence of a finding: at its field, and after the field's name in a list. */
 export function fieldWords(t: TFunction, finding: Finding): string {
   const { key, messageKey, text, rule, params } = finding
   const own = `draft:missing.${nameOf(key)}`
-  if (saysEmpty(messageKey) && t(own, { defaultValue: '' })) return t(own)
+  if (isEmptyMessage(messageKey) && t(own, { defaultValue: '' })) return t(own)
   if (messageKey === 'not-date') return t('kit:not-date')
   if (text) return text
   const ofRule =
@@ -21,7 +21,7 @@ export function fieldWords(t: TFunction, finding: Finding): string {
   return ofRule || t(`validation:${messageKey}`, { ...params, defaultValue: t('validation:invalid') })
 }
 
-/** What the broken rule says. */
+/** The text of the broken rule. */
 function ruleWords(t: TFunction, { rule = '', params = {} }: Finding): string {
   const keys = textKeysOf(rule).map((key) => `rules:${key}`)
   return fillText(t(keys, { skipInterpolation: true, defaultValue: '' }), params)
@@ -29,7 +29,7 @@ function ruleWords(t: TFunction, { rule = '', params = {} }: Finding): string {
 
 type RowNumber = (row: { list: List; id: string }) => number
 
-/** The field and its sentence, where the field is not in sight: `Bestelnummer: vul een bestelnummer in.` */
+/** The field's name and the sentence: `Bestelnummer: vul een bestelnummer in.` */
 function namedWords(t: TFunction, finding: Finding, rowNumber: RowNumber): string {
   const words = fieldWords(t, finding)
   if (finding.key === '/supplier') return words
@@ -49,13 +49,13 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** What keeps it from being sent, in words for under its field; a warning keeps nothing. */
+/** The text under a field for a finding that prevents sending; none for warnings. */
 export function useFieldWords(): (finding: Finding | undefined) => string | undefined {
   const { t } = useTranslation()
   return useCallback((finding) => (finding?.severity === 'FATAL' ? fieldWords(t, finding) : undefined), [t])
 }
 
-/** The words of a finding away from its field. */
+/** The text of a finding in a list. */
 export function useListWords(): (finding: Finding) => string {
   const { t } = useTranslation()
   const { store } = useEditor()

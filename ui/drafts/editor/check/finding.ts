@@ -2,23 +2,23 @@ import { fieldAt } from '#contracts/rules/draft/fields.ts'
 import { draftParts } from '#generated/draft-fields.ts'
 import { type FieldKey, linesPointer, type Rows, readRowKey, tabKeys, tabOf } from '../fields.ts'
 
-/** One thing that keeps a draft from being sent, or that deserves a look (`WARNING`). */
+/** One thing that prevents sending a draft, or a warning. */
 export type Finding = {
   key: FieldKey
-  /** The short word at the field: `validation:` of the texts. */
+  /** The key of the text at the field, in `validation:`. */
   messageKey: string
   severity: 'FATAL' | 'WARNING'
-  /** The id of the rule, when one of the network's or of ours is broken. */
+  /** The id of the broken rule, the network's or ours. */
   rule?: string | undefined
-  /** What the rule's own text names. */
+  /** The parameters of the rule's text. */
   params?: Readonly<Record<string, string | number>> | undefined
-  /** What the PDF says, as the field takes it over. */
+  /** The value on the PDF, as the field would store it. */
   printed?: string | undefined
-  /** Already in words, when the server said it. */
+  /** The server's text. */
   text?: string | undefined
 }
 
-/** One finding a field: the first, which is the nearest to what was typed. A refusal goes before a warning. */
+/** One finding per field, the first one; errors before warnings. */
 export function oncePerField(findings: readonly Finding[]): Finding[] {
   const byKey = new Map<FieldKey, Finding>()
   for (const finding of findings) {
@@ -29,7 +29,7 @@ export function oncePerField(findings: readonly Finding[]): Finding[] {
   return [...byKey.values()]
 }
 
-/** From top to bottom of each tab, rows one by one, as the contract orders the fields. */
+/** From top to bottom of each tab, row by row, in the contract's order of fields. */
 export function inFormOrder(findings: readonly Finding[], rows: Rows): Finding[] {
   const places = new Map([...rows.lines, ...rows.allowanceCharges].map(({ id }, index) => [id, index]))
   const rankOf = (key: FieldKey): number[] => {
@@ -42,7 +42,7 @@ export function inFormOrder(findings: readonly Finding[], rows: Rows): Finding[]
   return ranked.sort((a, b) => compare(a.rank, b.rank)).map(({ finding }) => finding)
 }
 
-/** What is no field stands first where it is a part of its own, last where it is the whole draft. */
+/** A whole part comes first, the whole draft last. */
 const ofParts: Readonly<Record<FieldKey, number>> = {
   '/supplier': 0,
   '/pdf': 1,
@@ -55,7 +55,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return at === -1 ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? 0)
 }
 
-/** Whether a message says that something is not there yet. */
-export function saysEmpty(messageKey: string): boolean {
+/** True for messages about missing values. */
+export function isEmptyMessage(messageKey: string): boolean {
   return ['not-empty', 'invoice-incomplete', 'lines-empty', 'pdf-error', 'file-required'].includes(messageKey)
 }

@@ -1,4 +1,4 @@
-/** Asks for a check without keeping anybody from typing. */
+/** Runs checks without blocking the user's typing. */
 import type { Checked } from './check-draft.ts'
 import type { Finding } from './finding.ts'
 
@@ -6,12 +6,12 @@ export type Asked = { id: number; checked: Checked }
 export type Answered = { id: number; findings: Finding[] }
 
 export type Judge = {
-  /** What is wrong with this, or with what was asked last while the answer was on its way. */
+  /** The findings of this request, or of a later one that replaced it. */
   ask: (checked: Checked) => Promise<readonly Finding[]>
   stop: () => void
 }
 
-/** In a worker where there are workers, else here; loaded when something is asked for the first time. */
+/** Uses a worker where possible, else the main thread; loaded on first use. */
 export function createJudge(): Judge {
   return typeof Worker === 'function' ? inWorker() : inPlace()
 }
@@ -30,7 +30,7 @@ async function answer({ checked, resolves }: Waiting): Promise<void> {
   for (const resolve of resolves) resolve(findings)
 }
 
-/** One question at a time: while one is being answered only the newest waits. */
+/** One check at a time: while it runs, only the newest request waits. */
 function inWorker(): Judge {
   let worker: Worker | undefined
   let instead: Judge | undefined
@@ -51,7 +51,7 @@ function inWorker(): Judge {
     for (const resolve of resolves) resolve(data.findings)
   }
 
-  /** Nobody waits in vain: what is still asked is answered here. */
+  /** Answers the open requests in the main thread. */
   function leave() {
     worker?.terminate()
     const left = [asked, next]
@@ -59,7 +59,7 @@ function inWorker(): Judge {
     for (const waiting of left) if (waiting) void answer(waiting)
   }
 
-  /** A worker that can't be had, or broke: from now on it is done here. */
+  /** When the worker fails, all later checks run in the main thread. */
   function onError() {
     instead = inPlace()
     leave()

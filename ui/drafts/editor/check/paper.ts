@@ -1,4 +1,4 @@
-/** The draft on the screen, held against its PDF. */
+/** Compares the draft on the screen with its PDF. */
 
 import { displayAmount } from '#contracts/rules/amounts.ts'
 import { displayDate } from '#contracts/rules/dates.ts'
@@ -12,7 +12,7 @@ import type { Finding } from './finding.ts'
 const papers = new WeakMap<Recognition, Paper>()
 const COMPARED = /^\/(?:heading|payment|iban|customer\/(?:name|vat))/
 
-/** What is compared of a reading, made once: it goes to the worker with every keystroke. */
+/** The part of a reading that is compared, computed once: every keystroke sends it to the worker. */
 export function paperOf(recognition: Recognition | null): Paper | null {
   if (recognition?.state !== 'DONE') return null
   const known = papers.get(recognition)
@@ -38,7 +38,7 @@ export function paperOf(recognition: Recognition | null): Paper | null {
   return paper
 }
 
-/** Somebody else's invoice has to be answered before it can be sent; the rest deserves a look. */
+/** Another seller's invoice prevents sending; other differences are warnings. */
 export function paperFindings(draft: Draft, paper: Paper | null): Finding[] {
   if (!paper) return []
   return differencesOf(draft, paper).map(
@@ -52,7 +52,7 @@ export function paperFindings(draft: Draft, paper: Paper | null): Finding[] {
   )
 }
 
-/** As the field beside it shows one. */
+/** Formatted as in the field beside it. */
 function asShown(field: string, printed: Difference['printed']): string {
   if (isIsoDate(printed)) return displayDate(printed)
   if (field === '/inputDetails/iban') return displayIban(printed)

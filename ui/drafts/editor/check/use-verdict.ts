@@ -1,12 +1,12 @@
 import { useDifference } from '../dock/pdf-difference.tsx'
-import { useEditor, useEditorState, useShownFindings } from '../editor.ts'
+import { useEditor, useEditorState, useVisibleFindings } from '../editor.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 
 export function useVerdict(): Verdict {
   const { locked } = useEditor().account
-  const shownFindings = useShownFindings((all) => all)
-  const standing = useEditorState((state) => state.standing)
+  const visibleFindings = useVisibleFindings((all) => all)
+  const serverCheck = useEditorState((state) => state.serverCheck)
   const upload = useEditorState((state) => state.upload)
   const differsFromPdf = useDifference() !== undefined
-  return verdictOf({ shownFindings, standing, upload, isLocked: locked, differsFromPdf })
+  return verdictOf({ visibleFindings, serverCheck, upload, isLocked: locked, differsFromPdf })
 }

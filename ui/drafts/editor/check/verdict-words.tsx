@@ -23,7 +23,7 @@ const icons: Partial<Record<Verdict['is'], TablerIcon>> = {
   ready: IconRosetteDiscountCheck,
 }
 
-/** Nothing while something else says what is the matter: the list of findings, or the field that is being typed. */
+/** Empty while something else says it: the list of findings, or the field that is being typed. */
 export function VerdictWords({ className, size = 20 }: { className: string | undefined; size?: 16 | 20 }) {
   const { t } = useTranslation('draft')
   const verdict = useVerdict()

@@ -2,22 +2,22 @@ import { describe, expect, test } from 'vitest'
 import { newDraft } from '../draft-form.ts'
 import { newState } from '../editor-state.ts'
 import type { Finding } from './finding.ts'
-import { notChecked, showFindings } from './shown-findings.ts'
-import type { Standing } from './standing.ts'
+import type { ServerCheck } from './server-check.ts'
 import { verdictOf } from './verdict.ts'
+import { notChecked, sortFindings } from './visible-findings.ts'
 
 const form = newDraft({ reference: 'r', invoiceNumber: '2026-0149' })
 const number = '/inputDetails/heading/invoiceNumber'
 
-function judged(standing: Standing, findings: readonly Finding[] = []) {
-  const state = newState(form, { standing })
-  const shownFindings = showFindings(state, findings, notChecked)
+function judged(serverCheck: ServerCheck, findings: readonly Finding[] = []) {
+  const state = newState(form, { serverCheck })
+  const visibleFindings = sortFindings(state, findings, notChecked)
   return {
-    shownFindings,
-    verdict: verdictOf({ ...state, shownFindings, isLocked: false, differsFromPdf: false }),
+    visibleFindings,
+    verdict: verdictOf({ ...state, visibleFindings, isLocked: false, differsFromPdf: false }),
   }
 }
-const known = (...codes: string[]): Standing => ({ state: 'known', codes })
+const known = (...codes: string[]): ServerCheck => ({ state: 'known', codes })
 
 describe('what is called ready to send', () => {
   test('is nothing that the server has not answered for yet, or could not', () => {
@@ -26,13 +26,13 @@ describe('what is called ready to send', () => {
     expect(judged(known()).verdict).toEqual({ is: 'ready' })
   })
   test('is no draft that was not looked at yet', () => {
-    const state = newState(form, { standing: known() })
-    const asked = { ...state, shownFindings: notChecked, isLocked: false, differsFromPdf: false }
+    const state = newState(form, { serverCheck: known() })
+    const asked = { ...state, visibleFindings: notChecked, isLocked: false, differsFromPdf: false }
     expect(verdictOf(asked)).toEqual({ is: 'unsettled' })
   })
   test('is no number that was sent before, which is told at its field', () => {
-    const { shownFindings, verdict } = judged(known('DUPLICATE_INVOICE_NUMBER'))
-    expect(shownFindings.byField.get(number)?.messageKey).toBe('number-used')
+    const { visibleFindings, verdict } = judged(known('DUPLICATE_INVOICE_NUMBER'))
+    expect(visibleFindings.byField.get(number)?.messageKey).toBe('number-used')
     expect(verdict).toEqual({ is: 'has-errors', count: 1 })
   })
   test.each(['UNREGISTERED_CUSTOMER', 'HERMES_NO_EMAIL_SPECIFIED'])(

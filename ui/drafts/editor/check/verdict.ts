@@ -1,6 +1,6 @@
-/** Whether it can be sent, in one word for all who say so: the panel, the bar of a phone, the button. */
+/** The verdict on a draft, for the panel, the phone's bar and the button. */
 import type { EditorState } from '../editor-state.ts'
-import { notChecked, type ShownFindings } from './shown-findings.ts'
+import { notChecked, type VisibleFindings } from './visible-findings.ts'
 
 export type Verdict =
   | {
@@ -16,29 +16,36 @@ export type Verdict =
     }
   | { is: 'has-errors' | 'unfinished' | 'ready-with-warnings'; count: number }
 
-type Known = Pick<EditorState, 'standing' | 'upload'> & {
-  shownFindings: ShownFindings
+type Known = Pick<EditorState, 'serverCheck' | 'upload'> & {
+  visibleFindings: VisibleFindings
   isLocked: boolean
   differsFromPdf: boolean
 }
 
-/** In the order in which sending refuses; what is not known yet is never called ready. */
-export function verdictOf({ shownFindings, standing, upload, isLocked, differsFromPdf }: Known): Verdict {
-  const { shown, waiting, isTyped } = shownFindings
-  const codes = standing.state === 'known' ? standing.codes : []
+/** In the order of sending's refusals; what is unknown is never called ready. */
+export function verdictOf({
+  visibleFindings,
+  serverCheck,
+  upload,
+  isLocked,
+  differsFromPdf,
+}: Known): Verdict {
+  const { shown, waiting, isTyped } = visibleFindings
+  const codes = serverCheck.state === 'known' ? serverCheck.codes : []
   const findings = shown.filter(({ severity }) => severity === 'FATAL').length
   if (isLocked || codes.includes('ACCOUNT_LOCKED')) return { is: 'locked' }
   if (findings === 0 && codes.includes('UNCONFIGURED_SUPPLIER')) return { is: 'unconfigured' }
   if (findings > 0) return { is: 'has-errors', count: findings }
   if (waiting.length > 0) return { is: 'unfinished', count: waiting.length }
-  // Before its first check nothing is known of a draft, so nothing is said.
-  if (isTyped || shownFindings === notChecked) return { is: 'unsettled' }
+  // Before its first check nothing is known of a draft.
+  if (isTyped || visibleFindings === notChecked) return { is: 'unsettled' }
   if (codes.includes('NOT_ENOUGH_CREDITS')) return { is: 'no-credits' }
   if (upload) return { is: 'reading' }
-  if (standing.state !== 'known') return { is: standing.state }
-  // A total that was read without certainty makes no finding, but its difference with the PDF still counts as one warning.
-  const isTold = shown.some(({ key }) => key === '/inputDetails/payment/totalVatIncl')
-  const count = shown.length + (differsFromPdf && !isTold ? 1 : 0)
+  if (serverCheck.state !== 'known') return { is: serverCheck.state }
+  // A total that was read with low confidence makes no finding, but its difference with the PDF still counts
+  // as one warning.
+  const isShown = shown.some(({ key }) => key === '/inputDetails/payment/totalVatIncl')
+  const count = shown.length + (differsFromPdf && !isShown ? 1 : 0)
   return count > 0 ? { is: 'ready-with-warnings', count } : { is: 'ready' }
 }
 

@@ -33,17 +33,17 @@ const foundQuery = (accountId: string, name: string) =>
     staleTime: 30_000,
   })
 
-/** Finds somebody known by name, and fills the form below with what is known. */
+/** Searches customers by name, and fills the form with the chosen one. */
 export function CustomerSearch() {
   const { t } = useTranslation('draft')
   const { account, store, checker } = useEditor()
   const [text, setText] = useState('')
   const [rested] = useDebouncedValue(text.trim(), restMs)
-  /** Enter was pressed on this text before its answer was there: it asks at once, and takes a single hit. */
+  /** The text for which Enter was pressed before its answer: it is searched at once, and a single hit is chosen. */
   const [wanted, setWanted] = useState<string | null>(null)
   const name = wanted ?? rested
   const { data = [], isPlaceholderData } = useQuery(foundQuery(account.id, name))
-  /** Until the list answers the text there is nothing to pick: Enter would take somebody else. */
+  /** Until the list belongs to the text, Enter must not choose from it. */
   const isAnswer = text.trim() === name && !isPlaceholderData
   const pick = (id: string) => {
     const customer = data.find((each) => each.id === id)

@@ -14,7 +14,7 @@ import { useCustomerEdits } from './use-customer-edits.ts'
 
 const root = '/inputDetails/customer'
 
-/** To whom it goes: somebody known, or typed here. */
+/** The customer of a draft: a known one, or typed. */
 export function CustomerTab() {
   const { t } = useTranslation('draft')
   const { store, checker } = useEditor()
@@ -38,7 +38,7 @@ export function CustomerTab() {
           idPrefix="customer"
           value={customer}
           onChange={edits.change}
-          said={violations}
+          violations={violations}
           warnings={warnings}
           showsAll
           opensAdvanced={opensAdvanced}

@@ -3,7 +3,7 @@ import { useEditor } from '../editor.ts'
 import { setCustomer } from '../edits.ts'
 import { useReceiver } from '../receiver.ts'
 
-/** Offers the endpoint under which the network knows the draft's customer, where it is another one. */
+/** Offers the endpoint under which the draft's customer is registered, where it is another one. */
 export function OtherEndpoint() {
   const { store } = useEditor()
   const receiver = useReceiver()

@@ -16,14 +16,14 @@ import { type Customer, saveCustomer } from '../queries.ts'
 
 const root = '/inputDetails/customer'
 
-/** Keeps what stands in the tab as a customer of the account: a new one, or the one that was picked. */
+/** Saves the draft's customer to the account: a new one, or the one that was picked. */
 export function SaveCustomer() {
   const { t } = useTranslation('draft')
   const editor = useEditor()
   const isKnown = useEditorState(({ form }) => form.inputDetails.customer.accountId === editor.account.id)
   const scope = useScope()
   const [isBusy, setBusy] = useState(false)
-  // The customers of an account are kept by its own people.
+  // Only the account's own users maintain its customers.
   if (scope !== 'USER') return null
   const press = async () => {
     setBusy(true)
@@ -70,7 +70,7 @@ async function save(editor: Editor, failure: string): Promise<boolean> {
   }
 }
 
-/** As the contract's Customer has it; checkCustomer has seen that what it requires is there. */
+/** In the contract's shape; checkCustomer has checked the required fields. */
 function toCustomer({ version, ...customer }: DraftCustomer): Customer {
   const { name, vat, country, scheme, participant } = customer
   const required = {

@@ -8,8 +8,8 @@ import { setCustomer } from '../edits.ts'
 type CustomerEdits = { change: (next: DraftCustomer) => void; leave: (name: string) => void }
 
 /**
- * Takes what was typed; scheme and participant follow the number for as long as nobody wrote them by hand. A Belgian number
- * that was left stands there as it is kept, its digits alone.
+ * Applies input to the customer: endpoint and scheme follow the number until they are edited. A Belgian number is normalised
+ * when its field is left.
  */
 export function useCustomerEdits(): CustomerEdits {
   const { store } = useEditor()
@@ -33,12 +33,12 @@ export function useCustomerEdits(): CustomerEdits {
     leave: (name) => {
       if (name !== 'vat' && name !== 'country') return
       if (timer.current !== undefined) derive()
-      put(withKeptNumber)
+      put(withNormalisedNumber)
     },
   }
 }
 
-function withKeptNumber(customer: DraftCustomer): DraftCustomer {
+function withNormalisedNumber(customer: DraftCustomer): DraftCustomer {
   const { vat, country } = customer
   const digits = country === 'BE' && vat ? normaliseBelgianNumber(vat) : ''
   return /^\d{10}$/.test(digits) ? { ...customer, vat: digits } : customer

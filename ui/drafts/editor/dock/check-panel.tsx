@@ -9,25 +9,25 @@ import { keepFocus } from '../../../kit/keep-focus.ts'
 import type { Finding } from '../check/finding.ts'
 import { useListWords } from '../check/finding-words.ts'
 import { VerdictWords } from '../check/verdict-words.tsx'
-import { useEditor, useEditorState, useShownFindings } from '../editor.ts'
+import { useEditor, useEditorState, useVisibleFindings } from '../editor.ts'
 import { fixesOf } from '../fix/fix.ts'
 import type { Fix } from '../fix/mend.ts'
 import { goTo } from '../focus.ts'
 import classes from './dock.module.css'
 
-/** A list of hundreds is no help: the rest comes as these are mended. */
+/** More findings are shown as these are fixed. */
 const most = 50
 
 /**
- * Every broken rule, with its official id, the way to its field, and a press that mends it where one answer is right.
- * What refuses sending comes first, what only deserves a look after it. A press that was held back brings the focus here.
+ * All findings with rule id, a link to the field, and a fix where there is exactly one. Errors come before warnings. A
+ * blocked action moves the focus here.
  */
 export function CheckPanel() {
   const { t } = useTranslation('draft')
-  const { shown, waiting } = useShownFindings((shownFindings) => shownFindings)
+  const { shown, waiting } = useVisibleFindings((visibleFindings) => visibleFindings)
   const heading = useRef<HTMLDivElement>(null)
-  const held = useHeld()
-  const attempt = held?.attempt
+  const blocked = useBlocked()
+  const attempt = blocked?.attempt
   useEffect(() => {
     if (attempt !== undefined) heading.current?.focus()
   }, [attempt])
@@ -44,17 +44,17 @@ export function CheckPanel() {
         <div
           ref={heading}
           tabIndex={-1}
-          role={held ? 'alert' : undefined}
-          data-held={held ? true : undefined}
+          role={blocked ? 'alert' : undefined}
+          data-held={blocked ? true : undefined}
         >
-          <h2>{held ? t(`held.${held.from}`, { count: held.count }) : t('check.title')}</h2>
+          <h2>{blocked ? t(`held.${blocked.from}`, { count: blocked.count }) : t('check.title')}</h2>
         </div>
-        {!held && refusals.length > 0 && (
+        {!blocked && refusals.length > 0 && (
           <Count value={refusals.length} tone="err" label={t('check.count', { count: refusals.length })} />
         )}
-        {!held && <span className={classes.release}>Peppol BIS {PEPPOL_RELEASE}</span>}
+        {!blocked && <span className={classes.release}>Peppol BIS {PEPPOL_RELEASE}</span>}
       </div>
-      <div className={classes.shownFindings}>
+      <div className={classes.visibleFindings}>
         <List findings={refusals} onEmpty={() => heading.current?.focus()} />
         {warnings.length > 0 && <h3>{t('check.warnings')}</h3>}
         <List findings={warnings} onEmpty={() => heading.current?.focus()} />
@@ -65,19 +65,19 @@ export function CheckPanel() {
   )
 }
 
-/** What a press was held back for, as long as some of it still stands. */
-export function useHeld(): { from: 'send' | 'save'; attempt: number; count: number } | undefined {
-  const held = useEditorState((state) => state.held)
-  const count = useShownFindings(
+/** The blocked action, as long as some of its findings remain. */
+export function useBlocked(): { from: 'send' | 'save'; attempt: number; count: number } | undefined {
+  const blocked = useEditorState((state) => state.blocked)
+  const count = useVisibleFindings(
     ({ shown }) =>
-      shown.filter(({ key, severity }) => severity === 'FATAL' && held?.keys.includes(key)).length,
+      shown.filter(({ key, severity }) => severity === 'FATAL' && blocked?.keys.includes(key)).length,
   )
-  return held && count > 0 ? { from: held.from, attempt: held.attempt, count } : undefined
+  return blocked && count > 0 ? { from: blocked.from, attempt: blocked.attempt, count } : undefined
 }
 
 type ListProps = { findings: readonly Finding[]; onEmpty: () => void }
 
-/** After a fix its button goes away: the focus moves to the next one, so that Enter mends one after the other. */
+/** After a fix its button disappears: the focus moves to the next one, so that Enter fixes one after the other. */
 function List({ findings, onEmpty }: ListProps) {
   const { t } = useTranslation('draft')
   const { store, checker } = useEditor()
@@ -86,7 +86,7 @@ function List({ findings, onEmpty }: ListProps) {
     const buttons: (Element | null)[] = fixesIn(list.current)
     const { activeElement } = document
     const place = buttons.indexOf(activeElement)
-    // What is being typed counts before it is mended.
+    // Pending input counts before the fix.
     if (place < 0 && activeElement instanceof HTMLElement) activeElement.blur()
     store.set(fix.apply)
     await checker.checkNow()
@@ -118,7 +118,7 @@ function List({ findings, onEmpty }: ListProps) {
 
 const fixesIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-fix]') ?? [])]
 
-/** The ids of our own rules say nothing to anybody else. */
+/** The ids of our own rules mean nothing to others. */
 const isOfficial = (rule: string): boolean => !rule.startsWith('ZEGEL-')
 
 function FindingItem({ finding, onFix }: { finding: Finding; onFix: (fix: Fix) => Promise<void> }) {
@@ -150,7 +150,7 @@ function FindingItem({ finding, onFix }: { finding: Finding; onFix: (fix: Fix) =
   )
 }
 
-/** What nobody has been near yet is counted, not held against anybody. */
+/** Unvisited fields are only counted. */
 function Waiting({ count }: { count: number }) {
   const { t } = useTranslation('draft')
   const { store, checker } = useEditor()

@@ -2,20 +2,17 @@ import { add, parseDecimal, subtract, toNumber, ZERO } from '#contracts/rules/de
 import type { EditorState } from '../editor-state.ts'
 import { totalsOf } from './totals-of.ts'
 
-/** `settled`: the rounding that would make both the same, where a rounding may be that large (specification section 5). */
+/** `settled`: the rounding that would remove the difference, where a rounding may be that large (specification section 5). */
 export type Difference = { printed: number; amount: number; settled: number | undefined }
 
-/**
- * What the PDF says is owed, where that is another figure than ours. A credit note's figures are positive here, whatever
- * its paper prints.
- */
+/** The difference between the PDF's amount to pay and ours. A credit note's amounts are positive here, whatever its PDF prints. */
 export function differenceOf({
   form,
   recognition,
 }: Pick<EditorState, 'form' | 'recognition'>): Difference | undefined {
   if (form.inputDetails.keptDifferences.includes('/inputDetails/payment/totalVatIncl')) return undefined
-  const said = recognition?.inputDetails?.payment
-  const read = parseDecimal(said?.payableAmount) ?? parseDecimal(said?.totalVatIncl)
+  const onPaper = recognition?.inputDetails?.payment
+  const read = parseDecimal(onPaper?.payableAmount) ?? parseDecimal(onPaper?.totalVatIncl)
   if (!read) return undefined
   const printed = form.type === 'E_CREDIT_NOTES' && read.units < 0n ? subtract(ZERO, read) : read
   const { payableAmount } = totalsOf(form)

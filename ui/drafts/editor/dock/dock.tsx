@@ -5,21 +5,21 @@ import { Count } from '../../../kit/badge.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { narrow, useNarrow } from '../../../kit/media.ts'
 import { useIsLow } from '../../../kit/room.ts'
-import { useEditorState, useShownFindings } from '../editor.ts'
+import { useEditorState, useVisibleFindings } from '../editor.ts'
 import { currencyOf } from '../editor-state.ts'
-import { CheckPanel, useHeld } from './check-panel.tsx'
+import { CheckPanel, useBlocked } from './check-panel.tsx'
 import classes from './dock.module.css'
 import { money } from './money.ts'
 import { PdfDiffers } from './pdf-difference.tsx'
 import { Totals, useTotals } from './totals.tsx'
 
-/** Under a screen this high, in px, the lines would have no room beside the dock: 900 less what stands above it. */
+/** Below this height in px the lines and the dock don't fit: 900 without what is above them. */
 const roomForBoth = 800
 
-/** As many lines stay in sight above the check; where there are fewer, the check has their room. */
+/** So many lines stay visible above the check; with fewer lines the check gets their space. */
 const inSight = 8
 
-/** Where sending is decided: the findings and the figures. Where there is little height it folds to one line. */
+/** The findings and totals. On a low window it folds to one line. */
 export function Dock() {
   const dock = useRef<HTMLDivElement>(null)
   const isPhone = useNarrow(narrow.cards)
@@ -27,8 +27,8 @@ export function Dock() {
   const [choice, setChoice] = useState<boolean | null>(null)
   const lines = useEditorState(({ form }) => form.inputDetails.lines.length)
   useEffect(() => dock.current?.style.setProperty('--z-lines', String(Math.min(lines, inSight))), [lines])
-  const isHeld = useHeld() !== undefined
-  const isOpen = isHeld || (choice ?? !isLow)
+  const isBlocked = useBlocked() !== undefined
+  const isOpen = isBlocked || (choice ?? !isLow)
   return (
     <div ref={dock} className={classes.dock}>
       {isLow && <Fold isOpen={isOpen} onPress={() => setChoice(!isOpen)} />}
@@ -44,7 +44,7 @@ export function Dock() {
 
 function Fold({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
   const { t } = useTranslation('draft')
-  const refusals = useShownFindings(
+  const refusals = useVisibleFindings(
     ({ shown }) => shown.filter(({ severity }) => severity === 'FATAL').length,
   )
   const currency = useEditorState(currencyOf)

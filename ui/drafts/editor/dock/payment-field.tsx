@@ -2,12 +2,12 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayAmount } from '#contracts/rules/amounts.ts'
 import { useFieldWords } from '../check/finding-words.ts'
-import { useEditor, useEditorState, useShownFindings } from '../editor.ts'
+import { useEditor, useEditorState, useVisibleFindings } from '../editor.ts'
 import { setPayment, touch } from '../edits.ts'
 import { readFigure } from '../lines/figures.ts'
 import classes from './dock.module.css'
 
-/** A figure among the totals. What was prepaid can't be negative: a minus typed there does not count. */
+/** An amount among the totals. The prepaid amount can't be negative: its minus is ignored. */
 export function PaymentField({ name }: { name: 'prepaidAmount' | 'roundingAmount' }) {
   const { t } = useTranslation('draft')
   const id = useId()
@@ -15,7 +15,7 @@ export function PaymentField({ name }: { name: 'prepaidAmount' | 'roundingAmount
   const [typed, setTyped] = useState<string | null>(null)
   const key = `/inputDetails/payment/${name}`
   const value = useEditorState((state) => state.form.inputDetails.payment[name])
-  const finding = useFieldWords()(useShownFindings((shownFindings) => shownFindings.byField.get(key)))
+  const finding = useFieldWords()(useVisibleFindings((visibleFindings) => visibleFindings.byField.get(key)))
   const type = (text: string) => {
     const figure = readFigure(text)
     const isRefused = name === 'prepaidAmount' && typeof figure === 'number' && figure < 0

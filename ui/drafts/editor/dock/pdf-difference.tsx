@@ -15,7 +15,7 @@ export function useDifference(): Difference | undefined {
   return differenceOf({ form, recognition })
 }
 
-/** What the PDF says is owed, where that is another figure than ours; a cent is settled by rounding. */
+/** The difference from the PDF's amount to pay; one cent can be settled by rounding. */
 export function PdfDifference() {
   const { t } = useTranslation('draft')
   const { store } = useEditor()
@@ -43,7 +43,7 @@ export function PdfDifference() {
   )
 }
 
-/** The same in a word, where the totals are folded away. */
+/** The same as one word, while the totals are folded. */
 export function PdfDiffers() {
   const { t } = useTranslation('draft')
   const currency = useEditorState(currencyOf)

@@ -3,7 +3,7 @@ import type { DraftForm } from '../draft-form.ts'
 
 const computed = new WeakMap<DraftForm, Totals>()
 
-/** The figures of a form, computed once for all who ask. */
+/** The totals of a form, computed once. */
 export function totalsOf(form: DraftForm): Totals {
   const { lines, allowanceCharges, payment } = form.inputDetails
   const totals = computed.get(form) ?? computeTotals({ type: form.type, lines, allowanceCharges, payment })

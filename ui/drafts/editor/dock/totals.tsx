@@ -11,12 +11,12 @@ import { PaymentField } from './payment-field.tsx'
 import { PdfDifference } from './pdf-difference.tsx'
 import { totalsOf } from './totals-of.ts'
 
-/** The figures of what stands on the screen. */
+/** The totals of the form on the screen. */
 export function useTotals(): Figures {
   return totalsOf(useEditorState((state) => state.form))
 }
 
-/** What comes off and on top of the lines; 0 where there is none. */
+/** Discounts and costs; 0 where there are none. */
 function useAllowances(): { discounts: number; charges: number } {
   const all = useEditorState((state) => state.form.inputDetails.allowanceCharges)
   const total = (charges: boolean) =>
@@ -24,7 +24,7 @@ function useAllowances(): { discounts: number; charges: number } {
   return { discounts: total(false), charges: total(true) }
 }
 
-/** `Btw 6 % op 544,50`; a group without tax says why there is none. */
+/** `Btw 6 % op 544,50`; a group without tax gives the reason. */
 function groupWords(t: TFunction<'draft'>, { category, rate, base }: Figures['vatPerRate'][number]): string {
   const on = displayAmount(base)
   return category === 'S'
@@ -32,7 +32,7 @@ function groupWords(t: TFunction<'draft'>, { category, rate, base }: Figures['va
     : t(`totals.untaxed.${category}`, { base: on })
 }
 
-/** What is owed and how it comes about; closes with the double rule. */
+/** The totals and the amount to pay. */
 export function Totals() {
   const { t } = useTranslation('draft')
   const totals = useTotals()

@@ -1,4 +1,4 @@
-/** The one right answer to a finding, where there is one: data, by the id of the broken rule or by the word at a field. */
+/** Fixes: the one right correction of a finding, by rule id or message key. */
 import type { Finding } from '../check/finding.ts'
 import type { DraftForm } from '../draft-form.ts'
 import { nameOf } from '../fields.ts'
@@ -19,7 +19,7 @@ export function fixOf(finding: Finding, form: DraftForm): Fix | undefined {
   return undefined
 }
 
-/** For a difference with the PDF there are two answers: its value, or the one that stands here. */
+/** A difference from the PDF has two fixes: its value, or accepting the form's. */
 export function fixesOf(finding: Finding, form: DraftForm): Fix[] {
   if (finding.messageKey === 'differs-from-pdf') return answersToPaper(finding)
   const fix = fixOf(finding, form)

@@ -26,7 +26,7 @@ const noRounding: Mend = () => ({
   apply: (state) => setPayment(state, 'roundingAmount', null),
 })
 
-/** To the cent, as every amount in a document. */
+/** Rounded to cents, as every amount in a document. */
 function toCents(name: 'prepaidAmount' | 'roundingAmount'): Mend {
   return (_finding, { inputDetails }) => {
     const exact = parseDecimal(inputDetails.payment[name])
@@ -40,7 +40,7 @@ function toCents(name: 'prepaidAmount' | 'roundingAmount'): Mend {
   }
 }
 
-/** The term that the law sets where nothing else was agreed: thirty days, said on the button. */
+/** The legal payment term where none was agreed: thirty days. */
 const dueInTime: Mend = (_finding, { inputDetails }) => {
   const { issueDate, dueDate } = inputDetails.heading
   if (!isIsoDate(issueDate) || dueDate.trim() !== '') return undefined
@@ -52,7 +52,7 @@ const dueInTime: Mend = (_finding, { inputDetails }) => {
   }
 }
 
-/** Twelve digits that check, in whatever stands around them. */
+/** Twelve digits with a valid check, out of any text. */
 const communication: Mend = (_finding, { inputDetails }) => {
   const digits = inputDetails.payment.reference.replace(/\D/g, '')
   if (digits.length !== 12 || !isStructuredCommunication(digits)) return undefined
@@ -60,7 +60,7 @@ const communication: Mend = (_finding, { inputDetails }) => {
   return { name: 'make', params: { value }, apply: (state) => setPayment(state, 'reference', value) }
 }
 
-/** What goes to another member state has a day on which it went. */
+/** A delivery to another member state needs its date. */
 const delivered: Mend = (_finding, { inputDetails }) => {
   const { issueDate } = inputDetails.heading
   if (!isIsoDate(issueDate)) return undefined
@@ -69,7 +69,7 @@ const delivered: Mend = (_finding, { inputDetails }) => {
   return { name: 'delivered', params: { date: displayDate(issueDate) }, apply }
 }
 
-/** An invoice of less than nothing is a credit note of as much. */
+/** A negative invoice becomes a credit note. */
 const turned: Mend = () => ({ name: 'credit-note', apply: turnSigns })
 
 export const documentMends: Mends = {

@@ -20,7 +20,7 @@ function withCustomer(change: Partial<DraftCustomer>, value: string): Fix {
   return { name: 'make', params: { value }, apply }
 }
 
-/** Without what people write around a number: BE, dots, spaces. */
+/** Without BE, dots and spaces. */
 const plainVat: Mend = (_finding, { inputDetails }) => {
   const { customer } = inputDetails
   const typed = customer.vat ?? ''
@@ -28,7 +28,7 @@ const plainVat: Mend = (_finding, { inputDetails }) => {
   return vat === typed || vat === '' ? undefined : withCustomer({ vat }, vat)
 }
 
-/** A Belgian company is known by its enterprise number under 0208, be it typed there or in the VAT number. */
+/** A Belgian company's enterprise number under 0208, from its participant id or its VAT number. */
 const enterpriseNumber: Mend = (_finding, { inputDetails }) => {
   const { customer } = inputDetails
   if (!isBelgian(customer)) return undefined
@@ -46,7 +46,7 @@ const email: Mend = (_finding, { inputDetails }) => {
   return found && new Set(words).size === 1 ? withCustomer({ email: found }, found) : undefined
 }
 
-/** The account number inside whatever was pasted along with it. */
+/** The IBAN inside a pasted text. */
 function ibanIn(text: string): string | undefined {
   const plain = normaliseIban(text).replace(/[^A-Z0-9]/g, '')
   const starts = [...plain.matchAll(/[A-Z]{2}\d{2}/g)].map(({ index }) => plain.slice(index))
@@ -59,7 +59,7 @@ function bicIn(text: string): string | undefined {
     .find(isBic)
 }
 
-/** Stands with the supplier where the draft has one of its own, and as where to pay always. */
+/** In the payment, and in the supplier where the draft has its own. */
 function inSupplier(name: 'iban' | 'bic', find: (text: string) => string | undefined): Mend {
   return (_finding, { supplier, inputDetails }: DraftForm) => {
     const typed = inputDetails[name] || (supplier?.[name] ?? '')
@@ -74,7 +74,7 @@ function inSupplier(name: 'iban' | 'bic', find: (text: string) => string | undef
   }
 }
 
-/** A draft that names no supplier of its own goes on naming none. */
+/** A draft without its own supplier stays without one. */
 function withAccount(next: EditorState, before: EditorState): EditorState {
   return before.form.supplier === null ? { ...next, form: { ...next.form, supplier: null } } : next
 }

@@ -10,7 +10,7 @@ import { cellKey, readCellKey, readRowKey, rowKey } from '../fields.ts'
 import { type CellValue, setCell } from '../lines/line-edits.ts'
 import type { Fix, Mend, Mends } from './mend.ts'
 
-/** Mends the line that a finding is about. */
+/** Fixes the line of a finding. */
 function ofLine(mend: (line: Line) => Fix | undefined): Mend {
   return ({ key }, { inputDetails }) => {
     const cell = readCellKey(key)
@@ -31,7 +31,7 @@ const turnSign = ofLine(({ id, quantity, unitPrice }) => {
   return { name: 'turn-sign', params, apply: withLine(id, { quantity: -quantity, unitPrice: -unitPrice }) }
 })
 
-/** As many decimals as there may be. */
+/** Rounded to the allowed decimals. */
 function rounded(column: 'unitPrice' | 'discount', decimals: number): Mend {
   return ofLine((line) => {
     const exact = parseDecimal(line[column])
@@ -42,7 +42,7 @@ function rounded(column: 'unitPrice' | 'discount', decimals: number): Mend {
   })
 }
 
-/** Whoever writes a discount with a minus takes off, not adds. */
+/** A discount with a minus is meant as a discount. */
 const positiveDiscount = ofLine(({ id, discount }) => {
   if (typeof discount !== 'number') return undefined
   return {
@@ -52,10 +52,10 @@ const positiveDiscount = ofLine(({ id, discount }) => {
   }
 })
 
-/** A code in no list counts as one. */
+/** An unknown unit code becomes pieces. */
 const pieces = ofLine(({ id }) => ({ name: 'pieces', apply: withLine(id, { unit: '' }) }))
 
-/** The same for a discount or cost of the whole. */
+/** The same for a discount or cost of the whole document. */
 function ofAllowance(amount: (one: AllowanceCharge) => number | undefined): Mend {
   return ({ key }, { inputDetails }) => {
     const row = readRowKey(key)
@@ -76,7 +76,7 @@ const centsOfAllowance = ofAllowance(({ amount }) => {
 })
 const positiveAllowance = ofAllowance(({ amount }) => (typeof amount === 'number' ? -amount : undefined))
 
-/** Why there is 0 %, where the customer says it: what was agreed, else another member state, else outside the Union. */
+/** The VAT treatment for 0 % that follows from the customer: as agreed, else intra-community, else export. */
 function reasonOf({ vatTreatment, country, vat }: DraftCustomer): VatTreatment | undefined {
   if (isVatTreatment(vatTreatment) && vatTreatment !== 'STANDARD') return vatTreatment
   if (!country || country === 'BE') return undefined
@@ -85,19 +85,21 @@ function reasonOf({ vatTreatment, country, vat }: DraftCustomer): VatTreatment |
 }
 
 type Taxed = Pick<Line, 'vatRate' | 'vatTreatment'>
-const isUnsaid = ({ vatRate, vatTreatment }: Taxed) => vatRate === 0 && vatTreatment === ''
+const hasNoTreatment = ({ vatRate, vatTreatment }: Taxed) => vatRate === 0 && vatTreatment === ''
 
-/** One answer for every line and discount at 0 % that gives none: the customer is the same. */
+/** Sets the treatment of every line and discount at 0 % without one: the customer is the same. */
 const taxInWords: Mend = (_finding, { inputDetails }: DraftForm) => {
   const vatTreatment = reasonOf(inputDetails.customer)
   if (!vatTreatment) return undefined
-  const said = <Row extends Taxed>(row: Row): Row => (isUnsaid(row) ? { ...row, vatTreatment } : row)
+  const treated = <Row extends Taxed>(row: Row): Row => (hasNoTreatment(row) ? { ...row, vatTreatment } : row)
   const apply = (state: EditorState) => {
     const { lines, allowanceCharges } = state.form.inputDetails
-    const cells = lines.filter(isUnsaid).map(({ id }) => cellKey(id, 'vatRate'))
-    const next = setLines(state, lines.map(said), ...cells)
-    const rows = allowanceCharges.filter(isUnsaid).map(({ id }) => rowKey('allowanceCharges', id, 'vatRate'))
-    return rows.length > 0 ? setAllowanceCharges(next, allowanceCharges.map(said), ...rows) : next
+    const cells = lines.filter(hasNoTreatment).map(({ id }) => cellKey(id, 'vatRate'))
+    const next = setLines(state, lines.map(treated), ...cells)
+    const rows = allowanceCharges
+      .filter(hasNoTreatment)
+      .map(({ id }) => rowKey('allowanceCharges', id, 'vatRate'))
+    return rows.length > 0 ? setAllowanceCharges(next, allowanceCharges.map(treated), ...rows) : next
   }
   return { name: 'tax', params: { treatment: vatTreatment }, apply }
 }

@@ -6,7 +6,7 @@ import type { EditorState } from '../editor-state.ts'
 import { keepDifference, setAccountNumber, setCustomer, setHeading, setPayment } from '../edits.ts'
 import type { Fix } from './mend.ts'
 
-/** What the PDF says, where a field can take it over; and that what stands here is meant. */
+/** The two fixes for a difference from the PDF: take over its value, or accept the form's. */
 export function answersToPaper({ key, printed, params }: Finding): Fix[] {
   const keep: Fix = { name: 'keep', apply: (state) => keepDifference(state, key) }
   if (printed === undefined) return [keep]

@@ -3,7 +3,7 @@ import type { EditorState } from '../editor-state.ts'
 import { setAllowanceCharges, setLines, setPayment, setType } from '../edits.ts'
 import { cellKey, rowKey } from '../fields.ts'
 
-/** Says the same as a credit note, every sign turned: what was taken back counts as it is, a discount is a cost. */
+/** Converts an invoice to a credit note with all signs reversed; a discount becomes a cost. */
 export function turnSigns(state: EditorState): EditorState {
   const { lines, allowanceCharges, payment } = state.form.inputDetails
   const turnedLines = lines.map((line) => ({ ...line, quantity: negative(line.quantity) }))

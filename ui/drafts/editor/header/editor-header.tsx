@@ -10,7 +10,7 @@ import { Reachability } from './reachability.tsx'
 import { SavingState } from './saving-state.tsx'
 import { TypeToggle, useTitle } from './type-toggle.tsx'
 
-/** The strip above the panes: what it is, where it is kept, to whom it goes, and the three ways out. */
+/** The header of the editor: title, saving state, receiver, and the actions. */
 export function EditorHeader({ leaving }: { leaving: Leaving }) {
   const { t } = useTranslation('draft')
   const { number, title } = useTitle()

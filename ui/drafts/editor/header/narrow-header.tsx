@@ -15,7 +15,7 @@ import { changeType, useTitle } from './type-toggle.tsx'
 
 const types: DocumentType[] = ['E_INVOICES', 'E_CREDIT_NOTES']
 
-/** The same strip on a phone: what it is opens the choice of kinds, Cancel stands behind the dots. */
+/** The header on a phone: the title opens the document types, and Cancel is in a menu. */
 export function NarrowHeader({ leaving }: { leaving: Leaving }) {
   const { t } = useTranslation('draft')
   const editor = useEditor()

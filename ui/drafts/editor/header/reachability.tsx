@@ -6,25 +6,25 @@ import { Icon } from '../../../kit/icon.tsx'
 import { type Receiver, useReceiver } from '../receiver.ts'
 import classes from './header.module.css'
 
-type Said = { tone: 'ok' | 'warn' | 'quiet'; icon: TablerIcon; text: string }
+type Status = { tone: 'ok' | 'warn' | 'quiet'; icon: TablerIcon; text: string }
 
-/** To whom it goes, and whether it can get there. */
+/** The receiver, and if it is reachable. */
 export function Reachability({ withName = true }: { withName?: boolean }) {
   const { t } = useTranslation('draft')
   const receiver = useReceiver()
-  const said = wordsOf(t, receiver, withName)
+  const status = wordsOf(t, receiver, withName)
   return (
     <div className={classes.receiver}>
       {withName && receiver.name && <span className={classes.receiverName}>{receiver.name}</span>}
-      <span className={classes.line} data-tone={said.tone} role="status">
-        <Icon of={said.icon} size={16} />
-        <span>{said.text}</span>
+      <span className={classes.line} data-tone={status.tone} role="status">
+        <Icon of={status.icon} size={16} />
+        <span>{status.text}</span>
       </span>
     </div>
   )
 }
 
-function wordsOf(t: TFunction<'draft'>, receiver: Receiver, isWide: boolean): Said {
+function wordsOf(t: TFunction<'draft'>, receiver: Receiver, isWide: boolean): Status {
   const { id, email, way } = receiver
   if (way === 'nobody') return quiet(t('receiver.nobody'))
   if (way === 'asking') return quiet(t('receiver.asking'))
@@ -36,6 +36,6 @@ function wordsOf(t: TFunction<'draft'>, receiver: Receiver, isWide: boolean): Sa
   return fine(isWide ? t('receiver.reachable', { id: receiver.found }) : t('receiver.reachable-short'))
 }
 
-const fine = (text: string): Said => ({ tone: 'ok', icon: IconCircleCheck, text })
-const quiet = (text: string): Said => ({ tone: 'quiet', icon: IconCircleDashed, text })
-const warn = (text: string, icon: TablerIcon = IconAlertTriangle): Said => ({ tone: 'warn', icon, text })
+const fine = (text: string): Status => ({ tone: 'ok', icon: IconCircleCheck, text })
+const quiet = (text: string): Status => ({ tone: 'quiet', icon: IconCircleDashed, text })
+const warn = (text: string, icon: TablerIcon = IconAlertTriangle): Status => ({ tone: 'warn', icon, text })

@@ -11,7 +11,7 @@ import { Icon } from '../../../kit/icon.tsx'
 import { useEditor, useEditorState } from '../editor.ts'
 import classes from './header.module.css'
 
-/** Where what is on the screen is kept, in words. Only bad news is read aloud. */
+/** The saving state as text. Only failures are announced to screen readers. */
 export function SavingState() {
   const { t } = useTranslation('draft')
   const { autosave } = useEditor()
@@ -57,7 +57,7 @@ export function SavingState() {
   )
 }
 
-/** The time today, the day before that. */
+/** The time for today, else the date. */
 function whenOf(at: Date): string {
   const isToday = at.toDateString() === new Date().toDateString()
   return isToday ? formatTime(at.toISOString()) : formatDate(at.toISOString())

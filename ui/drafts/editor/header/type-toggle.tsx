@@ -4,7 +4,7 @@ import type { DocumentType } from '../draft-form.ts'
 import { type Editor, useEditor, useEditorState } from '../editor.ts'
 import { setHeading, setType } from '../edits.ts'
 
-/** Invoice or credit note. A number that was only suggested changes along to the other series. */
+/** Switches between invoice and credit note. A suggested number changes to the other series. */
 export function changeType({ store, suggestions }: Editor, type: DocumentType): void {
   store.set((state) => {
     const { invoiceNumber } = state.form.inputDetails.heading
@@ -31,7 +31,7 @@ export function TypeToggle() {
   )
 }
 
-/** The number alone, and with what it is: `Factuur 2026-0149`. */
+/** The number alone, and with the document type: `Factuur 2026-0149`. */
 export function useTitle(): { number: string; title: string } {
   const { t } = useTranslation('draft')
   const number = useEditorState((state) => state.form.inputDetails.heading.invoiceNumber.trim())

@@ -8,7 +8,7 @@ import { currencyOf } from '../editor-state.ts'
 import { setPayment } from '../edits.ts'
 import { useField } from './use-field.ts'
 
-/** EUR first, the rest by code. */
+/** EUR first, the others by code. */
 const codes = (Object.keys(currencies) as Currency[]).sort((a, b) =>
   a === 'EUR' ? -1 : b === 'EUR' ? 1 : a < b ? -1 : 1,
 )
@@ -18,7 +18,7 @@ export function CurrencyField() {
   const { store } = useEditor()
   const value = useEditorState(currencyOf)
   const own = useEditorState(({ file }) => (isOwnCurrency(file) ? (file?.currency ?? '') : ''))
-  // The field has room for the code alone; the names stand in the list.
+  // The field shows only the code; the list has the names.
   const offered = codes.map((code) => ({ value: code, label: code, detail: t(`currencies.${code}`) }))
   const ownName = currencyName(own, i18n.language)
   const { onFocus, onBlur, ...field } = useField('/inputDetails/payment/currency')

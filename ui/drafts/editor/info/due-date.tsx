@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useEditorState } from '../editor.ts'
 import { HeadingDate } from './heading-fields.tsx'
 
-/** Says so while it is the customer's usual term that stands there. */
+/** Marks a due date that is the customer's usual term. */
 export function DueDate() {
   const { t } = useTranslation('draft')
   const days = useEditorState(({ form, suggestedDue }) =>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useEditorState } from '../editor.ts'
-import { KeptSection } from '../kept/kept-section.tsx'
 import { LinesSection } from '../lines/lines-section.tsx'
+import { PreservedSection } from '../preserved/preserved-section.tsx'
 import { CurrencyField } from './currency-field.tsx'
 import { DueDate } from './due-date.tsx'
 import { HeadingDate, HeadingText } from './heading-fields.tsx'
@@ -10,7 +10,7 @@ import { MoreFields } from './more-fields.tsx'
 import { NumberField } from './number-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
 
-/** The document itself: its number, dates and references, then its lines. A credit note has no due date. */
+/** The document: number, dates and references, then its lines. A credit note has no due date. */
 export function InfoTab() {
   const { t } = useTranslation('draft')
   const isInvoice = useEditorState((state) => state.form.type === 'E_INVOICES')
@@ -34,7 +34,7 @@ export function InfoTab() {
         <MoreFields />
       </div>
       <LinesSection />
-      <KeptSection />
+      <PreservedSection />
     </div>
   )
 }

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { draftParts } from '#generated/draft-fields.ts'
 import { Button } from '../../../kit/button.tsx'
 import type { DocumentType } from '../draft-form.ts'
-import { useEditorState, useShownFindings } from '../editor.ts'
+import { useEditorState, useVisibleFindings } from '../editor.ts'
 import { HeadingDate, HeadingText } from './heading-fields.tsx'
 import { type HeadingField, headingFields } from './heading-table.ts'
 import classes from './info-tab.module.css'
 
 const keyOf = ({ name }: HeadingField) => `${draftParts.heading.pointer}/${name}`
 
-/** What few documents need: unfolds on a press, and by itself where something stands there or is wrong. */
+/** Rare fields: unfolds on request, and by itself when one has a value or a finding. */
 export function MoreFields() {
   const { t } = useTranslation('draft')
   const [isAsked, setAsked] = useState(false)
@@ -19,7 +19,7 @@ export function MoreFields() {
   const isFilled = useEditorState(({ form }) =>
     fields.some(({ name }) => form.inputDetails.heading[name] !== ''),
   )
-  const isWrong = useShownFindings(({ byField }) => fields.some((field) => byField.has(keyOf(field))))
+  const isWrong = useVisibleFindings(({ byField }) => fields.some((field) => byField.has(keyOf(field))))
   const isWanted = useEditorState(({ focused }) => fields.some((field) => focused === keyOf(field)))
   if (!isAsked && !isFilled && !isWrong && !isWanted)
     return (

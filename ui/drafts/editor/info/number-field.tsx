@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorState } from '../editor.ts'
 import { HeadingText } from './heading-fields.tsx'
 
-/** The document's number; says so while it is still the one that was suggested. */
+/** The document's number, marked while it is a suggestion. */
 export function NumberField() {
   const { t } = useTranslation('draft')
   const { suggestions } = useEditor()

@@ -5,7 +5,7 @@ import { useEditor, useEditorState } from '../editor.ts'
 import { setPayment } from '../edits.ts'
 import { useField } from './use-field.ts'
 
-/** The payment reference. Twelve digits that check are written as Belgians do, `+++…/…/…+++`; free text stays. */
+/** The payment reference. Twelve digits with a valid check are written as `+++…/…/…+++`; other text stays. */
 export function ReferenceField() {
   const { t } = useTranslation('draft')
   const { store } = useEditor()

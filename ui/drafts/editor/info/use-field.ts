@@ -3,15 +3,15 @@ import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import type { Mark as ShownMark } from '../../../kit/field.tsx'
 import { formatDate } from '../../../kit/format.ts'
 import { fieldWords, useFieldWords } from '../check/finding-words.ts'
-import { useEditor, useEditorState, useShownFindings } from '../editor.ts'
+import { useEditor, useEditorState, useVisibleFindings } from '../editor.ts'
 import { touch } from '../edits.ts'
 import type { FieldKey } from '../fields.ts'
 import { isDoubtful, type Mark } from '../marks.ts'
 
-/** What any field of the draft needs besides its value: its finding, its mark, and to be known by its key. */
+/** The finding, mark and data attribute of a field. */
 export function useField(key: FieldKey) {
   const { store, checker } = useEditor()
-  const finding = useShownFindings((shownFindings) => shownFindings.byField.get(key))
+  const finding = useVisibleFindings((visibleFindings) => visibleFindings.byField.get(key))
   const mark = useEditorState((state) => state.marks[key])
   const words = useFieldWords()
   const { t } = useTranslation()
@@ -31,7 +31,7 @@ export function useField(key: FieldKey) {
   }
 }
 
-/** A date as the field beside it shows one. */
+/** Formatted as in the field. */
 const asShown = (printed: string): string => (isIsoDate(printed) ? formatDate(printed) : printed)
 
 /** 1 to 50 is doubtful, above that it is likely right (specification section 3). */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { firstIn } from '../../../kit/use-kept-focus.ts'
+import { firstIn } from '../../../kit/use-focus-restoration.ts'
 import { useEditor } from '../editor.ts'
 import { useSend } from '../send/use-send.ts'
 
-/** Ctrl+Enter sends from anywhere; F6 goes to the next part of the editor, Shift+F6 to the one before. */
+/** Ctrl+Enter sends; F6 goes to the next region of the editor, Shift+F6 to the one before. */
 export function useEditorKeys(): void {
   const { store } = useEditor()
   const { press } = useSend()

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { firstIn } from '../../../kit/use-kept-focus.ts'
+import { firstIn } from '../../../kit/use-focus-restoration.ts'
 import { useEditor } from '../editor.ts'
 import { elementOf } from '../fields.ts'
 
-/** A new draft opens with the file button in focus, a stored one with its form. */
+/** A new draft focuses the file button, a stored one its form. */
 export function useOpeningFocus(): void {
   const { store } = useEditor()
   useEffect(() => {

@@ -1,21 +1,21 @@
 import { memo, useRef, useState } from 'react'
 import { displayAmount } from '#contracts/rules/amounts.ts'
-import type { Cell } from '../draft-form.ts'
+import type { Cell, LineColumn } from '../draft-form.ts'
 import { cellKey } from '../fields.ts'
 import { readFigure } from './figures.ts'
 import classes from './lines-table.module.css'
 
 type CellInputProps<Value> = {
   lineId: string
-  column: string
+  column: LineColumn
   label: string
   value: Value
   onChange: (value: Value) => void
-  /** In words, when it is wrong. */
+  /** The text of its error. */
   finding: string | undefined
 }
 
-/** What is typed stays as typed while it means the cell's value; Esc takes back what was there on entering. */
+/** The input stays as typed while it means the cell's value; Esc restores the value on entering. */
 function useTyping<Value>(value: Value, show: (value: Value) => string, onChange: (value: Value) => void) {
   const [typed, setTyped] = useState<{ text: string; value: Value } | null>(null)
   const entered = useRef(value)
@@ -35,19 +35,19 @@ function useTyping<Value>(value: Value, show: (value: Value) => string, onChange
   return { text, type, enter, settle, revert }
 }
 
-/** A cell of words. */
+/** A cell of text. */
 export const TextCell = memo(function TextCell(props: CellInputProps<string>) {
   const typing = useTyping(props.value, (value) => value, props.onChange)
   return <Input {...props} typing={typing} onType={(text) => typing.type(text, text)} />
 })
 
 type FigureCellProps = CellInputProps<Cell> & {
-  /** Written out with at least so many decimals. */
+  /** The minimum of decimals. */
   decimals: number
   read?: (text: string) => Cell
 }
 
-/** A cell that holds a figure, typed the way people do: `1.234,50`, `1234.50`, `3*12,5`. */
+/** A cell of a number, in any usual notation: `1.234,50`, `1234.50`, `3*12,5`. */
 export const FigureCell = memo(function FigureCell({
   decimals,
   read = readFigure,

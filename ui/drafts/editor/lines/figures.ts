@@ -2,13 +2,13 @@ import { parseTypedAmount } from '#contracts/rules/amounts.ts'
 import { multiply, parseDecimal, percentOf, roundToCents, toNumber } from '#contracts/rules/decimal.ts'
 import type { Cell, Line } from '../draft-form.ts'
 
-/** What was typed as a figure: read, or kept as it is for the rules to refuse. */
+/** Parses a number; other text stays as it is for the rules to refuse. */
 export function readFigure(text: string): Cell {
   if (text.trim() === '') return null
   return parseTypedAmount(text) ?? text
 }
 
-/** `10 %` of what a line costs, as the amount that it is; any other text as a figure. */
+/** `10 %` of a line's amount, as an amount; any other text as a number. */
 export function readDiscount(
   text: string,
   { quantity, unitPrice }: Pick<Line, 'quantity' | 'unitPrice'>,

@@ -6,7 +6,7 @@ export function keyOf({ id, column }: Place): string {
   return cellKey(id, column === 'vat' ? 'vatRate' : column)
 }
 
-/** `otherwise` where a line does not show the cell: a unit, a discount. */
+/** @param otherwise the column for lines that hide the cell: unit, discount */
 export function focusCell(place: Place, otherwise: Column = place.column): void {
   const element = elementOf(keyOf(place)) ?? elementOf(keyOf({ ...place, column: otherwise }))
   element?.focus()

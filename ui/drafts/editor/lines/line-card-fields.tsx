@@ -4,8 +4,8 @@ import { Button } from '../../../kit/button.tsx'
 import { FieldError } from '../../../kit/field.tsx'
 import { IconButton } from '../../../kit/icon-button.tsx'
 import { useFieldWords } from '../check/finding-words.ts'
-import { type LineFindings, worstSeverity } from '../check/shown-findings.ts'
-import type { Line } from '../draft-form.ts'
+import { type LineFindings, worstSeverity } from '../check/visible-findings.ts'
+import type { Line, LineColumn } from '../draft-form.ts'
 import { useEditorState } from '../editor.ts'
 import { FigureCell, TextCell } from './cell-input.tsx'
 import classes from './line-card.module.css'
@@ -22,24 +22,24 @@ type LineCardFieldsProps = {
   lines: Lines
 }
 
-/** The fields of an open line, the labels in sight. */
+/** The fields of an open line with visible labels. */
 export function LineCardFields({ line, number, isLast, findings, lines }: LineCardFieldsProps) {
   const { t } = useTranslation('draft')
   const words = useFieldWords()
   const { id } = line
   const isAsked = useEditorState((state) => state.openMore.has(id))
   const showsMore = isAsked || hasMore(line) || Boolean(findings?.unit ?? findings?.discount)
-  const field = (column: string) => {
+  const field = (column: LineColumn) => {
     return { lineId: id, column, label: t(`fields.line-${column}`), finding: words(findings?.[column]) }
   }
-  const shown = (column: string) => (
+  const shown = (column: LineColumn) => (
     <>
       <span className={classes.label}>{t(`fields.line-${column}`)}</span>
     </>
   )
-  const finding = (column: string) => {
-    const said = words(findings?.[column])
-    return said && <FieldError>{said}</FieldError>
+  const finding = (column: LineColumn) => {
+    const message = words(findings?.[column])
+    return message && <FieldError>{message}</FieldError>
   }
   return (
     <div className={classes.fields}>

@@ -6,10 +6,10 @@ import { computeTotals } from '#contracts/rules/totals.ts'
 import { FieldError } from '../../../kit/field.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { useFieldWords } from '../check/finding-words.ts'
-import { type LineFindings, worstSeverity } from '../check/shown-findings.ts'
+import { type LineFindings, worstSeverity } from '../check/visible-findings.ts'
 import { money } from '../dock/money.ts'
 import type { Cell, Line } from '../draft-form.ts'
-import { useEditor, useEditorState, useShownFindings } from '../editor.ts'
+import { useEditor, useEditorState, useVisibleFindings } from '../editor.ts'
 import { currencyOf } from '../editor-state.ts'
 import classes from './line-card.module.css'
 import { LineCardFields } from './line-card-fields.tsx'
@@ -19,7 +19,7 @@ import { useVatWords } from './vat-words.ts'
 
 type LineCardProps = { id: string; index: number; isLast: boolean; lines: Lines }
 
-/** A line on a narrow screen: what it comes to, and its fields when it is pressed. */
+/** A line on a narrow screen: its amount, and its fields when it is open. */
 export const LineCard = memo(function LineCard({ id, index, isLast, lines }: LineCardProps) {
   const line = useEditorState((state) => state.form.inputDetails.lines[index])
   return line && <Card id={id} line={line} number={index + 1} isLast={isLast} lines={lines} />
@@ -32,7 +32,7 @@ function Card({ id, line, number, isLast, lines }: CardProps) {
   const { store } = useEditor()
   const isOpen = useEditorState((state) => state.openLine === id)
   const currency = useEditorState(currencyOf)
-  const findings = useShownFindings((shownFindings) => shownFindings.byLine.get(id))
+  const findings = useVisibleFindings((visibleFindings) => visibleFindings.byLine.get(id))
   const words = useFieldWords()
   const finding = words(Object.values(findings ?? {}).find(({ severity }) => severity === 'FATAL'))
   const toggle = () => store.set((state) => ({ ...state, openLine: isOpen ? null : id }))

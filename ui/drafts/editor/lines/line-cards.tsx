@@ -4,7 +4,7 @@ import { LineCard } from './line-card.tsx'
 import { useDrawnLines } from './use-drawn-lines.ts'
 import type { Lines } from './use-lines.ts'
 
-/** The lines on a narrow screen. One stands open at a time. */
+/** The lines on a narrow screen. One is open at a time. */
 export function LineCards({ lines }: { lines: Lines }) {
   const { t } = useTranslation('draft')
   const { ids, count } = useDrawnLines()

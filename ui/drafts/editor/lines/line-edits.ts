@@ -1,7 +1,7 @@
 import { DEFAULT_UNIT } from '#contracts/rules/units.ts'
 import { type Line, newLine, type Vat } from '../draft-form.ts'
 
-/** The cells that every line shows, from left to right, and those that it shows when more is asked for. */
+/** The columns that every line shows, from left to right, and the optional ones. */
 export const columns = ['name', 'quantity', 'unitPrice', 'vat'] as const
 export const moreColumns = ['unit', 'discount'] as const
 export type Column = (typeof columns)[number] | (typeof moreColumns)[number]
@@ -28,12 +28,12 @@ export function removeLine(lines: Line[], id: string): Line[] {
   return lines.filter((line) => line.id !== id)
 }
 
-/** Puts a line that was removed back where it stood. */
+/** Restores a removed line at its position. */
 export function restoreLine(lines: Line[], line: Line, index: number): Line[] {
   return lines.some(({ id }) => id === line.id) ? lines : lines.toSpliced(index, 0, line)
 }
 
-/** One place up (-1) or down (+1); at the edge nothing happens. */
+/** One position up (-1) or down (+1); at the edge nothing happens. */
 export function moveLine(lines: Line[], id: string, step: -1 | 1): Line[] {
   const from = lines.findIndex((line) => line.id === id)
   const to = from + step
@@ -42,7 +42,7 @@ export function moveLine(lines: Line[], id: string, step: -1 | 1): Line[] {
   return lines.with(from, other).with(to, line)
 }
 
-/** The cell takes what stands above it. */
+/** Copies the cell above. */
 export function copyFromAbove(lines: Line[], id: string, column: Column): Line[] {
   const index = lines.findIndex((line) => line.id === id)
   const above = index > 0 ? lines[index - 1] : undefined
@@ -54,7 +54,7 @@ function cellOf(line: Line, column: Column): CellValue {
   return { [column]: line[column] }
 }
 
-/** Whether a line says more than the table shows of each. */
+/** True when a line has a unit or a discount. */
 export function hasMore({ unit, discount }: Line): boolean {
   return (unit !== '' && unit !== DEFAULT_UNIT) || discount !== null
 }

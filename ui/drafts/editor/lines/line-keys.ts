@@ -4,17 +4,17 @@ import { type Column, columns, moreColumns } from './line-edits.ts'
 export type Place = { id: string; column: Column }
 
 export type LineKeys = {
-  /** Below the last line this makes one. */
+  /** After the last line it adds one. */
   next: (place: Place) => void
   go: (place: Place, step: -1 | 1) => void
   move: (place: Place, step: -1 | 1) => void
   copy: (place: Place) => void
   remove: (place: Place) => void
-  /** Unit and discount, which most lines do without. */
+  /** Shows unit and discount. */
   more: (place: Place) => void
 }
 
-/** The cell that something happened in, by the marks on its element. */
+/** The cell of an event, by the data attributes of its element. */
 export function placeOf(target: EventTarget): Place | undefined {
   if (!(target instanceof HTMLElement)) return undefined
   const { line, column } = target.dataset
@@ -24,7 +24,7 @@ export function placeOf(target: EventTarget): Place | undefined {
 
 /**
  * Enter: next line. Alt+Enter: unit and discount. Alt and arrows: move the line. Ctrl+D: copy from above. Alt+Delete:
- * remove. Arrows: walk.
+ * remove. Arrows: move between cells.
  */
 export function onLineKey(event: KeyboardEvent, keys: LineKeys): void {
   const place = placeOf(event.target)

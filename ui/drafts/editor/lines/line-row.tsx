@@ -5,9 +5,9 @@ import { displayAmount } from '#contracts/rules/amounts.ts'
 import { computeTotals } from '#contracts/rules/totals.ts'
 import { IconButton } from '../../../kit/icon-button.tsx'
 import { useFieldWords } from '../check/finding-words.ts'
-import { worstSeverity } from '../check/shown-findings.ts'
-import type { Line } from '../draft-form.ts'
-import { useEditorState, useShownFindings } from '../editor.ts'
+import { worstSeverity } from '../check/visible-findings.ts'
+import type { Line, LineColumn } from '../draft-form.ts'
+import { useEditorState, useVisibleFindings } from '../editor.ts'
 import { FigureCell, TextCell } from './cell-input.tsx'
 import { type CellValue, hasMore } from './line-edits.ts'
 import classes from './lines-table.module.css'
@@ -18,7 +18,7 @@ import { VatCell } from './vat-cell.tsx'
 
 type LineRowProps = { id: string; index: number; actions: Lines }
 
-/** One line of the table. It watches its own line and findings, so that typing in it draws nothing else of the table. */
+/** One row of the table. It subscribes to its own line and findings, so that typing in it renders only this row. */
 export const LineRow = memo(function LineRow({ id, index, actions }: LineRowProps) {
   const line = useEditorState((state) => state.form.inputDetails.lines[index])
   return line && <Row id={id} line={line} number={index + 1} actions={actions} />
@@ -29,8 +29,8 @@ type RowProps = { id: string; line: Line; number: number; actions: Lines }
 function Row({ id, line, number, actions }: RowProps) {
   const { t } = useTranslation('draft')
   const words = useFieldWords()
-  const findings = useShownFindings((shownFindings) => shownFindings.byLine.get(id))
-  // Unit and discount were asked for.
+  const findings = useVisibleFindings((visibleFindings) => visibleFindings.byLine.get(id))
+  // The user opened unit and discount.
   const isOpen = useEditorState((state) => state.openMore.has(id))
   const change = useMemo(
     () => ({
@@ -41,8 +41,8 @@ function Row({ id, line, number, actions }: RowProps) {
     }),
     [actions, id],
   )
-  const label = (column: string) => t('lines.cell', { number, label: t(`fields.line-${column}`) })
-  const cell = (column: string) => ({
+  const label = (column: LineColumn) => t('lines.cell', { number, label: t(`fields.line-${column}`) })
+  const cell = (column: LineColumn) => ({
     lineId: id,
     column,
     label: label(column),
@@ -50,7 +50,7 @@ function Row({ id, line, number, actions }: RowProps) {
   })
   const net = displayAmount(computeTotals({ lines: [line] }).totalVatExcl)
   const showsMore = isOpen || hasMore(line) || Boolean(findings?.unit ?? findings?.discount)
-  const wrong = (...columns: string[]) => worstSeverity(findings, ...columns)
+  const wrong = (...columns: LineColumn[]) => worstSeverity(findings, ...columns)
   return (
     <>
       <tr {...asRow} data-more={showsMore || undefined}>
@@ -71,7 +71,7 @@ function Row({ id, line, number, actions }: RowProps) {
             decimals={2}
           />
         </td>
-        <td {...asCell} data-wrong={wrong('vatRate', 'vatTreatment')}>
+        <td {...asCell} data-wrong={wrong('vatRate')}>
           <VatCell
             line={line}
             label={label('vatRate')}

@@ -7,7 +7,7 @@ import { Kbd } from '../../../kit/kbd.tsx'
 import { narrow, useNarrow } from '../../../kit/media.ts'
 import { AddAllowance } from '../allowances/add-allowance.tsx'
 import { useFieldWords } from '../check/finding-words.ts'
-import { useEditor, useEditorState, useLineIds, useShownFindings } from '../editor.ts'
+import { useEditor, useEditorState, useLineIds, useVisibleFindings } from '../editor.ts'
 import { linesPointer } from '../fields.ts'
 import { late } from '../late.ts'
 import { LineCards } from './line-cards.tsx'
@@ -16,13 +16,13 @@ import { LinesTable } from './lines-table.tsx'
 import { useTakeBack } from './paste/use-take-back.ts'
 import { useLines } from './use-lines.ts'
 
-/** Fetched when there is a discount or a cost to show: most documents have none. */
+/** Loaded when the document has a discount or a cost: most have none. */
 const Allowances = lazy(async () => ({ default: (await late.allowances()).Allowances }))
 
-/** Fetched for a block that isn't understood whole. */
+/** Loaded for a block that can't be read completely. */
 const PastePreview = lazy(async () => ({ default: (await late.pastePreview()).PastePreview }))
 
-/** The lines: a table to type in, on a narrow screen rows that open in place. */
+/** The lines: an editable table, on a narrow screen cards. */
 export function LinesSection() {
   const { t } = useTranslation('draft')
   const lines = useLines()
@@ -31,7 +31,7 @@ export function LinesSection() {
   const isPasting = useEditorState((state) => state.pasting !== null)
   useTakeBack()
   const finding = useFieldWords()(
-    useShownFindings((shownFindings) => shownFindings.byField.get(linesPointer)),
+    useVisibleFindings((visibleFindings) => visibleFindings.byField.get(linesPointer)),
   )
   const add = (
     <Button kind="quiet" icon={IconPlus} onClick={lines.add} data-field={linesPointer}>
@@ -65,7 +65,7 @@ export function LinesSection() {
   )
 }
 
-/** Unit and discount of all lines at once; those of one line open by themselves where it has any. */
+/** Shows unit and discount of all lines; a line with values shows its own. */
 function MoreToggle() {
   const { t } = useTranslation('draft')
   const { store } = useEditor()

@@ -7,7 +7,7 @@ import { asHead, asRow, asRows, asTable } from './table-roles.ts'
 import { useDrawnLines } from './use-drawn-lines.ts'
 import type { Lines } from './use-lines.ts'
 
-/** The lines as a table that one types in. Keys and pasting are heard once, here, not in each of a thousand cells. */
+/** The lines as an editable table. It handles keys and pasting for all cells. */
 export function LinesTable({ lines }: { lines: Lines }) {
   const { t } = useTranslation('draft')
   const { ids, count } = useDrawnLines()

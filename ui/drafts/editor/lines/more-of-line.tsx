@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { FieldError } from '../../../kit/field.tsx'
 import { useFieldWords } from '../check/finding-words.ts'
-import { type LineFindings, worstSeverity } from '../check/shown-findings.ts'
-import type { Line } from '../draft-form.ts'
+import { type LineFindings, worstSeverity } from '../check/visible-findings.ts'
+import type { Line, LineColumn } from '../draft-form.ts'
 import { FigureCell } from './cell-input.tsx'
 import { readDiscount } from './figures.ts'
 import type { CellValue } from './line-edits.ts'
@@ -12,12 +12,12 @@ import { UnitCell } from './unit-cell.tsx'
 type MoreOfLineProps = {
   line: Line
   findings: LineFindings | undefined
-  /** The name of a cell of this line, as it is read aloud. */
-  label: (column: string) => string
+  /** The accessible name of a cell of this line. */
+  label: (column: LineColumn) => string
   change: (id: string, value: CellValue) => void
 }
 
-/** What most lines do without: another unit than one, and an amount off. */
+/** The optional fields of a line: unit and discount. */
 export function MoreOfLine({ line, findings, label, change }: MoreOfLineProps) {
   const { t } = useTranslation('draft')
   const words = useFieldWords()

@@ -14,7 +14,7 @@ type UnitCellProps = {
 
 const another = '…'
 
-/** What is counted: a short list in words, or any code of the list that e-invoices use. */
+/** The unit: a short list of words, or any UN/ECE code. */
 export function UnitCell({ lineId, label, value, finding, onChange }: UnitCellProps) {
   const { t } = useTranslation('draft')
   const [isTyping, setTyping] = useState(false)

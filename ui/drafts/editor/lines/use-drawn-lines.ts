@@ -4,7 +4,7 @@ import { useLineIds } from '../editor.ts'
 /** More than any window shows at once. */
 const screenful = 40
 
-/** The ids of the lines to draw: a screenful when the editor opens, and all of them as soon as the browser has the time. */
+/** The ids of the rendered lines: a screenful when the editor opens, all of them when the browser is idle. */
 export function useDrawnLines(): { ids: readonly string[]; count: number } {
   const all = useLineIds()
   const [isWhole, setWhole] = useState(all.length <= screenful)

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type FocusEvent, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../kit/toast.ts'
-import { isFocusHeld } from '../../../kit/use-kept-focus.ts'
+import { hasFocus } from '../../../kit/use-focus-restoration.ts'
 import { defaultVat } from '../draft-form.ts'
 import { type Editor, useEditor } from '../editor.ts'
 import { setLines, touch } from '../edits.ts'
@@ -32,7 +32,7 @@ export type Lines = {
   onBlur: (event: FocusEvent) => void
 }
 
-/** What can be done with the lines; the same object for as long as the editor and the language are. */
+/** The actions on lines; the same object until the editor or the language changes. */
 export function useLines(): Lines {
   const editor = useEditor()
   const { t } = useTranslation('draft')
@@ -67,8 +67,8 @@ function linesOf(editor: Editor, words: LineWords): Lines {
     toast.undo(words.removed(index + 1), { label: words.putBack, onPress: restore }, line.name || undefined)
     const neighbour = lines()[Math.min(index, lines().length - 1)]
     if (neighbour) focusCell({ id: neighbour.id, column: 'name' })
-    // A folded card, or no line at all: the way on is to add one.
-    if (!isFocusHeld()) elementOf(linesPointer)?.focus()
+    // A folded card, or no line at all: the button that adds one gets the focus.
+    if (!hasFocus()) elementOf(linesPointer)?.focus()
   }
   const go = ({ id, column }: Place, step: -1 | 1) => {
     const next = lines()[lines().findIndex((line) => line.id === id) + step]
@@ -91,7 +91,7 @@ function linesOf(editor: Editor, words: LineWords): Lines {
     },
     copy: (place) => {
       put(copyFromAbove(lines(), place.id, place.column), keyOf(place))
-      // What comes from above is there to be typed over.
+      // A copied value is selected, so that typing replaces it.
       const element = elementOf(keyOf(place))
       if (element instanceof HTMLInputElement) element.select()
     },

@@ -14,7 +14,7 @@ type VatCellProps = {
   className?: string | undefined
 }
 
-/** How a line is taxed, in words. The browser's own list: two hundred of them cost nothing. */
+/** The VAT of a line as text. A native list, so that two hundred of them are cheap. */
 export const VatCell = memo(function VatCell({ line, label, onChange, finding, className }: VatCellProps) {
   const { t } = useTranslation('draft')
   const wordsOf = useVatWords()

@@ -6,7 +6,7 @@ import type { Line, Vat } from '../draft-form.ts'
 const rates = [21, 12, 6]
 const treatments = vatTreatmentNames.filter((each) => each !== 'STANDARD')
 
-/** One text for how a line is taxed: `21`, `REVERSE_CHARGE`, '' for nothing chosen. */
+/** One code for a line's VAT: `21`, `REVERSE_CHARGE`, '' for none. */
 export function vatCode({ vatRate, vatTreatment }: Pick<Line, 'vatRate' | 'vatTreatment'>): string {
   if (vatTreatment && vatTreatment !== 'STANDARD') return vatTreatment
   return vatRate === null ? '' : String(vatRate)
@@ -18,7 +18,7 @@ export function vatOfCode(code: string): Vat {
   return { vatRate: parseTypedAmount(code) ?? code, vatTreatment: '' }
 }
 
-/** What the list offers; what a line already has is among them, usual or not. */
+/** The offered codes, including the line's own. */
 export function vatCodes(current: string): string[] {
   const codes = [...rates.map(String), ...treatments]
   return current === '' || codes.includes(current) ? codes : [current, ...codes]

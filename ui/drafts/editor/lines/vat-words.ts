@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isVatTreatment } from '#contracts/rules/vat-treatment.ts'
 
-/** The words for how a line is taxed: `21 %`, `0 %, verlegd (art. 20)`. */
+/** The text of a line's VAT: `21 %`, `0 %, verlegd (art. 20)`. */
 export function useVatWords(): (code: string) => string {
   const { t } = useTranslation('draft')
   return useCallback(
@@ -11,7 +11,7 @@ export function useVatWords(): (code: string) => string {
   )
 }
 
-/** The same in the few words that fit a column. */
+/** A shorter text for a column. */
 export function useShortVatWords(): (code: string) => string {
   const { t } = useTranslation('draft')
   const wordsOf = useVatWords()

@@ -1,6 +1,6 @@
 /**
- * The number after the newest: its last run of digits grows by one, leading zeros kept. `newestFirst` tells the
- * series; what is further on in the same series counts too. A series that names last year begins anew this year.
+ * The next number: the last run of digits plus one, with leading zeros. `newestFirst` gives the series; a higher number of
+ * the same series counts too. A series with last year in it restarts this year.
  */
 export function nextNumber(newestFirst: readonly string[], year: number): string {
   const newest = newestFirst.map(split).find((parts) => parts !== undefined)

@@ -3,8 +3,8 @@ import type { Account } from '../../../api/accounts.ts'
 import { type Draft, type DraftForm, newDraft, readDraft } from '../draft-form.ts'
 import { createEditor, type Editor } from '../editor.ts'
 import { newState } from '../editor-state.ts'
-import { ofFile } from '../kept/of-file.ts'
 import { readMarks } from '../marks.ts'
+import { ofFile } from '../preserved/of-file.ts'
 import { getDraft, getRecognition } from '../queries.ts'
 import { type CopyOf, dropOffer, type Offered, offerCopy } from '../saving/local-copy.ts'
 import { isSameDraft } from '../saving/same-draft.ts'
@@ -18,7 +18,7 @@ export function openEditor(opening: Opening): Promise<OpenedEditor> {
   return opening.draftId === null ? openNew(opening) : openStored(opening, opening.draftId)
 }
 
-/** A new draft as it is before anybody types (specification section 9): of today. */
+/** An empty new draft (specification section 9) with today's date. */
 export function blankDraft(account: Account, { E_INVOICES }: Suggestions): DraftForm {
   const { iban, bic } = account.supplier
   const issueDate = todayInBrussels()
@@ -67,14 +67,14 @@ async function openStored({ account, userId }: Opening, draftId: string): Promis
   return { editor: createEditor({ account, userId, opened: { form, isNew: false }, suggestions, state }) }
 }
 
-/** For what was copied from a sent document, and nobody has touched since: the next number. */
+/** For an unedited copy of a sent document: the next number. */
 function suggestFor(accountId: string, { inputDetails, pdf, version }: Draft): Promise<Suggestions> {
   const isFresh = version === 1 && !pdf && Boolean(inputDetails?.lines?.length)
   if (isFresh && !inputDetails?.heading?.invoiceNumber) return suggestNumbers(accountId)
   return Promise.resolve({ E_INVOICES: '', E_CREDIT_NOTES: '' })
 }
 
-/** Only shown: it is saved along with the first thing that somebody does. */
+/** Only shown: it is saved with the first edit. */
 function numbered(form: DraftForm, suggestions: Suggestions): DraftForm {
   const invoiceNumber = suggestions[form.type]
   if (!invoiceNumber) return form
@@ -82,7 +82,7 @@ function numbered(form: DraftForm, suggestions: Suggestions): DraftForm {
   return { ...form, inputDetails: { ...form.inputDetails, heading } }
 }
 
-/** The copy on this device, where it says something else than what is stored; else it has done its work. */
+/** The local copy, where it differs from the stored draft; else it is deleted. */
 function offerOf(of: CopyOf, stored?: DraftForm): Offered | null {
   const copy = offerCopy(of)
   if (!copy) return null

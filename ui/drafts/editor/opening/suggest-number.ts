@@ -8,7 +8,7 @@ export type Suggestions = Record<DocumentType, string>
 
 const newest = { pageNumber: 0, size: 20, sortField: 'id', sortOrder: 'DESC' as const }
 
-/** The next number of each series, seen from what was sent and what lies ready. Empty when it can't be found out. */
+/** The next number of each series, from sent documents and drafts. Empty when it can't be determined. */
 export async function suggestNumbers(accountId: string): Promise<Suggestions> {
   const period = { code: 'ALL_INVOICES' as const }
   const [sent, drafts] = await Promise.allSettled([

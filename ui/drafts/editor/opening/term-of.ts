@@ -1,4 +1,4 @@
-// In how many days a customer's invoices fall due, out of the newest ones.
+// The usual payment term of a customer, in days, from the newest invoices.
 import { daysBetween } from '#contracts/rules/dates.ts'
 import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import type { getAccountInvoicesQuery } from '#generated/graphql-documents.ts'
@@ -9,10 +9,10 @@ type Row = Pick<
 >
 export type Whom = { name: string; vat: string }
 
-/** As many of the newest invoices are looked at. */
+/** The number of newest invoices that count. */
 const enough = 5
 
-/** The most frequent of the newest; of equally frequent ones the newest. */
+/** The most frequent term; of equally frequent ones the newest. */
 export function termOf(newestFirst: readonly Row[], whom: Whom): number | undefined {
   const terms = newestFirst
     .filter((row) => row.type === 'E_INVOICES' && isOf(row, whom))
@@ -25,7 +25,7 @@ export function termOf(newestFirst: readonly Row[], whom: Whom): number | undefi
   )
 }
 
-/** By number where both have one: names are shared, and change. */
+/** By number where both have one, since names are shared and change. */
 function isOf({ invoicee }: Row, { name, vat }: Whom): boolean {
   const number = normaliseBelgianNumber(vat)
   if (number && invoicee.vatNumber) return normaliseBelgianNumber(invoicee.vatNumber) === number

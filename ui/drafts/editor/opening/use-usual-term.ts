@@ -5,7 +5,7 @@ import { usualTerm } from './usual-term.ts'
 
 const restMs = 500
 
-/** A customer who was chosen, read or typed has their usual term: it fills a due date that nobody filled in. */
+/** Fills an empty due date with the customer's usual term. */
 export function useUsualTerm(): void {
   const { account, store } = useEditor()
   const whom = useEditorState(({ form }) => whomOf(form.inputDetails.customer))

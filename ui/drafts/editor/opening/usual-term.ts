@@ -3,7 +3,7 @@ import { graphql } from '../../../api/graphql.ts'
 import { termOf, type Whom } from './term-of.ts'
 
 const newest = { pageNumber: 0, size: 20, sortField: 'id', sortOrder: 'DESC' as const }
-/** In how many days this customer's invoices fell due lately; undefined for who has none, or when it can't be found out. */
+/** The customer's usual term in days; undefined without invoices, or when it can't be determined. */
 export async function usualTerm(accountId: string, whom: Whom): Promise<number | undefined> {
   const filter = { customerName: whom.name, period: { code: 'ALL_INVOICES' as const } }
   const { getAccountInvoices } = await graphql(getAccountInvoicesDocument, {

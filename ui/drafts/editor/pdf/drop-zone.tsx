@@ -5,14 +5,16 @@ import { Button } from '../../../kit/button.tsx'
 import { Empty } from '../../../kit/empty.tsx'
 import { FieldError } from '../../../kit/field.tsx'
 import { useFieldWords } from '../check/finding-words.ts'
-import { useShownFindings } from '../editor.ts'
+import { useVisibleFindings } from '../editor.ts'
 import classes from './pdf.module.css'
 import { useFiles } from './use-file.ts'
 
-/** Before there is a file: what this is, and the one thing to do. */
+/** The empty state of the PDF pane. */
 export function NoFile() {
   const { t } = useTranslation('draft')
-  const finding = useFieldWords()(useShownFindings((shownFindings) => shownFindings.byField.get('/pdf')))
+  const finding = useFieldWords()(
+    useVisibleFindings((visibleFindings) => visibleFindings.byField.get('/pdf')),
+  )
   return (
     <div className={classes.none} data-wrong={finding ? true : undefined}>
       <Empty
@@ -43,7 +45,7 @@ type FileButtonProps = { kind: 'secondary' | 'quiet'; children: string; isPlain?
   'aria-describedby'?: string | undefined
 }
 
-/** A press that opens the device's files. */
+/** A button that opens the file dialog. */
 export function FileButton({ kind, children, isPlain = false, ...rest }: FileButtonProps) {
   const { take } = useFiles()
   const input = useRef<HTMLInputElement>(null)

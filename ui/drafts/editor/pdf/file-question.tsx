@@ -5,7 +5,7 @@ import { Dialog } from '../../../kit/dialog.tsx'
 import { isPdf } from './is-pdf.ts'
 import { useFiles } from './use-file.ts'
 
-/** Reading another file deletes the draft that is open: asked where somebody typed in it. */
+/** Reading another file deletes the open draft: asks where it has input. */
 export function FileQuestion() {
   const { t } = useTranslation('draft')
   const { asked, read, keepFields, dismiss } = useFiles()

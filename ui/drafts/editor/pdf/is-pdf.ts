@@ -1,7 +1,7 @@
-/** By its name where the device doesn't say what it is. */
+/** By its name where the browser gives no type. */
 export const isPdf = (file: File): boolean =>
   file.type === 'application/pdf' || (file.type === '' && /\.pdf$/i.test(file.name))
 
-/** An e-invoice as data: the server reads it exactly, and makes or finds its PDF. */
+/** An e-invoice in XML: the server reads it exactly, and makes or finds its PDF. */
 export const isXml = (file: File): boolean =>
   /^(?:application|text)\/xml$/.test(file.type) || (file.type === '' && /\.xml$/i.test(file.name))

@@ -1,7 +1,7 @@
-import { valueAt } from '../check/shown-findings.ts'
+import { valueAt } from '../check/visible-findings.ts'
 import { type DraftForm, isBlankLine } from '../draft-form.ts'
 
-/** Whether somebody put something there since the editor opened, which no machine may overwrite. */
+/** True when the user has changed the field since the editor opened; a reading must not overwrite it. */
 export function isTyped(form: DraftForm, opened: DraftForm, pointer: string): boolean {
   const { lines, allowanceCharges, customer } = form.inputDetails
   if (pointer === '/inputDetails/lines')

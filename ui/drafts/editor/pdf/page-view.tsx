@@ -5,7 +5,7 @@ import { useEditor, useEditorState } from '../editor.ts'
 import { pickText } from './pick-text.ts'
 import { SourceMark } from './source-mark.tsx'
 
-/** A page of the draft's PDF: one press puts its words in the field that was focused last. */
+/** A page of the draft's PDF: a click puts its text into the last focused field. */
 export function PageView({ page, number, scale, onPage }: ShownSheet) {
   const editor = useEditor()
   const focused = useEditorState((state) => state.focused)

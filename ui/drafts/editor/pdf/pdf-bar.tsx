@@ -9,7 +9,7 @@ import classes from './pdf.module.css'
 import { PdfPane } from './pdf-pane.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 
-/** Below 1223 px: the file in one line, which opens in place. */
+/** Below 1223 px: the PDF as one line that unfolds. */
 export function PdfBar() {
   const { t } = useTranslation('draft')
   const fileName = useEditorState((state) => state.pdf?.fileName)

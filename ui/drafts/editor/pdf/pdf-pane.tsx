@@ -7,7 +7,7 @@ import { UploadProgress } from './upload-progress.tsx'
 
 const PdfView = lazy(() => import('./pdf-view.tsx'))
 
-/** The file that the form speaks about, or where to drop it. The viewer is loaded when there is something to view. */
+/** The draft's PDF, or the drop zone. The viewer is loaded on demand. */
 export function PdfPane() {
   const { t } = useTranslation('draft')
   const hasFile = useEditorState((state) => state.pdf !== null)

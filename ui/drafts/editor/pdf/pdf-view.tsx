@@ -6,7 +6,7 @@ import { PageView } from './page-view.tsx'
 import { PdfHints } from './pdf-hints.tsx'
 import { usePdf } from './use-pdf.ts'
 
-/** The draft's PDF, which can be replaced and whose words can be put into fields. */
+/** The draft's PDF, with replacing and picking text. */
 export default function PdfView() {
   const { t } = useTranslation('draft')
   const opened = usePdf()

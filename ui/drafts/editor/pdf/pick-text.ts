@@ -10,7 +10,7 @@ import { readCellKey } from '../fields.ts'
 import { readFigure } from '../lines/figures.ts'
 import { setCell } from '../lines/line-edits.ts'
 
-/** Puts text of the PDF in the field that had the focus last; a field it does not fit stays as it is. */
+/** Puts text of the PDF into the last focused field; a field that it doesn't fit stays. */
 export function pickText({ store, checker }: Editor, text: string): void {
   const { focused } = store.get()
   const words = text.trim()

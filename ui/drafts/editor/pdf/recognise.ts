@@ -1,19 +1,19 @@
 import { showProblem } from '../../../api/problem.ts'
 import { codeText } from '../../../api/problem-text.ts'
 import { toast } from '../../../kit/toast.ts'
-import { isFocusHeld } from '../../../kit/use-kept-focus.ts'
+import { hasFocus } from '../../../kit/use-focus-restoration.ts'
 import { type Draft, readDraft } from '../draft-form.ts'
 import type { Editor } from '../editor.ts'
 import { replaceForm } from '../edits.ts'
 import { goTo } from '../focus.ts'
-import { ofFile } from '../kept/of-file.ts'
 import { fillFrom, type Recognition, readMarks } from '../marks.ts'
+import { ofFile } from '../preserved/of-file.ts'
 import { getDraft, getRecognition } from '../queries.ts'
 import { isSameDraft } from '../saving/same-draft.ts'
 import { doubtsOf } from '../use-next-doubt.ts'
 import { isTyped } from './is-typed.ts'
 
-/** Goes on waiting for a file that was still being read when the draft was opened. */
+/** Waits for a reading that was running when the draft was opened. */
 export async function resumeReading(editor: Editor): Promise<void> {
   const { draftId, recognition } = editor.store.get()
   if (!draftId || recognition?.state !== 'RUNNING') return
@@ -23,20 +23,20 @@ export async function resumeReading(editor: Editor): Promise<void> {
 
 const askAgainMs = 700
 
-/** What was read is held against what stands there; one that could not be read is compared with nothing. */
+/** Compares the reading with the form; a failed reading is ignored. */
 async function compareWith({ store, checker }: Editor, recognition: Recognition): Promise<void> {
   store.set((state) => ({ ...state, recognition }))
   await checker.checkNow()
 }
 
-/** Waits until the file is read. What was read fills what nobody typed, or is only compared with what stands there. */
+/** Waits until the file is read. The reading fills the fields without input, or is only compared. */
 export async function recognise(editor: Editor, draftId: string): Promise<void> {
   const { store, account, autosave, checker, opened } = editor
   const ids = { accountId: account.id, draftId }
   const begun = store.get().form
   const isOurs = () => store.get().draftId === draftId && store.get().saving.state !== 'gone'
   let recognition = await getRecognition(ids)
-  // What the data in a file say is known at once; its page is still to be compared.
+  // Embedded data are known at once; their page is still to be compared.
   if (opened.isNew && recognition.purpose === 'COMPARE' && recognition.filled)
     await autosave.exclusively(() => take(editor, recognition))
   while (recognition.state === 'RUNNING' && isOurs()) {
@@ -48,7 +48,7 @@ export async function recognise(editor: Editor, draftId: string): Promise<void> 
   if (!isOurs()) return
   if (recognition.purpose === 'COMPARE') return compareWith(editor, recognition)
   if (recognition.state === 'FAILED') toast.error(codeText('GENERAL'))
-  // What was read is stored already: who only looks on while it is read changes nothing.
+  // The server has stored the reading: a user without edits changes nothing.
   if (!opened.isNew && store.get().form === begun) await takeStored(editor, recognition)
   else {
     await autosave.exclusively(() => take(editor, recognition))
@@ -58,10 +58,10 @@ export async function recognise(editor: Editor, draftId: string): Promise<void> 
   goToDoubt(editor)
 }
 
-/** Who waited for it goes on where something is to be done; who went on typing is left there. */
+/** Moves the focus to the first doubtful field, unless the user is typing. */
 function goToDoubt(editor: Editor): void {
   const { activeElement } = document
-  const waits = !isFocusHeld() || activeElement?.closest('[data-region=pdf], [data-pdf-bar]')
+  const waits = !hasFocus() || activeElement?.closest('[data-region=pdf], [data-pdf-bar]')
   const [first = '/inputDetails/heading/invoiceNumber'] = doubtsOf(editor)
   if (waits) goTo(editor, first)
 }
@@ -75,7 +75,7 @@ async function takeStored({ store, account, autosave }: Editor, recognition: Rec
   autosave.adopt({ form: readDraft(draft), marks: readMarks(draft, recognition), version })
 }
 
-/** A file that is data says all of a draft in which nobody typed yet; what a page says fills what nobody typed. */
+/** A structured file replaces a draft without edits; a page fills the fields without input. */
 async function take(editor: Editor, recognition: Recognition): Promise<void> {
   const { account, store } = editor
   const { draftId } = store.get()
@@ -95,8 +95,8 @@ function takeWhole({ store }: Editor, stored: Draft, recognition: Recognition): 
 }
 
 /**
- * Reading a file makes no new version: what was read goes on top of what this window knows, so that a save by somebody
- * else in between is met as such. Where nothing was read, nothing is saved.
+ * A reading makes no new version: it is applied to this window's version, so that another user's save is noticed. Without
+ * any value nothing is saved.
  */
 function fill({ store, opened }: Editor, recognition: Recognition): void {
   store.set((state) => {
@@ -106,11 +106,11 @@ function fill({ store, opened }: Editor, recognition: Recognition): void {
       pointer === '/inputDetails/heading/dueDate' &&
       state.form.inputDetails.heading.dueDate === state.suggestedDue?.date
     const isFree = (pointer: string) => isSuggested(pointer) || !isTyped(state.form, opened.form, pointer)
-    const said = { ...recognition, isData: state.file !== null }
-    const { form, marks } = fillFrom(state.form, said, isFree)
+    const read = { ...recognition, isData: state.file !== null }
+    const { form, marks } = fillFrom(state.form, read, isFree)
     const hasRead = Object.keys(marks).length > 0
-    const kept = isSameDraft(form, state.form) ? state.form : form
-    const asRead = state.form === opened.form ? kept : null
-    return { ...replaceForm(known, kept, marks), asRead, showsAll: hasRead || state.showsAll }
+    const next = isSameDraft(form, state.form) ? state.form : form
+    const asRead = state.form === opened.form ? next : null
+    return { ...replaceForm(known, next, marks), asRead, showsAll: hasRead || state.showsAll }
   })
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type FieldKey, nameOf } from '../fields.ts'
 import classes from './pdf.module.css'
 
-/** Outlines where the focused field was read, with the field's name beside it. `box` is in fractions of the page. */
+/** Outlines the place where the focused field was read, with its name. `box` is in fractions of the page. */
 export function SourceMark({ box, field }: { box: readonly number[]; field: FieldKey }) {
   const { t } = useTranslation('draft')
   const [x = 0, y = 0, width = 0, height = 0] = box

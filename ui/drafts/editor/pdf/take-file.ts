@@ -5,28 +5,28 @@ import { showProblem } from '../../../api/problem.ts'
 import { toast } from '../../../kit/toast.ts'
 import { createEditor, type Editor } from '../editor.ts'
 import { newState, type Upload } from '../editor-state.ts'
-import { forgetKept } from '../edits.ts'
-import { ofFile } from '../kept/of-file.ts'
+import { forgetAccepted } from '../edits.ts'
 import { blankDraft } from '../opening/open-editor.ts'
 import { suggestNumbers } from '../opening/suggest-number.ts'
+import { ofFile } from '../preserved/of-file.ts'
 import { deleteDraft, getDraft } from '../queries.ts'
 import { dropCopy } from '../saving/local-copy.ts'
 import { isPdf } from './is-pdf.ts'
 import { recognise } from './recognise.ts'
 import { uploadFile } from './upload-file.ts'
 
-/** What goes on when a file made a draft: its id, the editor of the draft that came in place of another, or no draft after all. */
+/** Called when a file has made a draft: with its id, with the editor of the draft that replaces another, or without a draft. */
 export type Made = {
   onMade: (draftId: string) => void
   onBegun: (next: Editor) => void
   onCleared: () => void
-  /** Whether the person is still at that draft. */
+  /** True while the user is still at that draft. */
   isShown: (draftId: string) => boolean
 }
 
 /**
- * A file that is read. On a new draft it makes the draft at the server, and fills what nobody typed; a stored one it deletes
- * and begins anew (specification section 4), once the server has the file. A failure is shown and leaves all as it was.
+ * Reads a file. For a new draft it creates the draft on the server, and fills the fields without input; a stored draft is
+ * deleted and replaced (specification section 4), once the server has the file. An error is shown and changes nothing.
  */
 export function readFile(editor: Editor, file: File, made: Made): Promise<void> {
   return underway(editor, file, async (onProgress) => {
@@ -43,7 +43,7 @@ export function readFile(editor: Editor, file: File, made: Made): Promise<void> 
   })
 }
 
-/** A file that can't be read leaves neither draft nor file behind (specification section 4), unless somebody typed meanwhile. */
+/** A file that can't be read leaves neither draft nor file behind (specification section 4), unless the user has typed meanwhile. */
 async function readOrClear(editor: Editor, draftId: string, made: Made): Promise<void> {
   await recognise(editor, draftId)
   const { store, opened, autosave, account } = editor
@@ -55,7 +55,7 @@ async function readOrClear(editor: Editor, draftId: string, made: Made): Promise
   made.onCleared()
 }
 
-/** The file of a stored draft, whose fields stay; it is read to be compared with them. */
+/** Attaches a file to a stored draft, whose fields stay; it is read for comparison. */
 export function attachFile(editor: Editor, draftId: string, file: File): Promise<void> {
   return underway(editor, file, async (onProgress) => {
     await editor.autosave.exclusively(() => replacePdf(editor, draftId, file, onProgress))
@@ -70,19 +70,19 @@ async function underway(
   file: File,
   work: (onProgress: OnProgress) => Promise<void>,
 ): Promise<void> {
-  const say = (upload: Upload | null) => store.set((state) => ({ ...state, upload }))
-  const onProgress = (percent: number) => say({ state: 'sending', fileName: file.name, percent })
+  const publish = (upload: Upload | null) => store.set((state) => ({ ...state, upload }))
+  const onProgress = (percent: number) => publish({ state: 'sending', fileName: file.name, percent })
   onProgress(0)
   try {
     await work(onProgress)
   } catch (error) {
     showFileProblem(error)
   } finally {
-    say(null)
+    publish(null)
   }
 }
 
-/** What is wrong with the file itself is told in its own words. */
+/** Errors of the file have their own texts. */
 function showFileProblem(error: unknown): void {
   const finding =
     error instanceof Refused ? error.violations.find(({ field }) => field === '/file') : undefined
@@ -124,7 +124,7 @@ async function beginAnew(editor: Editor, file: File, onProgress: OnProgress, mad
   await underway(next, file, () => readOrClear(next, stored.draftId, made))
 }
 
-/** One that stays behind can be deleted from the list. */
+/** A draft that is left over can be deleted in the list. */
 const remove = (ids: { accountId: string; draftId: string }) =>
   deleteDraft(ids).catch((error) => {
     if (!isRefused(error, 'NOT_FOUND')) showProblem(error)
@@ -145,5 +145,5 @@ async function replacePdf(
     file,
     onProgress,
   })) as components['schemas']['DraftPdf']
-  store.set((state) => ({ ...forgetKept(state), pdf, pdfBytes: file, recognition: null }))
+  store.set((state) => ({ ...forgetAccepted(state), pdf, pdfBytes: file, recognition: null }))
 }

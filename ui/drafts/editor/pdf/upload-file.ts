@@ -5,7 +5,7 @@ import { currentLanguage } from '../../../texts/language.ts'
 
 type Upload = { method: 'POST' | 'PUT'; path: string; file: File; onProgress: (percent: number) => void }
 
-/** Sends a file as multipart `file`, telling how far it is: fetch can't. Throws `Refused` or `Unreachable`. */
+/** Uploads a file as multipart `file` with progress, which fetch doesn't have. Throws `Refused` or `Unreachable`. */
 export function uploadFile({ method, path, file, onProgress }: Upload): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -6,7 +6,7 @@ import { useEditor, useEditorState } from '../editor.ts'
 import { cancelRecognition } from '../queries.ts'
 import classes from './pdf.module.css'
 
-/** How far the file is: on its way to the server, or being read there, which can be stopped. */
+/** The progress of an upload, and of the reading, which can be stopped. */
 export function UploadProgress() {
   const { t } = useTranslation('draft')
   const { account } = useEditor()

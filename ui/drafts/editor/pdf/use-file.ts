@@ -10,9 +10,9 @@ import { attachFile, type Made, readFile } from './take-file.ts'
 const most = 20 * 1024 * 1024
 
 export type Files = {
-  /** Takes the first of the files that were dropped or chosen, when it is a PDF or an e-invoice as data. */
+  /** Takes the first dropped or chosen file that is a PDF or an e-invoice in XML. */
   take: (files: FileList | readonly File[] | null | undefined) => void
-  /** Would take the place of what somebody typed: read it and begin anew, or keep the fields? */
+  /** A file that would replace the user's input: the user is asked. */
   asked: File | null
   read: () => void
   keepFields: () => void
@@ -28,7 +28,7 @@ export function useFiles(): Files {
   return files
 }
 
-/** What becomes of a file. `onBegun`: a draft made of it came in place of the one that was open. */
+/** Handles files. `onBegun`: a draft made of the file replaces the open one. */
 export function useTakingFiles(onBegun: (next: Editor) => void): Files {
   const editor = useEditor()
   const navigate = useNavigate()
@@ -70,8 +70,8 @@ export function useTakingFiles(onBegun: (next: Editor) => void): Files {
 }
 
 /**
- * A draft that has no file yet keeps its fields: it was copied, or came from elsewhere. So does the one that somebody was
- * let in to by an external token, who can make no other.
+ * A draft without a file keeps its fields: it was copied, or came from another tool. So does the draft of an external
+ * session, which can't create another.
  */
 function wayOf({ store, opened }: Editor, file: File): 'read' | 'attach' | 'ask' | undefined {
   const { draftId, pdf, form, asRead } = store.get()

@@ -2,7 +2,7 @@ import { type OpenedPdf, useOpenedPdf } from '../../../kit/pdf/use-opened-pdf.ts
 import { useEditor, useEditorState } from '../editor.ts'
 import { getDraftPdf } from '../queries.ts'
 
-/** The draft's PDF, opened: the file that was just chosen, else the one that the server keeps. */
+/** The draft's PDF, opened: the file that was just chosen, else the server's. */
 export function usePdf(): OpenedPdf {
   const { account } = useEditor()
   const draftId = useEditorState((state) => state.draftId)

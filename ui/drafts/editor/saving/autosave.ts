@@ -8,34 +8,33 @@ import { inTurn } from './in-turn.ts'
 import { type CopyOf, dropCopy, keepCopy } from './local-copy.ts'
 import { type Outcome, type SaveOptions, saveOnce } from './save-once.ts'
 
-/** From the last keystroke until the copy on this device is written. */
+/** The delay until the local copy is written. */
 const localDelayMs = 150
-/** From the last keystroke until the server is told. */
+/** The delay until the draft is saved on the server. */
 const serverDelayMs = 500
-/** After each failure in a row. */
+/** The delays after consecutive failures. */
 const retryDelaysMs = [2000, 5000, 15_000, 30_000]
 
 export type Autosave = {
-  /** Saves by itself from now on; returns how to stop. */
+  /** Starts saving on changes; returns a function that stops it. */
   start: () => () => void
-  /** Saves what is not saved yet; true once the server has what is on the screen. */
+  /** Saves now; true once the server has what is on the screen. */
   flush: (how?: SaveOptions) => Promise<boolean>
-  /** Before somebody leaves: saves what was typed. What was only suggested is not saved by leaving. */
+  /** Before the user leaves: saves edits, but no suggestions. */
   putAway: (how?: SaveOptions) => Promise<boolean>
-  /** Shows what the server has already: nothing of it has to be saved. */
+  /** Shows the server's state: nothing of it has to be saved. */
   adopt: (stored: Pick<EditorState, 'form' | 'marks' | 'version'>) => void
-  /** Does something with the stored draft while nothing is being saved. `flush` waits for it, so it must not be called inside. */
+  /** Runs work on the stored draft while nothing is being saved. `flush` waits for it, so don't call it inside. */
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>
-  /** After a conflict: overwrites the server's version with this one. */
+  /** After a conflict: overwrites the server's version. */
   keepMine: () => Promise<boolean>
-  /** After a conflict: shows the server's version. Returns what was on the screen, for undo. */
+  /** After a conflict: shows the server's version. Returns the earlier form, for undo. */
   takeTheirs: () => DraftForm | undefined
 }
 
 /**
- * Writes a draft to this device at once and to the server soon. It counts as saved only after the server said so; until
- * then the copy on this device stays.
- * @param opened what the server has when the editor opens
+ * Saves a draft to this device at once and to the server soon. The local copy stays until the server has confirmed.
+ * @param opened the server's state when the editor opens
  */
 export function createAutosave(
   store: Store<EditorState>,
@@ -51,7 +50,7 @@ export function createAutosave(
   let copyTimer: ReturnType<typeof setTimeout> | undefined
   const exclusively = inTurn()
   const copyOf = (): CopyOf => ({ ...owner, draftId: store.get().draftId })
-  const say = (saving: Saving) => store.set((state) => ({ ...state, saving }))
+  const publish = (saving: Saving) => store.set((state) => ({ ...state, saving }))
   const isSaved = () => store.get().form === savedForm
   const isUntouched = () => isSaved() || store.get().form === formAtStart
 
@@ -86,7 +85,7 @@ export function createAutosave(
     const { form, marks, version, draftId, saving, mayDrop } = store.get()
     if (!draftId || saving.state === 'stale' || saving.state === 'gone') return false
     if (form === savedForm && saving.state === 'saved' && !how.action) return true
-    say({ state: 'saving' })
+    publish({ state: 'saving' })
     settle(
       form,
       await saveOnce({ accountId: owner.accountId, draftId }, { form, marks, version, mayDrop }, how),
@@ -96,7 +95,7 @@ export function createAutosave(
 
   function settle(form: DraftForm, outcome: Outcome) {
     if (outcome.state !== 'saved') copy()
-    if (outcome.state === 'stale' || outcome.state === 'gone') return say(outcome)
+    if (outcome.state === 'stale' || outcome.state === 'gone') return publish(outcome)
     if (outcome.state === 'failed') return fail(outcome)
     failures = 0
     savedForm = form
@@ -111,7 +110,7 @@ export function createAutosave(
   }
 
   function fail({ error, isHopeless }: Extract<Outcome, { state: 'failed' }>) {
-    say({ state: 'failed', error })
+    publish({ state: 'failed', error })
     if (error instanceof Refused && error.status === 401) return showProblem(error)
     if (isRefused(error, 'FILE_PARTS_LOST')) {
       const losing = error.violations.map(({ text, messageKey }) => text ?? messageKey)
@@ -130,7 +129,7 @@ export function createAutosave(
     if (form === savedForm) return dropCopy(copyOf())
     copyTimer = setTimeout(copy, localDelayMs)
     if (!draftId || saving.state === 'stale' || saving.state === 'gone') return
-    if (saving.state === 'saved') say({ state: 'saving' })
+    if (saving.state === 'saved') publish({ state: 'saving' })
     schedule(serverDelayMs)
   }
 

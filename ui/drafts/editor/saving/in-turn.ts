@@ -1,4 +1,4 @@
-/** One thing after the other, whatever becomes of the one before. */
+/** Runs tasks one after another, also after a failure. */
 export function inTurn(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

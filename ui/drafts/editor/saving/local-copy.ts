@@ -1,23 +1,23 @@
-/** What was typed, on this device, until the server has said that it holds it. */
+/** A local copy of unsaved input, until the server has confirmed it. */
 import { type Draft, type DraftForm, readDraft } from '../draft-form.ts'
 import { toDraft } from '../draft-payload.ts'
 
-/** A draft that no server knows yet goes by the name `new`. */
+/** The id of a new draft is `new`. */
 export type CopyOf = { userId: string; accountId: string; draftId: string | null }
 
 export type LocalCopy = { form: DraftForm; version: number | null; at: number }
 
-/** Typing that was left on this device, and of which draft. */
+/** Unsaved input on this device, and its draft. */
 export type Offered = LocalCopy & { of: CopyOf }
 
 function keyOf({ userId, accountId, draftId }: CopyOf): string {
   return `zegel.draft.${userId}.${accountId}.${draftId ?? 'new'}`
 }
 
-/** Where a copy waits that is offered: what is typed meanwhile doesn't take its place. */
+/** An offered copy has a key of its own, so that new input doesn't overwrite it. */
 const offeredKeyOf = (of: CopyOf): string => `${keyOf(of)}.offered`
 
-/** False when the device refuses (full, or private browsing): then only the server keeps it. */
+/** False when the device refuses (full, or private browsing): then only the server stores it. */
 export function keepCopy(of: CopyOf, form: DraftForm, version: number | null): boolean {
   const copy = { draft: toDraft(form), version, at: Date.now() }
   try {
@@ -32,7 +32,7 @@ export function dropCopy(of: CopyOf): void {
   localStorage.removeItem(keyOf(of))
 }
 
-/** Sets what was left apart, so that it can be offered until somebody answers. The newest, where there are two. */
+/** Moves the copy to the offered key until the user decides. The newest, where there are two. */
 export function offerCopy(of: CopyOf): LocalCopy | undefined {
   const left = localStorage.getItem(keyOf(of))
   if (left !== null && read(left)) {
@@ -46,13 +46,13 @@ export function dropOffer(of: CopyOf): void {
   localStorage.removeItem(offeredKeyOf(of))
 }
 
-/** Nothing when there is none or it cannot be read. */
+/** Undefined when there is none, or it can't be parsed. */
 function read(text: string | null): LocalCopy | undefined {
   try {
     const copy: unknown = JSON.parse(text ?? 'null')
     if (typeof copy !== 'object' || copy === null || !('draft' in copy) || !('at' in copy)) return undefined
     const version = 'version' in copy && typeof copy.version === 'number' ? copy.version : null
-    // Written by keepCopy above; readDraft takes whatever is missing as empty.
+    // keepCopy has written it; readDraft fills missing fields.
     return { form: readDraft(copy.draft as Draft), version, at: Number(copy.at) }
   } catch {
     return undefined

@@ -2,7 +2,7 @@ import type { Editor } from '../editor.ts'
 import type { EditorState } from '../editor-state.ts'
 import { dropOffer, type LocalCopy } from './local-copy.ts'
 
-/** Puts the typing that is offered on the screen, from where it is saved as if it was typed now. */
+/** Loads the offered input into the form, from where it is saved. */
 export async function takeOffer({ store, autosave, checker }: Editor): Promise<void> {
   const { offered } = store.get()
   if (!offered) return
@@ -18,7 +18,7 @@ export function refuseOffer({ store }: Editor): void {
   store.set((state) => ({ ...state, offered: null }))
 }
 
-/** Where somebody saved the draft since, there is a choice between the two. */
+/** When the draft was saved since, the user chooses between the two. */
 function withOffered(state: EditorState, { form, version }: LocalCopy): EditorState {
   const next = { ...state, form, offered: null, serverFindings: [], refusal: null }
   const isNewest = state.draftId === null || version === null || version === state.version

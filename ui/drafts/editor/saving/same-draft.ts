@@ -1,7 +1,7 @@
 import type { DraftForm } from '../draft-form.ts'
 import { toStorable } from '../draft-payload.ts'
 
-/** Whether two drafts say the same: absent, null and '' are alike, and the order of properties is nobody's business. */
+/** Compares two drafts: absent, null and '' are equal, and the order of properties doesn't matter. */
 export function isSameDraft(a: DraftForm, b: DraftForm): boolean {
   return canonical(toStorable(a).draft) === canonical(toStorable(b).draft)
 }

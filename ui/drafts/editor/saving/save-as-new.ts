@@ -5,7 +5,7 @@ import { uploadFile } from '../pdf/upload-file.ts'
 import { createDraft, getDraft } from '../queries.ts'
 import { dropCopy } from './local-copy.ts'
 
-/** The draft was deleted while it was open here: makes another of what is on the screen, with its file if it is at hand. */
+/** For a draft that was deleted meanwhile: creates a new one from the form, with its file if available. */
 export async function saveAsNew(editor: Editor): Promise<string | undefined> {
   const { store, account, userId } = editor
   const { form, marks, draftId, pdfBytes, pdf } = store.get()

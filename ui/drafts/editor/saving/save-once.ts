@@ -6,21 +6,21 @@ import { getDraft } from '../queries.ts'
 import { isSameDraft } from './same-draft.ts'
 import { storeDraft } from './store-draft.ts'
 
-/** `isLeaving`: the page may be gone before the answer. `action`: the server checks what that needs, too. */
+/** `isLeaving`: the page may be gone before the answer. `action`: the server checks its requirements too. */
 export type SaveOptions = { isLeaving?: boolean; action?: 'SAVE' }
 
 export type Outcome =
   | { state: 'saved'; version: number | null; leftOut: number; file: DraftFile | null }
-  /** Somebody saved in between. */
+  /** Another user has saved in between. */
   | { state: 'stale'; theirs: DraftForm; version: number }
   | { state: 'gone' }
-  /** `isHopeless`: trying again by itself can't help. */
+  /** `isHopeless`: a retry can't help. */
   | { state: 'failed'; error: unknown; isHopeless: boolean }
 
 type Snapshot = Pick<EditorState, 'form' | 'marks' | 'version' | 'mayDrop'>
 type Ids = { accountId: string; draftId: string }
 
-/** Brings one snapshot to the server and tells how that went. Never throws. */
+/** Saves one snapshot on the server and returns the outcome. Never throws. */
 export async function saveOnce(ids: Ids, snapshot: Snapshot, how: SaveOptions): Promise<Outcome> {
   const { form, marks, version } = snapshot
   const { draft, leftOut } = toStorable(form, marks)
@@ -42,7 +42,7 @@ export async function saveOnce(ids: Ids, snapshot: Snapshot, how: SaveOptions): 
   }
 }
 
-/** The newest version, for a choice. When that is our own, and only its answer got lost, nobody is asked anything. */
+/** The newest version, for a choice. When it is our own, whose answer was lost, there is no conflict. */
 async function meet(ids: Ids, { form, marks }: Snapshot, refusal: unknown): Promise<Outcome> {
   const newest = await getDraft(ids).catch(() => undefined)
   if (!newest) return { state: 'failed', error: refusal, isHopeless: false }

@@ -6,10 +6,7 @@ import { withoutFields } from './without-fields.ts'
 
 type Stored = { version: number | null | undefined; leftOut: number; file: DraftFile | null }
 
-/**
- * Stores a draft that is still being typed. Where the server refuses single fields (too long, too large), the rest is
- * stored without them; `leftOut` counts them.
- */
+/** Saves a draft during typing. Fields that the server refuses (too long, too large) are left out; `leftOut` counts them. */
 export async function storeDraft(
   ids: { accountId: string; draftId: string },
   draft: Draft,

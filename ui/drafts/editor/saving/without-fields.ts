@@ -1,6 +1,6 @@
 import type { Draft } from '../draft-form.ts'
 
-/** A copy in which the fields at these JSON Pointers are empty. */
+/** A copy with empty fields at these JSON Pointers. */
 export function withoutFields(draft: Draft, pointers: readonly string[]): Draft {
   const copy = structuredClone(draft)
   for (const pointer of pointers) {

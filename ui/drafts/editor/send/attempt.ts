@@ -7,11 +7,11 @@ import { holdBack } from '../edits.ts'
 import { keyOf, type Rows } from '../fields.ts'
 import { createDraft, sendDraft } from '../queries.ts'
 
-/** A question only the sender can answer (specification section 4), or news that ends the attempt. */
+/** A question for the sender (specification section 4), or a final refusal. */
 export type Question = 'unregistered' | 'gateway-no-email' | 'no-credits'
 export type Outcome =
   | { sent: true; id: string }
-  /** `answered`: the server decided; else nobody knows, and the same key has to be used again. */
+  /** `answered`: the server has decided; else the same key must be used again. */
   | { sent: false; answered: boolean; isLost?: boolean; question?: Question; emailMissing?: boolean }
 
 const questions: Record<string, Question> = {
@@ -20,18 +20,18 @@ const questions: Record<string, Question> = {
   NOT_ENOUGH_CREDITS: 'no-credits',
 }
 
-/** Looks everything over; true when nothing keeps it from being sent. Else the summary takes the focus. */
+/** Checks the draft; true when it can be sent. Else the summary takes the focus. */
 export async function isReady({ store, checker }: Editor): Promise<boolean> {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  store.set((state) => ({ ...state, showsAll: true, serverFindings: [], refusal: null, held: null }))
+  store.set((state) => ({ ...state, showsAll: true, serverFindings: [], refusal: null, blocked: null }))
   const keys = (await checker.checkNow()).filter(({ severity }) => severity === 'FATAL').map(({ key }) => key)
   if (keys.length > 0) store.set((state) => holdBack(state, 'send', keys))
   return keys.length === 0
 }
 
 /**
- * Stores what is on the screen and sends it. `key` is the Idempotency-Key: the same one until an answer came, so that
- * pressing again after a lost answer never sends twice.
+ * Saves and sends the draft. `key` is the Idempotency-Key: it stays the same until there was an answer, so that a second
+ * press after a lost answer never sends twice.
  */
 export async function attempt(editor: Editor, viaEmail: boolean, key: string): Promise<Outcome> {
   const { store, account } = editor
@@ -53,7 +53,7 @@ export async function attempt(editor: Editor, viaEmail: boolean, key: string): P
   }
 }
 
-/** The id under which the server holds exactly what is on the screen; undefined when it could not be saved. */
+/** The id of the saved draft; undefined when it could not be saved. */
 async function stored({ store, autosave, account }: Editor): Promise<string | undefined> {
   if (!store.get().draftId) {
     const { form, marks } = store.get()
@@ -66,7 +66,7 @@ async function stored({ store, autosave, account }: Editor): Promise<string | un
   return undefined
 }
 
-/** What the server found lands on its fields like what we find here; what belongs to no field stands above the form. */
+/** The server's violations become findings of their fields; others are shown above the form. */
 function refused(state: ReturnType<Editor['store']['get']>, error: Refused) {
   const findings = findingsOf(state.form.inputDetails, error)
   const next = {

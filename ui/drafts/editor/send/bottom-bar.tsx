@@ -4,17 +4,17 @@ import { Icon } from '../../../kit/icon.tsx'
 import { VerdictWords } from '../check/verdict-words.tsx'
 import { money } from '../dock/money.ts'
 import { useTotals } from '../dock/totals.tsx'
-import { useEditorState, useShownFindings } from '../editor.ts'
+import { useEditorState, useVisibleFindings } from '../editor.ts'
 import { currencyOf } from '../editor-state.ts'
 import classes from './bottom-bar.module.css'
 import { SendButton } from './send-button.tsx'
 
-/** On a phone: how many findings, what is owed, and send, always in reach. */
+/** On a phone: the number of findings, the amount to pay, and the send button. */
 export function BottomBar() {
   const { t } = useTranslation('draft')
   const { payableAmount } = useTotals()
   const currency = useEditorState(currencyOf)
-  const refusals = useShownFindings(
+  const refusals = useVisibleFindings(
     ({ shown }) => shown.filter(({ severity }) => severity === 'FATAL').length,
   )
   return (

@@ -8,7 +8,7 @@ import { useEditorState } from '../editor.ts'
 import { useReceiver } from '../receiver.ts'
 import { useSend } from './use-send.ts'
 
-/** Says how it will go and to whom. Always enabled: the first press says what is missing. */
+/** The send button with channel and receiver. Always enabled: the first press shows what is missing. */
 export function SendButton({ isWide = false }: { isWide?: boolean }) {
   const { t } = useTranslation('draft')
   const send = useSend()
@@ -37,7 +37,7 @@ export function SendButton({ isWide = false }: { isWide?: boolean }) {
   )
 }
 
-/** To whom it goes, or why it can't; what deserves a look is counted. */
+/** The receiver, or the reason why it can't be sent, with the number of warnings. */
 function secondLine(t: TFunction<'draft'>, verdict: Verdict, whom: string): string {
   if (verdict.is === 'locked' || verdict.is === 'no-credits') return t(`send.${verdict.is}`)
   if (!whom) return t('send.to-nobody')

@@ -5,7 +5,7 @@ import { Dialog } from '../../../kit/dialog.tsx'
 import { useEditor, useEditorState } from '../editor.ts'
 import { useSend } from './use-send.ts'
 
-/** The questions that the specification has asked before, or instead of, a send. */
+/** The questions before or instead of sending, by the specification. */
 export function SendQuestions() {
   return (
     <>
@@ -16,7 +16,7 @@ export function SendQuestions() {
   )
 }
 
-/** Not on the network: by e-mail instead? */
+/** Not on the network: send by e-mail instead? */
 function Unregistered() {
   const { t } = useTranslation('draft')
   const { question, accept, dismiss } = useSend()
@@ -47,7 +47,7 @@ function Unregistered() {
   )
 }
 
-/** Reached through a gateway that mails, and there is no address: nothing to choose, only to fill in. */
+/** Registered through an e-mail gateway, without an address: the user must fill it in. */
 function NoEmail() {
   const { t } = useTranslation('draft')
   const { question, dismiss } = useSend()

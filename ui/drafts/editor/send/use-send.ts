@@ -12,7 +12,7 @@ import { attempt, isReady, type Question } from './attempt.ts'
 export type Send = {
   press: () => Promise<void>
   question: Question | null
-  /** Yes to the question: send by e-mail after all. */
+  /** Yes to the question: send by e-mail. */
   accept: () => Promise<void>
   dismiss: () => void
 }
@@ -28,7 +28,7 @@ export function useSend(): Send {
 
 const email = '/inputDetails/customer/email'
 
-/** Sending, from the press to the toast. `onSent`: it is on its way, this draft is over. */
+/** Sending, from the button to the toast. `onSent`: it was accepted. */
 export function useSending(onSent: (editor: Editor) => void): Send {
   const editor = useEditor()
   const { t } = useTranslation('draft')
@@ -38,7 +38,7 @@ export function useSending(onSent: (editor: Editor) => void): Send {
   const isUnderWay = useRef(false)
   const key = useRef<{ viaEmail: boolean; value: string } | null>(null)
 
-  /** One at a time, from the press on: looking everything over takes a while too. */
+  /** Prevents a second send, from the press on: the check takes time too. */
   async function once(act: () => Promise<void>) {
     if (isUnderWay.current) return
     isUnderWay.current = true

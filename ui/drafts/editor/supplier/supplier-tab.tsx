@@ -9,11 +9,11 @@ import { supplierOf } from '../supplier-of.ts'
 import { useViolations, useWarnings } from '../use-violations.ts'
 import { supplierLayout } from './supplier.form.ts'
 
-/** Of the supplier a draft needs less than the account's own data do (specification section 5). */
+/** A draft requires less of the supplier than the account's own data (specification section 5). */
 const drafted = { ...schema, required: ['name', 'vat', 'street', 'postalCode', 'city'] }
 const aliases = { '/inputDetails/iban': '/supplier/iban', '/inputDetails/bic': '/supplier/bic' }
 
-/** Who sends it: the account's own data, which may be put otherwise for this one document. */
+/** The supplier: the account's own data, editable for this document. */
 export function SupplierTab() {
   const { t } = useTranslation('draft')
   const { account, store, checker } = useEditor()
@@ -36,7 +36,7 @@ export function SupplierTab() {
         idPrefix="supplier"
         value={value}
         onChange={(next) => store.set((state) => setSupplier(state, value, next))}
-        said={violations}
+        violations={violations}
         warnings={warnings}
         showsAll
         onBlur={leave}

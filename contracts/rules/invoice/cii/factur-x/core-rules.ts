@@ -1,4 +1,4 @@
-/** Which rules of EN 16931 hold for which profile of Factur-X: it judges codes by lists of its own, and asks less where it holds less. */
+/** The rules of EN 16931 per profile of Factur-X, which has its own code lists and fewer requirements. */
 import { listed } from '../../codes/listed.ts'
 
 const minimum = listed(`
@@ -6,7 +6,7 @@ const minimum = listed(`
   BR-DEC-18
 `)
 
-/** Without lines, what is said of lines and of sums over them falls away. */
+/** Without lines, the rules on lines and their sums don't hold. */
 const notInBasicWl = listed(`
   BR-16 BR-51 BR-52 BR-65 BR-54 BR-21 BR-22 BR-23 BR-24 BR-25 BR-26 BR-27 BR-28 BR-64 BR-CO-04 BR-DEC-23 BR-41 BR-42
   BR-CO-23 BR-DEC-24 BR-DEC-25 BR-43 BR-44 BR-CO-24 BR-DEC-27 BR-DEC-28 BR-30 BR-CO-20 BR-CO-10 BR-S-01 BR-Z-01 BR-E-01
@@ -17,7 +17,7 @@ const notInBasicWl = listed(`
 
 const notInBasic = listed('BR-51 BR-52')
 
-/** It has rules of its own on sums, which know lines under lines, costs of delivery and roundings. */
+/** The profile has its own rules on sums, for nested lines, delivery costs and rounding. */
 const notInExtended = listed(`
   BR-54 BR-22 BR-23 BR-24 BR-26 BR-27 BR-28 BR-CO-04 BR-38 BR-CO-22 BR-44 BR-CO-24 BR-CO-10 BR-CO-11 BR-CO-12 BR-CO-13
   BR-CO-16 BR-CO-15 BR-CO-17 BR-S-01 BR-Z-01 BR-E-01 BR-AE-01 BR-IC-01 BR-G-01 BR-O-01 BR-AF-01 BR-AG-01 BR-O-02 BR-O-03

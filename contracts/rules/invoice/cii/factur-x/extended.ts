@@ -1,4 +1,4 @@
-/** Factur-X EXTENDED: sums that know lines under lines, costs of delivery apart, and a cent of rounding for each row (BR-FXEXT). */
+/** Factur-X EXTENDED: sums with nested lines, separate delivery costs, and a tolerance of a cent per row (BR-FXEXT). */
 import { absolute, add, compare, type Decimal, subtract, sum, toShortText, ZERO } from '../../../decimal.ts'
 import { equals, inCents } from '../../families/figures.ts'
 import type { Element } from '../../ubl/element.ts'
@@ -15,7 +15,7 @@ const TOTAL = `${SETTLEMENT}/ram:SpecifiedTradeSettlementLineMonetarySummation/r
 
 const sumOf = (elements: readonly Element[]) => inCents(sum(elements.flatMap((one) => decimalOf(one) ?? [])))
 
-/** Headings and explanations are no lines to add up. */
+/** Headings and explanations are not added up. */
 const isBilled = (line: Element) => !has(line, STATUS) || hasValue(line, STATUS, 'DETAIL')
 
 type Parts = {
@@ -48,7 +48,7 @@ const partsOf = ofDocument(({ nodes, allowanceCharges, settlement }): Parts => {
   }
 })
 
-/** A cent for each row. */
+/** A tolerance of a cent per row. */
 function isWithin(difference: Decimal | undefined, rows: number): boolean {
   if (difference === undefined) return false
   return compare(absolute(difference), { units: BigInt(rows), scale: 2 }) <= 0
@@ -168,7 +168,7 @@ const CATEGORIES: readonly (readonly [id: string, code: string])[] = [
   ['BR-FXEXT-AG-01', 'M'],
 ]
 
-/** A category stands in the breakdown exactly if it is used. */
+/** The breakdown has exactly the used categories. */
 const categories = CATEGORIES.map(
   ([id, code]): CiiRule => ({
     id,

@@ -1,4 +1,4 @@
-/** The lists of codes that the profiles of Factur-X name; most are those of the norm. */
+/** The code lists of Factur-X; most are those of the norm. */
 import { currencies } from '../../codes/currencies.ts'
 import { listed } from '../../codes/listed.ts'
 import { objectSchemes } from '../../codes/object-schemes.ts'
@@ -16,7 +16,7 @@ const within =
   (code) =>
     codes.has(code)
 
-/** Without some codes, and with some others. */
+/** A list without some codes, and with some others. */
 const except = (codes: ReadonlySet<string>, without: string, besides = ''): List => {
   const [gone, come] = [listed(without), listed(besides)]
   return (code) => come.has(code) || (codes.has(code) && !gone.has(code))

@@ -1,4 +1,4 @@
-/** Judges what a profile of Factur-X asks besides its schema (FX-SCH-A), along its tables, in one walk. */
+/** Judges the requirements of a Factur-X profile beside its schema (FX-SCH-A) by tables, in one pass. */
 import type { Findings } from '../../findings.ts'
 import type { Profile } from '../../profile.ts'
 import type { Element } from '../../ubl/element.ts'
@@ -10,7 +10,7 @@ import { lists } from './lists.ts'
 import { profileTable } from './profile-table.ts'
 import { unusedTable } from './unused-table.ts'
 
-/** A rule at a place: what it looks at there, and what holds of it. */
+/** A rule at a place: the judged element, and its condition. */
 type Test = { id: string; name: string; kind?: string; count?: string; isListed?: (code: string) => boolean }
 
 type Place = { tests: Test[]; unused: boolean; attributes: Set<string>; inside: Map<string, Place> }
@@ -24,7 +24,7 @@ const LETTERS: Partial<Record<Profile, string>> = {
   'Factur-X EXTENDED': 'E',
 }
 
-/** Every rule of a profile; those on what it has no use for have no id of their own. */
+/** Every rule of a profile; those on unused elements have no id of their own. */
 export const profileRuleIds: readonly string[] = [
   ...new Set([...profileTable.matchAll(/^FX-\S+/gm)].map(([id]) => id)),
   'FX-UNUSED',
@@ -96,7 +96,7 @@ function next({ inside }: Place, element: Element, document: CiiDocument): Place
   return found.filter((place) => place !== undefined)
 }
 
-/** The kinds that tables tell apart; `-` is none of them. */
+/** The kinds in the tables; `-` is none of them. */
 function kindOf(element: Element, { currency, settlement }: CiiDocument): string | undefined {
   switch (element.name) {
     case 'ram:SpecifiedTaxRegistration': {

@@ -3,8 +3,8 @@ import { squeezed } from '../text.ts'
 const DISCOUNT = /^#SKONTO#TAGE=[0-9]+#PROZENT=[0-9]+\.[0-9]{2}(#BASISBETRAG=-?[0-9]+\.[0-9]{2})?#$/
 
 /**
- * Whether terms of payment that speak of a cash discount (BR-DE-18) do so rightly: each on a line of its own that begins
- * with #, and nothing but white space and a new line behind the last.
+ * Checks terms of payment with a cash discount (BR-DE-18): each on its own line that begins with #, with only white space
+ * and a new line after the last.
  */
 export function isCashDiscount(descriptions: readonly string[]): boolean {
   const discounts = descriptions.flatMap((text) =>
@@ -17,7 +17,7 @@ export function isCashDiscount(descriptions: readonly string[]): boolean {
   )
 }
 
-/** What comes behind the last stretch between two # of one line. */
+/** The text after the last pair of # in one line. */
 function endsInNewLine(text: string): boolean {
   const rest = text.split(/#[^\r\n]+#/).at(-1) ?? ''
   return /^[ \t\r]*\n/.test(rest)

@@ -1,4 +1,4 @@
-/** Codes in a document in CII that are in no list: BR-CL-01 to BR-CL-26. */
+/** Code lists in CII: BR-CL-01 to BR-CL-26. */
 import { currencies } from '../../codes/currencies.ts'
 import { listed } from '../../codes/listed.ts'
 import { noteSubjects } from '../../codes/note-subjects.ts'
@@ -13,19 +13,19 @@ import type { CiiRule } from '../rule.ts'
 import { squeezed } from '../text.ts'
 import { isListedCountry } from './vat.ts'
 
-/** UNTDID 1001, those that the norm takes in CII. */
+/** UNTDID 1001, as the norm allows in CII. */
 export const documentTypes = listed(`
   71 80 81 82 83 84 102 130 202 203 204 211 218 219 261 262 295 296 308 325 326 331 380 381 382 383 384 385 386
   387 388 389 390 393 394 395 396 420 456 457 458 471 472 473 500 501 502 503 527 532 553 575 623 633 751 780 817
   870 875 876 877 935
 `)
 
-/** UNTDID 4451, those that the norm takes in CII besides. */
+/** UNTDID 4451, further codes in CII. */
 const moreSubjects = listed('BAT BAU BAV BAW BAX BAY BAZ BBA BBB BMF BMG BMH CCJ CCK CCL CCM CCN CCO')
 
 export const isNoteSubject = (code: string): boolean => noteSubjects.has(code) || moreSubjects.has(code)
 
-/** UNTDID 2475: when VAT falls due. */
+/** UNTDID 2475: the date of VAT liability. */
 const dueDateTypes = listed('5 29 72')
 
 type Code = Pick<CiiRule, 'id' | 'at' | 'when' | 'isReplacedByExtension'> & {
@@ -151,7 +151,7 @@ const toRule = ({ attribute, isKnown, ...rule }: Code): CiiRule => ({
   },
 })
 
-/** The kind of a file is taken as it is written. */
+/** A media type is compared as it is written. */
 const mimeRule: CiiRule = {
   id: 'BR-CL-24',
   isReplacedByExtension: true,

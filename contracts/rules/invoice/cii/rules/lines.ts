@@ -1,4 +1,4 @@
-/** What lines, discounts, charges and periods in CII ask: BR-21 to BR-44, BR-CO-03, 04, 18 to 24, and their decimals. */
+/** Rules on lines, discounts, charges and periods in CII: BR-21 to BR-44, BR-CO-03, 04, 18 to 24, and their decimals. */
 import { compare, ZERO } from '../../../decimal.ts'
 import type { Element } from '../../ubl/element.ts'
 import { all, decimalOf, has, hasCents, hasValue, isFilled } from '../find.ts'
@@ -20,7 +20,7 @@ function isNotNegative(line: Element, path: string): boolean {
   })
 }
 
-/** One under the VAT scheme says its category. */
+/** A tax under the VAT scheme has a category. */
 const hasVatCategory = (tax: Element) =>
   all(tax, 'ram:TypeCode').some(({ raw }) => raw.toUpperCase() === 'VAT') && has(tax, 'ram:CategoryCode')
 
@@ -81,7 +81,7 @@ function writtenAt(path: string) {
 
 type Ids = { amount: string; category?: string; reason: readonly string[]; cents: readonly [string, string] }
 
-/** The rules on a discount or a charge are the same under other numbers. They judge the element that says which it is. */
+/** Discounts and charges have the same rules with other ids. They judge the indicator's element. */
 function allowanceChargeRules(parent: string, indicator: string, ids: Ids): CiiRule[] {
   const when = (node: Node) =>
     node.parent !== undefined &&
@@ -142,7 +142,7 @@ const allowanceCharges = [
   }),
 ]
 
-/** Days compare as they are written, year first; those in another format compare with nothing. */
+/** Days are compared as texts, year first; other formats are not compared. */
 function endsAfterStart(period: Element): boolean {
   if (!has(period, 'ram:EndDateTime') || !has(period, 'ram:StartDateTime')) return true
   const days = (name: string) =>

@@ -1,4 +1,4 @@
-/** What must be there in a document in CII: BR-01 to BR-20, BR-45 to BR-65, as far as lines do not ask it. */
+/** Required elements in CII: BR-01 to BR-20, BR-45 to BR-65, without those of lines. */
 import { all, has, hasValue, isFilled, rawOf } from '../find.ts'
 import { isUnder, type Node } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
@@ -23,7 +23,7 @@ const present = (id: string, path: string) => ({
   holds: (element: Node['element']) => has(element, path),
 })
 
-/** An electronic address says in which scheme; the first of them, where there are several. */
+/** An electronic address needs a scheme; only the first one is judged. */
 const addressed = (id: string, party: string) => ({
   id,
   path: `${party}/ram:URIUniversalCommunication/ram:URIID/@schemeID`,
@@ -98,7 +98,7 @@ const representativeRules = rulesAt({ at: 'ram:SellerTaxRepresentativeTradeParty
   },
 ])
 
-/** A payee is somebody else than the seller. */
+/** A payee must differ from the seller. */
 const payeeRules = rulesAt({ at: 'ram:PayeeTradeParty' }, [
   {
     id: 'BR-17',

@@ -1,4 +1,4 @@
-/** How often something may stand in a document in CII, and what does not go together: CII-SR and CII-DT with a rule of their own. */
+/** Repeated and conflicting elements in CII: CII-SR and CII-DT with a rule of their own. */
 import type { Element } from '../../ubl/element.ts'
 import type { CiiDocument } from '../document.ts'
 import { all, has, hasValue, indicated, rawOf } from '../find.ts'
@@ -46,7 +46,7 @@ const isReference =
 
 const PRICE_ALLOWANCE = 'ram:GrossPriceProductTradePrice/ram:AppliedTradeAllowanceCharge'
 
-/** A gross price less a discount says both that it is one and how much. */
+/** A gross price with a discount needs the indicator and the amount. */
 function isPriceAllowance(agreement: Element): boolean {
   const indicators = all(agreement, `${PRICE_ALLOWANCE}/ram:ChargeIndicator`)
   const hasAmount = has(agreement, `${PRICE_ALLOWANCE}/ram:ActualAmount`)
@@ -199,7 +199,7 @@ const settlement = rulesAt({ at: 'ram:ApplicableHeaderTradeSettlement' }, [
 
 const MEANS = 'ram:SpecifiedTradeSettlementPaymentMeans'
 
-/** All means of payment say the same of themselves. */
+/** All means of payment have the same value. */
 function areAlike({ nodes }: CiiDocument, name: string): boolean {
   const written = nodes(name).filter((node) => isUnder(node, MEANS))
   return new Set(written.map(({ element }) => squeezed(element.raw))).size <= 1
@@ -242,7 +242,7 @@ const summation = rulesAt(
   ],
 )
 
-/** What only some references and taxes may say, told where it stands. */
+/** Elements that only some references and taxes may have. */
 type Only = Pick<CiiRule, 'id' | 'at' | 'severity'> & { around: RegExp; mayStand: (node: Node) => boolean }
 
 const only = ({ id, at, severity, around, mayStand }: Only): CiiRule => ({
@@ -296,7 +296,7 @@ const onlySome: readonly Only[] = [
   { id: 'CII-DT-058', at: 'ram:DueDateTypeCode', severity: 'WARNING', around: TAX, mayStand: inSettlement },
 ]
 
-/** A day in format 102: eight digits, a month and a day that may be. */
+/** A day in format 102: eight digits with a valid month and day. */
 const DAY = /^[ \t\r\n]*\p{Nd}{4}(1[0-2]|0[1-9])(3[01]|[12]\p{Nd}|0[1-9])[ \t\r\n]*$/u
 
 const dates = rulesAt(
@@ -313,7 +313,7 @@ const hasUnits = (document: CiiDocument) =>
         parent?.element.name === 'ram:SpecifiedLineTradeDelivery',
     )
 
-/** Quantities have units only if what is billed has. */
+/** Other quantities have units only if the billed one has. */
 const quantities = rulesAt(
   {
     at: ['ram:BasisQuantity', 'ram:BilledQuantity', 'ram:RequestedQuantity', 'ram:DespatchedQuantity'],

@@ -24,7 +24,7 @@ const SUMMATION = 'ram:SpecifiedTradeSettlementHeaderMonetarySummation'
 
 type Expected = (element: Element, document: CiiDocument) => Decimal | undefined
 
-/** What is written and what it should be, for the text. */
+/** The written and the expected value, for the text. */
 const figures =
   (path: string, expected: Expected): NonNullable<CiiRule['params']> =>
   (element, document) => {
@@ -46,7 +46,7 @@ const lineTotals: Expected = (_, { lineSettlements }) =>
     ),
   )
 
-/** All discounts, or all charges, of the document; of each the first amount. */
+/** The sum of all discounts, or all charges, of the document; of each the first amount. */
 const headerSum =
   (isCharge: boolean): Expected =>
   (_, { allowanceCharges }) =>
@@ -79,7 +79,7 @@ const withoutVat: Expected = (sums) => {
   return net && less && more && inCents(add(subtract(net, less), more))
 }
 
-/** Nought where there is none; nothing for what is no number. */
+/** Zero for a missing one; undefined for no number. */
 const amountOrNone = (sums: Element, path: string) => (has(sums, path) ? firstAmount(sums, path) : ZERO)
 
 const toPay: Expected = (sums) => {
@@ -108,7 +108,7 @@ const isInCents = (element: Element) => {
   return amount !== undefined && compare(amount, inCents(amount)) === 0
 }
 
-/** One VAT total at least is in cents, or in a currency of which this does not speak. */
+/** At least one VAT total has two decimals, or another currency. */
 const vatCents = (
   id: string,
   currencyOf: (document: CiiDocument) => string | undefined,
@@ -164,7 +164,7 @@ const vatTotals = (sums: Element | undefined, currency: string) =>
 
 const GROSS = 'rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeSettlement'
 
-/** With exactly one VAT total in the document's currency, or with no VAT in it at all. */
+/** With exactly one VAT total in the document's currency, or without any VAT. */
 const grossRule: CiiRule = {
   id: 'BR-CO-15',
   at: 'CrossIndustryInvoice',
@@ -195,7 +195,7 @@ const vatTotalRule: CiiRule = {
 
 const isVat = (tax: Element) => squeezed(rawOf(tax, 'ram:TypeCode')).toUpperCase() === 'VAT'
 
-/** The rate of a VAT row; none under another scheme. */
+/** The rate of a VAT row; undefined under another scheme. */
 const rateOf = (tax: Element) =>
   isVat(tax) ? parseDecimal(squeezed(rawOf(tax, 'ram:RateApplicablePercent'))) : undefined
 
@@ -206,7 +206,7 @@ const vatOfRow: Expected = (tax) => {
 
 const ONE: Decimal = { units: 1n, scale: 0 }
 
-/** At most 1.00 off; a rate that rounds to 0 leaves less than a euro of VAT, and so does none. */
+/** A tolerance of 1.00; a rate that rounds to 0, or none, gives less than a euro of VAT. */
 function isVatOfRow(tax: Element, document: CiiDocument): boolean {
   const [vat, rate] = [amountAt(tax, 'ram:CalculatedAmount'), rateOf(tax)]
   if (!vat) return false
@@ -215,7 +215,7 @@ function isVatOfRow(tax: Element, document: CiiDocument): boolean {
   return expected !== undefined && compare(absolute(subtract(absolute(vat), expected)), ONE) <= 0
 }
 
-/** Rows of categories L, M and O are judged by the rules of their category alone. */
+/** Rows of categories L, M and O have their own rules only. */
 const OF_THEIR_OWN = ['L', 'M', 'O']
 
 const isOfItsOwn = (tax: Element) =>

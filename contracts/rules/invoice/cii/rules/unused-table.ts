@@ -1,7 +1,6 @@
 /**
- * What CII has and the norm does not use: a row for each rule with the places that it is about, `!` where it is fatal. Words in
- * capitals are the great parts of a document, `//` is anywhere, `*` any beginning of a name. CII-DT-010 to 012 can't be
- * broken as published.
+ * Elements of CII that the norm does not use: a row per rule with its places, `!` for a fatal one. Words in capitals are
+ * parts of the document, `//` is anywhere, `*` any prefix of a name. CII-DT-010 to 012 can't be broken as published.
  */
 export const unusedTable = `
 CII-SR-464 //SpecifiedTradeSettlementPaymentMeans/PayerSpecifiedDebtorFinancialInstitution

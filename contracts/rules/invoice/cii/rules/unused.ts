@@ -1,4 +1,4 @@
-/** Judges what is not used (CII-SR, CII-DT) along its table, in one walk. */
+/** Judges unused elements (CII-SR, CII-DT) by a table, in one pass. */
 import type { Findings } from '../../findings.ts'
 import type { Element } from '../../ubl/element.ts'
 import { findingAt, type Node } from '../node.ts'
@@ -7,7 +7,7 @@ import { unusedTable } from './unused-table.ts'
 
 type UnusedRule = { id: string; isFatal: boolean }
 
-/** What is told of an element that was come to by some steps, of its attributes, and where further steps lead. */
+/** The rules on an element at the end of some steps, on its attributes, and the next steps. */
 type Place = { rules: UnusedRule[]; attributes: Map<string, UnusedRule[]>; inside: Map<string, Place> }
 
 type Table = {
@@ -54,7 +54,7 @@ function put(from: Place, steps: readonly string[], rule: UnusedRule): void {
   place.rules.push(rule)
 }
 
-/** Every rule on what the norm has no use for. */
+/** Every rule on unused elements. */
 export const unusedRuleIds: readonly string[] = [...unusedTable.matchAll(/^CII-[A-Z]+-\d+/gm)].map(
   ([id]) => id,
 )
@@ -79,7 +79,7 @@ export function judgeUnused(root: Element, into: Findings): void {
   visit({ element: root, parent: undefined }, [table.top])
 }
 
-/** The places that begin at any element of a name, found out once for each name. */
+/** The places that begin at any element with that name, computed once per name. */
 function beginningsAt(name: string, table: Table, begins: Map<string, readonly Place[]>): readonly Place[] {
   const before = begins.get(name)
   if (before) return before
@@ -88,7 +88,7 @@ function beginningsAt(name: string, table: Table, begins: Map<string, readonly P
   return found
 }
 
-/** A VAT total says its currency; other amounts do not. */
+/** A VAT total has a currency; other amounts don't. */
 function placesOf(name: string, { anywhere, endings }: Table): readonly Place[] {
   const own = anywhere.get(name)
   const alike = endings.filter(([ending]) => name.endsWith(ending) && name !== 'ram:TaxTotalAmount')
@@ -106,7 +106,7 @@ function reportAt(node: Node, places: readonly Place[], into: Findings): void {
   }
 }
 
-/** CII-DT-101 to 104 say of all identifiers what CII-DT-001 to 004 say of a few. */
+/** CII-DT-101 to 104 judge all identifiers, CII-DT-001 to 004 a few of them. */
 function isCovered({ id }: UnusedRule, name: string, places: readonly Place[]): boolean {
   if (!id.startsWith('CII-DT-10')) return false
   return places.some(({ attributes }) => attributes.get(name)?.some((one) => one.id.startsWith('CII-DT-00')))

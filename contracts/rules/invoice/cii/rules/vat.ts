@@ -1,4 +1,4 @@
-/** What each category of VAT asks of a document in CII. */
+/** The rules of each VAT category for CII. */
 
 import { isIsoCountry } from '../../../countries.ts'
 import {
@@ -26,7 +26,7 @@ const LINE = 'ram:SpecifiedLineTradeSettlement'
 
 const isVat = (tax: Element | undefined) => rawOf(tax, 'ram:TypeCode').toUpperCase() === 'VAT'
 
-/** Who has which number: looked up where the official rules look, in the agreement or anywhere. */
+/** The parties' numbers, searched where the official rules do: in the agreement or anywhere. */
 const hasNumber = (party: Element | undefined, ...schemes: readonly string[]) =>
   all(party, 'ram:SpecifiedTaxRegistration/ram:ID').some(({ attributes }) =>
     schemes.includes(attributes.schemeID ?? ''),
@@ -57,12 +57,12 @@ const sellerTaxAnywhere = ofDocument(
     nodes('ram:SellerTaxRepresentativeTradeParty').some(({ element }) => hasNumber(element, 'VA')),
 )
 
-/** What lines, discounts and charges come to, by category and by category and rate. */
+/** The sums of lines, discounts and charges, by category and by category and rate. */
 type Bases = ReadonlyMap<string, Decimal>
 
 const rateKey = (code: string, rate: Decimal) => `${code} ${toShortText(rate)}`
 
-/** Discounts and charges are rounded each kind for itself, as lines are. */
+/** Discounts and charges are rounded separately, as lines are. */
 const basesOf = ofDocument(({ lineSettlements, allowanceCharges }): Bases => {
   const rows = (isCharge: boolean) => allowanceCharges.filter((one) => indicated(one) === isCharge)
   const lineSums = sumsBy(lineSettlements, 'ram:ApplicableTradeTax', (line) =>
@@ -81,7 +81,7 @@ const basesOf = ofDocument(({ lineSettlements, allowanceCharges }): Bases => {
   )
 })
 
-/** Who has two taxes counts for both, with each rate of either. */
+/** A row with two taxes counts for both, with each rate. */
 function sumsBy(
   elements: readonly Element[],
   taxName: string,
@@ -103,17 +103,17 @@ function keysOf(element: Element, taxName: string): Set<string> {
 
 type Category = {
   code: VatCode
-  /** A row for each rate, or one for all. */
+  /** One row per rate, or one for all. */
   rows: 'PER_RATE' | 'ONE' | 'AT_MOST_ONE'
-  /** Whether the parties have the VAT numbers that it needs. */
+  /** True when the parties have the required VAT numbers. */
   numbers: (document: CiiDocument) => boolean
   rate: 'ZERO' | 'ABOVE_ZERO' | 'NOT_BELOW_ZERO' | 'NONE'
-  /** The taxable amount: to the cent, or within 1.00. */
+  /** The taxable amount: exact to the cent, or within 1.00. */
   isExact: boolean
-  /** The VAT is nothing, or the rate of it; left out where any VAT goes. */
+  /** The VAT is zero, or follows from the rate; undefined: any. */
   vat?: 'ZERO' | 'RATE'
   hasReason: boolean
-  /** Where the row is judged under any tax scheme. */
+  /** For rows under any tax scheme. */
   isUnderAnyScheme?: true
 }
 
@@ -206,7 +206,7 @@ const categories: readonly Category[] = [
   },
 ]
 
-/** How often a category stands in the breakdown, on lines, and on discounts and charges. */
+/** How often a category occurs in the breakdown, on lines, and on discounts and charges. */
 const countsOf = ofDocument(({ nodes }) => {
   const counts = new Map<string, { rows: number; lines: number; others: number }>()
   const count = (node: Node, kind: 'rows' | 'lines' | 'others') => {
@@ -277,7 +277,7 @@ function basesOfRow({ code, rows }: Category, tax: Element, document: CiiDocumen
   return rates.map((rate) => bases.get(rateKey(code, rate)) ?? ZERO)
 }
 
-/** Which rates a row of category L or M is held against are those of its siblings, as it is published: none, so any goes. */
+/** As published, rows of category L or M are compared with the rates of their siblings: there are none, so any rate passes. */
 const isJudgedByRate = ({ code }: Category) => code !== 'L' && code !== 'M'
 
 function isBasis(category: Category, tax: Element, document: CiiDocument): boolean {
@@ -373,7 +373,7 @@ const intraCommunity = rulesAt(
   ],
 )
 
-/** Whether all taxes of a name that say a category say O. */
+/** True when all taxes with a category have O. */
 const areAllOutside = (name: string) =>
   ofDocument(({ nodes }) =>
     nodes(name).every(({ element }) => all(element, 'ram:CategoryCode').every(({ raw }) => raw === 'O')),
@@ -395,10 +395,10 @@ const outside = rulesAt(
   ],
 )
 
-const saysCode = (code: string) =>
+const hasCategory = (code: string) =>
   ofDocument(({ nodes }) => nodes('ram:CategoryCode').some(({ element }) => element.raw === code))
-const hasSplitPayment = saysCode('B')
-const hasStandard = saysCode('S')
+const hasSplitPayment = hasCategory('B')
+const hasStandard = hasCategory('S')
 
 const splitPayment = rulesAt({ at: 'CrossIndustryInvoice' }, [
   {
@@ -410,7 +410,7 @@ const splitPayment = rulesAt({ at: 'CrossIndustryInvoice' }, [
   { id: 'BR-B-02', holds: (_, document) => !hasSplitPayment(document) || !hasStandard(document) },
 ])
 
-/** Greece, Northern Ireland, Kosovo and the Antilles have codes of their own; South Sudan is not in the list. */
+/** Greece, Northern Ireland, Kosovo and the Antilles have their own codes; South Sudan is not in the list. */
 export const isListedCountry = (code: string): boolean =>
   ['1A', 'AN', 'XI'].includes(code) || (isIsoCountry(code) && code !== 'SS')
 

@@ -7,7 +7,7 @@ import { isInside, isUnder, type Node } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
 import { squeezed } from '../text.ts'
 
-/** Of digital health applications. */
+/** For digital health applications. */
 const HEALTH = ['XR01', 'XR02', 'XR03']
 
 const isScheme = (known: ReadonlySet<string>) => (code: string) => known.has(code) || HEALTH.includes(code)

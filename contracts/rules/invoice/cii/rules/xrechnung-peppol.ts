@@ -1,4 +1,4 @@
-/** The rules of Peppol that XRechnung 3.0 has taken over, in CII. */
+/** The rules of Peppol in XRechnung 3.0, in CII. */
 import {
   absolute,
   add,
@@ -28,7 +28,7 @@ const vatTotals = ({ summation }: CiiDocument, isWanted: (currency: string) => b
     ({ attributes: { currencyID } }) => currencyID !== undefined && isWanted(currencyID),
   )
 
-/** The VAT in both currencies is below 0, or in neither. */
+/** The VAT has the same sign in both currencies. */
 function haveSameSign(document: CiiDocument): boolean {
   const code = first(document.settlement, 'ram:TaxCurrencyCode')?.raw
   const own = vatTotals(document, (currency) => currency === document.currency)
@@ -135,7 +135,7 @@ const allowanceRules = [
 
 const isDebit = ({ element }: Node) => ['49', '59'].includes(squeezed(rawOf(element, 'ram:TypeCode')))
 
-/** A line's period lies within that of the document; days compare as they are written. */
+/** A line's period is within the document's; days are compared as texts. */
 const within = (id: string, name: string, isRight: (line: string, document: string) => boolean) =>
   rulesAt(
     { at: 'ram:BillingSpecifiedPeriod', when: (node) => isUnder(node, 'ram:SpecifiedLineTradeSettlement') },
@@ -246,7 +246,7 @@ const priceRules = [
   ]),
 ]
 
-/** An element with nothing in it; the delivery alone has to be there, be it empty. */
+/** False for an empty element; only the delivery may be empty. */
 export const isNotEmpty = ({ name, children, raw }: Element): boolean =>
   name === 'ram:ApplicableHeaderTradeDelivery' || children.length > 0 || !isBlank(raw)
 

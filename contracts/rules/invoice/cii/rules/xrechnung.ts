@@ -1,4 +1,4 @@
-/** XRechnung 3.0 in CII: BR-DE, BR-TMP. Those of its extension and of vehicles stand in xrechnung-more.ts. */
+/** XRechnung 3.0 in CII: BR-DE, BR-TMP. xrechnung-more.ts has its extension and the one for vehicles. */
 import type { Element } from '../../ubl/element.ts'
 import type { CiiDocument } from '../document.ts'
 import { all, first, has, hasValue, rawOf } from '../find.ts'
@@ -33,7 +33,7 @@ const MANDATE = 'ram:SpecifiedTradePaymentTerms/ram:DirectDebitMandateID'
 const CREDITOR = 'ram:CreditorReferenceID'
 const PAYER = 'ram:PayerPartyDebtorFinancialAccount/ram:IBANID'
 
-/** What a direct debit consists of. */
+/** The parts of a direct debit. */
 const debitOf = ({ settlement }: CiiDocument) => ({
   mandate: has(settlement, MANDATE),
   creditor: has(settlement, CREDITOR),
@@ -45,7 +45,7 @@ const TAXED = ['S', 'Z', 'E', 'AE', 'K', 'G', 'L', 'M']
 
 const typeOf = (root: Element) => squeezed(rawOf(root, 'rsm:ExchangedDocument/ram:TypeCode'))
 
-/** Some line is taxed in a category for which the seller must show a number. */
+/** True when a line has a category for which the seller needs a number. */
 const isTaxed = ({ lineSettlements }: CiiDocument) =>
   lineSettlements.some((line) => hasValue(line, 'ram:ApplicableTradeTax/ram:TypeCode', 'VAT')) &&
   lineSettlements.some((line) => hasValue(line, 'ram:ApplicableTradeTax/ram:CategoryCode', ...TAXED))
@@ -56,7 +56,7 @@ const isRegistered = ({ agreement }: CiiDocument) =>
     ({ attributes, raw }) => ['VA', 'FC'].includes(squeezed(attributes.schemeID ?? '')) && !isBlank(raw),
   )
 
-/** No file goes along under the name of one before it. */
+/** Attachments have unique file names. */
 function hasUniqueFiles({ nodes }: CiiDocument): boolean {
   const seen = new Map<Element | undefined, Set<string>>()
   for (const { element, parent } of nodes('ram:AdditionalReferencedDocument')) {
@@ -144,7 +144,7 @@ const claimRules = rulesAt({ at: 'rsm:ExchangedDocumentContext' }, [
 
 const inAgreement = (node: Node) => isUnder(node, 'ram:ApplicableHeaderTradeAgreement')
 
-/** A party's own, of a seller or buyer in the agreement. */
+/** Directly in the seller or buyer of the agreement. */
 const ofParty = (party: string) => (node: Node) =>
   isUnder(node, party) && node.parent !== undefined && inAgreement(node.parent)
 
@@ -214,7 +214,7 @@ const ibanRule = (id: string, path: string): Row => ({
   holds: (means) => isIban(rawOf(means, path).replace(/\s+/g, '')),
 })
 
-/** Letters of either case stand for two digits; the country's are read as capitals. */
+/** Letters count as two digits; the country's in upper case. */
 function isIban(written: string): boolean {
   if (!/^[A-Z]{2}[0-9]{2}[a-zA-Z0-9]{0,30}$/.test(written)) return false
   const digits = [...`${written.slice(4)}${written.slice(0, 4)}`].map((one) =>

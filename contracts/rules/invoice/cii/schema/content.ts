@@ -10,7 +10,7 @@ const DATE_TIME = new RegExp(`^[ \\t\\r\\n]*${DAY}T${TIME}${ZONE}[ \\t\\r\\n]*$`
 const DATE = new RegExp(`^[ \\t\\r\\n]*${DAY}${ZONE}[ \\t\\r\\n]*$`)
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
 
-/** Whether a text is what the schema's built-in types take. */
+/** Checks a text against the schema's built-in types. */
 export function isContent(content: Content, written: string): boolean {
   switch (content) {
     case 'decimal':
@@ -33,13 +33,13 @@ function isBase64(written: string): boolean {
   return bare.length % 4 === 0 && BASE64.test(bare) && hasNoRest(bare)
 }
 
-/** The bits behind the last byte have to be nought. */
+/** The unused bits of the last character must be zero. */
 function hasNoRest(bare: string): boolean {
   if (bare.endsWith('==')) return /[AQgw]==$/.test(bare)
   return !bare.endsWith('=') || /[AEIMQUYcgkosw048]=$/.test(bare)
 }
 
-/** No 30 February. */
+/** Checks the calendar: no 30 February. */
 function isDay(written: string): boolean {
   const [, year = '', month = '', day = ''] = /(\d{4,})-(\d\d)-(\d\d)/.exec(written) ?? []
   const last = new Date(Date.UTC(2000 + (Number(year) % 400), Number(month), 0)).getUTCDate()

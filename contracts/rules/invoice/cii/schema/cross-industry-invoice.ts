@@ -1,4 +1,4 @@
-/** What may stand where in a Cross Industry Invoice D16B. Written as schema.ts reads it. */
+/** The schema of Cross Industry Invoice D16B, in the notation of schema.ts. */
 export const crossIndustryInvoice = `
 rsm:CrossIndustryInvoice
  ExchangedDocumentContext:ExchangedDocumentContext ExchangedDocument:ExchangedDocument

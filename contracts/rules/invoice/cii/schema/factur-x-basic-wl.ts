@@ -1,4 +1,4 @@
-/** What may stand where in Factur-X BASIC WL. Written as schema.ts reads it. */
+/** The schema of Factur-X BASIC WL, in the notation of schema.ts. */
 export const facturXBasicWl = `
 rsm:CrossIndustryInvoice
  ExchangedDocumentContext:ExchangedDocumentContext ExchangedDocument:ExchangedDocument

@@ -1,4 +1,4 @@
-/** What may stand where in Factur-X BASIC. Written as schema.ts reads it. */
+/** The schema of Factur-X BASIC, in the notation of schema.ts. */
 export const facturXBasic = `
 rsm:CrossIndustryInvoice
  ExchangedDocumentContext:ExchangedDocumentContext ExchangedDocument:ExchangedDocument

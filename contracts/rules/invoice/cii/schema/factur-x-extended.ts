@@ -1,4 +1,4 @@
-/** What may stand where in Factur-X EXTENDED. Written as schema.ts reads it. */
+/** The schema of Factur-X EXTENDED, in the notation of schema.ts. */
 export const facturXExtended = `
 rsm:CrossIndustryInvoice
  ExchangedDocumentContext:ExchangedDocumentContext ExchangedDocument:ExchangedDocument

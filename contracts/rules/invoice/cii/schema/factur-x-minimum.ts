@@ -1,4 +1,4 @@
-/** What may stand where in Factur-X MINIMUM. Written as schema.ts reads it. */
+/** The schema of Factur-X MINIMUM, in the notation of schema.ts. */
 export const facturXMinimum = `
 rsm:CrossIndustryInvoice
  ExchangedDocumentContext:ExchangedDocumentContext ExchangedDocument:ExchangedDocument

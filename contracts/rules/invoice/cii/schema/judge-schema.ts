@@ -1,4 +1,4 @@
-/** Whether a document follows a schema: names, order, number, texts and attributes, in one walk. */
+/** Validates a document by a schema: names, order, occurrence, texts and attributes, in one pass. */
 import type { Findings } from '../../findings.ts'
 import type { Element } from '../../ubl/element.ts'
 import { findingAt, type Node } from '../node.ts'
@@ -77,7 +77,7 @@ function visitLeaf(walk: Walk, node: Node, { content }: Leaf): void {
 
 const INSTANCE = '{http://www.w3.org/2001/XMLSchema-instance}'
 
-/** Where schemas are to be found may be said anywhere; that something is nil, or of another type, nowhere. */
+/** Schema locations are allowed anywhere; xsi:nil and xsi:type nowhere. */
 function isOfInstance(type: string, name: string, value: string): boolean {
   if (name === `${INSTANCE}schemaLocation` || name === `${INSTANCE}noNamespaceSchemaLocation`) return true
   const own = `${type.slice(type.indexOf(':') + 1)}Type`

@@ -6,7 +6,7 @@ import { facturXExtended } from './factur-x-extended.ts'
 import { facturXMinimum } from './factur-x-minimum.ts'
 import { type Schema, schemaOf } from './schema.ts'
 
-/** The profiles of Factur-X have schemas of their own. */
+/** The profiles of Factur-X have their own schemas. */
 const texts: Partial<Record<Profile, string>> = {
   'Factur-X MINIMUM': facturXMinimum,
   'Factur-X BASIC WL': facturXBasicWl,
@@ -16,7 +16,7 @@ const texts: Partial<Record<Profile, string>> = {
 
 const schemas = new Map<string, Schema>()
 
-/** Read when it is first asked for. */
+/** Parsed on first use. */
 export function schemaFor(profile: Profile): Schema {
   const text = texts[profile] ?? crossIndustryInvoice
   const schema = schemas.get(text) ?? schemaOf(text)

@@ -1,9 +1,9 @@
-/** Rows of cells, each of them plain text. */
+/** Rows of cells of plain text. */
 export type Block = readonly (readonly string[])[]
 
 /**
- * A copied block of a spreadsheet: rows by line ends, cells by tabs, a cell with either of these in it in quotes. Rows
- * without a word in them are left out. Undefined for a single cell, which is pasted as text.
+ * Parses a copied block of a spreadsheet: rows by line ends, cells by tabs, quoted cells. Rows without text are left out.
+ * Undefined for a single cell, which is pasted as text.
  */
 export function readBlock(text: string): Block | undefined {
   const rows = splitRows(text.replace(/\r\n?/g, '\n')).filter((cells) => cells.some((cell) => cell !== ''))

@@ -1,6 +1,6 @@
 import { holdsWords, plainWords } from './words.ts'
 
-/** What a pasted column becomes. `total`: what a line costs, which is computed here. `none`: not taken over. */
+/** The meaning of a pasted column. `total`: a line's amount, which is computed here. `none`: ignored. */
 export const pastedColumns = [
   'name',
   'quantity',
@@ -14,8 +14,8 @@ export const pastedColumns = [
 export type PastedColumn = (typeof pastedColumns)[number]
 
 /**
- * Words that head a column, in Dutch, French, English and German. Tried from above: `prijs excl. btw` is a price, `btw-bedrag`
- * no rate, `artikelcode` no description.
+ * Words in a column's head, in Dutch, French, English and German. The first match counts: `prijs excl. btw` is a price,
+ * `btw-bedrag` no rate, `artikelcode` no description.
  */
 const heads: readonly (readonly [PastedColumn, string])[] = [
   [
@@ -51,7 +51,7 @@ const heads: readonly (readonly [PastedColumn, string])[] = [
 
 const phrases = heads.map(([column, words]) => ({ column, words: words.split('|') }))
 
-/** What a head says of its column; undefined when it says nothing that is known. */
+/** The meaning of a head; undefined for unknown words. */
 export function columnOfHead(head: string): PastedColumn | undefined {
   const text = plainWords(head)
   if (text === '') return undefined
@@ -59,7 +59,7 @@ export function columnOfHead(head: string): PastedColumn | undefined {
   return (exact ?? phrases.find(({ words }) => words.some((each) => holdsWords(text, each))))?.column
 }
 
-/** The columns that a first row names; undefined when it is a row as any other. Each column is taken once. */
+/** The columns that a first row names; undefined when it is an ordinary row. Each column is used once. */
 export function readHead(row: readonly string[]): PastedColumn[] | undefined {
   const filled = row.filter((cell) => cell !== '')
   const found = row.map(columnOfHead)
@@ -73,7 +73,7 @@ function once(columns: PastedColumn[]): PastedColumn[] {
   return columns.map((column, index) => (columns.indexOf(column) === index ? column : 'none'))
 }
 
-/** Where no column is a price, and nothing is counted, what a line costs is the price of one. */
+/** Without a price and a quantity, the line's amount is the price of one unit. */
 function withPrice(columns: PastedColumn[]): PastedColumn[] {
   const hasPrice = columns.includes('unitPrice') || columns.includes('quantity')
   return hasPrice ? columns : columns.map((column) => (column === 'total' ? 'unitPrice' : column))

@@ -12,8 +12,8 @@ export function rowsOf(block: Block, { hasHead }: Reading): Block {
 }
 
 /**
- * Lays a block over the lines from one on; rows are added where the lines end, taxed as new lines are. What can't be read
- * stays as it is written, for the rules to refuse, and is counted.
+ * Inserts a block into the lines from one on; further lines are added with the VAT of new lines. Unparsable text stays, for
+ * the rules to refuse, and is counted.
  */
 export function layBlock(
   lines: readonly Line[],
@@ -39,7 +39,7 @@ export function layBlock(
   return { lines: laid, unread }
 }
 
-/** Quantity and price before the discount, which may be a share of them. */
+/** Quantity and price come before the discount, which may be a percentage of them. */
 function layRow(line: Line, cells: readonly string[], columns: readonly PastedColumn[], wordsOf: WordsOf) {
   const all = columns.map((column, index) => ({ column, text: cells[index] ?? '' }))
   const ordered = [
@@ -64,7 +64,7 @@ function asWritten(column: PastedColumn, text: string): CellValue {
   return column === 'unit' ? { unit: text } : {}
 }
 
-/** Whether nothing has to be asked: every cell is read, and every column that holds something goes somewhere. */
+/** True when no preview is needed: every cell is parsed, and every column with content is used. */
 export function isClear(block: Block, reading: Reading, unread: number): boolean {
   const isLost = (column: PastedColumn, index: number) =>
     (column === 'none' || column === 'total') &&

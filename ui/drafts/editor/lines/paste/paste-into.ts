@@ -1,7 +1,7 @@
 import { IconClipboardText } from '@tabler/icons-react'
 import { flushSync } from 'react-dom'
 import { toast } from '../../../../kit/toast.ts'
-import { isFocusHeld } from '../../../../kit/use-kept-focus.ts'
+import { hasFocus } from '../../../../kit/use-focus-restoration.ts'
 import { defaultVat } from '../../draft-form.ts'
 import type { Editor } from '../../editor.ts'
 import { setLines } from '../../edits.ts'
@@ -14,7 +14,7 @@ import type { WordsOf } from './understand.ts'
 
 export type PasteWords = { vat: WordsOf; pasted: (count: number) => string; undo: string }
 
-/** Lays a block over the lines at once when all of it is understood; else shows first what is. */
+/** Inserts a block at once when it is read completely; else shows the preview. */
 export async function pasteInto(editor: Editor, at: Place, block: Block, words: PasteWords): Promise<void> {
   const [{ understand }, { isClear, layBlock }] = await Promise.all([
     import('./understand.ts'),
@@ -28,7 +28,7 @@ export async function pasteInto(editor: Editor, at: Place, block: Block, words: 
   store.set((state) => ({ ...state, pasting: { block, at, reading } }))
 }
 
-/** Puts a block in the lines. One press takes all of it back. */
+/** Inserts a block into the lines, with one undo. */
 export async function land(
   editor: Editor,
   { block, at, reading }: Pasting,
@@ -57,12 +57,12 @@ export async function land(
   await checker.checkNow()
 }
 
-/** All of the last paste, when nobody touched its lines since. */
+/** Undoes the last paste, when its lines have not changed since. */
 export function takeBack({ store, checker }: Editor): boolean {
   const { pasted, form } = store.get()
   if (!pasted || form.inputDetails.lines !== pasted.form.inputDetails.lines) return false
   flushSync(() => store.set((state) => ({ ...setLines(state, pasted.before), pasted: null })))
-  if (!isFocusHeld()) focusCell(pasted.at)
+  if (!hasFocus()) focusCell(pasted.at)
   void checker.checkNow()
   return true
 }

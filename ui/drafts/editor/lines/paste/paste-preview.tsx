@@ -14,7 +14,7 @@ import { unreadRows } from './shown-cell.ts'
 import type { Reading } from './understand.ts'
 import { usePasteWords } from './use-paste-words.ts'
 
-/** What was pasted, as it is understood, before it lands. Enter takes it, Esc leaves everything as it was. */
+/** The preview of a paste. Enter inserts it, Esc cancels. */
 export function PastePreview() {
   const pasting = useEditorState((state) => state.pasting)
   return pasting && <Preview pasting={pasting} />

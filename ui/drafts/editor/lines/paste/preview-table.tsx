@@ -7,12 +7,12 @@ import classes from './paste-preview.module.css'
 import { shownCell, unreadRows } from './shown-cell.ts'
 import type { Reading } from './understand.ts'
 
-/** Enough to see what each column is; what can't be read is among them. */
+/** Enough rows to recognise each column; unparsable ones are among them. */
 const [fewest, most] = [4, 8]
 
 type PreviewTableProps = { block: Block; reading: Reading; onRead: (next: Reading) => void }
 
-/** The first rows, and what each column becomes, which can be changed. */
+/** The first rows, and each column's meaning, which can be changed. */
 export function PreviewTable({ block, reading, onRead }: PreviewTableProps) {
   const { t } = useTranslation('draft')
   const vat = useVatWords()
@@ -83,12 +83,12 @@ const fieldOf = (column: PastedColumn): string => (column === 'vat' ? 'vatRate' 
 
 const columnNamed = (name: string): PastedColumn => pastedColumns.find((each) => each === name) ?? 'none'
 
-/** A column that is chosen here is no other any more. */
+/** A meaning belongs to one column only. */
 function chosen(each: PastedColumn, isThis: boolean, column: PastedColumn): PastedColumn {
   if (isThis) return column
   return each === column ? 'none' : each
 }
 
-/** What the copied block calls it. */
+/** The column's name in the copied block. */
 const nameOf = (block: Block, { hasHead }: Reading, index: number): string =>
   hasHead ? (block[0]?.[index] ?? '') : ''

@@ -4,7 +4,7 @@ import type { Vat } from '../../draft-form.ts'
 import { vatOfCode } from '../vat-choices.ts'
 import { holdsWords, plainWords } from './words.ts'
 
-/** Whole words, in Dutch, French, English and German. `vrijgesteld` alone says not why, so it is none of them. */
+/** Whole words, in Dutch, French, English and German. `vrijgesteld` gives no reason, so it matches none. */
 const words: readonly (readonly [VatTreatment, string])[] = [
   [
     'REVERSE_CHARGE',
@@ -27,7 +27,7 @@ const words: readonly (readonly [VatTreatment, string])[] = [
 
 const names = vatTreatmentNames.filter((each) => each !== 'STANDARD')
 
-/** How a pasted cell says that a line is taxed: a rate, a treatment by whole words. Undefined when it can't be told. */
+/** The VAT in a pasted cell: a rate, or a treatment by whole words. Undefined when it is unclear. */
 export function readVat(text: string, wordsOf: (treatment: VatTreatment) => string): Vat | undefined {
   const plain = plainWords(text)
   const treatment = treatmentOf(text, plain, wordsOf)
@@ -47,5 +47,5 @@ function treatmentOf(text: string, plain: string, wordsOf: (treatment: VatTreatm
   return found.length === 1 ? found[0]?.[0] : undefined
 }
 
-/** A spreadsheet's 21 % is 0,21 underneath. */
+/** A spreadsheet stores 21 % as 0,21. */
 const isShare = (figure: number, rate: string) => !rate.includes('%') && [0.06, 0.12, 0.21].includes(figure)

@@ -6,7 +6,7 @@ import type { Block } from './block.ts'
 import type { PastedColumn } from './column-names.ts'
 import { readCell, type WordsOf } from './understand.ts'
 
-/** `value`: as it will stand in the line. Undefined where it can't be read. */
+/** `value`: as in the line. Undefined where it can't be parsed. */
 export type ShownWords = { vat: (code: string) => string; unit: (code: string) => string }
 
 export function shownCell(column: PastedColumn, text: string, words: ShownWords): string | undefined {
@@ -24,7 +24,7 @@ function written(column: PastedColumn, value: CellValue, text: string, words: Sh
   return column === 'unitPrice' && typeof unitPrice === 'number' ? displayAmount(unitPrice) : text
 }
 
-/** The rows that hold a cell that can't be read. */
+/** The rows with an unparsable cell. */
 export function unreadRows(rows: Block, columns: readonly PastedColumn[], wordsOf: WordsOf): number[] {
   return rows.flatMap((cells, index) => {
     const isUnread = columns.some((column, at) => readCell(column, cells[at] ?? '', wordsOf) === undefined)

@@ -10,12 +10,12 @@ import { readUnit } from './unit-words.ts'
 
 export type WordsOf = (treatment: VatTreatment) => string
 
-/** How a block is taken: what its first row is, and what each of its columns becomes. */
+/** The reading of a block: its head, and the meaning of each column. */
 export type Reading = { hasHead: boolean; columns: readonly PastedColumn[] }
 
 const order: readonly Column[] = columns
 
-/** By the names in the first row, else by the place it is pasted in, or by what stands in the columns where that fits better. */
+/** By the head's names, else by the target cell, or by the content where that fits better. */
 export function understand(block: Block, at: Column, wordsOf: WordsOf): Reading {
   const head = readHead(block[0] ?? [])
   if (head && block.length > 1) return { hasHead: true, columns: head }
@@ -41,13 +41,13 @@ function fits(column: PastedColumn, cell: string, wordsOf: WordsOf): boolean {
 
 const usualRates = [0, 0.06, 0.12, 0.21, 6, 12, 21]
 
-/** A bare figure that is no Belgian rate may be something else than a rate. */
+/** A number that is no Belgian rate may be something else. */
 export function isUnusual(column: PastedColumn, cell: string): boolean {
   const figure = column === 'vat' && !cell.includes('%') ? parseTypedAmount(cell) : undefined
   return figure !== undefined && !usualRates.includes(figure)
 }
 
-/** Words first, then what is counted, its price, and how it is taxed; a third figure is what the line comes to. */
+/** Text first, then quantity, price and VAT; a third number is the line's amount. */
 function byContent(block: Block, width: number, wordsOf: WordsOf): PastedColumn[] {
   const taken = new Set<PastedColumn>()
   const take = (...wanted: PastedColumn[]): PastedColumn => {
@@ -68,7 +68,7 @@ function byContent(block: Block, width: number, wordsOf: WordsOf): PastedColumn[
 
 const isWord = (cell: string) => parseTypedAmount(cell) === undefined
 
-/** A cell's value in its column; undefined where it can't be read. What is empty changes nothing. */
+/** A cell's value in its column; undefined where it can't be parsed. An empty cell changes nothing. */
 export function readCell(
   column: PastedColumn,
   text: string,
@@ -91,7 +91,7 @@ function unitOf(text: string): CellValue | undefined {
   return unit === undefined ? undefined : { unit: unit === 'C62' ? '' : unit }
 }
 
-/** `3`, and `3 uur`, which says its unit along. */
+/** `3`, and `3 uur` with its unit. */
 function quantityOf(text: string): CellValue | undefined {
   const figure = parseTypedAmount(text)
   if (figure !== undefined) return { quantity: figure }

@@ -1,7 +1,7 @@
 import { units } from '#contracts/rules/invoice/codes/units.ts'
 import { plainWords } from './words.ts'
 
-/** By code of UN/ECE recommendation 20, the words in Dutch, French, English and German. */
+/** The words per code of UN/ECE recommendation 20, in Dutch, French, English and German. */
 const words: Record<string, string> = {
   C62: 'stuk|stuks|st|stk|pc|pcs|pce|pces|piece|pieces|p|ea|each|stuck|eenheid|eenheden|unite|unites|unit|units',
   HUR: 'uur|uren|u|h|hr|hrs|heure|heures|hour|hours|stunde|stunden|std',
@@ -29,7 +29,7 @@ const codes = new Map(
   Object.entries(words).flatMap(([code, all]) => all.split('|').map((word) => [word, code])),
 )
 
-/** The code of a unit in words, or of one of the list's own codes; undefined for anything else. */
+/** The code of a unit's word or code; undefined for unknown ones. */
 export function readUnit(text: string): string | undefined {
   const known = codes.get(plainWords(text))
   if (known) return known

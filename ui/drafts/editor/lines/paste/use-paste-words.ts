@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useVatWords } from '../vat-words.ts'
 import type { PasteWords } from './paste-into.ts'
 
-/** The same object for as long as the language is. */
+/** The same object until the language changes. */
 export function usePasteWords(): PasteWords {
   const { t } = useTranslation('draft')
   const vat = useVatWords()

@@ -4,8 +4,8 @@ import { placeOf } from '../line-keys.ts'
 import { takeBack } from './paste-into.ts'
 
 /**
- * Ctrl+Z takes the whole of the last paste back, wherever the focus is. A field outside the lines undoes its own typing
- * first, when something else than the lines was changed since.
+ * Ctrl+Z undoes the last paste, wherever the focus is. A field outside the lines first undoes its own typing, when something
+ * else was changed since.
  */
 export function useTakeBack(): void {
   const editor = useEditor()

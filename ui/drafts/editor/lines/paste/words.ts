@@ -1,4 +1,4 @@
-/** Small letters without accents, and a space for all that is neither letter nor figure: `Prijs (€/st.)` is `prijs st`. */
+/** Lower case without accents, with a space for everything but letters and digits: `Prijs (€/st.)` is `prijs st`. */
 export function plainWords(text: string): string {
   const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return letters
@@ -7,7 +7,7 @@ export function plainWords(text: string): string {
     .trim()
 }
 
-/** Whether those words stand in the text, whole and beside each other. Both as `plainWords` gives them. */
+/** True when the words are in the text, whole and adjacent. Both as `plainWords` returns them. */
 export function holdsWords(text: string, words: string): boolean {
   return ` ${text} `.includes(` ${words} `)
 }

@@ -1,0 +1,90 @@
+/** SQL for a user's memberships, as parts of the one statement per call. */
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
+import type { AccountRow, Accounts, Caller, Ownership, Principal } from '../platform/access/principal.ts'
+import { ask } from '../platform/database/statement.ts'
+import { Problem } from '../platform/problem.ts'
+import { Account } from './account.ts'
+import { ROLE_ADMIN, User } from './user.ts'
+
+declare module '../platform/access/principal.ts' {
+  interface Caller {
+    user: User
+    account: Account | undefined
+  }
+}
+
+export interface MembershipRow {
+  account?: AccountRow | null
+  is_member?: boolean
+  has_resource?: boolean
+  own?: AccountRow[] | null
+}
+
+/** Joins the user with the id in that column, as `u`. */
+export const joinUser = (id: string): string => `join users u on u.id = ${id}`
+
+interface Part {
+  columns: string
+  joins: string
+}
+
+/** Most users have one account; further ones are looked up when they are named. */
+const OWN_AT_ONCE = 3
+
+/** The user's first accounts, for paths without an account. */
+export const OWN: Part = {
+  columns: `(
+    select jsonb_agg(to_jsonb(a)) from (select account_id from memberships where user_id = u.id limit ${OWN_AT_ONCE}) n
+    join accounts a on a.id = n.account_id
+  ) as own`,
+  joins: '',
+}
+
+/** The named account, and the resource that `exists` checks; the values are the resource's id, then the account's. */
+export const named = (exists: string): Part => ({
+  columns: `${exists} as has_resource, to_jsonb(a) as account, m.user_id is not null as is_member`,
+  joins: `left join accounts a on a.id = ? left join memberships m on m.user_id = u.id and m.account_id = a.id`,
+})
+
+/** The account that a query returns in `account_id`; the last value is the user's id. */
+const ownership = (
+  owner: string,
+): string => `select to_jsonb(a) as account, m.user_id is not null as is_member from (${owner}) o
+     left join accounts a on a.id = o.account_id
+     left join memberships m on m.account_id = a.id and m.user_id = ?`
+
+export const isAdmin = ({ authorities }: Record<string, unknown>): boolean =>
+  Array.isArray(authorities) && authorities.includes(ROLE_ADMIN)
+
+export const accountsOn = (orm: MikroORM): Accounts => ({
+  async findOwnership({ name, owner }, id, { user, own }) {
+    const statement = { name: `owner ${name}`, sql: ownership(owner) }
+    const [found] = await ask<Owned>(orm.em, statement, [id, user?.id ?? null])
+    if (found === undefined) return undefined
+    const { account, is_member } = found
+    return { account, isMember: is_member || own.some((one) => one.id === account?.id) }
+  },
+  broughtInto,
+})
+
+interface Owned {
+  account: Ownership['account']
+  is_member: boolean
+}
+
+/** Throws FORBIDDEN where a use case needs a user and the principal has none. */
+function broughtInto(em: EntityManager, principal: Principal): Caller {
+  let user: User | undefined
+  let account: Account | undefined
+  return {
+    get user() {
+      if (principal.user === null) throw new Problem('FORBIDDEN')
+      user ??= em.map(User, principal.user)
+      return user
+    },
+    get account() {
+      account ??= principal.account && em.map(Account, principal.account)
+      return account
+    },
+  }
+}

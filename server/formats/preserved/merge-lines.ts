@@ -1,0 +1,67 @@
+import { childNamed, type Element } from '#contracts/rules/invoice/ubl/element.ts'
+import { type Children, childrenOf, mergeChildren, type Versions, withNames, withoutNames } from './merge.ts'
+import { AMOUNTS_OF_LINE, amountsOfLine, CATEGORY, keepsItsAmounts } from './merge-amounts.ts'
+
+/** A line of the form with its earlier versions, if any. */
+export interface LineOf extends Versions {
+  mine: Element
+}
+
+/** @param places for each line of the form, its index in the file; undefined for a new line */
+export const pairLines = (
+  { base, mine, theirs }: Children,
+  places: readonly (number | undefined)[],
+): LineOf[] =>
+  mine.map((line, at) => {
+    const place = places[at]
+    return place === undefined
+      ? { base: undefined, mine: line, theirs: undefined }
+      : { base: base[place], mine: line, theirs: theirs[place] }
+  })
+
+/** An existing line keeps its number; a new one gets an unused number. */
+export function mergeLines(lines: readonly LineOf[], areTotalsOurs: boolean): Element[] {
+  const taken = new Set(lines.map(({ theirs }) => childNamed(theirs, 'cbc:ID')?.text))
+  let last = 0
+  const free = (): string => {
+    do last += 1
+    while (taken.has(String(last)))
+    return String(last)
+  }
+  return lines.map((line) =>
+    line.theirs === undefined ? numbered(line.mine, free()) : mergeLine(line, line.theirs, areTotalsOurs),
+  )
+}
+
+const numbered = (line: Element, id: string): Element => ({
+  ...line,
+  children: line.children.map((child) => (child.name === 'cbc:ID' ? { ...child, text: id, raw: id } : child)),
+})
+
+function mergeLine({ base, mine }: LineOf, theirs: Element, areTotalsOurs: boolean): Element {
+  const isUnchanged = !areTotalsOurs || (base !== undefined && keepsItsAmounts(base, mine, theirs))
+  const amounts = amountsOfLine(isUnchanged ? theirs : mine)
+  const children = childrenOf({ base, mine, theirs })
+  const rest = withoutNames(children, ['cbc:ID', 'cac:Item', ...AMOUNTS_OF_LINE])
+  const items = withNames(children, ['cac:Item'])
+  const item = itemOf(
+    { base: items.base[0], mine: items.mine[0], theirs: items.theirs[0] },
+    amounts.filter(({ name }) => name === CATEGORY),
+  )
+  return {
+    ...theirs,
+    children: [
+      ...withNames(children, ['cbc:ID']).theirs,
+      ...mergeChildren(rest),
+      ...amounts.filter(({ name }) => name !== CATEGORY),
+      ...(item ? [item] : []),
+    ],
+  }
+}
+
+function itemOf(items: Versions, category: readonly Element[]): Element | undefined {
+  const own = items.theirs ?? items.mine
+  if (own === undefined) return undefined
+  const parts = mergeChildren(withoutNames(childrenOf(items), [CATEGORY]))
+  return { ...own, children: [...parts, ...category] }
+}

@@ -1,0 +1,21 @@
+/** What the files of tables have in common, be they Excel or CSV. */
+
+export interface TableRow {
+  /** As the program shows it that made the file, from 1: empty rows are left out, and counted. */
+  row: number
+  /** From the first column; what is missing at the end is left out. */
+  cells: string[]
+  /** The columns, from 0, that show an error or were never calculated. */
+  invalid?: number[]
+}
+
+export interface TableLimits {
+  /** Beside the first one, which names the columns. */
+  rows: number
+  columns: number
+  /** Of a cell. */
+  characters: number
+}
+
+export const isBlank = ({ cells, invalid }: TableRow): boolean =>
+  invalid === undefined && cells.every((cell) => cell.trim() === '')

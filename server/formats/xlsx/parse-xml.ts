@@ -1,0 +1,57 @@
+/** A part of a workbook as events, while it is inflated. Prefixes don't count; a DOCTYPE is never read. */
+import type { Readable } from 'node:stream'
+import { SaxesParser } from 'saxes'
+import { unreadable } from '../../platform/problem.ts'
+
+export interface Handlers {
+  open(element: string, attributes: Record<string, string>): void
+  close?(element: string): void
+  text?(text: string): void
+}
+
+/** @throws {Problem} UNREADABLE_FILE, and what a handler throws */
+export async function parseXml(stream: Readable, handlers: Handlers): Promise<void> {
+  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
+  parser.on('error', () => {
+    throw unreadable('damaged')
+  })
+  parser.on('doctype', () => {
+    throw unreadable('damaged')
+  })
+  parser.on('opentag', ({ name, attributes }) => handlers.open(localName(name), attributes))
+  parser.on('closetag', ({ name }) => handlers.close?.(localName(name)))
+  parser.on('text', (text) => handlers.text?.(text))
+  parser.on('cdata', (text) => handlers.text?.(text))
+  let decoder: TextDecoder | undefined
+  for await (const chunk of stream) {
+    decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true })
+    parser.write(decoded(decoder, chunk))
+  }
+  if (decoder === undefined) throw unreadable('damaged')
+  parser.write(decoded(decoder)).close()
+}
+
+const encodingOf = ([first, second]: Uint8Array): string =>
+  first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+
+function decoded(decoder: TextDecoder, chunk?: Uint8Array): string {
+  try {
+    return decoder.decode(chunk, { stream: chunk !== undefined })
+  } catch {
+    throw unreadable('damaged')
+  }
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
+
+/** Without what stands before the colon, as `r:id` and `relationships:id` are the same. */
+export const attribute = (attributes: Record<string, string>, name: string): string | undefined =>
+  Object.entries(attributes).find(([full]) => localName(full) === name && full.includes(':'))?.[1]
+
+/** Characters that XML can't hold stand as `_x000D_`. */
+export const unescaped = (text: string): string =>
+  text.includes('_x')
+    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      )
+    : text

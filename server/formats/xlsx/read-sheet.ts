@@ -1,0 +1,38 @@
+/**
+ * Reads the first sheet that a workbook shows. For isolated processes only (platform/isolation/answer.ts): a workbook of
+ * strangers may take as long and as much memory as the process has.
+ */
+import { unreadable } from '../../platform/problem.ts'
+import type { TableLimits, TableRow } from '../table/table.ts'
+import { openZip, type ZipLimits } from '../zip/open-zip.ts'
+import { sourceOfBytes } from '../zip/zip-source.ts'
+import { Package } from './package.ts'
+import { readRows } from './read-rows.ts'
+import { readSharedStrings } from './shared-strings.ts'
+import { readFormats } from './styles.ts'
+import { refuseOthers } from './unreadable-workbook.ts'
+import { readWorkbook } from './workbook.ts'
+
+const MEGABYTE = 1024 * 1024
+/** 100,000 rows of ten columns are 58 MB, and half of a sheet with many empty cells is the same few words. */
+const PACKAGE: ZipLimits = {
+  entries: 2_000,
+  entryBytes: 200 * MEGABYTE,
+  totalBytes: 400 * MEGABYTE,
+  ratio: 300,
+}
+
+/**
+ * Its rows, as text: a date as 2026-11-22, a number as it is stored, a formula as what it gave when it was saved.
+ * @throws {Problem} UNSUPPORTED_FILE for what is no workbook; UNREADABLE_FILE with the reason in its wording
+ */
+export async function readSheet(bytes: Uint8Array, limits: TableLimits): Promise<TableRow[]> {
+  refuseOthers(bytes)
+  const parts = new Package(await openZip(sourceOfBytes(bytes), PACKAGE))
+  const workbook = await readWorkbook(parts)
+  const strings = await readSharedStrings(parts, workbook.sharedStrings, limits.characters)
+  const formats = await readFormats(parts, workbook.styles)
+  const rows = await readRows(parts.stream(workbook.sheet), { ...workbook, strings, formats }, limits)
+  if (rows.length === 0) throw unreadable('empty')
+  return rows
+}

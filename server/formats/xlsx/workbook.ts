@@ -1,0 +1,56 @@
+/** What a workbook says of its sheets. */
+import { unreadable } from '../../platform/problem.ts'
+import type { Package } from './package.ts'
+import { attribute, parseXml } from './parse-xml.ts'
+import { notExcel } from './unreadable-workbook.ts'
+
+export interface Workbook {
+  /** The part of the first sheet that is shown. */
+  sheet: string
+  sharedStrings: string | undefined
+  styles: string | undefined
+  /** Days are counted from 1904, as Excel for Mac did. */
+  isFrom1904: boolean
+}
+
+interface Sheet {
+  id: string
+  isShown: boolean
+}
+
+/** @throws {Problem} UNSUPPORTED_FILE for a zip that is no workbook; UNREADABLE_FILE when no sheet is shown */
+export async function readWorkbook(parts: Package): Promise<Workbook> {
+  const main = [...(await parts.relationships('')).values()].find(({ type }) => type === 'officeDocument')
+  if (main === undefined || !/\.xml$/i.test(main.target) || !parts.has(main.target)) throw notExcel()
+  const { sheets, isFrom1904, isWorkbook } = await readSheets(parts, main.target)
+  if (!isWorkbook) throw notExcel()
+  const related = await parts.relationships(main.target)
+  const sheet = sheets
+    .filter(({ isShown }) => isShown)
+    .map(({ id }) => related.get(id))
+    .find((each) => each?.type === 'worksheet')
+  if (sheet === undefined) throw unreadable('empty')
+  const partOf = (kind: string) => [...related.values()].find(({ type }) => type === kind)?.target
+  return {
+    sheet: sheet.target,
+    sharedStrings: partOf('sharedStrings'),
+    styles: partOf('styles'),
+    isFrom1904,
+  }
+}
+
+async function readSheets(parts: Package, part: string) {
+  const sheets: Sheet[] = []
+  let isFrom1904 = false
+  let isWorkbook = false
+  await parseXml(parts.stream(part), {
+    open(element, attributes) {
+      if (element === 'workbook') isWorkbook = true
+      if (element === 'workbookPr') isFrom1904 = /^(1|true)$/.test(attributes.date1904 ?? '')
+      if (element !== 'sheet') return
+      const id = attribute(attributes, 'id') ?? ''
+      sheets.push({ id, isShown: (attributes.state ?? 'visible') === 'visible' })
+    },
+  })
+  return { sheets, isFrom1904, isWorkbook }
+}

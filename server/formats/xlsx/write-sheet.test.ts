@@ -1,0 +1,82 @@
+import { text } from 'node:stream/consumers'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openZip } from '../zip/open-zip.ts'
+import { sourceOfBytes } from '../zip/zip-source.ts'
+import { readSheet } from './read-sheet.ts'
+import { type SheetToWrite, writeSheet } from './write-sheet.ts'
+
+const LIMITS = { rows: 20_000, columns: 20, characters: 500 }
+const OPTIONS = { owner: 'somebody', maxWaitSeconds: Number.POSITIVE_INFINITY }
+const SHEET: SheetToWrite = {
+  name: 'Receivers',
+  columns: [
+    { header: 'receiverId', width: 16 },
+    { header: 'language', width: 10, choices: ['nl', 'fr', 'de', 'en'] },
+  ],
+  rows: [{ cells: ['00123', 'xx'], errors: { 1: 'Choose <nl>, fr, de or en.' } }, { cells: ['=1+1', 'nl'] }],
+}
+
+async function partsOf(bytes: Uint8Array): Promise<Map<string, string>> {
+  const limits = { entries: 100, entryBytes: 1e7, totalBytes: 1e7, ratio: 1000 }
+  const parts = await openZip(sourceOfBytes(bytes), limits)
+  return new Map(await Promise.all(parts.map(async (part) => [part.name, await text(part.read())] as const)))
+}
+
+test('a table is written with everything that helps who fills it in', async () => {
+  const bytes = await writeSheet(SHEET, OPTIONS)
+  expect((await readSheet(bytes, LIMITS)).map(({ cells }) => cells)).toEqual([
+    ['receiverId', 'language'],
+    ['00123', 'xx'],
+    ['=1+1', 'nl'],
+  ])
+  const parts = await partsOf(bytes)
+  const sheet = parts.get('xl/worksheets/sheet1.xml') ?? ''
+  expect(sheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/)
+  expect(sheet).toMatch(/<dataValidation [^>]*type="list"[^>]*sqref="B2:B20003"/)
+  expect(sheet).toContain('"nl,fr,de,en"')
+  expect(sheet).not.toContain('<f>')
+  expect(parts.get('xl/comments1.xml')).toContain('Choose &lt;nl&gt;, fr, de or en.')
+  expect(styleOf(parts, 'B2')).toMatchObject({ format: '@', fill: 'FFFFC7CE' })
+  expect(styleOf(parts, 'A2')).toMatchObject({ format: '@', fill: undefined })
+  expect(columnStyles(parts)).toEqual(['@', '@'])
+  expect(columnStyles(await partsOf(await writeSheet({ ...SHEET, rows: [] }, OPTIONS)))).toEqual(['@', '@'])
+})
+
+/** The format of what is filled in below the rows. */
+const columnStyles = (parts: Map<string, string>) =>
+  [...(parts.get('xl/worksheets/sheet1.xml') ?? '').matchAll(/<col style="(\d+)"/g)].map(
+    ([, id]) => lookOf(parts, Number(id)).format,
+  )
+
+function styleOf(parts: Map<string, string>, cell: string) {
+  const id = new RegExp(`<c r="${cell}"[^>]* s="(\\d+)"`).exec(
+    parts.get('xl/worksheets/sheet1.xml') ?? '',
+  )?.[1]
+  return lookOf(parts, Number(id))
+}
+
+function lookOf(parts: Map<string, string>, id: number) {
+  const styles = parts.get('xl/styles.xml') ?? ''
+  const formats = /<cellXfs.*?<\/cellXfs>/s.exec(styles)?.[0].match(/<xf [^>]*>/g) ?? []
+  const format = formats[id] ?? ''
+  const fills = styles.match(/<fill>.*?<\/fill>/gs) ?? []
+  const numFmt = /numFmtId="(\d+)"/.exec(format)?.[1]
+  return {
+    format: new RegExp(`numFmtId="${numFmt}" formatCode="([^"]*)"`).exec(styles)?.[1],
+    fill: /fgColor rgb="(\w+)"/.exec(fills[Number(/fillId="(\d+)"/.exec(format)?.[1])] ?? '')?.[1],
+  }
+}
+
+test('what is written is read back, whatever the cells hold', async () => {
+  const cell = fc.string({ unit: 'grapheme', maxLength: 30 }).filter((each) => each.trim() !== '')
+  const rows = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 20 })
+  await fc.assert(
+    fc.asyncProperty(rows, async (all) => {
+      const bytes = await writeSheet({ ...SHEET, rows: all.map((cells) => ({ cells: [...cells] })) }, OPTIONS)
+      const [, ...read] = await readSheet(bytes, LIMITS)
+      expect(read).toEqual(all.map((cells, index) => ({ row: index + 2, cells })))
+    }),
+    { numRuns: 40 },
+  )
+})

@@ -1,0 +1,106 @@
+/** (f) Reading and writing what comes by the thousand: receivers in Excel, documents in a zip. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { readSheet } from '#server/formats/xlsx/read-sheet.ts'
+import { writeSheet } from '#server/formats/xlsx/write-sheet.ts'
+import { openZip } from '#server/formats/zip/open-zip.ts'
+import { writeZip } from '#server/formats/zip/write-zip.ts'
+import { sourceOfFile } from '#server/formats/zip/zip-source.ts'
+import { Problem } from '#server/platform/problem.ts'
+import { type Measured, median } from './timing.ts'
+
+const MEGABYTE = 1024 * 1024
+const LIMITS = { rows: 20_000, columns: 20, characters: 1_000 }
+const OPTIONS = { owner: 'bench', maxWaitSeconds: Number.POSITIVE_INFINITY }
+const COLUMNS = ['receiverId', 'firstName', 'lastName', 'email', 'language', 'salutation']
+
+export async function measureTables(): Promise<Measured[]> {
+  const [usual, tooMany] = [await receivers(20_000), await receivers(100_000)]
+  const refused = () =>
+    readSheet(tooMany, LIMITS).catch((error) => {
+      if (!(error instanceof Problem)) throw error
+    })
+  return [
+    row('20,000 receivers in Excel', await median(10, () => readSheet(usual, LIMITS)), 500),
+    row('100,000 receivers in Excel, refused', await median(10, refused), 1_000),
+    row('20,000 receivers into Excel', await median(5, () => receivers(20_000)), 2_000),
+    ...(await zips()),
+  ]
+}
+
+const row = (what: string, milliseconds: number, aim: number): Measured => ({
+  what,
+  ours: `${milliseconds.toFixed(0)} ms`,
+  beside: `aim under ${aim} ms`,
+  ratio: (milliseconds / aim).toFixed(2),
+})
+
+function receivers(count: number): Promise<Buffer> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    cells: [`R-${index}`, 'Jan', `Willems ${index}`, `jan.willems${index}@post.example`, 'nl', 'Beste Jan'],
+  }))
+  return writeSheet({ name: 'R', columns: COLUMNS.map((header) => ({ header, width: 16 })), rows }, OPTIONS)
+}
+
+/** Written to a file, and read from it; each memory figure is how much more the process held meanwhile. */
+async function zips(): Promise<Measured[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'zegel-bench-'))
+  const path = join(folder, 'a.zip')
+  try {
+    const measured: Measured[] = []
+    for (const count of [500, 10_000]) {
+      const bytes = Math.floor((200 * MEGABYTE) / count)
+      const parts = Array.from({ length: count }, (_, index) => ({
+        name: `document ${index}.pdf`,
+        open: async () => Readable.from([Buffer.alloc(bytes, index)]),
+      }))
+      const file = await open(path, 'w')
+      const written = await watched(() => pipeline(writeZip(parts), file.createWriteStream()))
+      const read = await watched(() => readAll(path))
+      measured.push(memoryRow(`${count} files, 200 MB into a zip`, written))
+      measured.push(memoryRow(`${count} files, 200 MB out of a zip`, read))
+    }
+    return measured
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function readAll(path: string): Promise<void> {
+  const file = await open(path)
+  const limits = { entries: 10_000, entryBytes: 50 * MEGABYTE, totalBytes: 250 * MEGABYTE, ratio: 100 }
+  for (const entry of await openZip(await sourceOfFile(file), limits)) for await (const _ of entry.read());
+  await file.close()
+}
+
+interface Watched {
+  seconds: number
+  megabytes: number
+}
+
+const LOOK_MILLISECONDS = 5
+const MOST_MEGABYTES = 100
+
+async function watched(work: () => Promise<void>): Promise<Watched> {
+  globalThis.gc?.()
+  const before = process.memoryUsage.rss()
+  let peak = before
+  const looking = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage.rss())
+  }, LOOK_MILLISECONDS)
+  const start = performance.now()
+  await work()
+  clearInterval(looking)
+  return { seconds: (performance.now() - start) / 1000, megabytes: (peak - before) / MEGABYTE }
+}
+
+const memoryRow = (what: string, { seconds, megabytes }: Watched): Measured => ({
+  what,
+  ours: `${megabytes.toFixed(0)} MB more, ${seconds.toFixed(1)} s`,
+  beside: `aim under ${MOST_MEGABYTES} MB`,
+  ratio: (megabytes / MOST_MEGABYTES).toFixed(2),
+})

@@ -1,0 +1,13 @@
+import type { components } from '#generated/api.ts'
+
+type Content = components['schemas']['InvoiceContent']
+
+/** The fields that sent and received documents share on the screen. */
+export type DocumentContent = Content & Pick<components['schemas']['SentInvoice'], 'type' | 'attachments'>
+
+/** The findings of a check. */
+export type CheckDetail = {
+  fatal?: number | null
+  warnings?: number | null
+  release?: string | null
+}

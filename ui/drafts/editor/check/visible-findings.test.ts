@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { newDraft, newLine } from '../draft-form.ts'
+import { newState } from '../editor-state.ts'
+import { cellKey } from '../fields.ts'
+import type { Finding } from './finding.ts'
+import { notChecked, sortFindings } from './visible-findings.ts'
+
+const blank = newDraft({ reference: 'r', invoiceNumber: '2026-0149' })
+const form = { ...blank, inputDetails: { ...blank.inputDetails, lines: [newLine('a'), newLine('b')] } }
+const finding = (key: string, others: Partial<Finding> = {}): Finding => ({
+  key,
+  messageKey: 'not-empty',
+  severity: 'FATAL',
+  ...others,
+})
+const order = '/inputDetails/heading/orderNumber'
+
+describe('a field that is still empty', () => {
+  test('is not held against anybody who was not there', () => {
+    const { shown, waiting, perTab } = sortFindings(newState(form), [finding(order)], notChecked)
+    expect([shown.length, waiting.length, perTab.info]).toEqual([0, 1, undefined])
+  })
+  test('is, once somebody was', () => {
+    const state = newState(form, { touched: new Set([order]) })
+    const { shown, byField, perTab } = sortFindings(state, [finding(order)], notChecked)
+    expect([shown.length, byField.has(order), perTab.info]).toEqual([1, true, 1])
+  })
+})
+
+test('what is wrong and not empty is shown at once', () => {
+  const wrong = finding('/inputDetails/heading/invoiceNumber', { messageKey: 'too-long' })
+  expect(sortFindings(newState(form), [wrong], notChecked).shown).toEqual([wrong])
+})
+
+test('a warning is shown and does not count', () => {
+  const warning = finding('/inputDetails/heading/invoiceNumber', { severity: 'WARNING' })
+  const { shown, perTab } = sortFindings(newState(form), [warning], notChecked)
+  expect([shown.length, perTab.info]).toEqual([1, 0])
+})
+
+test('what the server found replaces our own word at that field', () => {
+  const key = '/inputDetails/heading/invoiceNumber'
+  const said = finding(key, { text: 'Nummer al gebruikt.' })
+  const state = newState(form, { serverFindings: [said] })
+  expect(sortFindings(state, [finding(key)], notChecked).shown).toEqual([said])
+})
+
+test('a line whose findings stay the same keeps its object, so that its row does not render', () => {
+  const at = (id: string) => finding(cellKey(id, 'unitPrice'), { messageKey: 'unitprice-not-negative' })
+  const before = sortFindings(newState(form), [at('a')], notChecked)
+  const after = sortFindings(newState(form), [at('a'), at('b')], before)
+  expect(after.byLine.get('a')).toBe(before.byLine.get('a'))
+  expect(after.byLine.get('b')).toEqual({ unitPrice: at('b') })
+})
+
+test('what could be filled in is told once everything that has to be is', () => {
+  const could = finding('/inputDetails/heading/originalInvoiceNumber', { severity: 'WARNING' })
+  const first = sortFindings(newState(form), [finding(order), could], notChecked)
+  expect([first.shown, first.waiting.length]).toEqual([[], 1])
+  expect(sortFindings(newState(form), [could], notChecked).shown).toEqual([could])
+})
+
+describe('a field that is being typed', () => {
+  const key = cellKey('a', 'unitPrice')
+  const wrong = finding(key, { messageKey: 'unitprice-not-negative' })
+  const typing = newState(form, { edited: [key] })
+  test('is not told what is wrong with it yet, and nothing is called fine', () => {
+    expect(sortFindings(typing, [wrong], notChecked)).toMatchObject({ shown: [], waiting: [], isTyped: true })
+  })
+  test('goes on being told what it was told before', () => {
+    const before = sortFindings(newState(form), [wrong], notChecked)
+    expect(sortFindings(typing, [wrong], before).shown).toEqual([wrong])
+  })
+  test('is rid of it with the keystroke that mends it', () => {
+    const before = sortFindings(newState(form), [wrong], notChecked)
+    expect(sortFindings(typing, [], before)).toMatchObject({ shown: [], isTyped: false })
+  })
+})

@@ -1,0 +1,139 @@
+import { IconFileCheck } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../kit/button.tsx'
+import { Notice } from '../../../kit/notice.tsx'
+import { useEditor, useEditorState } from '../editor.ts'
+import { dropParts, keepParts } from './choose.ts'
+import { goesAsItCame } from './of-file.ts'
+import { usePartWords } from './part-words.ts'
+import classes from './preserved.module.css'
+
+/** The state of the source file, and the effects of a change. */
+export function FileNotices() {
+  return (
+    <div className={classes.notices}>
+      <AsItCame />
+      <Losing />
+      <NotInUbl />
+      <NotTaken />
+      <Dropped />
+    </div>
+  )
+}
+
+function AsItCame() {
+  const { t } = useTranslation('draft')
+  const isSo = useEditorState((state) => state.file !== null && goesAsItCame(state, state.form))
+  const isCii = useEditorState(({ file }) => file?.format === 'CII')
+  const isHeldUp = useEditorState(({ file, mayDrop }) => (file?.lostInUbl.length ?? 0) > 0 && !mayDrop)
+  const isAgain = useEditorState(({ file }) => file?.origin === 'AGAIN')
+  if (!isSo || isHeldUp) return null
+  if (isAgain)
+    return (
+      <Notice tone="quiet" icon={IconFileCheck} title={t('kept.as-it-came-again')}>
+        {t('kept.as-it-came-again-body')}
+      </Notice>
+    )
+  return (
+    <Notice tone="quiet" icon={IconFileCheck} title={t('kept.as-it-came')}>
+      {t(isCii ? 'kept.as-it-came-cii' : 'kept.as-it-came-body')}
+    </Notice>
+  )
+}
+
+/** Blocks saving until the user decides. */
+function Losing() {
+  const { t } = useTranslation('draft')
+  const editor = useEditor()
+  const losing = useEditorState((state) => state.losing)
+  const isAsked = losing.length > 0
+  const place = useRef<HTMLDivElement>(null)
+  // The changed field may be far below.
+  useEffect(() => {
+    if (isAsked) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAsked])
+  if (!isAsked) return null
+  const actions = (
+    <>
+      <Button size="compact" onClick={() => void keepParts(editor)}>
+        {t('kept.keep')}
+      </Button>
+      <Button size="compact" onClick={() => void dropParts(editor)}>
+        {t('kept.drop')}
+      </Button>
+    </>
+  )
+  return (
+    <div ref={place} className={classes.question}>
+      <Notice tone="warn" title={t('kept.losing')} actions={actions}>
+        {t('kept.losing-body')}
+        <Parts words={losing} />
+      </Notice>
+    </div>
+  )
+}
+
+/** UBL, the network's syntax, has no place for these parts. */
+function NotInUbl() {
+  const { t } = useTranslation('draft')
+  const editor = useEditor()
+  const say = usePartWords()
+  const lost = useEditorState(({ file, mayDrop, losing }) =>
+    mayDrop || losing.length > 0 ? undefined : file?.lostInUbl,
+  )
+  if (!lost || lost.length === 0) return null
+  const actions = (
+    <Button size="compact" onClick={() => void dropParts(editor)}>
+      {t('kept.drop-anyway')}
+    </Button>
+  )
+  return (
+    <Notice tone="warn" title={t('kept.not-in-ubl')} actions={actions}>
+      {t('kept.not-in-ubl-body')}
+      <Parts words={lost.map(say)} />
+    </Notice>
+  )
+}
+
+/** Parts that were dropped with the user's agreement. */
+function Dropped() {
+  const { t } = useTranslation('draft')
+  const say = usePartWords()
+  const dropped = useEditorState(({ file }) => file?.dropped)
+  if (!dropped || dropped.length === 0) return null
+  return (
+    <Notice tone="quiet" title={t('kept.dropped')}>
+      <Parts words={dropped.map(say)} />
+    </Notice>
+  )
+}
+
+/** Parts that a copy leaves out. */
+function NotTaken() {
+  const { t } = useTranslation('draft')
+  const say = usePartWords()
+  const origin = useEditorState(({ file }) => file?.origin)
+  const notTaken = useEditorState(({ file }) => file?.notTaken)
+  if (!notTaken || notTaken.length === 0 || (origin !== 'COPY' && origin !== 'CREDIT_NOTE')) return null
+  return (
+    <Notice tone="quiet" title={t(`kept.not-taken.${origin}`)}>
+      {t(`kept.not-taken-body.${origin}`)}
+      <Parts words={notTaken.map(say)} />
+    </Notice>
+  )
+}
+
+const MOST = 12
+
+function Parts({ words }: { words: readonly string[] }) {
+  const { t } = useTranslation('draft')
+  return (
+    <ul className={classes.lost}>
+      {words.slice(0, MOST).map((word) => (
+        <li key={word}>{word}</li>
+      ))}
+      {words.length > MOST && <li>{t('kept.more', { count: words.length - MOST })}</li>}
+    </ul>
+  )
+}
