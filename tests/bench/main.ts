@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: every figure beside one that it can be held against, both from this run. Names after it choose what
- * to measure: `npm run bench -- lists sends queue documents tables rules scripts checks uploads processes mixed`. A number says for
- * how many minutes the mixed load goes on: `npm run bench -- mixed 2`.
+ * to measure: `npm run bench -- lists sends queue documents tables rules seals scripts checks uploads processes mixed`. A number
+ * says for how many minutes the mixed load goes on: `npm run bench -- mixed 2`.
  */
 
 import { measureChecks } from './checks.ts'
@@ -12,6 +12,7 @@ import { measureProcesses } from './processes.ts'
 import { measureQueue } from './queue.ts'
 import { measureRules } from './rules.ts'
 import { measureScripts } from './scripts.ts'
+import { measureSeals } from './seals.ts'
 import { measureSends } from './sends.ts'
 import { measureTables } from './tables.ts'
 import { type Measured, printTable } from './timing.ts'
@@ -27,6 +28,7 @@ const MEASURES = {
   documents: measureUbl,
   tables: measureTables,
   rules: measureRules,
+  seals: measureSeals,
   queue: measureQueue,
   sends: measureSends,
   scripts: measureScripts,

@@ -94,6 +94,21 @@ describe('what is no call', () => {
     expect(answer).toContain('Te veel headers')
   })
 
+  test('the answer arrives at a client that still sends its body, and reads only then', async () => {
+    const socket = connect(Number(new URL(app.url).port), '127.0.0.1').pause()
+    const head = `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3000000\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`
+    socket.write(head)
+    for (let part = 0; part < 30; part++) {
+      socket.write(Buffer.alloc(100_000))
+      await new Promise((resolve) => setTimeout(resolve, 2))
+    }
+    const chunks: Buffer[] = []
+    for await (const chunk of socket.resume()) chunks.push(chunk)
+    const [status = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n')
+    expect(status).toMatch(/^HTTP\/1\.1 431 /)
+    expect(JSON.parse(body)).toMatchObject({ status: 431, errorCode: 'FORM_ERRORS' })
+  })
+
   test('what asks for a head alone gets no body, even where it is refused as too large', async () => {
     const answer = await talk(`HEAD /?page=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 431 [\s\S]*\r\n\r\n$/)

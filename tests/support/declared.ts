@@ -1,5 +1,5 @@
 /** What the contract declares for an answer, and what is wrong with one that came. */
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { registerKeywords } from '#contracts/rules/keywords.ts'
 import { type OperationId, operationFacts } from '#generated/handlers.ts'
 import openapi from '#generated/openapi.json' with { type: 'json' }
@@ -14,6 +14,7 @@ interface Answered {
 
 const ajv = registerKeywords(new Ajv2020({ strict: false, allErrors: true }))
 ajv.addSchema(openapi, 'openapi')
+const validators = new Map<string, ValidateFunction>()
 
 /** The status must be declared, and the body must be what is declared for it. Undefined when all is well. */
 export function faultIn(id: OperationId, { status, contentType, body }: Answered): string | undefined {
@@ -39,14 +40,21 @@ function faultInBody(
   const declared = Object.keys(content)
   if (!declared.includes(type) && !declared.includes('*/*')) return `${id} answers ${status} as ${type}`
   if (!/json/.test(type)) return undefined
-  const validate = ajv.compile({ $ref: `openapi#${at}/content/${escapePointer(type)}/schema` })
+  const validate = validatorAt(`${at}/content/${escapePointer(type)}/schema`)
   if (validate(body)) return undefined
   return `${id} ${status}: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(body)?.slice(0, 500)}`
 }
 
+/** Compiled once for all answers of a kind. */
+function validatorAt(pointer: string): ValidateFunction {
+  const known = validators.get(pointer) ?? ajv.compile({ $ref: `openapi#${pointer}` })
+  validators.set(pointer, known)
+  return known
+}
+
 /** Undefined when it is what every refusal looks like. */
 export function faultInProblem(body: unknown): string | undefined {
-  const validate = ajv.compile({ $ref: 'openapi#/components/schemas/Problem' })
+  const validate = validatorAt('/components/schemas/Problem')
   return validate(body)
     ? undefined
     : `${ajv.errorsText(validate.errors)} in ${JSON.stringify(body)?.slice(0, 500)}`

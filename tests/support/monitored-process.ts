@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Hold } from './loop-monitor.ts'
-import { addressOf } from './server-process.ts'
+import { addressOf, inherited } from './server-process.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -27,7 +27,7 @@ export interface MonitoredProcess {
 export async function startMonitored(env: Record<string, string>): Promise<MonitoredProcess> {
   const child = spawn(process.execPath, ['--expose-gc', 'tests/support/monitored-main.ts'], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', DEMO: 'off', ...env },
+    env: { ...inherited(), PORT: '0', LOG_LEVEL: 'error', DEMO: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const ended = once(child, 'exit')

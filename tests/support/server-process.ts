@@ -19,7 +19,7 @@ export interface ServerProcess {
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', DEMO: 'off', ...env },
+    env: { ...inherited(), PORT: '0', LOG_LEVEL: 'silent', DEMO: 'off', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const ended = once(child, 'exit')
@@ -37,6 +37,12 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
       return child.exitCode
     },
   }
+}
+
+/** What a server takes over of its surroundings: nothing that configures it. */
+export function inherited(): NodeJS.ProcessEnv {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  return { PATH, NODE_COMPILE_CACHE }
 }
 
 /** Out of what it says when it is ready. */

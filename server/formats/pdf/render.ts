@@ -45,15 +45,13 @@ function numberPages({ sheet, document, words }: Frame): void {
   const { pages } = sheet
   if (pages.length < 2) return
   for (const [index, page] of pages.entries()) {
-    const size = 8.5
-    sheet.text(
-      `${words.page} ${index + 1} ${words.of} ${pages.length}`,
-      RIGHT,
-      806,
-      { size, color: GREY, align: 'right' },
-      page,
-    )
-    if (index > 0)
-      sheet.text(`${document.seller.name}  ·  ${document.number}`, LEFT, 42, { size, color: GREY }, page)
+    const ink = { size: 8.5, color: GREY }
+    sheet.on(page, () => {
+      sheet.text(`${words.page} ${index + 1} ${words.of} ${pages.length}`, RIGHT, 806, {
+        ...ink,
+        align: 'right',
+      })
+      if (index > 0) sheet.text(`${document.seller.name}  ·  ${document.number}`, LEFT, 42, ink)
+    })
   }
 }

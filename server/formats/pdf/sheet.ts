@@ -1,4 +1,5 @@
-import { type Color, PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
+import { type Color, LineCapStyle, PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
+import { printable, shorten, wrapWords } from './fit-text.ts'
 import { embedFonts, type Fonts, type Typeface } from './typefaces.ts'
 
 export interface Ink {
@@ -11,6 +12,13 @@ export interface Ink {
   width?: number
 }
 
+export interface PathInk {
+  scale?: number
+  color?: Color
+  /** The stroke's thickness in points, whatever the scale; filled when left out. */
+  line?: number
+}
+
 export const A4 = { width: 595.28, height: 841.89 }
 export const INK = rgb(0.086, 0.125, 0.114)
 export const GREY = rgb(0.35, 0.39, 0.375)
@@ -21,6 +29,8 @@ export class Sheet {
   readonly pages: PDFPage[] = []
   private readonly pdf: PDFDocument
   private readonly fonts: Fonts
+  private earlier: PDFPage | undefined
+  private supported: Set<number> | undefined
 
   private constructor(pdf: PDFDocument, fonts: Fonts) {
     this.pdf = pdf
@@ -45,14 +55,20 @@ export class Sheet {
     this.pages.push(this.pdf.addPage([A4.width, A4.height]))
   }
 
-  /** On the current page, or on an earlier one. */
-  text(text: string, x: number, y: number, ink: Ink = {}, page = this.page): void {
+  /** Draws on an earlier page. */
+  on(page: PDFPage, draw: () => void): void {
+    this.earlier = page
+    draw()
+    this.earlier = undefined
+  }
+
+  text(text: string, x: number, y: number, ink: Ink = {}): void {
     const { size = 9, color = INK, align = 'left', width } = ink
     const font = this.fontOf(ink)
     const shown = printable(text)
     const fitted = width === undefined ? shown : shorten(shown, font, size, width)
     const left = align === 'right' ? x - font.widthOfTextAtSize(fitted, size) : x
-    page.drawText(fitted, { x: left, y: A4.height - y, size, font, color })
+    this.page.drawText(fitted, { x: left, y: A4.height - y, size, font, color })
   }
 
   /** Draws texts below each other; returns the next y. */
@@ -78,12 +94,26 @@ export class Sheet {
     this.page.drawRectangle({ x, y: A4.height - y - height, width, height, color })
   }
 
+  /** Draws an SVG path whose origin is at x and y: filled, or stroked with `line`. */
+  path(svg: string, x: number, y: number, { scale = 1, color = INK, line }: PathInk = {}): void {
+    const ink = line === undefined ? { color } : { borderColor: color, borderWidth: line / scale }
+    const cap = line === undefined ? {} : { borderLineCap: LineCapStyle.Round }
+    this.page.drawSvgPath(svg, { x, y: A4.height - y, scale, ...ink, ...cap })
+  }
+
+  /** Whether the typeface has no shape for a character. */
+  lacks(character: string): boolean {
+    this.supported ??= new Set(this.fonts.regular.getCharacterSet())
+    const shown = printable(character).codePointAt(0)
+    return shown !== undefined && !this.supported.has(shown)
+  }
+
   async finish(): Promise<Uint8Array> {
     return this.pdf.save()
   }
 
   private get page(): PDFPage {
-    const page = this.pages.at(-1)
+    const page = this.earlier ?? this.pages.at(-1)
     if (!page) throw new Error('a sheet has at least one page')
     return page
   }
@@ -100,40 +130,4 @@ export function colorOf(hex: string, cover = 1): Color {
     (part) => 1 - (1 - Number.parseInt(part, 16) / 255) * cover,
   )
   return rgb(red, green, blue)
-}
-
-/** Removes line breaks, control characters and lone surrogates. */
-function printable(text: string): string {
-  return text
-    .replace(/\s+/gu, (space) => (space === '\u00a0' ? space : ' '))
-    .replace(/\p{Cc}|\p{Cs}|\p{Cf}/gu, '')
-}
-
-function shorten(text: string, font: PDFFont, size: number, width: number): string {
-  if (font.widthOfTextAtSize(text, size) <= width) return text
-  let end = Math.max(1, Math.floor((text.length * width) / font.widthOfTextAtSize(text, size)))
-  while (end > 1 && font.widthOfTextAtSize(`${text.slice(0, end)}…`, size) > width) end -= 1
-  return `${text.slice(0, end).trimEnd()}…`
-}
-
-function wrapWords(text: string, font: PDFFont, size: number, width: number): string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const word of text.split(' ').flatMap((one) => pieces(one, font, size, width))) {
-    const longer = line === '' ? word : `${line} ${word}`
-    if (line !== '' && font.widthOfTextAtSize(longer, size) > width) {
-      lines.push(line)
-      line = word
-    } else {
-      line = longer
-    }
-  }
-  return [...lines, line]
-}
-
-function pieces(word: string, font: PDFFont, size: number, width: number): string[] {
-  const whole = font.widthOfTextAtSize(word, size)
-  if (whole <= width) return [word]
-  const letters = Math.max(1, Math.floor((word.length * width * 0.9) / whole))
-  return word.match(new RegExp(`.{1,${letters}}`, 'gsu')) ?? [word]
 }

@@ -16,12 +16,17 @@ const REASONS: Record<string, Reason> = {
   ERR_HTTP_REQUEST_TIMEOUT: { line: '408 Request Timeout', wording: 'slow' },
 }
 
+/**
+ * A connection that is closed while the client still sends is reset, and the client loses the answer: it is closed when the
+ * client is done, or after this time.
+ */
+const LINGER_MS = 2_000
+
 export function answerUnreadable(publicUrl: string) {
   return (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || !socket.writable) {
-      socket.destroy()
-      return
-    }
+    if (error.code === 'ECONNRESET') socket.destroy()
+    /** It was answered: what the client still sends is read and dropped. */
+    if (!socket.writable) return
     const { line, wording } = REASONS[error.code ?? ''] ?? UNREADABLE
     const problem = new Problem('FORM_ERRORS', { wording: { name: wording } })
     const asked = Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString('latin1') : ''
@@ -31,6 +36,7 @@ export function answerUnreadable(publicUrl: string) {
     socket.end(
       `HTTP/1.1 ${line}\r\ncontent-type: application/problem+json\r\ncontent-language: ${language}\r\ncontent-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${asked.startsWith('HEAD ') ? '' : text}`,
     )
+    setTimeout(() => socket.destroy(), LINGER_MS).unref()
   }
 }
 

@@ -8,12 +8,9 @@ import { unusableIn } from './unusable.ts'
 
 const common = { verbose: true, strict: true, strictTypes: false, strictRequired: false } as const
 const asTheyAre = { coerceTypes: false, useDefaults: false } as const
-const bodies = registerKeywords(new Ajv2020({ ...common, ...asTheyAre, allErrors: true }))
-const largeBodies = registerKeywords(new Ajv2020({ ...common, ...asTheyAre, allErrors: false }))
 const parameters = registerKeywords(
   new Ajv2020({ ...common, allErrors: true, coerceTypes: true, useDefaults: true }),
 )
-for (const ajv of [bodies, largeBodies]) ajv.addKeyword('components')
 
 type Schema = Record<string, unknown>
 export type Validate = (input: unknown) => { value: unknown } | { error: Problem }
@@ -26,10 +23,15 @@ const MAX_JUDGED_WHOLE = 15_000
  * @param components of the contract, for `$ref`
  */
 export function compileBody(schema: object, components: object): Validate {
-  const judged = withoutBinaries({ ...schema, components })
+  const named: Schema = { ...schema, components }
+  const resolved = resolve(named)
+  const judged = withoutBinaries(resolved)
   const maxItems = maxItemsIn(judged, { components })
-  const judgeWhole = bodies.compile(judged)
-  const judgeFirst = largeBodies.compile(judged)
+  const component = judged === resolved ? named.$ref : undefined
+  const { whole, first } = compilersFor(components)
+  whole.validateSchema(judged, true)
+  const judgeWhole = compile(whole, judged, component)
+  const judgeFirst = compile(first, judged, component)
   return (input) => {
     const { violations, values } = unusableIn(input, maxItems)
     if (violations.length > 0) return { error: invalid(violations) }
@@ -38,6 +40,37 @@ export function compileBody(schema: object, components: object): Validate {
       ? { value: input }
       : { error: invalid(toViolations(validate.errors ?? [], judged)) }
   }
+}
+
+const CONTRACT = 'contract'
+
+interface Compilers {
+  /** Reports all errors. */
+  whole: Ajv2020
+  /** Reports the first error only. */
+  first: Ajv2020
+}
+
+const compilers = new WeakMap<object, Compilers>()
+
+function compilersFor(components: object): Compilers {
+  const made = compilers.get(components) ?? {
+    whole: compilerOf(components, true),
+    first: compilerOf(components, false),
+  }
+  compilers.set(components, made)
+  return made
+}
+
+function compilerOf(components: object, allErrors: boolean): Ajv2020 {
+  const ajv = new Ajv2020({ ...common, ...asTheyAre, allErrors, validateSchema: false })
+  return registerKeywords(ajv).addKeyword('components').addSchema({ components }, CONTRACT)
+}
+
+/** A component is compiled once, and shared by all bodies that refer to it. */
+function compile(ajv: Ajv2020, judged: Schema, component: unknown): ValidateFunction {
+  const shared = typeof component === 'string' ? ajv.getSchema(`${CONTRACT}${component}`) : undefined
+  return shared ?? ajv.compile(judged)
 }
 
 /**
@@ -87,20 +120,24 @@ function inLowerCase({ properties = {}, required = [], ...rest }: Schema): Schem
   return { ...rest, properties: Object.fromEntries(entries), required: (required as string[]).map(lower) }
 }
 
-/** Uploaded files are objects and XML is bytes at this point; their readers check the content. */
-function withoutBinaries(named: Schema): Schema {
-  const { components, ...rest } = named
-  const found = typeof rest.$ref === 'string' ? schemaAt(named, rest.$ref) : undefined
-  const schema: Schema = isObject(found) ? { ...found, components } : named
-  if (schema.format === 'binary') return {}
-  const properties = schema.properties
-  if (!isObject(properties)) return schema
+/** Follows a `$ref` of the body, and keeps the components. */
+function resolve(named: Schema): Schema {
+  const found = typeof named.$ref === 'string' ? schemaAt(named, named.$ref) : undefined
+  return isObject(found) ? { ...found, components: named.components } : named
+}
+
+/** Uploaded files are objects and XML is bytes at this point; their readers check the content. Returns a schema without files as it is. */
+function withoutBinaries(schema: Schema): Schema {
+  if (isBinary(schema)) return {}
+  const { properties } = schema
+  if (!isObject(properties) || !Object.values(properties).some(isBinary)) return schema
   const entries = Object.entries(properties).map(([name, property]) =>
-    isObject(property) && property.format === 'binary'
+    isBinary(property)
       ? [name, { type: 'object', 'x-messages': { type: 'file-required' } }]
       : [name, property],
   )
   return { ...schema, properties: Object.fromEntries(entries) }
 }
 
+const isBinary = (schema: unknown): boolean => isObject(schema) && schema.format === 'binary'
 const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null

@@ -1,0 +1,72 @@
+/** What a row of documents.csv asks for, and what can be wrong with it. */
+import type { BatchColumn } from './batch-columns.ts'
+
+export const BATCH_CODES = [
+  'column-missing',
+  'file-missing',
+  'row-missing',
+  'unknown-receiver',
+  'unknown-doctype',
+  'not-unique',
+  'not-empty',
+  'too-long',
+  'not-date',
+  'not-in-future',
+  'not-in-past',
+  'issueDate-after-dueDate',
+  'not-yes-or-no',
+  'not-number',
+  'not-negative',
+  'too-many-decimals',
+  'not-iban',
+  'not-bic',
+  'not-structured',
+  'not-with-payment',
+] as const
+export type BatchCode = (typeof BATCH_CODES)[number]
+
+export interface BatchError {
+  /** The line in documents.csv; 0 for a file that no line names. */
+  row: number
+  field: BatchColumn
+  code: BatchCode
+  fileName?: string
+  value?: string
+  /** What may have been meant. */
+  suggestion?: string
+}
+
+export interface BatchDocument {
+  row: number
+  /** As it is called in the zip. */
+  fileName: string
+  receiverId: string
+  docType: string
+  documentName: string
+  reference: string
+  issueDate: string
+  /** Until when it can be signed. */
+  dueDate?: string
+  signing: boolean
+  readConfirmation: boolean
+  payment?: BatchPayment
+}
+
+export interface BatchPayment {
+  amount: number
+  /** Undefined where the account's own is meant. */
+  iban?: string
+  bic?: string
+  expiryDate?: string
+  structuredReference?: string
+}
+
+export interface BatchFacts {
+  /** The names of the files in the zip, without documents.csv. */
+  files: readonly string[]
+  /** The receiverIds of the account. */
+  receivers: readonly string[]
+  docTypes: readonly string[]
+  /** In Brussels. */
+  today: string
+}

@@ -1,0 +1,50 @@
+/** What somebody may have meant: of all that there is, what is spelled most alike. */
+import { plainWord } from '../formats/table/plain-word.ts'
+
+/** A comparison with each of 20,000 takes some milliseconds. */
+const MOST_LOOKED_UP = 100
+const LONGEST = 100
+/** One letter of so many may be another. */
+const LETTERS_FOR_ONE = 4
+
+/** Finds it for the first hundred values that are asked for; a value that is asked for again costs nothing. */
+export function nearestOf(known: readonly string[]): (value: string) => string | undefined {
+  const words = known.map((each) => ({ known: each, word: plainWord(each).slice(0, LONGEST) }))
+  const found = new Map<string, string | undefined>()
+  return (value) => {
+    if (!found.has(value) && found.size < MOST_LOOKED_UP) found.set(value, nearest(value, words))
+    return found.get(value)
+  }
+}
+
+function nearest(value: string, words: readonly { known: string; word: string }[]): string | undefined {
+  const wanted = plainWord(value).slice(0, LONGEST)
+  let best: string | undefined
+  let least = Math.max(1, Math.floor(wanted.length / LETTERS_FOR_ONE)) + 1
+  for (const { known, word } of words) {
+    if (Math.abs(word.length - wanted.length) >= least) continue
+    const distance = distanceWithin(wanted, word, least)
+    if (distance < least) [best, least] = [known, distance]
+    if (least === 0) break
+  }
+  return best
+}
+
+/** How many letters have to be changed, added or left out; the limit when it is as many or more. */
+function distanceWithin(one: string, other: string, limit: number): number {
+  let above = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row]
+    let least = row
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1]
+      const changed = (above[column - 1] ?? 0) + (isSame ? 0 : 1)
+      const value = Math.min(changed, (above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1)
+      current[column] = value
+      least = Math.min(least, value)
+    }
+    if (least >= limit) return limit
+    above = current
+  }
+  return above[other.length] ?? limit
+}

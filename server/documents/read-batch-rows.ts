@@ -1,0 +1,194 @@
+/**
+ * From the rows of documents.csv, and what the zip and the account have, to documents, or to everything that is wrong with
+ * them. One bad row fails the whole batch, so all of them are told at once.
+ */
+import { isAfter } from '#contracts/rules/dates.ts'
+import { isBic, isIban, isStructuredCommunication } from '#contracts/rules/formats.ts'
+import type { TableRow } from '../formats/table/table.ts'
+import { readAmount, readDate, readYesOrNo } from './batch-cells.ts'
+import { type BatchColumn, batchPlacesIn, REQUIRED_COLUMNS } from './batch-columns.ts'
+import type { BatchCode, BatchDocument, BatchError, BatchFacts, BatchPayment } from './batch-document.ts'
+import { FileNames } from './file-names.ts'
+import { nearestOf } from './nearest.ts'
+
+export function readBatchRows(
+  [header, ...rows]: readonly TableRow[],
+  facts: BatchFacts,
+): { documents: BatchDocument[]; errors: BatchError[] } {
+  const places = batchPlacesIn(header)
+  const missing = REQUIRED_COLUMNS.filter((column) => !places.has(column))
+  if (missing.length > 0) {
+    const row = header?.row ?? 1
+    return { documents: [], errors: missing.map((field) => ({ row, field, code: 'column-missing' })) }
+  }
+  const batch = new Batch(facts)
+  const documents = rows.map((row) => batch.read(new Row(row, places)))
+  batch.refuseLeftFiles()
+  return { documents, errors: batch.errors }
+}
+
+class Row {
+  readonly number: number
+  private readonly cells: readonly string[]
+  private readonly places: ReadonlyMap<BatchColumn, number>
+
+  constructor({ row, cells }: TableRow, places: ReadonlyMap<BatchColumn, number>) {
+    this.number = row
+    this.cells = cells
+    this.places = places
+  }
+
+  text(column: BatchColumn): string {
+    return (this.cells[this.places.get(column) ?? -1] ?? '').trim()
+  }
+}
+
+const LONGEST: { [column in BatchColumn]?: number } = { documentName: 200, reference: 100 }
+const PAYMENT: readonly BatchColumn[] = ['iban', 'bic', 'expiryDate', 'structuredReference']
+
+class Batch {
+  readonly errors: BatchError[] = []
+  private readonly facts: BatchFacts
+  private readonly files: FileNames
+  private readonly receivers: ReadonlySet<string>
+  private readonly nearestReceiver: (value: string) => string | undefined
+  private readonly nearestDocType: (value: string) => string | undefined
+
+  constructor(facts: BatchFacts) {
+    this.facts = facts
+    this.files = new FileNames(facts.files)
+    this.receivers = new Set(facts.receivers)
+    this.nearestReceiver = nearestOf(facts.receivers)
+    this.nearestDocType = nearestOf(facts.docTypes)
+  }
+
+  /** What is wrong in it is among the errors; the document is to be used only when there are none. */
+  read(row: Row): BatchDocument {
+    const fileName = this.file(row)
+    const payment = this.payment(row)
+    const signing = this.yesOrNo(row, 'signing', payment !== undefined)
+    const readConfirmation = this.yesOrNo(row, 'readConfirmation', payment !== undefined)
+    const issueDate = this.issueDate(row)
+    const dueDate = signing ? this.dueDate(row, issueDate) : undefined
+    return {
+      row: row.number,
+      fileName,
+      receiverId: this.receiver(row),
+      docType: this.docType(row),
+      documentName: this.needed(row, 'documentName'),
+      reference: this.needed(row, 'reference'),
+      issueDate,
+      ...(dueDate !== undefined && { dueDate }),
+      signing,
+      readConfirmation,
+      ...(payment && { payment }),
+    }
+  }
+
+  refuseLeftFiles(): void {
+    for (const fileName of this.files.left())
+      this.errors.push({ row: 0, field: 'fileName', code: 'row-missing', fileName })
+  }
+
+  private refuse(row: Row, field: BatchColumn, code: BatchCode, suggestion?: string): void {
+    const [fileName, value] = [row.text('fileName'), row.text(field)]
+    this.errors.push({
+      row: row.number,
+      field,
+      code,
+      ...(fileName !== '' && { fileName }),
+      ...(value !== '' && { value }),
+      ...(suggestion !== undefined && { suggestion }),
+    })
+  }
+
+  private needed(row: Row, column: BatchColumn): string {
+    const text = row.text(column)
+    if (text === '') this.refuse(row, column, 'not-empty')
+    if (text.length > (LONGEST[column] ?? Number.POSITIVE_INFINITY)) this.refuse(row, column, 'too-long')
+    return text
+  }
+
+  private file(row: Row): string {
+    const name = this.needed(row, 'fileName')
+    const found = name === '' ? undefined : this.files.take(name)
+    if (found === 'taken') this.refuse(row, 'fileName', 'not-unique')
+    else if (found === undefined && name !== '')
+      this.refuse(row, 'fileName', 'file-missing', this.files.nearest(name))
+    return found ?? name
+  }
+
+  private receiver(row: Row): string {
+    const id = this.needed(row, 'receiverId')
+    if (id !== '' && !this.receivers.has(id))
+      this.refuse(row, 'receiverId', 'unknown-receiver', this.nearestReceiver(id))
+    return id
+  }
+
+  private docType(row: Row): string {
+    const name = this.needed(row, 'docType')
+    const same = this.facts.docTypes.find((each) => each.toLowerCase() === name.toLowerCase())
+    if (name !== '' && same === undefined)
+      this.refuse(row, 'docType', 'unknown-doctype', this.nearestDocType(name))
+    return same ?? name
+  }
+
+  private yesOrNo(row: Row, column: 'signing' | 'readConfirmation', isPaid: boolean): boolean {
+    const said = readYesOrNo(row.text(column))
+    if (said === undefined) this.refuse(row, column, 'not-yes-or-no')
+    if (said && isPaid) this.refuse(row, column, 'not-with-payment')
+    return said ?? false
+  }
+
+  private date(row: Row, column: BatchColumn): string | undefined {
+    const text = row.text(column)
+    const date = readDate(text, this.facts.today)
+    if (text !== '' && date === undefined) this.refuse(row, column, 'not-date')
+    return date
+  }
+
+  private issueDate(row: Row): string {
+    const { today } = this.facts
+    const date = this.date(row, 'issueDate') ?? today
+    if (isAfter(date, today)) this.refuse(row, 'issueDate', 'not-in-future')
+    return date
+  }
+
+  private dueDate(row: Row, issueDate: string): string | undefined {
+    const date = this.date(row, 'dueDate')
+    if (row.text('dueDate') === '') this.refuse(row, 'dueDate', 'not-date')
+    if (isAfter(issueDate, date)) this.refuse(row, 'issueDate', 'issueDate-after-dueDate')
+    return date
+  }
+
+  private payment(row: Row): BatchPayment | undefined {
+    const text = row.text('amount')
+    const amount = text === '' ? 0 : readAmount(text)
+    if (typeof amount === 'string') this.refuse(row, 'amount', amount)
+    else if (amount > 0) return { amount, ...this.paymentDetails(row) }
+    else if (PAYMENT.some((column) => row.text(column) !== '')) this.refuse(row, 'amount', 'not-empty')
+    return undefined
+  }
+
+  private paymentDetails(row: Row): Omit<BatchPayment, 'amount'> {
+    const expiryDate = this.date(row, 'expiryDate')
+    if (isAfter(this.facts.today, expiryDate)) this.refuse(row, 'expiryDate', 'not-in-past')
+    return {
+      ...this.checked(row, 'iban', isIban, 'not-iban'),
+      ...this.checked(row, 'bic', isBic, 'not-bic'),
+      ...this.checked(row, 'structuredReference', isStructuredCommunication, 'not-structured'),
+      ...(expiryDate !== undefined && { expiryDate }),
+    }
+  }
+
+  private checked(
+    row: Row,
+    column: 'iban' | 'bic' | 'structuredReference',
+    isRight: (text: string) => boolean,
+    code: BatchCode,
+  ): Omit<BatchPayment, 'amount'> {
+    const text = row.text(column)
+    if (text !== '' && !isRight(text)) this.refuse(row, column, code)
+    return text === '' ? {} : { [column]: text }
+  }
+}

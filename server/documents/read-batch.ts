@@ -1,0 +1,25 @@
+import { answerOf } from '../platform/isolation/answer.ts'
+import type { IsolationOptions } from '../platform/isolation/isolation.ts'
+import { unreadable } from '../platform/problem.ts'
+import type { BatchTask, ReadBatch } from './read-batch-work.ts'
+import type { ErrorsTask } from './write-errors-work.ts'
+
+const READING = new URL('./read-batch-work.ts', import.meta.url)
+const WRITING = new URL('./write-errors-work.ts', import.meta.url)
+const QUESTION = {
+  what: 'the reading of tables',
+  bounds: { seconds: 60, processorSeconds: 20, megabytes: 400 },
+  beyondBounds: () => unreadable('damaged'),
+}
+
+/**
+ * The documents that documents.csv asks for, or everything that is wrong with them.
+ * @throws {Problem} UNREADABLE_FILE, with the reason in its wording
+ * @throws {Unavailable} when too many others wait
+ */
+export const readBatch = (task: BatchTask, options: IsolationOptions): Promise<ReadBatch> =>
+  answerOf<BatchTask, ReadBatch>({ ...QUESTION, module: READING }, task, options)
+
+/** The same documents.csv with a column of what is wrong in each row, to be mended and handed in again. */
+export const writeErrors = async (task: ErrorsTask, options: IsolationOptions): Promise<Buffer> =>
+  Buffer.from(await answerOf<ErrorsTask, Uint8Array>({ ...QUESTION, module: WRITING }, task, options))

@@ -1,0 +1,28 @@
+import { type PDF, PdfDict, type PdfObject } from '@libpdf/core'
+import { arrayAt, CannotBeSealed, dictAt, resolved } from './open-pdf.ts'
+
+const MAX_FIELDS = 20_000
+const MAX_DEPTH = 30
+
+/** Whether somebody signed, stamped or certified the file: whatever is added to it may break what they did. */
+export function carriesSignature(pdf: PDF): boolean {
+  return pdf.getCatalog().has('Perms') || signatureFields(pdf).length > 0
+}
+
+/** The form's fields with a signature in them, in the form's order. */
+export function signatureFields(pdf: PDF): PdfDict[] {
+  const form = dictAt(pdf, pdf.getCatalog(), 'AcroForm')
+  const found: PdfDict[] = []
+  let seen = 0
+  const walk = (value: PdfObject | undefined, inherited: string | undefined, depth: number): void => {
+    seen += 1
+    if (depth > MAX_DEPTH || seen > MAX_FIELDS) throw new CannotBeSealed('BROKEN')
+    const field = resolved(pdf, value)
+    if (!(field instanceof PdfDict)) return
+    const kind = field.getName('FT', (ref) => pdf.getObject(ref))?.value ?? inherited
+    if (kind === 'Sig' && dictAt(pdf, field, 'V')) found.push(field)
+    for (const kid of arrayAt(pdf, field, 'Kids') ?? []) walk(kid, kind, depth + 1)
+  }
+  for (const field of (form && arrayAt(pdf, form, 'Fields')) ?? []) walk(field, undefined, 0)
+  return found
+}

@@ -1,0 +1,132 @@
+/** Whether a CMS signature is one, of what it is given for: its own certificates say by whom. Nothing is trusted here. */
+import { constants, createHash, verify, X509Certificate } from 'node:crypto'
+import { fromBER, OctetString } from 'asn1js'
+import { Certificate, ContentInfo, IssuerAndSerialNumber, SignedData, type SignerInfo } from 'pkijs'
+import { type Digest, digestNamed, digestOfSignature, OID } from './oids.ts'
+
+export interface Signer {
+  certificate: X509Certificate
+  /** Of the issuers that came along, from the nearest on. */
+  chain: X509Certificate[]
+  signature: Buffer
+  /** Of the signature, when there is one. */
+  timeStampToken: Buffer | undefined
+  /** The certificate's key signed it; what it signed may be of other content. */
+  isSigned: boolean
+  /** It is of this content. */
+  isOfContent: boolean
+}
+
+/** Undefined for what isn't one: a zero after the end is let pass, as PDFs pad with them. */
+export function parseSignedData(bytes: Uint8Array): SignedData | undefined {
+  try {
+    const { result, offset } = fromBER(new Uint8Array(bytes))
+    if (offset === -1) return undefined
+    const content = new ContentInfo({ schema: result })
+    if (content.contentType !== OID.signedData) return undefined
+    return new SignedData({ schema: content.content })
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Undefined when it has no signer, several, or one that can't be made out.
+ * @param digestOf the digest of what is to have been signed
+ */
+export function findSigner(
+  signedData: SignedData,
+  type: string,
+  digestOf: (digest: Digest) => Buffer,
+): Signer | undefined {
+  try {
+    return readSigner(signedData, type, digestOf)
+  } catch {
+    return undefined
+  }
+}
+
+function readSigner(
+  signedData: SignedData,
+  type: string,
+  digestOf: (digest: Digest) => Buffer,
+): Signer | undefined {
+  const [info, another] = signedData.signerInfos
+  const certificates = certificatesIn(signedData)
+  const certificate = info && certificates.find((one) => isNamed(one, info))
+  if (!info?.signedAttrs || another || !certificate) return undefined
+  const digest = digestNamed(info.digestAlgorithm.algorithmId)
+  const attributes = Buffer.from(info.signedAttrs.encodedValue)
+  const digests = octetsOf(info, OID.messageDigest)
+  const isOfType = signedData.encapContentInfo.eContentType === type && contentTypeOf(info) === type
+  return {
+    certificate,
+    chain: chainOf(certificate, certificates),
+    signature: Buffer.from(info.signature.valueBlock.valueHexView),
+    timeStampToken: timeStampIn(info),
+    isSigned: isOfType && namesCertificate(info, certificate) && isSignatureOf(info, attributes, certificate),
+    isOfContent: digest !== undefined && digests?.equals(digestOf(digest)) === true,
+  }
+}
+
+const certificatesIn = (signedData: SignedData): X509Certificate[] =>
+  (signedData.certificates ?? [])
+    .filter((one) => one instanceof Certificate)
+    .map((one) => new X509Certificate(Buffer.from(one.toSchema().toBER())))
+
+function isNamed(certificate: X509Certificate, { sid }: SignerInfo): boolean {
+  if (!(sid instanceof IssuerAndSerialNumber)) return false
+  const { issuer, serialNumber } = new Certificate({
+    schema: fromBER(new Uint8Array(certificate.raw)).result,
+  })
+  return issuer.isEqual(sid.issuer) && serialNumber.isEqual(sid.serialNumber)
+}
+
+function isSignatureOf(info: SignerInfo, attributes: Buffer, { publicKey: key }: X509Certificate): boolean {
+  const { algorithmId } = info.signatureAlgorithm
+  const digest = digestOfSignature(algorithmId) ?? digestNamed(info.digestAlgorithm.algorithmId)
+  const signature = Buffer.from(info.signature.valueBlock.valueHexView)
+  const padding = algorithmId === OID.rsaPss ? { padding: constants.RSA_PKCS1_PSS_PADDING } : {}
+  return digest !== undefined && verify(digest, attributes, { key, ...padding }, signature)
+}
+
+/** The attribute that ties the signature to one certificate (RFC 5035, RFC 2634). */
+function namesCertificate(info: SignerInfo, { raw }: X509Certificate): boolean {
+  const [digest, attribute] = attributeOf(info, OID.signingCertificateV2)
+    ? (['sha256', attributeOf(info, OID.signingCertificateV2)] as const)
+    : (['sha1', attributeOf(info, OID.signingCertificate)] as const)
+  const bytes = attribute && Buffer.from(attribute.toBER())
+  return bytes?.includes(createHash(digest).update(raw).digest()) ?? false
+}
+
+function chainOf(certificate: X509Certificate, others: X509Certificate[]): X509Certificate[] {
+  const chain: X509Certificate[] = []
+  for (let last = certificate; ; ) {
+    const issuer = others.find((one) => isIssuedBy(last, one) && !chain.includes(one) && one !== last)
+    if (issuer === undefined) return chain
+    chain.push(issuer)
+    last = issuer
+  }
+}
+
+export const isIssuedBy = (certificate: X509Certificate, issuer: X509Certificate): boolean =>
+  issuer.ca && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)
+
+function timeStampIn(info: SignerInfo): Buffer | undefined {
+  const attribute = info.unsignedAttrs?.attributes.find(({ type }) => type === OID.timeStampToken)
+  const [token] = attribute?.values ?? []
+  return token && Buffer.from(token.valueBeforeDecodeView)
+}
+
+const attributeOf = (info: SignerInfo, type: string) => {
+  const [found, another] = info.signedAttrs?.attributes.filter((one) => one.type === type) ?? []
+  return another ? undefined : found?.values[0]
+}
+
+function octetsOf(info: SignerInfo, type: string): Buffer | undefined {
+  const value = attributeOf(info, type)
+  return value instanceof OctetString ? Buffer.from(value.valueBlock.valueHexView) : undefined
+}
+
+const contentTypeOf = (info: SignerInfo): string | undefined =>
+  attributeOf(info, OID.contentType)?.valueBlock.toString()

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { EVENTS, sampleEvidence } from '#tests/support/evidence.ts'
+import { readPdfText } from '#tests/support/pdf-text.ts'
+import { drawEvidence } from './draw-evidence.ts'
+import { type Evidence, type EvidenceLanguage, readEvidence, writeEvidence } from './evidence.ts'
+
+const ORIGINAL = {
+  bytes: 188_416,
+  pages: 3,
+  sha256: '9f2c41d708ab6e35c1f477205d9e3b18a4c60e7291bd5f03e8d1264a7c9b30f5',
+  isApart: false,
+}
+
+async function pagesOf(evidence: Evidence, original = ORIGINAL): Promise<string[]> {
+  const { pages } = await readPdfText(await drawEvidence(evidence, original))
+  return pages.map((text) => text.replaceAll('\u00a0', ' ').replace(/\s+/g, ' '))
+}
+
+const SIMPLE: Record<EvidenceLanguage, string> = {
+  nl: 'Geen geavanceerde en geen gekwalificeerde handtekening.',
+  fr: 'Ni signature avancée, ni signature qualifiée.',
+  de: 'Keine fortgeschrittene und keine qualifizierte Signatur.',
+  en: 'Not an advanced and not a qualified signature.',
+}
+
+describe('a sheet of evidence', () => {
+  it('says who signed what, when, how, and how to check it', async () => {
+    const [page, another] = await pagesOf(sampleEvidence())
+    expect(another).toBeUndefined()
+    for (const said of [
+      'Bewijsblad 1 van 1, bij AFR-2025-PARK-3B',
+      'Dit blad hoort bij de 3 bladzijden ervoor.',
+      'afrekening-3B.pdf, 3 blz., 188 416 bytes',
+      'Jan Willems , getypt',
+      'jan.willems@post.example',
+      '21/11/2026 20:06:31',
+      'Ik, Jan Willems, ga akkoord en onderteken dit document elektronisch.',
+      'een code van 6 cijfers',
+      'tijden in Belgische tijd, UTC+01:00',
+      'bericht 0193-4c1f@zegel.example, afgeleverd 09:02:44',
+      'na code per mail; IP 84.196.12.7, Safari op iPhone',
+      '3 van 3 bladzijden getoond',
+      'gevraagd aan tsa.example.be',
+      '9f2c41d7 08ab6e35 c1f47720 5d9e3b18',
+      'a4c60e72 91bd5f03 e8d1264a 7c9b30f5',
+      'de eerste 188 416 bytes',
+      'blz. 4 van 4',
+    ]) {
+      expect(page).toContain(said)
+    }
+  })
+
+  it.each(Object.entries(SIMPLE))('claims no more than a simple signature in %s', async (language, words) => {
+    const known = (['nl', 'fr', 'de', 'en'] as const).find((one) => one === language) ?? 'nl'
+    expect((await pagesOf(sampleEvidence({ language: known }))).join(' ')).toContain(words)
+  })
+
+  it('says of a refusal why, and that nothing was signed', async () => {
+    const signer = { ...sampleEvidence().signer, signature: null }
+    const refused = sampleEvidence({
+      outcome: 'REFUSED',
+      reason: 'De verwarming klopt niet.',
+      signer,
+      consent: null,
+    })
+    const [page] = await pagesOf(refused)
+    expect(page).toContain('Bewijs van weigering')
+    expect(page).toContain('De verwarming klopt niet.')
+    expect(page).toContain('Er is niets ondertekend.')
+    expect(page).not.toContain('eenvoudige elektronische handtekening')
+  })
+
+  it('goes on on a second sheet when there are many events', async () => {
+    const events = Array.from({ length: 5 }, () => EVENTS).flat()
+    const pages = await pagesOf(sampleEvidence({ events }))
+    expect(pages).toHaveLength(2)
+    expect(pages[0]).toContain('Bewijsblad 1 van 2')
+    expect(pages[1]).toContain('Bewijsblad 2 van 2')
+    expect(pages[1]).toContain('blz. 5 van 5')
+  })
+
+  it('says that a simulated login, and a time stamp of our own, prove nothing', async () => {
+    const at = '2026-11-21T19:06:00Z'
+    const [page] = await pagesOf(
+      sampleEvidence({
+        identification: {
+          codeVerifiedAt: at,
+          provider: { name: 'itsme', isSimulated: true, subject: 'Jan Willems', at },
+        },
+        seal: { host: 'zegel.example', timeStamp: { kind: 'LOCAL' } },
+      }),
+    )
+    expect(page).toContain('die aanmelding bij itsme was nagebootst en bewijst niet wie het was')
+    expect(page).toContain('gevraagd aan deze installatie zelf, voor een demo: bewijst niets naar buiten')
+  })
+
+  it('shows names of Latin script as they are, and states what it can’t show', async () => {
+    const named = (name: string) => sampleEvidence({ signer: { ...sampleEvidence().signer, name } })
+    const [latin] = await pagesOf(named('Łukasz Ő Șerban'))
+    expect(latin).toContain('Łukasz Ő Șerban')
+    expect(latin).not.toContain('vraagteken')
+    const arabic = (await pagesOf(named('محمد علي'))).join(' ')
+    expect(arabic).toContain('???? ???')
+    expect(arabic).toContain('De volledige tekst staat in evidence.json.')
+  })
+
+  it('draws a signature as the line that was drawn', async () => {
+    const signature = {
+      way: 'DRAWN',
+      path: 'M 10 60 C 30 10, 60 10, 200 60',
+      width: 300,
+      height: 100,
+    } as const
+    const signer = { ...sampleEvidence().signer, signature }
+    const [page] = await pagesOf(sampleEvidence({ signer }))
+    expect(page).toContain('Jan Willems , getekend')
+  })
+})
+
+it('is the same for a computer, in full', () => {
+  const evidence = sampleEvidence({ sender: { name: 'محمد', number: null } })
+  expect(readEvidence(writeEvidence(evidence, ORIGINAL))).toMatchObject({ ...evidence, original: ORIGINAL })
+  expect(readEvidence(Buffer.from('{}'))).toBeUndefined()
+  expect(readEvidence(Buffer.from('not JSON'))).toBeUndefined()
+})

@@ -1,0 +1,76 @@
+/** Sheets of evidence: A4, readable in black and white. Drawn before the seal, so they never say what became of it. */
+import { rgb } from 'pdf-lib'
+import { colorOf, GREY, HAIRLINE, INK, Sheet } from '../../pdf/sheet.ts'
+import type { Evidence, EvidenceLanguage, Original } from './evidence.ts'
+import { Flow, LEFT, RIGHT, SIZE, WIDTH } from './flow.ts'
+import { MARK } from './layout.ts'
+import { MARK_LETTER, MARK_SEAL } from './mark.ts'
+import { momentOf } from './moments.ts'
+import {
+  type Drawing,
+  drawConsent,
+  drawDocumentAndSigner,
+  drawEvents,
+  drawIdentification,
+  drawSeal,
+  drawTitle,
+} from './sheet-parts.ts'
+import de from './words-de.ts'
+import en from './words-en.ts'
+import fr from './words-fr.ts'
+import nl, { type EvidenceWords } from './words-nl.ts'
+
+const WORDS: Record<EvidenceLanguage, EvidenceWords> = { nl, fr, de, en }
+const ACCENT = colorOf('#0e5850')
+const FOOT = 806
+
+export async function drawEvidence(said: Evidence, original: Original): Promise<Uint8Array> {
+  const words = WORDS[said.language]
+  const sheet = await Sheet.open('sans', {
+    title: `${words.title[said.outcome]}: ${said.document.name}`,
+    author: `Zegel, ${said.seal.host}`,
+    date: new Date(said.madeAt),
+  })
+  const evidence = drawable(said, sheet)
+  const drawing: Drawing = { flow: new Flow(sheet, 84), evidence, original, words }
+  drawTitle(drawing, JSON.stringify(evidence) !== JSON.stringify(said))
+  drawDocumentAndSigner(drawing)
+  drawConsent(drawing)
+  drawIdentification(drawing)
+  drawEvents(drawing)
+  drawSeal(drawing)
+  for (const [index, page] of sheet.pages.entries()) sheet.on(page, () => drawFrame(sheet, index, drawing))
+  return sheet.finish()
+}
+
+/** With a question mark for each character that the typeface hasn't: names come in every script. */
+function drawable(evidence: Evidence, sheet: Sheet): Evidence {
+  const shown = (text: string) => [...text].map((one) => (sheet.lacks(one) ? '?' : one)).join('')
+  return JSON.parse(JSON.stringify(evidence), (_, value) =>
+    typeof value === 'string' ? shown(value) : value,
+  )
+}
+
+/** What stands on every sheet: whose it is, which one of how many, of which document. */
+function drawFrame(sheet: Sheet, index: number, { evidence, original, words }: Drawing): void {
+  const { document, madeAt } = evidence
+  const { date, time } = momentOf(madeAt)
+  const grey = { size: SIZE, color: GREY }
+  const at = document.reference ? words.at(document.reference) : ''
+  const before = original.isApart ? 0 : original.pages
+  const number = words.page(before + index + 1, before + sheet.pages.length)
+  const scale = MARK.size / 24
+  sheet.path(MARK_SEAL, MARK.x, MARK.y, { scale, color: ACCENT })
+  sheet.path(MARK_LETTER, MARK.x, MARK.y, { scale, color: rgb(1, 1, 1) })
+  sheet.text('Zegel', MARK.x + 24, 47.5, { bold: true, size: 16, color: INK })
+  sheet.text(`${words.sheet(index + 1, sheet.pages.length)}${at}`, RIGHT, 45, {
+    ...grey,
+    align: 'right',
+    width: 380,
+  })
+  sheet.rule(LEFT, FOOT, WIDTH, 0.6, HAIRLINE)
+  sheet.text(words.footer(date, time), LEFT, FOOT + 15, grey)
+  const right = RIGHT - sheet.widthOf(number, grey)
+  sheet.text(number, right, FOOT + 15, grey)
+  sheet.text(document.name, right - 12, FOOT + 15, { ...grey, align: 'right', width: 260 })
+}

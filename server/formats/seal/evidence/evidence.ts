@@ -1,0 +1,94 @@
+/** What is known of how a document was signed or refused. Moments are ISO, in UTC; text stands as people gave it. */
+export type EvidenceLanguage = 'nl' | 'fr' | 'de' | 'en'
+
+export interface Evidence {
+  outcome: 'SIGNED' | 'REFUSED'
+  /** The receiver's: the sheet is in it. */
+  language: EvidenceLanguage
+  document: { name: string; reference: string | null; fileName: string; sentAt: string }
+  sender: { name: string; number: string | null }
+  signer: {
+    name: string
+    email: string
+    at: string
+    /** None when it was refused. */
+    signature: Signature | null
+  }
+  /** Why it was refused. */
+  reason: string | null
+  /** As it was shown, and in which language. */
+  consent: { text: string; language: EvidenceLanguage } | null
+  identification: {
+    /** When the code that went to the signer's address was right; null when none was asked. */
+    codeVerifiedAt: string | null
+    provider: { name: string; isSimulated: boolean; subject: string; at: string } | null
+  }
+  events: EvidenceEvent[]
+  seal: {
+    /** What the installation is reached at: zegel.example. */
+    host: string
+    /** Which time stamp was asked for. */
+    timeStamp: { kind: 'NONE' } | { kind: 'LOCAL' } | { kind: 'OUTSIDE'; host: string }
+  }
+  madeAt: string
+}
+
+/** Equal ways. */
+type Signature =
+  | { way: 'TYPED' }
+  /** An SVG path in a box of that size. */
+  | { way: 'DRAWN'; path: string; width: number; height: number }
+
+interface Mailed {
+  at: string
+  messageId: string
+  deliveredAt: string | null
+}
+
+interface Visit {
+  at: string
+  ip: string | null
+  /** `Safari` and `iPhone`, as the browser says. */
+  device: { browser: string; system: string } | null
+}
+
+export type EvidenceEvent =
+  | ({ type: 'NOTIFIED' | 'REMINDED' | 'CODE_SENT' } & Mailed)
+  | ({ type: 'OPENED'; afterCode: boolean } & Visit)
+  | { type: 'READ_CONFIRMED'; at: string; shown: number; pages: number }
+  | { type: 'IDENTIFIED'; at: string; provider: string; isSimulated: boolean }
+  | ({ type: 'CODE_WRONG' | 'SIGNED' | 'REFUSED'; attempt: number | null } & Visit)
+  | { type: 'EVIDENCE_MADE'; at: string }
+
+/** What is read off the file itself. */
+export interface Original {
+  bytes: number
+  pages: number
+  /** In hexadecimal. */
+  sha256: string
+  /** It carried a signature already and was left alone: the evidence is a document of its own. */
+  isApart: boolean
+}
+
+const VERSION = 1
+
+/** `evidence.json`: the same facts for a computer. */
+export const writeEvidence = (evidence: Evidence, original: Original): Buffer =>
+  Buffer.from(`${JSON.stringify({ version: VERSION, ...evidence, original }, null, 2)}\n`)
+
+/** Undefined for what we didn't write. Only believed under a seal of this installation. */
+export function readEvidence(bytes: Uint8Array): (Evidence & { original: Original }) | undefined {
+  try {
+    const said: unknown = JSON.parse(Buffer.from(bytes).toString())
+    return isWritten(said) ? said : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isWritten = (said: unknown): said is Evidence & { original: Original } =>
+  typeof said === 'object' &&
+  said !== null &&
+  'version' in said &&
+  said.version === VERSION &&
+  'original' in said

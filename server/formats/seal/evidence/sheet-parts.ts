@@ -1,0 +1,169 @@
+/** The parts of a sheet of evidence, in their order. */
+import { encode } from 'uqr'
+import { GREY, INK } from '../../pdf/sheet.ts'
+import { detailsOf } from './event-details.ts'
+import type { Evidence, Original } from './evidence.ts'
+import { type Column, Flow, LEADING, LEFT, RIGHT, SIZE, WIDTH } from './flow.ts'
+import { dateAndTime, momentOf } from './moments.ts'
+import type { EvidenceWords } from './words-nl.ts'
+
+export interface Drawing {
+  flow: Flow
+  evidence: Evidence
+  original: Original
+  words: EvidenceWords
+}
+
+const GAP = 24
+const HALF = (WIDTH - GAP) / 2
+const FIRST: Column = { x: LEFT, width: HALF }
+const SECOND: Column = { x: LEFT + HALF + GAP, width: HALF }
+const INDENT = 62
+/** How high a signature is. */
+const BOX = 40.5
+const TIME = 102
+const WHAT = 134
+const QR = 84
+/** With three lines where there are most. It stays on one sheet, as the code stands beside it. */
+const SEAL_HEIGHT = 180
+
+export function drawTitle({ flow, evidence, original, words }: Drawing, isLacking: boolean): void {
+  const { sheet } = flow
+  sheet.text(words.title[evidence.outcome], LEFT, flow.y, { bold: true, size: 19.5 })
+  flow.y += 17
+  const [whole, sealed] = original.isApart
+    ? [words.apart, words.sealed.alone]
+    : [words.belongs(original.pages), words.sealed.together]
+  const intro = `${whole} ${words.intro[evidence.outcome](evidence.signer.name)}${sealed}`
+  flow.paragraph([intro], undefined, { color: GREY })
+  if (isLacking) flow.paragraph([words.lacking], undefined, { color: GREY })
+  flow.y += 6
+}
+
+/** Beside each other: what it is about, and who signed or refused. */
+export function drawDocumentAndSigner(drawing: Drawing): void {
+  const { flow } = drawing
+  const other = new Flow(flow.sheet, flow.y)
+  drawDocument(drawing)
+  drawSigner({ ...drawing, flow: other })
+  flow.y = Math.max(flow.y, other.y) + 5
+}
+
+function drawDocument({ flow, evidence, original, words }: Drawing): void {
+  const { document, sender } = evidence
+  const facts = words.fileFacts(String(original.pages), grouped(original.bytes))
+  flow.section(words.document, FIRST)
+  flow.fact(words.name, [{ bold: document.name }], FIRST, INDENT)
+  flow.fact(words.sender, [[sender.name, sender.number].filter(Boolean).join(', ')], FIRST, INDENT)
+  flow.fact(words.file, [`${document.fileName}, ${facts}`], FIRST, INDENT)
+  flow.fact(words.sent, [dateAndTime(document.sentAt)], FIRST, INDENT)
+}
+
+function drawSigner({ flow, evidence, words }: Drawing): void {
+  const { signer, reason } = evidence
+  flow.section(signer.signature ? words.signature : words.refusal, SECOND)
+  if (signer.signature) drawSignature(flow, signer)
+  const way = signer.signature ? `, ${words.way[signer.signature.way]}` : ''
+  flow.fact(words.name, [{ bold: signer.name }, way], SECOND, INDENT)
+  flow.fact(words.email, [signer.email], SECOND, INDENT)
+  flow.fact(words.on, [{ bold: dateAndTime(signer.at) }], SECOND, INDENT)
+  if (reason) flow.fact(words.reason, [reason], SECOND, INDENT)
+}
+
+function drawSignature(flow: Flow, { name, signature }: Evidence['signer']): void {
+  const { x, width } = SECOND
+  const bottom = flow.y + BOX - LEADING
+  if (signature?.way === 'DRAWN') {
+    const scale = Math.min(BOX / signature.height, width / signature.width)
+    flow.sheet.path(signature.path, x, bottom - 2 - signature.height * scale, { scale, line: 1.2 })
+  } else flow.sheet.text(name, x, bottom - 7, { size: 19.5, width })
+  flow.sheet.rule(x, bottom, width, 0.6, GREY)
+  flow.y = bottom + LEADING
+}
+
+export function drawConsent({ flow, evidence: { consent, signer }, words }: Drawing): void {
+  if (!consent) return
+  flow.section(words.consent(signer.name, words.languages[consent.language]))
+  flow.paragraph([`‘${consent.text}’`])
+  flow.y += 5
+}
+
+export function drawIdentification({ flow, evidence, words }: Drawing): void {
+  const { codeVerifiedAt, provider } = evidence.identification
+  flow.section(words.recognised[evidence.outcome])
+  flow.paragraph([`${words.link(evidence.signer.email)}${codeVerifiedAt ? words.code : '.'}`])
+  if (provider) {
+    flow.paragraph([words.provider(provider.name, provider.subject, dateAndTime(provider.at))])
+    if (provider.isSimulated) flow.paragraph([{ bold: words.simulated(provider.name) }])
+  }
+  const isSigned = evidence.outcome === 'SIGNED'
+  flow.paragraph(isSigned ? [{ bold: `${words.level} ` }, words.levelMore] : [{ bold: words.notSigned }])
+  flow.y += 5
+}
+
+export function drawEvents({ flow, evidence: { events, madeAt }, words }: Drawing): void {
+  const offsets = new Set([...events.map(({ at }) => at), madeAt].map((at) => momentOf(at).offset))
+  flow.section(words.history, undefined, words.zone([...offsets].join(' / ')))
+  const heads = { bold: true, size: 9, color: GREY }
+  const columns: [string, number][] = [
+    [words.time, LEFT],
+    [words.what, LEFT + TIME],
+    [words.details, LEFT + TIME + WHAT],
+  ]
+  for (const [text, x] of columns) flow.sheet.text(text, x, flow.y + 1, heads)
+  flow.hairline(flow.y + 6)
+  flow.y += 18
+  for (const event of events) {
+    flow.need(2 * LEADING)
+    const top = flow.y
+    flow.sheet.text(dateAndTime(event.at), LEFT, top, { size: SIZE })
+    const what = new Flow(flow.sheet, top)
+    what.paragraph([{ bold: words.events[event.type] }], { x: LEFT + TIME, width: WHAT - 6 })
+    flow.paragraph([detailsOf(event, words)], { x: LEFT + TIME + WHAT, width: WIDTH - TIME - WHAT })
+    flow.y = Math.max(flow.y, what.y) - LEADING + 18.5
+    if (event !== events.at(-1)) flow.hairline(flow.y - 12.5)
+  }
+  flow.y += 2
+}
+
+export function drawSeal({ flow, evidence: { seal }, original, words }: Drawing): void {
+  flow.need(SEAL_HEIGHT)
+  flow.section(words.seal)
+  const top = flow.y - 6
+  const column = { x: LEFT, width: WIDTH - QR - 20 }
+  const fact = (label: string, ...runs: (string | { bold: string })[]) => flow.fact(label, runs, column, 70)
+  const stamps = words.timeStamps
+  const bytes = grouped(original.bytes)
+  drawQr(flow, `https://${seal.host}/verify`, top)
+  fact(words.setBy, words.setByMore(seal.host))
+  fact(
+    words.timeStamp,
+    seal.timeStamp.kind === 'OUTSIDE'
+      ? stamps.OUTSIDE(seal.timeStamp.host, seal.host)
+      : stamps[seal.timeStamp.kind],
+  )
+  fact(words.hash, groupsOfEight(original.sha256))
+  fact(words.attachment, words.attachmentMore)
+  const where = original.isApart ? words.originalApart(bytes) : words.original(bytes)
+  fact(words.check, words.checkHere, ' ', { bold: `${seal.host}/verify` }, `${words.checkElsewhere} ${where}`)
+}
+
+function drawQr({ sheet }: Flow, link: string, top: number): void {
+  const { data, size } = encode(link, { ecc: 'M', border: 0 })
+  const side = QR / size
+  for (const [row, cells] of data.entries()) {
+    for (const [column, isDark] of cells.entries()) {
+      if (isDark) sheet.box(RIGHT - QR + column * side, top + row * side, side + 0.05, side + 0.05, INK)
+    }
+  }
+  sheet.text(link.replace('https://', ''), RIGHT, top + QR + 13, { size: SIZE, color: GREY, align: 'right' })
+}
+
+const NO_BREAK_SPACE = '\u00a0'
+const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)
+
+/** Four on a line. */
+function groupsOfEight(hex: string): string {
+  const groups = hex.match(/.{1,8}/g) ?? []
+  return [groups.slice(0, 4), groups.slice(4)].map((line) => line.join(NO_BREAK_SPACE)).join(' ')
+}

@@ -1,0 +1,92 @@
+const nl = {
+  title: { SIGNED: 'Bewijs van ondertekening', REFUSED: 'Bewijs van weigering' },
+  sheet: (number: number, of: number) => `Bewijsblad ${number} van ${of}`,
+  at: (reference: string) => `, bij ${reference}`,
+  intro: {
+    SIGNED: (signer: string) => `Het is door Zegel gemaakt nadat ${signer} ondertekende`,
+    REFUSED: (signer: string) => `Het is door Zegel gemaakt nadat ${signer} weigerde`,
+  },
+  sealed: { together: ', en samen met de bladzijden verzegeld.', alone: ', en verzegeld.' },
+  belongs: (pages: number) =>
+    `Dit blad hoort bij de ${pages === 1 ? 'bladzijde' : `${pages} bladzijden`} ervoor.`,
+  apart:
+    'Dit blad is een document op zichzelf: het origineel droeg al een handtekening en is niet aangeraakt.',
+  document: 'Document',
+  name: 'Naam',
+  sender: 'Afzender',
+  file: 'Bestand',
+  fileFacts: (pages: string, bytes: string) => `${pages} blz., ${bytes} bytes`,
+  sent: 'Verstuurd',
+  signature: 'Handtekening',
+  refusal: 'Weigering',
+  refused: 'Geweigerd',
+  email: 'E-mailadres',
+  on: 'Op',
+  way: { TYPED: 'getypt', DRAWN: 'getekend' },
+  reason: 'Reden',
+  consent: (signer: string, language: string) => `Waarmee ${signer} akkoord ging, in het ${language}`,
+  languages: { nl: 'Nederlands', fr: 'Frans', de: 'Duits', en: 'Engels' },
+  recognised: { SIGNED: 'Hoe de ondertekenaar herkend werd', REFUSED: 'Hoe wie weigerde herkend werd' },
+  link: (email: string) => `Met de persoonlijke link uit een mail aan ${email}`,
+  code: ', en daarna met een code van 6 cijfers die naar hetzelfde adres ging en enkel voor dit document gold.',
+  provider: (provider: string, subject: string, time: string) =>
+    `Ook met een aanmelding bij ${provider} als ${subject}, op ${time}.`,
+  simulated: (provider: string) =>
+    `Demo: die aanmelding bij ${provider} was nagebootst en bewijst niet wie het was.`,
+  level: 'Niveau: een eenvoudige elektronische handtekening met bewijs',
+  levelMore: '(eIDAS, artikel 25, lid 1). Geen geavanceerde en geen gekwalificeerde handtekening.',
+  notSigned: 'Er is niets ondertekend. Het zegel bewijst alleen dat deze pdf sindsdien niet veranderd is.',
+  history: 'Verloop',
+  zone: (offset: string) => `tijden in Belgische tijd, UTC${offset}`,
+  time: 'Tijd',
+  what: 'Wat',
+  details: 'Bijzonderheden',
+  events: {
+    NOTIFIED: 'Gemeld per mail',
+    REMINDED: 'Herinnerd per mail',
+    CODE_SENT: 'Code gevraagd en verstuurd',
+    OPENED: 'Geopend',
+    READ_CONFIRMED: 'Gelezen bevestigd',
+    IDENTIFIED: 'Aangemeld',
+    CODE_WRONG: 'Code fout',
+    SIGNED: 'Code juist, ondertekend',
+    REFUSED: 'Geweigerd',
+    EVIDENCE_MADE: 'Bewijsblad gemaakt',
+  },
+  message: (id: string) => `bericht ${id}`,
+  delivered: (time: string) => `afgeleverd ${time}`,
+  afterCode: 'na code per mail',
+  device: (browser: string, system: string) => `${browser} op ${system}`,
+  shown: (shown: number, pages: number) => `${shown} van ${pages} bladzijden getoond`,
+  attempt: (number: number) => `${number}e poging`,
+  providerEvent: (provider: string, isSimulated: boolean) =>
+    `bij ${provider}${isSimulated ? ', nagebootst voor een demo' : ''}`,
+  made: 'daarna meteen verzegeld; tijd en niveau staan in het zegel zelf',
+  seal: 'Zegel',
+  setBy: 'Gezet door',
+  setByMore: (host: string) =>
+    `Zegel op ${host}: een zegel van deze installatie, niet van wie ondertekende of weigerde`,
+  timeStamp: 'Tijdstempel',
+  timeStamps: {
+    NONE: 'niet gevraagd: de tijd is die van onze eigen klok',
+    LOCAL: 'gevraagd aan deze installatie zelf, voor een demo: bewijst niets naar buiten',
+    OUTSIDE: (tsa: string, host: string) =>
+      `gevraagd aan ${tsa}, een dienst buiten deze installatie. Of ze er is, staat in het zegel; ${host}/verify zegt het`,
+  },
+  hash: 'SHA-256 van het origineel',
+  attachment: 'Bijlage',
+  attachmentMore: 'evidence.json, dezelfde gegevens voor een computer',
+  check: 'Nakijken',
+  checkHere: 'zet deze pdf in',
+  checkElsewhere: ', of vraag een programma dat handtekeningen in pdf’s leest.',
+  original: (bytes: string) => `Het origineel is het begin van dit bestand, de eerste ${bytes} bytes.`,
+  originalApart: (bytes: string) => `Het origineel is een ander bestand, van ${bytes} bytes.`,
+  lacking:
+    'Tekens die dit blad niet kan tonen, staan er als een vraagteken. De volledige tekst staat in evidence.json.',
+  footer: (date: string, time: string) => `Gemaakt op ${date} om ${time}`,
+  page: (number: number, of: number) => `blz. ${number} van ${of}`,
+}
+
+export type EvidenceWords = typeof nl
+
+export default nl

@@ -1,0 +1,63 @@
+/** Who seals: a certificate, and a way to sign with its key. */
+import { createPrivateKey, sign, X509Certificate } from 'node:crypto'
+import { P12Signer } from '@libpdf/core'
+import { derOf, type KeyedCertificate } from './authority.ts'
+
+export interface SealCertificate {
+  certificate: Uint8Array
+  /** Of the issuers, from the nearest to the root. */
+  chain: Uint8Array[]
+  algorithm: 'RSA_SHA256' | 'ECDSA_SHA256'
+}
+
+/** The key may be elsewhere: in a device, or with a service that signs. */
+export interface SealIdentity extends SealCertificate {
+  /** Of bytes that it hashes itself; ECDSA answers DER. */
+  sign(bytes: Uint8Array): Promise<Uint8Array>
+}
+
+export function identityOf(
+  { certificate, privateKey }: KeyedCertificate,
+  chain: string[] = [],
+): SealIdentity {
+  const key = createPrivateKey(privateKey)
+  return {
+    certificate: derOf(certificate),
+    chain: chain.map(derOf),
+    algorithm: key.asymmetricKeyType === 'ec' ? 'ECDSA_SHA256' : 'RSA_SHA256',
+    sign: async (bytes) => sign('sha256', bytes, key),
+  }
+}
+
+/** @throws {Error} when the file can't be read, the password is wrong, or the key is of another kind */
+export async function identityFromP12(file: Uint8Array, password: string): Promise<SealIdentity> {
+  const signer = await P12Signer.create(file, password)
+  const algorithm = ALGORITHMS[signer.signatureAlgorithm]
+  if (algorithm === undefined) throw new Error(`no seal is set with ${signer.signatureAlgorithm}`)
+  const certificate = new X509Certificate(signer.certificate)
+  return {
+    certificate: certificate.raw,
+    chain: ordered(certificate, signer.certificateChain),
+    algorithm,
+    sign: (bytes) => signer.sign(bytes, 'SHA-256'),
+  }
+}
+
+const ALGORITHMS: Record<string, SealCertificate['algorithm'] | undefined> = {
+  'RSASSA-PKCS1-v1_5': 'RSA_SHA256',
+  ECDSA: 'ECDSA_SHA256',
+}
+
+/** Each followed by its issuer; what belongs to another chain is left out. */
+function ordered(certificate: X509Certificate, others: readonly Uint8Array[]): Uint8Array[] {
+  const candidates = others.map((bytes) => new X509Certificate(bytes))
+  const chain: X509Certificate[] = []
+  let last = certificate
+  for (;;) {
+    const issuer = candidates.find((one) => last.checkIssued(one) && !chain.includes(one))
+    if (issuer === undefined || issuer.raw.equals(certificate.raw)) break
+    chain.push(issuer)
+    last = issuer
+  }
+  return chain.map(({ raw }) => raw)
+}

@@ -1,0 +1,58 @@
+import { PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core'
+
+/** Why nothing can be added to a file without rewriting it. */
+export type Refusal =
+  | 'ENCRYPTED'
+  | 'BROKEN'
+  | 'TOO_MANY_PAGES'
+  | 'TOO_LARGE'
+  /** A form that draws its own pages: what was signed can't be seen without its program. */
+  | 'DYNAMIC_FORM'
+
+export class CannotBeSealed extends Error {
+  readonly reason: Refusal
+
+  constructor(reason: Refusal, cause?: unknown) {
+    super(reason, { cause })
+    this.reason = reason
+  }
+}
+
+/** As it stands: nothing is guessed, repaired or searched for. @throws {CannotBeSealed} */
+export async function openForAdding(bytes: Uint8Array): Promise<PDF> {
+  const pdf = await PDF.load(bytes, { lenient: false }).catch((error: unknown) => {
+    throw new CannotBeSealed('BROKEN', error)
+  })
+  if (pdf.isEncrypted) throw new CannotBeSealed('ENCRYPTED')
+  if (pdf.canSaveIncrementally() !== null) throw new CannotBeSealed('BROKEN')
+  if (pdf.getPageCount() === 0) throw new CannotBeSealed('BROKEN')
+  return pdf
+}
+
+/** Where an object stands under a key of its own or of a dictionary it refers to. */
+export const dictAt = (pdf: PDF, dict: PdfDict, key: string): PdfDict | undefined =>
+  dict.getDict(key, (ref) => pdf.getObject(ref))
+
+export const arrayAt = (pdf: PDF, dict: PdfDict, key: string): PdfArray | undefined =>
+  dict.getArray(key, (ref) => pdf.getObject(ref))
+
+export const resolved = (pdf: PDF, value: PdfObject | undefined): PdfObject | undefined =>
+  value instanceof PdfRef ? (pdf.getObject(value) ?? undefined) : value
+
+/** The dictionary under a key, made when there is none. */
+export function dictFor(pdf: PDF, dict: PdfDict, key: string): PdfDict {
+  const present = dictAt(pdf, dict, key)
+  if (present) return present
+  const made = new PdfDict()
+  dict.set(key, made)
+  return made
+}
+
+/** Adds to the array under a key, which is made when there is none. */
+export function push(pdf: PDF, dict: PdfDict, key: string, value: PdfObject): void {
+  const present = arrayAt(pdf, dict, key)
+  if (present) present.push(value)
+  else dict.set(key, PdfArray.of(value))
+}
+
+export const numbers = (...values: number[]): PdfArray => PdfArray.of(...values.map(PdfNumber.of))

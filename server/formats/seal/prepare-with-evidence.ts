@@ -1,0 +1,96 @@
+/** What the isolated process does for a document that was signed or refused, and to try whether one could be. */
+import { createHash } from 'node:crypto'
+import { type PDF, PdfBool } from '@libpdf/core'
+import { PDFDocument } from 'pdf-lib'
+import { openPdf } from '../pdf/open-pdf.ts'
+import type { Attachment } from './attach-file.ts'
+import { makeAuthority } from './authority.ts'
+import { carriesSignature } from './carries-signature.ts'
+import { drawEvidence } from './evidence/draw-evidence.ts'
+import { type Evidence, type Original, writeEvidence } from './evidence/evidence.ts'
+import type { SealCertificate } from './identity.ts'
+import { identityOf } from './identity.ts'
+import { CannotBeSealed, dictAt, openForAdding } from './open-pdf.ts'
+import { type PreparedSeal, prepare } from './prepare-seal.ts'
+
+export interface EvidenceTask {
+  pdf: Uint8Array
+  evidence: Evidence
+  signer: SealCertificate
+}
+
+export type PreparedEvidence = PreparedSeal & { original: Original }
+
+export interface Trial {
+  pages: number
+  carriesSignature: boolean
+}
+
+const MAX_PAGES = 200
+
+export async function prepareWithEvidence({
+  pdf,
+  evidence,
+  signer,
+}: EvidenceTask): Promise<PreparedEvidence> {
+  const { pages, carriesSignature: isApart } = examine(await openForAdding(pdf))
+  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  const original = { bytes: pdf.length, pages, sha256, isApart }
+  const sheets = await drawEvidence(evidence, original)
+  const file: Attachment = {
+    name: 'evidence.json',
+    mediaType: 'application/json',
+    description: 'Zegel',
+    bytes: writeEvidence(evidence, original),
+  }
+  const prepared = await prepare({
+    pdf: isApart ? sheets : pdf,
+    evidencePages: isApart ? undefined : sheets,
+    attachments: [file],
+    signer,
+    name: `Zegel, ${evidence.seal.host}`,
+    at: new Date(evidence.madeAt),
+  })
+  return { ...prepared, original }
+}
+
+/** Does it all with an empty sheet and a key for nothing, and has another reader open what comes out. */
+export async function trySeal(bytes: Uint8Array): Promise<Trial> {
+  const trial = examine(await openForAdding(bytes))
+  if (trial.carriesSignature) return trial
+  const now = new Date()
+  const { seal } = makeAuthority({ host: 'trial', listUrl: 'http://trial', now })
+  const prepared = await prepare({
+    pdf: bytes,
+    evidencePages: await emptySheet(),
+    attachments: [
+      { name: 'evidence.json', mediaType: 'application/json', description: '', bytes: Buffer.from('{}') },
+    ],
+    signer: identityOf(seal),
+    name: 'trial',
+    at: now,
+  })
+  const reopened = await openPdf(prepared.bytes)
+  try {
+    if (reopened.numPages !== trial.pages + 1) throw new CannotBeSealed('BROKEN')
+    await reopened.getPage(reopened.numPages)
+  } finally {
+    await reopened.loadingTask.destroy()
+  }
+  return trial
+}
+
+function examine(pdf: PDF): Trial {
+  const catalog = pdf.getCatalog()
+  const listed = dictAt(pdf, catalog, 'Pages')?.getNumber('Count', (ref) => pdf.getObject(ref))?.value ?? 0
+  const pages = pdf.getPageCount()
+  if (Math.max(pages, listed) > MAX_PAGES) throw new CannotBeSealed('TOO_MANY_PAGES')
+  if (catalog.getBool('NeedsRendering') === PdfBool.TRUE) throw new CannotBeSealed('DYNAMIC_FORM')
+  return { pages, carriesSignature: carriesSignature(pdf) }
+}
+
+async function emptySheet(): Promise<Uint8Array> {
+  const sheet = await PDFDocument.create()
+  sheet.addPage()
+  return sheet.save()
+}

@@ -1,0 +1,33 @@
+import { fromBER } from 'asn1js'
+import { Certificate, ExtKeyUsage } from 'pkijs'
+import { OID } from './oids.ts'
+
+/** As they stand in the certificate, to the byte. */
+export interface CertificateNames {
+  issuer: Buffer
+  subject: Buffer
+  serialNumber: Buffer
+}
+
+export function namesOf(certificate: Uint8Array): CertificateNames {
+  const { issuer, subject, serialNumber } = parse(certificate)
+  return {
+    issuer: Buffer.from(issuer.valueBeforeDecode),
+    subject: Buffer.from(subject.valueBeforeDecode),
+    serialNumber: Buffer.from(serialNumber.valueBlock.valueHexView),
+  }
+}
+
+/** Whether it is for stamping the time and for nothing else, and says that this has to be understood (RFC 3161). */
+export function isForTimeStampsOnly(certificate: Uint8Array): boolean {
+  const extension = parse(certificate).extensions?.find(({ extnID }) => extnID === OID.extendedKeyUsage)
+  if (!extension?.critical || !(extension.parsedValue instanceof ExtKeyUsage)) return false
+  const { keyPurposes } = extension.parsedValue
+  return keyPurposes.length === 1 && keyPurposes[0] === OID.timeStamping
+}
+
+function parse(certificate: Uint8Array): Certificate {
+  const { result, offset } = fromBER(new Uint8Array(certificate))
+  if (offset === -1) throw new Error('not a certificate')
+  return new Certificate({ schema: result })
+}

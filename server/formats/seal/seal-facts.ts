@@ -1,0 +1,54 @@
+/** What can be said of a PDF's seal: facts, which a page puts into words. */
+import type { Evidence, Original } from './evidence/evidence.ts'
+import type { Additions } from './later-additions.ts'
+
+export interface SealFacts {
+  /**
+   * UNREADABLE: no PDF that can be read, and no signature in it. NO_SEAL: nobody signed it. CHANGED: it carried a seal, and what
+   * it says now is something else. OURS: a seal of this installation, and nothing changed. SOMEBODY_ELSES: the same of another's.
+   */
+  verdict: 'UNREADABLE' | 'NO_SEAL' | 'CHANGED' | 'OURS' | 'SOMEBODY_ELSES'
+  /** In bytes. */
+  size: number
+  seal: SealDescription | null
+  /** Under a seal of this installation, unchanged. */
+  evidence: (Evidence & { original: Original }) | null
+  /** Whether the file begins with the original that the evidence speaks of; null when that is a file apart. */
+  startsWithOriginal: boolean | null
+}
+
+export interface SealDescription {
+  isOurs: boolean
+  by: string
+  issuer: string
+  serialNumber: string
+  validFrom: string
+  validUntil: string
+  /** When the time stamp was given, else when the seal says it was set. */
+  wasCertificateValid: boolean
+  /** By the clock of who sealed it; null when it doesn't say. */
+  claimedAt: string | null
+  level: 'B-B' | 'B-T' | null
+  /** Of the seal itself, else of the document, added later. */
+  timeStamp: TimeStampDescription | null
+  /** How much of the file it is of, the signature itself included. */
+  bytesCovered: number
+  /** What it allows later: 1 nothing, 2 filling in and signing, 3 also notes; null when it isn't a certification. */
+  permission: number | null
+  additions: Additions
+}
+
+export interface TimeStampDescription {
+  at: string
+  authority: string
+  /** LOCAL: of this installation itself, for a demo. TRUSTED: below a certificate that is known. OTHER: below another. */
+  kind: 'LOCAL' | 'TRUSTED' | 'OTHER'
+  isOfWholeDocument: boolean
+}
+
+export interface KnownCertificates {
+  /** In PEM: what seals here, or sealed before, or stands above it. */
+  ours: readonly string[]
+  /** In PEM: above authorities whose time stamps count outside. */
+  timeStamps: readonly string[]
+}

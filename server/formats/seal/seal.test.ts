@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs'
+import { PDF, PdfDict, PdfName, PdfNumber, PdfString } from '@libpdf/core'
+import { PDFDocument, PDFName } from 'pdf-lib'
+import { describe, expect, it } from 'vitest'
+import { sampleAuthority, sampleEvidence, sealed } from '#tests/support/evidence.ts'
+import { readPdfText } from '#tests/support/pdf-text.ts'
+import { openPdf } from '../pdf/open-pdf.ts'
+import { finishSeal } from './finish-seal.ts'
+import { identityOf } from './identity.ts'
+import { canBeSealed, prepareSeal } from './seal.ts'
+import { verify } from './verify.ts'
+
+const authority = sampleAuthority()
+const KNOWN = { ours: [authority.root.certificate], timeStamps: [] }
+const OPTIONS = { owner: 'test' }
+
+const fixture = (name: string) => readFileSync(new URL(`../../../fixtures/files/${name}`, import.meta.url))
+
+async function pagesOf(count: number): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create()
+  for (let number = 1; number <= count; number += 1) pdf.addPage().drawText(`Page ${number}`)
+  return pdf.save({ useObjectStreams: false })
+}
+
+describe('a seal', async () => {
+  const original = await pagesOf(3)
+  const { bytes, prepared, signature } = await sealed(original, authority)
+
+  it('leaves the bytes of the original first, and as they are', () => {
+    expect(bytes.subarray(0, original.length).equals(Buffer.from(original))).toBe(true)
+  })
+
+  it('is of this installation, of the whole file, with its evidence and without a time stamp', async () => {
+    const facts = await verify(bytes, KNOWN)
+    expect(facts).toMatchObject({ verdict: 'OURS', startsWithOriginal: true })
+    expect(facts.seal).toMatchObject({
+      by: 'Zegel op zegel.example',
+      level: 'B-B',
+      timeStamp: null,
+      permission: 2,
+      additions: 'NONE',
+      bytesCovered: bytes.length,
+      claimedAt: '2026-11-21T19:06:32.000Z',
+      wasCertificateValid: true,
+    })
+    expect(facts.evidence).toMatchObject({
+      signer: { name: 'Jan Willems' },
+      original: { pages: 3, isApart: false },
+    })
+  })
+
+  it('is somebody else’s where its certificate isn’t known, and its evidence isn’t believed', async () => {
+    const facts = await verify(bytes, { ours: [sampleAuthority().root.certificate], timeStamps: [] })
+    expect(facts).toMatchObject({ verdict: 'SOMEBODY_ELSES', evidence: null, seal: { isOurs: false } })
+  })
+
+  it.each([
+    ['in the original', 200],
+    ['in what was added', prepared.start - 2000],
+    ['in the signature', prepared.start + 1500],
+    ['behind the signature', prepared.end + 20],
+  ])('notices one changed byte %s', async (_, at) => {
+    const changed = Buffer.from(bytes)
+    changed[at] = (changed[at] ?? 0) ^ 1
+    expect((await verify(changed, KNOWN)).verdict).toBe('CHANGED')
+  })
+
+  it('notices that the end is gone', async () => {
+    expect((await verify(bytes.subarray(0, bytes.length - 40), KNOWN)).verdict).toBe('CHANGED')
+  })
+
+  it('is not finished with a signature of something else', () => {
+    const other = Buffer.from(signature)
+    other[other.length - 1] = (other.at(-1) ?? 0) ^ 1
+    expect(() => finishSeal(prepared, other)).toThrow('not of this document')
+  })
+
+  it('counts no more once a page shows something else', async () => {
+    const pdf = await PDF.load(bytes)
+    pdf.getPage(0)?.drawText('10 000 euro')
+    const changed = Buffer.from(await pdf.save({ incremental: true }))
+    expect(changed.subarray(0, bytes.length).equals(bytes)).toBe(true)
+    const facts = await verify(changed, KNOWN)
+    expect(facts).toMatchObject({
+      verdict: 'CHANGED',
+      evidence: null,
+      seal: { isOurs: true, additions: 'OTHER' },
+    })
+  })
+
+  it('counts no more once somebody puts a visible signature over a page', async () => {
+    const facts = await verify(await withField(bytes, [0, 0, 300, 300]), KNOWN)
+    expect(facts.verdict).toBe('CHANGED')
+  })
+
+  it('still counts once somebody signs it too, without showing anything', async () => {
+    const facts = await verify(await withField(bytes, [0, 0, 0, 0]), KNOWN)
+    expect(facts).toMatchObject({ verdict: 'OURS', seal: { additions: 'SIGNATURES' } })
+  })
+})
+
+async function withField(bytes: Uint8Array, rectangle: number[]): Promise<Buffer> {
+  const pdf = await PDF.load(bytes)
+  const value = pdf.createDict({ Type: PdfName.of('Sig'), SubFilter: PdfName.of('adbe.pkcs7.detached') })
+  const field = pdf.createDict({
+    FT: PdfName.of('Sig'),
+    Subtype: PdfName.of('Widget'),
+    T: PdfString.fromString('other'),
+    V: value,
+    Rect: pdf.context.registry.resolve(pdf.createArray(rectangle.map(PdfNumber.of))) ?? PdfNumber.of(0),
+  })
+  const form = pdf.getCatalog().getRef('AcroForm')
+  const fields = form && pdf.getObject(form)
+  if (!(fields instanceof PdfDict)) throw new Error('a sealed file has a form')
+  fields.getArray('Fields')?.push(field)
+  return Buffer.from(await pdf.save({ incremental: true }))
+}
+
+describe('sheets of evidence', () => {
+  it('leave what pages inherit to the pages, and what is attached attached', async () => {
+    const pdf = await PDFDocument.create()
+    pdf.addPage([300, 200]).node.delete(PDFName.of('MediaBox'))
+    pdf.addPage([300, 200]).node.delete(PDFName.of('MediaBox'))
+    pdf.catalog.Pages().set(PDFName.of('MediaBox'), pdf.context.obj([0, 0, 300, 200]))
+    pdf.catalog.Pages().set(PDFName.of('Rotate'), pdf.context.obj(90))
+    await pdf.attach(Buffer.from('<xml/>'), 'evidence.json')
+    const { bytes } = await sealed(await pdf.save(), authority)
+    const shown = await openPdf(bytes)
+    const pages = await Promise.all([1, 2, 3].map((number) => shown.getPage(number)))
+    expect(pages.map(({ view, rotate }) => [...view.slice(2), rotate])).toEqual([
+      [300, 200, 90],
+      [300, 200, 90],
+      [expect.closeTo(595.28), expect.closeTo(841.89), 0],
+    ])
+    await shown.loadingTask.destroy()
+    expect([...(await PDF.load(bytes)).getAttachments().keys()]).toEqual(['evidence-2.json', 'evidence.json'])
+    expect((await verify(bytes, KNOWN)).evidence?.signer.name).toBe('Jan Willems')
+  })
+
+  it('stand in a PDF of their own when the original is signed already, and say so', async () => {
+    const signed = (await sealed(await pagesOf(2), sampleAuthority('elsewhere.example'))).bytes
+    const { prepared, bytes } = await sealed(signed, authority)
+    expect(prepared.original).toMatchObject({ isApart: true, pages: 3, bytes: signed.length })
+    const facts = await verify(bytes, KNOWN)
+    expect(facts).toMatchObject({ verdict: 'OURS', startsWithOriginal: null })
+    const { pages } = await readPdfText(bytes)
+    expect(pages).toHaveLength(1)
+    expect(pages[0]).toContain('het origineel droeg al een handtekening')
+  })
+})
+
+describe('trying a seal', () => {
+  it('says how many pages there are, and whether somebody signed them', async () => {
+    expect(await canBeSealed(await pagesOf(5), OPTIONS)).toEqual({ pages: 5, carriesSignature: false })
+    const { bytes } = await sealed(await pagesOf(1), authority)
+    expect(await canBeSealed(bytes, OPTIONS)).toEqual({ pages: 2, carriesSignature: true })
+  })
+
+  it.each([
+    ['ENCRYPTED', 'encrypted.pdf'],
+    ['BROKEN', 'invoice-cii.xml'],
+  ])('refuses as %s', async (refusal, name) => {
+    expect(await canBeSealed(fixture(name), OPTIONS)).toEqual({ refusal })
+  })
+
+  it('refuses what is cut off, and what is too long', async () => {
+    const pdf = await pagesOf(2)
+    expect(await canBeSealed(pdf.subarray(0, pdf.length - 300), OPTIONS)).toEqual({ refusal: 'BROKEN' })
+    expect(await canBeSealed(await pagesOf(201), OPTIONS)).toEqual({ refusal: 'TOO_MANY_PAGES' })
+  })
+})
+
+it('is prepared in a process of its own, and fits in JSON but for the bytes', async () => {
+  const signer = identityOf(authority.seal, [authority.root.certificate])
+  const { certificate, chain, algorithm } = signer
+  const task = {
+    pdf: await pagesOf(1),
+    evidence: sampleEvidence(),
+    signer: { certificate, chain, algorithm },
+  }
+  const { bytes, ...state } = await prepareSeal(task, OPTIONS)
+  const stored = JSON.parse(JSON.stringify(state))
+  const signature = await signer.sign(Buffer.from(stored.signedAttributes, 'base64'))
+  expect((await verify(finishSeal({ ...stored, bytes }, signature), KNOWN)).verdict).toBe('OURS')
+})

@@ -1,0 +1,69 @@
+/** Sealing files of strangers, in a process of its own. */
+import { type Bounds, type IsolationOptions, isolate } from '../../platform/isolation/isolation.ts'
+import { Unavailable } from '../../platform/problem.ts'
+import { askTimeStamp, type TimeStampAnswer, type TimeStampAuthorities } from './ask-time-stamp.ts'
+import { filledIn } from './finish-seal.ts'
+import { CannotBeSealed, type Refusal } from './open-pdf.ts'
+import type { EvidenceTask, PreparedEvidence, Trial } from './prepare-with-evidence.ts'
+import type { SealingAnswer, SealingTask } from './sealing-worker.ts'
+
+const SEALING = new URL('./sealing-worker.ts', import.meta.url)
+const MEGABYTE = 1024 * 1024
+const MAX_BYTES = 50 * MEGABYTE
+
+/**
+ * The first of two steps: the original's bytes unchanged, sheets of evidence behind its pages, `evidence.json`, and room
+ * for a seal on all of it. Where the original carries a signature, the evidence is a PDF of its own. `finishSeal` is the second.
+ * @throws {CannotBeSealed} for what `canBeSealed` refuses
+ * @throws {Unavailable} when too many others wait
+ */
+export async function prepareSeal(task: EvidenceTask, options: IsolationOptions): Promise<PreparedEvidence> {
+  const answer = await run({ seal: task }, task.pdf.length, options)
+  if ('prepared' in answer) return { ...answer.prepared, bytes: Buffer.from(answer.prepared.bytes) }
+  throw 'refusal' in answer ? new CannotBeSealed(answer.refusal) : new Error('another task was answered')
+}
+
+/** Seals it on trial. What carries a signature can be delivered, and isn't touched. */
+export async function canBeSealed(
+  pdf: Uint8Array,
+  options: IsolationOptions,
+): Promise<Trial | { refusal: Refusal }> {
+  const answer = await run({ tried: pdf }, pdf.length, options)
+  if ('trial' in answer) return answer.trial
+  return 'refusal' in answer ? answer : { refusal: 'BROKEN' }
+}
+
+/**
+ * Adds a time stamp of the whole document to one that was sealed without, behind the seal. No bytes when no authority
+ * gave one: then it can be tried again.
+ * @throws {CannotBeSealed} when it isn't what came out of `finishSeal`
+ */
+export async function addTimeStamp(
+  sealed: Uint8Array,
+  authorities: TimeStampAuthorities,
+  options: IsolationOptions,
+): Promise<TimeStampAnswer & { bytes: Buffer | undefined }> {
+  const answer = await run({ stamped: sealed }, sealed.length, options)
+  if (!('unsigned' in answer)) throw new CannotBeSealed('refusal' in answer ? answer.refusal : 'BROKEN')
+  const { unsigned } = answer
+  const asked = await askTimeStamp(Buffer.from(unsigned.digest), authorities)
+  return { ...asked, bytes: asked.stamped && filledIn(unsigned, asked.stamped.token) }
+}
+
+async function run(task: SealingTask, bytes: number, options: IsolationOptions): Promise<SealingAnswer> {
+  if (bytes > MAX_BYTES) return { refusal: 'TOO_LARGE' }
+  const bounds: Bounds = { seconds: 60, processorSeconds: 10, megabytes: 150 + (8 * bytes) / MEGABYTE }
+  let answer: SealingAnswer | undefined
+  const ending = await isolate(SEALING, task, bounds, options, (said) => {
+    if (isAnswer(said)) answer = said
+  })
+  if (ending === 'STOPPED') options.signal?.throwIfAborted()
+  if (ending === 'TOO_LARGE' || ending === 'TOO_LONG') return { refusal: 'TOO_LARGE' }
+  if (answer) return answer
+  throw new Unavailable('the sealing of documents', { cause: new Error(ending) })
+}
+
+const ANSWERS = ['prepared', 'trial', 'unsigned', 'refusal']
+
+const isAnswer = (said: unknown): said is SealingAnswer =>
+  typeof said === 'object' && said !== null && ANSWERS.some((name) => name in said)

@@ -1,0 +1,79 @@
+/** What the isolated process says of a PDF's seal; verify-seal.ts has it done. */
+import { createHash } from 'node:crypto'
+import { PDF, type PdfDict, PdfStream } from '@libpdf/core'
+import { signatureFields } from './carries-signature.ts'
+import { describeSeal, ofDocument, type ReadSeal, readSeal } from './describe-seal.ts'
+import { readEvidence } from './evidence/evidence.ts'
+import { type FoundSignature, findSignatures, findSignaturesInRuins } from './find-signatures.ts'
+import { type Additions, additionsTo } from './later-additions.ts'
+import { dictAt, resolved } from './open-pdf.ts'
+import type { KnownCertificates, SealFacts } from './seal-facts.ts'
+
+const STRICT = { lenient: false }
+
+export async function verify(bytes: Buffer, known: KnownCertificates): Promise<SealFacts> {
+  const nothing = { size: bytes.length, seal: null, evidence: null, startsWithOriginal: null }
+  const pdf = await PDF.load(bytes, STRICT).catch(() => undefined)
+  const found = pdf ? findSignatures(pdf, bytes) : []
+  const signatures = found.filter(({ kind }) => kind === 'SIGNATURE')
+  const seals = signatures.flatMap((one) => readSeal(bytes, one, known) ?? [])
+  const seal = seals.findLast(({ isOurs }) => isOurs) ?? seals.at(-1)
+  if (pdf && seal?.isIntact) return describeIntact(bytes, pdf, seal, found, known)
+  const ruin =
+    seal ??
+    findSignaturesInRuins(bytes)
+      .flatMap((one) => readSeal(bytes, one, known) ?? [])
+      .at(-1)
+  if (!ruin) {
+    if (!pdf) return { verdict: 'UNREADABLE', ...nothing }
+    return { verdict: signatureFields(pdf).length > 0 ? 'CHANGED' : 'NO_SEAL', ...nothing }
+  }
+  const dict = pdf && dictOf(ruin, found)
+  const description = describeSeal(ruin, dict && { pdf, dict }, null, 'OTHER', known)
+  return { verdict: 'CHANGED', ...nothing, seal: description }
+}
+
+const dictOf = ({ found }: ReadSeal, all: FoundSignature[]): PdfDict | undefined =>
+  all.find((one) => one === found)?.dict
+
+async function describeIntact(
+  bytes: Buffer,
+  pdf: PDF,
+  seal: ReadSeal,
+  found: FoundSignature[],
+  known: KnownCertificates,
+): Promise<SealFacts> {
+  const sealed = bytes.subarray(0, seal.found.end)
+  const before = await PDF.load(sealed, STRICT).catch(() => undefined)
+  const same = before && findSignatures(before, sealed).find(({ end }) => end === seal.found.end)
+  const additions = before && same ? later(bytes, sealed, before, pdf) : 'OTHER'
+  const isOk = additions !== 'OTHER' && before !== undefined && same !== undefined
+  const stamps = isOk ? found.filter(({ kind, end }) => kind === 'TIME_STAMP' && end > seal.found.end) : []
+  const [stamp = null] = stamps.flatMap((one) => ofDocument(bytes, one, known) ?? [])
+  const dict = dictOf(seal, found)
+  const description = describeSeal(seal, dict && { pdf, dict }, stamp, additions, known)
+  const frame = { size: bytes.length, seal: description, evidence: null, startsWithOriginal: null }
+  if (!isOk && seal.isOurs) return { verdict: 'CHANGED', ...frame }
+  if (!isOk || !seal.isOurs) return { verdict: 'SOMEBODY_ELSES', ...frame }
+  const evidence = evidenceIn(before, same.dict) ?? null
+  const startsWithOriginal =
+    evidence && !evidence.original.isApart ? hasOriginal(bytes, evidence.original) : null
+  return { verdict: 'OURS', ...frame, evidence, startsWithOriginal }
+}
+
+function later(bytes: Buffer, sealed: Buffer, before: PDF, after: PDF): Additions {
+  const rest = bytes.subarray(sealed.length)
+  return /^\s*$/.test(rest.toString('latin1', 0, 100)) && rest.length < 100
+    ? 'NONE'
+    : additionsTo(before, after)
+}
+
+function evidenceIn(pdf: PDF, signature: PdfDict) {
+  const specification = dictAt(pdf, signature, 'Zegel_Evidence')
+  const files = specification && dictAt(pdf, specification, 'EF')
+  const stream = files && resolved(pdf, files.get('F'))
+  return stream instanceof PdfStream ? readEvidence(stream.getDecodedData()) : undefined
+}
+
+const hasOriginal = (file: Buffer, { bytes, sha256 }: { bytes: number; sha256: string }): boolean =>
+  createHash('sha256').update(file.subarray(0, bytes)).digest('hex') === sha256

@@ -1,0 +1,58 @@
+/** The columns of a table of receivers, and what people call them. */
+import { plainWord } from '../formats/table/plain-word.ts'
+
+export const RECEIVER_COLUMNS = [
+  'token1',
+  'firstName',
+  'lastName',
+  'email',
+  'language',
+  'salutation',
+] as const
+export type ReceiverColumn = (typeof RECEIVER_COLUMNS)[number]
+
+/** The first of each language is the one that is written; they are compared by their letters alone. */
+const NAMES: Record<ReceiverColumn, Record<'nl' | 'fr' | 'en', [string, ...string[]]>> = {
+  token1: {
+    nl: ['Ontvanger-ID', 'ontvangersnummer', 'ontvangernummer', 'nummer ontvanger'],
+    fr: [
+      'ID destinataire',
+      'destinataire ID',
+      'numéro destinataire',
+      'identifiant destinataire',
+      'identifiant',
+    ],
+    en: ['Receiver ID', 'receiver number', 'token1', 'ID'],
+  },
+  firstName: { nl: ['Voornaam'], fr: ['Prénom'], en: ['First name', 'given name'] },
+  lastName: {
+    nl: ['Achternaam', 'familienaam', 'naam'],
+    fr: ['Nom', 'nom de famille'],
+    en: ['Last name', 'family name', 'surname', 'name'],
+  },
+  email: {
+    nl: ['E-mail', 'e-mailadres', 'mailadres', 'mail'],
+    fr: ['E-mail', 'adresse e-mail', 'adresse mail', 'courriel', 'adresse électronique'],
+    en: ['Email', 'email address', 'mail'],
+  },
+  language: { nl: ['Taal'], fr: ['Langue'], en: ['Language'] },
+  salutation: {
+    nl: ['Aanspreking', 'aanhef'],
+    fr: ['Formule d’appel', 'appel', 'civilité'],
+    en: ['Salutation', 'greeting'],
+  },
+}
+
+const columnsByName = new Map(
+  RECEIVER_COLUMNS.flatMap((column) =>
+    Object.values(NAMES[column])
+      .flat()
+      .map((name) => [plainWord(name), column] as const),
+  ),
+)
+
+export const receiverColumnOf = (header: string): ReceiverColumn | undefined =>
+  columnsByName.get(plainWord(header))
+
+export const receiverHeaders = (language: 'nl' | 'fr' | 'en'): string[] =>
+  RECEIVER_COLUMNS.map((column) => NAMES[column][language][0])

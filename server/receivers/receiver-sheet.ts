@@ -1,0 +1,31 @@
+import type { SheetToWrite } from '../formats/xlsx/write-sheet.ts'
+import type { ReceiverCode, ReceiverRow } from './read-receiver-rows.ts'
+import { RECEIVER_COLUMNS, receiverHeaders } from './receiver-columns.ts'
+
+const WIDTHS = { token1: 16, firstName: 18, lastName: 24, email: 36, language: 10, salutation: 24 }
+
+/**
+ * Receivers as an Excel file; without any it is the template. What is wrong is marked, in these words.
+ * @param words what a code means in that language
+ */
+export const receiverSheet = (
+  rows: readonly ReceiverRow[],
+  language: 'nl' | 'fr' | 'en',
+  words: (code: ReceiverCode) => string,
+): SheetToWrite => ({
+  name: { nl: 'Ontvangers', fr: 'Destinataires', en: 'Receivers' }[language],
+  columns: receiverHeaders(language).map((header, index) => {
+    const column = RECEIVER_COLUMNS[index] ?? 'token1'
+    const choices = column === 'language' ? { choices: ['nl', 'fr', 'de', 'en'] } : {}
+    return { header, width: WIDTHS[column], ...choices }
+  }),
+  rows: rows.map(({ parsedReceiver, errorCodes }) => ({
+    cells: RECEIVER_COLUMNS.map((column) => parsedReceiver[column]),
+    errors: Object.fromEntries(
+      RECEIVER_COLUMNS.flatMap((column, index) => {
+        const codes = errorCodes[column] ?? []
+        return codes.length > 0 ? [[index, codes.map(words).join('\n')]] : []
+      }),
+    ),
+  })),
+})
