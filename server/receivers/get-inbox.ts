@@ -4,7 +4,7 @@ import { Problem } from '../platform/problem.ts'
 import { InboxSession } from './inbox-session.ts'
 import type { ReceiverLanguage } from './receiver.ts'
 
-export interface Sender {
+interface Sender {
   receiverId: string
   name: string
   email: string | null

@@ -6,7 +6,7 @@ import { ConnectMail } from './connect-mail.ts'
 import { Receiver } from './receiver.ts'
 
 /** Told by this key in the user's language (present.ts). */
-export const OUT_OF_REACH = 'out-of-reach'
+const OUT_OF_REACH = 'out-of-reach'
 
 export async function failRegistration({ em }: JobContext, { id: accountId }: Account): Promise<void> {
   const unknown = { accountId, syncStatus: 'NEW' as const }

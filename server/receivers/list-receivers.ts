@@ -47,8 +47,7 @@ export const receiverRows = (em: EntityManager, ids: readonly string[]): Promise
     [JSON.stringify(ids)],
   )
 
-/** Exported for the benchmark. */
-export function listingOf({ accountId, filter, page }: ListQuery): Listing {
+function listingOf({ accountId, filter, page }: ListQuery): Listing {
   return {
     table: 'receivers',
     columns: COLUMNS,

@@ -36,4 +36,4 @@ export const presentCodeSent = ({
 })
 
 /** Enough for its owner, and for nobody else: `j•••@post.example`. */
-export const masked = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••')
+const masked = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••')

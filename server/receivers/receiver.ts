@@ -3,8 +3,7 @@ import type { ReceiverState } from '#generated/graphql.ts'
 import { Account } from '../accounts/account.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 
-export const RECEIVER_LANGUAGES = ['nl', 'fr', 'de', 'en'] as const
-export type ReceiverLanguage = (typeof RECEIVER_LANGUAGES)[number]
+export type ReceiverLanguage = 'nl' | 'fr' | 'de' | 'en'
 
 const ReceiverSchema = defineEntity({
   name: 'Receiver',

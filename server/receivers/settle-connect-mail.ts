@@ -16,7 +16,7 @@ export async function settleConnectMail(em: EntityManager, id: string): Promise<
 }
 
 /** Good news of one address outweighs bad news of another: somebody can connect. */
-export function statusOf(links: readonly Outcome[]): DcmStatus {
+function statusOf(links: readonly Outcome[]): DcmStatus {
   if (links.some(({ sentAt, refusal }) => sentAt == null && refusal == null)) return 'NEW'
   if (
     links.some(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StoredForm } from '../forms/stored-form.tsx'
 import type { FormLayout } from '../forms/layout.ts'
+import { StoredForm } from '../forms/stored-form.tsx'
 import type { StoredFormState } from '../forms/use-stored-form.ts'
 import { Button } from '../kit/button.tsx'
 import { Section } from '../kit/page.tsx'
