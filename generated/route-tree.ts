@@ -20,6 +20,8 @@ import { Route as AanmeldenTokenRouteImport } from './../ui/routes/aanmelden.$to
 import { Route as ExternalRegistrationTokenRouteImport } from './../ui/routes/external-registration.$token.tsx'
 import { Route as ExternalIndexRouteImport } from './../ui/routes/external.index.tsx'
 import { Route as ExternalTokenRouteImport } from './../ui/routes/external.$token.tsx'
+import { Route as InboxIndexRouteImport } from './../ui/routes/inbox.index.tsx'
+import { Route as InboxTokenRouteImport } from './../ui/routes/inbox.$token.tsx'
 import { Route as NotMeIndexRouteImport } from './../ui/routes/not-me.index.tsx'
 import { Route as NotMeTokenRouteImport } from './../ui/routes/not-me.$token.tsx'
 import { Route as PrivacyIndexRouteImport } from './../ui/routes/privacy.index.tsx'
@@ -119,6 +121,16 @@ const ExternalIndexRoute = ExternalIndexRouteImport.update({
 const ExternalTokenRoute = ExternalTokenRouteImport.update({
   id: '/external/$token',
   path: '/external/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InboxIndexRoute = InboxIndexRouteImport.update({
+  id: '/inbox/',
+  path: '/inbox/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InboxTokenRoute = InboxTokenRouteImport.update({
+  id: '/inbox/$token',
+  path: '/inbox/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NotMeIndexRoute = NotMeIndexRouteImport.update({
@@ -287,10 +299,12 @@ export interface FileRoutesByFullPath {
   '/aanmelden/$token': typeof AanmeldenTokenRoute
   '/external-registration/$token': typeof ExternalRegistrationTokenRoute
   '/external/$token': typeof ExternalTokenRoute
+  '/inbox/$token': typeof InboxTokenRoute
   '/not-me/$token': typeof NotMeTokenRoute
   '/privacy/cookiepolicy': typeof PrivacyCookiepolicyRoute
   '/aanmelden/': typeof AanmeldenIndexRoute
   '/external/': typeof ExternalIndexRoute
+  '/inbox/': typeof InboxIndexRoute
   '/not-me/': typeof NotMeIndexRoute
   '/privacy/': typeof PrivacyIndexRoute
   '/data/{-$accountId}': typeof SignedInDataChar123AccountIdChar125Route
@@ -328,10 +342,12 @@ export interface FileRoutesByTo {
   '/aanmelden/$token': typeof AanmeldenTokenRoute
   '/external-registration/$token': typeof ExternalRegistrationTokenRoute
   '/external/$token': typeof ExternalTokenRoute
+  '/inbox/$token': typeof InboxTokenRoute
   '/not-me/$token': typeof NotMeTokenRoute
   '/privacy/cookiepolicy': typeof PrivacyCookiepolicyRoute
   '/aanmelden': typeof AanmeldenIndexRoute
   '/external': typeof ExternalIndexRoute
+  '/inbox': typeof InboxIndexRoute
   '/not-me': typeof NotMeIndexRoute
   '/privacy': typeof PrivacyIndexRoute
   '/data/{-$accountId}': typeof SignedInDataChar123AccountIdChar125Route
@@ -371,10 +387,12 @@ export interface FileRoutesById {
   '/aanmelden/$token': typeof AanmeldenTokenRoute
   '/external-registration/$token': typeof ExternalRegistrationTokenRoute
   '/external/$token': typeof ExternalTokenRoute
+  '/inbox/$token': typeof InboxTokenRoute
   '/not-me/$token': typeof NotMeTokenRoute
   '/privacy/cookiepolicy': typeof PrivacyCookiepolicyRoute
   '/aanmelden/': typeof AanmeldenIndexRoute
   '/external/': typeof ExternalIndexRoute
+  '/inbox/': typeof InboxIndexRoute
   '/not-me/': typeof NotMeIndexRoute
   '/privacy/': typeof PrivacyIndexRoute
   '/_signed-in/data/{-$accountId}': typeof SignedInDataChar123AccountIdChar125Route
@@ -414,10 +432,12 @@ export interface FileRouteTypes {
     | '/aanmelden/$token'
     | '/external-registration/$token'
     | '/external/$token'
+    | '/inbox/$token'
     | '/not-me/$token'
     | '/privacy/cookiepolicy'
     | '/aanmelden/'
     | '/external/'
+    | '/inbox/'
     | '/not-me/'
     | '/privacy/'
     | '/data/{-$accountId}'
@@ -455,10 +475,12 @@ export interface FileRouteTypes {
     | '/aanmelden/$token'
     | '/external-registration/$token'
     | '/external/$token'
+    | '/inbox/$token'
     | '/not-me/$token'
     | '/privacy/cookiepolicy'
     | '/aanmelden'
     | '/external'
+    | '/inbox'
     | '/not-me'
     | '/privacy'
     | '/data/{-$accountId}'
@@ -497,10 +519,12 @@ export interface FileRouteTypes {
     | '/aanmelden/$token'
     | '/external-registration/$token'
     | '/external/$token'
+    | '/inbox/$token'
     | '/not-me/$token'
     | '/privacy/cookiepolicy'
     | '/aanmelden/'
     | '/external/'
+    | '/inbox/'
     | '/not-me/'
     | '/privacy/'
     | '/_signed-in/data/{-$accountId}'
@@ -540,10 +564,12 @@ export interface RootRouteChildren {
   AanmeldenTokenRoute: typeof AanmeldenTokenRoute
   ExternalRegistrationTokenRoute: typeof ExternalRegistrationTokenRoute
   ExternalTokenRoute: typeof ExternalTokenRoute
+  InboxTokenRoute: typeof InboxTokenRoute
   NotMeTokenRoute: typeof NotMeTokenRoute
   PrivacyCookiepolicyRoute: typeof PrivacyCookiepolicyRoute
   AanmeldenIndexRoute: typeof AanmeldenIndexRoute
   ExternalIndexRoute: typeof ExternalIndexRoute
+  InboxIndexRoute: typeof InboxIndexRoute
   NotMeIndexRoute: typeof NotMeIndexRoute
   PrivacyIndexRoute: typeof PrivacyIndexRoute
   DraftsAccountIdDraftDraftIdTokenRoute: typeof DraftsAccountIdDraftDraftIdTokenRoute
@@ -655,6 +681,20 @@ declare module '@tanstack/react-router' {
       path: '/external/$token'
       fullPath: '/external/$token'
       preLoaderRoute: typeof ExternalTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inbox/': {
+      id: '/inbox/'
+      path: '/inbox'
+      fullPath: '/inbox/'
+      preLoaderRoute: typeof InboxIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inbox/$token': {
+      id: '/inbox/$token'
+      path: '/inbox/$token'
+      fullPath: '/inbox/$token'
+      preLoaderRoute: typeof InboxTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/not-me/': {
@@ -916,10 +956,12 @@ const rootRouteChildren: RootRouteChildren = {
   AanmeldenTokenRoute: AanmeldenTokenRoute,
   ExternalRegistrationTokenRoute: ExternalRegistrationTokenRoute,
   ExternalTokenRoute: ExternalTokenRoute,
+  InboxTokenRoute: InboxTokenRoute,
   NotMeTokenRoute: NotMeTokenRoute,
   PrivacyCookiepolicyRoute: PrivacyCookiepolicyRoute,
   AanmeldenIndexRoute: AanmeldenIndexRoute,
   ExternalIndexRoute: ExternalIndexRoute,
+  InboxIndexRoute: InboxIndexRoute,
   NotMeIndexRoute: NotMeIndexRoute,
   PrivacyIndexRoute: PrivacyIndexRoute,
   DraftsAccountIdDraftDraftIdTokenRoute: DraftsAccountIdDraftDraftIdTokenRoute,

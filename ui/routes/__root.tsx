@@ -1,4 +1,4 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router'
+import { createRootRoute, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { noteDevMode, useDevMode } from '../api/dev-mode.ts'
 import { ToastArea } from '../kit/toast-area.tsx'
@@ -23,11 +23,13 @@ export const Route = createRootRoute({
 
 function Root() {
   const isDevMode = useDevMode()
+  // What receivers open keeps nothing beyond their tab, so there is nothing to tell of.
+  const isInbox = useLocation({ select: ({ pathname }) => pathname.startsWith('/inbox') })
   return (
     <>
       <Suspense fallback={null}>{isDevMode && <DevModeStrip />}</Suspense>
       <Outlet />
-      <CookieBanner />
+      {!isInbox && <CookieBanner />}
       <ToastArea />
     </>
   )

@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '../kit/button.tsx'
+import { Guilloche } from '../kit/guilloche.tsx'
+import { CodeStep } from './code-step.tsx'
+import classes from './connect.module.css'
+import { type Inbox, startSender } from './inbox.ts'
+import { useInboxContext } from './inbox-context.ts'
+import { keptCode } from './kept.ts'
+import { useCode } from './use-code.ts'
+
+/** What an invitation opens: who asks, a code, and a way to say that one doesn't know them. */
+export function Connect() {
+  const { inbox, words, show } = useInboxContext()
+  const navigate = useNavigate()
+  const code = useCode(keptCode(''))
+  const { name } = inbox.sender
+  const connected = async (next: Inbox) => {
+    // A link that came with another mail than an invitation proves the mailbox, and connects nobody by itself.
+    const inboxNow = next.isInvitation ? await startSender(next.sender.receiverId) : next
+    show(inboxNow, ({ done }) => done.connected(name))
+  }
+  const picture = (
+    <div className={classes.picture}>
+      <Guilloche size={300} />
+    </div>
+  )
+  return (
+    <CodeStep
+      code={code}
+      email=""
+      heading={words.connect.heading(name)}
+      lead={words.connect.lead(inbox.address)}
+      submit={words.connect.submit}
+      picture={picture}
+      onDone={connected}
+    >
+      <Button
+        kind="quiet"
+        size="touch"
+        fullWidth
+        onClick={() => void navigate({ to: '/inbox', search: { view: 'report' } })}
+      >
+        {words.connect.unknown(name)}
+      </Button>
+    </CodeStep>
+  )
+}

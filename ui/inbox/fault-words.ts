@@ -1,0 +1,8 @@
+import { Unreachable } from '../api/failure.ts'
+import { isRefusedWith } from './inbox.ts'
+import type { Words } from './words/words.ts'
+
+export function faultWords(error: unknown, { fault }: Words): string {
+  if (error instanceof Unreachable) return fault.offline
+  return isRefusedWith(error, 429) ? fault.busy : fault.general
+}

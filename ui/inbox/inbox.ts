@@ -1,0 +1,63 @@
+// The receiver's calls, with the receiver's session.
+import type { components } from '#generated/api.ts'
+import { createZegelClient } from '#generated/client.ts'
+import { call } from '../api/client.ts'
+import { Refused } from '../api/failure.ts'
+import { keepSession, keptLink, keptSession } from './kept.ts'
+
+export type Inbox = components['schemas']['Inbox']
+export type InboxSender = components['schemas']['InboxSender']
+
+const client = createZegelClient({ baseUrl: '/api', token: keptSession })
+
+/** The session's pages, else those of the link; undefined when neither opens anything any more. */
+export async function openInbox(): Promise<Inbox | undefined> {
+  return (await ofSession()) ?? (await ofLink())
+}
+
+async function ofSession(): Promise<Inbox | undefined> {
+  if (keptSession() === undefined) return undefined
+  try {
+    return await call(client.GET('/inbox'))
+  } catch (error) {
+    if (!isRefusedWith(error, 401)) throw error
+    keepSession(undefined)
+    return undefined
+  }
+}
+
+async function ofLink(): Promise<Inbox | undefined> {
+  const token = keptLink()
+  if (token === undefined) return undefined
+  try {
+    const started = await call(client.POST('/inbox/public/session', { body: { token } }))
+    keepSession(started.token)
+    return started.inbox
+  } catch (error) {
+    // What is too long for a token never was one.
+    if (isRefusedWith(error, 400, 410)) return undefined
+    throw error
+  }
+}
+
+export const isRefusedWith = (error: unknown, ...statuses: number[]): error is Refused =>
+  error instanceof Refused && statuses.includes(error.status)
+
+export const requestLink = (token: string) => call(client.POST('/inbox/public/link', { body: { token } }))
+
+/** @param email another address, that becomes the receiver's once its code is entered; '' for their own */
+export const requestCode = (email: string) =>
+  call(client.POST('/inbox/code', { body: email === '' ? {} : { email } }))
+
+export const checkCode = (code: string) => call(client.POST('/inbox/code/check', { body: { code } }))
+
+export const setLanguage = (language: Inbox['language']) =>
+  call(client.PUT('/inbox/language', { body: { language } }))
+
+const of = (inboxReceiverId: string) => ({ params: { path: { inboxReceiverId } } })
+
+export const stopSender = (id: string) => call(client.POST('/inbox/senders/{inboxReceiverId}/stop', of(id)))
+
+export const startSender = (id: string) => call(client.POST('/inbox/senders/{inboxReceiverId}/start', of(id)))
+
+export const reportSender = () => call(client.POST('/inbox/report'))

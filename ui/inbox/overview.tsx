@@ -1,0 +1,42 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Icon } from '../kit/icon.tsx'
+import { useInboxContext } from './inbox-context.ts'
+import classes from './overview.module.css'
+import { OwnDetails } from './own-details.tsx'
+import { Page } from './page.tsx'
+import { Senders } from './senders.tsx'
+
+/** What is to do, who sends, and the receiver's own details. */
+export function Overview() {
+  const { inbox, words, said, fault } = useInboxContext()
+  const { overview } = words
+  const status = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (said) status.current?.focus()
+  }, [said])
+  return (
+    <Page heading={overview.heading(inbox.name)} fault={fault}>
+      <p>
+        {overview.from(inbox.senders.length)} {overview.mailedTo(inbox.address)}
+      </p>
+      <div role="status">
+        {said && (
+          <p ref={status} tabIndex={-1} className={classes.said}>
+            <Icon of={IconCircleCheck} size={20} />
+            {said(words)}
+          </p>
+        )}
+      </div>
+      <section className={classes.section}>
+        <div className={classes.nothing}>
+          <Icon of={IconCircleCheck} size={22} />
+          <h2>{overview.nothing}</h2>
+          <p>{overview.next}</p>
+        </div>
+      </section>
+      <Senders />
+      <OwnDetails />
+    </Page>
+  )
+}

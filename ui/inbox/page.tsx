@@ -1,0 +1,90 @@
+import { IconChevronLeft, type Icon as TablerIcon } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { FieldError } from '../kit/field.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { PhoneDock } from '../kit/phone-dock.tsx'
+import classes from './page.module.css'
+
+type PageProps = {
+  heading: string
+  children?: ReactNode
+  /** Its buttons. */
+  dock?: ReactNode
+  /** With one the page is a form. */
+  onSubmit?: (() => void) | undefined
+  icon?: TablerIcon
+  tone?: 'warn' | 'ok'
+  /** The words of the link to the overview, where there is one. */
+  back?: string | undefined
+  onBack?: (() => void) | undefined
+  fault?: string | undefined
+  /** Decoration above the heading. */
+  picture?: ReactNode
+}
+
+/** One step: heading, text, and what can be done. The heading takes the focus, so that each step is read aloud. */
+export function Page({
+  heading,
+  children,
+  dock,
+  onSubmit,
+  icon,
+  tone,
+  back,
+  onBack,
+  fault,
+  picture,
+}: PageProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another heading is another step
+  useEffect(() => title.current?.focus(), [heading])
+  const parts = (
+    <>
+      <div className={classes.body}>
+        {back && (
+          <Link to="/inbox" className={classes.back} {...(onBack && { onClick: onBack })}>
+            <Icon of={IconChevronLeft} />
+            {back}
+          </Link>
+        )}
+        {picture}
+        {icon && (
+          <span className={classes.icon} data-tone={tone}>
+            <Icon of={icon} size={34} />
+          </span>
+        )}
+        <h1 ref={title} tabIndex={-1}>
+          {heading}
+        </h1>
+        {children}
+        <div role="alert">{fault && <FieldError>{fault}</FieldError>}</div>
+      </div>
+      {dock && <PhoneDock>{dock}</PhoneDock>}
+    </>
+  )
+  if (!onSubmit) return <div className={classes.page}>{parts}</div>
+  const submit = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form className={classes.page} noValidate onSubmit={submit}>
+      {parts}
+    </form>
+  )
+}
+
+/** What follows from an answer to a question, each with its icon. */
+export function Consequences({ items }: { items: readonly (readonly [TablerIcon, string])[] }) {
+  return (
+    <ul className={classes.consequences}>
+      {items.map(([icon, text]) => (
+        <li key={text}>
+          <Icon of={icon} size={20} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import { IconArrowBackUp, IconFileCheck, IconInfoCircle, IconMailOff } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button, ButtonLink } from '../kit/button.tsx'
+import { type InboxSender, stopSender } from './inbox.ts'
+import { useInboxContext } from './inbox-context.ts'
+import { Consequences, Page } from './page.tsx'
+
+/** What follows from stopping, before it is done. */
+export function StopSender({ sender: { receiverId, name } }: { sender: InboxSender }) {
+  const { words, act, show, fault } = useInboxContext()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const { stop } = words
+  const answer = async () => {
+    setBusy(true)
+    await act(async () => {
+      show(await stopSender(receiverId), ({ done }) => done.stopped(name))
+      await navigate({ to: '/inbox', replace: true })
+    })
+    setBusy(false)
+  }
+  const dock = (
+    <>
+      <Button kind="danger" size="touch" fullWidth busy={isBusy} onClick={() => void answer()}>
+        {stop.submit}
+      </Button>
+      <ButtonLink kind="quiet" size="touch" fullWidth to="/inbox">
+        {stop.stay}
+      </ButtonLink>
+    </>
+  )
+  const items = [
+    [IconFileCheck, stop.kept],
+    [IconMailOff, stop.noMail],
+    [IconInfoCircle, stop.told(name)],
+    [IconArrowBackUp, stop.undo],
+  ] as const
+  return (
+    <Page heading={stop.heading(name)} dock={dock} fault={fault} back={words.back}>
+      <Consequences items={items} />
+    </Page>
+  )
+}

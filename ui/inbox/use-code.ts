@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { isRefused } from '../api/failure.ts'
+import { checkCode, type Inbox, isRefusedWith, requestCode } from './inbox.ts'
+import { type KeptCode, keepCode } from './kept.ts'
+
+/** After these an address gets no code for a while (contract, checkInboxCode). */
+const maxTries = 5
+const nextAfterMs = 60_000
+const nextAfterWrongMs = 600_000
+
+export type CodeFault = 'notSix' | 'wrong' | 'expired'
+
+export type Code = {
+  sent: KeptCode | undefined
+  fault: CodeFault | undefined
+  /** Mails one. @param email another address; '' for the receiver's own */
+  ask: (email: string) => Promise<void>
+  /** What the code opened, or undefined when it was refused. */
+  check: (typed: string) => Promise<Inbox | undefined>
+}
+
+/** A code that is mailed when it is asked for, and entered. Other failures are the caller's. */
+export function useCode(known: KeptCode | undefined): Code {
+  const [sent, setSent] = useState(known)
+  const [fault, setFault] = useState<CodeFault>()
+  const keep = (next: KeptCode | undefined, why?: CodeFault) => {
+    keepCode(next)
+    setSent(next)
+    setFault(why)
+    return undefined
+  }
+  const check = async (typed: string) => {
+    if (typed.length !== 6) {
+      setFault('notSix')
+      return undefined
+    }
+    try {
+      const inbox = await checkCode(typed)
+      keep(undefined)
+      return inbox
+    } catch (error) {
+      if (!sent || !isRefused(error, 'CODE_WRONG', 'CODE_EXPIRED')) throw error
+      return keep(...refusedCode(sent, error.errorCode === 'CODE_WRONG'))
+    }
+  }
+  return { sent, fault, ask: async (email) => keep(await askFor(email, sent)), check }
+}
+
+async function askFor(email: string, sent: KeptCode | undefined): Promise<KeptCode> {
+  try {
+    const { sentTo, nextAt } = await requestCode(email)
+    // A clock of this device that is wrong makes nobody wait longer.
+    const next = Math.min(Date.parse(nextAt), Date.now() + nextAfterMs)
+    return { email, sentTo, nextAt: next, wrongTries: 0, isBlocked: false }
+  } catch (error) {
+    if (!isRefusedWith(error, 429)) throw error
+    const waitMs = error.retryAfterSeconds * 1000
+    const before = sent?.email === email ? sent : { email, sentTo: '', wrongTries: 0 }
+    return { ...before, nextAt: Date.now() + waitMs, isBlocked: waitMs > nextAfterMs }
+  }
+}
+
+function refusedCode(sent: KeptCode, isWrong: boolean): [KeptCode, CodeFault?] {
+  const wrongTries = sent.wrongTries + 1
+  if (isWrong) return [{ ...sent, wrongTries }, 'wrong']
+  if (wrongTries < maxTries) return [sent, 'expired']
+  return [{ ...sent, wrongTries: 0, nextAt: Date.now() + nextAfterWrongMs, isBlocked: true }]
+}
