@@ -104,7 +104,7 @@ describe('a receiver', () => {
 })
 
 describe('a list of receivers', () => {
-  it('is made as a whole, and invites whom it can [calls.channel-mutations]', async () => {
+  it('is made as a whole, and invites whom it can', async () => {
     const company = await newCompany(app, { features: ['DOCCLE'] })
     const [first, second] = [receiverInput(), receiverInput({ email: null })]
     const { errors } = await createAll(company, [first, second], true)
