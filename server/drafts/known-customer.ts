@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { fieldsOf } from '#contracts/rules/draft/fields.ts'
 import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import type { components } from '#generated/api.ts'
 import { Customer } from '../customers/customer.ts'
@@ -24,9 +23,27 @@ export async function withKnownCustomer(
   return { ...details, customer: toDraftCustomer(customer) }
 }
 
-/** A stored customer in a draft: saving it later updates the stored one, and lines get its VAT treatment. */
+/**
+ * A stored customer in a draft: saving it later updates the stored one, and lines get its VAT treatment. The fields are
+ * listed, so that the compiler checks each against the contract.
+ */
 function toDraftCustomer(customer: Customer): DraftCustomer {
-  const values = fieldsOf('customer').map(([name]) => [name, Reflect.get(customer, name)])
-  // The entity has the contract's fields under the contract's names.
-  return Object.fromEntries(values.filter(([, value]) => value != null)) as DraftCustomer
+  const { id, accountId, version, name, vat, street, postalCode, city, country } = customer
+  const { email, telephone, scheme, participant, vatTreatment } = customer
+  return {
+    id,
+    accountId,
+    version,
+    name,
+    vat,
+    street,
+    postalCode,
+    city,
+    country,
+    email,
+    telephone,
+    scheme,
+    participant,
+    ...(vatTreatment && { vatTreatment }),
+  }
 }

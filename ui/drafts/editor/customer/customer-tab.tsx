@@ -13,6 +13,7 @@ import { SaveCustomer } from './save-customer.tsx'
 import { useCustomerEdits } from './use-customer-edits.ts'
 
 const root = '/inputDetails/customer'
+
 /** The customer of a draft: a known one, or typed. */
 export function CustomerTab() {
   const { t } = useTranslation('draft')
