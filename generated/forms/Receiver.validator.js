@@ -39,7 +39,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		],
 		"x-messages": {
 			"required": "not-empty",
-			"registered": "out-of-reach"
+			"registered": "out-of-reach",
+			"unlocked": "account-locked"
 		},
 		"properties": {
 			"id": {

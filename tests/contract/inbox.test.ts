@@ -75,13 +75,18 @@ describe('a link', () => {
     expect((await calls('startInboxSession', undefined, { body: { token: renewed } })).status).toBe(200)
   })
 
-  it('of a deleted receiver opens nothing', async () => {
-    const { token, receiverId } = await newInboxLink(app, mine.accountId)
-    const { session } = await newInboxSession(app, mine.accountId)
-    await asks(documents.deleteReceiverDocument, mine.token, { receiverId })
-    expect((await calls('startInboxSession', undefined, { body: { token } })).status).toBe(410)
-    expect((await look(session)).status).toBe(200)
-  })
+  it.each(['deleted', 'moved elsewhere'])(
+    'of a receiver who is %s opens nothing, nor does a session of before',
+    async (what) => {
+      const { token, receiverId, session } = await newInboxSession(app, mine.accountId)
+      expect((await look(session)).status).toBe(200)
+      if (what === 'moved elsewhere')
+        await sql(`update receivers set email = 'nieuw@elders.example' where id = ?`, [receiverId])
+      else await asks(documents.deleteReceiverDocument, mine.token, { receiverId })
+      expect((await calls('startInboxSession', undefined, { body: { token } })).status).toBe(410)
+      expect((await look(session)).status).toBe(401)
+    },
+  )
 })
 
 describe('a code', () => {

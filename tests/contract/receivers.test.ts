@@ -249,6 +249,8 @@ describe('an invitation', () => {
     const company = await newCompany(app, { features: ['DOCCLE'], locked: true })
     const { id } = await synced(company)
     expect((await invite(company, id)).errorCode).toBe('ACCOUNT_LOCKED')
+    expect((await createAll(company, [receiverInput()], true)).errorCode).toBe('ACCOUNT_LOCKED')
+    expect((await createAll(company, [receiverInput()])).errorCode).toBeUndefined()
   })
 
   it('is listed by account, receiver and address', async () => {
