@@ -1,6 +1,8 @@
 // Generated from contracts/. Do not edit: npm run generate.
 /** Every message key that a schema of the contract can yield. */
 export const messageKeys = [
+  "account-locked",
+  "address-complained",
   "alpha-and-dashes",
   "differs-from-pdf",
   "email-refused",
@@ -14,6 +16,7 @@ export const messageKeys = [
   "lines-empty",
   "long-name",
   "max-50",
+  "never-changes",
   "no-be-allowed",
   "no-dots-allowed",
   "no-spaces-allowed",
@@ -32,9 +35,11 @@ export const messageKeys = [
   "not-unique",
   "number-used",
   "other-seller",
+  "out-of-reach",
   "part-lost",
   "pdf-error",
   "purchase-invoice",
+  "receiver-exists",
   "scheme-format",
   "six-digits",
   "too-large",

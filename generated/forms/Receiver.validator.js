@@ -37,7 +37,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			"lastName",
 			"language"
 		],
-		"x-messages": { "required": "not-empty" },
+		"x-messages": {
+			"required": "not-empty",
+			"registered": "out-of-reach",
+			"unlocked": "account-locked"
+		},
 		"properties": {
 			"id": {
 				"type": ["string", "null"],
@@ -60,7 +64,9 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				"x-messages": {
 					"minLength": "not-empty",
 					"maxLength": "max-50",
-					"pattern": "alpha-and-dashes"
+					"pattern": "alpha-and-dashes",
+					"unique": "receiver-exists",
+					"const": "never-changes"
 				}
 			},
 			"firstName": {
@@ -92,7 +98,10 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				"maxLength": 500,
 				"format": "email-list-or-blank",
 				"description": "One or several addresses, with a comma between them.",
-				"x-messages": { "format": "not-email" }
+				"x-messages": {
+					"format": "not-email",
+					"suppressed": "address-complained"
+				}
 			},
 			"language": {
 				"type": "string",

@@ -12,7 +12,9 @@ import { updateAccount } from './supplier.ts'
 const CHANGES = { most: 20, seconds: 3_600 }
 
 export const changingOf = ({ em, principal, language, account }: FieldCall): Changing => ({
-  ...{ em, language, principal },
+  em,
+  language,
+  principal,
   count: () => countAgainst(em, [{ key: `changes of ${account.id}`, ...CHANGES }]),
 })
 

@@ -23,7 +23,10 @@ export async function withKnownCustomer(
   return { ...details, customer: toDraftCustomer(customer) }
 }
 
-/** A stored customer in a draft: saving it later updates the stored one, and lines get its VAT treatment. */
+/**
+ * A stored customer in a draft: saving it later updates the stored one, and lines get its VAT treatment. The fields are
+ * listed, so that the compiler checks each against the contract.
+ */
 function toDraftCustomer(customer: Customer): DraftCustomer {
   const { id, accountId, version, name, vat, street, postalCode, city, country } = customer
   const { email, telephone, scheme, participant, vatTreatment } = customer

@@ -5,12 +5,18 @@ import { readParticipantId } from '#contracts/rules/participant.ts'
 import type { Account } from '../accounts/account.ts'
 import { Problem } from '../platform/problem.ts'
 
+/** What tells whose document it is. */
+export type Identity = Pick<
+  Account,
+  'name' | 'companyName' | 'vat' | 'kbo' | 'country' | 'participantIdentifiers'
+>
+
 /**
  * SUPPLIER_MISMATCH. The VAT number decides if the document has one, else any registration number, else the name. The
  * endpoint is ours, so it doesn't count.
  */
 export function refusalOfSeller(
-  account: Account,
+  account: Identity,
   outgoing: { invoice: Invoice } | undefined,
 ): Problem | undefined {
   const field = outgoing && differenceFrom(account, outgoing.invoice.seller ?? {})
@@ -19,7 +25,7 @@ export function refusalOfSeller(
   return new Problem('SUPPLIER_MISMATCH', { violations })
 }
 
-function differenceFrom(account: Account, seller: Party): 'vat' | 'name' | undefined {
+function differenceFrom(account: Identity, seller: Party): 'vat' | 'name' | undefined {
   const vat = vatRegistration(seller)?.id?.trim()
   if (vat) return withCountry(vat, account) === withCountry(account.vat, account) ? undefined : 'vat'
   const own = ownNumbers(account)
@@ -38,13 +44,13 @@ const registrations = ({ taxRegistrations = [] }: Party): Identifier[] =>
 const isGiven = (one: Identifier | undefined): one is { value: string } => Boolean(one?.value?.trim())
 
 /** A VAT number with its country, since it is unique in one country only. */
-function withCountry(number: string, { country }: Account): string {
+function withCountry(number: string, { country }: Identity): string {
   const text = number.replace(/[\s./-]/g, '').toUpperCase()
   const full = /^[A-Z]{2}/.test(text) ? text : `${country === 'GR' ? 'EL' : country}${text}`
   return full.startsWith('BE') ? `BE${normaliseBelgianNumber(full)}` : full
 }
 
-function ownNumbers({ vat, kbo, participantIdentifiers }: Account): Set<string> {
+function ownNumbers({ vat, kbo, participantIdentifiers }: Identity): Set<string> {
   const registered = participantIdentifiers.flatMap((text) => readParticipantId(text)?.participant ?? [])
   return new Set([vat, kbo, ...registered].map(bare).filter((number) => number !== ''))
 }

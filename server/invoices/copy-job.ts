@@ -68,7 +68,8 @@ async function send(context: JobContext, copy: Copy): Promise<Why | undefined> {
   const account = await context.em.findOneOrFail(Account, document.accountId)
   if (account.locked) return { errorCode: 'ACCOUNT_LOCKED' }
   const transmission = await context.ports.channels.EMAIL.send({
-    ...{ key, to: { endpoint: null, email } },
+    key,
+    to: { endpoint: null, email },
     letter: async () => ({ ...letter(account), attachments: await attachmentsFrom(context, files) }),
   })
   return transmission.state === 'REFUSED'
@@ -79,7 +80,9 @@ async function send(context: JobContext, copy: Copy): Promise<Why | undefined> {
 const recordMailed = (em: EntityManager, copy: Copy): Promise<boolean> =>
   em.transactional((inTransaction) =>
     record(inTransaction, {
-      ...{ type: `${copy.noun}.copy_mailed`, ...commonOf(copy), detail: { email: copy.email } },
+      type: `${copy.noun}.copy_mailed`,
+      ...commonOf(copy),
+      detail: { email: copy.email },
     }),
   )
 
@@ -91,7 +94,10 @@ async function fail({ em, queue, config }: JobContext, copy: Copy, why: Why): Pr
     if (costsCredit) {
       await giveBackCredit(inTransaction, document.accountId)
       await record(inTransaction, {
-        ...{ type: `${noun}.credit_returned`, subject: document.id, detail: {}, principal: null },
+        type: `${noun}.credit_returned`,
+        subject: document.id,
+        detail: {},
+        principal: null,
       })
     }
     const mail = await failureMail(inTransaction, copy, why, config.publicUrl)
@@ -100,7 +106,9 @@ async function fail({ em, queue, config }: JobContext, copy: Copy, why: Why): Pr
 }
 
 const commonOf = ({ document, key, actorId }: Copy) => ({
-  ...{ subject: document.id, key, principal: { kind: 'user', id: actorId } as const },
+  subject: document.id,
+  key,
+  principal: { kind: 'user', id: actorId } as const,
 })
 
 const SCREEN = { invoice: 'invoices', received_invoice: 'received-invoices' } as const

@@ -25,7 +25,10 @@ export async function deliveryOf(context: JobContext, invoice: Invoice): Promise
   const { ublFile, messageId: key, senderScheme, senderParticipant } = invoice
   const account = await context.em.findOneOrFail(Account, invoice.accountId)
   return {
-    ...{ key, to: addressesOf(invoice), documentType: documentTypeOf(invoice), country: account.country },
+    key,
+    to: addressesOf(invoice),
+    documentType: documentTypeOf(invoice),
+    country: account.country,
     sender: { scheme: senderScheme, participant: senderParticipant },
     xml: () => context.ports.storage.get(ublFile.key),
     letter: async () => ({

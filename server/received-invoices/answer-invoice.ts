@@ -55,13 +55,17 @@ export async function answerInvoice(
   const { code: responseCode, reasons, actions, note } = answer
   const subject = invoice.id
   await record(em, {
-    ...{ type: EVENT_OF[given.responseCode], subject, principal },
+    type: EVENT_OF[given.responseCode],
+    subject,
+    principal,
     detail: { responseCode, reasons, actions, note: note ?? null },
   })
   if (delivered) await queue.enqueue(em, 'send-answer', { answerId: answer.id })
   else
     await record(em, {
-      ...{ type: 'received_invoice.answer_undelivered', subject, principal: null },
+      type: 'received_invoice.answer_undelivered',
+      subject,
+      principal: null,
       detail: { responseCode },
     })
   return { status: invoice.status, delivered }

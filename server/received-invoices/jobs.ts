@@ -38,7 +38,10 @@ export const jobs = {
     find: ({ em }, { receivedInvoiceId }) => em.findOne(ReceivedInvoice, receivedInvoiceId),
     /** With the attachments. */
     copyOf: (received, data) => ({
-      ...{ ...data, noun: 'received_invoice', document: received, key: keyOf(data) },
+      ...data,
+      noun: 'received_invoice',
+      document: received,
+      key: keyOf(data),
       files: [...received.files, received.ublFile],
       letter: (account) => forwardedMail(received, account, data.language),
     }),

@@ -74,12 +74,12 @@ async function takeIn(context: JobContext, message: Incoming): Promise<void> {
 }
 
 /** One owner for all: senders of many messages wait behind other work. */
-const MANNER = { owner: 'the network', maxWaitSeconds: Number.POSITIVE_INFINITY }
+const ISOLATION = { owner: 'the network', maxWaitSeconds: Number.POSITIVE_INFINITY }
 
 async function take(context: JobContext, { envelope: bytes }: Incoming): Promise<Unusable | undefined> {
   let message: Message
   try {
-    message = await readIsolated<MessageTask, Message>(READING, { bytes }, MANNER)
+    message = await readIsolated<MessageTask, Message>(READING, { bytes }, ISOLATION)
   } catch (error) {
     if (error instanceof UnreadableXml) return { reason: 'UNREADABLE_ENVELOPE', detail: error.message }
     throw error

@@ -6,7 +6,7 @@ import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
 import { InboxLink } from './inbox-link.ts'
 import { InboxSession } from './inbox-session.ts'
-import { addressesIn } from './make-link.ts'
+import { hasAddress } from './make-link.ts'
 import { Receiver, type ReceiverLanguage } from './receiver.ts'
 
 type Caller = Principal<'receiver'>
@@ -20,7 +20,7 @@ async function lockOwn(em: EntityManager, { email }: Caller, receiverId: string)
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       )
     : null
-  if (found === null || !addressesIn(found.email ?? '').includes(email)) throw new Problem('NOT_FOUND')
+  if (found === null || !hasAddress(found, email)) throw new Problem('NOT_FOUND')
   return found
 }
 

@@ -1,5 +1,6 @@
 import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import type { ReceiverInput } from '#generated/graphql.ts'
+import type { Account } from '../accounts/account.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { invalid, Problem, type Violation } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
@@ -19,14 +20,16 @@ interface Row extends ReturnType<typeof contentOf> {
  * Adds all of a list, or none: rows that carry an id change that receiver. Everything is one statement each, so that a
  * list of 20,000 takes seconds.
  * @param isInvited whether each new one with an address is sent a connect mail
- * @throws {Problem} FORM_ERRORS with each row that is wrong, REC_EXISTS with each that is there already, STALE
+ * @throws {Problem} ACCOUNT_LOCKED when it invites, FORM_ERRORS with each row that is wrong, REC_EXISTS with each that is there already, STALE
  */
 export async function createReceivers(
   em: EntityManager,
   queue: Queue,
-  { accountId, receivers, isInvited }: { accountId: string; receivers: ReceiverInput[]; isInvited: boolean },
+  { account, receivers, isInvited }: { account: Account; receivers: ReceiverInput[]; isInvited: boolean },
 ): Promise<ReceiverRow[]> {
+  if (isInvited && account.locked) throw new Problem('ACCOUNT_LOCKED')
   judge(receivers)
+  const accountId = account.id
   const rows = receivers.map((input) => ({
     id: input.id ?? uuidv7(),
     token1: input.token1,
@@ -40,7 +43,7 @@ export async function createReceivers(
   await refuseExisting(em, accountId, receivers)
   await change(em, accountId, known)
   await add(em, accountId, added)
-  if (isInvited) await em.execute(INVITE, [accountId, JSON.stringify(added.map(({ id }) => id))])
+  if (isInvited) await invite(em, accountId, added)
   await queue.enqueue(em, 'register-receivers', { accountId })
   return receiverRows(
     em,
@@ -115,14 +118,18 @@ async function add(em: EntityManager, accountId: string, rows: Row[]): Promise<v
   }
 }
 
-/** They leave once the second channel knows the receiver. */
 const INVITE = `
-  with asked as (
-    select r.* from receivers r where r.account_id = ? and r.email is not null
-      and r.id in (select id::uuid from jsonb_array_elements_text(?::jsonb) as n(id))
-  ), mails as (
+  with mails as (
     insert into connect_mails (id, account_id, receiver_id, token1, name, email, requested_at, status)
-    select gen_random_uuid(), account_id, id, token1, first_name || ' ' || last_name, email, now(), 'WAITING_FOR_DOCCLE' from asked
+    select n.mail, r.account_id, r.id, r.token1, r.first_name || ' ' || r.last_name, r.email, now(), 'WAITING_FOR_DOCCLE'
+    from jsonb_to_recordset(?::jsonb) as n(id uuid, mail uuid)
+    join receivers r on r.id = n.id and r.account_id = ? and r.email is not null
     returning id, receiver_id
   )
   update receivers r set latest_connect_mail_id = mails.id from mails where r.id = mails.receiver_id`
+
+/** The mails leave once the second channel knows the receivers. */
+async function invite(em: EntityManager, accountId: string, rows: readonly Row[]): Promise<void> {
+  const mails = rows.map(({ id }) => ({ id, mail: uuidv7() }))
+  await em.execute(INVITE, [JSON.stringify(mails), accountId])
+}

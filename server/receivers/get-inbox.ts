@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { Account } from '../accounts/account.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import { Problem } from '../platform/problem.ts'
 import { InboxSession } from './inbox-session.ts'
@@ -21,18 +22,19 @@ export interface Inbox {
   senders: Sender[]
 }
 
-interface Row extends Sender {
-  name_of: string
+interface Row extends Omit<Sender, 'name' | 'email'> {
+  accountId: string
+  name: string
   language: ReceiverLanguage
 }
 
 /** Everybody who sends to an address, and how they know who reads there. */
 const SENDERS = `
-  select r.id as "receiverId", a.name, a.email, r.first_name || ' ' || r.last_name as name_of, r.language,
+  select r.id as "receiverId", r.account_id as "accountId", r.first_name || ' ' || r.last_name as name, r.language,
     r.connected_at is not null and r.stopped_at is null as "isConnected", r.stopped_at is not null as "isStopped"
-  from receivers r join accounts a on a.id = r.account_id
+  from receivers r
   where r.deleted_at is null and (r.id = ? or (? and r.email is not null and ? = any (string_to_array(lower(r.email), ', '))))
-  order by r.id = ? desc, lower(a.name), r.id limit 1000`
+  order by r.id = ? desc, r.id limit 1000`
 
 /** Before a code was entered, only what the link is about. @throws {Problem} NO_SESSION */
 export async function getInbox(
@@ -41,13 +43,22 @@ export async function getInbox(
 ): Promise<Inbox> {
   const session = await em.findOneOrFail(InboxSession, sessionId)
   const rows = await em.execute<Row[]>(SENDERS, [id, isVerified(session), session.email, id])
-  const senders = rows.map(({ name_of: _, language: __, ...sender }) => sender)
+  const senders = await sendersOf(em, rows)
   const [first] = rows
   const [sender] = senders
   if (first === undefined || sender === undefined) throw new Problem('NO_SESSION')
-  const { name_of: name, language } = first
+  const { name, language } = first
   const isInvitation = !(sender.isConnected || sender.isStopped)
   return { session, name, language, isInvitation, sender, senders }
+}
+
+async function sendersOf(em: EntityManager, rows: readonly Row[]): Promise<Sender[]> {
+  const accounts = await em.find(Account, { id: { $in: rows.map(({ accountId }) => accountId) } })
+  const accountOf = new Map(accounts.map((account) => [account.id, account]))
+  return rows.map(({ receiverId, accountId, isConnected, isStopped }) => {
+    const account = accountOf.get(accountId)
+    return { receiverId, name: account?.name ?? '', email: account?.email ?? null, isConnected, isStopped }
+  })
 }
 
 export const isVerified = ({ verifiedUntil }: InboxSession): boolean =>

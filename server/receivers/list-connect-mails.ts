@@ -5,7 +5,7 @@ import { type Listed, type Listing, list } from '../platform/database/listing.ts
 import type { Page } from '../platform/database/page.ts'
 import { orderBy, type Sorted } from '../platform/database/sorting.ts'
 import type { ConnectMail } from './connect-mail.ts'
-import { containing } from './list-receivers.ts'
+import { containing } from './containing.ts'
 
 export const CONNECT_MAIL_SORT_FIELDS = [
   'id',

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { ReceiversFilter } from '#generated/graphql.ts'
-import { code, type Fragment, joined, sql, value } from '../platform/database/fragment.ts'
+import { code, sql, value } from '../platform/database/fragment.ts'
 import { type Listed, type Listing, list } from '../platform/database/listing.ts'
 import type { Page } from '../platform/database/page.ts'
 import { orderBy, type Sorted } from '../platform/database/sorting.ts'
+import { containing, containingAnywhere } from './containing.ts'
 import type { ConnectMailRow } from './list-connect-mails.ts'
 import { type Receiver, STATE } from './receiver.ts'
 
@@ -60,31 +61,15 @@ function listingOf({ accountId, filter, page }: ListQuery): Listing {
 function filtersOf(filter: ReceiversFilter) {
   const { text, email, token1, language, lastName, firstName, salutation, status } = filter
   const texts = { email, token1, last_name: lastName, first_name: firstName, salutation }
-  const filters = Object.entries(texts).flatMap(([column, text]) => containing(column, text))
-  filters.push(...searchOf(text))
+  const filters = Object.entries(texts).flatMap(([column, sought]) => containing(column, sought))
+  filters.push(...containingAnywhere(SEARCHED, text))
   if (language) filters.push(sql`d.language = ${value(language)}`)
   if (status) filters.push(sql`${code(STATE)} = ${value(status)}`)
   return filters
 }
 
-export function containing(column: string, text: string | null | undefined): Fragment[] {
-  const pattern = patternOf(text)
-  return pattern === undefined ? [] : [sql`${code(`d.${column}`)} ilike ${value(pattern)}`]
-}
-
-function searchOf(text: string | null | undefined): Fragment[] {
-  const pattern = patternOf(text)
-  if (pattern === undefined) return []
-  const found = ["d.first_name || ' ' || d.last_name", 'd.token1', 'd.email'].map(
-    (place) => sql`${code(place)} ilike ${value(pattern)}`,
-  )
-  return [sql`(${joined(found, ' or ')})`]
-}
-
-function patternOf(text: string | null | undefined): string | undefined {
-  const sought = text?.trim() ?? ''
-  return sought === '' ? undefined : `%${sought.replace(/[\\%_]/g, '\\$&')}%`
-}
+/** By the list's search. */
+const SEARCHED = ["d.first_name || ' ' || d.last_name", 'd.token1', 'd.email']
 
 const COLUMNS = `
   d.id, d.account_id as "accountId", d.version, d.token1, d.token2, d.first_name as "firstName", d.last_name as "lastName",

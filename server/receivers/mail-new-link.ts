@@ -6,7 +6,7 @@ import type { Mail } from '../ports/mail/mail.ts'
 import { connectMailLetter } from './connect-mail-letter.ts'
 import { linkLetter } from './inbox-letters.ts'
 import { InboxLink } from './inbox-link.ts'
-import { makeLinks } from './make-link.ts'
+import { hasAddress, makeLinks } from './make-link.ts'
 import { isConnected, Receiver } from './receiver.ts'
 
 interface Asked {
@@ -19,7 +19,7 @@ interface Asked {
 export async function mailNewLink(em: EntityManager, queue: Queue, { token, urlOf }: Asked): Promise<void> {
   const old = await em.findOne(InboxLink, { tokenHash: hashOfToken(token) })
   const receiver = old && (await em.findOne(Receiver, { id: old.receiverId, deletedAt: null }))
-  if (old === null || receiver === null) return
+  if (old === null || receiver === null || !hasAddress(receiver, old.email)) return
   const { connectMailId = null, email } = old
   const [link] = await makeLinks(em, { receiverId: receiver.id, connectMailId, email })
   if (link === undefined) return

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { hashOfToken, newToken } from '../platform/token.ts'
 import { InboxLink } from './inbox-link.ts'
+import type { Receiver } from './receiver.ts'
 
 /** For how long a link identifies. */
 const LINK_DAYS = 30
@@ -36,3 +37,7 @@ export const addressesIn = (email: string): string[] => [
       .filter((one) => one !== ''),
   ),
 ]
+
+/** True while mail for the receiver goes to that address. */
+export const hasAddress = ({ email }: Pick<Receiver, 'email'>, address: string): boolean =>
+  addressesIn(email ?? '').includes(address)

@@ -20,10 +20,12 @@ interface Found {
   calls: number
 }
 
+/** A session ends with the address: when the receiver's addresses change, or the receiver is deleted. */
 const SESSION = `
 with alive as (
-  select id, receiver_id, email, coalesce(verified_until > now(), false) as is_verified from inbox_sessions
-  where token_hash = ? and expires_at > now()
+  select s.id, s.receiver_id, s.email, coalesce(s.verified_until > now(), false) as is_verified
+  from inbox_sessions s join receivers r on r.id = s.receiver_id and r.deleted_at is null
+  where s.token_hash = ? and s.expires_at > now() and s.email = any (string_to_array(lower(r.email), ', '))
 ), counted as (
   ${countThisMinute(`'inbox:' || id`, 'alive')}
 )

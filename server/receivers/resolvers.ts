@@ -48,8 +48,8 @@ export const resolvers: ResolversOf<Fields> = {
   },
   createReceiver: async ({ accountId, receiver }, call) =>
     answer(call, await createReceiver(call.em, call.queue, accountId, receiver)),
-  createReceivers: async ({ accountId, receivers, sendDcmMails }, { em, queue, language }) => {
-    const created = await createReceivers(em, queue, { accountId, receivers, isInvited: sendDcmMails })
+  createReceivers: async ({ receivers, sendDcmMails }, { em, queue, account, language }) => {
+    const created = await createReceivers(em, queue, { account, receivers, isInvited: sendDcmMails })
     return created.map((row) => presentReceiver(row, language))
   },
   updateReceiver: async ({ receiverId, receiver }, call) =>

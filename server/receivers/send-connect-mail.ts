@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import { MailRefused } from '../ports/mail/mail.ts'
-import type { ConnectMail } from './connect-mail.ts'
+import { ConnectMail } from './connect-mail.ts'
 import { connectMailLetter } from './connect-mail-letter.ts'
 import { InboxLink } from './inbox-link.ts'
 import { inboxUrl } from './inbox-url.ts'
@@ -18,6 +18,10 @@ export async function sendConnectMail(context: JobContext, mail: ConnectMail): P
   if (mail.status !== 'NEW') return 'DONE'
   const receiver = await context.em.findOneOrFail(Receiver, mail.receiverId)
   const account = await context.em.findOneOrFail(Account, mail.accountId)
+  if (account.locked) {
+    await context.em.fork().nativeUpdate(ConnectMail, mail.id, { status: 'ERROR', reason: 'account-locked' })
+    return 'DONE'
+  }
   const links = await context.em.fork().transactional((em) => linksOf(em, mail))
   for (const link of links) {
     if (link.token == null) continue

@@ -62,7 +62,11 @@ const principalOf = ({ session, caller, account, is_member, has_resource, own }:
   const resources: Record<string, string> = draftId === null ? {} : { draftId }
   const isExternal = kind === 'external'
   return {
-    ...{ kind, sessionId, id: caller.id, user: caller, isAdmin: isAdmin(caller) },
+    kind,
+    sessionId,
+    id: caller.id,
+    user: caller,
+    isAdmin: isAdmin(caller),
     scopes: isExternal ? ['external'] : ('ALL' as const),
     within: isExternal ? { accountId, resources } : null,
     account: account ?? undefined,

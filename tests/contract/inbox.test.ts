@@ -41,7 +41,7 @@ describe('an invitation', () => {
 })
 
 describe('a link', () => {
-  it('identifies in any number of visits', async () => {
+  it('identifies in any number of visits [inbox.link]', async () => {
     const { token, receiverId } = await newInboxLink(app, mine.accountId)
     for (let visit = 0; visit < 3; visit++) {
       const { status, body } = await calls('startInboxSession', undefined, { body: { token } })
@@ -49,7 +49,7 @@ describe('a link', () => {
     }
   })
 
-  it('that has expired answers as one that never was', async () => {
+  it('that has expired answers as one that never was [inbox.link]', async () => {
     const { token } = await newInboxLink(app, mine.accountId)
     await sql(
       `update inbox_links set expires_at = now() where token_hash = encode(sha256(?::bytea), 'hex')`,
@@ -75,17 +75,22 @@ describe('a link', () => {
     expect((await calls('startInboxSession', undefined, { body: { token: renewed } })).status).toBe(200)
   })
 
-  it('of a deleted receiver opens nothing', async () => {
-    const { token, receiverId } = await newInboxLink(app, mine.accountId)
-    const { session } = await newInboxSession(app, mine.accountId)
-    await asks(documents.deleteReceiverDocument, mine.token, { receiverId })
-    expect((await calls('startInboxSession', undefined, { body: { token } })).status).toBe(410)
-    expect((await look(session)).status).toBe(200)
-  })
+  it.each(['deleted', 'moved elsewhere'])(
+    'of a receiver who is %s opens nothing, nor does a session of before [receivers.deleted]',
+    async (what) => {
+      const { token, receiverId, session } = await newInboxSession(app, mine.accountId)
+      expect((await look(session)).status).toBe(200)
+      if (what === 'moved elsewhere')
+        await sql(`update receivers set email = 'nieuw@elders.example' where id = ?`, [receiverId])
+      else await asks(documents.deleteReceiverDocument, mine.token, { receiverId })
+      expect((await calls('startInboxSession', undefined, { body: { token } })).status).toBe(410)
+      expect((await look(session)).status).toBe(401)
+    },
+  )
 })
 
 describe('a code', () => {
-  it('works once, in the session that asked for it', async () => {
+  it('works once, in the session that asked for it [inbox.code]', async () => {
     const { session, token } = await newInboxSession(app, mine.accountId)
     const { body: second } = await calls('startInboxSession', undefined, { body: { token } })
     const code = await codeFor(app, session)
@@ -94,7 +99,7 @@ describe('a code', () => {
     expect((await enter(session, code)).body.errorCode).toBe('CODE_EXPIRED')
   })
 
-  it('is given up after five wrong ones, for ten minutes', async () => {
+  it('is given up after five wrong ones, for ten minutes [inbox.code]', async () => {
     const { session } = await newInboxSession(app, mine.accountId)
     const code = await codeFor(app, session)
     const answers = []
@@ -106,7 +111,7 @@ describe('a code', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(9 * 60)
   })
 
-  it('expires after ten minutes', async () => {
+  it('expires after ten minutes [inbox.code]', async () => {
     const { session, email } = await newInboxSession(app, mine.accountId)
     const code = await codeFor(app, session)
     await sql('update inbox_codes set expires_at = now() where email = ?', [email])
@@ -140,7 +145,7 @@ describe('a code', () => {
 })
 
 describe('who reads there', () => {
-  it('sees every sender of the address, once a code was entered', async () => {
+  it('sees every sender of the address, once a code was entered [inbox.senders]', async () => {
     const second = await newCompany(app, { features: ['DOCCLE'] })
     const { session, email } = await newInboxSession(app, mine.accountId)
     await newInboxLink(app, second.accountId, { email: `An@elders.example, ${email}` })
@@ -149,7 +154,7 @@ describe('who reads there', () => {
     expect(body.senders.map(({ name }: { name: string }) => name)).toEqual([mine.name, second.name])
   })
 
-  it('stops one of them, who then can not invite, and starts again', async () => {
+  it('stops one of them, who then can not invite, and starts again [inbox.stop]', async () => {
     const { session, receiverId } = await newInboxSession(app, mine.accountId, { connectedAt: new Date() })
     const path = { inboxReceiverId: receiverId }
     expect((await calls('stopSender', session, { path })).body.errorCode).toBe('CODE_REQUIRED')
@@ -200,7 +205,7 @@ describe('who reads there', () => {
     expect((await invite(mine, receiverId)).errorCode).toBe('CONNECT_MAIL_NOT_ALLOWED')
   })
 
-  it('reaches nothing of the portal, and nobody of the portal their pages', async () => {
+  it('reaches nothing of the portal, and nobody of the portal their pages [inbox.reach]', async () => {
     const { session } = await newInboxSession(app, mine.accountId)
     expect((await calls('getSession', session, {})).status).toBe(403)
     expect((await calls('getSupplierProfile', session, { path: { accountId: mine.accountId } })).status).toBe(

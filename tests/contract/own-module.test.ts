@@ -70,8 +70,15 @@ const badges: PrincipalFinder = {
     return {
       calls: 1,
       principal: {
-        ...{ kind: 'badge', id, plantId: id, user: null, isAdmin: false, scopes: ['watering'] },
-        ...{ account, isMember: account !== undefined, own: own ? [own.account] : [] },
+        kind: 'badge',
+        id,
+        plantId: id,
+        user: null,
+        isAdmin: false,
+        scopes: ['watering'],
+        account,
+        isMember: account !== undefined,
+        own: own ? [own.account] : [],
         within: { accountId, resources: { plantId: id } },
         hasResource: await isInAccount(em, reach?.resource, asked),
       },

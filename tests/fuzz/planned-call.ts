@@ -1,5 +1,6 @@
 /** A call as it goes over the wire, and how it is sent. */
 import { Agent, request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 export interface PlannedCall {
   /** For the report. */
@@ -70,7 +71,7 @@ function sendOn(
           status: response.statusCode ?? 0,
           contentType,
           retryAfterSeconds: Number(response.headers['retry-after']) || undefined,
-          body: read(Buffer.concat(chunks), contentType),
+          body: read(decoded(Buffer.concat(chunks), response.headers['content-encoding']), contentType),
         })
       })
     })
@@ -85,6 +86,13 @@ function said({ body, transport }: PlannedCall): number {
   const length = body?.length ?? 0
   if (transport === 'more') return Math.floor(length / 2)
   return transport === 'cut' ? length + 1_000 : length
+}
+
+/** A long answer comes compressed to a call that accepts it. */
+function decoded(bytes: Buffer, encoding: string | undefined): Buffer {
+  if (bytes.length === 0) return bytes
+  if (encoding === 'br') return brotliDecompressSync(bytes)
+  return encoding === 'gzip' ? gunzipSync(bytes) : bytes
 }
 
 function read(bytes: Buffer, contentType: string): unknown {

@@ -3,12 +3,14 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import {
+  createReceiverDocument,
   customersDocument,
   getAccountDraftsDocument,
   getAccountReceivedInvoicesDocument,
 } from '#generated/graphql-documents.ts'
 import { asker } from '#tests/support/ask.ts'
 import { type Judged, objections } from '#tests/support/axe.ts'
+import { receiverInput } from '#tests/support/receivers.ts'
 import { addressesOf, applicationRoutes } from '#tests/support/routes.ts'
 import { type Language, openPage, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
@@ -93,7 +95,8 @@ async function judge(page: Watched, name: string, isExpectedLost = false): Promi
 async function parameters(page: Page): Promise<Record<string, string>> {
   const token = await page.evaluate(() => sessionStorage.getItem('zegel.token') ?? '')
   const asks = asker(app.url)
-  const [drafts, received, customers, shared] = await Promise.all([
+  const [receiver, drafts, received, customers, shared] = await Promise.all([
+    asks(createReceiverDocument, token, { accountId, receiver: receiverInput() }),
     asks(getAccountDraftsDocument, token, { accountId }),
     asks(getAccountReceivedInvoicesDocument, token, { accountId }),
     asks(customersDocument, token, { accountId }),
@@ -104,6 +107,7 @@ async function parameters(page: Page): Promise<Record<string, string>> {
     token: 'no-such-token',
     draftId: drafts.data?.getAccountDrafts.content[0]?.id ?? '',
     id: received.data?.getAccountReceivedInvoices.content[0]?.id ?? '',
+    receiverId: receiver.data?.createReceiver.id ?? '',
     customerId: customers.data?.customers.content[0]?.id ?? '',
     sharedId: shared.data?.customers.content[0]?.id ?? '',
   }
@@ -200,6 +204,15 @@ const openings: [string, string, (page: Page) => Promise<unknown>][] = [
       await page.locator('main [role=alert]').waitFor()
     },
   ],
+  [
+    'a receiver at fault',
+    `/doccle/receivers/${accountId}/new`,
+    async (page) => {
+      await page.locator('button[type=submit]').click()
+      await page.locator('main [role=alert]').waitFor()
+    },
+  ],
+  ['invitations of nobody', '/doccle/dcms?receiverId=NOBODY', async () => {}],
   [
     'own data',
     '/data',

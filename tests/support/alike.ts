@@ -22,6 +22,7 @@ const valueAt = (node: unknown, key: string): unknown =>
 function lasting(text: string): string {
   return text
     .replace(/[\w-]+\.[\w-]+\.[\w-]+$/, (token) => (token.startsWith('eyJ') ? 'TOKEN' : token))
+    .replace(/^[\w-]{43}$/, 'TOKEN')
     .replace(/^https?:\/\/localhost:\d+/, 'HERE')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'MOMENT')
     .replace(/\b\d{4}-\d\d-\d\d\b/g, 'DAY')

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { StoredForm } from '../forms/stored-form.tsx'
+import { supplierLayout } from '../forms/supplier-layout.ts'
 import { Button } from '../kit/button.tsx'
 import type { Supplier } from './queries.ts'
-import { supplierLayout } from './supplier.form.ts'
 import type { useSupplierForm } from './use-supplier-form.ts'
 
 type SupplierFormProps = {

@@ -1,23 +1,10 @@
 import type { TFunction } from 'i18next'
-
-/** The same in every language. */
-const symbols: Readonly<Record<string, string>> = {
-  KGM: 'kg',
-  GRM: 'g',
-  TNE: 't',
-  LTR: 'l',
-  MTR: 'm',
-  KMT: 'km',
-  MTK: 'm²',
-  MTQ: 'm³',
-  KWH: 'kWh',
-  P1: '%',
-}
+import { unitSymbols } from '#contracts/rules/units.ts'
 
 const words = ['HUR', 'DAY', 'WEE', 'MON', 'ANN'] as const
 
 /** A unit of measure (UN/ECE recommendation 20) as people write it; pieces, and what few people know, without a word. */
 export function unitWords(code: string | null, t: TFunction<'received-invoices'>): string {
   const word = words.find((each) => each === code)
-  return word ? t(`document.unit.${word}`) : (symbols[code ?? ''] ?? '')
+  return word ? t(`document.unit.${word}`) : (unitSymbols[code ?? ''] ?? '')
 }

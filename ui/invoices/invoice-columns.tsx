@@ -3,12 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { InvoiceStatusMark, isFailed } from '../document/invoice-status.tsx'
 import { Tag } from '../kit/badge.tsx'
-import { formatCents, formatDate, formatDateTime, formatVat } from '../kit/format.ts'
+import { formatCents, formatDate, formatDateTime } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
 import { Numbered, RowCard } from '../kit/row-card.tsx'
-import type { Column } from '../kit/table.tsx'
 import { RowLink } from '../kit/text-link.tsx'
-import type { DocumentSortField } from '../lists/documents/search.ts'
+import { type DocumentColumn, useDocumentColumns } from '../lists/documents/document-columns.ts'
 import { useThisList } from '../lists/documents/way-back.ts'
 import { RowMenu } from './afterwards/row-menu.tsx'
 import classes from './invoice-columns.module.css'
@@ -16,47 +15,15 @@ import { InvoiceDownloads } from './invoice-downloads.tsx'
 import type { InvoiceRow } from './queries.ts'
 
 /** The columns of the list of sent documents. */
-export function useInvoiceColumns(accountId: string): Column<InvoiceRow, DocumentSortField>[] {
+export function useInvoiceColumns(accountId: string): DocumentColumn<InvoiceRow>[] {
   const { t } = useTranslation('invoices')
+  const shared = useDocumentColumns<InvoiceRow>()
   return [
-    {
-      key: 'status',
-      usual: 178,
-      header: t('column.status'),
-      sortBy: 'status',
-      cell: (row) => <StatusCell accountId={accountId} row={row} />,
-    },
-    {
-      key: 'number',
-      usual: 175,
-      header: t('column.number'),
-      sortBy: 'invoiceNumber',
-      cell: (row) => <NumberCell accountId={accountId} row={row} />,
-    },
-    {
-      key: 'customer',
-      usual: 205,
-      header: t('column.customer'),
-      sortBy: 'customerName',
-      wraps: true,
-      strong: true,
-      cell: (row) => row.invoicee.name,
-    },
-    {
-      key: 'vat',
-      usual: 89,
-      header: t('column.vat'),
-      dim: true,
-      hideBelow: 1222,
-      cell: (row) => formatVat(row.invoicee.vatNumber),
-    },
-    {
-      key: 'issued',
-      usual: 82,
-      header: t('column.issue-date'),
-      sortBy: 'issueDate',
-      cell: (row) => formatDate(row.issueDate),
-    },
+    { ...shared.status, usual: 178, cell: (row) => <StatusCell accountId={accountId} row={row} /> },
+    { ...shared.number, usual: 175, cell: (row) => <NumberCell accountId={accountId} row={row} /> },
+    { ...shared.party, usual: 205, header: t('column.customer') },
+    { ...shared.vat, hideBelow: 1222 },
+    shared.issued,
     {
       key: 'created',
       usual: 116,
@@ -74,23 +41,8 @@ export function useInvoiceColumns(accountId: string): Column<InvoiceRow, Documen
       hideBelow: 1222,
       cell: (row) => <Source row={row} />,
     },
-    {
-      key: 'total',
-      usual: 72,
-      header: t('column.total'),
-      sortBy: 'totalAmountInCent',
-      align: 'end',
-      strong: true,
-      cell: (row) => formatCents(row.totalAmountInCent, row.currency),
-    },
-    {
-      key: 'actions',
-      usual: 142,
-      header: null,
-      spokenHeader: t('column.actions'),
-      align: 'end',
-      cell: (row) => <Actions accountId={accountId} row={row} />,
-    },
+    { ...shared.total, usual: 72 },
+    { ...shared.actions, usual: 142, cell: (row) => <Actions accountId={accountId} row={row} /> },
   ]
 }
 

@@ -41,7 +41,7 @@ export function InvoicesScreen({ accountId, search, newInvoice, onSearch }: Invo
           usualPeriod={usualPeriod}
           statuses={statusFilters}
           looks={{ SENT: {}, ...statusLooks }}
-          period={list.page?.period ?? null}
+          period={list.page?.period}
           onChange={list.narrowBy}
         />
       }

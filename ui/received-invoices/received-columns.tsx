@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { InvoiceStatusMark } from '../document/invoice-status.tsx'
 import { Tag } from '../kit/badge.tsx'
-import { formatCents, formatDate, formatVat } from '../kit/format.ts'
+import { formatCents, formatDate } from '../kit/format.ts'
 import { Numbered, RowCard } from '../kit/row-card.tsx'
-import type { Column } from '../kit/table.tsx'
 import { RowLink } from '../kit/text-link.tsx'
-import type { DocumentSortField } from '../lists/documents/search.ts'
+import { type DocumentColumn, useDocumentColumns } from '../lists/documents/document-columns.ts'
 import { useThisList } from '../lists/documents/way-back.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
 import type { ReceivedRow } from './queries.ts'
@@ -21,50 +20,15 @@ export type Answering = {
 }
 
 /** The columns of the list of received documents. */
-export function useReceivedColumns(
-  accountId: string,
-  answering: Answering,
-): Column<ReceivedRow, DocumentSortField>[] {
+export function useReceivedColumns(accountId: string, answering: Answering): DocumentColumn<ReceivedRow>[] {
   const { t } = useTranslation('received-invoices')
+  const shared = useDocumentColumns<ReceivedRow>()
   return [
-    {
-      key: 'status',
-      usual: 133,
-      header: t('column.status'),
-      sortBy: 'status',
-      cell: ({ status }) => <InvoiceStatusMark status={status} />,
-    },
-    {
-      key: 'number',
-      usual: 101,
-      header: t('column.number'),
-      sortBy: 'invoiceNumber',
-      cell: (row) => <NumberCell accountId={accountId} row={row} />,
-    },
-    {
-      key: 'seller',
-      usual: 163,
-      header: t('column.seller'),
-      sortBy: 'customerName',
-      wraps: true,
-      strong: true,
-      cell: (row) => row.invoicee.name,
-    },
-    {
-      key: 'vat',
-      usual: 89,
-      header: t('column.vat'),
-      dim: true,
-      hideBelow: 1399,
-      cell: (row) => formatVat(row.invoicee.vatNumber),
-    },
-    {
-      key: 'issued',
-      usual: 82,
-      header: t('column.issue-date'),
-      sortBy: 'issueDate',
-      cell: (row) => formatDate(row.issueDate),
-    },
+    { ...shared.status, usual: 133, cell: ({ status }) => <InvoiceStatusMark status={status} /> },
+    { ...shared.number, usual: 101, cell: (row) => <NumberCell accountId={accountId} row={row} /> },
+    { ...shared.party, usual: 163, header: t('column.seller') },
+    { ...shared.vat, hideBelow: 1399 },
+    shared.issued,
     {
       key: 'due',
       usual: 76,
@@ -72,15 +36,7 @@ export function useReceivedColumns(
       hideBelow: 1222,
       cell: (row) => formatDate(row.dueDate),
     },
-    {
-      key: 'total',
-      usual: 68,
-      header: t('column.total'),
-      sortBy: 'totalAmountInCent',
-      align: 'end',
-      strong: true,
-      cell: (row) => formatCents(row.totalAmountInCent, row.currency),
-    },
+    { ...shared.total, usual: 68 },
     {
       key: 'answer',
       usual: 212,
@@ -90,11 +46,8 @@ export function useReceivedColumns(
       cell: (row) => <AnswerCell row={row} answering={answering} />,
     },
     {
-      key: 'actions',
+      ...shared.actions,
       usual: 110,
-      header: null,
-      spokenHeader: t('column.actions'),
-      align: 'end',
       cell: (row) => <ReceivedDownloads accountId={accountId} invoice={row} />,
     },
   ]

@@ -45,7 +45,7 @@ export function ReceivedScreen({ accountId, search, onSearch }: ReceivedScreenPr
           usualPeriod={usualPeriod}
           statuses={statusFilters}
           looks={{ UNANSWERED: unansweredLook, ...statusLooks }}
-          period={list.page?.period ?? null}
+          period={list.page?.period}
           onChange={list.narrowBy}
         />
       }

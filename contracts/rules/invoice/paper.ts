@@ -62,7 +62,7 @@ function sellerOf({ origin, supplier }: Paper): Difference | undefined {
 
 type Compare = (draft: DraftDocument, printedText: string, paper: Paper) => boolean
 
-/** Compares draft and PDF, by JSON Pointer into the input details, in the form's order. */
+/** Compares draft and PDF, by JSON Pointer into the input details, in the form's order. The comparisons differ, so they are listed. */
 const SAME: Readonly<Record<string, Compare>> = {
   '/heading/invoiceNumber': ({ inputDetails }, printedText) =>
     isSameText(inputDetails?.heading?.invoiceNumber, printedText),

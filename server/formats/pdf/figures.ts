@@ -1,24 +1,11 @@
 /** Formats numbers, amounts, units and dates for printing. */
+import { unitSymbols } from '#contracts/rules/units.ts'
 import type { Words } from './words.ts'
-
-/** Written the same everywhere. */
-const MEASURES = {
-  KGM: 'kg',
-  GRM: 'g',
-  TNE: 't',
-  LTR: 'l',
-  MTR: 'm',
-  KMT: 'km',
-  MTK: 'm²',
-  MTQ: 'm³',
-  KWH: 'kWh',
-  SET: 'set',
-}
 
 /** Empty for pieces. A code without a short word is printed as it is. */
 export function printUnit(code: string | undefined, { units }: Words): string {
   if (code === undefined || ['', 'C62', 'EA', 'H87', 'NAR'].includes(code)) return ''
-  return Object.entries({ ...MEASURES, ...units }).find(([known]) => known === code)?.[1] ?? code
+  return Object.entries({ ...unitSymbols, ...units }).find(([known]) => known === code)?.[1] ?? code
 }
 
 const NO_BREAK_SPACE = '\u00a0'

@@ -40,6 +40,7 @@ const projectOf = ({ children, ...reference }: Element): Element => ({
   children: [...children, { name: TYPE, text: PROJECT, raw: PROJECT, attributes: {}, children: [] }],
 })
 
+/** Most of these elements have no field in the form, so the contract doesn't list them. */
 const OF_ONE_DOCUMENT = [
   'cbc:ID',
   'cbc:IssueDate',

@@ -1,7 +1,7 @@
 /** Asking authorities for a time stamp (RFC 3161), one after the other. What they answer is checked before it is used. */
 import { randomBytes, X509Certificate } from 'node:crypto'
 import { fromBER, Integer, Sequence } from 'asn1js'
-import { checkTimeStamp, type TimeStamp, type TimeStampFault } from './check-time-stamp.ts'
+import { checkTimeStamp, type Expected, type TimeStamp, type TimeStampFault } from './check-time-stamp.ts'
 import * as der from './der.ts'
 import { type Digest, OID } from './oids.ts'
 
@@ -52,9 +52,17 @@ async function askOne(
   if (token === undefined) return 'REFUSED'
   const anchors = trusted.map((pem) => new X509Certificate(pem))
   const digestOf = (name: Digest) => (name === 'sha256' ? digest : Buffer.alloc(0))
-  const stamp = checkTimeStamp(token, { digestOf, nonce, trusted: anchors })
+  const stamp = checkAnswer(token, { digestOf, nonce, trusted: anchors })
   if (typeof stamp === 'string') return stamp
   return anchors.length > 0 && !stamp.isTrusted ? 'UNTRUSTED' : { token, stamp }
+}
+
+function checkAnswer(token: Buffer, expected: Expected): TimeStamp | TimeStampFault {
+  try {
+    return checkTimeStamp(token, expected)
+  } catch {
+    return 'UNREADABLE'
+  }
 }
 
 const requestFor = (digest: Buffer, nonce: Buffer): Buffer =>

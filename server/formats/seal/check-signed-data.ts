@@ -17,11 +17,11 @@ export interface Signer {
   isOfContent: boolean
 }
 
-/** Undefined for what isn't one: a zero after the end is let pass, as PDFs pad with them. */
+/** Undefined for what isn't one. Behind it only zeros may stand, as PDFs pad with them. */
 export function parseSignedData(bytes: Uint8Array): SignedData | undefined {
   try {
     const { result, offset } = fromBER(new Uint8Array(bytes))
-    if (offset === -1) return undefined
+    if (offset === -1 || bytes.subarray(offset).some((byte) => byte !== 0)) return undefined
     const content = new ContentInfo({ schema: result })
     if (content.contentType !== OID.signedData) return undefined
     return new SignedData({ schema: content.content })
@@ -31,7 +31,7 @@ export function parseSignedData(bytes: Uint8Array): SignedData | undefined {
 }
 
 /**
- * Undefined when it has no signer, several, or one that can't be made out.
+ * Undefined when it has no signer, several, or one that signed in a way that isn't known here.
  * @param digestOf the digest of what is to have been signed
  */
 export function findSigner(
@@ -56,6 +56,7 @@ function readSigner(
   const certificate = info && certificates.find((one) => isNamed(one, info))
   if (!info?.signedAttrs || another || !certificate) return undefined
   const digest = digestNamed(info.digestAlgorithm.algorithmId)
+  if (digest === undefined) return undefined
   const attributes = Buffer.from(info.signedAttrs.encodedValue)
   const digests = octetsOf(info, OID.messageDigest)
   const isOfType = signedData.encapContentInfo.eContentType === type && contentTypeOf(info) === type
@@ -64,8 +65,9 @@ function readSigner(
     chain: chainOf(certificate, certificates),
     signature: Buffer.from(info.signature.valueBlock.valueHexView),
     timeStampToken: timeStampIn(info),
-    isSigned: isOfType && namesCertificate(info, certificate) && isSignatureOf(info, attributes, certificate),
-    isOfContent: digest !== undefined && digests?.equals(digestOf(digest)) === true,
+    isSigned:
+      isOfType && namesCertificate(info, certificate, type) && isSignatureOf(info, attributes, certificate),
+    isOfContent: digests?.equals(digestOf(digest)) === true,
   }
 }
 
@@ -90,13 +92,13 @@ function isSignatureOf(info: SignerInfo, attributes: Buffer, { publicKey: key }:
   return digest !== undefined && verify(digest, attributes, { key, ...padding }, signature)
 }
 
-/** The attribute that ties the signature to one certificate (RFC 5035, RFC 2634). */
-function namesCertificate(info: SignerInfo, { raw }: X509Certificate): boolean {
+/** The attribute that ties the signature to one certificate (RFC 5035, RFC 2634). Signatures from before PAdES lack it. */
+function namesCertificate(info: SignerInfo, { raw }: X509Certificate, type: string): boolean {
   const [digest, attribute] = attributeOf(info, OID.signingCertificateV2)
     ? (['sha256', attributeOf(info, OID.signingCertificateV2)] as const)
     : (['sha1', attributeOf(info, OID.signingCertificate)] as const)
   const bytes = attribute && Buffer.from(attribute.toBER())
-  return bytes?.includes(createHash(digest).update(raw).digest()) ?? false
+  return bytes?.includes(createHash(digest).update(raw).digest()) ?? type === OID.data
 }
 
 function chainOf(certificate: X509Certificate, others: X509Certificate[]): X509Certificate[] {

@@ -4,7 +4,7 @@ import { fromBER } from 'asn1js'
 import { TSTInfo } from 'pkijs'
 import { findSigner, isIssuedBy, parseSignedData } from './check-signed-data.ts'
 import { type Digest, digestNamed, OID } from './oids.ts'
-import { isForTimeStampsOnly } from './read-certificate.ts'
+import { commonNameOf, isForTimeStampsOnly } from './read-certificate.ts'
 
 export interface TimeStamp {
   at: Date
@@ -52,17 +52,11 @@ export function checkTimeStamp(
   const isTrusted = certificates.some((one) =>
     trusted.some((anchor) => anchor.raw.equals(one.raw) || isIssuedBy(one, anchor)),
   )
-  return { at: info.genTime, authority: commonNameOf(signer.certificate), isTrusted }
+  return { at: info.genTime, authority: commonNameOf(signer.certificate.raw), isTrusted }
 }
 
 export const wasValid = ({ validFromDate, validToDate }: X509Certificate, at: Date): boolean =>
   validFromDate <= at && at <= validToDate
-
-/** Else the organisation, else nothing. */
-export function commonNameOf(certificate: X509Certificate): string {
-  const { CN, O } = certificate.toLegacyObject().subject
-  return [CN ?? O ?? ''].flat().join(', ')
-}
 
 function parseInfo(content: ArrayBuffer): TSTInfo | undefined {
   try {

@@ -1,12 +1,13 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { type PDF, PdfDict } from '@libpdf/core'
 import { findSigner, isIssuedBy, parseSignedData, type Signer } from './check-signed-data.ts'
-import { checkTimeStamp, commonNameOf, type Expected, wasValid } from './check-time-stamp.ts'
+import { checkTimeStamp, type Expected, wasValid } from './check-time-stamp.ts'
 import { digestOfSigned, type FoundSignature, type SignedBytes } from './find-signatures.ts'
 import type { Additions } from './later-additions.ts'
 import { type Digest, OID } from './oids.ts'
 import { arrayAt, dictAt, resolved } from './open-pdf.ts'
 import { readPdfDate } from './pdf-date.ts'
+import { commonNameOf } from './read-certificate.ts'
 import type { KnownCertificates, SealDescription, TimeStampDescription } from './seal-facts.ts'
 
 export interface ReadSeal {
@@ -16,16 +17,21 @@ export interface ReadSeal {
   isIntact: boolean
 }
 
-/** Undefined for what isn't signed by anybody. */
+/** Undefined for what can't be checked. */
 export function readSeal(bytes: Buffer, found: SignedBytes, known: KnownCertificates): ReadSeal | undefined {
   const signedData = parseSignedData(found.signature)
   const digestOf = (name: Digest) => digestOfSigned(bytes, found, name)
   const signer = signedData && findSigner(signedData, OID.data, digestOf)
-  if (!signer?.isSigned) return undefined
+  if (!signer) return undefined
   const isOurs = known.ours
     .map((pem) => new X509Certificate(pem))
     .some((one) => one.raw.equals(signer.certificate.raw) || isIssuedBy(signer.certificate, one))
-  return { found, signer, isOurs, isIntact: signer.isOfContent && found.end <= bytes.length }
+  return {
+    found,
+    signer,
+    isOurs,
+    isIntact: signer.isSigned && signer.isOfContent && found.end <= bytes.length,
+  }
 }
 
 /** @param dict the signature's, when the file can be read */
@@ -42,7 +48,7 @@ export function describeSeal(
   const at = own ? new Date(own.at) : (claimedAt ?? new Date())
   return {
     isOurs,
-    by: commonNameOf(certificate),
+    by: commonNameOf(certificate.raw),
     issuer: certificate.issuer.replaceAll('\n', ', '),
     serialNumber: certificate.serialNumber,
     validFrom: certificate.validFromDate.toISOString(),

@@ -7,12 +7,13 @@ import { join } from 'node:path'
 import { PDFDocument } from 'pdf-lib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { corporaPath, describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corpora.ts'
-import { sampleAuthority, sealed } from '#tests/support/evidence.ts'
+import { sampleAuthority, sampleEvidence, sealed } from '#tests/support/evidence.ts'
 import { askTimeStamp } from './ask-time-stamp.ts'
 import { makeRevocationList } from './authority.ts'
 import { finishSeal } from './finish-seal.ts'
 import { identityFromP12 } from './identity.ts'
 import { stampTime } from './local-time-stamps.ts'
+import { prepareWithEvidence } from './prepare-with-evidence.ts'
 import { addTimeStamp, canBeSealed } from './seal.ts'
 import { verifySeal } from './verify-seal.ts'
 
@@ -43,10 +44,14 @@ function judge(program: string, ...options: string[]): string {
 const post = (_: string, request: Uint8Array) =>
   stampTime(request, timeStamps, root.certificate, new Date('2026-11-21T19:06:33Z'))
 
-async function sealedFile() {
+async function pdfOf(pages: number): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
-  for (let number = 1; number <= 5; number += 1) pdf.addPage().drawText(`Page ${number}`)
-  const { prepared, signature } = await sealed(await pdf.save(), authority)
+  for (let number = 1; number <= pages; number += 1) pdf.addPage().drawText(`Page ${number}`)
+  return pdf.save()
+}
+
+async function sealedFile() {
+  const { prepared, signature } = await sealed(await pdfOf(5), authority)
   const digest = createHash('sha256').update(signature).digest()
   const { stamped } = await askTimeStamp(digest, { urls: ['http://local'], post, trusted: [] })
   return {
@@ -118,6 +123,37 @@ describe.skipIf(!hasOpenssl)('OpenSSL (skipped where it is missing)', () => {
     expect(judge('openssl', 'verify', ...options, seal)).toContain('OK')
   })
 
+  it('writes a P12 that seals, with a key of RSA in the older encryption too', async () => {
+    const file = join(folder, 'rsa.p12')
+    const [key, certificate] = [join(folder, 'rsa.key'), join(folder, 'rsa.pem')]
+    const made = [
+      '-newkey',
+      'rsa:3072',
+      '-nodes',
+      '-keyout',
+      key,
+      '-out',
+      certificate,
+      '-subj',
+      '/CN=Notaris',
+    ]
+    execFileSync('openssl', ['req', '-x509', ...made], { stdio: 'ignore' })
+    const options = ['-export', '-legacy', '-inkey', key, '-in', certificate, '-passout', 'pass:secret']
+    execFileSync('openssl', ['pkcs12', ...options, '-out', file])
+    const identity = await identityFromP12(readFileSync(file), 'secret')
+    expect(identity).toMatchObject({ algorithm: 'RSA_SHA256', chain: [] })
+    const task = await prepareWithEvidence({
+      pdf: await pdfOf(1),
+      evidence: sampleEvidence(),
+      signer: identity,
+    })
+    const result = finishSeal(task, await identity.sign(Buffer.from(task.signedAttributes, 'base64')))
+    const known = { ours: [readFileSync(certificate, 'utf8')], timeStamps: [] }
+    expect((await verifySeal(result, known, OPTIONS)).verdict).toBe('OURS')
+    if (hasPoppler)
+      expect(judge('pdfsig', '-nocert', inFolder('rsa.pdf', result))).toContain('Signature is Valid')
+  })
+
   it('writes a P12 that seals', async () => {
     const key = inFolder('seal.key', authority.seal.privateKey)
     const seal = inFolder('seal.pem', authority.seal.certificate)
@@ -154,6 +190,7 @@ describeWithCorpora('every PDF of the corpora', () => {
     for (const path of files) {
       const original = readCorpus(...path)
       const trial = await canBeSealed(original, OPTIONS)
+      expect((await verifySeal(original, KNOWN, OPTIONS)).verdict, path.join('/')).not.toBe('OURS')
       if ('refusal' in trial) refusals.set(trial.refusal, (refusals.get(trial.refusal) ?? 0) + 1)
       else await expectSealed(original, corporaPath(...path))
     }

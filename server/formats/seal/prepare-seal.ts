@@ -38,6 +38,8 @@ export interface PreparedSeal {
   algorithm: SealCertificate['algorithm']
 }
 
+/** Where a seal names the file that holds its evidence: others of that name may have been in the original. */
+export const EVIDENCE_KEY = 'Zegel_Evidence'
 /** For a signature and the certificates' frame; a time stamp of a public authority takes up to 8 kB. */
 const ROOM = 16_384
 /** Form fields may be filled in and time stamps be added, nothing else; 1 would make readers refuse the time stamps. */
@@ -85,6 +87,6 @@ function entriesOf({ name, at }: Pick<SealTask, 'name' | 'at'>, evidence: PdfRef
     Name: PdfString.fromString(name),
     M: PdfString.fromString(pdfDate(at)),
     Reference: PdfArray.of(certification),
-    ...(evidence && { Zegel_Evidence: evidence }),
+    ...(evidence && { [EVIDENCE_KEY]: evidence }),
   }
 }

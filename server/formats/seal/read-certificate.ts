@@ -26,6 +26,13 @@ export function isForTimeStampsOnly(certificate: Uint8Array): boolean {
   return keyPurposes.length === 1 && keyPurposes[0] === OID.timeStamping
 }
 
+/** Whom it is of, else of which organisation. Node's toLegacyObject() crashes on a key that can't be read. */
+export function commonNameOf(certificate: Uint8Array): string {
+  const { typesAndValues } = parse(certificate).subject
+  const named = (type: string) => typesAndValues.find((one) => one.type === type)?.value.valueBlock.value
+  return String(named(OID.commonName) ?? named(OID.organization) ?? '')
+}
+
 function parse(certificate: Uint8Array): Certificate {
   const { result, offset } = fromBER(new Uint8Array(certificate))
   if (offset === -1) throw new Error('not a certificate')

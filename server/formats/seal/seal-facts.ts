@@ -4,10 +4,11 @@ import type { Additions } from './later-additions.ts'
 
 export interface SealFacts {
   /**
-   * UNREADABLE: no PDF that can be read, and no signature in it. NO_SEAL: nobody signed it. CHANGED: it carried a seal, and what
-   * it says now is something else. OURS: a seal of this installation, and nothing changed. SOMEBODY_ELSES: the same of another's.
+   * UNREADABLE: no PDF that can be read, and no signature in it. NO_SEAL: nobody signed it. UNKNOWN_SIGNATURE: somebody did, in
+   * a way that can't be checked here. CHANGED: it carried a seal, and what it says now is something else. OURS: a seal of this
+   * installation, and nothing changed. SOMEBODY_ELSES: the same of another's.
    */
-  verdict: 'UNREADABLE' | 'NO_SEAL' | 'CHANGED' | 'OURS' | 'SOMEBODY_ELSES'
+  verdict: 'UNREADABLE' | 'NO_SEAL' | 'UNKNOWN_SIGNATURE' | 'CHANGED' | 'OURS' | 'SOMEBODY_ELSES'
   /** In bytes. */
   size: number
   seal: SealDescription | null

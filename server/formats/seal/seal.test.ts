@@ -65,6 +65,23 @@ describe('a seal', async () => {
     expect((await verify(changed, KNOWN)).verdict).toBe('CHANGED')
   })
 
+  it('is not carried over to another file', async () => {
+    const other = await sealed(await pagesOf(1), sampleAuthority('elsewhere.example'))
+    const { start, end } = other.prepared
+    const digits = bytes.toString('latin1', prepared.start, prepared.end).slice(0, end - start)
+    const forged = Buffer.from(other.bytes)
+    forged.write(digits, start, 'latin1')
+    expect(await verify(forged, KNOWN)).toMatchObject({ verdict: 'CHANGED', seal: { isOurs: true } })
+  })
+
+  it('leaves no room beside the signature for anything else', async () => {
+    const roomy = Buffer.from(bytes)
+    roomy.write('(hidden)', prepared.end - 100, 'latin1')
+    expect((await verify(roomy, KNOWN)).verdict).toBe('CHANGED')
+    roomy.write('68696464', prepared.end - 100, 'latin1')
+    expect((await verify(roomy, KNOWN)).verdict).toBe('CHANGED')
+  })
+
   it('notices that the end is gone', async () => {
     expect((await verify(bytes.subarray(0, bytes.length - 40), KNOWN)).verdict).toBe('CHANGED')
   })

@@ -4,33 +4,59 @@ import { PDF, type PdfDict, PdfStream } from '@libpdf/core'
 import { signatureFields } from './carries-signature.ts'
 import { describeSeal, ofDocument, type ReadSeal, readSeal } from './describe-seal.ts'
 import { readEvidence } from './evidence/evidence.ts'
-import { type FoundSignature, findSignatures, findSignaturesInRuins } from './find-signatures.ts'
+import {
+  type FoundSignature,
+  findSignatures,
+  findSignaturesInRuins,
+  type SignedBytes,
+} from './find-signatures.ts'
 import { type Additions, additionsTo } from './later-additions.ts'
 import { dictAt, resolved } from './open-pdf.ts'
+import { EVIDENCE_KEY } from './prepare-seal.ts'
 import type { KnownCertificates, SealFacts } from './seal-facts.ts'
 
 const STRICT = { lenient: false }
 
 export async function verify(bytes: Buffer, known: KnownCertificates): Promise<SealFacts> {
+  try {
+    return await examine(bytes, known)
+  } catch {
+    const verdict = bytes.includes(`/${EVIDENCE_KEY}`) ? 'CHANGED' : 'UNREADABLE'
+    return { verdict, size: bytes.length, seal: null, evidence: null, startsWithOriginal: null }
+  }
+}
+
+/** Fails on a file that can only be read in part. */
+async function examine(bytes: Buffer, known: KnownCertificates): Promise<SealFacts> {
   const nothing = { size: bytes.length, seal: null, evidence: null, startsWithOriginal: null }
   const pdf = await PDF.load(bytes, STRICT).catch(() => undefined)
+  if (pdf?.isEncrypted) return { verdict: 'UNREADABLE', ...nothing }
   const found = pdf ? findSignatures(pdf, bytes) : []
-  const signatures = found.filter(({ kind }) => kind === 'SIGNATURE')
-  const seals = signatures.flatMap((one) => readSeal(bytes, one, known) ?? [])
-  const seal = seals.findLast(({ isOurs }) => isOurs) ?? seals.at(-1)
+  const seal = lastSeal(
+    bytes,
+    found.filter(({ kind }) => kind === 'SIGNATURE'),
+    known,
+  )
   if (pdf && seal?.isIntact) return describeIntact(bytes, pdf, seal, found, known)
-  const ruin =
-    seal ??
-    findSignaturesInRuins(bytes)
-      .flatMap((one) => readSeal(bytes, one, known) ?? [])
-      .at(-1)
-  if (!ruin) {
-    if (!pdf) return { verdict: 'UNREADABLE', ...nothing }
-    return { verdict: signatureFields(pdf).length > 0 ? 'CHANGED' : 'NO_SEAL', ...nothing }
-  }
+  const ruin = seal ?? lastSeal(bytes, findSignaturesInRuins(bytes), known)
+  if (!ruin) return { verdict: await withoutSeal(bytes, pdf), ...nothing }
   const dict = pdf && dictOf(ruin, found)
   const description = describeSeal(ruin, dict && { pdf, dict }, null, 'OTHER', known)
   return { verdict: 'CHANGED', ...nothing, seal: description }
+}
+
+/** Ours before another's. */
+function lastSeal(bytes: Buffer, signatures: SignedBytes[], known: KnownCertificates): ReadSeal | undefined {
+  const seals = signatures.flatMap((one) => readSeal(bytes, one, known) ?? [])
+  return seals.findLast(({ isOurs }) => isOurs) ?? seals.at(-1)
+}
+
+async function withoutSeal(bytes: Buffer, pdf: PDF | undefined): Promise<SealFacts['verdict']> {
+  const opened = pdf ?? (await PDF.load(bytes).catch(() => undefined))
+  if (!opened || opened.isEncrypted || opened.getPageCount() === 0) return 'UNREADABLE'
+  const signatures = signatureFields(opened).map((field) => dictAt(opened, field, 'V'))
+  if (signatures.some((one) => one?.has(EVIDENCE_KEY))) return 'CHANGED'
+  return signatures.length > 0 ? 'UNKNOWN_SIGNATURE' : 'NO_SEAL'
 }
 
 const dictOf = ({ found }: ReadSeal, all: FoundSignature[]): PdfDict | undefined =>
@@ -69,7 +95,7 @@ function later(bytes: Buffer, sealed: Buffer, before: PDF, after: PDF): Addition
 }
 
 function evidenceIn(pdf: PDF, signature: PdfDict) {
-  const specification = dictAt(pdf, signature, 'Zegel_Evidence')
+  const specification = dictAt(pdf, signature, EVIDENCE_KEY)
   const files = specification && dictAt(pdf, specification, 'EF')
   const stream = files && resolved(pdf, files.get('F'))
   return stream instanceof PdfStream ? readEvidence(stream.getDecodedData()) : undefined

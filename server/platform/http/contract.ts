@@ -187,7 +187,9 @@ function inEm(call: CallWithoutEm, { principal }: FastifyRequest, principals: Pr
   if (principal === null) return { ...call, em }
   const brought = principals.broughtInto(em, principal)
   return {
-    ...{ ...call, em, principal },
+    ...call,
+    em,
+    principal,
     get user() {
       return brought.user
     },

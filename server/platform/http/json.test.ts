@@ -8,6 +8,11 @@ test('text in JSON may hold whatever parts values outside it', () => {
   expect(read(JSON.stringify(value))).toEqual(value)
 })
 
+test.each([',', '[', '{', ']', '}', '\\"', '\\\\'])('a text of a million %s is one value', (sign) => {
+  const text = `"${sign.repeat(1_000_000)}"`
+  expect(read(text)).toHaveLength((1_000_000 * sign.length) / (sign.startsWith('\\') ? 2 : 1))
+})
+
 test('nothing is no value', () => {
   expect(read('')).toBeUndefined()
 })

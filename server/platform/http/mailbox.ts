@@ -1,4 +1,5 @@
 /** /mailbox shows the mails that would have been sent, for trying the product. Only the operator can reach it. */
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUuid } from '../database/uuid.ts'
 import { html } from '../html.ts'
@@ -56,7 +57,7 @@ export function bindMailbox(server: FastifyInstance, mailbox: Mailbox, publicUrl
     '/mailbox/mails/:id/:feedback',
     mine,
     async ({ params, headers }, reply) => {
-      refuseOtherOrigin(headers.origin, publicUrl)
+      refuseOtherSites(headers, publicUrl)
       const mail = await findMail(mailbox, params.id)
       const feedback = FEEDBACK.find((one) => one === params.feedback)
       if (feedback === undefined || mail.about === null) throw new Problem('NOT_FOUND')
@@ -90,9 +91,9 @@ async function findMail(mailbox: Mailbox, id: string) {
   return mail
 }
 
-/** A form of another site may post here, and browsers say so. */
-function refuseOtherOrigin(origin: string | undefined, publicUrl: string): void {
-  if (origin === undefined) return
+/** A form of another site may post here, and browsers say so: our own pages name no origin, as they name no referrer. */
+function refuseOtherSites({ origin, 'sec-fetch-site': site }: IncomingHttpHeaders, publicUrl: string): void {
+  if (origin === undefined || site === 'same-origin') return
   const { hostname, origin: ours } = new URL(publicUrl)
   const isLocal =
     URL.canParse(origin) && ['localhost', '127.0.0.1', hostname].includes(new URL(origin).hostname)
@@ -162,5 +163,8 @@ ${files.length === 0 ? '' : html`<ul>${files}</ul>`}${about === null ? '' : feed
 </article>`
 }
 
-const feedbackPart = (id: string, { play, feedback }: Words) => html`<form method="post" class="quiet">${play}
+const feedbackPart = (
+  id: string,
+  { play, feedback }: Words,
+) => html`<form method="post" enctype="text/plain" class="quiet">${play}
 ${FEEDBACK.map((one) => html` <button formaction="/mailbox/mails/${id}/${one}">${feedback[one]}</button>`)}</form>`

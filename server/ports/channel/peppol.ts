@@ -11,7 +11,11 @@ export const peppolOver = (network: Network): Channels['PEPPOL'] => ({
   async send({ key, sender, country: countryC1, to, documentType, xml }) {
     if (to.endpoint === null) throw new Error('on the network a document goes to an endpoint')
     return network.send({
-      ...{ key, sender, receiver: to.endpoint, ...documentType, countryC1 },
+      key,
+      sender,
+      receiver: to.endpoint,
+      ...documentType,
+      countryC1,
       xml: await xml(),
     })
   },

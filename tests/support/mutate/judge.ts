@@ -53,7 +53,7 @@ export class Judge {
     const running = this.map.testsOf(file, line)
     const unit = running.filter((test) => !test.startsWith('tests/') && test !== NEEDS_DATABASE)
     return this.untilNoticed(running, [
-      () => this.tests([...new Set([...unit, ...readersOf(file)])], 60, file),
+      () => this.tests([...new Set([...readersOf(file), ...unit])], 60, file),
     ])
   }
 
@@ -81,36 +81,38 @@ export class Judge {
   }
 
   /**
-   * What the compiler says of each mutation, asked of all that are left at once until it says nothing. An error belongs to
-   * the mutation of its file, or of a file that this one imports; where neither is told, the first half is asked alone.
+   * What the compiler reports of each mutation, asked of all that are left at once until it reports nothing. An error belongs
+   * to the mutation of its file. Where none of their files has one, a file that imports a mutated one may: each is asked alone.
    */
   async types(mutations: readonly Mutation[]): Promise<Map<Mutation, string>> {
-    const said = new Map<Mutation, string>()
+    const reported = new Map<Mutation, string>()
     const fine = new Set<Mutation>()
-    let most = Number.POSITIVE_INFINITY
+    let suspects: readonly Mutation[] = []
     for (;;) {
-      const left = mutations.filter((mutation) => !said.has(mutation) && !fine.has(mutation))
-      const together = [...new Map(left.map((mutation) => [mutation.file, mutation])).values()].slice(0, most)
-      if (together.length === 0) return said
+      const left = mutations.filter((mutation) => !reported.has(mutation) && !fine.has(mutation))
+      const [suspect] = suspects.filter((mutation) => left.includes(mutation))
+      const together = suspect ? [suspect] : [...new Map(left.map((one) => [one.file, one])).values()]
+      if (together.length === 0) return reported
       const errors = await this.copy.withMutations(together, () => this.compile())
-      const blamed = together.flatMap((mutation) => {
-        const error = errors.find((one) => this.isBlamed(mutation, one, together))
-        return error === undefined ? [] : [[mutation, error] as const]
-      })
-      const [only] = together
-      if (errors.length === 0) for (const mutation of together) fine.add(mutation)
-      else if (blamed.length > 0) for (const [mutation, error] of blamed) said.set(mutation, `tsc: ${error}`)
-      else if (together.length === 1 && only) said.set(only, `tsc: ${errors[0]}`)
-      most =
-        errors.length > 0 && blamed.length === 0 ? Math.ceil(together.length / 2) : Number.POSITIVE_INFINITY
+      const [only, ...others] = together
+      for (const mutation of together) {
+        const error = errors.find((one) => one.startsWith(`${mutation.file}(`))
+        if (error !== undefined) reported.set(mutation, `tsc: ${error}`)
+        else if (errors.length === 0) fine.add(mutation)
+      }
+      if (errors[0] !== undefined && only && others.length === 0) reported.set(only, `tsc: ${errors[0]}`)
+      const isAny = together.some((mutation) => reported.has(mutation) || fine.has(mutation))
+      suspects = isAny
+        ? []
+        : together.toSorted((one, other) => this.blame(other, errors) - this.blame(one, errors))
     }
   }
 
-  private isBlamed({ file }: Mutation, error: string, together: readonly Mutation[]): boolean {
-    const place = error.slice(0, error.indexOf('('))
-    if (together.some((one) => one.file === place)) return file === place
-    const name = file.slice(file.lastIndexOf('/') + 1)
-    return this.copy.read(place).includes(`/${name}'`)
+  /** How many of the errors stand in a file that seems to import the mutated one. */
+  private blame({ file }: Mutation, errors: readonly string[]): number {
+    const name = file.slice(file.lastIndexOf('/'))
+    return errors.filter((error) => this.copy.read(error.slice(0, error.indexOf('('))).includes(`${name}'`))
+      .length
   }
 
   private async compile(): Promise<string[]> {

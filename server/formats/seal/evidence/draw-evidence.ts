@@ -12,9 +12,9 @@ import {
   drawDocumentAndSigner,
   drawEvents,
   drawIdentification,
-  drawSeal,
   drawTitle,
 } from './sheet-parts.ts'
+import { drawSeal } from './sheet-seal.ts'
 import de from './words-de.ts'
 import en from './words-en.ts'
 import fr from './words-fr.ts'

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import schema from '#generated/forms/Customer.json'
+import { draftCustomerLayout } from '../../../forms/customer-layout.ts'
 import { SchemaForm } from '../../../forms/schema-form.tsx'
 import type { DraftCustomer } from '../draft-form.ts'
 import { useEditor, useEditorState } from '../editor.ts'
 import { touch } from '../edits.ts'
 import { useViolations, useWarnings } from '../use-violations.ts'
-import { customerLayout } from './customer.form.ts'
 import { CustomerSearch } from './customer-search.tsx'
 import classes from './customer-tab.module.css'
 import { OtherEndpoint } from './other-endpoint.tsx'
@@ -34,7 +34,7 @@ export function CustomerTab() {
       <div className={classes.form}>
         <SchemaForm<DraftCustomer>
           schema={schema}
-          layout={customerLayout}
+          layout={draftCustomerLayout}
           idPrefix="customer"
           value={customer}
           onChange={edits.change}

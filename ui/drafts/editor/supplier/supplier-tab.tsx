@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import schema from '#generated/forms/Supplier.json'
 import { SchemaForm } from '../../../forms/schema-form.tsx'
+import { draftSupplierLayout } from '../../../forms/supplier-layout.ts'
 import classes from '../customer/customer-tab.module.css'
 import type { DraftSupplier } from '../draft-form.ts'
 import { useEditor, useEditorState } from '../editor.ts'
 import { setSupplier, touch } from '../edits.ts'
 import { supplierOf } from '../supplier-of.ts'
 import { useViolations, useWarnings } from '../use-violations.ts'
-import { supplierLayout } from './supplier.form.ts'
 
 /** A draft requires less of the supplier than the account's own data (specification section 5). */
 const drafted = { ...schema, required: ['name', 'vat', 'street', 'postalCode', 'city'] }
@@ -32,7 +32,7 @@ export function SupplierTab() {
       <p className={classes.note}>{t('supplier.note')}</p>
       <SchemaForm<DraftSupplier>
         schema={drafted}
-        layout={supplierLayout}
+        layout={draftSupplierLayout}
         idPrefix="supplier"
         value={value}
         onChange={(next) => store.set((state) => setSupplier(state, value, next))}

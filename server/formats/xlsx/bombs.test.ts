@@ -1,0 +1,75 @@
+/** Workbooks within every limit that cost as much as one can: a process apart pays for them. */
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { Problem, unreadable } from '#server/platform/problem.ts'
+import { workbook } from '#tests/support/workbook.ts'
+import { answerOf } from '../../platform/isolation/answer.ts'
+
+const MEGABYTE = 1024 * 1024
+const LIMITS = { rows: 20_000, columns: 20, characters: 500 }
+const OPTIONS = { owner: 'somebody', maxWaitSeconds: Number.POSITIVE_INFINITY }
+const QUESTION = {
+  module: new URL(
+    `data:text/javascript,${encodeURIComponent(`
+      import { answering } from '${new URL('../../platform/isolation/answer.ts', import.meta.url)}'
+      import { readSheet } from '${new URL('./read-sheet.ts', import.meta.url)}'
+      export const work = answering((task) => readSheet(task.bytes, task.limits))`)}`,
+  ),
+  what: 'the test',
+  bounds: { seconds: 60, processorSeconds: 10, megabytes: 300 },
+  beyondBounds: () => unreadable('damaged'),
+}
+
+/** So many pieces that no two are alike, made of a piece and a number. */
+const many = (count: number, piece: (noise: string) => string): string => {
+  const noise = randomBytes(4 * MEGABYTE).toString('hex')
+  return Array.from({ length: count }, (_, index) => piece(noise.slice(index * 4, index * 4 + 6))).join('')
+}
+
+const text = (at: string) => `<c r="${at}" t="inlineStr"><is><t>x</t></is></c>`
+
+it.each<[string, () => Buffer]>([
+  [
+    'a million texts that no cell shows',
+    () =>
+      workbook([{ rows: `<row>${text('A1')}</row>` }], {
+        strings: many(1_000_000, (noise) => `<si><t>${noise}</t></si>`),
+      }),
+  ],
+  [
+    'a million empty rows',
+    () => workbook([{ rows: `${many(1_000_000, (noise) => `<row ht="${noise}"/>`)}` }]),
+  ],
+  [
+    'a million empty cells',
+    () => workbook([{ rows: `<row>${many(1_000_000, (noise) => `<c s="${noise}"/>`)}</row>` }]),
+  ],
+  ['a million levels', () => workbook([{ rows: '<row>'.repeat(1_000_000) }])],
+  [
+    'a million attributes',
+    () => workbook([{ rows: `<row ${many(1_000_000, (noise) => `a${noise}="" `)}/>` }]),
+  ],
+  [
+    'a text of 20 MB',
+    () => workbook([{ rows: `<row><c t="str"><v>${many(3_000_000, (noise) => noise)}</v></c></row>` }]),
+  ],
+  ['a name of 20 MB', () => workbook([{ rows: `<a${many(3_000_000, (noise) => noise)}/>` }])],
+])('%s cost a process apart some seconds, and this one neither time nor memory', async (_, make) => {
+  const bytes = make()
+  const before = process.memoryUsage.rss()
+  let longest = 0
+  let last = performance.now()
+  const watching = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 5)
+  const start = performance.now()
+  const outcome = await answerOf(QUESTION, { bytes, limits: LIMITS }, OPTIONS).catch((error) => error)
+  clearInterval(watching)
+  const seconds = (performance.now() - start) / 1000
+  const ended = outcome instanceof Problem ? `${outcome.code} ${outcome.wording?.name}` : 'read'
+  console.info(`${ended} after ${seconds.toFixed(1)} s, held the thread for ${longest.toFixed(0)} ms`)
+  expect(ended).toMatch(/^(read|UNREADABLE_FILE (empty|damaged|long-cell|odd-packing))$/)
+  expect(longest).toBeLessThan(500)
+  expect(process.memoryUsage.rss() - before).toBeLessThan(100 * MEGABYTE)
+})

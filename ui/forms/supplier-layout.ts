@@ -1,0 +1,19 @@
+/** The fields of a supplier, of an account or of a draft. The contract has no widths and widgets, so they are listed here. */
+import type { FormLayout } from './layout.ts'
+
+const fieldsWith = (hasHint: boolean): FormLayout['fields'] => ({
+  name: { columns: 4, isReadOnly: true },
+  vat: { columns: 2, isReadOnly: true },
+  street: {},
+  postalCode: { columns: 2 },
+  city: { columns: 4 },
+  country: { widget: 'country', columns: 3 },
+  telephone: { widget: 'telephone', columns: 3 },
+  email: { widget: 'email', hasHint },
+  iban: { widget: 'iban', columns: 4, hasHint },
+  bic: { widget: 'bic', columns: 2 },
+})
+
+export const supplierLayout: FormLayout = { texts: 'data:fields', fields: fieldsWith(true) }
+
+export const draftSupplierLayout: FormLayout = { texts: 'draft:supplier.fields', fields: fieldsWith(false) }

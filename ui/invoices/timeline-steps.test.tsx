@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import i18next from 'i18next'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { initReactI18next } from 'react-i18next'
+import { beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import type { TimelineStep } from '../kit/timeline.tsx'
+import type { InvoiceEvent, InvoiceRow } from './queries.ts'
+import { useTimelineSteps } from './timeline-steps.ts'
+
+beforeAll(async () => {
+  const nl = parse(readFileSync('ui/texts/nl.yaml', 'utf8'))
+  await i18next.use(initReactI18next).init({ lng: 'nl', resources: { nl } })
+})
+
+const at = '2026-11-20T10:00:00Z'
+type Detail = NonNullable<InvoiceEvent['detail']>
+
+const event = (type: InvoiceEvent['type'], detail: Detail = {}): InvoiceEvent => ({ at, type, detail })
+
+function stepsOf(events: InvoiceEvent[], status: InvoiceRow['status'] = 'PAID'): TimelineStep[] {
+  let steps: TimelineStep[] = []
+  const Probe = () => {
+    steps = useTimelineSteps(events, status)
+    return null
+  }
+  renderToStaticMarkup(<Probe />)
+  return steps
+}
+
+test.each<[detail: Detail, said: string[]]>([
+  [{}, []],
+  [{ actor: 'Nele' }, ['Nele']],
+  [{ receiver: '0208:1' }, ['naar 0208:1']],
+  [{ email: 'a@b.be' }, ['naar a@b.be']],
+  [{ attempts: 1 }, ['bij de eerste poging']],
+  [{ attempts: 3 }, ['na 3 pogingen']],
+  [{ actor: 'Nele', email: 'a@b.be' }, ['Nele', 'naar a@b.be']],
+])('a step says after its time what is known: %o', (detail, said) => {
+  const [step] = stepsOf([event('MAILED', detail)])
+  expect(step?.detail?.toString().split(', ').slice(1)).toEqual(said)
+})
+
+test.each<[detail: Detail, notes: string[]]>([
+  [
+    { changes: ['PDF', 'EDITED'] },
+    ['De pdf is erbij gevoegd.', 'Het bestand is gewijzigd in het formulier.'],
+  ],
+  [
+    {
+      findings: ['a', 'b', 'a', 'c', 'd', 'e'].map((text) => ({
+        rule: text,
+        severity: 'FATAL' as const,
+        text,
+      })),
+    },
+    ['a', 'b', 'c', 'd'],
+  ],
+])('below it stands what was changed and found, each once, of the first five: %o', (detail, notes) => {
+  expect(stepsOf([event('CHECKED', detail)])[0]?.notes).toEqual(notes)
+})
+
+test('what was tried again and again is one step, the last; what comes between begins anew', () => {
+  const tries = [1, 2].map((attempts) => event('RETRIED', { attempts }))
+  const steps = stepsOf([event('CREATED'), ...tries, event('LOOKED_UP'), ...tries.slice(0, 1)])
+  expect(steps.map(({ key }) => key.split(' ').at(-1))).toEqual([
+    'CREATED',
+    'RETRIED',
+    'LOOKED_UP',
+    'RETRIED',
+  ])
+  expect(steps[1]?.detail).toContain('na 2 pogingen')
+})
+
+test.each<[status: InvoiceRow['status'], next: string | undefined]>([
+  ['CREATED', 'awaiting-receipt'],
+  ['ACKNOWLEDGED', 'awaiting-answer'],
+  ['PAID', undefined],
+  ['ERROR', undefined],
+])('what is %s is still waited for as %s', (status, next) => {
+  const last = stepsOf([event('CREATED')], status).slice(1)
+  expect(last.map(({ key, isPending }) => [key, isPending])).toEqual(next ? [[next, true]] : [])
+})
