@@ -8,7 +8,7 @@ const maxTries = 5
 const nextAfterMs = 60_000
 const nextAfterWrongMs = 600_000
 
-export type CodeFault = 'notSix' | 'wrong' | 'expired'
+type CodeFault = 'notSix' | 'wrong' | 'expired'
 
 export type Code = {
   sent: KeptCode | undefined
