@@ -20,17 +20,23 @@ const laterKeys: Record<string, RegExp> = {
 
 type Texts = Record<string, Record<string, unknown>>
 
-function partOf(words: Texts, isStart: boolean): Texts {
-  const isOfStart = (namespace: string, key: string) =>
-    startNamespaces.includes(namespace) && !laterKeys[namespace]?.test(key)
+/** The namespaces of the pages about delivering documents. */
+const deliveryNamespaces = ['receivers', 'receiver', 'dcms']
+
+function partFor(namespace: string, key: string): string {
+  if (deliveryNamespaces.includes(namespace)) return 'delivery'
+  return startNamespaces.includes(namespace) && !laterKeys[namespace]?.test(key) ? 'start' : 'rest'
+}
+
+function partOf(words: Texts, part: string | undefined): Texts {
   const parts = Object.entries(words).map(([namespace, texts]) => {
-    const wanted = Object.entries(texts).filter(([key]) => isOfStart(namespace, key) === isStart)
+    const wanted = Object.entries(texts).filter(([key]) => partFor(namespace, key) === part)
     return [namespace, Object.fromEntries(wanted)] as const
   })
   return Object.fromEntries(parts.filter(([, texts]) => Object.keys(texts).length > 0))
 }
 
-/** Imports `./nl.yaml?start` (or `?rest`) as a parsed part of the texts: no YAML parser in the browser. */
+/** Imports `./nl.yaml?start` (or `?rest`, `?delivery`) as a parsed part of the texts: no YAML parser in the browser. */
 function yamlTexts(): Plugin {
   return {
     name: 'yaml-texts',
@@ -40,7 +46,7 @@ function yamlTexts(): Plugin {
       if (!file.endsWith('.yaml')) return null
       const words: Texts = parse(readFileSync(file, 'utf8'))
       this.addWatchFile(file)
-      return `export default ${JSON.stringify(partOf(words, part === 'start'))}`
+      return `export default ${JSON.stringify(partOf(words, part))}`
     },
   }
 }

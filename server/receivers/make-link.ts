@@ -29,7 +29,7 @@ export async function makeLinks(
 }
 
 /** Each once, in lower case. */
-export const addressesIn = (email: string): string[] => [
+const addressesIn = (email: string): string[] => [
   ...new Set(
     email
       .split(',')

@@ -1,30 +1,42 @@
-import { Tooltip as MantineTooltip } from '@mantine/core'
-import '@mantine/core/styles/Tooltip.layer.css'
-import type { ReactElement } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import classes from './tooltip.module.css'
 
 type TooltipProps = {
   /** Whole sentences; nothing opens without. */
   text: string | undefined
-  /** What it is about: takes the focus, and is described by it. */
-  children: ReactElement
+  /** What it is about, with the id of what describes it while that is open. */
+  children: (describedBy: string | undefined) => ReactNode
 }
+
+const restMs = 200
 
 /** More about what is pointed at or has the focus. Esc closes; it never holds what stands nowhere else. */
 export function Tooltip({ text, children }: TooltipProps) {
+  const [isOpen, setOpen] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const id = useId()
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const turn = (next: boolean, afterMs = 0) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpen(next), afterMs)
+  }
+  const isShown = isOpen && text !== undefined
   return (
-    <MantineTooltip
-      label={text}
-      disabled={text === undefined}
-      multiline
-      position="bottom-start"
-      offset={4}
-      openDelay={200}
-      transitionProps={{ duration: 90 }}
-      events={{ hover: true, focus: true, touch: false }}
-      classNames={{ tooltip: classes.tooltip }}
+    // biome-ignore lint/a11y/noStaticElementInteractions: what stands in it takes pointer and focus
+    <span
+      className={classes.about}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && turn(true, restMs)}
+      onPointerLeave={() => turn(false)}
+      onFocus={({ target }: FocusEvent) => target.matches(':focus-visible') && turn(true)}
+      onBlur={() => turn(false)}
+      onKeyDown={({ key }) => key === 'Escape' && turn(false)}
     >
-      {children}
-    </MantineTooltip>
+      {children(isShown ? id : undefined)}
+      {isShown && (
+        <span id={id} role="tooltip" className={classes.tooltip}>
+          {text}
+        </span>
+      )}
+    </span>
   )
 }

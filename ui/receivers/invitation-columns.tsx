@@ -59,7 +59,7 @@ function Invited({ row, accountId }: RowProps) {
       >
         {row.name}
       </RowLink>{' '}
-      <span className={classes.quiet}>({row.token1})</span>
+      <span className={classes.number}>({row.token1})</span>
     </span>
   )
 }

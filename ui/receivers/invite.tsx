@@ -28,14 +28,16 @@ export function Invite({ receiver, isAgain, reason }: InviteProps) {
   return (
     <div className={classes.invite}>
       <Tooltip text={words}>
-        <Button
-          icon={IconMail}
-          aria-disabled={reason !== undefined}
-          aria-describedby={words && reasonId}
-          onClick={() => reason === undefined && setAsked(true)}
-        >
-          {t(isAgain ? 'invite-again' : 'invite')}
-        </Button>
+        {() => (
+          <Button
+            icon={IconMail}
+            aria-disabled={reason !== undefined}
+            aria-describedby={words && reasonId}
+            onClick={() => reason === undefined && setAsked(true)}
+          >
+            {t(isAgain ? 'invite-again' : 'invite')}
+          </Button>
+        )}
       </Tooltip>
       {words && (
         <p id={reasonId} className={classes.reason}>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useStoredForm } from '../forms/use-stored-form.ts'
 import { Page } from '../kit/page.tsx'
+import { BackToReceivers } from './back-to-receivers.tsx'
 import { newReceiverLayout } from './receiver.form.ts'
 import { ReceiverEdit } from './receiver-edit.tsx'
 import classes from './receiver-screen.module.css'
-import { BackToReceivers } from './receiver-screen.tsx'
 import { newReceiver } from './receiver-value.ts'
 import { useCancelling, useSaving } from './use-saving.ts'
 

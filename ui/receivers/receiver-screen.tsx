@@ -5,19 +5,17 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../api/accounts.ts'
 import { isRefused } from '../api/failure.ts'
-import { BackLink } from '../kit/back-link.tsx'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { Empty, Failure } from '../kit/empty.tsx'
 import { FormSkeleton } from '../kit/form-skeleton.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
 import { Page } from '../kit/page.tsx'
 import { DeleteDialog } from '../lists/delete-dialog.tsx'
-import { useListBehind } from '../lists/documents/way-back.ts'
+import { BackToReceivers } from './back-to-receivers.tsx'
 import { KnownReceiver } from './known-receiver.tsx'
 import { deleteReceiver, metaDataQuery, type Receiver, receiverQuery, refreshReceivers } from './queries.ts'
 import classes from './receiver-screen.module.css'
 import { fullName, ReceiverBadge, stateOf } from './receiver-status.tsx'
-import { readReceiversSearch } from './search.ts'
 
 type ReceiverScreenProps = { account: Account; receiverId: string; userId: string }
 
@@ -54,20 +52,6 @@ function Framed({ account: { id: accountId }, receiver, children }: FramedProps)
       {isNarrow && <div className={classes.under}>{beside}</div>}
       {children}
     </Page>
-  )
-}
-
-export function BackToReceivers({ accountId }: { accountId: string }) {
-  const { t } = useTranslation('receiver')
-  const list = useListBehind()
-  return (
-    <BackLink
-      to="/doccle/receivers/{-$accountId}"
-      params={{ accountId }}
-      search={readReceiversSearch(list ?? {})}
-    >
-      {t('back')}
-    </BackLink>
   )
 }
 

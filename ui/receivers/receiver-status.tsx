@@ -43,15 +43,18 @@ export function ReceiverStateLink({ accountId, receiver }: { accountId: string; 
   const state = t(`state.${status}`)
   return (
     <Tooltip text={[stateWords(t, receiver), t('state-link')].join(' ')}>
-      <Link
-        to="/doccle/dcms/{-$accountId}"
-        params={{ accountId }}
-        search={{ receiverId: token1 }}
-        className={classes.state}
-        aria-label={t('state-named', { state, name: fullName(receiver) })}
-      >
-        <StatusMark {...stateLooks[status]}>{state}</StatusMark>
-      </Link>
+      {(describedBy) => (
+        <Link
+          to="/doccle/dcms/{-$accountId}"
+          params={{ accountId }}
+          search={{ receiverId: token1 }}
+          className={classes.state}
+          aria-describedby={describedBy}
+          aria-label={t('state-named', { state, name: fullName(receiver) })}
+        >
+          <StatusMark {...stateLooks[status]}>{state}</StatusMark>
+        </Link>
+      )}
     </Tooltip>
   )
 }

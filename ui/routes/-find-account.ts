@@ -2,6 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { type Account, accountQuery, accountsQuery } from '../api/accounts.ts'
 import { queryClient } from '../api/query-client.ts'
 import { getSession, isAdmin } from '../api/session.ts'
+import { loadDeliveryTexts } from '../texts/delivery-texts.ts'
 
 const chosenKey = 'zegel.account'
 
@@ -47,5 +48,6 @@ export async function findDoccle(accountId: string | undefined): Promise<Account
   if (account && !account.features.includes('DOCCLE')) {
     throw redirect({ to: '/overview/{-$accountId}', params: { accountId: account.id }, replace: true })
   }
+  await loadDeliveryTexts()
   return account
 }

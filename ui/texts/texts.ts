@@ -1,52 +1,38 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import enRules from '#generated/messages/rules/en.json?url'
-import frRules from '#generated/messages/rules/fr.json?url'
-import nlRules from '#generated/messages/rules/nl.json?url'
 import { chosenLanguage, type Language, rememberLanguage } from './language.ts'
 
-type Words = Record<string, unknown>
-type Chunk = Promise<{ default: Words }>
+export type Words = Record<string, unknown>
+type Fetch = () => Promise<{ default: Words }>[]
 
-type Part = 'start' | 'rest' | 'rules'
-
-/**
- * Texts per language and part: those of the first screen, all others (with the contract's texts for codes and keys), and
- * those of the rules, which are data and no script.
- */
-const chunks: Record<Language, Record<Part, () => Chunk[]>> = {
-  nl: {
-    start: () => [import('./nl.yaml?start')],
-    rest: () => [import('./nl.yaml?rest'), import('#generated/messages/nl.json')],
-    rules: () => [fetchRules(nlRules)],
-  },
-  fr: {
-    start: () => [import('./fr.yaml?start')],
-    rest: () => [import('./fr.yaml?rest'), import('#generated/messages/fr.json')],
-    rules: () => [fetchRules(frRules)],
-  },
-  en: {
-    start: () => [import('./en.yaml?start')],
-    rest: () => [import('./en.yaml?rest'), import('#generated/messages/en.json')],
-    rules: () => [fetchRules(enRules)],
-  },
-}
-
-async function fetchRules(url: string): Chunk {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url} answers ${response.status}`)
-  const rules: Words = await response.json()
-  return { default: { rules } }
-}
+/** Texts per part and language: those of the first screen, and all others, with the contract's texts for codes and keys. */
+const parts = new Map<string, Record<Language, Fetch>>([
+  [
+    'start',
+    {
+      nl: () => [import('./nl.yaml?start')],
+      fr: () => [import('./fr.yaml?start')],
+      en: () => [import('./en.yaml?start')],
+    },
+  ],
+  [
+    'rest',
+    {
+      nl: () => [import('./nl.yaml?rest'), import('#generated/messages/nl.json')],
+      fr: () => [import('./fr.yaml?rest'), import('#generated/messages/fr.json')],
+      en: () => [import('./en.yaml?rest'), import('#generated/messages/en.json')],
+    },
+  ],
+])
 
 const loaded = new Map<string, Promise<void>>()
-const wanted = new Set<Part>(['start'])
+const wanted = new Set(['start'])
 
-function load(language: Language, part: Part): Promise<void> {
+function load(language: Language, part: string): Promise<void> {
   const key = `${language} ${part}`
   const known = loaded.get(key)
   if (known) return known
-  const loading = Promise.all(chunks[language][part]()).then((words) => {
+  const loading = Promise.all(parts.get(part)?.[language]() ?? []).then((words) => {
     for (const { default: namespaces } of words) add(language, namespaces)
   })
   loaded.set(key, loading)
@@ -82,10 +68,11 @@ export async function loadAllTexts(): Promise<void> {
   if (language !== 'nl') void loadWanted('nl')
 }
 
-/** Before the check shows findings: the texts of the rules in the current language. */
-export async function loadRuleTexts(): Promise<void> {
-  wanted.add('rules')
-  await load(chosenLanguage(), 'rules')
+/** Texts that only some pages need: in the language in use now, and in each that is chosen afterwards. */
+export async function loadMoreTexts(part: string, fetches: Record<Language, Fetch>): Promise<void> {
+  parts.set(part, fetches)
+  wanted.add(part)
+  await load(chosenLanguage(), part)
 }
 
 /** Changes the language of all texts and stores the choice. */

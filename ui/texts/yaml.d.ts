@@ -7,3 +7,8 @@ declare module '*.yaml?rest' {
   const words: Record<string, unknown>
   export default words
 }
+
+declare module '*.yaml?delivery' {
+  const words: Record<string, unknown>
+  export default words
+}

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NoAccount } from '../../overview/no-account.tsx'
 import { InvitationsScreen } from '../../receivers/invitations-screen.tsx'
-import { readInvitationsSearch } from '../../receivers/search.ts'
+import { type InvitationsSearch, readInvitationsSearch } from '../../receivers/search.ts'
 import { findDoccle } from '../-account.ts'
 
 export const Route = createFileRoute('/_signed-in/doccle/dcms/{-$accountId}')({
-  validateSearch: readInvitationsSearch,
+  // Read by the screen, which comes in a file of its own: the first file carries no more than it needs.
+  validateSearch: (search: InvitationsSearch) => search,
   beforeLoad: async ({ params }) => ({ account: await findDoccle(params.accountId) }),
   component: InvitationsRoute,
 })

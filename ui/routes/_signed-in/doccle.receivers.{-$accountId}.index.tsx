@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NoAccount } from '../../overview/no-account.tsx'
 import { ReceiversScreen } from '../../receivers/receivers-screen.tsx'
-import { readReceiversSearch } from '../../receivers/search.ts'
+import { type ReceiversSearch, readReceiversSearch } from '../../receivers/search.ts'
 import { findDoccle } from '../-account.ts'
 
 export const Route = createFileRoute('/_signed-in/doccle/receivers/{-$accountId}/')({
-  validateSearch: readReceiversSearch,
+  // Read by the screen, which comes in a file of its own: the first file carries no more than it needs.
+  validateSearch: (search: ReceiversSearch) => search,
   beforeLoad: async ({ params }) => ({ account: await findDoccle(params.accountId) }),
   component: ReceiversRoute,
 })

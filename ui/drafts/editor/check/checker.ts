@@ -1,5 +1,5 @@
 import type { Account } from '../../../api/accounts.ts'
-import { loadRuleTexts } from '../../../texts/texts.ts'
+import { loadRuleTexts } from '../../../texts/rule-texts.ts'
 import type { EditorState } from '../editor-state.ts'
 import { touch } from '../edits.ts'
 import { goesAsItCame } from '../preserved/of-file.ts'
