@@ -17,7 +17,7 @@ type Answer<Data> = { data?: Data; error?: unknown; response: Response }
 /** Returns the answer's data. Throws `Refused` with the error code, or `Unreachable`. */
 export async function call<Data>(answer: Promise<Answer<Data>>): Promise<Data> {
   const { data, error, response } = await reached(answer)
-  if (!response.ok) throw refusal(response.status, error, response.headers.get('retry-after'))
+  if (!response.ok) throw refusal(response.status, error)
   // A 204 has no body, as its type says.
   return data as Data
 }
@@ -48,7 +48,7 @@ export async function reached<Data>(answer: Promise<Data>, endsSession = false):
 }
 
 /** Reads a problem document (RFC 9457); anything else, such as a proxy's page, is a refusal without a code. */
-export function refusal(status: number, body: unknown, retryAfter: string | null = null): Refused {
+export function refusal(status: number, body: unknown): Refused {
   const problem = typeof body === 'object' && body !== null ? body : {}
   return new Refused({
     status,
@@ -59,7 +59,6 @@ export function refusal(status: number, body: unknown, retryAfter: string | null
         ? problem.violations.filter(isViolation)
         : [],
     isRetryable: 'retryable' in problem && problem.retryable === true,
-    retryAfterSeconds: Number(retryAfter ?? 0) || 0,
   })
 }
 

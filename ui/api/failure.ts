@@ -9,7 +9,6 @@ type Refusal = {
   /** GraphQL's texts in the user's language. */
   messages?: string[] | undefined
   isRetryable?: boolean
-  retryAfterSeconds?: number
 }
 
 /** The server refused the call. */
@@ -19,18 +18,14 @@ export class Refused extends Error {
   readonly violations: Violation[]
   readonly messages: string[]
   readonly isRetryable: boolean
-  /** How long to wait, as the server asks; 0 when it asks nothing. */
-  readonly retryAfterSeconds: number
 
-  constructor(refusal: Refusal) {
-    const { status, errorCode, violations = [], messages = [] } = refusal
+  constructor({ status, errorCode, violations = [], messages = [], isRetryable = false }: Refusal) {
     super(errorCode ?? `HTTP ${status}`)
     this.status = status
     this.errorCode = errorCode
     this.violations = violations
     this.messages = messages
-    this.isRetryable = refusal.isRetryable ?? false
-    this.retryAfterSeconds = refusal.retryAfterSeconds ?? 0
+    this.isRetryable = isRetryable
   }
 }
 

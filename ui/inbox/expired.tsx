@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { faultWords } from './fault-words.ts'
 import { requestLink } from './inbox.ts'
-import { keptLink } from './kept.ts'
+import { keptLink } from './link.ts'
 import { Page } from './page.tsx'
 import type { Words } from './words/words.ts'
 

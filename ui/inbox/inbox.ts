@@ -1,9 +1,10 @@
 // The receiver's calls, with the receiver's session.
 import type { components } from '#generated/api.ts'
 import { createZegelClient } from '#generated/client.ts'
-import { call } from '../api/client.ts'
+import { call, reached } from '../api/client.ts'
 import { Refused } from '../api/failure.ts'
-import { keepSession, keptLink, keptSession } from './kept.ts'
+import { keepSession, keptSession } from './kept.ts'
+import { keptLink } from './link.ts'
 
 export type Inbox = components['schemas']['Inbox']
 export type InboxSender = components['schemas']['InboxSender']
@@ -45,9 +46,16 @@ export const isRefusedWith = (error: unknown, ...statuses: number[]): error is R
 
 export const requestLink = (token: string) => call(client.POST('/inbox/public/link', { body: { token } }))
 
-/** @param email another address, that becomes the receiver's once its code is entered; '' for their own */
-export const requestCode = (email: string) =>
-  call(client.POST('/inbox/code', { body: email === '' ? {} : { email } }))
+/**
+ * @param email another address, that becomes the receiver's once its code is entered; '' for their own
+ * @returns where it went, or how long to wait for one
+ */
+export async function requestCode(email: string) {
+  const answer = await reached(client.POST('/inbox/code', { body: email === '' ? {} : { email } }))
+  const { status, headers } = answer.response
+  if (status === 429) return { waitSeconds: Number(headers.get('retry-after') ?? 0) }
+  return call(Promise.resolve(answer))
+}
 
 export const checkCode = (code: string) => call(client.POST('/inbox/code/check', { body: { code } }))
 

@@ -1,14 +1,5 @@
 // What this tab keeps of the receiver's pages. A portal user's session stands under other keys and is never touched.
-const keys = { link: 'zegel.inbox-link', session: 'zegel.inbox-session', code: 'zegel.inbox-code' }
-
-/** Takes a link's token out of the address. Another link ends what the last one opened. */
-export function keepLink(token: string): void {
-  if (sessionStorage.getItem(keys.link) === token) return
-  for (const key of Object.values(keys)) sessionStorage.removeItem(key)
-  sessionStorage.setItem(keys.link, token)
-}
-
-export const keptLink = (): string | undefined => sessionStorage.getItem(keys.link) ?? undefined
+const keys = { session: 'zegel.inbox-session', code: 'zegel.inbox-code' }
 
 export const keptSession = (): string | undefined => sessionStorage.getItem(keys.session) ?? undefined
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isRefused } from '../api/failure.ts'
-import { checkCode, type Inbox, isRefusedWith, requestCode } from './inbox.ts'
+import { checkCode, type Inbox, requestCode } from './inbox.ts'
 import { type KeptCode, keepCode } from './kept.ts'
 
 /** After these an address gets no code for a while (contract, checkInboxCode). */
@@ -47,17 +47,15 @@ export function useCode(known: KeptCode | undefined): Code {
 }
 
 async function askFor(email: string, sent: KeptCode | undefined): Promise<KeptCode> {
-  try {
-    const { sentTo, nextAt } = await requestCode(email)
-    // A clock of this device that is wrong makes nobody wait longer.
-    const next = Math.min(Date.parse(nextAt), Date.now() + nextAfterMs)
-    return { email, sentTo, nextAt: next, wrongTries: 0, isBlocked: false }
-  } catch (error) {
-    if (!isRefusedWith(error, 429)) throw error
-    const waitMs = error.retryAfterSeconds * 1000
+  const answer = await requestCode(email)
+  if ('waitSeconds' in answer) {
+    const waitMs = answer.waitSeconds * 1000
     const before = sent?.email === email ? sent : { email, sentTo: '', wrongTries: 0 }
     return { ...before, nextAt: Date.now() + waitMs, isBlocked: waitMs > nextAfterMs }
   }
+  // A clock of this device that is wrong makes nobody wait longer.
+  const nextAt = Math.min(Date.parse(answer.nextAt), Date.now() + nextAfterMs)
+  return { email, sentTo: answer.sentTo, nextAt, wrongTries: 0, isBlocked: false }
 }
 
 function refusedCode(sent: KeptCode, isWrong: boolean): [KeptCode, CodeFault?] {
