@@ -7,6 +7,7 @@ import { User } from '#server/accounts/user.ts'
 import { operationsOf, readContract, sampleOf } from '#server/platform/reference/contract.ts'
 import { startSession } from '#server/sign-in/start-session.ts'
 import type { Answer } from '#tests/support/call.ts'
+import { newInboxSession } from '#tests/support/inbox.ts'
 import { setServer } from '#tests/support/server.ts'
 
 const { app, calls } = setServer({ DEMO: 'on', WORKER: 'off', LIMIT_CALLS_PER_MINUTE: '1000000' })
@@ -18,6 +19,7 @@ beforeAll(async () => {
     const user = await em.findOneOrFail(User, { id: people[name].id })
     sessions[name] = await startSession(em, app.secret, user, { audience: 'user' })
   }
+  sessions.receiver = (await newInboxSession(app, people.anna.accountIds[0] ?? '')).session
 }, 60_000)
 
 type Place = (string | number)[]
@@ -56,7 +58,9 @@ const cases = operationsOf(readContract(openapi)).flatMap(({ operation }) => {
 
 type Case = (typeof cases)[number]
 
-const sessionFor = (who: string) => (who === 'anyone' ? undefined : sessions[who === 'admin' ? who : 'anna'])
+/** Who is let in by a scope is a receiver. */
+const CALLERS: Record<string, string> = { admin: 'admin', scope: 'receiver' }
+const sessionFor = (who: string) => (who === 'anyone' ? undefined : sessions[CALLERS[who] ?? 'anna'])
 
 async function sendAll({ id, path, who }: Case, bodies: readonly unknown[]): Promise<Answer[]> {
   const answers: Answer[] = []

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type OperationId, operationFacts } from '#generated/handlers.ts'
 import openapi from '#generated/openapi.json' with { type: 'json' }
+import { newInboxSession } from '#tests/support/inbox.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { setServer } from '#tests/support/server.ts'
 import { draftsOf, refusal as readRefusal, wireTo } from '#tests/support/wire.ts'
@@ -9,9 +10,12 @@ import { draftsOf, refusal as readRefusal, wireTo } from '#tests/support/wire.ts
 const { app } = setServer({ REGISTRATION: 'open' })
 const { ask, talk, talkToTheEnd } = wireTo(app)
 let anna: Company
+/** The token of a receiver's session. */
+let receiver: string
 
 beforeAll(async () => {
   anna = await newCompany(app)
+  receiver = (await newInboxSession(app, anna.accountId)).session
 })
 
 const refusal = (response: Response) => readRefusal(response, app)
@@ -26,9 +30,9 @@ const takingBodies = Object.values(openapi.paths as unknown as Record<string, Re
   .filter(({ requestBody }) => requestBody !== undefined)
 
 /** As bytes over a connection of its own: fetch names a type by itself. */
-const sayNothing = (method: string, path: string, body: string, more = '') =>
+const sayNothing = (method: string, path: string, body: string, more = '', token = anna.token) =>
   talk(
-    `${method.toUpperCase()} ${path} HTTP/1.1\r\nHost: x\r\njwt-token: ${anna.token}\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n${more}\r\n${body}`,
+    `${method.toUpperCase()} ${path} HTTP/1.1\r\nHost: x\r\njwt-token: ${token}\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n${more}\r\n${body}`,
   )
 
 describe('without a Content-Type', () => {
@@ -37,8 +41,10 @@ describe('without a Content-Type', () => {
     async (id, operation) => {
       const { method, path } = operationFacts[id]
       const filled = path.replace('{accountId}', anna.accountId).replace(/\{\w+\}/g, anna.accountId)
-      const answer = await sayNothing(method, `/api${filled}`, '{"iban":"NOT-AN-IBAN"}')
-      const isReached = operation['x-access'].who !== 'admin' && !/\{(?!accountId)/.test(path)
+      const { who } = operation['x-access']
+      const token = who === 'scope' ? receiver : anna.token
+      const answer = await sayNothing(method, `/api${filled}`, '{"iban":"NOT-AN-IBAN"}', '', token)
+      const isReached = who !== 'admin' && !/\{(?!accountId)/.test(path)
       expect(answer).toMatch(isReached ? /^HTTP\/1\.1 415 / : /^HTTP\/1\.1 (403|404|415) /)
     },
   )

@@ -7,6 +7,7 @@ import { type OperationId, operationFacts } from '#generated/handlers.ts'
 import openapi from '#generated/openapi.json' with { type: 'json' }
 import { type Company, newAdmin, newCompany, type Person } from '#tests/support/people.ts'
 import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
+import { receiverInput } from '#tests/support/receivers.ts'
 import { setServer } from '#tests/support/server.ts'
 
 /** Beside the drafts, an account is read and not changed: what it is, whom it invoices, its figures. */
@@ -114,6 +115,11 @@ const variables = (accountId: string, draft: string) => ({
   userId: mine.userId,
   customerId: draft,
   input: { id: accountId },
+  receiverId: draft,
+  id: draft,
+  receiver: receiverInput(),
+  receivers: [receiverInput()],
+  sendDcmMails: false,
 })
 
 test.each(fields.filter(({ isOpen }) => !isOpen).map(({ name }) => name))(

@@ -45,7 +45,8 @@ export function bindMailbox(server: FastifyInstance, mailbox: Mailbox, publicUrl
     )
   })
   server.get<{ Querystring: { to?: unknown } }>('/mailbox/messages', mine, async ({ query }, reply) => {
-    return reply.header('cache-control', 'no-store').send(await mailbox.messages(addressIn(query.to)))
+    const mails = await mailbox.messages(addressIn(query.to))
+    return reply.header('cache-control', 'no-store').send(mails.map(({ about: _, ...mail }) => mail))
   })
   server.get<{ Params: { id: string } }>('/mailbox/mails/:id', mine, async ({ params }, reply) => {
     return asHtml(reply)
