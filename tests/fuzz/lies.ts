@@ -116,8 +116,16 @@ function changedAt(value: unknown, [step, ...rest]: Step[], change: (old: unknow
   return Object.fromEntries(entries)
 }
 
+/** In characters of JSON: more than any body may have. Lists of lists of lists would grow beyond any text. */
+const LARGEST_LIST = 32_000_000
+
+function repeated(item: unknown, times: number): unknown[] {
+  const size = JSON.stringify(item)?.length ?? 1
+  return Array.from({ length: Math.min(times, Math.ceil(LARGEST_LIST / size)) }, () => item)
+}
+
 function lieAbout(old: unknown, dice: Dice): unknown {
-  if (Array.isArray(old) && dice.rarely(2)) return Array.from({ length: 10 ** dice.roll(4) }, () => old[0])
+  if (Array.isArray(old) && dice.rarely(2)) return repeated(old[0], 10 ** dice.roll(4))
   if (typeof old !== 'object' || old === null || dice.rarely(3)) return oddValue(dice)
   const names = Object.keys(old)
   if (dice.rarely(2)) return Object.fromEntries([...Object.entries(old), [oddText(dice), oddValue(dice)]])
