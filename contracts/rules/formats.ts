@@ -116,6 +116,11 @@ export function isEmail(text: string): boolean {
 }
 
 /** One or more addresses separated by commas (receivers). */
+/** The addresses of a list, each once, in lower case. */
+export const addressesIn = (text: string | null | undefined): string[] => [
+  ...new Set((text ?? '').split(',').flatMap((part) => part.trim().toLowerCase() || [])),
+]
+
 export function isEmailList(text: string): boolean {
   return text.split(',').every((part) => isEmail(part.trim()))
 }

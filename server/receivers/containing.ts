@@ -1,5 +1,6 @@
 /** What a list of receivers, or of their invitations, is narrowed to by a text. */
 import { code, type Fragment, joined, sql, value } from '../platform/database/fragment.ts'
+import { anywhere } from '../platform/database/searching.ts'
 
 /** Of the rows `d`: those that have the text in the column; all where there is no text. */
 export function containing(column: string, text: string | null | undefined): Fragment[] {
@@ -10,7 +11,7 @@ export function containing(column: string, text: string | null | undefined): Fra
 export function containingAnywhere(places: readonly string[], text: string | null | undefined): Fragment[] {
   const sought = text?.trim() ?? ''
   if (sought === '') return []
-  const pattern = value(`%${sought.replace(/[\\%_]/g, '\\$&')}%`)
+  const pattern = value(anywhere(sought))
   return [
     sql`(${joined(
       places.map((place) => sql`${code(place)} ilike ${pattern}`),

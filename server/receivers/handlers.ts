@@ -2,17 +2,14 @@ import type { AnyCall, HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
 import { Problem } from '../platform/problem.ts'
-import { isRefused } from '../ports/mail/is-refused.ts'
 import { reportSender, setLanguage, startSender, stopSender } from './change-sender.ts'
 import { checkCode } from './check-code.ts'
 import { getInbox } from './get-inbox.ts'
-import { InboxCode } from './inbox-code.ts'
-import { codeLetter } from './inbox-letters.ts'
 import { inboxUrl } from './inbox-url.ts'
+import { mailCode } from './mail-code.ts'
 import { mailNewLink } from './mail-new-link.ts'
 import { presentCodeSent, presentInbox } from './present-inbox.ts'
 import { receiverOf, verifiedReceiverOf } from './receiver-principal.ts'
-import { makeCode } from './request-code.ts'
 import { startInboxSession } from './start-inbox-session.ts'
 
 const TEN_MINUTES = 600
@@ -47,13 +44,7 @@ export const handlers = {
       await countAttempt(call)
       const receiver = receiverOf(principal)
       if (body.email !== undefined) verifiedReceiverOf(principal)
-      const made = await em.transactional((inside) => makeCode(inside, receiver.sessionId, body.email))
-      const { language } = await getInbox(em.fork(), receiver)
-      const mail = { ...codeLetter(language, made.code), to: made.email, key: `code-${made.id}` }
-      if (await isRefused(ports.mail.send(mail))) {
-        await em.nativeDelete(InboxCode, { id: made.id })
-        throw new Problem('MAIL_REFUSED')
-      }
+      const made = await mailCode(em, ports.mail, { receiver, email: body.email })
       return presentCodeSent(made)
     },
   }),

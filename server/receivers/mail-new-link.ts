@@ -15,7 +15,7 @@ interface Asked {
   urlOf(token: string): string
 }
 
-/** Mails a new link to where the old one went. Nobody is told whether there was one, nor when the receiver stopped. */
+/** Mails a new link to where the old one went. The answer doesn't tell whether there was one. */
 export async function mailNewLink(em: EntityManager, queue: Queue, { token, urlOf }: Asked): Promise<void> {
   const old = await em.findOne(InboxLink, { tokenHash: hashOfToken(token) })
   const receiver = old && (await em.findOne(Receiver, { id: old.receiverId, deletedAt: null }))

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { addressesIn } from '#contracts/rules/formats.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
 import { InboxLink } from './inbox-link.ts'
 import type { Receiver } from './receiver.ts'
@@ -28,16 +29,6 @@ export async function makeLinks(
   return links
 }
 
-/** Each once, in lower case. */
-const addressesIn = (email: string): string[] => [
-  ...new Set(
-    email
-      .split(',')
-      .map((one) => one.trim().toLowerCase())
-      .filter((one) => one !== ''),
-  ),
-]
-
 /** True while mail for the receiver goes to that address. */
 export const hasAddress = ({ email }: Pick<Receiver, 'email'>, address: string): boolean =>
-  addressesIn(email ?? '').includes(address)
+  addressesIn(email).includes(address)

@@ -36,13 +36,16 @@ export function searchFor(
   return { plain, indexed: isIndexed ? texts.map((_, place) => offIndex(texts, place, accountId)) : [] }
 }
 
+/** The pattern of `like` for a text anywhere in a column. */
+export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
 interface SearchedFor {
   column: string
   text: string
 }
 
 const contains = ({ column, text }: SearchedFor): Fragment =>
-  sql`${code(`d.${column}`)} ilike ${value(`%${text.replace(/[\\%_]/g, '\\$&')}%`)}`
+  sql`${code(`d.${column}`)} ilike ${value(anywhere(text))}`
 
 /** Excludes the rows that an earlier column finds. */
 function offIndex(texts: SearchedFor[], place: number, accountId: string | null): Fragment {

@@ -1,6 +1,6 @@
 /** The channel that documents are delivered over, apart from invoices: it takes receivers in. */
 
-export interface RegisteringReceiver {
+interface RegisteringReceiver {
   id: string
   token1: string
   /** One or several addresses, with a comma between them. */

@@ -1,0 +1,29 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Principal } from '../platform/access/principal.ts'
+import { Problem } from '../platform/problem.ts'
+import { isRefused } from '../ports/mail/is-refused.ts'
+import type { MailPort } from '../ports/mail/mail.ts'
+import { getInbox } from './get-inbox.ts'
+import { InboxCode } from './inbox-code.ts'
+import { codeLetter } from './inbox-letters.ts'
+import { type MadeCode, makeCode } from './request-code.ts'
+
+/**
+ * Mails a code while the receiver waits. One whose mail was refused is forgotten, so that another can be asked for.
+ * @param email another address than the session's, to become the receiver's
+ * @throws {Problem} TOO_MANY_REQUESTS, MAIL_REFUSED
+ */
+export async function mailCode(
+  em: EntityManager,
+  mail: MailPort,
+  { receiver, email }: { receiver: Principal<'receiver'>; email: string | undefined },
+): Promise<MadeCode> {
+  const made = await em.transactional((inside) => makeCode(inside, receiver.sessionId, email))
+  const { language } = await getInbox(em.fork(), receiver)
+  const letter = { ...codeLetter(language, made.code), to: made.email, key: `code-${made.id}` }
+  if (await isRefused(mail.send(letter))) {
+    await em.nativeDelete(InboxCode, { id: made.id })
+    throw new Problem('MAIL_REFUSED')
+  }
+  return made
+}
