@@ -10,6 +10,7 @@ import { peppolOver } from './channel/peppol.ts'
 import type { MailPort } from './mail/mail.ts'
 import { type Mailbox, mailboxOn } from './mail/mailbox.ts'
 import { smtpAt } from './mail/smtp.ts'
+import { withoutSuppressed } from './mail/without-suppressed.ts'
 import { meterPorts } from './meter-ports.ts'
 import { loopbackOn } from './network/loopback.ts'
 import type { Network } from './network/network.ts'
@@ -52,7 +53,7 @@ export function choosePorts(config: Config, inner: Pool, isOurs: string, metrics
   const mailbox = config.smtpUrl === undefined ? mailboxOn(inner) : undefined
   const stopping = new AbortController()
   const { mail, network, storage } = meterPorts(metrics, {
-    mail: mailbox ?? smtpAt(config.smtpUrl ?? '', config.mailFrom),
+    mail: withoutSuppressed(mailbox ?? smtpAt(config.smtpUrl ?? '', config.mailFrom), inner),
     network: loopbackOn(inner, isOurs),
     storage: filesIn(join(config.dataDir, 'files'), config.leastFreeMegabytes * MEGABYTE),
   })

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import { Problem } from '../platform/problem.ts'
+import { InboxLink } from './inbox-link.ts'
 import { InboxSession } from './inbox-session.ts'
 import type { ReceiverLanguage } from './receiver.ts'
 
@@ -42,13 +43,14 @@ export async function getInbox(
   { sessionId, id }: Pick<Principal<'receiver'>, 'sessionId' | 'id'>,
 ): Promise<Inbox> {
   const session = await em.findOneOrFail(InboxSession, sessionId)
+  const link = await em.findOneOrFail(InboxLink, session.linkId)
   const rows = await em.execute<Row[]>(SENDERS, [id, isVerified(session), session.email, id])
   const senders = await sendersOf(em, rows)
   const [first] = rows
   const [sender] = senders
   if (first === undefined || sender === undefined) throw new Problem('NO_SESSION')
   const { name, language } = first
-  const isInvitation = !(sender.isConnected || sender.isStopped)
+  const isInvitation = link.connectMailId != null && !(sender.isConnected || sender.isStopped)
   return { session, name, language, isInvitation, sender, senders }
 }
 

@@ -23,7 +23,10 @@ export async function mailNewLink(em: EntityManager, queue: Queue, { token, urlO
   const { connectMailId = null, email } = old
   const [link] = await makeLinks(em, { receiverId: receiver.id, connectMailId, email })
   if (link === undefined) return
-  const letter = await letterFor(em, receiver, urlOf(link.token ?? ''))
+  const letter = await letterFor(em, receiver, {
+    url: urlOf(link.token ?? ''),
+    invites: connectMailId !== null,
+  })
   em.assign(link, { token: null, sentAt: new Date() })
   await em.flush()
   await queue.enqueue(em, 'send-mail', { ...letter, key: `link-${link.id}`, to: email, about: link.id })
@@ -32,9 +35,9 @@ export async function mailNewLink(em: EntityManager, queue: Queue, { token, urlO
 async function letterFor(
   em: EntityManager,
   receiver: Receiver,
-  url: string,
+  { url, invites }: { url: string; invites: boolean },
 ): Promise<Omit<Mail, 'to' | 'attachments'>> {
-  if (isConnected(receiver)) return linkLetter(receiver.language, url)
+  if (!invites || isConnected(receiver)) return linkLetter(receiver.language, url)
   const account = await em.findOneOrFail(Account, receiver.accountId)
   return connectMailLetter({ receiver, account, url })
 }

@@ -89,6 +89,15 @@ describe('a link', () => {
   )
 })
 
+describe('a link of another mail', () => {
+  it('invites nobody, and its code connects nobody', async () => {
+    const { session, receiverId } = await newInboxSession(app, mine.accountId)
+    expect((await look(session)).body.isInvitation).toBe(false)
+    expect((await verify(session)).status).toBe(200)
+    expect((await read(mine, receiverId)).connected).toBe(false)
+  })
+})
+
 describe('a code', () => {
   it('works once, in the session that asked for it [inbox.code]', async () => {
     const { session, token } = await newInboxSession(app, mine.accountId)

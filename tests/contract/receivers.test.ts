@@ -240,6 +240,8 @@ describe('an invitation', () => {
     await play(await newestMailId(email ?? ''), 'delivered')
     await until(mine, id, 'SUCCESS')
     await play(await newestMailId(email ?? ''), 'complained')
+    await invite(mine, id)
+    expect((await until(mine, id, 'ERROR')).reason).toContain('onze mails niet wil')
     const refused = await synced(mine, { email })
     expect([refused.receiverStatus, refused.status]).toEqual(['ERROR', 'ERROR'])
     expect((await metaData(mine, refused.id)).reason).toContain('onze mails niet wil')

@@ -3,7 +3,7 @@ import { Button } from '../kit/button.tsx'
 import { Guilloche } from '../kit/guilloche.tsx'
 import { CodeStep } from './code-step.tsx'
 import classes from './connect.module.css'
-import { type Inbox, startSender } from './inbox.ts'
+import type { Inbox } from './inbox.ts'
 import { useInboxContext } from './inbox-context.ts'
 import { keptCode } from './kept.ts'
 import { useCode } from './use-code.ts'
@@ -14,11 +14,7 @@ export function Connect() {
   const navigate = useNavigate()
   const code = useCode(keptCode(''))
   const { name } = inbox.sender
-  const connected = async (next: Inbox) => {
-    // A link that came with another mail than an invitation proves the mailbox, and connects nobody by itself.
-    const inboxNow = next.isInvitation ? await startSender(next.sender.receiverId) : next
-    show(inboxNow, ({ done }) => done.connected(name))
-  }
+  const connected = (next: Inbox) => show(next, ({ done }) => done.connected(name))
   const picture = (
     <div className={classes.picture}>
       <Guilloche size={300} />

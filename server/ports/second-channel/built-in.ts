@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import type pg from 'pg'
 import { addressesIn } from '#contracts/rules/formats.ts'
-import { Unavailable } from '../../platform/problem.ts'
+import { suppressedAmong } from '../mail/without-suppressed.ts'
 import type { SecondChannel } from './second-channel.ts'
 
 /** Without 0 and O, 1, I and L, 5 and S, 8 and B. */
@@ -29,16 +29,4 @@ const newCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
 const isRefused = (addresses: readonly string[], suppressed: ReadonlySet<string>): boolean =>
-  addresses.length > 0 && addresses.every((one) => suppressed.has(one))
-
-async function suppressedAmong(pool: pg.Pool, addresses: readonly string[]): Promise<Set<string>> {
-  try {
-    const { rows } = await pool.query<{ address: string }>(
-      'select address from mail_suppressions where address = any ($1::text[])',
-      [addresses],
-    )
-    return new Set(rows.map(({ address }) => address))
-  } catch (cause) {
-    throw new Unavailable('second channel', { cause })
-  }
-}
+  addresses.length > 0 && addresses.every((one) => suppressed.has(one.toLowerCase()))

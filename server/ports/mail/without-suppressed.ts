@@ -1,0 +1,27 @@
+/** Mails whose feedback is followed don't go to an address that complained; a second complaint would cost the relay its name. */
+import type pg from 'pg'
+import { Unavailable } from '../../platform/problem.ts'
+import { type MailPort, MailRefused } from './mail.ts'
+
+/** @throws {MailRefused} with the message key `address-complained`; what nobody is told about goes as it is */
+export const withoutSuppressed = (mail: MailPort, pool: pg.Pool): MailPort => ({
+  ...mail,
+  async send(one) {
+    if (one.about !== undefined && (await suppressedAmong(pool, [one.to])).size > 0)
+      throw new MailRefused('address-complained')
+    await mail.send(one)
+  },
+})
+
+/** Those of the addresses, in lower case, whose owners don't want our mail. @throws {Unavailable} */
+export async function suppressedAmong(pool: pg.Pool, addresses: readonly string[]): Promise<Set<string>> {
+  try {
+    const { rows } = await pool.query<{ address: string }>(
+      'select address from mail_suppressions where address = any ($1::text[])',
+      [addresses.map((address) => address.toLowerCase())],
+    )
+    return new Set(rows.map(({ address }) => address))
+  } catch (cause) {
+    throw new Unavailable('addresses that complained', { cause })
+  }
+}
