@@ -8,6 +8,7 @@ import { type Config, readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/http/log.ts'
 import { getSecret, type Secret } from '#server/sign-in/session-token.ts'
 import { createTestDatabase, dropTestDatabase } from './database.ts'
+import { copyDemo, type Place } from './demo-database.ts'
 import { freePort } from './free-port.ts'
 import { startThenWatch } from './loop-watch.ts'
 
@@ -26,9 +27,24 @@ export interface TestApp extends App {
 export const startApp = (env: Record<string, string> = {}, parts?: Parts): Promise<TestApp> =>
   startThenWatch(() => start(env, parts))
 
+/** A database and a folder for files; with the demo world in them where the server would put it there. */
+async function placeFor({ DEMO, DATABASE_URL, DATA_DIR }: Record<string, string>): Promise<Place> {
+  if (DEMO === 'on' && DATABASE_URL === undefined && DATA_DIR === undefined) return copyDemo(seedInto)
+  return {
+    databaseUrl: DATABASE_URL ?? (await createTestDatabase()),
+    dataDir: DATA_DIR ?? mkdtempSync(join(tmpdir(), 'zegel-files-')),
+  }
+}
+
+async function seedInto({ databaseUrl, dataDir }: Place): Promise<void> {
+  const config = readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
+  const app = await buildApp(config, databaseUrl, createLog(config.logLevel))
+  await seedDemo({ orm: app.orm, storage: app.ports.storage, queue: app.queue })
+  await app.close()
+}
+
 async function start(env: Record<string, string>, parts: Parts | undefined): Promise<TestApp> {
-  const databaseUrl = env.DATABASE_URL ?? (await createTestDatabase())
-  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'zegel-files-'))
+  const { databaseUrl, dataDir } = await placeFor(env)
   const port = await freePort()
   const config = readConfig({
     PORT: String(port),

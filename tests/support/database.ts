@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 
-/** A migrated, empty database; its URL. Gone with the run; one that grows large may be dropped earlier. */
-export async function createTestDatabase(): Promise<string> {
+/** A copy of a database, of the migrated, empty one unless said otherwise; its URL. Gone with the run; one that grows large may be dropped earlier. */
+export async function createTestDatabase(template = inject('templateDatabase')): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const url = new URL(inject('appUrl'))
-  await onServer(`create database ${name} template ${inject('templateDatabase')} owner ${url.username}`)
+  await onServer(`create database ${name} template ${template} owner ${url.username}`)
   url.pathname = name
   return url.href
 }

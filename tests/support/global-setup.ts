@@ -17,6 +17,8 @@ declare module 'vitest' {
     /** What the product uses its databases with. */
     appUrl: string
     templateDatabase: string
+    /** Where demo-database.ts keeps the files of the demo world. */
+    demoFiles: string
   }
 }
 
@@ -27,7 +29,7 @@ const PREFIX = 'zegel-test-'
 
 /** What a run's tests are given, and what ends it. */
 export interface TestDatabase {
-  provided: { serverUrl: string; appUrl: string; templateDatabase: string }
+  provided: { serverUrl: string; appUrl: string; templateDatabase: string; demoFiles: string }
   stop(): Promise<void>
 }
 
@@ -36,6 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('serverUrl', provided.serverUrl)
   project.provide('appUrl', provided.appUrl)
   project.provide('templateDatabase', provided.templateDatabase)
+  project.provide('demoFiles', provided.demoFiles)
   return stop
 }
 
@@ -46,7 +49,12 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   const database = await startEmbeddedDatabase({ dataDir, log: () => {}, settings: SETTINGS })
   await createTemplate(database)
   return {
-    provided: { serverUrl: database.superuserUrl, appUrl: database.url, templateDatabase: TEMPLATE },
+    provided: {
+      serverUrl: database.superuserUrl,
+      appUrl: database.url,
+      templateDatabase: TEMPLATE,
+      demoFiles: join(dataDir, 'demo-files'),
+    },
     async stop() {
       await database.stop()
       rmSync(dataDir, { recursive: true, force: true })
