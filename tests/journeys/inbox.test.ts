@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { objections } from '#tests/support/axe.ts'
-import { newInboxLink } from '#tests/support/inbox.ts'
+import { newInboxLink, newInvitationLink } from '#tests/support/inbox.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
@@ -70,7 +70,7 @@ describe('an invitation', () => {
   })
 
   test('of somebody unknown is turned away, after a question', async () => {
-    const { token, receiverId } = await newInboxLink(stage.app, mine.accountId)
+    const { token, receiverId } = await newInvitationLink(stage.app, mine.accountId)
     await page.goto(addressOf(token))
     await button('Ik ken Syndic Dubois niet').click()
     await heading('Ken je Syndic Dubois niet?').waitFor()
@@ -86,7 +86,7 @@ describe('an invitation', () => {
 
 describe('a code', () => {
   test('that is not right is told at the field, and after five there is none for a while', async () => {
-    const { token, email } = await newInboxLink(stage.app, mine.accountId)
+    const { token, email } = await newInvitationLink(stage.app, mine.accountId)
     await page.goto(addressOf(token))
     await button('Mail mij een code').click()
     const code = await codeFor(email)
@@ -113,7 +113,7 @@ describe('a code', () => {
   })
 
   test('is pasted as the mail shows it, and waits for the button', async () => {
-    const { token, email } = await newInboxLink(stage.app, mine.accountId)
+    const { token, email } = await newInvitationLink(stage.app, mine.accountId)
     await page.goto(addressOf(token))
     await button('Mail mij een code').click()
     const code = await codeFor(email)

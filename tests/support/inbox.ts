@@ -2,6 +2,7 @@
 
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { hashOfToken, newToken } from '#server/platform/token.ts'
+import { ConnectMail } from '#server/receivers/connect-mail.ts'
 import { InboxLink } from '#server/receivers/inbox-link.ts'
 import { Receiver } from '#server/receivers/receiver.ts'
 import type { TestApp } from './app.ts'
@@ -36,6 +37,23 @@ export async function newInboxLink(app: Door, accountId: string, wishes: Wishes 
     email,
   })
   return newLink(em, { receiverId: receiver.id, connectMailId: null, email })
+}
+
+/** A receiver whom the second channel knows, and the link of an invitation. */
+export async function newInvitationLink(app: Door, accountId: string): Promise<InboxVisit> {
+  const { receiverId, email } = await newInboxLink(app, accountId)
+  const em = app.orm.em.fork()
+  const name = 'Jan Willems'
+  const mail = em.create(ConnectMail, {
+    accountId,
+    receiverId,
+    token1: receiverId,
+    name,
+    email,
+    status: 'SENT',
+  })
+  await em.flush()
+  return newLink(em, { receiverId, connectMailId: mail.id, email })
 }
 
 /** A link that was mailed. */
