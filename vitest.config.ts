@@ -3,6 +3,9 @@ import { LongestFirst } from './tests/support/longest-first.ts'
 
 const SECOND = 1000
 
+/** Files of these share a worker and what it has loaded: none of them changes what is global and leaves it so. */
+const SHARED = ['unit', 'contract', 'journeys']
+
 function project(name: string, include: string[], seconds: number, setupFiles: string[] = []) {
   return {
     extends: true as const,
@@ -10,6 +13,7 @@ function project(name: string, include: string[], seconds: number, setupFiles: s
       name,
       include,
       setupFiles,
+      isolate: !SHARED.includes(name),
       testTimeout: seconds * SECOND,
       hookTimeout: 120 * SECOND,
     },
@@ -28,7 +32,8 @@ export default defineConfig({
       './tests/support/loop-reporter.ts',
     ],
     sequence: { sequencer: LongestFirst },
-    maxWorkers: 2,
+    /** One more than the two cores of a small machine: a test mostly waits, for a browser, the database or another process. */
+    maxWorkers: 3,
     maxConcurrency: 3,
     /** Asked again until it is so: a machine that runs everything at once takes its time. */
     expect: { poll: { timeout: 15 * SECOND } },
