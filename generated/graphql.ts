@@ -862,6 +862,13 @@ export type boundsDirectiveArgs = {
 
 export type boundsDirectiveResolver<Result, Parent, ContextType = any, Args = boundsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type largeDirectiveArgs = {
+  argument: Scalars['String']['input'];
+  megabytes: Scalars['Int']['input'];
+};
+
+export type largeDirectiveResolver<Result, Parent, ContextType = any, Args = largeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export interface CentsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Cents'], any> {
   name: 'Cents';
 }
@@ -1173,4 +1180,5 @@ export type Resolvers<ContextType = any> = {
 export type DirectiveResolvers<ContextType = any> = {
   access?: accessDirectiveResolver<any, any, ContextType>;
   bounds?: boundsDirectiveResolver<any, any, ContextType>;
+  large?: largeDirectiveResolver<any, any, ContextType>;
 };

@@ -1,4 +1,4 @@
-/** Works on large buffers in slices, with other work between them, so that 20 MB block the thread no longer than 1 MB. */
+/** Works on large buffers and long lists in slices, with other work between them, so that 20 MB block the thread no longer than 1 MB. */
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 
@@ -70,3 +70,11 @@ export async function gathered(
 }
 
 const SMALLEST = 64 * 1024
+
+/** The items in groups of so many; it yields to other work after each. */
+export async function* groupsOf<Item>(items: readonly Item[], size: number): AsyncGenerator<Item[]> {
+  for (let at = 0; at < items.length; at += size) {
+    if (at > 0) await setImmediate()
+    yield items.slice(at, at + size)
+  }
+}

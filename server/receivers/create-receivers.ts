@@ -4,6 +4,8 @@ import type { Account } from '../accounts/account.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { invalid, Problem, type Violation } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
+import { groupsOf } from '../platform/slices.ts'
+import { findByNumber } from './find-by-number.ts'
 import { contentOf, receiverViolations } from './judge-receiver.ts'
 import { type ReceiverRow, receiverRows } from './list-receivers.ts'
 
@@ -16,9 +18,12 @@ interface Row extends ReturnType<typeof contentOf> {
   version: number | null
 }
 
+/** Of rows, for one statement and between two pieces of other work. */
+const GROUP = 500
+
 /**
- * Adds all of a list, or none: rows that carry an id change that receiver. Everything is one statement each, so that a
- * list of 20,000 takes seconds.
+ * Adds all of a list, or none: rows that carry an id change that receiver. Each statement takes several hundred rows, so that a
+ * list of 20,000 takes seconds and holds nobody up.
  * @param isInvited whether each new one with an address is sent a connect mail
  * @throws {Problem} ACCOUNT_LOCKED when it invites, FORM_ERRORS with each row that is wrong, REC_EXISTS with each that is there already, STALE
  */
@@ -28,45 +33,46 @@ export async function createReceivers(
   { account, receivers, isInvited }: { account: Account; receivers: ReceiverInput[]; isInvited: boolean },
 ): Promise<ReceiverRow[]> {
   if (isInvited && account.locked) throw new Problem('ACCOUNT_LOCKED')
-  judge(receivers)
-  const accountId = account.id
-  const rows = receivers.map((input) => ({
-    id: input.id ?? uuidv7(),
-    token1: input.token1,
-    version: input.version ?? null,
-    ...contentOf(input),
-  }))
-  const isKnown = (row: Row, place: number): boolean =>
-    receivers[place]?.id != null && row.id === receivers[place]?.id
-  const known = rows.filter(isKnown)
-  const added = rows.filter((row, place) => !isKnown(row, place))
-  await refuseExisting(em, accountId, receivers)
-  await change(em, accountId, known)
-  await add(em, accountId, added)
-  if (isInvited) await invite(em, accountId, added)
-  await queue.enqueue(em, 'register-receivers', { accountId })
-  return receiverRows(
-    em,
-    rows.map(({ id }) => id),
-  )
+  await judge(receivers)
+  await refuseExisting(em, account.id, receivers)
+  const created: ReceiverRow[] = []
+  for await (const group of groupsOf(receivers, GROUP)) {
+    const rows = group.map(rowOf)
+    const known = rows.filter((row, place) => row.id === group[place]?.id)
+    const added = rows.filter((row, place) => row.id !== group[place]?.id)
+    await change(em, account.id, known)
+    await add(em, account.id, added)
+    if (isInvited) await invite(em, account.id, added)
+    const ids = rows.map(({ id }) => id)
+    created.push(...(await receiverRows(em, ids)))
+  }
+  await queue.enqueue(em, 'register-receivers', { accountId: account.id })
+  return created
 }
 
-function judge(receivers: ReceiverInput[]): void {
+const rowOf = (input: ReceiverInput): Row => ({
+  id: input.id ?? uuidv7(),
+  token1: input.token1,
+  version: input.version ?? null,
+  ...contentOf(input),
+})
+
+async function judge(receivers: ReceiverInput[]): Promise<void> {
   const violations: Violation[] = []
   const seen = new Set<string>()
-  for (const [place, receiver] of receivers.entries()) {
-    violations.push(...receiverViolations(receiver, `/receivers/${place}`))
-    if (seen.has(receiver.token1))
-      violations.push({ field: `/receivers/${place}/token1`, messageKey: 'not-unique' })
-    seen.add(receiver.token1)
+  let place = 0
+  for await (const group of groupsOf(receivers, GROUP)) {
+    for (const receiver of group) {
+      violations.push(...receiverViolations(receiver, `/receivers/${place}`))
+      if (seen.has(receiver.token1))
+        violations.push({ field: `/receivers/${place}/token1`, messageKey: 'not-unique' })
+      seen.add(receiver.token1)
+      place += 1
+    }
     if (violations.length >= MAX_TOLD) break
   }
   if (violations.length > 0) throw invalid(violations.slice(0, MAX_TOLD))
 }
-
-const EXISTING = `
-  select r.id, r.token1 from jsonb_array_elements_text(?::jsonb) as asked(token1)
-  join receivers r on r.account_id = ? and r.token1 = asked.token1 and r.deleted_at is null`
 
 /** What is there already and was not named by its id. @throws {Problem} REC_EXISTS */
 async function refuseExisting(
@@ -74,15 +80,21 @@ async function refuseExisting(
   accountId: string,
   receivers: ReceiverInput[],
 ): Promise<void> {
-  const tokens = JSON.stringify(receivers.map(({ token1 }) => token1))
-  const found = await em.execute<{ id: string; token1: string }[]>(EXISTING, [tokens, accountId])
-  const idOf = new Map(found.map(({ id, token1 }) => [token1, id]))
-  const violations = receivers.flatMap(({ id, token1 }, place) => {
-    const existing = idOf.get(token1)
-    return existing === undefined || existing === id
-      ? []
-      : [{ field: `/receivers/${place}/token1`, messageKey: 'receiver-exists' }]
-  })
+  const violations: Violation[] = []
+  let first = 0
+  for await (const group of groupsOf(receivers, GROUP)) {
+    const existing = await findByNumber(
+      em,
+      accountId,
+      group.map(({ token1 }) => token1),
+    )
+    for (const [index, { id, token1 }] of group.entries()) {
+      const found = existing.get(token1)
+      if (found !== undefined && found.id !== id)
+        violations.push({ field: `/receivers/${first + index}/token1`, messageKey: 'receiver-exists' })
+    }
+    first += group.length
+  }
   if (violations.length > 0) throw new Problem('REC_EXISTS', { violations: violations.slice(0, MAX_TOLD) })
 }
 

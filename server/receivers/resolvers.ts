@@ -1,5 +1,7 @@
+import type { Receiver as PresentedReceiver } from '#generated/graphql.ts'
 import { presentPage, readPage } from '../platform/database/page.ts'
 import type { FieldCall, ResolversOf } from '../platform/http/call.ts'
+import { groupsOf } from '../platform/slices.ts'
 import { createReceivers } from './create-receivers.ts'
 import { deleteReceiver } from './delete-receiver.ts'
 import { connectMailsOf, getReceiver, latestConnectMailOf } from './get-receiver.ts'
@@ -50,7 +52,10 @@ export const resolvers: ResolversOf<Fields> = {
     answer(call, await createReceiver(call.em, call.queue, accountId, receiver)),
   createReceivers: async ({ receivers, sendDcmMails }, { em, queue, account, language }) => {
     const created = await createReceivers(em, queue, { account, receivers, isInvited: sendDcmMails })
-    return created.map((row) => presentReceiver(row, language))
+    const presented: PresentedReceiver[] = []
+    for await (const group of groupsOf(created, 500))
+      presented.push(...group.map((row) => presentReceiver(row, language)))
+    return presented
   },
   updateReceiver: async ({ receiverId, receiver }, call) =>
     answer(call, await updateReceiver(call.em, call.queue, receiverId, receiver)),

@@ -28,6 +28,12 @@ export function violationsOf(
   return violations.length > 0 ? violations : fieldsOf(args, values, '').slice(0, MAX_TOLD)
 }
 
+/** The same of one item of a list. */
+export function violationsOfItem(type: GraphQLInputType, item: unknown, at: string): Violation[] {
+  const unusable = unusableIn(item).violations.map(({ field, ...rest }) => ({ ...rest, field: at + field }))
+  return unusable.length > 0 ? unusable : inside(type, item, at)
+}
+
 type Declared = GraphQLArgument | GraphQLInputField
 
 function fieldsOf(declared: readonly Declared[], values: Record<string, unknown>, at: string): Violation[] {
@@ -63,7 +69,7 @@ function outside({ maxLength, min, max, maxItems }: Bounds, value: unknown, fiel
   }
 }
 
-function boundsOf({ astNode }: Declared): Bounds {
+export function boundsOf({ astNode }: Declared): Bounds {
   const directive = astNode?.directives?.find(({ name }) => name.value === 'bounds')
   const bounds: Bounds = {}
   for (const { name, value } of directive?.arguments ?? []) {

@@ -1,4 +1,5 @@
 /** Wraps a resolver of Query or Mutation: access, bounds, and a transaction for mutations. */
+import { setImmediate } from 'node:timers/promises'
 import type { GraphQLField } from 'graphql'
 import { type Access, permit } from '../access/access.ts'
 import { argumentAt, findOwn, getOwnership } from '../access/ownership.ts'
@@ -10,6 +11,7 @@ import type { Binding } from '../http/contract.ts'
 import type { Language } from '../language.ts'
 import { invalid, Problem } from '../problem.ts'
 import { violationsOf } from './bounds.ts'
+import { type LongList, readLongList } from './large-field.ts'
 
 export interface GuardedField {
   name: string
@@ -29,6 +31,8 @@ export interface FieldContext {
   principal: Principal
   language: Language
   client: string
+  /** What a large request has for the list of its one field. */
+  longList: LongList | undefined
 }
 
 type Args = Record<string, unknown>
@@ -53,9 +57,25 @@ export async function resolveField(
   const principal = await permitField(guarded, args, context.principal, binding)
   const violations = violationsOf(guarded.field.args, args)
   if (violations.length > 0) throw invalid(violations)
+  const whole = context.longList
+    ? { ...args, ...(await readLongList(guarded.field, context.longList)) }
+    : args
   const { orm } = binding.context
-  const run = (em: FieldCall['em']) => resolve(args, callOf(em, principal, context, binding))
-  return guarded.isMutation ? inTransaction(orm, run) : run(orm.em.fork())
+  const run = (em: FieldCall['em']) => resolve(whole, callOf(em, principal, context, binding))
+  return paced(await (guarded.isMutation ? inTransaction(orm, run) : run(orm.em.fork())))
+}
+
+const LONG = 1_000
+const GROUP = 250
+
+/** GraphQL looks at the items of a long list in groups, with other work between them. */
+function paced(answer: unknown): unknown {
+  if (!Array.isArray(answer) || answer.length <= LONG) return answer
+  let turn: Promise<unknown> = Promise.resolve()
+  return answer.map((item, index) => {
+    if (index % GROUP === 0) turn = turn.then(() => setImmediate())
+    return turn.then(() => item)
+  })
 }
 
 /**

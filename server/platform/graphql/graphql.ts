@@ -1,4 +1,5 @@
 /** POST /graphql, with the access rules, use cases and refusals of REST. */
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   type ExecutionResult,
@@ -10,12 +11,15 @@ import mercurius from 'mercurius'
 import { problems } from '#generated/problems.ts'
 import type { Binding } from '../http/contract.ts'
 import { credentialsOf } from '../http/credentials-of.ts'
-import { hearTheRest, logIfOurs, toProblem, violationsIn } from '../http/problem.ts'
+import { jsonOf } from '../http/json-slices.ts'
+import { hearTheRest, logIfOurs, tooLarge, toProblem, violationsIn } from '../http/problem.ts'
 import { errorText, type Language, languageOf } from '../language.ts'
 import { Problem } from '../problem.ts'
+import { gathered } from '../slices.ts'
 import { dialectOf } from './answer.ts'
 import { MAX_ERRORS, MAX_TOKENS, type QueryJudge, QueryRefused, queryJudge } from './document.ts'
 import { type FieldContext, getResolver, type Resolvers, resolveField } from './field.ts'
+import { type LargeField, largeFieldsIn, readLargeQuery } from './large-field.ts'
 import { readQuery } from './query.ts'
 import { schemaWith } from './schema.ts'
 
@@ -47,10 +51,10 @@ export async function bindGraphql(
     }),
   })
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer', bodyLimit: LARGEST_BODY },
-    (_request, body, done) => done(null, body),
+  const largeFields = largeFieldsIn(schema)
+  const largest = Math.max(LARGEST_BODY, ...largeFields.map(({ bytes }) => bytes))
+  app.addContentTypeParser('application/json', (request: FastifyRequest, payload: IncomingMessage) =>
+    readBody(request, payload, request.principal === null ? LARGEST_BODY : largest),
   )
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error, TAKEN)
@@ -68,10 +72,23 @@ export async function bindGraphql(
       request.principal = await binding.principals.read(credentialsOf(request), undefined)
     },
     handler: async (request, reply) => {
-      const { status, body } = await run(app, judge, request)
+      const { status, body } = await run(app, judge, largeFields, request)
       return write(reply, request, status, body)
     },
   })
+}
+
+/** @throws {Problem} FILE_TOO_LARGE */
+async function readBody(
+  { headers }: FastifyRequest,
+  payload: IncomingMessage,
+  most: number,
+): Promise<Buffer> {
+  const expected = Number(headers['content-length'] ?? 0)
+  const chunks = payload.iterator({ destroyOnReturn: false })
+  const bytes = expected > most ? undefined : await gathered(chunks, { expected, most })
+  if (bytes === undefined) throw tooLarge(LARGEST_BODY)
+  return bytes
 }
 
 const write = (
@@ -85,18 +102,31 @@ const write = (
     .header('cache-control', 'no-store')
     .header('vary', 'accept')
     .type(dialectOf(headers.accept).contentType)
-    .send(JSON.stringify(body))
+    .send(jsonOf(body))
 
 interface GraphqlAnswer {
   status: number
   body: object
 }
 
-async function run(app: FastifyInstance, judge: QueryJudge, request: FastifyRequest): Promise<GraphqlAnswer> {
-  const { query, variables, operationName } = readQuery(request.body)
-  const { principal, headers, ip: client } = request
+async function run(
+  app: FastifyInstance,
+  judge: QueryJudge,
+  largeFields: readonly LargeField[],
+  request: FastifyRequest,
+): Promise<GraphqlAnswer> {
+  const { body, principal, headers, ip: client } = request
+  const isLarge = Buffer.isBuffer(body) && body.byteLength > LARGEST_BODY
+  const { query, variables, operationName, longList } = isLarge
+    ? await readLargeQuery(body, largeFields, LARGEST_BODY)
+    : { ...readQuery(body), longList: undefined }
   if (principal === null) throw new Problem('NO_SESSION')
-  const context: FieldContext = { principal, language: languageOf(headers['accept-language']), client }
+  const context: FieldContext = {
+    principal,
+    language: languageOf(headers['accept-language']),
+    client,
+    longList,
+  }
   try {
     judge(query)
     const { data, errors = [] } = await app.graphql<ExecutionResult>(

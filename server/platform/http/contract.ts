@@ -13,6 +13,7 @@ import { callerLeft } from './caller-left.ts'
 import { credentialsOf } from './credentials-of.ts'
 import { sendDownload } from './download.ts'
 import { AnsweredMeanwhile, claim, keepAnswer, type Repeatable, repeatable } from './idempotency.ts'
+import { jsonOf } from './json-slices.ts'
 import type { JudgedBody } from './judged-body.ts'
 import { type Handler, operationOf } from './operation.ts'
 import { type OpenApi, type Plan, plansOf } from './plan.ts'
@@ -203,5 +204,5 @@ function send(plan: Plan, reply: FastifyReply, body: unknown): FastifyReply {
   reply.header('cache-control', 'no-store')
   if (plan.isDownload) return sendDownload(reply, body)
   reply.code(plan.status)
-  return body === undefined ? reply.send() : reply.type('application/json').send(JSON.stringify(body))
+  return body === undefined ? reply.send() : reply.type('application/json').send(jsonOf(body))
 }

@@ -46,7 +46,7 @@ function isTooMuch(bytes: Uint8Array): boolean {
 }
 
 /** The end of the string that starts here; the last byte when it is not closed. */
-function endOfText(bytes: Uint8Array, start: number): number {
+export function endOfText(bytes: Uint8Array, start: number): number {
   for (let end = bytes.indexOf(QUOTE, start + 1); end !== -1; end = bytes.indexOf(QUOTE, end + 1)) {
     let escapes = 0
     while (bytes[end - 1 - escapes] === BACKSLASH) escapes += 1

@@ -1,0 +1,23 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Receiver } from './receiver.ts'
+
+/** A receiver as it is stored, to hold a row of a list against. */
+export type KnownReceiver = Pick<
+  Receiver,
+  'id' | 'version' | 'token1' | 'firstName' | 'lastName' | 'email' | 'language' | 'salutation'
+>
+
+const EXISTING = `
+  select r.id, r.version, r.token1, r.first_name as "firstName", r.last_name as "lastName", r.email, r.language, r.salutation
+  from jsonb_array_elements_text(?::jsonb) as asked(token1)
+  join receivers r on r.account_id = ? and r.token1 = asked.token1 and r.deleted_at is null`
+
+/** The account's receivers of these numbers, by number. */
+export async function findByNumber(
+  em: EntityManager,
+  accountId: string,
+  numbers: readonly string[],
+): Promise<Map<string, KnownReceiver>> {
+  const found = await em.execute<KnownReceiver[]>(EXISTING, [JSON.stringify(numbers), accountId])
+  return new Map(found.map((receiver) => [receiver.token1, receiver]))
+}
