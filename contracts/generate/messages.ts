@@ -6,11 +6,16 @@ import { ruleTextsOf } from './rule-texts.ts'
 
 type Write = (name: string, text: string) => void
 
-/** Generates messages/LANG.json and messages/rules/LANG.json, and message-keys.ts: every key that a schema can yield. */
+/**
+ * Generates messages/LANG.json, and beside it what only some pages need: messages/delivery/LANG.json, messages/rules/LANG.json;
+ * and message-keys.ts: every key that a schema can yield.
+ */
 export function writeMessages(openapi: OpenApi, write: Write) {
   for (const language of ['nl', 'fr', 'en']) {
-    const texts: unknown = parse(readFileSync(`contracts/messages/${language}.yaml`, 'utf8'))
-    write(`messages/${language}.json`, `${JSON.stringify(texts, null, 2)}\n`)
+    for (const name of [language, `delivery/${language}`]) {
+      const texts: unknown = parse(readFileSync(`contracts/messages/${name}.yaml`, 'utf8'))
+      write(`messages/${name}.json`, `${JSON.stringify(texts, null, 2)}\n`)
+    }
     const rules: Record<string, string> = parse(
       readFileSync(`contracts/messages/rules/${language}.yaml`, 'utf8'),
     )

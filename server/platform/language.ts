@@ -1,5 +1,8 @@
 import { type Finding, fillText, textKeysOf } from '#contracts/rules/invoice/finding.ts'
 import { type CodeList, formatPart } from '#contracts/rules/invoice/format-part.ts'
+import enDelivery from '#generated/messages/delivery/en.json' with { type: 'json' }
+import frDelivery from '#generated/messages/delivery/fr.json' with { type: 'json' }
+import nlDelivery from '#generated/messages/delivery/nl.json' with { type: 'json' }
 import en from '#generated/messages/en.json' with { type: 'json' }
 import fr from '#generated/messages/fr.json' with { type: 'json' }
 import nl from '#generated/messages/nl.json' with { type: 'json' }
@@ -28,9 +31,21 @@ interface Texts {
 }
 
 const texts: Record<Language, Texts> = {
-  nl: { ...nl, rules: nlRules },
-  fr: { ...fr, rules: frRules },
-  en: { ...en, rules: enRules },
+  nl: { ...withDelivery(nl, nlDelivery), rules: nlRules },
+  fr: { ...withDelivery(fr, frDelivery), rules: frRules },
+  en: { ...withDelivery(en, enDelivery), rules: enRules },
+}
+
+/** One list again of what is two files for the browser's sake. */
+function withDelivery(
+  general: Omit<Texts, 'rules'>,
+  { errors, validation }: Pick<Texts, 'errors' | 'validation'>,
+): Omit<Texts, 'rules'> {
+  return {
+    ...general,
+    errors: { ...general.errors, ...errors },
+    validation: { ...general.validation, ...validation },
+  }
 }
 
 /** The most preferred language that we support, from an Accept-Language header; Dutch by default. */

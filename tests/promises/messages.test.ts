@@ -22,7 +22,12 @@ function flatten(texts: Texts, prefix = ''): [string, string][] {
 
 const read = (path: string): Texts => parse(readFileSync(path, 'utf8'))
 
-for (const place of ['contracts/messages', 'contracts/messages/rules', 'ui/texts']) {
+for (const place of [
+  'contracts/messages',
+  'contracts/messages/delivery',
+  'contracts/messages/rules',
+  'ui/texts',
+]) {
   test(`${place} says the same things in all three languages, and nothing is empty`, () => {
     const [dutch = [], ...others] = LANGUAGES.map((language) => flatten(read(`${place}/${language}.yaml`)))
     expect(dutch.length).toBeGreaterThan(30)
@@ -44,9 +49,12 @@ for (const place of ['contracts/messages', 'contracts/messages/rules', 'ui/texts
 }
 
 test('every errorCode and every message key has its words, and no words are left over [errors.translated, messages.translated]', () => {
-  const { errors, validation } = read('contracts/messages/nl.yaml') as { errors: Texts; validation: Texts }
-  expect(Object.keys(errors).sort()).toEqual(Object.keys(problems).sort())
-  expect(Object.keys(validation).sort()).toEqual([...messageKeys].sort())
+  const parts = ['nl', 'delivery/nl'].map(
+    (name) => read(`contracts/messages/${name}.yaml`) as { errors: Texts; validation: Texts },
+  )
+  const named = (space: 'errors' | 'validation') => parts.flatMap((part) => Object.keys(part[space])).sort()
+  expect(named('errors')).toEqual(Object.keys(problems).sort())
+  expect(named('validation')).toEqual([...messageKeys].sort())
 })
 
 describe.each(LANGUAGES)('the words of the rules in %s', (language) => {

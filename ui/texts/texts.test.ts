@@ -12,6 +12,9 @@ function read(language: string): unknown {
   return parse(readFileSync(join(ui, 'texts', `${language}.yaml`), 'utf8'))
 }
 
+const generated = (name: string): unknown =>
+  JSON.parse(readFileSync(join(ui, `../generated/messages/${name}.json`), 'utf8'))
+
 /** `namespace:path.to.key` with its text. */
 function flat(node: unknown, path: string[] = []): Map<string, string> {
   if (typeof node !== 'object' || node === null) {
@@ -32,8 +35,8 @@ describe('the words of the screens', () => {
 
   test('every key that a screen names has its words', () => {
     const files = globSync('**/*.{ts,tsx}', { cwd: ui }).filter((file) => !file.endsWith('.test.ts'))
-    const generated: unknown = JSON.parse(readFileSync(join(ui, '../generated/messages/nl.json'), 'utf8'))
-    const known = [...(words.nl?.keys() ?? []), ...flat(generated).keys(), 'rules:'].map(stem)
+    const messages = ['nl', 'delivery/nl'].flatMap((name) => [...flat(generated(name)).keys()])
+    const known = [...(words.nl?.keys() ?? []), ...messages, 'rules:'].map(stem)
     const spaces = new Set(known.map((key) => key.replace(/:.*/, '')))
     const asked = files.flatMap((file) => askedIn(file, spaces))
     expect(asked.length).toBeGreaterThan(500)
