@@ -1003,6 +1003,251 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/doctypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The account's document types */
+        get: operations["getDoctypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/super-admin/accounts/{accountId}/doctypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set an account's document types */
+        put: operations["setDoctypes"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/uploads/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try whether a PDF can be delivered
+         * @description It is sealed on trial, as it would be once signed. Nothing is stored. UNREADABLE_FILE says why it can not be.
+         */
+        post: operations["tryDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/uploads/single/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deliver a document, or a request to pay
+         * @description Filed and delivered once, soon after. A payment request goes to the account's own bank account unless `iban` names another; UNCONFIGURED_SUPPLIER when there is none.
+         */
+        post: operations["uploadDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/uploads/{uploadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How an upload stands */
+        get: operations["getUpload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doccle-documents/{documentId}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A document's PDF, as it was uploaded */
+        get: operations["downloadDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doccle-documents/{documentId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened to a document, oldest first */
+        get: operations["listDocumentEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doccle-documents/{documentId}/reminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remind the receiver of what they are asked
+         * @description At most once a day, while something is asked.
+         */
+        post: operations["remindReceiver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doccle-documents/{documentId}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a document
+         * @description Not once it is signed. The receiver sees that it was withdrawn.
+         */
+        post: operations["withdrawDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbox/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The receiver's documents
+         * @description Of the sender that the link is about; of all senders once a code was entered. Newest first, at most 500.
+         */
+        get: operations["listInboxDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbox/documents/{inboxDocumentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A document, as its receiver sees it
+         * @description CODE_REQUIRED for a confidential one before a code was entered.
+         */
+        get: operations["getInboxDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbox/documents/{inboxDocumentId}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The PDF, for its receiver
+         * @description CODE_REQUIRED for a confidential one before a code was entered. The sender sees that it was opened.
+         */
+        get: operations["downloadInboxDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbox/documents/{inboxDocumentId}/read-confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm that it was read
+         * @description Needs a code. A second time changes nothing.
+         */
+        post: operations["confirmReading"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1112,6 +1357,118 @@ export interface components {
              */
             salutation?: string | null;
         };
+        /** @description A document, or a request to pay, and to whom it goes. Fields of a form are texts. What is left out or empty is not asked for. */
+        DocumentUpload: {
+            /**
+             * Format: binary
+             * @description A PDF, at most 20 MB.
+             */
+            file: Blob;
+            /**
+             * @description One of the account's document types.
+             * @example Jaarafrekening
+             */
+            docType: string;
+            /**
+             * @description What the receiver reads.
+             * @example Jaarafrekening 2025, Parkzicht 3B
+             */
+            documentName: string;
+            /**
+             * @description The sender's own reference.
+             * @example JA-2025-3B
+             */
+            reference: string;
+            /**
+             * @description The receiver's token1.
+             * @example R-1001
+             */
+            receiverId: string;
+            /**
+             * Format: date
+             * @description The date of the document.
+             * @example 2026-11-20
+             */
+            publishDate: string;
+            /** @description Whether the receiver is asked to sign. */
+            signing?: components["schemas"]["FormFlag"];
+            /**
+             * Format: date-or-blank
+             * @description Until when it can be signed; that day counts.
+             * @example 2026-12-20
+             */
+            signingEndDate?: string;
+            /**
+             * @description Signers.
+             * @example 1
+             * @enum {string}
+             */
+            signingMinimum?: "1";
+            /**
+             * @description Signers.
+             * @example 1
+             * @enum {string}
+             */
+            signingMaximum?: "1";
+            /** @description Whether the receiver is asked to confirm that they read it. */
+            readConfirmation?: components["schemas"]["FormFlag"];
+            /**
+             * @description How a signer shows who they are: by itsme and a code, or by a code alone.
+             * @default EMAIL
+             * @example EMAIL
+             * @enum {string}
+             */
+            eSignOption: "ITSME" | "EMAIL";
+            /** @description Whether the receiver is invited to connect. */
+            doccleConnectMail?: components["schemas"]["FormFlag"];
+            /**
+             * Format: email-or-blank
+             * @description Where the invitation goes, when the receiver has no address yet.
+             * @example jan.willems@post.example
+             */
+            email?: string;
+            /**
+             * @description Confidential when a signature or a confirmation is asked, whatever stands here.
+             * @example Confidential
+             * @enum {string}
+             */
+            classificationLevel?: "Public" | "Confidential";
+            /** @description Says the same as the type in the address. */
+            paymentRequest?: components["schemas"]["FormFlag"];
+            /**
+             * @description In euros, at most two decimals.
+             * @example 250,00
+             */
+            amount?: string;
+            /**
+             * Format: iban-or-blank
+             * @description The account to pay to; the sender's own when empty.
+             * @example BE71096123456769
+             */
+            iban?: string;
+            /**
+             * Format: bic-or-blank
+             * @description Of that account.
+             * @example GKCCBEBB
+             */
+            bic?: string;
+            /**
+             * Format: date-or-blank
+             * @description Until when it is to be paid.
+             * @example 2026-12-31
+             */
+            expiryDate?: string;
+            /**
+             * Format: structured-communication-or-blank
+             * @description A Belgian structured communication.
+             * @example +++010/8068/17183+++
+             */
+            structuredReference?: string;
+        } & ({
+            signing?: components["schemas"]["FormFlag"];
+        } & {
+            doccleConnectMail?: components["schemas"]["FormFlag"];
+        });
         /**
          * @example {
          *       "email": "anna@bakkerij-peeters.example"
@@ -3747,6 +4104,292 @@ export interface components {
              */
             code: string;
         };
+        /**
+         * @description Names of the kinds of documents that an account delivers.
+         * @example [
+         *       "Jaarafrekening",
+         *       "Uitnodiging",
+         *       "Verslag"
+         *     ]
+         */
+        Doctypes: string[];
+        DocumentFile: {
+            /**
+             * Format: binary
+             * @description A PDF, at most 20 MB.
+             */
+            file: Blob;
+        };
+        DocumentTrial: {
+            /**
+             * @description Pages of the PDF.
+             * @example 3
+             */
+            pages: number;
+            /**
+             * @description Whether somebody signed the PDF already: then it stays as it is, and the evidence is a PDF of its own.
+             * @example false
+             */
+            carriesSignature: boolean;
+        };
+        /**
+         * @description Yes or no, in a form.
+         * @example false
+         * @enum {string}
+         */
+        FormFlag: "true" | "false" | "";
+        UploadAccepted: {
+            /**
+             * Format: uuid
+             * @description The upload's id.
+             * @example 01990000-0000-7000-8000-000000000a01
+             */
+            id: string;
+        };
+        /** @description What was uploaded at once, and how far it is. */
+        Upload: {
+            /**
+             * Format: uuid
+             * @description The upload's id.
+             * @example 01990000-0000-7000-8000-000000000a01
+             */
+            id: string;
+            /**
+             * @description One document, one payment request, or a zip.
+             * @example DOCUMENTS
+             * @enum {string}
+             */
+            batchType: "DOCUMENTS" | "PAYMENT_REQUESTS" | "FOREIGN";
+            /**
+             * @description The sender's own reference.
+             * @example JA-2025-3B
+             */
+            reference: string;
+            /**
+             * @description How far it is.
+             * @example SUCCESS
+             * @enum {string}
+             */
+            status: "RECEIVED" | "PROCESSING" | "SUCCESS" | "ERROR";
+            /**
+             * Format: date-time
+             * @description When it was accepted.
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            timeReceived: string;
+            /**
+             * Format: date-time
+             * @description When its documents were filed; null before.
+             * @example 2026-11-20T09:00:01.000Z
+             */
+            uploadDate: string | null;
+            /**
+             * @description What went wrong: JSON with a `code` and perhaps `rows`.
+             * @example null
+             */
+            logMessage: string | null;
+            /**
+             * @description Filed so far.
+             * @example 1
+             */
+            documentsDone: number;
+            /**
+             * @description In all.
+             * @example 1
+             */
+            documentsTotal: number;
+        };
+        /** @description Something that happened to a document. */
+        DocumentEvent: {
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            at: string;
+            /**
+             * @description What.
+             * @example OPENED
+             * @enum {string}
+             */
+            type: "RECEIVED" | "NOTIFIED" | "BOUNCED" | "OPENED" | "READ_CONFIRMED" | "SIGNED" | "REFUSED" | "REMINDED" | "EXPIRED" | "WITHDRAWN";
+            /**
+             * @description An address, a name or a reason, where there is one.
+             * @example jan.willems@post.example
+             */
+            detail: string | null;
+        };
+        /** @description How a document stands. */
+        DocumentState: {
+            /**
+             * @description How it stands.
+             * @example OPEN
+             * @enum {string}
+             */
+            state: "OPEN" | "SIGNED" | "REFUSED" | "EXPIRED" | "WITHDRAWN" | "NOTHING_ASKED";
+            /**
+             * Format: date-time
+             * @description When the receiver was reminded last.
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            lastRemindedAt: string | null;
+        };
+        /** @description A document, as its receiver sees it. */
+        InboxDocument: {
+            /**
+             * Format: uuid
+             * @description The document's id.
+             * @example 01990000-0000-7000-8000-000000000b01
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The receiver as the sender knows them.
+             * @example 01990000-0000-7000-8000-000000000711
+             */
+            receiverId: string;
+            /**
+             * @description Who sends it.
+             * @example Syndic Dubois
+             */
+            sender: string;
+            /**
+             * @description Null for a confidential one before a code was entered.
+             * @example Jaarafrekening 2025, Parkzicht 3B
+             */
+            name: string | null;
+            /**
+             * @description Its kind.
+             * @example Jaarafrekening
+             */
+            docType: string;
+            /**
+             * @description The sender's own; null where the name is.
+             * @example JA-2025-3B
+             */
+            reference: string | null;
+            /**
+             * Format: date
+             * @description The date of the document.
+             * @example 2026-11-20
+             */
+            issueDate: string;
+            /**
+             * Format: date-time
+             * @description When it was delivered.
+             * @example 2026-11-20T09:00:01.000Z
+             */
+            timeReceived: string;
+            /**
+             * @description Whether a code is needed to open it.
+             * @example true
+             */
+            isConfidential: boolean;
+            /**
+             * @description How it stands.
+             * @example OPEN
+             * @enum {string}
+             */
+            state: "OPEN" | "SIGNED" | "REFUSED" | "EXPIRED" | "WITHDRAWN" | "NOTHING_ASKED";
+            /**
+             * @description Pages of the PDF.
+             * @example 3
+             */
+            pages: number;
+            /** @description Null where no signature is asked. */
+            signing: {
+                /**
+                 * Format: date
+                 * @description That day counts.
+                 * @example 2026-12-20
+                 */
+                endDate: string;
+                /**
+                 * @description How the signer shows who they are.
+                 * @example EMAIL
+                 * @enum {string}
+                 */
+                option: "ITSME" | "EMAIL";
+                /**
+                 * Format: date-time
+                 * @description When it was signed and sealed.
+                 * @example null
+                 */
+                signedAt: string | null;
+                /**
+                 * @description Who signed.
+                 * @example null
+                 */
+                signer: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was refused.
+                 * @example null
+                 */
+                refusedAt: string | null;
+                /**
+                 * @description Whether a sealed copy can be downloaded.
+                 * @example false
+                 */
+                hasSealedCopy: boolean;
+            } | null;
+            /** @description Null where no confirmation is asked. */
+            readConfirmation: {
+                /**
+                 * Format: date-time
+                 * @description When it was confirmed.
+                 * @example null
+                 */
+                confirmedAt: string | null;
+            } | null;
+            /** @description Null where nothing is to be paid. */
+            payment: {
+                /**
+                 * @description In euro cents.
+                 * @example 25000
+                 */
+                amountInCents: number;
+                /**
+                 * @description The account to pay to.
+                 * @example BE71096123456769
+                 */
+                iban: string;
+                /**
+                 * @description Of that account.
+                 * @example GKCCBEBB
+                 */
+                bic: string | null;
+                /**
+                 * @description In whose name.
+                 * @example Syndic Dubois
+                 */
+                beneficiary: string;
+                /**
+                 * Format: date
+                 * @description Until when it is to be paid.
+                 * @example 2026-12-31
+                 */
+                expiryDate: string | null;
+                /**
+                 * @description A Belgian structured communication.
+                 * @example +++010/8068/17183+++
+                 */
+                structuredReference: string | null;
+            } | null;
+        };
+        /**
+         * @description Which pages were shown; all of them, for a confirmation.
+         * @example {
+         *       "pagesShown": 3
+         *     }
+         */
+        ReadConfirmation: {
+            /**
+             * @description Pages from the first on, without a gap.
+             * @example 3
+             */
+            pagesShown: number;
+        };
         NonBlank: string;
         /** @description The customer of a document that is sent. */
         InvoicedCustomer: {
@@ -3967,6 +4610,26 @@ export interface components {
          * @example 01990000-0000-7000-8000-000000000711
          */
         InboxReceiverId: string;
+        /**
+         * @description What it is: a document, or a request to pay.
+         * @example DOCUMENTS
+         */
+        UploadType: "DOCUMENTS" | "PAYMENT_REQUESTS";
+        /**
+         * @description The upload.
+         * @example 01990000-0000-7000-8000-000000000a01
+         */
+        UploadId: string;
+        /**
+         * @description The document.
+         * @example 01990000-0000-7000-8000-000000000b01
+         */
+        DocumentId: string;
+        /**
+         * @description The document, one of the receiver's.
+         * @example 01990000-0000-7000-8000-000000000b07
+         */
+        InboxDocumentId: string;
     };
     requestBodies: never;
     headers: never;
@@ -6269,6 +6932,474 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDoctypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Their names. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Doctypes"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setDoctypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Doctypes"];
+            };
+        };
+        responses: {
+            /** @description As they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Doctypes"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    tryDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["DocumentFile"];
+            };
+        };
+        responses: {
+            /** @description It can. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentTrial"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyUploads"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    uploadDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeating a call with the same key gets the first answer again, for 24 hours.
+                 * @example 5f0d3c9e-send-2026-0149
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description What it is: a document, or a request to pay.
+                 * @example DOCUMENTS
+                 */
+                type: components["parameters"]["UploadType"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["DocumentUpload"];
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadAccepted"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyUploads"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description The upload.
+                 * @example 01990000-0000-7000-8000-000000000a01
+                 */
+                uploadId: components["parameters"]["UploadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The upload. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document.
+                 * @example 01990000-0000-7000-8000-000000000b01
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDocumentEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document.
+                 * @example 01990000-0000-7000-8000-000000000b01
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentEvent"][];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    remindReceiver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document.
+                 * @example 01990000-0000-7000-8000-000000000b01
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A mail leaves. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentState"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document.
+                 * @example 01990000-0000-7000-8000-000000000b01
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is withdrawn. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentState"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listInboxDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The documents. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxDocument"][];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getInboxDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document, one of the receiver's.
+                 * @example 01990000-0000-7000-8000-000000000b07
+                 */
+                inboxDocumentId: components["parameters"]["InboxDocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxDocument"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadInboxDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document, one of the receiver's.
+                 * @example 01990000-0000-7000-8000-000000000b07
+                 */
+                inboxDocumentId: components["parameters"]["InboxDocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmReading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document, one of the receiver's.
+                 * @example 01990000-0000-7000-8000-000000000b07
+                 */
+                inboxDocumentId: components["parameters"]["InboxDocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadConfirmation"];
+            };
+        };
+        responses: {
+            /** @description It is confirmed. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxDocument"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -63,6 +63,51 @@ export type deleteCustomerMutationVariables = Exact<{
 
 export type deleteCustomerMutation = { deleteCustomer: { id: string } };
 
+export type DocumentFieldsFragment = { id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> };
+
+export type DocumentPageFieldsFragment = { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> }> };
+
+export type getAccountDocumentsQueryVariables = Exact<{
+  accountId: string;
+  page?: Types.PageRequest | null | undefined;
+  documentsFilter?: Types.DocumentsFilter | null | undefined;
+}>;
+
+
+export type getAccountDocumentsQuery = { getAccountDocuments: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> }> } };
+
+export type getAccountSignedDocumentsQueryVariables = Exact<{
+  accountId: string;
+  page?: Types.PageRequest | null | undefined;
+  documentsFilter?: Types.DocumentsFilter | null | undefined;
+}>;
+
+
+export type getAccountSignedDocumentsQuery = { getAccountSignedDocuments: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> }> } };
+
+export type getAccountDocumentUploadsQueryVariables = Exact<{
+  accountId: string;
+  page?: Types.PageRequest | null | undefined;
+  uploadsFilter?: Types.UploadsFilter | null | undefined;
+}>;
+
+
+export type getAccountDocumentUploadsQuery = { getAccountDocumentUploads: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, timeReceived: string, batchType: Types.BatchType, reference: string, status: Types.UploadStatus, uploadDate: string | null, logMessage: string | null, documentsDone: number, documentsTotal: number }> } };
+
+export type getDoccleSummaryQueryVariables = Exact<{
+  accountId: string;
+}>;
+
+
+export type getDoccleSummaryQuery = { getDoccleSummary: { numberOfBatches: number, numberOfDocuments: number, numberOfSignedDocuments: number, numberOfReceivers: number } };
+
+export type deleteUploadMutationVariables = Exact<{
+  uploadId: string;
+}>;
+
+
+export type deleteUploadMutation = { deleteUpload: { id: string } };
+
 export type getAccountDraftsQueryVariables = Exact<{
   accountId: string;
   page?: Types.PageRequest | null | undefined;
@@ -246,6 +291,73 @@ export const AccountFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"AccountFields"}) as unknown as TypedDocumentString<AccountFieldsFragment, unknown>;
+export const DocumentFieldsFragmentDoc = new TypedDocumentString(`
+    fragment DocumentFields on Document {
+  id
+  name
+  signed
+  readConfirmation
+  hasSigningAction
+  hasReadConfirmation
+  state
+  signingEndDate
+  lastRemindedAt
+  receiver {
+    id
+    token1
+    firstName
+    lastName
+  }
+  upload {
+    timeReceived
+    reference
+    docTypeName
+  }
+  signatures {
+    timeSignature
+    signer
+  }
+}
+    `, {"fragmentName":"DocumentFields"}) as unknown as TypedDocumentString<DocumentFieldsFragment, unknown>;
+export const DocumentPageFieldsFragmentDoc = new TypedDocumentString(`
+    fragment DocumentPageFields on DocumentPage {
+  content {
+    ...DocumentFields
+  }
+  paginationEnabled
+  totalNumberOfElements
+  numberOfPages
+  numberOfElements
+  hasNext
+  hasPrevious
+  pageNumber
+}
+    fragment DocumentFields on Document {
+  id
+  name
+  signed
+  readConfirmation
+  hasSigningAction
+  hasReadConfirmation
+  state
+  signingEndDate
+  lastRemindedAt
+  receiver {
+    id
+    token1
+    firstName
+    lastName
+  }
+  upload {
+    timeReceived
+    reference
+    docTypeName
+  }
+  signatures {
+    timeSignature
+    signer
+  }
+}`, {"fragmentName":"DocumentPageFields"}) as unknown as TypedDocumentString<DocumentPageFieldsFragment, unknown>;
 export const InvoiceRowFieldsFragmentDoc = new TypedDocumentString(`
     fragment InvoiceRowFields on InvoiceRow {
   id
@@ -539,6 +651,147 @@ export const deleteCustomerDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<deleteCustomerMutation, deleteCustomerMutationVariables>;
+export const getAccountDocumentsDocument = new TypedDocumentString(`
+    query getAccountDocuments($accountId: ID!, $page: PageRequest, $documentsFilter: DocumentsFilter) {
+  getAccountDocuments(
+    accountId: $accountId
+    page: $page
+    documentsFilter: $documentsFilter
+  ) {
+    ...DocumentPageFields
+  }
+}
+    fragment DocumentFields on Document {
+  id
+  name
+  signed
+  readConfirmation
+  hasSigningAction
+  hasReadConfirmation
+  state
+  signingEndDate
+  lastRemindedAt
+  receiver {
+    id
+    token1
+    firstName
+    lastName
+  }
+  upload {
+    timeReceived
+    reference
+    docTypeName
+  }
+  signatures {
+    timeSignature
+    signer
+  }
+}
+fragment DocumentPageFields on DocumentPage {
+  content {
+    ...DocumentFields
+  }
+  paginationEnabled
+  totalNumberOfElements
+  numberOfPages
+  numberOfElements
+  hasNext
+  hasPrevious
+  pageNumber
+}`) as unknown as TypedDocumentString<getAccountDocumentsQuery, getAccountDocumentsQueryVariables>;
+export const getAccountSignedDocumentsDocument = new TypedDocumentString(`
+    query getAccountSignedDocuments($accountId: ID!, $page: PageRequest, $documentsFilter: DocumentsFilter) {
+  getAccountSignedDocuments(
+    accountId: $accountId
+    page: $page
+    documentsFilter: $documentsFilter
+  ) {
+    ...DocumentPageFields
+  }
+}
+    fragment DocumentFields on Document {
+  id
+  name
+  signed
+  readConfirmation
+  hasSigningAction
+  hasReadConfirmation
+  state
+  signingEndDate
+  lastRemindedAt
+  receiver {
+    id
+    token1
+    firstName
+    lastName
+  }
+  upload {
+    timeReceived
+    reference
+    docTypeName
+  }
+  signatures {
+    timeSignature
+    signer
+  }
+}
+fragment DocumentPageFields on DocumentPage {
+  content {
+    ...DocumentFields
+  }
+  paginationEnabled
+  totalNumberOfElements
+  numberOfPages
+  numberOfElements
+  hasNext
+  hasPrevious
+  pageNumber
+}`) as unknown as TypedDocumentString<getAccountSignedDocumentsQuery, getAccountSignedDocumentsQueryVariables>;
+export const getAccountDocumentUploadsDocument = new TypedDocumentString(`
+    query getAccountDocumentUploads($accountId: ID!, $page: PageRequest, $uploadsFilter: UploadsFilter) {
+  getAccountDocumentUploads(
+    accountId: $accountId
+    page: $page
+    uploadsFilter: $uploadsFilter
+  ) {
+    content {
+      id
+      timeReceived
+      batchType
+      reference
+      status
+      uploadDate
+      logMessage
+      documentsDone
+      documentsTotal
+    }
+    paginationEnabled
+    totalNumberOfElements
+    numberOfPages
+    numberOfElements
+    hasNext
+    hasPrevious
+    pageNumber
+  }
+}
+    `) as unknown as TypedDocumentString<getAccountDocumentUploadsQuery, getAccountDocumentUploadsQueryVariables>;
+export const getDoccleSummaryDocument = new TypedDocumentString(`
+    query getDoccleSummary($accountId: ID!) {
+  getDoccleSummary(accountId: $accountId) {
+    numberOfBatches
+    numberOfDocuments
+    numberOfSignedDocuments
+    numberOfReceivers
+  }
+}
+    `) as unknown as TypedDocumentString<getDoccleSummaryQuery, getDoccleSummaryQueryVariables>;
+export const deleteUploadDocument = new TypedDocumentString(`
+    mutation deleteUpload($uploadId: ID!) {
+  deleteUpload(uploadId: $uploadId) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<deleteUploadMutation, deleteUploadMutationVariables>;
 export const getAccountDraftsDocument = new TypedDocumentString(`
     query getAccountDrafts($accountId: ID!, $page: PageRequest, $draftsFilter: DraftsFilter) {
   getAccountDrafts(

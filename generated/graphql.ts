@@ -40,6 +40,14 @@ export type Query = {
   getFlags: Flags;
   /** An account's own customers; without an account the shared ones. Sort by id, name, vat, city, country or email; by name unless asked otherwise. */
   customers: CustomerPage;
+  /** Documents of an account. Sort by id, name, timeReceived, docTypeName, reference or lastName; newest first unless asked otherwise. */
+  getAccountDocuments: DocumentPage;
+  /** Signed documents of an account, the last one signed first unless asked otherwise. Sort by id, name, timeReceived, docTypeName, reference, lastName or timeSignature. */
+  getAccountSignedDocuments: DocumentPage;
+  /** Uploads of an account. Sort by id or timeReceived; newest first unless asked otherwise. */
+  getAccountDocumentUploads: UploadPage;
+  /** The second channel in figures. */
+  getDoccleSummary: DoccleSummary;
   /** Drafts that were not sent. Sort by id, customerName, invoiceNumber, issueDate, totalAmountInCent or dateCreated. */
   getAccountDrafts: DraftPage;
   /** Sent invoices and credit notes. Sort by id, invoiceNumber, issueDate, dateCreated, customerName, totalAmountInCent or status. Statuses come in the order of a document's life: CREATED, TRANSMITTED, ACKNOWLEDGED, ACCEPTED, PAID, REJECTED, ERROR, VALIDATION_ERROR, DUPLICATE_ERROR. */
@@ -85,6 +93,32 @@ export type QuerycustomersArgs = {
   accountId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<PageRequest>;
   customersFilter?: InputMaybe<CustomersFilter>;
+};
+
+
+export type QuerygetAccountDocumentsArgs = {
+  accountId: Scalars['ID']['input'];
+  page?: InputMaybe<PageRequest>;
+  documentsFilter?: InputMaybe<DocumentsFilter>;
+};
+
+
+export type QuerygetAccountSignedDocumentsArgs = {
+  accountId: Scalars['ID']['input'];
+  page?: InputMaybe<PageRequest>;
+  documentsFilter?: InputMaybe<DocumentsFilter>;
+};
+
+
+export type QuerygetAccountDocumentUploadsArgs = {
+  accountId: Scalars['ID']['input'];
+  page?: InputMaybe<PageRequest>;
+  uploadsFilter?: InputMaybe<UploadsFilter>;
+};
+
+
+export type QuerygetDoccleSummaryArgs = {
+  accountId: Scalars['ID']['input'];
 };
 
 
@@ -150,6 +184,8 @@ export type Mutation = {
   updateAccount: Account;
   /** A shared customer is deleted by admins only. */
   deleteCustomer: Deleted;
+  /** Hides an upload. Its documents stay. */
+  deleteUpload: Deleted;
   /** For good, with its PDF. One that was sent, or sent as uploaded, stays. */
   deleteDraft: Deleted;
   /** Adds a receiver. REC_EXISTS when the account has one of this token1. */
@@ -172,6 +208,11 @@ export type MutationupdateAccountArgs = {
 
 export type MutationdeleteCustomerArgs = {
   customerId: Scalars['ID']['input'];
+};
+
+
+export type MutationdeleteUploadArgs = {
+  uploadId: Scalars['ID']['input'];
 };
 
 
@@ -363,6 +404,144 @@ export type VatTreatment =
   | 'ARTICLE_44'
   | 'MARGIN_SCHEME'
   | 'OUTSIDE_SCOPE';
+
+/** A field that is left out or empty doesn't filter. */
+export type DocumentsFilter = {
+  /** The receiver's, exactly. */
+  token1?: InputMaybe<Scalars['String']['input']>;
+  /** Whether it is signed. */
+  signed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the receiver confirmed that they read it. */
+  readConfirmation?: InputMaybe<Scalars['Boolean']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  reference?: InputMaybe<Scalars['String']['input']>;
+  docTypeName?: InputMaybe<Scalars['String']['input']>;
+  /** The day it was received, in Brussels. */
+  timeReceived?: InputMaybe<Scalars['Date']['input']>;
+  /** Of its upload. */
+  statuses?: InputMaybe<Array<UploadStatus>>;
+  /** Whether a signature is asked. */
+  hasSigningAction?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether a confirmation is asked. */
+  hasReadConfirmation?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The first day of signing, in Brussels. */
+  timeSignedFrom?: InputMaybe<Scalars['Date']['input']>;
+  /** The last day of signing, in Brussels. */
+  timeSignedTo?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type UploadsFilter = {
+  /** Only those that are not done. */
+  ignoreSuccess?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type UploadStatus =
+  /** Accepted. */
+  | 'RECEIVED'
+  /** Its documents are being filed. */
+  | 'PROCESSING'
+  | 'SUCCESS'
+  /** Nothing of it was delivered; `logMessage` says why. */
+  | 'ERROR';
+
+export type BatchType =
+  | 'DOCUMENTS'
+  | 'PAYMENT_REQUESTS'
+  /** A zip. */
+  | 'FOREIGN';
+
+/** How a document stands. */
+export type DocumentState =
+  /** Something is asked, and not done yet. */
+  | 'OPEN'
+  | 'SIGNED'
+  | 'REFUSED'
+  /** It was not signed in time. */
+  | 'EXPIRED'
+  | 'WITHDRAWN'
+  /** To read, and nothing else, or done. */
+  | 'NOTHING_ASKED';
+
+export type DocumentPage = {
+  content: Array<Document>;
+  paginationEnabled: Scalars['Boolean']['output'];
+  totalNumberOfElements: Scalars['Int']['output'];
+  numberOfPages: Scalars['Int']['output'];
+  numberOfElements: Scalars['Int']['output'];
+  hasNext: Scalars['Boolean']['output'];
+  hasPrevious: Scalars['Boolean']['output'];
+  pageNumber: Scalars['Int']['output'];
+};
+
+export type Document = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  signed: Scalars['Boolean']['output'];
+  readConfirmation: Scalars['Boolean']['output'];
+  hasSigningAction: Scalars['Boolean']['output'];
+  hasReadConfirmation: Scalars['Boolean']['output'];
+  state: DocumentState;
+  signingEndDate?: Maybe<Scalars['Date']['output']>;
+  lastRemindedAt?: Maybe<Scalars['DateTime']['output']>;
+  receiver: DocumentReceiver;
+  upload: DocumentOrigin;
+  signatures: Array<DocumentSignature>;
+};
+
+/** As the sender knows them. */
+export type DocumentReceiver = {
+  /** Null once the receiver was deleted. */
+  id?: Maybe<Scalars['ID']['output']>;
+  token1: Scalars['String']['output'];
+  firstName: Scalars['String']['output'];
+  lastName: Scalars['String']['output'];
+};
+
+export type DocumentOrigin = {
+  timeReceived: Scalars['DateTime']['output'];
+  reference: Scalars['String']['output'];
+  docTypeName: Scalars['String']['output'];
+};
+
+export type DocumentSignature = {
+  timeSignature: Scalars['DateTime']['output'];
+  signer: Scalars['String']['output'];
+};
+
+export type UploadPage = {
+  content: Array<Upload>;
+  paginationEnabled: Scalars['Boolean']['output'];
+  totalNumberOfElements: Scalars['Int']['output'];
+  numberOfPages: Scalars['Int']['output'];
+  numberOfElements: Scalars['Int']['output'];
+  hasNext: Scalars['Boolean']['output'];
+  hasPrevious: Scalars['Boolean']['output'];
+  pageNumber: Scalars['Int']['output'];
+};
+
+/** What was uploaded at once. */
+export type Upload = {
+  id: Scalars['ID']['output'];
+  timeReceived: Scalars['DateTime']['output'];
+  batchType: BatchType;
+  reference: Scalars['String']['output'];
+  status: UploadStatus;
+  /** When its documents were filed. */
+  uploadDate?: Maybe<Scalars['DateTime']['output']>;
+  /** What went wrong: JSON with a code and perhaps rows. */
+  logMessage?: Maybe<Scalars['String']['output']>;
+  documentsDone: Scalars['Int']['output'];
+  documentsTotal: Scalars['Int']['output'];
+};
+
+export type DoccleSummary = {
+  /** Zips that were delivered. */
+  numberOfBatches: Scalars['Int']['output'];
+  numberOfDocuments: Scalars['Int']['output'];
+  numberOfSignedDocuments: Scalars['Int']['output'];
+  numberOfReceivers: Scalars['Int']['output'];
+};
 
 /** Found when one of the two contains the text. */
 export type DraftsFilter = {
@@ -765,6 +944,19 @@ export type ResolversTypes = {
   CustomerPage: ResolverTypeWrapper<unknown>;
   Customer: ResolverTypeWrapper<unknown>;
   VatTreatment: ResolverTypeWrapper<unknown>;
+  DocumentsFilter: ResolverTypeWrapper<unknown>;
+  UploadsFilter: ResolverTypeWrapper<unknown>;
+  UploadStatus: ResolverTypeWrapper<unknown>;
+  BatchType: ResolverTypeWrapper<unknown>;
+  DocumentState: ResolverTypeWrapper<unknown>;
+  DocumentPage: ResolverTypeWrapper<unknown>;
+  Document: ResolverTypeWrapper<unknown>;
+  DocumentReceiver: ResolverTypeWrapper<unknown>;
+  DocumentOrigin: ResolverTypeWrapper<unknown>;
+  DocumentSignature: ResolverTypeWrapper<unknown>;
+  UploadPage: ResolverTypeWrapper<unknown>;
+  Upload: ResolverTypeWrapper<unknown>;
+  DoccleSummary: ResolverTypeWrapper<unknown>;
   DraftsFilter: ResolverTypeWrapper<unknown>;
   DocumentType: ResolverTypeWrapper<unknown>;
   DraftPage: ResolverTypeWrapper<unknown>;
@@ -819,6 +1011,16 @@ export type ResolversParentTypes = {
   CustomersFilter: unknown;
   CustomerPage: unknown;
   Customer: unknown;
+  DocumentsFilter: unknown;
+  UploadsFilter: unknown;
+  DocumentPage: unknown;
+  Document: unknown;
+  DocumentReceiver: unknown;
+  DocumentOrigin: unknown;
+  DocumentSignature: unknown;
+  UploadPage: unknown;
+  Upload: unknown;
+  DoccleSummary: unknown;
   DraftsFilter: unknown;
   DraftPage: unknown;
   DraftRow: unknown;
@@ -888,6 +1090,10 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   getAccountSummary?: Resolver<ResolversTypes['InvoiceSummary'], ParentType, ContextType, RequireFields<QuerygetAccountSummaryArgs, 'accountId'>>;
   getFlags?: Resolver<ResolversTypes['Flags'], ParentType, ContextType>;
   customers?: Resolver<ResolversTypes['CustomerPage'], ParentType, ContextType, Partial<QuerycustomersArgs>>;
+  getAccountDocuments?: Resolver<ResolversTypes['DocumentPage'], ParentType, ContextType, RequireFields<QuerygetAccountDocumentsArgs, 'accountId'>>;
+  getAccountSignedDocuments?: Resolver<ResolversTypes['DocumentPage'], ParentType, ContextType, RequireFields<QuerygetAccountSignedDocumentsArgs, 'accountId'>>;
+  getAccountDocumentUploads?: Resolver<ResolversTypes['UploadPage'], ParentType, ContextType, RequireFields<QuerygetAccountDocumentUploadsArgs, 'accountId'>>;
+  getDoccleSummary?: Resolver<ResolversTypes['DoccleSummary'], ParentType, ContextType, RequireFields<QuerygetDoccleSummaryArgs, 'accountId'>>;
   getAccountDrafts?: Resolver<ResolversTypes['DraftPage'], ParentType, ContextType, RequireFields<QuerygetAccountDraftsArgs, 'accountId'>>;
   getAccountInvoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<QuerygetAccountInvoicesArgs, 'accountId'>>;
   getAccountReceivedInvoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<QuerygetAccountReceivedInvoicesArgs, 'accountId'>>;
@@ -902,6 +1108,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   updateAccount?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationupdateAccountArgs, 'input'>>;
   deleteCustomer?: Resolver<ResolversTypes['Deleted'], ParentType, ContextType, RequireFields<MutationdeleteCustomerArgs, 'customerId'>>;
+  deleteUpload?: Resolver<ResolversTypes['Deleted'], ParentType, ContextType, RequireFields<MutationdeleteUploadArgs, 'uploadId'>>;
   deleteDraft?: Resolver<ResolversTypes['Deleted'], ParentType, ContextType, RequireFields<MutationdeleteDraftArgs, 'draftId'>>;
   createReceiver?: Resolver<ResolversTypes['Receiver'], ParentType, ContextType, RequireFields<MutationcreateReceiverArgs, 'accountId' | 'receiver'>>;
   createReceivers?: Resolver<Array<ResolversTypes['Receiver']>, ParentType, ContextType, RequireFields<MutationcreateReceiversArgs, 'accountId' | 'receivers' | 'sendDcmMails'>>;
@@ -998,6 +1205,80 @@ export type CustomerResolvers<ContextType = any, ParentType extends ResolversPar
   scheme?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   participant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   vatTreatment?: Resolver<Maybe<ResolversTypes['VatTreatment']>, ParentType, ContextType>;
+};
+
+export type DocumentPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['DocumentPage'] = ResolversParentTypes['DocumentPage']> = {
+  content?: Resolver<Array<ResolversTypes['Document']>, ParentType, ContextType>;
+  paginationEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalNumberOfElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasNext?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPrevious?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pageNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DocumentResolvers<ContextType = any, ParentType extends ResolversParentTypes['Document'] = ResolversParentTypes['Document']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  readConfirmation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasSigningAction?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasReadConfirmation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['DocumentState'], ParentType, ContextType>;
+  signingEndDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  lastRemindedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  receiver?: Resolver<ResolversTypes['DocumentReceiver'], ParentType, ContextType>;
+  upload?: Resolver<ResolversTypes['DocumentOrigin'], ParentType, ContextType>;
+  signatures?: Resolver<Array<ResolversTypes['DocumentSignature']>, ParentType, ContextType>;
+};
+
+export type DocumentReceiverResolvers<ContextType = any, ParentType extends ResolversParentTypes['DocumentReceiver'] = ResolversParentTypes['DocumentReceiver']> = {
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  token1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DocumentOriginResolvers<ContextType = any, ParentType extends ResolversParentTypes['DocumentOrigin'] = ResolversParentTypes['DocumentOrigin']> = {
+  timeReceived?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  docTypeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DocumentSignatureResolvers<ContextType = any, ParentType extends ResolversParentTypes['DocumentSignature'] = ResolversParentTypes['DocumentSignature']> = {
+  timeSignature?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  signer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UploadPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['UploadPage'] = ResolversParentTypes['UploadPage']> = {
+  content?: Resolver<Array<ResolversTypes['Upload']>, ParentType, ContextType>;
+  paginationEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalNumberOfElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasNext?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPrevious?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pageNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type UploadResolvers<ContextType = any, ParentType extends ResolversParentTypes['Upload'] = ResolversParentTypes['Upload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  timeReceived?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  batchType?: Resolver<ResolversTypes['BatchType'], ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['UploadStatus'], ParentType, ContextType>;
+  uploadDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  logMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  documentsDone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  documentsTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DoccleSummaryResolvers<ContextType = any, ParentType extends ResolversParentTypes['DoccleSummary'] = ResolversParentTypes['DoccleSummary']> = {
+  numberOfBatches?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfDocuments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfSignedDocuments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfReceivers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type DraftPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['DraftPage'] = ResolversParentTypes['DraftPage']> = {
@@ -1161,6 +1442,14 @@ export type Resolvers<ContextType = any> = {
   Flags?: FlagsResolvers<ContextType>;
   CustomerPage?: CustomerPageResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
+  DocumentPage?: DocumentPageResolvers<ContextType>;
+  Document?: DocumentResolvers<ContextType>;
+  DocumentReceiver?: DocumentReceiverResolvers<ContextType>;
+  DocumentOrigin?: DocumentOriginResolvers<ContextType>;
+  DocumentSignature?: DocumentSignatureResolvers<ContextType>;
+  UploadPage?: UploadPageResolvers<ContextType>;
+  Upload?: UploadResolvers<ContextType>;
+  DoccleSummary?: DoccleSummaryResolvers<ContextType>;
   DraftPage?: DraftPageResolvers<ContextType>;
   DraftRow?: DraftRowResolvers<ContextType>;
   Period?: PeriodResolvers<ContextType>;

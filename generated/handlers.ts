@@ -8,6 +8,8 @@ type Answer<O, S extends number> = O extends { responses: { [K in S]: { content:
   : undefined
 /** A file that came in as multipart form data. */
 export type UploadedFile = { fileName: string; bytes: Buffer }
+/** A form with a file. */
+type Form<O> = O extends { requestBody: { content: { 'multipart/form-data': infer B } } } ? Omit<B, 'file'> & { file: UploadedFile } : never
 /** A file that goes out. */
 export type Download = { fileName: string; mimeType: string; bytes: Buffer; inline?: boolean }
 type Operation<Id extends keyof operations, Who extends string, HasAccount extends boolean, Status extends number> = {
@@ -54,12 +56,12 @@ export interface OperationsByTag {
   'drafts': {
     createDraft: Operation<'createDraft', 'member', true, 201>
     checkUnsavedDraft: Operation<'checkUnsavedDraft', 'member', true, 200>
-    createDraftFromFile: Omit<Operation<'createDraftFromFile', 'member', true, 201>, 'body'> & { body: { file: UploadedFile } }
+    createDraftFromFile: Omit<Operation<'createDraftFromFile', 'member', true, 201>, 'body'> & { body: Form<operations['createDraftFromFile']> }
     getDraft: Operation<'getDraft', 'memberOrAdmin', true, 200>
     updateDraft: Operation<'updateDraft', 'member', true, 200>
     deleteDraftById: Operation<'deleteDraftById', 'member', true, 204>
     getDraftPdf: Omit<Operation<'getDraftPdf', 'memberOrAdmin', true, 200>, 'answer'> & { answer: Download }
-    attachDraftPdf: Omit<Operation<'attachDraftPdf', 'member', true, 200>, 'body'> & { body: { file: UploadedFile } }
+    attachDraftPdf: Omit<Operation<'attachDraftPdf', 'member', true, 200>, 'body'> & { body: Form<operations['attachDraftPdf']> }
     getRecognition: Operation<'getRecognition', 'memberOrAdmin', true, 200>
     cancelRecognition: Operation<'cancelRecognition', 'member', true, 204>
     checkDraft: Operation<'checkDraft', 'member', true, 200>
@@ -96,6 +98,21 @@ export interface OperationsByTag {
     stopSender: Operation<'stopSender', 'scope', false, 200>
     startSender: Operation<'startSender', 'scope', false, 200>
     reportSender: Operation<'reportSender', 'scope', false, 200>
+  }
+  'documents': {
+    getDoctypes: Operation<'getDoctypes', 'memberOrAdmin', true, 200>
+    setDoctypes: Operation<'setDoctypes', 'admin', true, 200>
+    tryDocument: Omit<Operation<'tryDocument', 'memberOrAdmin', true, 200>, 'body'> & { body: Form<operations['tryDocument']> }
+    uploadDocument: Omit<Operation<'uploadDocument', 'memberOrAdmin', true, 201>, 'body'> & { body: Form<operations['uploadDocument']> }
+    getUpload: Operation<'getUpload', 'memberOrAdmin', true, 200>
+    downloadDocument: Omit<Operation<'downloadDocument', 'memberOrAdmin', true, 200>, 'answer'> & { answer: Download }
+    listDocumentEvents: Operation<'listDocumentEvents', 'memberOrAdmin', true, 200>
+    remindReceiver: Operation<'remindReceiver', 'memberOrAdmin', true, 201>
+    withdrawDocument: Operation<'withdrawDocument', 'memberOrAdmin', true, 201>
+    listInboxDocuments: Operation<'listInboxDocuments', 'scope', false, 200>
+    getInboxDocument: Operation<'getInboxDocument', 'scope', false, 200>
+    downloadInboxDocument: Omit<Operation<'downloadInboxDocument', 'scope', false, 200>, 'answer'> & { answer: Download }
+    confirmReading: Operation<'confirmReading', 'scope', false, 201>
   }
 }
 
@@ -162,5 +179,18 @@ export const operationFacts = {
   stopSender: {"tag":"receivers","method":"post","path":"/inbox/senders/{inboxReceiverId}/stop","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","CODE_REQUIRED","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   startSender: {"tag":"receivers","method":"post","path":"/inbox/senders/{inboxReceiverId}/start","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","CODE_REQUIRED","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   reportSender: {"tag":"receivers","method":"post","path":"/inbox/report","statuses":[200,400,401,403,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  getDoctypes: {"tag":"documents","method":"get","path":"/accounts/{accountId}/doctypes","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  setDoctypes: {"tag":"documents","method":"put","path":"/super-admin/accounts/{accountId}/doctypes","statuses":[200,400,401,403,404,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  tryDocument: {"tag":"documents","method":"post","path":"/accounts/{accountId}/uploads/try","statuses":[200,400,401,403,404,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","UNREADABLE_FILE","TOO_MANY_REQUESTS","UPLOAD_LIMIT_REACHED","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  uploadDocument: {"tag":"documents","method":"post","path":"/accounts/{accountId}/uploads/single/{type}","statuses":[201,400,401,403,404,409,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","ACCOUNT_LOCKED","FORBIDDEN","NOT_FOUND","CONNECT_MAIL_NOT_ALLOWED","REQUEST_IN_PROGRESS","FILE_TOO_LARGE","UNSUPPORTED_FILE","UNREADABLE_FILE","UNCONFIGURED_SUPPLIER","IDEMPOTENCY_MISMATCH","TOO_MANY_REQUESTS","UPLOAD_LIMIT_REACHED","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  getUpload: {"tag":"documents","method":"get","path":"/accounts/{accountId}/uploads/{uploadId}","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  downloadDocument: {"tag":"documents","method":"get","path":"/doccle-documents/{documentId}/pdf","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  listDocumentEvents: {"tag":"documents","method":"get","path":"/doccle-documents/{documentId}/events","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  remindReceiver: {"tag":"documents","method":"post","path":"/doccle-documents/{documentId}/reminder","statuses":[201,400,401,403,404,409,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","ACCOUNT_LOCKED","FORBIDDEN","NOT_FOUND","REMINDED_TODAY","DOCUMENT_CLOSED","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  withdrawDocument: {"tag":"documents","method":"post","path":"/doccle-documents/{documentId}/withdraw","statuses":[201,400,401,403,404,409,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","DOCUMENT_CLOSED","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  listInboxDocuments: {"tag":"documents","method":"get","path":"/inbox/documents","statuses":[200,400,401,403,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  getInboxDocument: {"tag":"documents","method":"get","path":"/inbox/documents/{inboxDocumentId}","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","CODE_REQUIRED","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  downloadInboxDocument: {"tag":"documents","method":"get","path":"/inbox/documents/{inboxDocumentId}/pdf","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","CODE_REQUIRED","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  confirmReading: {"tag":"documents","method":"post","path":"/inbox/documents/{inboxDocumentId}/read-confirmation","statuses":[201,400,401,403,404,409,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","CODE_REQUIRED","NOT_FOUND","DOCUMENT_CLOSED","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
 } as const
 export type OperationId = keyof typeof operationFacts

@@ -23,6 +23,8 @@ export const problems = {
   NOT_AN_INVOICE: {"status":409,"retryable":false,"when":"A credit note is credited."},
   REC_EXISTS: {"status":409,"retryable":false,"when":"The account has a receiver of this token1; of several, violations name each."},
   CONNECT_MAIL_NOT_ALLOWED: {"status":409,"retryable":false,"when":"The receiver can't be invited now: an invitation is under way, the second channel does not know them, they stopped receiving, or an address or the language is missing."},
+  REMINDED_TODAY: {"status":409,"retryable":false,"when":"The receiver was reminded of the document less than a day ago."},
+  DOCUMENT_CLOSED: {"status":409,"retryable":false,"when":"The document is signed, refused, expired or withdrawn, or nothing is asked of its receiver."},
   ACCOUNT_EXISTS: {"status":409,"retryable":false,"when":"The enterprise number is registered already."},
   STALE: {"status":409,"retryable":false,"when":"The version that was sent along is not the newest."},
   REQUEST_IN_PROGRESS: {"status":409,"retryable":true,"when":"A request with the same Idempotency-Key is still running."},

@@ -7,6 +7,7 @@ import { accountsOn } from './accounts/membership-query.ts'
 import { accounts } from './accounts/module.ts'
 import { RECEIVES_HERE } from './accounts/participant.ts'
 import { customers } from './customers/module.ts'
+import { documents } from './documents/module.ts'
 import { drafts } from './drafts/module.ts'
 import { invoices } from './invoices/module.ts'
 import { principalsBy } from './platform/access/find-principal.ts'
@@ -57,6 +58,7 @@ export const modules = [
   drafts,
   receivedInvoices,
   receivers,
+  documents,
 ] as const satisfies readonly Module[]
 
 export const { entities, outdated } = assembled(modules)

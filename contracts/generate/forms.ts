@@ -18,6 +18,7 @@ const FORMS = [
   'InvoiceMail',
   'SignInLinkRequest',
   'Receiver',
+  'DocumentUpload',
 ]
 
 /**

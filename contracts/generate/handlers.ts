@@ -30,6 +30,8 @@ type Answer<O, S extends number> = O extends { responses: { [K in S]: { content:
   : undefined
 /** A file that came in as multipart form data. */
 export type UploadedFile = { fileName: string; bytes: Buffer }
+/** A form with a file. */
+type Form<O> = O extends { requestBody: { content: { 'multipart/form-data': infer B } } } ? Omit<B, 'file'> & { file: UploadedFile } : never
 /** A file that goes out. */
 export type Download = { fileName: string; mimeType: string; bytes: Buffer; inline?: boolean }
 type Operation<Id extends keyof operations, Who extends string, HasAccount extends boolean, Status extends number> = {
@@ -59,9 +61,9 @@ function shape(operation: Operation, path: string) {
   const { operationId } = operation
   const [status = '200', response] = Object.entries(operation.responses).find(([code]) => code < '300') ?? []
   const types = Object.keys(response?.content ?? {})
-  const base = `Operation<'${operationId}', '${operation['x-access'].who}', ${path.includes('{accountId}')}, ${status}>`
+  const base = `Operation<'${operationId}', '${operation['x-access'].who}', ${hasAccount(operation, path)}, ${status}>`
   const upload = operation.requestBody?.content['multipart/form-data']
-    ? ' & { body: { file: UploadedFile } }'
+    ? ` & { body: Form<operations['${operationId}']> }`
     : ''
   const xml = operation.requestBody?.content['application/xml']
     ? ` & { body: Buffer | Body<operations['${operationId}']> }`
@@ -70,6 +72,10 @@ function shape(operation: Operation, path: string) {
   const omit = [(upload || xml) && "'body'", download && "'answer'"].filter(Boolean).join(' | ')
   return `    ${operationId}: ${omit ? `Omit<${base}, ${omit}>` : base}${upload}${xml}${download}\n`
 }
+
+/** Members act in an account: the one in the path, or the one that owns what the path names. */
+const hasAccount = (operation: Operation, path: string): boolean =>
+  path.includes('{accountId}') || /^member/.test(operation['x-access'].who)
 
 function access(operation: Operation) {
   const { who, feature, external } = operation['x-access']

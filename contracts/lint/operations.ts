@@ -12,7 +12,7 @@ export const folderTag: Rule = () => ({
 })
 
 const VERBS =
-  'add answer attach authorize cancel check complete connect copy create delete dispute download fetch find get import list mail parse preview read register remove report request resend search send set settle sign start stop undo update upload'.split(
+  'add answer attach authorize cancel check complete confirm connect copy create delete dispute download fetch find get import list mail parse preview read register remind remove report request resend search send set settle sign start stop try undo update upload withdraw'.split(
     ' ',
   )
 
@@ -30,7 +30,7 @@ export const verbNoun: Rule = () => ({
 
 const WHO = ['anyone', 'user', 'member', 'memberOrAdmin', 'admin', 'scope']
 
-/** Every operation declares its access; members need an account. */
+/** Every operation declares its access; members need an account, or something that an account owns. */
 export const accessDeclared: Rule = () => {
   let path = ''
   return {
@@ -54,8 +54,8 @@ function faultIn(access: unknown, path: string): string | undefined {
     return 'x-access.feature is PEPPOL or DOCCLE'
   if (external !== undefined && typeof external !== 'boolean') return 'x-access.external is true or false'
   if ((who === 'scope') !== Array.isArray(scopes)) return 'x-access.scopes go with who: scope'
-  if (String(who).startsWith('member') && !path.includes('{accountId}'))
-    return 'is for members, but its path names no account'
+  if (String(who).startsWith('member') && !/\{\w+Id\}/.test(path))
+    return 'is for members, but its path leads to no account'
   return undefined
 }
 

@@ -58,6 +58,7 @@ export const formats = {
   kbo: isKbo,
   'participant-id': isParticipantId,
   'structured-communication': isStructuredCommunication,
+  'structured-communication-or-blank': orBlank(isStructuredCommunication),
   /** Ignores spaces at both ends. */
   'typed-email': (text: string) => isEmail(text.trim()),
   uri: isUri,

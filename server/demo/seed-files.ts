@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { PDFDocument, StandardFonts } from 'pdf-lib'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import { writeUbl } from '#contracts/rules/invoice/ubl/write.ts'
 import type { Company } from '#fixtures/company.ts'
@@ -30,6 +32,25 @@ export async function storeDocument(storage: Storage, draft: Draft, seller: Comp
 export async function storePdf(storage: Storage, draft: Draft, seller: Company) {
   const { bytes, pages } = await print(draft, seller)
   return { key: await storage.put(bytes), pages }
+}
+
+const A4: [number, number] = [595, 842]
+const MARGIN = 72
+
+/** What is delivered over the second channel: two plain pages. */
+export async function storeLetter(storage: Storage, { name, lines }: { name: string; lines: string[] }) {
+  const pdf = await PDFDocument.create()
+  const font = await pdf.embedFont(StandardFonts.Helvetica)
+  for (const page of [1, 2]) {
+    const sheet = pdf.addPage(A4)
+    sheet.drawText(name, { x: MARGIN, y: A4[1] - MARGIN, size: 16, font })
+    for (const [line, text] of lines.entries())
+      sheet.drawText(text, { x: MARGIN, y: A4[1] - 120 - line * 18, size: 11, font })
+    sheet.drawText(`${page} / 2`, { x: MARGIN, y: 48, size: 9, font })
+  }
+  const bytes = await pdf.save()
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { file: { key: await storage.put(bytes) }, pages: 2, sha256 }
 }
 
 function print(draft: Draft, seller: Company) {

@@ -6,12 +6,15 @@ import type { SampleAccount } from '#fixtures/accounts.ts'
 import { addMinutes } from '#fixtures/calendar.ts'
 import type { Company } from '#fixtures/company.ts'
 import type { SampleCustomer } from '#fixtures/customers.ts'
+import type { SampleDocument, SampleUpload } from '#fixtures/documents.ts'
 import type { SampleDraft } from '#fixtures/drafts.ts'
 import type { SampleInvoice } from '#fixtures/invoices.ts'
 import type { SampleReceived } from '#fixtures/received-invoices.ts'
 import type { SampleReceiver } from '#fixtures/receivers.ts'
 import { Account } from '../accounts/account.ts'
 import { Customer } from '../customers/customer.ts'
+import { Document } from '../documents/document.ts'
+import { Upload } from '../documents/upload.ts'
 import { contentOf } from '../drafts/content.ts'
 import { Draft } from '../drafts/draft.ts'
 import { Invoice } from '../invoices/invoice.ts'
@@ -64,6 +67,20 @@ export function addReceiver(em: EntityManager, sample: SampleReceiver): void {
     const { accountId, id: receiverId, token1, firstName, lastName } = receiver
     em.create(ConnectMail, { accountId, receiverId, token1, name: `${firstName} ${lastName}`, ...mail })
   }
+}
+
+export const addUpload = (em: EntityManager, sample: SampleUpload): void => {
+  em.create(Upload, sample)
+}
+
+export function addDelivered(
+  em: EntityManager,
+  { events, ...sample }: SampleDocument,
+  stored: { file: { key: string }; pages: number; sha256: string },
+): void {
+  em.create(Document, { ...sample, ...stored })
+  for (const { type, at, detail } of events)
+    em.create(StoredEvent, { type: `document.${type}`, at, subject: sample.id, detail })
 }
 
 export function addParticipant(em: EntityManager, { name, scheme, participant, reach }: Company): void {

@@ -7,15 +7,17 @@ import type { Orm } from '../platform/database/orm.ts'
 import { Setting } from '../platform/database/setting.ts'
 import type { Queue } from '../platform/queue.ts'
 import type { Storage } from '../ports/storage/storage.ts'
-import { type SeededFiles, storeDocument, storePdf } from './seed-files.ts'
+import { type SeededFiles, storeDocument, storeLetter, storePdf } from './seed-files.ts'
 import {
   addAccount,
   addCustomer,
+  addDelivered,
   addDraft,
   addInvoice,
   addParticipant,
   addReceived,
   addReceiver,
+  addUpload,
 } from './seed-rows.ts'
 
 const SETTING = 'demo-seeded-at'
@@ -57,7 +59,13 @@ async function addWorld(em: EntityManager, storage: Storage, queue: Queue, world
   for (const receiver of world.receivers) addReceiver(em, receiver)
   for (const company of world.participants) addParticipant(em, company)
   await em.flush()
-  await Promise.all([addDrafts(em, storage, world), addDocuments(em, storage, world)])
+  for (const upload of world.uploads) addUpload(em, upload)
+  await em.flush()
+  await Promise.all([
+    addDrafts(em, storage, world),
+    addDocuments(em, storage, world),
+    addAllDelivered(em, storage, world),
+  ])
   await em.flush()
   const waiting = world.invoices.filter(({ status }) => status === 'CREATED')
   for (const { id } of waiting) await queue.enqueue(em, 'transmit-invoice', { invoiceId: id })
@@ -66,6 +74,14 @@ async function addWorld(em: EntityManager, storage: Storage, queue: Queue, world
 async function addDrafts(em: EntityManager, storage: Storage, { drafts }: World): Promise<void> {
   const pdfs = await Promise.all(drafts.map(({ draft, pdf }) => pdf && storePdf(storage, draft, pdf.seller)))
   for (const [index, draft] of drafts.entries()) addDraft(em, draft, pdfs[index] ?? null)
+}
+
+async function addAllDelivered(em: EntityManager, storage: Storage, { documents }: World): Promise<void> {
+  for (const document of documents) {
+    const { name, docType, reference, firstName, lastName } = document
+    const lines = [`${docType}, ${reference}`, `${firstName} ${lastName}`]
+    addDelivered(em, document, await storeLetter(storage, { name, lines }))
+  }
 }
 
 /** A document between two accounts here is stored once, with the same bytes on both sides. */

@@ -23,6 +23,9 @@ const FAULTS: Record<FileFault, Record<string, string | number>> = {
   'same-name': { name: 'a.pdf' },
   link: { name: 'a.pdf' },
   nested: { name: 'a.pdf' },
+  'many-pages': {},
+  'large-pdf': {},
+  'dynamic-form': {},
 }
 
 test('every reason why a table or an archive can’t be read has words of its own, and names what it is about', () => {

@@ -39,6 +39,9 @@ export type FileFault =
   | 'same-name'
   | 'link'
   | 'nested'
+  | 'many-pages'
+  | 'large-pdf'
+  | 'dynamic-form'
 
 /** A variant of a code's text, and its parameters. */
 export interface Wording {

@@ -2,6 +2,7 @@
  * Everything that the published contract gives as an example, against the running server and the sample world: requests
  * are sent as they stand, answers compared with what really comes back.
  */
+import { wrap } from '@mikro-orm/core'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { registerKeywords } from '#contracts/rules/keywords.ts'
@@ -13,6 +14,7 @@ import { type OperationId, operationFacts } from '#generated/handlers.ts'
 import openapi from '#generated/openapi.json' with { type: 'json' }
 import { type ErrorCode, problems } from '#generated/problems.ts'
 import { User } from '#server/accounts/user.ts'
+import { Document } from '#server/documents/document.ts'
 import { problemBody } from '#server/platform/http/problem.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { hashOfToken } from '#server/platform/token.ts'
@@ -128,6 +130,19 @@ const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
   stopSender: () => asJan({ isVerified: true }),
   startSender: () => asJan({ isVerified: true }),
   reportSender: () => asJan(),
+  uploadDocument: async () => ({
+    fields: {
+      docType: 'Contract',
+      documentName: 'Contract Lotte Janssens',
+      reference: 'CT-2026-15',
+      receiverId: 'P-02',
+      publishDate: '2026-11-20',
+    },
+  }),
+  listInboxDocuments: () => asJan({ isVerified: true }),
+  getInboxDocument: () => asJan({ isVerified: true }),
+  downloadInboxDocument: () => asJan({ isVerified: true }),
+  confirmReading: async () => ({ ...(await asJan({ isVerified: true })), path: await toConfirm() }),
   readAccountChange: async () => ({ body: { token: await told() } }),
   disputeAccountChange: async () => ({ body: { token: await told() } }),
   sendDraft: async () => ({ path: await anotherDraft('2026-0161') }),
@@ -169,6 +184,18 @@ async function asJan({
   }
   await em.flush()
   return { headers: { 'jwt-token': body.token } }
+}
+
+/** A document that Jan is asked to confirm. */
+async function toConfirm() {
+  const em = app.orm.em.fork()
+  const known = await em.findOneOrFail(Document, fixedId('document', 7))
+  const { id: _, ...rest } = wrap(known).toPOJO()
+  const asked = { docType: "Procès-verbal d'assemblée", name: 'Verslag 12 mei', reference: 'PV-2026-05-3B' }
+  const other = { signing: false, signingEndDate: null, eSignOption: null, readConfirmation: true }
+  const document = em.create(Document, { ...rest, ...asked, ...other })
+  await em.flush()
+  return { inboxDocumentId: document.id }
 }
 
 const told = () =>

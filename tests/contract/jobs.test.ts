@@ -24,6 +24,8 @@ const ABOUT_NOTHING = {
     costsCredit: false,
   },
   'register-receivers': { accountId: uuidv7() },
+  'file-upload': { uploadId: uuidv7() },
+  'mail-documents': { documentMailId: uuidv7() },
   'send-connect-mail': { connectMailId: uuidv7() },
   'mail-copy': { key: uuidv7(), invoiceId: uuidv7(), email: 'iemand@elders.example', actorId: uuidv7() },
 } satisfies Partial<JobData>

@@ -4,6 +4,7 @@ import { buildSchema } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as documents from '#generated/graphql-documents.ts'
 import { customerBody } from '#tests/support/customers.ts'
+import { newDelivery } from '#tests/support/documents.ts'
 import { type Company, newAdmin, newCompany, type Person } from '#tests/support/people.ts'
 import { readyDraft } from '#tests/support/ready-draft.ts'
 import { receiverInput, receiversOf } from '#tests/support/receivers.ts'
@@ -129,6 +130,38 @@ const cases: Record<string, Case> = {
     right: account,
     stranger: 'NOT_FOUND',
     wrong: badPage,
+  },
+  getAccountDocuments: {
+    document: documents.getAccountDocumentsDocument,
+    right: account,
+    stranger: 'NOT_FOUND',
+    wrong: badPage,
+  },
+  getAccountSignedDocuments: {
+    document: documents.getAccountSignedDocumentsDocument,
+    right: account,
+    stranger: 'NOT_FOUND',
+    wrong: { documentsFilter: { timeSignedFrom: '31/12/2026' } },
+  },
+  getAccountDocumentUploads: {
+    document: documents.getAccountDocumentUploadsDocument,
+    right: account,
+    stranger: 'NOT_FOUND',
+    wrong: { page: { sortField: 'colour' } },
+  },
+  getDoccleSummary: {
+    document: documents.getDoccleSummaryDocument,
+    right: account,
+    stranger: 'NOT_FOUND',
+    wrong: { accountId: NOWHERE },
+    code: 'NOT_FOUND',
+  },
+  deleteUpload: {
+    document: documents.deleteUploadDocument,
+    right: async () => ({ uploadId: (await newDelivery(app, calls, mine)).uploadId }),
+    stranger: 'NOT_FOUND',
+    wrong: { uploadId: NOWHERE },
+    code: 'NOT_FOUND',
   },
   getReceiver: {
     document: documents.getReceiverDocument,

@@ -7,7 +7,8 @@ import type { OperationId } from '#generated/handlers.ts'
 import type { Call } from '#tests/support/call.ts'
 import { tellOfChange } from '#tests/support/change-notice.ts'
 import { customerBody } from '#tests/support/customers.ts'
-import { codeFor, newInboxLink, newInboxSession } from '#tests/support/inbox.ts'
+import { newDelivery, receiverFor, uploadCall } from '#tests/support/documents.ts'
+import { codeFor, newInboxLink, newInboxSession, verifiedSession } from '#tests/support/inbox.ts'
 import { newCompany, newKbo, newPerson } from '#tests/support/people.ts'
 import { readyDraft, samplePdf } from '#tests/support/ready-draft.ts'
 import {
@@ -52,6 +53,18 @@ async function verifiedInInbox(world: World): Promise<Call> {
   const body = { code: await codeFor(world.app, token) }
   await world.calls('checkInboxCode', token, { body })
   return { headers, path: { inboxReceiverId: receiverId } }
+}
+
+const deliver = ({ app, calls, mine }: World, more?: Record<string, string>) =>
+  newDelivery(app, calls, mine, more)
+const delivered = async (world: World) => ({ documentId: (await deliver(world)).documentId })
+const toSign = { signing: 'true', signingEndDate: '2099-12-31' }
+
+/** With the session of the receiver of a document, who entered a code. */
+async function withDocument(world: World, more?: Record<string, string>): Promise<Call> {
+  const delivery = await deliver(world, more)
+  const session = await verifiedSession(world.app, delivery)
+  return { headers: { 'jwt-token': session }, path: { inboxDocumentId: delivery.documentId } }
 }
 
 export const operationCalls: Record<OperationId, OperationCall> = {
@@ -117,6 +130,67 @@ export const operationCalls: Record<OperationId, OperationCall> = {
     wrong: unknown('inboxReceiverId'),
   },
   reportSender: { right: (world) => inInbox(world), stranger: 403, wrong: forged },
+  getDoctypes: { right: (world) => ({ path: account(world) }), stranger: 404, wrong: unknown('accountId') },
+  setDoctypes: {
+    by: 'admin',
+    right: (world) => ({ path: account(world), body: ['Contract', 'Verslag'] }),
+    stranger: 403,
+    wrong: bad(['']),
+  },
+  tryDocument: {
+    right: (world) => ({ path: account(world), file: samplePdf() }),
+    stranger: 404,
+    wrong: [notAPdf, 415, 'UNSUPPORTED_FILE'],
+  },
+  uploadDocument: {
+    right: async (world) => uploadCall(world.mine, (await receiverFor(world.app, world.mine)).token1),
+    stranger: 404,
+    wrong: [{ fields: {} }, 400, 'FORM_ERRORS'],
+  },
+  getUpload: {
+    right: async (world) => ({ path: { ...account(world), uploadId: (await deliver(world)).uploadId } }),
+    stranger: 404,
+    wrong: unknown('uploadId'),
+  },
+  downloadDocument: {
+    right: async (world) => ({ path: await delivered(world) }),
+    stranger: 404,
+    wrong: unknown('documentId'),
+  },
+  listDocumentEvents: {
+    right: async (world) => ({ path: await delivered(world) }),
+    stranger: 404,
+    wrong: unknown('documentId'),
+  },
+  remindReceiver: {
+    right: async (world) => ({ path: { documentId: (await deliver(world, toSign)).documentId } }),
+    stranger: 404,
+    wrong: unknown('documentId'),
+  },
+  withdrawDocument: {
+    right: async (world) => ({ path: await delivered(world) }),
+    stranger: 404,
+    wrong: unknown('documentId'),
+  },
+  listInboxDocuments: { right: (world) => inInbox(world), stranger: 403, wrong: forged },
+  getInboxDocument: {
+    right: (world) => withDocument(world),
+    stranger: 403,
+    wrong: unknown('inboxDocumentId'),
+  },
+  downloadInboxDocument: {
+    right: (world) => withDocument(world),
+    stranger: 403,
+    wrong: unknown('inboxDocumentId'),
+  },
+  confirmReading: {
+    right: async (world) => ({
+      ...(await withDocument(world, { readConfirmation: 'true' })),
+      body: { pagesShown: 200 },
+    }),
+    stranger: 403,
+    wrong: bad({ pagesShown: 0 }),
+  },
   createChatIdentity: { right: () => ({}), stranger: 201, wrong: forged },
   getSession: { right: () => ({}), stranger: 200, wrong: forged },
   readAccountChange: {

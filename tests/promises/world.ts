@@ -29,7 +29,7 @@ export interface World {
 
 export async function worldOn(app: Door): Promise<World> {
   const calls = caller(app.url)
-  const mine = await newCompany(app)
+  const mine = await newCompany(app, { features: ['PEPPOL', 'DOCCLE'] })
   const theirs = await newCompany(app)
   const admin = await newAdmin(app)
   const draftId = await storeDraft(calls, mine, readyDraft(theirs))

@@ -16,6 +16,8 @@ export interface Call {
   xml?: Uint8Array
   /** Sent as multipart form data. */
   file?: { name: string; bytes: Uint8Array; field?: string }
+  /** Beside the file, in the same form. */
+  fields?: Record<string, string>
   headers?: Record<string, string>
 }
 
@@ -43,6 +45,7 @@ export function caller(url: string) {
     if (call.query && Object.keys(call.query).length > 0) spec.withQueryParams(call.query)
     if (call.file) {
       const { field = 'file', name, bytes } = call.file
+      for (const [key, value] of Object.entries(call.fields ?? {})) spec.withMultiPartFormData(key, value)
       spec.withMultiPartFormData(field, Buffer.from(bytes), { filename: name })
     } else if (call.xml) {
       spec.withHeaders('content-type', 'application/xml').withBody(Buffer.from(call.xml))

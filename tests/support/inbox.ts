@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { hashOfToken, newToken } from '#server/platform/token.ts'
 import { ConnectMail } from '#server/receivers/connect-mail.ts'
 import { InboxLink } from '#server/receivers/inbox-link.ts'
+import { InboxSession } from '#server/receivers/inbox-session.ts'
 import { Receiver } from '#server/receivers/receiver.ts'
 import type { TestApp } from './app.ts'
 import { caller } from './call.ts'
@@ -80,6 +81,31 @@ export async function newInboxSession(app: Door, accountId: string, wishes: Wish
   const link = await newInboxLink(app, accountId, wishes)
   const { body } = await caller(app.url)('startInboxSession', undefined, { body: { token: link.token } })
   return { ...link, session: String(body.token) }
+}
+
+/** The session of a link whose reader has entered a code. Not asked of the server, which limits how many one client opens. */
+export async function verifiedSession(
+  { orm }: Pick<Door, 'orm'>,
+  { token: linkToken }: InboxVisit,
+): Promise<string> {
+  const em = orm.em.fork()
+  const {
+    id: linkId,
+    receiverId,
+    email,
+  } = await em.findOneOrFail(InboxLink, { tokenHash: hashOfToken(linkToken) })
+  const token = newToken()
+  const soon = new Date(Date.now() + 600_000)
+  em.create(InboxSession, {
+    linkId,
+    receiverId,
+    email,
+    tokenHash: hashOfToken(token),
+    expiresAt: soon,
+    verifiedUntil: soon,
+  })
+  await em.flush()
+  return token
 }
 
 /** Asks for a code, and reads it in the mailbox. */

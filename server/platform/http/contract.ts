@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import glue from 'fastify-openapi-glue'
 import { permit } from '../access/access.ts'
+import { getOwnership } from '../access/ownership.ts'
 import type { Principal, Principals } from '../access/principal.ts'
 import type { AppContext } from '../app-context.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -104,12 +105,30 @@ async function admit(plan: Plan, request: FastifyRequest, { principals }: Bindin
   if (plan.access.who === 'anyone') return
   const named = request.params as Record<string, string | undefined>
   const { accountId } = named
+  if (plan.isThroughResource) return admitThrough(plan, request, principals)
   const resource = plan.resource && { ...plan.resource, id: named[plan.resource.parameter] }
   const principal = await principals.read(credentialsOf(request), { accountId, resource })
   permit(plan.access, principal, { named, changes: plan.changes })
   if (accountId !== undefined && principal.account === undefined) throw new Problem('NOT_FOUND')
   if (resource !== undefined && !principal.hasResource) throw new Problem('NOT_FOUND')
   request.principal = principal
+}
+
+/** The path names something that an account owns, and not the account. */
+async function admitThrough(
+  { access, changes, resource }: Plan,
+  request: FastifyRequest,
+  principals: Principals,
+): Promise<void> {
+  const principal = await principals.read(credentialsOf(request), undefined)
+  if (resource === undefined) throw new Problem('NOT_FOUND')
+  const named = request.params as Record<string, string | undefined>
+  const id = named[resource.parameter]
+  const { account, isMember } = await getOwnership(principals, resource, id, principal)
+  if (account === null) throw new Problem('NOT_FOUND')
+  const reached = { ...principal, account, isMember, hasResource: true }
+  permit(access, reached, { named, changes })
+  request.principal = reached
 }
 
 /** After so many attempts the call fails with STALE. */

@@ -49,6 +49,8 @@ export interface Plan {
   isDownload: boolean
   /** The resource that the path names. */
   resource: Resource | undefined
+  /** The account is the one that owns the resource. */
+  isThroughResource: boolean
 }
 
 const METHODS: Record<string, HTTPMethods> = {
@@ -87,9 +89,10 @@ function planOf(path: string, method: HTTPMethods, operation: Operation, { share
   const { operationId: id, requestBody, responses } = operation
   const parameters = (operation.parameters ?? []).map((one) => parameterOf(one, shared))
   const access = readAccess(id, operation['x-access'])
-  if ((access.who === 'member' || access.who === 'memberOrAdmin') && !path.includes('{accountId}')) {
-    throw new Error(`${id} is for members, but its path names no account`)
-  }
+  const resource = resourceIn(path, resources)
+  const isForMembers = access.who === 'member' || access.who === 'memberOrAdmin'
+  if (isForMembers && !path.includes('{accountId}') && resource === undefined)
+    throw new Error(`${id} is for members, but its path leads to no account`)
   const [status, response] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? []
   if (status === undefined) throw new Error(`${id} declares no success`)
   const types = Object.keys(response?.content ?? {})
@@ -104,7 +107,8 @@ function planOf(path: string, method: HTTPMethods, operation: Operation, { share
     queryNames: parameters.filter((one) => one.in === 'query').map(({ name }) => name),
     isRepeatable: parameters.some(({ name }) => name === 'Idempotency-Key'),
     isDownload: types.length > 0 && !types.includes('application/json'),
-    resource: resourceIn(path, resources),
+    resource,
+    isThroughResource: isForMembers && !path.includes('{accountId}'),
   }
 }
 

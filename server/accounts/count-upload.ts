@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Account } from '../accounts/account.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
+import type { Account } from './account.ts'
 
 const DAY_SECONDS = 24 * 3600
 const KILOBYTE = 1024

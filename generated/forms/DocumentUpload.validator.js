@@ -1,0 +1,1535 @@
+// Generated from contracts/. Do not edit: npm run generate.
+import * as rules_keyword_checks from '#contracts/rules/keyword-checks.ts'
+import * as rules_ajv_formats from '#contracts/rules/ajv-formats.ts'
+// \0rolldown/runtime.js
+var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
+var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	function ucs2length(str) {
+		const len = str.length;
+		let length = 0;
+		let pos = 0;
+		let value;
+		while (pos < len) {
+			length++;
+			value = str.charCodeAt(pos++);
+			if (value >= 55296 && value <= 56319 && pos < len) {
+				value = str.charCodeAt(pos);
+				if ((value & 64512) === 56320) pos++;
+			}
+		}
+		return length;
+	}
+	exports.default = ucs2length;
+	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
+}));
+// generated/forms/validator.cjs
+var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = validate20;
+	module.exports.default = validate20;
+	const schema31 = {
+		"type": "object",
+		"description": "A document, or a request to pay, and to whom it goes. Fields of a form are texts. What is left out or empty is not asked for.",
+		"additionalProperties": false,
+		"required": [
+			"file",
+			"docType",
+			"documentName",
+			"reference",
+			"receiverId",
+			"publishDate"
+		],
+		"x-messages": { "required": "not-empty" },
+		"properties": {
+			"file": {
+				"type": "string",
+				"format": "binary",
+				"description": "A PDF, at most 20 MB."
+			},
+			"docType": {
+				"type": "string",
+				"maxLength": 50,
+				"x-non-blank": true,
+				"description": "One of the account's document types.",
+				"x-messages": {
+					"x-non-blank": "not-empty",
+					"known": "unknown-doctype"
+				}
+			},
+			"documentName": {
+				"type": "string",
+				"maxLength": 100,
+				"pattern": "^[^\\r\\n]*$",
+				"x-non-blank": true,
+				"description": "What the receiver reads.",
+				"x-messages": {
+					"pattern": "invalid",
+					"x-non-blank": "not-empty"
+				}
+			},
+			"reference": {
+				"type": "string",
+				"maxLength": 100,
+				"pattern": "^[^\\r\\n]*$",
+				"x-non-blank": true,
+				"description": "The sender's own reference.",
+				"x-messages": {
+					"pattern": "invalid",
+					"x-non-blank": "not-empty"
+				}
+			},
+			"receiverId": {
+				"type": "string",
+				"maxLength": 50,
+				"x-non-blank": true,
+				"description": "The receiver's token1.",
+				"x-messages": {
+					"x-non-blank": "not-empty",
+					"known": "unknown-receiver"
+				}
+			},
+			"publishDate": {
+				"type": "string",
+				"minLength": 1,
+				"maxLength": 10,
+				"format": "date",
+				"x-not-in-future": true,
+				"x-not-after": "signingEndDate",
+				"description": "The date of the document.",
+				"x-messages": {
+					"minLength": "not-empty",
+					"format": "not-date"
+				}
+			},
+			"signing": {
+				"description": "Whether the receiver is asked to sign.",
+				"allOf": [{
+					"type": "string",
+					"description": "Yes or no, in a form.",
+					"enum": [
+						"true",
+						"false",
+						""
+					]
+				}]
+			},
+			"signingEndDate": {
+				"type": "string",
+				"maxLength": 10,
+				"format": "date-or-blank",
+				"x-not-in-past": true,
+				"description": "Until when it can be signed; that day counts.",
+				"x-messages": { "format": "not-date" }
+			},
+			"signingMinimum": {
+				"type": "string",
+				"enum": ["1"],
+				"description": "Signers."
+			},
+			"signingMaximum": {
+				"type": "string",
+				"enum": ["1"],
+				"description": "Signers."
+			},
+			"readConfirmation": {
+				"description": "Whether the receiver is asked to confirm that they read it.",
+				"allOf": [{
+					"type": "string",
+					"description": "Yes or no, in a form.",
+					"enum": [
+						"true",
+						"false",
+						""
+					]
+				}]
+			},
+			"eSignOption": {
+				"type": "string",
+				"enum": ["ITSME", "EMAIL"],
+				"default": "EMAIL",
+				"description": "How a signer shows who they are: by itsme and a code, or by a code alone.",
+				"x-messages": { "enum": "not-a-choice" }
+			},
+			"doccleConnectMail": {
+				"description": "Whether the receiver is invited to connect.",
+				"allOf": [{
+					"type": "string",
+					"description": "Yes or no, in a form.",
+					"enum": [
+						"true",
+						"false",
+						""
+					]
+				}]
+			},
+			"email": {
+				"type": "string",
+				"maxLength": 254,
+				"format": "email-or-blank",
+				"description": "Where the invitation goes, when the receiver has no address yet.",
+				"x-messages": { "format": "not-email" }
+			},
+			"classificationLevel": {
+				"type": "string",
+				"enum": ["Public", "Confidential"],
+				"description": "Confidential when a signature or a confirmation is asked, whatever stands here."
+			},
+			"paymentRequest": {
+				"description": "Says the same as the type in the address.",
+				"allOf": [{
+					"type": "string",
+					"description": "Yes or no, in a form.",
+					"enum": [
+						"true",
+						"false",
+						""
+					]
+				}]
+			},
+			"amount": {
+				"type": "string",
+				"maxLength": 13,
+				"pattern": "^$|^\\d{1,10}([.,]\\d{1,2})?$",
+				"description": "In euros, at most two decimals.",
+				"x-messages": {
+					"pattern": "not-negative",
+					"alone": "not-with-payment"
+				}
+			},
+			"iban": {
+				"type": "string",
+				"maxLength": 50,
+				"format": "iban-or-blank",
+				"description": "The account to pay to; the sender's own when empty.",
+				"x-messages": { "format": "not-iban" }
+			},
+			"bic": {
+				"type": "string",
+				"maxLength": 11,
+				"format": "bic-or-blank",
+				"description": "Of that account.",
+				"x-messages": { "format": "not-bic" }
+			},
+			"expiryDate": {
+				"type": "string",
+				"maxLength": 10,
+				"format": "date-or-blank",
+				"x-not-in-past": true,
+				"description": "Until when it is to be paid.",
+				"x-messages": { "format": "not-date" }
+			},
+			"structuredReference": {
+				"type": "string",
+				"maxLength": 50,
+				"format": "structured-communication-or-blank",
+				"description": "A Belgian structured communication.",
+				"x-messages": { "format": "not-structured" }
+			}
+		},
+		"allOf": [{
+			"type": "object",
+			"properties": { "signing": {
+				"type": "string",
+				"description": "Yes or no, in a form.",
+				"enum": [
+					"true",
+					"false",
+					""
+				]
+			} },
+			"if": {
+				"properties": { "signing": { "const": "true" } },
+				"required": ["signing"]
+			},
+			"then": {
+				"type": "object",
+				"required": ["signingEndDate"],
+				"x-messages": { "required": "not-date" },
+				"properties": { "signingEndDate": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 10,
+					"x-messages": { "minLength": "not-date" }
+				} }
+			}
+		}, {
+			"type": "object",
+			"properties": { "doccleConnectMail": {
+				"type": "string",
+				"description": "Yes or no, in a form.",
+				"enum": [
+					"true",
+					"false",
+					""
+				]
+			} },
+			"if": {
+				"properties": { "doccleConnectMail": { "const": "true" } },
+				"required": ["doccleConnectMail"]
+			},
+			"then": {
+				"type": "object",
+				"required": ["email"],
+				"x-messages": { "required": "not-email" },
+				"properties": { "email": {
+					"type": "string",
+					"minLength": 1,
+					"maxLength": 254,
+					"x-messages": { "minLength": "not-email" }
+				} }
+			}
+		}]
+	};
+	const func1 = require_ucs2length().default;
+	const func5 = Object.prototype.hasOwnProperty;
+	const func7 = rules_keyword_checks.checks["isNotBlank"];
+	const func16 = rules_keyword_checks.checks["isNotInFuture"];
+	const func17 = rules_keyword_checks.checks["isNotAfter"];
+	const func19 = rules_keyword_checks.checks["isNotInPast"];
+	const formats0 = rules_ajv_formats.formats.binary;
+	const formats2 = rules_ajv_formats.formats.date;
+	const formats4 = rules_ajv_formats.formats["date-or-blank"];
+	const formats6 = rules_ajv_formats.formats["email-or-blank"];
+	const formats8 = rules_ajv_formats.formats["iban-or-blank"];
+	const formats10 = rules_ajv_formats.formats["bic-or-blank"];
+	const formats14 = rules_ajv_formats.formats["structured-communication-or-blank"];
+	const pattern4 = /* @__PURE__ */ new RegExp("^[^\\r\\n]*$", "u");
+	const pattern6 = /* @__PURE__ */ new RegExp("^$|^\\d{1,10}([.,]\\d{1,2})?$", "u");
+	function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+		let vErrors = null;
+		let errors = 0;
+		const evaluated0 = validate20.evaluated;
+		if (evaluated0.dynamicProps) evaluated0.props = void 0;
+		if (evaluated0.dynamicItems) evaluated0.items = void 0;
+		const _errs3 = errors;
+		let valid1 = true;
+		const _errs4 = errors;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.signing === void 0 && "signing") {
+				const err0 = {};
+				if (vErrors === null) vErrors = [err0];
+				else vErrors.push(err0);
+				errors++;
+			} else if (data.signing !== void 0) {
+				if ("true" !== data.signing) {
+					const err1 = {};
+					if (vErrors === null) vErrors = [err1];
+					else vErrors.push(err1);
+					errors++;
+				}
+			}
+		}
+		var _valid0 = _errs4 === errors;
+		errors = _errs3;
+		if (vErrors !== null) {
+			if (_errs3) vErrors.length = _errs3;
+			else vErrors = null;
+		}
+		if (_valid0) {
+			const _errs6 = errors;
+			if (data && typeof data == "object" && !Array.isArray(data)) {
+				if (data.signingEndDate === void 0) {
+					const err2 = {
+						instancePath,
+						schemaPath: "#/allOf/0/then/required",
+						keyword: "required",
+						params: { missingProperty: "signingEndDate" },
+						message: "must have required property 'signingEndDate'"
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+				if (data.signingEndDate !== void 0) {
+					let data1 = data.signingEndDate;
+					if (typeof data1 === "string") {
+						if (func1(data1) > 10) {
+							const err3 = {
+								instancePath: instancePath + "/signingEndDate",
+								schemaPath: "#/allOf/0/then/properties/signingEndDate/maxLength",
+								keyword: "maxLength",
+								params: { limit: 10 },
+								message: "must NOT have more than 10 characters"
+							};
+							if (vErrors === null) vErrors = [err3];
+							else vErrors.push(err3);
+							errors++;
+						}
+						if (func1(data1) < 1) {
+							const err4 = {
+								instancePath: instancePath + "/signingEndDate",
+								schemaPath: "#/allOf/0/then/properties/signingEndDate/minLength",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters"
+							};
+							if (vErrors === null) vErrors = [err4];
+							else vErrors.push(err4);
+							errors++;
+						}
+					} else {
+						const err5 = {
+							instancePath: instancePath + "/signingEndDate",
+							schemaPath: "#/allOf/0/then/properties/signingEndDate/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						if (vErrors === null) vErrors = [err5];
+						else vErrors.push(err5);
+						errors++;
+					}
+				}
+			} else {
+				const err6 = {
+					instancePath,
+					schemaPath: "#/allOf/0/then/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object"
+				};
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
+				errors++;
+			}
+			var _valid0 = _errs6 === errors;
+			valid1 = _valid0;
+			if (valid1) {
+				var props0 = {};
+				props0.signingEndDate = true;
+				props0.signing = true;
+			}
+		}
+		if (!valid1) {
+			const err7 = {
+				instancePath,
+				schemaPath: "#/allOf/0/if",
+				keyword: "if",
+				params: { failingKeyword: "then" },
+				message: "must match \"then\" schema"
+			};
+			if (vErrors === null) vErrors = [err7];
+			else vErrors.push(err7);
+			errors++;
+		}
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (props0 !== true) {
+				props0 = props0 || {};
+				props0.signing = true;
+			}
+			if (data.signing !== void 0) {
+				let data2 = data.signing;
+				if (typeof data2 !== "string") {
+					const err8 = {
+						instancePath: instancePath + "/signing",
+						schemaPath: "#/allOf/0/properties/signing/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err8];
+					else vErrors.push(err8);
+					errors++;
+				}
+				if (!(data2 === "true" || data2 === "false" || data2 === "")) {
+					const err9 = {
+						instancePath: instancePath + "/signing",
+						schemaPath: "#/allOf/0/properties/signing/enum",
+						keyword: "enum",
+						params: { allowedValues: schema31.allOf[0].properties.signing.enum },
+						message: "must be equal to one of the allowed values"
+					};
+					if (vErrors === null) vErrors = [err9];
+					else vErrors.push(err9);
+					errors++;
+				}
+			}
+		} else {
+			const err10 = {
+				instancePath,
+				schemaPath: "#/allOf/0/type",
+				keyword: "type",
+				params: { type: "object" },
+				message: "must be object"
+			};
+			if (vErrors === null) vErrors = [err10];
+			else vErrors.push(err10);
+			errors++;
+		}
+		const _errs14 = errors;
+		let valid5 = true;
+		const _errs15 = errors;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.doccleConnectMail === void 0 && "doccleConnectMail") {
+				const err11 = {};
+				if (vErrors === null) vErrors = [err11];
+				else vErrors.push(err11);
+				errors++;
+			} else if (data.doccleConnectMail !== void 0) {
+				if ("true" !== data.doccleConnectMail) {
+					const err12 = {};
+					if (vErrors === null) vErrors = [err12];
+					else vErrors.push(err12);
+					errors++;
+				}
+			}
+		}
+		var _valid1 = _errs15 === errors;
+		errors = _errs14;
+		if (vErrors !== null) {
+			if (_errs14) vErrors.length = _errs14;
+			else vErrors = null;
+		}
+		if (_valid1) {
+			const _errs17 = errors;
+			if (data && typeof data == "object" && !Array.isArray(data)) {
+				if (data.email === void 0) {
+					const err13 = {
+						instancePath,
+						schemaPath: "#/allOf/1/then/required",
+						keyword: "required",
+						params: { missingProperty: "email" },
+						message: "must have required property 'email'"
+					};
+					if (vErrors === null) vErrors = [err13];
+					else vErrors.push(err13);
+					errors++;
+				}
+				if (data.email !== void 0) {
+					let data4 = data.email;
+					if (typeof data4 === "string") {
+						if (func1(data4) > 254) {
+							const err14 = {
+								instancePath: instancePath + "/email",
+								schemaPath: "#/allOf/1/then/properties/email/maxLength",
+								keyword: "maxLength",
+								params: { limit: 254 },
+								message: "must NOT have more than 254 characters"
+							};
+							if (vErrors === null) vErrors = [err14];
+							else vErrors.push(err14);
+							errors++;
+						}
+						if (func1(data4) < 1) {
+							const err15 = {
+								instancePath: instancePath + "/email",
+								schemaPath: "#/allOf/1/then/properties/email/minLength",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters"
+							};
+							if (vErrors === null) vErrors = [err15];
+							else vErrors.push(err15);
+							errors++;
+						}
+					} else {
+						const err16 = {
+							instancePath: instancePath + "/email",
+							schemaPath: "#/allOf/1/then/properties/email/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						if (vErrors === null) vErrors = [err16];
+						else vErrors.push(err16);
+						errors++;
+					}
+				}
+			} else {
+				const err17 = {
+					instancePath,
+					schemaPath: "#/allOf/1/then/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object"
+				};
+				if (vErrors === null) vErrors = [err17];
+				else vErrors.push(err17);
+				errors++;
+			}
+			var _valid1 = _errs17 === errors;
+			valid5 = _valid1;
+			if (valid5) {
+				var props1 = {};
+				props1.email = true;
+				props1.doccleConnectMail = true;
+			}
+		}
+		if (!valid5) {
+			const err18 = {
+				instancePath,
+				schemaPath: "#/allOf/1/if",
+				keyword: "if",
+				params: { failingKeyword: "then" },
+				message: "must match \"then\" schema"
+			};
+			if (vErrors === null) vErrors = [err18];
+			else vErrors.push(err18);
+			errors++;
+		}
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (props1 !== true) {
+				props1 = props1 || {};
+				props1.doccleConnectMail = true;
+			}
+			if (data.doccleConnectMail !== void 0) {
+				let data5 = data.doccleConnectMail;
+				if (typeof data5 !== "string") {
+					const err19 = {
+						instancePath: instancePath + "/doccleConnectMail",
+						schemaPath: "#/allOf/1/properties/doccleConnectMail/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err19];
+					else vErrors.push(err19);
+					errors++;
+				}
+				if (!(data5 === "true" || data5 === "false" || data5 === "")) {
+					const err20 = {
+						instancePath: instancePath + "/doccleConnectMail",
+						schemaPath: "#/allOf/1/properties/doccleConnectMail/enum",
+						keyword: "enum",
+						params: { allowedValues: schema31.allOf[1].properties.doccleConnectMail.enum },
+						message: "must be equal to one of the allowed values"
+					};
+					if (vErrors === null) vErrors = [err20];
+					else vErrors.push(err20);
+					errors++;
+				}
+			}
+		} else {
+			const err21 = {
+				instancePath,
+				schemaPath: "#/allOf/1/type",
+				keyword: "type",
+				params: { type: "object" },
+				message: "must be object"
+			};
+			if (vErrors === null) vErrors = [err21];
+			else vErrors.push(err21);
+			errors++;
+		}
+		if (props0 !== true && props1 !== void 0) {
+			if (props1 === true) props0 = true;
+			else {
+				props0 = props0 || {};
+				Object.assign(props0, props1);
+			}
+		}
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.file === void 0) {
+				const err22 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "file" },
+					message: "must have required property 'file'"
+				};
+				if (vErrors === null) vErrors = [err22];
+				else vErrors.push(err22);
+				errors++;
+			}
+			if (data.docType === void 0) {
+				const err23 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "docType" },
+					message: "must have required property 'docType'"
+				};
+				if (vErrors === null) vErrors = [err23];
+				else vErrors.push(err23);
+				errors++;
+			}
+			if (data.documentName === void 0) {
+				const err24 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "documentName" },
+					message: "must have required property 'documentName'"
+				};
+				if (vErrors === null) vErrors = [err24];
+				else vErrors.push(err24);
+				errors++;
+			}
+			if (data.reference === void 0) {
+				const err25 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "reference" },
+					message: "must have required property 'reference'"
+				};
+				if (vErrors === null) vErrors = [err25];
+				else vErrors.push(err25);
+				errors++;
+			}
+			if (data.receiverId === void 0) {
+				const err26 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "receiverId" },
+					message: "must have required property 'receiverId'"
+				};
+				if (vErrors === null) vErrors = [err26];
+				else vErrors.push(err26);
+				errors++;
+			}
+			if (data.publishDate === void 0) {
+				const err27 = {
+					instancePath,
+					schemaPath: "#/required",
+					keyword: "required",
+					params: { missingProperty: "publishDate" },
+					message: "must have required property 'publishDate'"
+				};
+				if (vErrors === null) vErrors = [err27];
+				else vErrors.push(err27);
+				errors++;
+			}
+			for (const key0 in data) if (!func5.call(schema31.properties, key0)) {
+				const err28 = {
+					instancePath,
+					schemaPath: "#/additionalProperties",
+					keyword: "additionalProperties",
+					params: { additionalProperty: key0 },
+					message: "must NOT have additional properties"
+				};
+				if (vErrors === null) vErrors = [err28];
+				else vErrors.push(err28);
+				errors++;
+			}
+			if (data.file !== void 0) {
+				let data6 = data.file;
+				if (typeof data6 === "string") {
+					if (!formats0(data6)) {
+						const err29 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/properties/file/format",
+							keyword: "format",
+							params: { format: "binary" },
+							message: "must match format \"binary\""
+						};
+						if (vErrors === null) vErrors = [err29];
+						else vErrors.push(err29);
+						errors++;
+					}
+				} else {
+					const err30 = {
+						instancePath: instancePath + "/file",
+						schemaPath: "#/properties/file/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err30];
+					else vErrors.push(err30);
+					errors++;
+				}
+			}
+			if (data.docType !== void 0) {
+				let data7 = data.docType;
+				if (typeof data7 === "string") {
+					if (func1(data7) > 50) {
+						const err31 = {
+							instancePath: instancePath + "/docType",
+							schemaPath: "#/properties/docType/maxLength",
+							keyword: "maxLength",
+							params: { limit: 50 },
+							message: "must NOT have more than 50 characters"
+						};
+						if (vErrors === null) vErrors = [err31];
+						else vErrors.push(err31);
+						errors++;
+					}
+					if (!func7(data7)) {
+						const err32 = {
+							instancePath: instancePath + "/docType",
+							schemaPath: "#/properties/docType/x-non-blank",
+							keyword: "x-non-blank",
+							params: {},
+							message: "must not be blank"
+						};
+						if (vErrors === null) vErrors = [err32];
+						else vErrors.push(err32);
+						errors++;
+					}
+				} else {
+					const err33 = {
+						instancePath: instancePath + "/docType",
+						schemaPath: "#/properties/docType/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err33];
+					else vErrors.push(err33);
+					errors++;
+				}
+			}
+			if (data.documentName !== void 0) {
+				let data8 = data.documentName;
+				if (typeof data8 === "string") {
+					if (func1(data8) > 100) {
+						const err34 = {
+							instancePath: instancePath + "/documentName",
+							schemaPath: "#/properties/documentName/maxLength",
+							keyword: "maxLength",
+							params: { limit: 100 },
+							message: "must NOT have more than 100 characters"
+						};
+						if (vErrors === null) vErrors = [err34];
+						else vErrors.push(err34);
+						errors++;
+					}
+					if (!pattern4.test(data8)) {
+						const err35 = {
+							instancePath: instancePath + "/documentName",
+							schemaPath: "#/properties/documentName/pattern",
+							keyword: "pattern",
+							params: { pattern: "^[^\\r\\n]*$" },
+							message: "must match pattern \"^[^\\r\\n]*$\""
+						};
+						if (vErrors === null) vErrors = [err35];
+						else vErrors.push(err35);
+						errors++;
+					}
+					if (!func7(data8)) {
+						const err36 = {
+							instancePath: instancePath + "/documentName",
+							schemaPath: "#/properties/documentName/x-non-blank",
+							keyword: "x-non-blank",
+							params: {},
+							message: "must not be blank"
+						};
+						if (vErrors === null) vErrors = [err36];
+						else vErrors.push(err36);
+						errors++;
+					}
+				} else {
+					const err37 = {
+						instancePath: instancePath + "/documentName",
+						schemaPath: "#/properties/documentName/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err37];
+					else vErrors.push(err37);
+					errors++;
+				}
+			}
+			if (data.reference !== void 0) {
+				let data9 = data.reference;
+				if (typeof data9 === "string") {
+					if (func1(data9) > 100) {
+						const err38 = {
+							instancePath: instancePath + "/reference",
+							schemaPath: "#/properties/reference/maxLength",
+							keyword: "maxLength",
+							params: { limit: 100 },
+							message: "must NOT have more than 100 characters"
+						};
+						if (vErrors === null) vErrors = [err38];
+						else vErrors.push(err38);
+						errors++;
+					}
+					if (!pattern4.test(data9)) {
+						const err39 = {
+							instancePath: instancePath + "/reference",
+							schemaPath: "#/properties/reference/pattern",
+							keyword: "pattern",
+							params: { pattern: "^[^\\r\\n]*$" },
+							message: "must match pattern \"^[^\\r\\n]*$\""
+						};
+						if (vErrors === null) vErrors = [err39];
+						else vErrors.push(err39);
+						errors++;
+					}
+					if (!func7(data9)) {
+						const err40 = {
+							instancePath: instancePath + "/reference",
+							schemaPath: "#/properties/reference/x-non-blank",
+							keyword: "x-non-blank",
+							params: {},
+							message: "must not be blank"
+						};
+						if (vErrors === null) vErrors = [err40];
+						else vErrors.push(err40);
+						errors++;
+					}
+				} else {
+					const err41 = {
+						instancePath: instancePath + "/reference",
+						schemaPath: "#/properties/reference/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err41];
+					else vErrors.push(err41);
+					errors++;
+				}
+			}
+			if (data.receiverId !== void 0) {
+				let data10 = data.receiverId;
+				if (typeof data10 === "string") {
+					if (func1(data10) > 50) {
+						const err42 = {
+							instancePath: instancePath + "/receiverId",
+							schemaPath: "#/properties/receiverId/maxLength",
+							keyword: "maxLength",
+							params: { limit: 50 },
+							message: "must NOT have more than 50 characters"
+						};
+						if (vErrors === null) vErrors = [err42];
+						else vErrors.push(err42);
+						errors++;
+					}
+					if (!func7(data10)) {
+						const err43 = {
+							instancePath: instancePath + "/receiverId",
+							schemaPath: "#/properties/receiverId/x-non-blank",
+							keyword: "x-non-blank",
+							params: {},
+							message: "must not be blank"
+						};
+						if (vErrors === null) vErrors = [err43];
+						else vErrors.push(err43);
+						errors++;
+					}
+				} else {
+					const err44 = {
+						instancePath: instancePath + "/receiverId",
+						schemaPath: "#/properties/receiverId/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err44];
+					else vErrors.push(err44);
+					errors++;
+				}
+			}
+			if (data.publishDate !== void 0) {
+				let data11 = data.publishDate;
+				if (typeof data11 === "string") {
+					if (func1(data11) > 10) {
+						const err45 = {
+							instancePath: instancePath + "/publishDate",
+							schemaPath: "#/properties/publishDate/maxLength",
+							keyword: "maxLength",
+							params: { limit: 10 },
+							message: "must NOT have more than 10 characters"
+						};
+						if (vErrors === null) vErrors = [err45];
+						else vErrors.push(err45);
+						errors++;
+					}
+					if (func1(data11) < 1) {
+						const err46 = {
+							instancePath: instancePath + "/publishDate",
+							schemaPath: "#/properties/publishDate/minLength",
+							keyword: "minLength",
+							params: { limit: 1 },
+							message: "must NOT have fewer than 1 characters"
+						};
+						if (vErrors === null) vErrors = [err46];
+						else vErrors.push(err46);
+						errors++;
+					}
+					if (!formats2(data11)) {
+						const err47 = {
+							instancePath: instancePath + "/publishDate",
+							schemaPath: "#/properties/publishDate/format",
+							keyword: "format",
+							params: { format: "date" },
+							message: "must match format \"date\""
+						};
+						if (vErrors === null) vErrors = [err47];
+						else vErrors.push(err47);
+						errors++;
+					}
+					if (!func16(data11)) {
+						const err48 = {
+							instancePath: instancePath + "/publishDate",
+							schemaPath: "#/properties/publishDate/x-not-in-future",
+							keyword: "x-not-in-future",
+							params: {},
+							message: "must not be in the future"
+						};
+						if (vErrors === null) vErrors = [err48];
+						else vErrors.push(err48);
+						errors++;
+					}
+					if (!func17(data11, data, "signingEndDate")) {
+						const err49 = {
+							instancePath: instancePath + "/publishDate",
+							schemaPath: "#/properties/publishDate/x-not-after",
+							keyword: "x-not-after",
+							params: { sibling: "signingEndDate" },
+							message: "must not be after the other date"
+						};
+						if (vErrors === null) vErrors = [err49];
+						else vErrors.push(err49);
+						errors++;
+					}
+				} else {
+					const err50 = {
+						instancePath: instancePath + "/publishDate",
+						schemaPath: "#/properties/publishDate/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err50];
+					else vErrors.push(err50);
+					errors++;
+				}
+			}
+			if (data.signing !== void 0) {
+				let data12 = data.signing;
+				if (typeof data12 !== "string") {
+					const err51 = {
+						instancePath: instancePath + "/signing",
+						schemaPath: "#/properties/signing/allOf/0/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err51];
+					else vErrors.push(err51);
+					errors++;
+				}
+				if (!(data12 === "true" || data12 === "false" || data12 === "")) {
+					const err52 = {
+						instancePath: instancePath + "/signing",
+						schemaPath: "#/properties/signing/allOf/0/enum",
+						keyword: "enum",
+						params: { allowedValues: schema31.properties.signing.allOf[0].enum },
+						message: "must be equal to one of the allowed values"
+					};
+					if (vErrors === null) vErrors = [err52];
+					else vErrors.push(err52);
+					errors++;
+				}
+			}
+			if (data.signingEndDate !== void 0) {
+				let data13 = data.signingEndDate;
+				if (typeof data13 === "string") {
+					if (func1(data13) > 10) {
+						const err53 = {
+							instancePath: instancePath + "/signingEndDate",
+							schemaPath: "#/properties/signingEndDate/maxLength",
+							keyword: "maxLength",
+							params: { limit: 10 },
+							message: "must NOT have more than 10 characters"
+						};
+						if (vErrors === null) vErrors = [err53];
+						else vErrors.push(err53);
+						errors++;
+					}
+					if (!formats4(data13)) {
+						const err54 = {
+							instancePath: instancePath + "/signingEndDate",
+							schemaPath: "#/properties/signingEndDate/format",
+							keyword: "format",
+							params: { format: "date-or-blank" },
+							message: "must match format \"date-or-blank\""
+						};
+						if (vErrors === null) vErrors = [err54];
+						else vErrors.push(err54);
+						errors++;
+					}
+					if (!func19(data13)) {
+						const err55 = {
+							instancePath: instancePath + "/signingEndDate",
+							schemaPath: "#/properties/signingEndDate/x-not-in-past",
+							keyword: "x-not-in-past",
+							params: {},
+							message: "must not be in the past"
+						};
+						if (vErrors === null) vErrors = [err55];
+						else vErrors.push(err55);
+						errors++;
+					}
+				} else {
+					const err56 = {
+						instancePath: instancePath + "/signingEndDate",
+						schemaPath: "#/properties/signingEndDate/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err56];
+					else vErrors.push(err56);
+					errors++;
+				}
+			}
+			if (data.signingMinimum !== void 0) {
+				let data14 = data.signingMinimum;
+				if (typeof data14 !== "string") {
+					const err57 = {
+						instancePath: instancePath + "/signingMinimum",
+						schemaPath: "#/properties/signingMinimum/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err57];
+					else vErrors.push(err57);
+					errors++;
+				}
+				if (!(data14 === "1")) {
+					const err58 = {
+						instancePath: instancePath + "/signingMinimum",
+						schemaPath: "#/properties/signingMinimum/enum",
+						keyword: "enum",
+						params: { allowedValues: schema31.properties.signingMinimum.enum },
+						message: "must be equal to one of the allowed values"
+					};
+					if (vErrors === null) vErrors = [err58];
+					else vErrors.push(err58);
+					errors++;
+				}
+			}
+			if (data.signingMaximum !== void 0) {
+				let data15 = data.signingMaximum;
+				if (typeof data15 !== "string") {
+					const err59 = {
+						instancePath: instancePath + "/signingMaximum",
+						schemaPath: "#/properties/signingMaximum/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err59];
+					else vErrors.push(err59);
+					errors++;
+				}
+				if (!(data15 === "1")) {
+					const err60 = {
+						instancePath: instancePath + "/signingMaximum",
+						schemaPath: "#/properties/signingMaximum/enum",
+						keyword: "enum",
+						params: { allowedValues: schema31.properties.signingMaximum.enum },
+						message: "must be equal to one of the allowed values"
+					};
+					if (vErrors === null) vErrors = [err60];
+					else vErrors.push(err60);
+					errors++;
+				}
+			}
+			if (data.readConfirmation !== void 0) {
+				let data16 = data.readConfirmation;
+				if (typeof data16 !== "string") {
+					const err61 = {
+						instancePath: instancePath + "/readConfirmation",
+						schemaPath: "#/properties/readConfirmation/allOf/0/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err61];
+					else vErrors.push(err61);
+					errors++;
+				}
+				if (!(data16 === "true" || data16 === "false" || data16 === "")) {
+					const err62 = {
+						instancePath: instancePath + "/readConfirmation",
+						schemaPath: "#/properties/readConfirmation/allOf/0/enum",
+						keyword: "enum",
+						params: { allowedValues: schema31.properties.readConfirmation.allOf[0].enum },
+						message: "must be equal to one of the allowed values"
+					};
+					if (vErrors === null) vErrors = [err62];
+					else vErrors.push(err62);
+					errors++;
+				}
+			}
+			if (data.eSignOption !== void 0) {
+				let data17 = data.eSignOption;
+				if (typeof data17 !== "string") {
+					const err63 = {
+						instancePath: instancePath + "/eSignOption",
+						schemaPath: "#/properties/eSignOption/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err63];
+					else vErrors.push(err63);
+					errors++;
+				}
+				if (!(data17 === "ITSME" || data17 === "EMAIL")) {
+					const err64 = {
+						instancePath: instancePath + "/eSignOption",
+						schemaPath: "#/properties/eSignOption/enum",
+						keyword: "enum",
+						params: { allowedValues: schema31.properties.eSignOption.enum },
+						message: "must be equal to one of the allowed values"
+					};
+					if (vErrors === null) vErrors = [err64];
+					else vErrors.push(err64);
+					errors++;
+				}
+			}
+			if (data.doccleConnectMail !== void 0) {
+				let data18 = data.doccleConnectMail;
+				if (typeof data18 !== "string") {
+					const err65 = {
+						instancePath: instancePath + "/doccleConnectMail",
+						schemaPath: "#/properties/doccleConnectMail/allOf/0/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err65];
+					else vErrors.push(err65);
+					errors++;
+				}
+				if (!(data18 === "true" || data18 === "false" || data18 === "")) {
+					const err66 = {
+						instancePath: instancePath + "/doccleConnectMail",
+						schemaPath: "#/properties/doccleConnectMail/allOf/0/enum",
+						keyword: "enum",
+						params: { allowedValues: schema31.properties.doccleConnectMail.allOf[0].enum },
+						message: "must be equal to one of the allowed values"
+					};
+					if (vErrors === null) vErrors = [err66];
+					else vErrors.push(err66);
+					errors++;
+				}
+			}
+			if (data.email !== void 0) {
+				let data19 = data.email;
+				if (typeof data19 === "string") {
+					if (func1(data19) > 254) {
+						const err67 = {
+							instancePath: instancePath + "/email",
+							schemaPath: "#/properties/email/maxLength",
+							keyword: "maxLength",
+							params: { limit: 254 },
+							message: "must NOT have more than 254 characters"
+						};
+						if (vErrors === null) vErrors = [err67];
+						else vErrors.push(err67);
+						errors++;
+					}
+					if (!formats6(data19)) {
+						const err68 = {
+							instancePath: instancePath + "/email",
+							schemaPath: "#/properties/email/format",
+							keyword: "format",
+							params: { format: "email-or-blank" },
+							message: "must match format \"email-or-blank\""
+						};
+						if (vErrors === null) vErrors = [err68];
+						else vErrors.push(err68);
+						errors++;
+					}
+				} else {
+					const err69 = {
+						instancePath: instancePath + "/email",
+						schemaPath: "#/properties/email/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err69];
+					else vErrors.push(err69);
+					errors++;
+				}
+			}
+			if (data.classificationLevel !== void 0) {
+				let data20 = data.classificationLevel;
+				if (typeof data20 !== "string") {
+					const err70 = {
+						instancePath: instancePath + "/classificationLevel",
+						schemaPath: "#/properties/classificationLevel/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err70];
+					else vErrors.push(err70);
+					errors++;
+				}
+				if (!(data20 === "Public" || data20 === "Confidential")) {
+					const err71 = {
+						instancePath: instancePath + "/classificationLevel",
+						schemaPath: "#/properties/classificationLevel/enum",
+						keyword: "enum",
+						params: { allowedValues: schema31.properties.classificationLevel.enum },
+						message: "must be equal to one of the allowed values"
+					};
+					if (vErrors === null) vErrors = [err71];
+					else vErrors.push(err71);
+					errors++;
+				}
+			}
+			if (data.paymentRequest !== void 0) {
+				let data21 = data.paymentRequest;
+				if (typeof data21 !== "string") {
+					const err72 = {
+						instancePath: instancePath + "/paymentRequest",
+						schemaPath: "#/properties/paymentRequest/allOf/0/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err72];
+					else vErrors.push(err72);
+					errors++;
+				}
+				if (!(data21 === "true" || data21 === "false" || data21 === "")) {
+					const err73 = {
+						instancePath: instancePath + "/paymentRequest",
+						schemaPath: "#/properties/paymentRequest/allOf/0/enum",
+						keyword: "enum",
+						params: { allowedValues: schema31.properties.paymentRequest.allOf[0].enum },
+						message: "must be equal to one of the allowed values"
+					};
+					if (vErrors === null) vErrors = [err73];
+					else vErrors.push(err73);
+					errors++;
+				}
+			}
+			if (data.amount !== void 0) {
+				let data22 = data.amount;
+				if (typeof data22 === "string") {
+					if (func1(data22) > 13) {
+						const err74 = {
+							instancePath: instancePath + "/amount",
+							schemaPath: "#/properties/amount/maxLength",
+							keyword: "maxLength",
+							params: { limit: 13 },
+							message: "must NOT have more than 13 characters"
+						};
+						if (vErrors === null) vErrors = [err74];
+						else vErrors.push(err74);
+						errors++;
+					}
+					if (!pattern6.test(data22)) {
+						const err75 = {
+							instancePath: instancePath + "/amount",
+							schemaPath: "#/properties/amount/pattern",
+							keyword: "pattern",
+							params: { pattern: "^$|^\\d{1,10}([.,]\\d{1,2})?$" },
+							message: "must match pattern \"^$|^\\d{1,10}([.,]\\d{1,2})?$\""
+						};
+						if (vErrors === null) vErrors = [err75];
+						else vErrors.push(err75);
+						errors++;
+					}
+				} else {
+					const err76 = {
+						instancePath: instancePath + "/amount",
+						schemaPath: "#/properties/amount/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err76];
+					else vErrors.push(err76);
+					errors++;
+				}
+			}
+			if (data.iban !== void 0) {
+				let data23 = data.iban;
+				if (typeof data23 === "string") {
+					if (func1(data23) > 50) {
+						const err77 = {
+							instancePath: instancePath + "/iban",
+							schemaPath: "#/properties/iban/maxLength",
+							keyword: "maxLength",
+							params: { limit: 50 },
+							message: "must NOT have more than 50 characters"
+						};
+						if (vErrors === null) vErrors = [err77];
+						else vErrors.push(err77);
+						errors++;
+					}
+					if (!formats8(data23)) {
+						const err78 = {
+							instancePath: instancePath + "/iban",
+							schemaPath: "#/properties/iban/format",
+							keyword: "format",
+							params: { format: "iban-or-blank" },
+							message: "must match format \"iban-or-blank\""
+						};
+						if (vErrors === null) vErrors = [err78];
+						else vErrors.push(err78);
+						errors++;
+					}
+				} else {
+					const err79 = {
+						instancePath: instancePath + "/iban",
+						schemaPath: "#/properties/iban/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err79];
+					else vErrors.push(err79);
+					errors++;
+				}
+			}
+			if (data.bic !== void 0) {
+				let data24 = data.bic;
+				if (typeof data24 === "string") {
+					if (func1(data24) > 11) {
+						const err80 = {
+							instancePath: instancePath + "/bic",
+							schemaPath: "#/properties/bic/maxLength",
+							keyword: "maxLength",
+							params: { limit: 11 },
+							message: "must NOT have more than 11 characters"
+						};
+						if (vErrors === null) vErrors = [err80];
+						else vErrors.push(err80);
+						errors++;
+					}
+					if (!formats10(data24)) {
+						const err81 = {
+							instancePath: instancePath + "/bic",
+							schemaPath: "#/properties/bic/format",
+							keyword: "format",
+							params: { format: "bic-or-blank" },
+							message: "must match format \"bic-or-blank\""
+						};
+						if (vErrors === null) vErrors = [err81];
+						else vErrors.push(err81);
+						errors++;
+					}
+				} else {
+					const err82 = {
+						instancePath: instancePath + "/bic",
+						schemaPath: "#/properties/bic/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err82];
+					else vErrors.push(err82);
+					errors++;
+				}
+			}
+			if (data.expiryDate !== void 0) {
+				let data25 = data.expiryDate;
+				if (typeof data25 === "string") {
+					if (func1(data25) > 10) {
+						const err83 = {
+							instancePath: instancePath + "/expiryDate",
+							schemaPath: "#/properties/expiryDate/maxLength",
+							keyword: "maxLength",
+							params: { limit: 10 },
+							message: "must NOT have more than 10 characters"
+						};
+						if (vErrors === null) vErrors = [err83];
+						else vErrors.push(err83);
+						errors++;
+					}
+					if (!formats4(data25)) {
+						const err84 = {
+							instancePath: instancePath + "/expiryDate",
+							schemaPath: "#/properties/expiryDate/format",
+							keyword: "format",
+							params: { format: "date-or-blank" },
+							message: "must match format \"date-or-blank\""
+						};
+						if (vErrors === null) vErrors = [err84];
+						else vErrors.push(err84);
+						errors++;
+					}
+					if (!func19(data25)) {
+						const err85 = {
+							instancePath: instancePath + "/expiryDate",
+							schemaPath: "#/properties/expiryDate/x-not-in-past",
+							keyword: "x-not-in-past",
+							params: {},
+							message: "must not be in the past"
+						};
+						if (vErrors === null) vErrors = [err85];
+						else vErrors.push(err85);
+						errors++;
+					}
+				} else {
+					const err86 = {
+						instancePath: instancePath + "/expiryDate",
+						schemaPath: "#/properties/expiryDate/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err86];
+					else vErrors.push(err86);
+					errors++;
+				}
+			}
+			if (data.structuredReference !== void 0) {
+				let data26 = data.structuredReference;
+				if (typeof data26 === "string") {
+					if (func1(data26) > 50) {
+						const err87 = {
+							instancePath: instancePath + "/structuredReference",
+							schemaPath: "#/properties/structuredReference/maxLength",
+							keyword: "maxLength",
+							params: { limit: 50 },
+							message: "must NOT have more than 50 characters"
+						};
+						if (vErrors === null) vErrors = [err87];
+						else vErrors.push(err87);
+						errors++;
+					}
+					if (!formats14(data26)) {
+						const err88 = {
+							instancePath: instancePath + "/structuredReference",
+							schemaPath: "#/properties/structuredReference/format",
+							keyword: "format",
+							params: { format: "structured-communication-or-blank" },
+							message: "must match format \"structured-communication-or-blank\""
+						};
+						if (vErrors === null) vErrors = [err88];
+						else vErrors.push(err88);
+						errors++;
+					}
+				} else {
+					const err89 = {
+						instancePath: instancePath + "/structuredReference",
+						schemaPath: "#/properties/structuredReference/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err89];
+					else vErrors.push(err89);
+					errors++;
+				}
+			}
+		} else {
+			const err90 = {
+				instancePath,
+				schemaPath: "#/type",
+				keyword: "type",
+				params: { type: "object" },
+				message: "must be object"
+			};
+			if (vErrors === null) vErrors = [err90];
+			else vErrors.push(err90);
+			errors++;
+		}
+		validate20.errors = vErrors;
+		return errors === 0;
+	}
+	validate20.evaluated = {
+		"props": true,
+		"dynamicProps": false,
+		"dynamicItems": false
+	};
+}));
+export default require_validator();

@@ -1,0 +1,53 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { components } from '#generated/api.ts'
+import { findEvents } from '../platform/events/find-events.ts'
+
+declare module '../platform/events/event.ts' {
+  interface EventDetails {
+    'document.received': Record<string, never>
+    /** A mail about it was handed to the relay. */
+    'document.notified': { to: string }
+    'document.bounced': { to: string; reason?: string }
+    /** For the first time. */
+    'document.opened': { by: string }
+    'document.read_confirmed': { by: string }
+    'document.signed': { signer: string }
+    'document.refused': { by: string; reason: string }
+    'document.reminded': Record<string, never>
+    'document.expired': Record<string, never>
+    'document.withdrawn': Record<string, never>
+  }
+}
+
+type DocumentEvent = components['schemas']['DocumentEvent']
+
+/** Oldest first. */
+export async function listDocumentEvents(em: EntityManager, documentId: string): Promise<DocumentEvent[]> {
+  const events = await findEvents(em, documentId, 'document.')
+  return events.map(({ at, type, detail }) => ({
+    at: at.toISOString(),
+    type: WORDS[type],
+    detail: detailOf(detail),
+  }))
+}
+
+type Recorded = Awaited<ReturnType<typeof findEvents<'document.'>>>[number]
+
+const WORDS: Record<Recorded['type'], DocumentEvent['type']> = {
+  'document.received': 'RECEIVED',
+  'document.notified': 'NOTIFIED',
+  'document.bounced': 'BOUNCED',
+  'document.opened': 'OPENED',
+  'document.read_confirmed': 'READ_CONFIRMED',
+  'document.signed': 'SIGNED',
+  'document.refused': 'REFUSED',
+  'document.reminded': 'REMINDED',
+  'document.expired': 'EXPIRED',
+  'document.withdrawn': 'WITHDRAWN',
+}
+
+function detailOf(detail: Recorded['detail']): string | null {
+  const { to, by, signer, reason } = { to: '', by: '', signer: '', reason: '', ...detail }
+  const who = to || by || signer
+  return [who, reason].filter(Boolean).join(': ') || null
+}

@@ -1,0 +1,35 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Account } from '../accounts/account.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
+import { Receiver } from '../receivers/receiver.ts'
+
+const DocumentMailSchema = defineEntity({
+  name: 'DocumentMail',
+  tableName: 'document_mails',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => uuidv7()),
+    accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade').index(),
+    receiverId: p.manyToOne(Receiver).mapToPk().joinColumn('receiver_id').deleteRule('cascade').index(),
+    kind: p.text().$type<'DELIVERY' | 'REMINDER'>(),
+    /** What it tells of. */
+    documentIds: p.array(),
+    /** Of inbox-link.ts, one for each address; empty until the mail is being sent. */
+    linkIds: p.array().default([]),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    /** When every address was tried. */
+    doneAt: p.datetime().nullable(),
+  },
+  indexes: [
+    {
+      name: 'document_mails_links_index',
+      expression: 'create index "document_mails_links_index" on "document_mails" using gin ("link_ids")',
+    },
+  ],
+})
+
+/** One mail to a receiver about documents, to each of their addresses. */
+export class DocumentMail extends DocumentMailSchema.class {}
+DocumentMailSchema.setClass(DocumentMail)

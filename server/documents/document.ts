@@ -1,0 +1,103 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import type { DocumentState } from '#generated/graphql.ts'
+import { Account } from '../accounts/account.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
+import { Receiver } from '../receivers/receiver.ts'
+import { Upload } from './upload.ts'
+
+interface StoredPdf {
+  key: string
+}
+
+export interface Payment {
+  amountInCents: number
+  iban: string
+  bic: string | null
+  beneficiary: string
+  expiryDate: string | null
+  structuredReference: string | null
+}
+
+const DocumentSchema = defineEntity({
+  name: 'Document',
+  tableName: 'documents',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => uuidv7()),
+    accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade'),
+    uploadId: p.manyToOne(Upload).mapToPk().joinColumn('upload_id').deleteRule('cascade').index(),
+    receiverId: p.manyToOne(Receiver).mapToPk().joinColumn('receiver_id').deleteRule('cascade'),
+    /** The receiver, as the sender knew them when it was delivered. */
+    token1: p.text(),
+    firstName: p.text(),
+    lastName: p.text(),
+    name: p.text(),
+    docType: p.text(),
+    reference: p.text(),
+    issueDate: p.date(),
+    /** As it was uploaded; its bytes never change. */
+    file: p.json<StoredPdf>(),
+    pages: p.integer(),
+    /** Of the file, in hexadecimal. */
+    sha256: p.text(),
+    /** Somebody signed the PDF already. */
+    carriesSignature: p.boolean().default(false),
+    /** A code is needed to open it, and its name stands in no mail. */
+    isConfidential: p.boolean(),
+    signing: p.boolean(),
+    /** Until when it can be signed; that day counts, in Brussels. */
+    signingEndDate: p.date().nullable(),
+    eSignOption: p.text().$type<'ITSME' | 'EMAIL'>().nullable(),
+    readConfirmation: p.boolean(),
+    payment: p.json<Payment>().nullable(),
+    /** When it was filed: from then on the receiver has it. */
+    receivedAt: p.datetime().nullable(),
+    openedAt: p.datetime().nullable(),
+    readConfirmedAt: p.datetime().nullable(),
+    /** When the sealed copy was there. */
+    signedAt: p.datetime().nullable(),
+    signer: p.text().nullable(),
+    sealedFile: p.json<StoredPdf>().nullable(),
+    refusedAt: p.datetime().nullable(),
+    refusalReason: p.text().nullable(),
+    expiredAt: p.datetime().nullable(),
+    withdrawnAt: p.datetime().nullable(),
+    lastRemindedAt: p.datetime().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+  indexes: [
+    { name: 'documents_list_index', properties: ['accountId', 'id'] },
+    { name: 'documents_receiver_index', properties: ['receiverId', 'id'] },
+    {
+      name: 'documents_signed_index',
+      expression:
+        'create index "documents_signed_index" on "documents" ("account_id", "signed_at", "id") where "signed_at" is not null',
+    },
+    {
+      name: 'documents_deadline_index',
+      expression: `create index "documents_deadline_index" on "documents" ("signing_end_date") where "signing" and "signed_at" is null
+        and "refused_at" is null and "expired_at" is null and "withdrawn_at" is null`,
+    },
+  ],
+})
+
+/** A document that was delivered to a receiver, and what became of it. */
+export class Document extends DocumentSchema.class {}
+DocumentSchema.setClass(Document)
+
+type Facts = Pick<
+  Document,
+  'signing' | 'readConfirmation' | 'signedAt' | 'refusedAt' | 'expiredAt' | 'withdrawnAt' | 'readConfirmedAt'
+>
+
+/** How a document stands; a signature outlives what comes later. */
+export function stateOf(document: Facts): DocumentState {
+  const { signing, readConfirmation, signedAt, refusedAt, expiredAt, withdrawnAt, readConfirmedAt } = document
+  if (signedAt != null) return 'SIGNED'
+  if (withdrawnAt != null) return 'WITHDRAWN'
+  if (refusedAt != null) return 'REFUSED'
+  if (expiredAt != null) return 'EXPIRED'
+  return signing || (readConfirmation && readConfirmedAt == null) ? 'OPEN' : 'NOTHING_ASKED'
+}

@@ -1,0 +1,145 @@
+import { displayDate } from '#contracts/rules/dates.ts'
+import type { Account } from '../accounts/account.ts'
+import { writeLetter } from '../ports/mail/letter.ts'
+import type { Mail } from '../ports/mail/mail.ts'
+import type { Receiver, ReceiverLanguage } from '../receivers/receiver.ts'
+import type { Document } from './document.ts'
+
+interface Words {
+  subject(sender: string, count: number): string
+  reminder(sender: string): string
+  heading(count: number): string
+  reminderHeading: string
+  greeting(name: string): string
+  lead(sender: string): string
+  reminderLead(sender: string): string
+  facts: { what: string; from: string; until: string; pay: string }
+  /** In place of a confidential document's name. */
+  confidential: string
+  button: string
+  note: string
+  bringing(sender: string): string
+}
+
+const WORDS: Record<ReceiverLanguage, Words> = {
+  nl: {
+    subject: (sender, count) =>
+      count === 1 ? `${sender} bezorgt je een document` : `${sender} bezorgt je ${count} documenten`,
+    reminder: (sender) => `Herinnering: een document van ${sender} wacht op jou`,
+    heading: (count) =>
+      count === 1 ? 'Er is een document voor jou' : `Er zijn ${count} documenten voor jou`,
+    reminderHeading: 'Een document wacht op jou',
+    greeting: (name) => `Dag ${name},`,
+    lead: (sender) => `${sender} bezorgt je iets. Je opent het met de knop hieronder.`,
+    reminderLead: (sender) => `${sender} vraagt nog iets van je. Je ziet wat met de knop hieronder.`,
+    facts: { what: 'Wat', from: 'Van', until: 'Uiterlijk op', pay: 'Te betalen tegen' },
+    confidential: 'vertrouwelijk document',
+    button: 'Open mijn documenten',
+    note: 'De link is persoonlijk en werkt 30 dagen. Stuur ze niet door.',
+    bringing: (sender) => `Zegel bezorgt dit voor ${sender}.`,
+  },
+  fr: {
+    subject: (sender, count) =>
+      count === 1 ? `${sender} vous transmet un document` : `${sender} vous transmet ${count} documents`,
+    reminder: (sender) => `Rappel : un document de ${sender} vous attend`,
+    heading: (count) =>
+      count === 1 ? 'Un document est arrivé pour vous' : `${count} documents sont arrivés pour vous`,
+    reminderHeading: 'Un document vous attend',
+    greeting: (name) => `Bonjour ${name},`,
+    lead: (sender) => `${sender} vous transmet quelque chose. Le bouton ci-dessous l’ouvre.`,
+    reminderLead: (sender) => `${sender} vous demande encore quelque chose. Le bouton ci-dessous le montre.`,
+    facts: { what: 'Quoi', from: 'De', until: 'Au plus tard le', pay: 'À payer avant le' },
+    confidential: 'document confidentiel',
+    button: 'Ouvrir mes documents',
+    note: 'Ce lien est personnel et fonctionne 30 jours. Ne le transmettez pas.',
+    bringing: (sender) => `Zegel transmet ceci pour ${sender}.`,
+  },
+  de: {
+    subject: (sender, count) =>
+      count === 1 ? `${sender} stellt Ihnen ein Dokument zu` : `${sender} stellt Ihnen ${count} Dokumente zu`,
+    reminder: (sender) => `Erinnerung: Ein Dokument von ${sender} wartet auf Sie`,
+    heading: (count) => (count === 1 ? 'Ein Dokument ist für Sie da' : `${count} Dokumente sind für Sie da`),
+    reminderHeading: 'Ein Dokument wartet auf Sie',
+    greeting: (name) => `Guten Tag ${name},`,
+    lead: (sender) => `${sender} stellt Ihnen etwas zu. Sie öffnen es mit der Schaltfläche unten.`,
+    reminderLead: (sender) => `${sender} bittet Sie noch um etwas. Sie sehen es mit der Schaltfläche unten.`,
+    facts: { what: 'Was', from: 'Von', until: 'Spätestens am', pay: 'Zu zahlen bis' },
+    confidential: 'vertrauliches Dokument',
+    button: 'Meine Dokumente öffnen',
+    note: 'Der Link ist persönlich und gilt 30 Tage. Leiten Sie ihn nicht weiter.',
+    bringing: (sender) => `Zegel stellt dies zu für ${sender}.`,
+  },
+  en: {
+    subject: (sender, count) =>
+      count === 1 ? `${sender} delivers a document to you` : `${sender} delivers ${count} documents to you`,
+    reminder: (sender) => `Reminder: a document from ${sender} waits for you`,
+    heading: (count) =>
+      count === 1 ? 'There is a document for you' : `There are ${count} documents for you`,
+    reminderHeading: 'A document waits for you',
+    greeting: (name) => `Hello ${name},`,
+    lead: (sender) => `${sender} delivers something to you. The button below opens it.`,
+    reminderLead: (sender) => `${sender} still asks something of you. The button below shows what.`,
+    facts: { what: 'What', from: 'From', until: 'Until', pay: 'To be paid by' },
+    confidential: 'confidential document',
+    button: 'Open my documents',
+    note: 'The link is personal and works for 30 days. Do not pass it on.',
+    bringing: (sender) => `Zegel delivers this for ${sender}.`,
+  },
+}
+
+interface Delivery {
+  kind: 'DELIVERY' | 'REMINDER'
+  receiver: Receiver
+  account: Account
+  documents: readonly Document[]
+  url: string
+}
+
+/** So many documents are named; the pages show all. */
+const MAX_NAMED = 10
+
+/** In the receiver's language. The name of a confidential document stands in no mail. */
+export function documentsLetter({ kind, receiver, account, documents, url }: Delivery): Omit<Mail, 'to'> {
+  const { language, firstName, lastName, salutation } = receiver
+  const words = WORDS[language]
+  const isReminder = kind === 'REMINDER'
+  const count = documents.length
+  const letter = writeLetter({
+    language,
+    sender: account.name,
+    heading: isReminder ? words.reminderHeading : words.heading(count),
+    paragraphs: [
+      salutation ? `${salutation},` : words.greeting(`${firstName} ${lastName}`),
+      isReminder ? words.reminderLead(account.name) : words.lead(account.name),
+    ],
+    facts: [
+      [words.facts.what, namesOf(documents, words)],
+      [words.facts.from, account.name],
+      ...deadlinesOf(documents, words),
+    ],
+    link: { text: words.button, url },
+    note: words.note,
+    footer: words.bringing(account.name),
+  })
+  const subject = isReminder ? words.reminder(account.name) : words.subject(account.name, count)
+  return { subject, from: account.name, ...letter }
+}
+
+function namesOf(documents: readonly Document[], { confidential }: Words): string {
+  const named = documents
+    .slice(0, MAX_NAMED)
+    .map((document) => (document.isConfidential ? `${document.docType} (${confidential})` : document.name))
+  const more = documents.length - named.length
+  return [...named, ...(more > 0 ? [`+ ${more}`] : [])].join(', ')
+}
+
+/** The nearest of each kind. */
+function deadlinesOf(documents: readonly Document[], { facts }: Words): [string, string][] {
+  const nearest = (dates: (string | null | undefined)[]) => dates.filter((date) => date != null).sort()[0]
+  const until = nearest(documents.map(({ signingEndDate }) => signingEndDate))
+  const pay = nearest(documents.map(({ payment }) => payment?.expiryDate))
+  return [
+    ...(until ? [[facts.until, displayDate(until)] as [string, string]] : []),
+    ...(pay ? [[facts.pay, displayDate(pay)] as [string, string]] : []),
+  ]
+}

@@ -1,0 +1,66 @@
+import type { UploadedFile } from '#generated/handlers.ts'
+import type { Account } from '../accounts/account.ts'
+import { countUpload } from '../accounts/count-upload.ts'
+import type { AnyCall, HandlersOf } from '../platform/http/call.ts'
+import { operation } from '../platform/http/operation.ts'
+import { receiverOf } from '../receivers/receiver-principal.ts'
+import { listDocumentEvents } from './document-event.ts'
+import { getDocument } from './get-document.ts'
+import { getUpload } from './get-upload.ts'
+import { confirmReading, getInboxDocument, listInboxDocuments, openInboxDocument } from './inbox-documents.ts'
+import { presentInboxDocument, presentState, presentUpload } from './present.ts'
+import { readDocumentForm } from './read-document-form.ts'
+import { remindReceiver } from './remind.ts'
+import { type Trial, tryDocument } from './try-document.ts'
+import { uploadDocument } from './upload-document.ts'
+import { withdrawDocument } from './withdraw-document.ts'
+
+export const handlers = {
+  getDoctypes: async ({ account }) => account.doctypes,
+  setDoctypes: async ({ em, account, body }) => {
+    em.assign(account, { doctypes: body, version: account.version + 1 })
+    await em.flush()
+    return body
+  },
+  tryDocument: operation({
+    prepare: (call) => tried(call, call.account, call.body.file),
+    run: async (_call, { pages, carriesSignature }) => ({ pages, carriesSignature }),
+  }),
+  uploadDocument: operation({
+    prepare: async (call) => {
+      const form = readDocumentForm(call.body, call.params.type, call.account)
+      return { form, trial: await tried(call, call.account, call.body.file) }
+    },
+    run: async ({ em, ports: { storage }, queue, account, params: { type }, body: { file } }, prepared) => {
+      const upload = await uploadDocument({ em, storage, queue, account }, { type, file, ...prepared })
+      return { id: upload.id }
+    },
+  }),
+  getUpload: async ({ em, params }) => presentUpload(await getUpload(em, params.uploadId)),
+  downloadDocument: async ({ em, ports: { storage }, params }) => {
+    const { name, file } = await getDocument(em, params.documentId)
+    const bytes = await storage.get(file.key)
+    return { fileName: `${name}.pdf`, mimeType: 'application/pdf', bytes }
+  },
+  listDocumentEvents: ({ em, params }) => listDocumentEvents(em, params.documentId),
+  remindReceiver: async ({ em, queue, account, principal, params: { documentId } }) =>
+    presentState(await remindReceiver(em, queue, { account, principal, documentId })),
+  withdrawDocument: async ({ em, principal, params }) =>
+    presentState(await withdrawDocument(em, principal, params.documentId)),
+  listInboxDocuments: async ({ em, principal }) =>
+    (await listInboxDocuments(em, receiverOf(principal))).map(presentInboxDocument),
+  getInboxDocument: async ({ em, principal, params }) =>
+    presentInboxDocument(await getInboxDocument(em, receiverOf(principal), params.inboxDocumentId)),
+  downloadInboxDocument: ({ em, ports: { storage }, principal, params }) =>
+    openInboxDocument(em, storage, receiverOf(principal), params.inboxDocumentId),
+  confirmReading: async ({ em, principal, params: { inboxDocumentId: id }, body: { pagesShown } }) =>
+    presentInboxDocument(await confirmReading(em, receiverOf(principal), { id, pagesShown })),
+} satisfies HandlersOf<'documents'>
+
+type Trying = Pick<AnyCall, 'em' | 'config' | 'signal'>
+
+/** @throws {Problem} UPLOAD_LIMIT_REACHED; as tryDocument */
+async function tried({ em, config, signal }: Trying, account: Account, file: UploadedFile): Promise<Trial> {
+  await countUpload(em, account, file.bytes, config.limits.uploadedMegabytes)
+  return tryDocument(file, { owner: account.id, signal })
+}

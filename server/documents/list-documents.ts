@@ -1,0 +1,123 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { DocumentsFilter } from '#generated/graphql.ts'
+import { code, type Fragment, sql, value } from '../platform/database/fragment.ts'
+import { type Listed, list } from '../platform/database/listing.ts'
+import type { Page } from '../platform/database/page.ts'
+import { anywhere } from '../platform/database/searching.ts'
+import { orderBy, type Sorted } from '../platform/database/sorting.ts'
+import type { Document } from './document.ts'
+
+export const DOCUMENT_SORT_FIELDS = [
+  'id',
+  'name',
+  'timeReceived',
+  'docTypeName',
+  'reference',
+  'lastName',
+] as const
+export const SIGNED_SORT_FIELDS = [...DOCUMENT_SORT_FIELDS, 'timeSignature'] as const
+type SortField = (typeof SIGNED_SORT_FIELDS)[number]
+
+export type DocumentRow = Pick<
+  Document,
+  | 'id'
+  | 'name'
+  | 'docType'
+  | 'reference'
+  | 'token1'
+  | 'firstName'
+  | 'lastName'
+  | 'signing'
+  | 'signingEndDate'
+  | 'readConfirmation'
+  | 'readConfirmedAt'
+  | 'signedAt'
+  | 'signer'
+  | 'refusedAt'
+  | 'expiredAt'
+  | 'withdrawnAt'
+  | 'lastRemindedAt'
+> & { receiverId: string; timeReceived: string }
+
+interface ListQuery {
+  accountId: string
+  filter: DocumentsFilter | null | undefined
+  page: Page<SortField>
+  /** Only signed ones. */
+  isSigned?: boolean
+}
+
+export const listDocuments = (
+  em: EntityManager,
+  { accountId, filter, page, isSigned = false }: ListQuery,
+): Promise<Listed<DocumentRow, object>> =>
+  list(
+    em,
+    {
+      table: 'documents',
+      columns: COLUMNS,
+      matching: [
+        sql`d.account_id = ${value(accountId)}`,
+        ...(isSigned ? [code('d.signed_at is not null')] : []),
+        ...filtersOf(filter ?? {}),
+      ],
+      order: orderBy(page, SORTED_BY),
+    },
+    page,
+  )
+
+/** All that are given hold at once. */
+function filtersOf(filter: DocumentsFilter): Fragment[] {
+  const { token1, docTypeName, timeReceived, statuses, timeSignedFrom, timeSignedTo } = filter
+  const texts = { last_name: filter.lastName, first_name: filter.firstName, reference: filter.reference }
+  const flags = {
+    'd.signed_at is not null': filter.signed,
+    'd.read_confirmed_at is not null': filter.readConfirmation,
+    'd.signing': filter.hasSigningAction,
+    'd.read_confirmation': filter.hasReadConfirmation,
+  }
+  const given: Fragment[] = []
+  for (const [column, text] of Object.entries(texts))
+    if (text?.trim()) given.push(sql`${code(`d.${column}`)} ilike ${value(anywhere(text.trim()))}`)
+  for (const [flag, wanted] of Object.entries(flags))
+    if (wanted != null) given.push(sql`(${code(flag)}) = ${value(wanted)}`)
+  if (token1) given.push(sql`d.token1 = ${value(token1)}`)
+  if (docTypeName) given.push(sql`d.doc_type = ${value(docTypeName)}`)
+  if (timeReceived) given.push(...withinDays('received_at', timeReceived, timeReceived))
+  given.push(...withinDays('signed_at', timeSignedFrom, timeSignedTo))
+  if (statuses != null && statuses.length > 0)
+    given.push(
+      sql`exists (select from uploads u where u.id = d.upload_id and u.status = any (${value(`{${statuses.join(',')}}`)}::text[]))`,
+    )
+  return given
+}
+
+/** Days in Brussels, both included. */
+function withinDays(
+  column: string,
+  from: string | null | undefined,
+  to: string | null | undefined,
+): Fragment[] {
+  const at = code(`d.${column}`)
+  return [
+    ...(from ? [sql`${at} >= (${value(from)}::date)::timestamp at time zone 'Europe/Brussels'`] : []),
+    ...(to ? [sql`${at} < (${value(to)}::date + 1)::timestamp at time zone 'Europe/Brussels'`] : []),
+  ]
+}
+
+const COLUMNS = `
+  d.id, d.name, d.doc_type as "docType", d.reference, d.receiver_id as "receiverId", d.token1, d.first_name as "firstName",
+  d.last_name as "lastName", d.signing, d.signing_end_date::text as "signingEndDate", d.read_confirmation as "readConfirmation",
+  d.read_confirmed_at as "readConfirmedAt", d.signed_at as "signedAt", d.signer, d.refused_at as "refusedAt",
+  d.expired_at as "expiredAt", d.withdrawn_at as "withdrawnAt", d.last_reminded_at as "lastRemindedAt",
+  coalesce(d.received_at, d.created_at) as "timeReceived"`
+
+const SORTED_BY: Record<SortField, Sorted> = {
+  id: { column: 'id', isUnique: true },
+  name: { column: 'name', isText: true },
+  timeReceived: { column: 'received_at', mayBeEmpty: true },
+  docTypeName: { column: 'doc_type', isText: true },
+  reference: { column: 'reference', isText: true },
+  lastName: { column: 'last_name', isText: true },
+  timeSignature: { column: 'signed_at', mayBeEmpty: true },
+}

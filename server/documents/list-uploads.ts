@@ -1,0 +1,55 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { code, sql, value } from '../platform/database/fragment.ts'
+import { type Listed, list } from '../platform/database/listing.ts'
+import type { Page } from '../platform/database/page.ts'
+import { orderBy, type Sorted } from '../platform/database/sorting.ts'
+import type { Upload } from './upload.ts'
+
+export const UPLOAD_SORT_FIELDS = ['id', 'timeReceived'] as const
+type SortField = (typeof UPLOAD_SORT_FIELDS)[number]
+
+export type UploadRow = Pick<
+  Upload,
+  | 'id'
+  | 'batchType'
+  | 'reference'
+  | 'status'
+  | 'receivedAt'
+  | 'filedAt'
+  | 'logMessage'
+  | 'documentsDone'
+  | 'documentsTotal'
+>
+
+interface ListQuery {
+  accountId: string
+  ignoreSuccess: boolean
+  page: Page<SortField>
+}
+
+export const listUploads = (
+  em: EntityManager,
+  { accountId, ignoreSuccess, page }: ListQuery,
+): Promise<Listed<UploadRow, object>> =>
+  list(
+    em,
+    {
+      table: 'uploads',
+      columns: COLUMNS,
+      matching: [
+        sql`d.account_id = ${value(accountId)} and d.hidden_at is null`,
+        ...(ignoreSuccess ? [code(`d.status <> 'SUCCESS'`)] : []),
+      ],
+      order: orderBy(page, SORTED_BY),
+    },
+    page,
+  )
+
+const COLUMNS = `
+  d.id, d.batch_type as "batchType", d.reference, d.status, d.received_at as "receivedAt", d.filed_at as "filedAt",
+  d.log_message as "logMessage", d.documents_done as "documentsDone", d.documents_total as "documentsTotal"`
+
+const SORTED_BY: Record<SortField, Sorted> = {
+  id: { column: 'id', isUnique: true },
+  timeReceived: { column: 'received_at' },
+}

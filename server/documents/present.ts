@@ -1,0 +1,81 @@
+import type { components } from '#generated/api.ts'
+import type { Document as PresentedDocument, Upload as PresentedUpload } from '#generated/graphql.ts'
+import { type Document, stateOf } from './document.ts'
+import type { ReceivedDocument } from './inbox-documents.ts'
+import type { DocumentRow } from './list-documents.ts'
+import type { UploadRow } from './list-uploads.ts'
+
+type Schemas = components['schemas']
+
+export const presentDocument = (row: DocumentRow): PresentedDocument => ({
+  id: row.id,
+  name: row.name,
+  signed: row.signedAt != null,
+  readConfirmation: row.readConfirmedAt != null,
+  hasSigningAction: row.signing,
+  hasReadConfirmation: row.readConfirmation,
+  state: stateOf(row),
+  signingEndDate: row.signingEndDate ?? null,
+  lastRemindedAt: isoOrNull(row.lastRemindedAt),
+  receiver: {
+    id: row.receiverId,
+    token1: row.token1,
+    firstName: row.firstName,
+    lastName: row.lastName,
+  },
+  upload: { timeReceived: isoOf(row.timeReceived), reference: row.reference, docTypeName: row.docType },
+  signatures: row.signedAt == null ? [] : [{ timeSignature: isoOf(row.signedAt), signer: row.signer ?? '' }],
+})
+
+export const presentUpload = (row: UploadRow): Omit<PresentedUpload, '__typename'> & Schemas['Upload'] => ({
+  id: row.id,
+  timeReceived: isoOf(row.receivedAt),
+  batchType: row.batchType,
+  reference: row.reference,
+  status: row.status,
+  uploadDate: isoOrNull(row.filedAt),
+  logMessage: row.logMessage ?? null,
+  documentsDone: row.documentsDone,
+  documentsTotal: row.documentsTotal,
+})
+
+export const presentState = (document: Document): Schemas['DocumentState'] => ({
+  state: stateOf(document),
+  lastRemindedAt: isoOrNull(document.lastRemindedAt),
+})
+
+export const presentInboxDocument = ({
+  document,
+  sender,
+  isNamed,
+}: ReceivedDocument): Schemas['InboxDocument'] => ({
+  id: document.id,
+  receiverId: document.receiverId,
+  sender,
+  name: isNamed ? document.name : null,
+  docType: document.docType,
+  reference: isNamed ? document.reference : null,
+  issueDate: document.issueDate,
+  timeReceived: isoOf(document.receivedAt ?? document.createdAt),
+  isConfidential: document.isConfidential,
+  state: stateOf(document),
+  pages: document.pages,
+  signing: signingOf(document),
+  readConfirmation: document.readConfirmation ? { confirmedAt: isoOrNull(document.readConfirmedAt) } : null,
+  payment: document.payment ?? null,
+})
+
+const signingOf = (document: Document): Schemas['InboxDocument']['signing'] =>
+  document.signing
+    ? {
+        endDate: document.signingEndDate ?? '',
+        option: document.eSignOption ?? 'EMAIL',
+        signedAt: isoOrNull(document.signedAt),
+        signer: document.signer ?? null,
+        refusedAt: isoOrNull(document.refusedAt),
+        hasSealedCopy: document.sealedFile != null,
+      }
+    : null
+
+const isoOf = (at: Date | string): string => new Date(at).toISOString()
+const isoOrNull = (at: Date | string | null | undefined): string | null => (at == null ? null : isoOf(at))

@@ -1,0 +1,30 @@
+import type { UploadedFile } from '#generated/handlers.ts'
+import { isPdf } from '../formats/pdf/is-pdf.ts'
+import type { Refusal } from '../formats/seal/open-pdf.ts'
+import { canBeSealed } from '../formats/seal/seal.ts'
+import type { IsolationOptions } from '../platform/isolation/isolation.ts'
+import { type FileFault, Problem } from '../platform/problem.ts'
+
+export interface Trial {
+  pages: number
+  carriesSignature: boolean
+}
+
+/**
+ * Seals a PDF on trial: what can't be sealed must not be delivered, since nobody could finish signing it.
+ * @throws {Problem} UNSUPPORTED_FILE, UNREADABLE_FILE with the reason
+ */
+export async function tryDocument({ bytes }: UploadedFile, isolation: IsolationOptions): Promise<Trial> {
+  if (!isPdf(bytes)) throw new Problem('UNSUPPORTED_FILE')
+  const trial = await canBeSealed(bytes, isolation)
+  if ('refusal' in trial) throw new Problem('UNREADABLE_FILE', { wording: { name: FAULTS[trial.refusal] } })
+  return trial
+}
+
+const FAULTS: Record<Refusal, FileFault> = {
+  ENCRYPTED: 'encrypted',
+  BROKEN: 'damaged',
+  TOO_MANY_PAGES: 'many-pages',
+  TOO_LARGE: 'large-pdf',
+  DYNAMIC_FORM: 'dynamic-form',
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { UploadedFile } from '#generated/handlers.ts'
+import type { Account } from '../accounts/account.ts'
+import { invalid } from '../platform/problem.ts'
+import type { Queue } from '../platform/queue.ts'
+import type { Storage } from '../ports/storage/storage.ts'
+import { findReceiver } from '../receivers/find-receiver.ts'
+import { isConnected, type Receiver } from '../receivers/receiver.ts'
+import { requestConnectMail } from '../receivers/request-connect-mail.ts'
+import { Document } from './document.ts'
+import type { DocumentForm, UploadType } from './read-document-form.ts'
+import type { Trial } from './try-document.ts'
+import { Upload } from './upload.ts'
+
+interface Context {
+  em: EntityManager
+  storage: Storage
+  queue: Queue
+  account: Account
+}
+
+interface Uploaded {
+  type: UploadType
+  file: UploadedFile
+  form: DocumentForm
+  trial: Trial
+}
+
+/**
+ * Accepts a document: it is filed, and its receiver told, once this is committed.
+ * @throws {Problem} FORM_ERRORS for a receiver that the account doesn't have; CONNECT_MAIL_NOT_ALLOWED, ACCOUNT_LOCKED when they are to be invited
+ */
+export async function uploadDocument(
+  { em, storage, queue, account }: Context,
+  { type, file, form, trial }: Uploaded,
+): Promise<Upload> {
+  const receiver = await findReceiver(em, account.id, form.token1)
+  if (receiver === null) throw invalid([{ field: '/receiverId', messageKey: 'unknown-receiver' }])
+  const upload = em.create(Upload, {
+    accountId: account.id,
+    batchType: type,
+    reference: form.content.reference,
+    documentsTotal: 1,
+  })
+  em.create(Document, {
+    ...form.content,
+    ...trial,
+    accountId: account.id,
+    uploadId: upload.id,
+    receiverId: receiver.id,
+    token1: receiver.token1,
+    firstName: receiver.firstName,
+    lastName: receiver.lastName,
+    file: { key: await storage.put(file.bytes) },
+    sha256: createHash('sha256').update(file.bytes).digest('hex'),
+  })
+  if (form.invite) await invite(em, queue, { account, receiver, email: form.invite.email })
+  await em.flush()
+  await queue.enqueue(em, 'file-upload', { uploadId: upload.id })
+  return upload
+}
+
+interface Invitation {
+  account: Account
+  receiver: Receiver
+  email: string
+}
+
+/** Who is connected needs no invitation. An address that the sender gives is the receiver's where there was none. */
+async function invite(em: EntityManager, queue: Queue, { account, receiver, email }: Invitation) {
+  if (isConnected(receiver)) return
+  if (receiver.email == null) {
+    em.assign(receiver, { email, version: receiver.version + 1 })
+    await em.flush()
+  }
+  await requestConnectMail(em, queue, { account, receiverId: receiver.id })
+}

@@ -1,0 +1,33 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import type { BatchType, UploadStatus } from '#generated/graphql.ts'
+import { Account } from '../accounts/account.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
+
+const UploadSchema = defineEntity({
+  name: 'Upload',
+  tableName: 'uploads',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => uuidv7()),
+    accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade'),
+    batchType: p.text().$type<BatchType>(),
+    reference: p.text(),
+    status: p.text().$type<UploadStatus>().default('RECEIVED'),
+    receivedAt: p.datetime().onCreate(() => new Date()),
+    /** When its documents were filed. */
+    filedAt: p.datetime().nullable(),
+    /** JSON with a code: what went wrong. */
+    logMessage: p.text().nullable(),
+    documentsDone: p.integer().default(0),
+    documentsTotal: p.integer().default(0),
+    /** Since when the sender doesn't want to see it in the list. */
+    hiddenAt: p.datetime().nullable(),
+  },
+  indexes: [{ name: 'uploads_list_index', properties: ['accountId', 'id'] }],
+})
+
+/** What a sender handed over at once: one document, or many. */
+export class Upload extends UploadSchema.class {}
+UploadSchema.setClass(Upload)

@@ -1,0 +1,289 @@
+/** Documents over the second channel: what is accepted, how it is delivered, and what its receiver does with it. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
+import * as documents from '#generated/graphql-documents.ts'
+import { expireDocuments, remindOfDeadlines } from '#server/documents/remind.ts'
+import { newDelivery, receiverFor, uploadCall } from '#tests/support/documents.ts'
+import { codeFor, newInboxSession } from '#tests/support/inbox.ts'
+import { mailsFor } from '#tests/support/mailbox.ts'
+import { type Company, newAdmin, newCompany } from '#tests/support/people.ts'
+import { eventually, samplePdf } from '#tests/support/ready-draft.ts'
+import { setServer } from '#tests/support/server.ts'
+
+const { app, calls, asks } = setServer()
+let mine: Company
+const TO_SIGN = { signing: 'true', signingEndDate: addDays(todayInBrussels(), 20) }
+
+beforeAll(async () => {
+  mine = await newCompany(app, { features: ['DOCCLE'] })
+})
+
+const upload = async (more: Record<string, string>, company = mine) =>
+  calls('uploadDocument', company.token, uploadCall(company, (await receiverFor(app, company)).token1, more))
+const deliver = (more?: Record<string, string>) => newDelivery(app, calls, mine, more)
+const happened = async (documentId: string) => {
+  const { body } = await calls('listDocumentEvents', mine.token, { path: { documentId } })
+  return body.map(({ type }: { type: string }) => type)
+}
+const until = (documentId: string, type: string) =>
+  eventually(async () => ((await happened(documentId)).includes(type) ? true : undefined))
+async function visit(token: string, withCode = true) {
+  const { body } = await calls('startInboxSession', undefined, { body: { token } })
+  if (withCode) await calls('checkInboxCode', body.token, { body: { code: await codeFor(app, body.token) } })
+  return String(body.token)
+}
+const rows = async (documentsFilter: object) => {
+  const { data } = await asks(documents.getAccountDocumentsDocument, mine.token, {
+    accountId: mine.accountId,
+    documentsFilter,
+  })
+  return data?.getAccountDocuments.content ?? []
+}
+
+describe('a document', () => {
+  it('is filed once, and its receiver told in a mail that leads to it [documents.once]', async () => {
+    const { documentId, email, receiverId } = await deliver()
+    await until(documentId, 'NOTIFIED')
+    expect(await happened(documentId)).toEqual(['RECEIVED', 'NOTIFIED'])
+    const mails = await mailsFor(app, email)
+    expect(mails.map(({ subject }) => subject)).toEqual([`${mine.name} bezorgt je een document`])
+    expect(mails[0]?.text).toContain('Contract 2026')
+    const token = /\/inbox\/([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+    const session = await visit(token, false)
+    const { body } = await calls('listInboxDocuments', session, {})
+    expect(body).toMatchObject([
+      { id: documentId, receiverId, name: 'Contract 2026', state: 'NOTHING_ASKED' },
+    ])
+    const { bytes } = await calls('downloadInboxDocument', session, { path: { inboxDocumentId: documentId } })
+    expect(bytes.equals(Buffer.from(samplePdf().bytes))).toBe(true)
+    expect(await happened(documentId)).toEqual(['RECEIVED', 'NOTIFIED', 'OPENED'])
+  })
+
+  it('that asks something is confidential: no mail names it, and a code opens it [documents.confidential]', async () => {
+    const { documentId, email, token } = await deliver({ ...TO_SIGN, documentName: 'Ontslagbrief' })
+    await until(documentId, 'NOTIFIED')
+    const [mail] = await mailsFor(app, email)
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('Ontslagbrief')
+    const session = await visit(token, false)
+    expect((await calls('listInboxDocuments', session, {})).body[0]).toMatchObject({
+      id: documentId,
+      name: null,
+    })
+    const path = { inboxDocumentId: documentId }
+    expect((await calls('getInboxDocument', session, { path })).body.errorCode).toBe('CODE_REQUIRED')
+    expect((await calls('downloadInboxDocument', session, { path })).status).toBe(403)
+    const known = await visit(token)
+    expect((await calls('getInboxDocument', known, { path })).body).toMatchObject({ name: 'Ontslagbrief' })
+  })
+
+  it('of somebody else is not there', async () => {
+    const { documentId } = await deliver()
+    const { session } = await newInboxSession(app, mine.accountId, { connectedAt: new Date() })
+    const path = { inboxDocumentId: documentId }
+    expect((await calls('getInboxDocument', session, { path })).status).toBe(404)
+    expect((await calls('downloadInboxDocument', session, { path })).status).toBe(404)
+    const theirs = await newCompany(app, { features: ['DOCCLE'] })
+    expect((await calls('downloadDocument', theirs.token, { path: { documentId } })).status).toBe(404)
+  })
+
+  it('is told to nobody who stopped receiving, and is there when they look', async () => {
+    const receiver = await receiverFor(app, mine)
+    await app.orm.em
+      .fork()
+      .execute('update receivers set stopped_at = now() where id = ?', [receiver.receiverId])
+    const { body } = await calls('uploadDocument', mine.token, uploadCall(mine, receiver.token1))
+    const [mail] = await eventually(async () => {
+      const done = await app.orm.em
+        .fork()
+        .execute<object[]>('select 1 from document_mails where receiver_id = ? and done_at is not null', [
+          receiver.receiverId,
+        ])
+      return done.length > 0 ? await mailsFor(app, receiver.email) : undefined
+    })
+    expect([mail, body.id]).toEqual([undefined, expect.any(String)])
+  })
+
+  it.each([
+    [{ docType: 'Iets' }, '/docType', 'unknown-doctype'],
+    [{ receiverId: 'nobody' }, '/receiverId', 'unknown-receiver'],
+    [{ documentName: ' ' }, '/documentName', 'not-empty'],
+    [{ publishDate: addDays(todayInBrussels(), 1) }, '/publishDate', 'not-in-future'],
+    [{ signing: 'true' }, '/signingEndDate', 'not-date'],
+    [{ signing: 'true', signingEndDate: addDays(todayInBrussels(), -1) }, '/signingEndDate', 'not-in-past'],
+    [{ doccleConnectMail: 'true', email: 'nowhere' }, '/email', 'not-email'],
+    [{ paymentRequest: 'true', amount: '12,345' }, '/amount', 'not-negative'],
+    [{ paymentRequest: 'true', amount: '12', ...TO_SIGN }, '/signing', 'not-with-payment'],
+    [
+      { paymentRequest: 'true', amount: '12', structuredReference: '+++1+++' },
+      '/structuredReference',
+      'not-structured',
+    ],
+    [{ paymentRequest: 'true', amount: '12', expiryDate: '2020-01-01' }, '/expiryDate', 'not-in-past'],
+  ])(
+    'is refused at the field, and nothing is stored: %o [document.rules]',
+    async (more, field, messageKey) => {
+      const company = await newCompany(app, { features: ['DOCCLE'] })
+      const { status, body } = await upload(more, company)
+      expect([status, body.errorCode]).toEqual([400, 'FORM_ERRORS'])
+      expect(body.violations).toContainEqual(expect.objectContaining({ field, messageKey }))
+      const { data } = await asks(documents.getDoccleSummaryDocument, company.token, {
+        accountId: company.accountId,
+      })
+      expect(data?.getDoccleSummary.numberOfDocuments).toBe(0)
+    },
+  )
+
+  it('is found by each filter, and by no other value of it [fields.document]', async () => {
+    const { documentId, token1 } = await deliver({ ...TO_SIGN, docType: 'Verslag', reference: 'V-77' })
+    const filters = [
+      [{ token1 }, { token1: 'other' }],
+      [
+        { token1, docTypeName: 'Verslag' },
+        { token1, docTypeName: 'Contract' },
+      ],
+      [
+        { token1, reference: 'v-77' },
+        { token1, reference: 'v-78' },
+      ],
+      [
+        { token1, lastName: 'wille' },
+        { token1, lastName: 'peeters' },
+      ],
+      [
+        { token1, signed: false },
+        { token1, signed: true },
+      ],
+      [
+        { token1, hasSigningAction: true },
+        { token1, hasSigningAction: false },
+      ],
+      [
+        { token1, hasReadConfirmation: false },
+        { token1, hasReadConfirmation: true },
+      ],
+      [
+        { token1, statuses: ['SUCCESS'] },
+        { token1, statuses: ['ERROR'] },
+      ],
+      [
+        { token1, timeReceived: todayInBrussels() },
+        { token1, timeReceived: '2020-01-01' },
+      ],
+    ]
+    for (const [found = {}, missed = {}] of filters) {
+      expect((await rows(found)).map(({ id }) => id)).toEqual([documentId])
+      expect(await rows(missed)).toEqual([])
+    }
+  })
+})
+
+describe('reading', () => {
+  it('is confirmed once every page was shown, with a code', async () => {
+    const { documentId, token, token1 } = await deliver({ readConfirmation: 'true' })
+    const path = { inboxDocumentId: documentId }
+    const look = await visit(token, false)
+    const confirm = (session: string, pagesShown: number) =>
+      calls('confirmReading', session, { path, body: { pagesShown } })
+    expect((await confirm(look, 200)).body.errorCode).toBe('CODE_REQUIRED')
+    const session = await visit(token)
+    await app.orm.em.fork().execute('update documents set pages = 3 where id = ?', [documentId])
+    expect((await confirm(session, 2)).body.violations).toMatchObject([{ messageKey: 'not-read-to-the-end' }])
+    expect((await confirm(session, 3)).status).toBe(201)
+    expect((await confirm(session, 3)).status).toBe(201)
+    expect((await happened(documentId)).filter((one: string) => one === 'READ_CONFIRMED')).toHaveLength(1)
+    expect((await rows({ token1 }))[0]).toMatchObject({ readConfirmation: true, state: 'NOTHING_ASKED' })
+  })
+})
+
+describe('a reminder', () => {
+  it('leaves once a day while something is asked [documents.reminders]', async () => {
+    const { documentId, email } = await deliver(TO_SIGN)
+    const path = { documentId }
+    expect((await calls('remindReceiver', mine.token, { path })).status).toBe(201)
+    expect((await calls('remindReceiver', mine.token, { path })).body.errorCode).toBe('REMINDED_TODAY')
+    await expect
+      .poll(async () => (await mailsFor(app, email)).map(({ subject }) => subject))
+      .toContain(`Herinnering: een document van ${mine.name} wacht op jou`)
+    const { documentId: plain } = await deliver()
+    expect((await calls('remindReceiver', mine.token, { path: { documentId: plain } })).body.errorCode).toBe(
+      'DOCUMENT_CLOSED',
+    )
+  })
+
+  it('leaves by itself a week and a day before the end, once; after the end it has expired', async () => {
+    const { documentId } = await deliver({ signing: 'true', signingEndDate: addDays(todayInBrussels(), 7) })
+    await remindOfDeadlines(app)
+    await remindOfDeadlines(app)
+    expect((await happened(documentId)).filter((one: string) => one === 'REMINDED')).toHaveLength(1)
+    await app.orm.em
+      .fork()
+      .execute(`update documents set signing_end_date = '2020-01-01' where id = ?`, [documentId])
+    await expireDocuments(app)
+    await expireDocuments(app)
+    expect((await happened(documentId)).filter((one: string) => one === 'EXPIRED')).toHaveLength(1)
+    const { body } = await calls('remindReceiver', mine.token, { path: { documentId } })
+    expect(body.errorCode).toBe('DOCUMENT_CLOSED')
+  })
+})
+
+describe('what is withdrawn', () => {
+  it('can be opened no more, and its receiver sees that it was [documents.withdrawn]', async () => {
+    const { documentId, token } = await deliver()
+    expect((await calls('withdrawDocument', mine.token, { path: { documentId } })).body.state).toBe(
+      'WITHDRAWN',
+    )
+    const session = await visit(token)
+    const path = { inboxDocumentId: documentId }
+    expect((await calls('getInboxDocument', session, { path })).body.state).toBe('WITHDRAWN')
+    expect((await calls('downloadInboxDocument', session, { path })).status).toBe(404)
+  })
+})
+
+describe('an upload', () => {
+  it('that is deleted is hidden, and what it delivered stays [fields.batch-upload]', async () => {
+    const { uploadId, token1 } = await deliver()
+    await asks(documents.deleteUploadDocument, mine.token, { uploadId })
+    const path = { accountId: mine.accountId, uploadId }
+    expect((await calls('getUpload', mine.token, { path })).status).toBe(404)
+    expect(await rows({ token1 })).toHaveLength(1)
+  })
+})
+
+it('a request to pay goes to the sender’s own account unless it names another', async () => {
+  const { token } = await deliver({
+    paymentRequest: 'true',
+    amount: '250,5',
+    expiryDate: addDays(todayInBrussels(), 9),
+  })
+  const { body } = await calls('listInboxDocuments', await visit(token, false), {})
+  const [account] = await app.orm.em
+    .fork()
+    .execute<{ iban: string }[]>('select iban from accounts where id = ?', [mine.accountId])
+  expect(body[0].payment).toMatchObject({
+    amountInCents: 25_050,
+    iban: account?.iban,
+    beneficiary: mine.name,
+  })
+})
+
+it('the figures count what was delivered [fields.doccle-summary]', async () => {
+  const company = await newCompany(app, { features: ['DOCCLE'] })
+  await newDelivery(app, calls, company)
+  const { data } = await asks(documents.getDoccleSummaryDocument, company.token, {
+    accountId: company.accountId,
+  })
+  expect(data?.getDoccleSummary).toEqual({
+    numberOfBatches: 0,
+    numberOfDocuments: 1,
+    numberOfSignedDocuments: 0,
+    numberOfReceivers: 1,
+  })
+})
+
+it('an account has the document types that an admin gave it [calls.doctypes]', async () => {
+  const path = { accountId: mine.accountId }
+  const admin = await newAdmin(app)
+  expect((await calls('setDoctypes', mine.token, { path, body: ['Brief'] })).status).toBe(403)
+  expect((await calls('setDoctypes', admin.token, { path, body: ['Brief', 'Contract'] })).status).toBe(200)
+  expect((await calls('getDoctypes', mine.token, { path })).body).toEqual(['Brief', 'Contract'])
+})
