@@ -1413,12 +1413,11 @@ export interface components {
             /** @description Whether the receiver is asked to confirm that they read it. */
             readConfirmation?: components["schemas"]["FormFlag"];
             /**
-             * @description How a signer shows who they are: by itsme and a code, or by a code alone.
-             * @default EMAIL
+             * @description How a signer shows who they are: by itsme and a code, or by a code alone; EMAIL when it is left out.
              * @example EMAIL
              * @enum {string}
              */
-            eSignOption: "ITSME" | "EMAIL";
+            eSignOption?: "ITSME" | "EMAIL";
             /** @description Whether the receiver is invited to connect. */
             doccleConnectMail?: components["schemas"]["FormFlag"];
             /**

@@ -51,9 +51,9 @@ function yamlTexts(): Plugin {
   }
 }
 
-/** The shared chunk of nearly all account pages: our kit, its libraries, and the plain rules. */
+/** The shared chunk of nearly all account pages: our kit, its libraries, and the plain rules. pdf.js waits for a PDF. */
 const underAccountPages =
-  /ui\/(kit|api|document|shell)\/|ui\/forms\/validate|contracts\/rules\/[\w-]+\.ts|generated\/graphql|node_modules\/(@mantine|@floating-ui|@tabler|openapi-fetch|@tanstack\/(query-core|react-query))\//
+  /ui\/(kit(?!\/pdf)|api|document|shell)\/|ui\/forms\/validate|contracts\/rules\/[\w-]+\.ts|generated\/graphql|node_modules\/(@mantine|@floating-ui|@tabler|openapi-fetch|@tanstack\/(query-core|react-query))\//
 
 /** Forms with their own layout. */
 const underOwnForms =
@@ -108,7 +108,7 @@ export default defineConfig({
           groups: [
             // The sign-in page with everything that all pages need is one file; account pages share another.
             { name: 'start', tags: ['$initial'], priority: 3 },
-            { name: 'account', test: underAccountPages, minShareCount: 3, priority: 2 },
+            { name: 'account', test: underAccountPages, minShareCount: 4, priority: 2 },
             { name: 'own-forms', test: underOwnForms, priority: 2 },
             { name: 'forms', test: underForms, minShareCount: 2, priority: 1 },
           ],

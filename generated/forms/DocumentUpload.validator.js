@@ -146,8 +146,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			"eSignOption": {
 				"type": "string",
 				"enum": ["ITSME", "EMAIL"],
-				"default": "EMAIL",
-				"description": "How a signer shows who they are: by itsme and a code, or by a code alone.",
+				"description": "How a signer shows who they are: by itsme and a code, or by a code alone; EMAIL when it is left out.",
 				"x-messages": { "enum": "not-a-choice" }
 			},
 			"doccleConnectMail": {

@@ -14,7 +14,7 @@ let anna: Company
 let receiver: string
 
 beforeAll(async () => {
-  anna = await newCompany(app)
+  anna = await newCompany(app, { features: ['PEPPOL', 'DOCCLE'] })
   receiver = (await newInboxSession(app, anna.accountId)).session
 })
 

@@ -49,7 +49,7 @@ describeWithCorpora('hostile files', () => {
 
   it.each(files)(
     '$file is answered with $expectStatus',
-    { timeout: 15_000 },
+    { timeout: 60_000 },
     async ({ file, expectStatus }) => {
       await untilIdle()
       const before = await storedIn(app)

@@ -41,13 +41,18 @@ export async function receiverFor(app: Door, company: Company) {
 }
 
 /** A document that was filed. */
-export async function newDelivery(app: Door, calls: Caller, company: Company, more: Fields = {}) {
+export async function newDelivery(
+  app: Door,
+  calls: Caller,
+  company: Company,
+  more: Fields = {},
+  file = samplePdf(),
+) {
   const receiver = await receiverFor(app, company)
-  const { body, status } = await calls(
-    'uploadDocument',
-    company.token,
-    uploadCall(company, receiver.token1, more),
-  )
+  const { body, status } = await calls('uploadDocument', company.token, {
+    ...uploadCall(company, receiver.token1, more),
+    file,
+  })
   if (status !== 201) throw new Error(`not accepted: ${status} ${JSON.stringify(body)}`)
   const documentId = await eventually(async () => {
     const [found] = await app.orm.em

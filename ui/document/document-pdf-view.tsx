@@ -16,7 +16,7 @@ export default function DocumentPdfView({ fileName, fetchFile }: DocumentPdfView
     <PdfViewer
       opened={opened}
       fileName={fileName}
-      sheet={({ page, number, scale }) => <PdfSheet page={page} number={number} scale={scale} />}
+      sheet={({ page, label, scale }) => <PdfSheet page={page} label={label} scale={scale} />}
     />
   )
 }

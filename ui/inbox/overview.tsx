@@ -1,16 +1,19 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../kit/icon.tsx'
+import { BySender, ToDo } from './document-lists.tsx'
 import { useInboxContext } from './inbox-context.ts'
 import classes from './overview.module.css'
 import { OwnDetails } from './own-details.tsx'
 import { Page } from './page.tsx'
 import { Senders } from './senders.tsx'
+import { useDocuments } from './use-documents.ts'
 
 /** What is to do, who sends, and the receiver's own details. */
 export function Overview() {
   const { inbox, words, said, fault } = useInboxContext()
   const { overview } = words
+  const documents = useDocuments()
   const status = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (said) status.current?.focus()
@@ -28,13 +31,14 @@ export function Overview() {
           </p>
         )}
       </div>
-      <section className={classes.section}>
-        <div className={classes.nothing}>
-          <Icon of={IconCircleCheck} size={22} />
-          <h2>{overview.nothing}</h2>
-          <p>{overview.next}</p>
-        </div>
-      </section>
+      {documents === undefined ? (
+        <p aria-busy>{words.loading}</p>
+      ) : (
+        <>
+          <ToDo documents={documents} />
+          <BySender documents={documents} />
+        </>
+      )}
       <Senders />
       <OwnDetails />
     </Page>

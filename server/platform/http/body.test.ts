@@ -3,7 +3,12 @@ import openapi from '#generated/openapi.json' with { type: 'json' }
 import { bodyReaderOf } from './body.ts'
 import { type Plan, plansOf } from './plan.ts'
 
-const plans = plansOf(openapi, new Map())
+/** Every id in a path leads to an account here. */
+const ids = Object.keys(openapi.paths).flatMap((path) => path.match(/(?<=\{)\w+(?=\})/g) ?? [])
+const resources = new Map(
+  ids.map((name) => [name, { name, parameter: name, isAccount: false, exists: '', owner: '' }]),
+)
+const plans = plansOf(openapi, resources)
 const planOf = (body: Plan['body']): Plan => {
   const plan = plans.get('createDraft')
   if (plan === undefined) throw new Error('there is no createDraft')

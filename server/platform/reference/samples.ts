@@ -5,6 +5,7 @@ import {
   type Operation,
   type Parameter,
   type PlacedOperation,
+  type Schema,
   sampleOf,
   successOf,
 } from './contract.ts'
@@ -76,10 +77,12 @@ function askedOf(operation: Operation): Asked {
 
 function sentAs(type: string, media: Media): Sent {
   if (type === 'multipart/form-data') {
+    const fields = neededFieldsOf(media.schema)
+    const members = fields.map(([name, value]) => `, ${name}: ${literal(value, '')}`)
     return {
-      curl: ["-F 'file=@factuur.pdf'"],
+      curl: ["-F 'file=@factuur.pdf'", ...fields.map(([name, value]) => `-F '${name}=${value}'`)],
       before: ["const file = new File([await readFile('factuur.pdf')], 'factuur.pdf')"],
-      options: ['  body: { file },', '  bodySerializer: asForm,'],
+      options: [`  body: { file${members.join('')} },`, '  bodySerializer: asForm,'],
       client: ['asForm'],
     }
   }
@@ -102,6 +105,13 @@ function sentAs(type: string, media: Media): Sent {
     ],
   }
 }
+
+/** The fields that a form needs beside its file, with their examples. */
+const neededFieldsOf = ({ required = [], properties = {} }: Schema): [name: string, value: unknown][] =>
+  required.flatMap((name) => {
+    const { format, examples } = properties[name] ?? {}
+    return format === 'binary' ? [] : [[name, examples?.[0]]]
+  })
 
 function curlOf({ path, method }: PlacedOperation, asked: Asked, sent: Sent, publicUrl: string): string {
   const where = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(asked.path[name])))

@@ -36,6 +36,58 @@ export interface Words {
     senders: string
     showAll: string
   }
+  documents: {
+    toDo: string
+    read: string
+    pay(amount: string): string
+    /** `until` is a day and how long it is till then, or ''. */
+    asked: { sign(until: string): string; confirm(until: string): string; pay(until: string): string }
+    daysLeft(days: number): string
+    /** In place of the name of a confidential one. */
+    confidential(kind: string): string
+    count(documents: number): string
+    showAll(documents: number): string
+    states: {
+      signed: string
+      refused: string
+      expired: string
+      withdrawn: string
+      read: string
+      open: string
+    }
+  }
+  document: {
+    loading: string
+    failed: string
+    page(page: number, pages: number): string
+    sheet: string
+    next: string
+    previous: string
+    zoomIn: string
+    zoomOut: string
+    pagesLeft(pages: number): string
+    wholeRead(pages: number): string
+    confirm: string
+    confirmed(time: string): string
+    download: string
+    withdrawn(sender: string): string
+    expired: string
+  }
+  payment: {
+    to(sender: string): string
+    amount: string
+    account: string
+    reference: string
+    name: string
+    bic: string
+    copy: string
+    copied: string
+    copyWhat(what: string): string
+    byCode: string
+    scan: string
+    code: string
+    note: string
+  }
   sender: {
     connected: string
     waiting: string

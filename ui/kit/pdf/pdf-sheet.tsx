@@ -1,11 +1,11 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import classes from './pdf.module.css'
 import { drawPage, layText, type PdfPage } from './pdf-document.ts'
 
 type PdfSheetProps = {
   page: PdfPage
-  number: number
+  /** What a screen reader calls it. */
+  label: string
   scale: number
   /** Gets the text that was clicked; without it, text can only be selected. */
   onPick?: (words: string) => void
@@ -14,8 +14,7 @@ type PdfSheetProps = {
 }
 
 /** A page with selectable text. */
-export function PdfSheet({ page, number, scale, onPick, children }: PdfSheetProps) {
-  const { t } = useTranslation('pdf')
+export function PdfSheet({ page, label, scale, onPick, children }: PdfSheetProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const words = useRef<HTMLDivElement>(null)
   useEffect(() => (canvas.current ? drawPage(page, canvas.current, scale) : undefined), [page, scale])
@@ -27,7 +26,7 @@ export function PdfSheet({ page, number, scale, onPick, children }: PdfSheetProp
   }
   return (
     <div className={classes.sheet}>
-      <canvas ref={canvas} aria-label={t('page', { page: number })} role="img" />
+      <canvas ref={canvas} aria-label={label} role="img" />
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the same text can be typed */}
       <div ref={words} className={classes.words} data-pickable={onPick && true} onClick={pick} />
       {children}

@@ -9,7 +9,14 @@ import type { OpenedPdf } from './use-opened-pdf.ts'
 import { useShownPage } from './use-shown-page.ts'
 import { useZoom } from './use-zoom.ts'
 
-export type ShownSheet = { page: PdfPage; number: number; scale: number; onPage: (number: number) => void }
+export type ShownSheet = {
+  page: PdfPage
+  number: number
+  /** What a screen reader calls the page. */
+  label: string
+  scale: number
+  onPage: (number: number) => void
+}
 
 type PdfViewerProps = {
   opened: OpenedPdf
@@ -43,7 +50,11 @@ export function PdfViewer({ opened, fileName, actions, sheet }: PdfViewerProps) 
         {pdf && pages > 1 && <Thumbnails pdf={pdf} current={number} onPick={go} />}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
         <section className={classes.sheetArea} ref={zoom.area} aria-label={t('sheet')} tabIndex={0}>
-          {page ? sheet({ page, number, scale: zoom.scale, onPage: go }) : <p>{t('loading')}</p>}
+          {page ? (
+            sheet({ page, number, label: t('page', { page: number }), scale: zoom.scale, onPage: go })
+          ) : (
+            <p>{t('loading')}</p>
+          )}
         </section>
       </div>
     </>

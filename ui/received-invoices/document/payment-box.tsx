@@ -1,16 +1,16 @@
 import { IconCopy } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { epcPayload, type Transfer } from '#contracts/rules/epc.ts'
 import { displayIban, displayStructuredCommunication } from '#contracts/rules/formats.ts'
 import { isPositive, money } from '../../document/written.ts'
 import { Button } from '../../kit/button.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { toast } from '../../kit/toast.ts'
 import type { ReceivedDocument } from '../queries.ts'
-import { epcPayload, type Transfer } from './epc.ts'
 import classes from './payment-box.module.css'
 
-const QrCode = lazy(() => import('./qr-code.tsx'))
+const QrCode = lazy(() => import('../../kit/qr-code.tsx'))
 
 /** The payment of an invoice: a QR code for banking apps, and the data. Nothing for documents without payment, or rejected ones. */
 export function PaymentBox({ document }: { document: ReceivedDocument }) {

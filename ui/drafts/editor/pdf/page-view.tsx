@@ -6,7 +6,7 @@ import { pickText } from './pick-text.ts'
 import { SourceMark } from './source-mark.tsx'
 
 /** A page of the draft's PDF: a click puts its text into the last focused field. */
-export function PageView({ page, number, scale, onPage }: ShownSheet) {
+export function PageView({ page, number, label, scale, onPage }: ShownSheet) {
   const editor = useEditor()
   const focused = useEditorState((state) => state.focused)
   const source = useEditorState((state) => (focused ? state.marks[focused] : undefined))
@@ -14,7 +14,7 @@ export function PageView({ page, number, scale, onPage }: ShownSheet) {
     if (source?.page) onPage(source.page)
   }, [source, onPage])
   return (
-    <PdfSheet page={page} number={number} scale={scale} onPick={(words) => pickText(editor, words)}>
+    <PdfSheet page={page} label={label} scale={scale} onPick={(words) => pickText(editor, words)}>
       {focused && source?.box && source.page === number && <SourceMark box={source.box} field={focused} />}
     </PdfSheet>
   )

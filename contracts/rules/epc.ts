@@ -1,5 +1,5 @@
 /** The QR code of a transfer for banking apps (EPC069-12, version 002). */
-import { parseDecimal, roundToCents, toText } from '#contracts/rules/decimal.ts'
+import { parseDecimal, roundToCents, toText } from './decimal.ts'
 import {
   displayStructuredCommunication,
   isBic,
@@ -7,7 +7,7 @@ import {
   isStructuredCommunication,
   normaliseBic,
   normaliseIban,
-} from '#contracts/rules/formats.ts'
+} from './formats.ts'
 
 export type Transfer = {
   /** The payee. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
-import classes from './payment-box.module.css'
+import classes from './qr-code.module.css'
 
 /** The white border that readers need, in modules. */
 const rim = 4

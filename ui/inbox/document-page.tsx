@@ -1,0 +1,138 @@
+import {
+  IconAlertCircle,
+  IconBan,
+  IconCheck,
+  IconClock,
+  IconDownload,
+  IconEyeCheck,
+} from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { saveFile } from '../api/download.ts'
+import { Button } from '../kit/button.tsx'
+import { formatDateTime } from '../kit/format.ts'
+import { Icon } from '../kit/icon.tsx'
+import { deadlineWords } from './deadline.ts'
+import { nameOf } from './document-lists.tsx'
+import classes from './document-page.module.css'
+import { confirmReading, getDocument, type InboxDocument, pdfOf } from './documents.ts'
+import { useInboxContext } from './inbox-context.ts'
+import { Page } from './page.tsx'
+import { Payment } from './payment.tsx'
+import { taskOf } from './task.ts'
+
+const DocumentViewer = lazy(() => import('./document-viewer.tsx'))
+
+/** One document: its pages, what is asked, and what was done. */
+export function DocumentPage({ id }: { id: string }) {
+  const { words, act, fault } = useInboxContext()
+  const [document, setDocument] = useState<InboxDocument>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `act` is another one at each drawing
+  useEffect(() => void act(async () => setDocument(await getDocument(id))), [id])
+  if (document) return <Found document={document} onChange={setDocument} />
+  return (
+    <Page heading={fault ? words.document.failed : words.document.loading} fault={fault} back={words.back}>
+      {!fault && <p aria-busy>{words.loading}</p>}
+    </Page>
+  )
+}
+
+type FoundProps = { document: InboxDocument; onChange: (document: InboxDocument) => void }
+
+function Found({ document, onChange }: FoundProps) {
+  const { words, fault } = useInboxContext()
+  const [pagesShown, setPagesShown] = useState(1)
+  const name = nameOf(document, words)
+  if (document.state === 'WITHDRAWN')
+    return (
+      <Page heading={name} icon={IconBan} tone="warn" back={words.back}>
+        <p>{words.document.withdrawn(document.sender)}</p>
+      </Page>
+    )
+  return (
+    <Page
+      heading={name}
+      back={words.back}
+      fault={fault}
+      dock={<Dock document={document} pagesShown={pagesShown} onChange={onChange} />}
+    >
+      <p>{document.sender}</p>
+      {document.payment && <Payment document={document} payment={document.payment} />}
+      <Suspense fallback={<p aria-busy>{words.document.loading}</p>}>
+        <DocumentViewer id={document.id} onPage={(page) => setPagesShown((now) => Math.max(now, page))} />
+      </Suspense>
+    </Page>
+  )
+}
+
+type DockProps = FoundProps & { pagesShown: number }
+
+function Dock({ document, pagesShown, onChange }: DockProps) {
+  const { words, act } = useInboxContext()
+  const [isBusy, setBusy] = useState(false)
+  const left = document.pages - pagesShown
+  const run = async (action: () => Promise<void>) => {
+    setBusy(true)
+    await act(action)
+    setBusy(false)
+  }
+  const download = () => saveFile(pdfOf(document.id), `${document.name ?? document.docType}.pdf`)
+  const confirm = async () => onChange(await confirmReading(document.id, pagesShown))
+  const isAsked = document.readConfirmation?.confirmedAt === null
+  return (
+    <>
+      <Facts document={document} left={left} />
+      {isAsked && (
+        <Button
+          kind="primary"
+          size="touch"
+          icon={IconEyeCheck}
+          fullWidth
+          busy={isBusy}
+          aria-disabled={left > 0}
+          aria-describedby="left-to-read"
+          onClick={() => left <= 0 && void run(confirm)}
+        >
+          {words.document.confirm}
+        </Button>
+      )}
+      <Button kind="quiet" size="touch" icon={IconDownload} fullWidth onClick={() => void act(download)}>
+        {words.document.download}
+      </Button>
+    </>
+  )
+}
+
+/** What is asked until when, how far the reader is, and what was done. */
+function Facts({ document, left }: { document: InboxDocument; left: number }) {
+  const { words } = useInboxContext()
+  const { pages, state, readConfirmation } = document
+  const confirmedAt = readConfirmation?.confirmedAt
+  return (
+    <ul className={classes.facts}>
+      {taskOf(document) === 'sign' && (
+        <li data-tone="warn">
+          <Icon of={IconClock} size={20} />
+          {words.documents.asked.sign(deadlineWords(document, words))}
+        </li>
+      )}
+      {state === 'EXPIRED' && (
+        <li data-tone="warn">
+          <Icon of={IconAlertCircle} size={20} />
+          {words.document.expired}
+        </li>
+      )}
+      {readConfirmation && !confirmedAt && (
+        <li id="left-to-read" aria-live="polite" data-tone={left > 0 ? undefined : 'ok'}>
+          <Icon of={left > 0 ? IconEyeCheck : IconCheck} size={20} />
+          {left > 0 ? words.document.pagesLeft(left) : words.document.wholeRead(pages)}
+        </li>
+      )}
+      {confirmedAt && (
+        <li role="status" data-tone="ok">
+          <Icon of={IconCheck} size={20} />
+          {words.document.confirmed(formatDateTime(confirmedAt))}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,74 @@
+import { IconChevronDown, IconChevronLeft, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../kit/button.tsx'
+import { IconButton } from '../kit/icon-button.tsx'
+import { PdfSheet } from '../kit/pdf/pdf-sheet.tsx'
+import { useOpenedPdf } from '../kit/pdf/use-opened-pdf.ts'
+import { useShownPage } from '../kit/pdf/use-shown-page.ts'
+import { useZoom } from '../kit/pdf/use-zoom.ts'
+import classes from './document-page.module.css'
+import { fetchPdf } from './documents.ts'
+import { useInboxContext } from './inbox-context.ts'
+
+type DocumentViewerProps = {
+  id: string
+  /** A page was shown. */
+  onPage: (page: number) => void
+}
+
+/** The PDF, page by page. */
+export default function DocumentViewer({ id, onPage }: DocumentViewerProps) {
+  const { words } = useInboxContext()
+  const { document } = words
+  const [number, setNumber] = useState(1)
+  const opened = useOpenedPdf(() => fetchPdf(id), id)
+  const pdf = opened.state === 'open' ? opened.pdf : undefined
+  const page = useShownPage(pdf, number)
+  const zoom = useZoom(page)
+  const pages = pdf?.numPages ?? 0
+  useEffect(() => {
+    if (page) onPage(page.pageNumber)
+  }, [page, onPage])
+  if (opened.state === 'failed')
+    return (
+      <div className={classes.next}>
+        <p role="alert">{document.failed}</p>
+        <Button size="touch" onClick={opened.retry}>
+          {words.fault.retry}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={classes.viewer}>
+      <div className={classes.bar}>
+        <span aria-live="polite">{pages > 0 && document.page(number, pages)}</span>
+        <span className={classes.tools}>
+          {number > 1 && (
+            <IconButton
+              icon={IconChevronLeft}
+              label={document.previous}
+              onClick={() => setNumber(number - 1)}
+            />
+          )}
+          <IconButton icon={IconZoomOut} label={document.zoomOut} onClick={zoom.zoomOut} />
+          <IconButton icon={IconZoomIn} label={document.zoomIn} onClick={zoom.zoomIn} />
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section className={classes.desk} ref={zoom.area} aria-label={document.sheet} tabIndex={0}>
+        {page ? (
+          <PdfSheet page={page} label={document.page(page.pageNumber, pages)} scale={zoom.scale} />
+        ) : (
+          <p aria-busy>{document.loading}</p>
+        )}
+      </section>
+      {number < pages && (
+        <div className={classes.next}>
+          <Button size="touch" icon={IconChevronDown} fullWidth onClick={() => setNumber(number + 1)}>
+            {document.next}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { epcPayload } from '#contracts/rules/epc.ts'
+import { displayIban } from '#contracts/rules/formats.ts'
+import { Button } from '../kit/button.tsx'
+import { Facts } from '../kit/facts.tsx'
+import { formatCents } from '../kit/format.ts'
+import { deadlineWords } from './deadline.ts'
+import type { InboxDocument } from './documents.ts'
+import { useInboxContext } from './inbox-context.ts'
+import classes from './payment.module.css'
+
+const QrCode = lazy(() => import('../kit/qr-code.tsx'))
+
+type PaymentProps = { document: InboxDocument; payment: NonNullable<InboxDocument['payment']> }
+
+/** What is to be paid: fields to copy, and a code for banking apps. */
+export function Payment({ document, payment }: PaymentProps) {
+  const { words } = useInboxContext()
+  const { payment: said } = words
+  const { amountInCents, iban, bic, beneficiary, structuredReference } = payment
+  const amount = formatCents(amountInCents)
+  const code = epcPayload({
+    name: beneficiary,
+    iban,
+    bic,
+    amount: (amountInCents / 100).toFixed(2),
+    currency: 'EUR',
+    reference: structuredReference,
+  })
+  return (
+    <section className={classes.payment} aria-labelledby="to-pay">
+      <h2 id="to-pay">{said.to(document.sender)}</h2>
+      <p className={classes.amount}>{amount}</p>
+      <p>{words.documents.asked.pay(deadlineWords(document, words))}</p>
+      <div className={classes.rows}>
+        <CopyRow name={said.amount} value={amount} copied={(amountInCents / 100).toFixed(2)} />
+        <CopyRow name={said.account} value={displayIban(iban)} copied={iban} />
+        {structuredReference && (
+          <CopyRow name={said.reference} value={structuredReference} copied={structuredReference} />
+        )}
+      </div>
+      <Facts
+        facts={[
+          { name: said.name, value: beneficiary },
+          { name: said.bic, value: bic },
+        ]}
+      />
+      {code && (
+        <>
+          <h3>{said.byCode}</h3>
+          <div className={classes.code}>
+            <Suspense fallback={<span />}>
+              <QrCode text={code} label={said.code} />
+            </Suspense>
+            <p>{said.scan}</p>
+          </div>
+        </>
+      )}
+      <p className={classes.note}>{said.note}</p>
+    </section>
+  )
+}
+
+const SHOWN_MS = 4_000
+
+/** A value, and a button that copies it and says so in place. */
+function CopyRow({ name, value, copied }: { name: string; value: string; copied: string }) {
+  const { words, act } = useInboxContext()
+  const { payment: said } = words
+  const [isCopied, setCopied] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const copy = async () => {
+    await navigator.clipboard.writeText(copied)
+    setCopied(true)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setCopied(false), SHOWN_MS)
+  }
+  return (
+    <div className={classes.row}>
+      <span>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.value}>{value}</span>
+      </span>
+      <Button
+        size="touch"
+        icon={isCopied ? IconCheck : IconCopy}
+        aria-label={said.copyWhat(name)}
+        onClick={() => void act(copy)}
+      >
+        {said.copy}
+      </Button>
+      <span className={classes.said} aria-live="polite">
+        {isCopied && said.copied}
+      </span>
+    </div>
+  )
+}

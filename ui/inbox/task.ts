@@ -1,0 +1,19 @@
+import type { InboxDocument } from './documents.ts'
+
+/** What the receiver is asked, in the order of the list: to sign, to pay, to confirm; undefined when nothing is. */
+export type Task = 'sign' | 'confirm' | 'pay'
+
+export function taskOf({ state, signing, readConfirmation, payment }: InboxDocument): Task | undefined {
+  if (state === 'WITHDRAWN' || state === 'EXPIRED' || state === 'REFUSED') return undefined
+  if (state === 'OPEN' && signing) return 'sign'
+  if (readConfirmation && readConfirmation.confirmedAt === null) return 'confirm'
+  return payment ? 'pay' : undefined
+}
+
+/** Until when it is to be done; undefined for never. */
+export const deadlineOf = ({ signing, payment }: InboxDocument): string | undefined =>
+  signing?.endDate ?? payment?.expiryDate ?? undefined
+
+/** The nearest deadline first, no deadline last. */
+export const byDeadline = (one: InboxDocument, other: InboxDocument): number =>
+  (deadlineOf(one) ?? '9999').localeCompare(deadlineOf(other) ?? '9999')
