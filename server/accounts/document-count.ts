@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { code, type Fragment, sql, value } from '../platform/database/fragment.ts'
 
-export type CountedKind = 'SENT' | 'RECEIVED' | 'DRAFT' | 'CUSTOMER'
+export type CountedKind = 'SENT' | 'RECEIVED' | 'DRAFT' | 'CUSTOMER' | 'DELIVERY' | 'UPLOAD'
 
 const DocumentCountSchema = defineEntity({
   name: 'DocumentCount',
@@ -11,9 +11,9 @@ const DocumentCountSchema = defineEntity({
     /** Not a foreign key: deleting an account deletes its documents, whose triggers then count down. */
     accountId: p.uuid(),
     kind: p.text().$type<CountedKind>(),
-    /** Empty for documents without one. */
+    /** Empty for documents without one. Of a delivery: FILED, SIGNED, or empty before it is filed. */
     status: p.text(),
-    /** Empty for customers. */
+    /** Empty for customers, deliveries and uploads. */
     type: p.text(),
     number: p.bigint('number'),
     /** In EUR documents only. */
@@ -23,7 +23,7 @@ const DocumentCountSchema = defineEntity({
 })
 
 /**
- * The number and amount of an account's documents and customers, by kind, status and type: the sum of its rows. Triggers add
+ * The number and amount of an account's documents, customers, deliveries and uploads, by kind, status and type: the sum of its rows. Triggers add
  * a row for each change in its transaction, and sometimes merge rows; no row is updated, so nobody waits for a lock. `select
  * recount_documents()` repairs the counts when somebody has bypassed the triggers.
  */

@@ -18,6 +18,9 @@ export interface Payment {
   structuredReference: string | null
 }
 
+/** SQL: when it was filed; before that, when it was uploaded. */
+export const timeReceived = (row: string): string => `coalesce(${row}received_at, ${row}created_at)`
+
 const DocumentSchema = defineEntity({
   name: 'Document',
   tableName: 'documents',
@@ -69,6 +72,15 @@ const DocumentSchema = defineEntity({
   },
   indexes: [
     { name: 'documents_list_index', properties: ['accountId', 'id'] },
+    { name: 'documents_token1_index', properties: ['accountId', 'token1', 'id'] },
+    ...['name', 'doc_type', 'reference', 'last_name'].map((column) => ({
+      name: `documents_${column}_order_index`,
+      expression: `create index "documents_${column}_order_index" on "documents" ("account_id", (lower("${column}")), "id")`,
+    })),
+    {
+      name: 'documents_time_index',
+      expression: `create index "documents_time_index" on "documents" ("account_id", (${timeReceived('')}), "id")`,
+    },
     { name: 'documents_receiver_index', properties: ['receiverId', 'id'] },
     {
       name: 'documents_signed_index',

@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { DocumentsFilter } from '#generated/graphql.ts'
+import { storedTotal } from '../accounts/document-count.ts'
 import { code, type Fragment, sql, value } from '../platform/database/fragment.ts'
-import { type Listed, list } from '../platform/database/listing.ts'
+import { type Listed, type Listing, list } from '../platform/database/listing.ts'
 import type { Page } from '../platform/database/page.ts'
 import { anywhere } from '../platform/database/searching.ts'
 import { orderBy, type Sorted } from '../platform/database/sorting.ts'
-import type { Document } from './document.ts'
+import { type Document, timeReceived } from './document.ts'
 
 export const DOCUMENT_SORT_FIELDS = [
   'id',
@@ -47,28 +48,29 @@ interface ListQuery {
   isSigned?: boolean
 }
 
-export const listDocuments = (
-  em: EntityManager,
-  { accountId, filter, page, isSigned = false }: ListQuery,
-): Promise<Listed<DocumentRow, object>> =>
-  list(
-    em,
-    {
-      table: 'documents',
-      columns: COLUMNS,
-      matching: [
-        sql`d.account_id = ${value(accountId)}`,
-        ...(isSigned ? [code('d.signed_at is not null')] : []),
-        ...filtersOf(filter ?? {}),
-      ],
-      order: orderBy(page, SORTED_BY),
-    },
-    page,
-  )
+export const listDocuments = (em: EntityManager, query: ListQuery): Promise<Listed<DocumentRow, object>> =>
+  list(em, listingOf(query), query.page)
+
+/** Exported for the benchmark. */
+export function listingOf({ accountId, filter, page, isSigned = false }: ListQuery): Listing {
+  const filters = filtersOf(filter ?? {})
+  const all = storedTotal(accountId, 'DELIVERY', isSigned ? { statuses: ['SIGNED'] } : {})
+  return {
+    table: 'documents',
+    columns: COLUMNS,
+    matching: [
+      sql`d.account_id = ${value(accountId)}`,
+      ...(isSigned ? [code('d.signed_at is not null')] : []),
+      ...filters,
+    ],
+    order: orderBy(page, SORTED_BY),
+    total: filters.length === 0 ? all : undefined,
+  }
+}
 
 /** All that are given hold at once. */
 function filtersOf(filter: DocumentsFilter): Fragment[] {
-  const { token1, docTypeName, timeReceived, statuses, timeSignedFrom, timeSignedTo } = filter
+  const { token1, docTypeName, timeReceived: day, statuses, timeSignedFrom, timeSignedTo } = filter
   const texts = { last_name: filter.lastName, first_name: filter.firstName, reference: filter.reference }
   const flags = {
     'd.signed_at is not null': filter.signed,
@@ -83,7 +85,7 @@ function filtersOf(filter: DocumentsFilter): Fragment[] {
     if (wanted != null) given.push(sql`(${code(flag)}) = ${value(wanted)}`)
   if (token1) given.push(sql`d.token1 = ${value(token1)}`)
   if (docTypeName) given.push(sql`d.doc_type = ${value(docTypeName)}`)
-  if (timeReceived) given.push(...withinDays('received_at', timeReceived, timeReceived))
+  if (day) given.push(...withinDays('received_at', day, day))
   given.push(...withinDays('signed_at', timeSignedFrom, timeSignedTo))
   if (statuses != null && statuses.length > 0)
     given.push(
@@ -110,14 +112,15 @@ const COLUMNS = `
   d.last_name as "lastName", d.signing, d.signing_end_date::text as "signingEndDate", d.read_confirmation as "readConfirmation",
   d.read_confirmed_at as "readConfirmedAt", d.signed_at as "signedAt", d.signer, d.refused_at as "refusedAt",
   d.expired_at as "expiredAt", d.withdrawn_at as "withdrawnAt", d.last_reminded_at as "lastRemindedAt",
-  coalesce(d.received_at, d.created_at) as "timeReceived"`
+  ${timeReceived('d.')} as "timeReceived"`
 
 const SORTED_BY: Record<SortField, Sorted> = {
   id: { column: 'id', isUnique: true },
   name: { column: 'name', isText: true },
-  timeReceived: { column: 'received_at', mayBeEmpty: true },
+  timeReceived: { column: 'received_at', placeOf: () => timeReceived('d.') },
   docTypeName: { column: 'doc_type', isText: true },
   reference: { column: 'reference', isText: true },
   lastName: { column: 'last_name', isText: true },
-  timeSignature: { column: 'signed_at', mayBeEmpty: true },
+  /** Only of the list of signed ones. */
+  timeSignature: { column: 'signed_at' },
 }

@@ -25,7 +25,23 @@ const UploadSchema = defineEntity({
     /** Since when the sender doesn't want to see it in the list. */
     hiddenAt: p.datetime().nullable(),
   },
-  indexes: [{ name: 'uploads_list_index', properties: ['accountId', 'id'] }],
+  indexes: [
+    { name: 'uploads_list_index', properties: ['accountId', 'id'] },
+    {
+      name: 'uploads_time_index',
+      expression:
+        'create index "uploads_time_index" on "uploads" ("account_id", "received_at", "id") where "hidden_at" is null',
+    },
+    {
+      name: 'uploads_batches_index',
+      expression: `create index "uploads_batches_index" on "uploads" ("account_id") where "batch_type" = 'FOREIGN'`,
+    },
+    {
+      name: 'uploads_unfinished_index',
+      expression: `create index "uploads_unfinished_index" on "uploads" ("account_id", "received_at", "id") where "hidden_at" is null
+        and "status" <> 'SUCCESS'`,
+    },
+  ],
 })
 
 /** What a sender handed over at once: one document, or many. */

@@ -4,11 +4,15 @@ import { beforeAll, expect, it } from 'vitest'
 import type { InvoiceStatus, PageRequest } from '#generated/graphql.ts'
 import {
   customersDocument,
+  getAccountDocumentsDocument,
+  getAccountDocumentUploadsDocument,
   getAccountDraftsDocument,
   getAccountInvoicesDocument,
   getAccountReceivedInvoicesDocument,
+  getAccountSignedDocumentsDocument,
 } from '#generated/graphql-documents.ts'
 import { STATUS_ORDER } from '#server/invoices/status.ts'
+import { receiverFor } from '#tests/support/documents.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { setServer } from '#tests/support/server.ts'
@@ -18,7 +22,8 @@ const x = exchangeOn(served)
 let company: Company
 
 beforeAll(async () => {
-  company = await newCompany(x.app)
+  company = await newCompany(x.app, { features: ['PEPPOL', 'DOCCLE'] })
+  await receiverFor(x.app, company)
 })
 
 const FILE = `'{"key":"","fileName":"x.xml","mimeType":"application/xml"}'`
@@ -35,6 +40,14 @@ const DRAFTS = `insert into drafts (id, account_id, input_details, sent_at, crea
   select uuidv7(), ?, '{}', nullif(?, 'NONE')::timestamptz, now(), now() from generate_series(1, ?) n`
 const CUSTOMERS = `insert into customers (id, account_id, name, vat, scheme, participant, created_at, updated_at)
   select uuidv7(), ?, ? || gen_random_uuid(), '1', '0208', '1', now(), now() from generate_series(1, ?) n`
+const UPLOADS = `insert into uploads (id, account_id, batch_type, reference, status, received_at)
+  select uuidv7(), ?, 'DOCUMENTS', n, ?, now() from generate_series(1, ?) n`
+/** Of the newest uploads, as long as there are any. */
+const DELIVERIES = `insert into documents (id, account_id, upload_id, receiver_id, token1, first_name, last_name, name,
+  doc_type, reference, issue_date, file, pages, sha256, is_confidential, signing, read_confirmation, received_at, created_at)
+  select uuidv7(), r.account_id, u.id, r.id, 'R-1', 'Jan', 'Maes', 'Verslag', 'Verslag', '', current_date, '{"key":""}', 1, '',
+    true, true, false, nullif(?, 'NONE')::timestamptz, now()
+  from (select id from uploads where account_id = ? order by id desc limit ?) u, receivers r where r.account_id = ?`
 
 /** Of the account's rows of a table, every so many. */
 const some = (table: string) =>
@@ -68,19 +81,34 @@ const removing = (table: string) =>
     return { statement: `delete from ${table} where ${some(table)}`, values }
   })
 
+const moment = fc.constantFrom('NONE', '2026-01-01')
+const uploadStatus = fc.constantFrom('RECEIVED', 'PROCESSING', 'SUCCESS', 'ERROR')
+const delivering = fc.tuple(moment, count).map(([receivedAt, number]): Change => {
+  const { accountId } = company
+  return { statement: DELIVERIES, values: [receivedAt, accountId, number, accountId] }
+})
+
 const change = fc.oneof(
   adding(SENT, sentStatus),
   adding(RECEIVED, answer),
-  adding(DRAFTS, fc.constantFrom('NONE', '2026-01-01')),
+  adding(DRAFTS, moment),
   adding(CUSTOMERS, fc.constant('Zaak ')),
   changing('invoices', 'status = ?', sentStatus),
   changing('received_invoices', `status = nullif(?, 'NONE')`, answer),
-  changing('drafts', `sent_at = nullif(?, 'NONE')::timestamptz`, fc.constantFrom('NONE', '2026-01-01')),
+  changing('drafts', `sent_at = nullif(?, 'NONE')::timestamptz`, moment),
   changing('customers', 'city = ?', fc.constant('Leuven')),
   removing('invoices'),
   removing('received_invoices'),
   removing('drafts'),
   removing('customers'),
+  adding(UPLOADS, uploadStatus),
+  delivering,
+  changing('uploads', 'status = ?', uploadStatus),
+  changing('uploads', `hidden_at = nullif(?, 'NONE')::timestamptz`, moment),
+  changing('documents', `signed_at = nullif(?, 'NONE')::timestamptz`, moment),
+  changing('documents', `received_at = nullif(?, 'NONE')::timestamptz`, moment),
+  removing('documents'),
+  removing('uploads'),
 )
 
 const ids = async (from: string, order = 'id desc'): Promise<string[]> =>
@@ -151,6 +179,33 @@ async function expectLists(): Promise<void> {
   expect(customers).toEqual(wholeList(await ids('customers where account_id = ?', 'lower(name)')))
 }
 
+async function expectDeliveries(): Promise<void> {
+  const { accountId, token } = company
+  const sorted = { sortField: 'id', sortOrder: 'DESC' } as const
+  const delivered = await walk(async (page) => {
+    const variables = { accountId, page: { ...page, ...sorted } }
+    return (await served.asks(getAccountDocumentsDocument, token, variables)).data?.getAccountDocuments
+  })
+  expect(delivered).toEqual(wholeList(await ids('documents where account_id = ?')))
+  const signed = await walk(async (page) => {
+    const variables = { accountId, page: { ...page, ...sorted } }
+    return (await served.asks(getAccountSignedDocumentsDocument, token, variables)).data
+      ?.getAccountSignedDocuments
+  })
+  expect(signed).toEqual(wholeList(await ids('documents where account_id = ? and signed_at is not null')))
+  for (const ignoreSuccess of [false, true]) {
+    const uploads = await walk(async (page) => {
+      const variables = { accountId, page: { ...page, ...sorted }, uploadsFilter: { ignoreSuccess } }
+      return (await served.asks(getAccountDocumentUploadsDocument, token, variables)).data
+        ?.getAccountDocumentUploads
+    })
+    const which = ignoreSuccess ? `and status <> 'SUCCESS'` : ''
+    expect(uploads).toEqual(
+      wholeList(await ids(`uploads where account_id = ? and hidden_at is null ${which}`)),
+    )
+  }
+}
+
 async function wrong(): Promise<number | undefined> {
   const [row] = await x.sql<{ wrong: number }>('select recount_documents() as wrong')
   return row?.wrong
@@ -162,8 +217,9 @@ it('totals and pages are right after any changes, in any order', async () => {
       for (const { statement, values } of changes) await x.sql(statement, values)
       expect(await wrong()).toBe(0)
       await expectLists()
+      await expectDeliveries()
     }),
-    { numRuns: 10 },
+    { numRuns: 20 },
   )
 }, 240_000)
 

@@ -19,6 +19,8 @@ interface Amount {
 /** From 2021 on. */
 const DAYS = 2_000
 
+const RECEIVERS = 300
+
 const PAPER = `'{"key":"","fileName":"x.xml","mimeType":"application/xml"}'`
 
 const day = (rows: number) => `date '2021-01-01' + (n / ${Math.max(1, Math.round(rows / DAYS))})`
@@ -69,7 +71,30 @@ export async function fillLists(
      from generate_series(1, ${inAccount}) as n`,
     [seller.accountId],
   )
-  for (const table of ['invoices', 'received_invoices', 'drafts', 'customers']) {
+  await em.execute(
+    `insert into receivers (id, account_id, token1, first_name, last_name, language, sync_status, created_at, updated_at)
+     select uuidv7(), account, 'R-' || n, 'Jan', 'Claes ' || n, 'nl', 'SYNCED', now(), now()
+     from generate_series(0, ${RECEIVERS - 1}) as n, unnest(array[?, ?]::uuid[]) as account`,
+    [seller.accountId, buyer.accountId],
+  )
+  await em.execute(
+    `insert into uploads (id, account_id, batch_type, reference, status, received_at, filed_at)
+     select uuidv7(), ${owner}, 'DOCUMENTS', 'JA-' || n, case when n % 97 = 0 then 'ERROR' else 'SUCCESS' end,
+       ${day(sent)}, ${day(sent)}
+     from generate_series(1, ${sent}) as n`,
+    [owners],
+  )
+  await em.execute(
+    `insert into documents (id, account_id, upload_id, receiver_id, token1, first_name, last_name, name, doc_type, reference,
+       issue_date, file, pages, sha256, is_confidential, signing, read_confirmation, received_at, signed_at, created_at)
+     select uuidv7(), u.account_id, u.id, r.id, r.token1, 'Jan', r.last_name, 'Jaarafrekening ' || n % 5000, 'Jaarafrekening',
+       u.reference, u.received_at::date, '{"key":""}', 1, '', true, n % 3 = 0, false, u.received_at,
+       case when n % 6 = 0 then u.received_at end, u.received_at
+     from (select *, row_number() over (order by id) as n from uploads where account_id in (?, ?)) u
+     join receivers r on r.account_id = u.account_id and r.token1 = 'R-' || n % ${RECEIVERS}`,
+    [seller.accountId, buyer.accountId],
+  )
+  for (const table of ['invoices', 'received_invoices', 'drafts', 'customers', 'uploads', 'documents']) {
     await em.execute(`vacuum analyze ${table}`)
   }
 }

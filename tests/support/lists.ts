@@ -1,14 +1,29 @@
 /** The lists that screens ask for, as calls and as the statements that answer them. */
 
-import type { CustomersFilter, DraftsFilter, InvoiceStatus, PageRequest } from '#generated/graphql.ts'
+import type {
+  CustomersFilter,
+  DocumentsFilter,
+  DraftsFilter,
+  InvoiceStatus,
+  PageRequest,
+} from '#generated/graphql.ts'
 import {
   customersDocument,
+  getAccountDocumentsDocument,
+  getAccountDocumentUploadsDocument,
   getAccountDraftsDocument,
   getAccountInvoicesDocument,
   type getAccountInvoicesQueryVariables,
   getAccountReceivedInvoicesDocument,
+  getAccountSignedDocumentsDocument,
 } from '#generated/graphql-documents.ts'
 import { CUSTOMER_SORT_FIELDS, listingOf as customersListing } from '#server/customers/list-customers.ts'
+import {
+  DOCUMENT_SORT_FIELDS as DELIVERY_SORT_FIELDS,
+  listingOf as deliveriesListing,
+  SIGNED_SORT_FIELDS,
+} from '#server/documents/list-documents.ts'
+import { UPLOAD_SORT_FIELDS, listingOf as uploadsListing } from '#server/documents/list-uploads.ts'
 import { DRAFT_SORT_FIELDS, listingOf as draftsListing } from '#server/drafts/list-drafts.ts'
 import { DOCUMENT_SORT_FIELDS, listingOf, NEWEST_FIRST } from '#server/invoices/list-documents.ts'
 import { queryOf, SENT } from '#server/invoices/list-invoices.ts'
@@ -96,6 +111,9 @@ export function listsOf(accountId: string, count: number): List[] {
     })),
     ...draftLists(accountId, last),
     ...customerLists(accountId, last),
+    ...deliveryLists(accountId, last),
+    ...signedLists(accountId),
+    ...uploadLists(accountId, last),
   ]
 }
 
@@ -134,4 +152,51 @@ function customerLists(accountId: string, last: PageRequest): List[] {
     }
   }
   return [list('first page', {}), list('last page', last), list('search', {}, { name: 'claes 77' })]
+}
+
+function deliveryLists(accountId: string, last: PageRequest): List[] {
+  const list = (what: string, asked: PageRequest, documentsFilter?: DocumentsFilter): List => {
+    const page = readPage(asked, DELIVERY_SORT_FIELDS, { sortField: 'id', order: 'DESC' })
+    return {
+      what: `delivered documents, ${what}`,
+      kind: documentsFilter === undefined ? 'page' : 'filtered',
+      query: getAccountDocumentsDocument,
+      variables: { accountId, page: asked, documentsFilter },
+      statement: statementOf(deliveriesListing({ accountId, filter: documentsFilter, page }), page),
+    }
+  }
+  return [
+    list('first page', {}),
+    list('last page', last),
+    list('by name of the receiver', { sortField: 'lastName', sortOrder: 'ASC' }),
+    list('by time, last page', { sortField: 'timeReceived', sortOrder: 'DESC', ...last }),
+    list('of one receiver', {}, { token1: 'R-7' }),
+  ]
+}
+
+function signedLists(accountId: string): List[] {
+  const page = readPage({}, SIGNED_SORT_FIELDS, { sortField: 'timeSignature', order: 'DESC' })
+  return [
+    {
+      what: 'signed documents, first page',
+      kind: 'page',
+      query: getAccountSignedDocumentsDocument,
+      variables: { accountId },
+      statement: statementOf(deliveriesListing({ accountId, filter: undefined, page, isSigned: true }), page),
+    },
+  ]
+}
+
+function uploadLists(accountId: string, last: PageRequest): List[] {
+  const list = (what: string, asked: PageRequest, ignoreSuccess: boolean): List => {
+    const page = readPage(asked, UPLOAD_SORT_FIELDS, { sortField: 'timeReceived', order: 'DESC' })
+    return {
+      what: `uploads, ${what}`,
+      kind: 'page',
+      query: getAccountDocumentUploadsDocument,
+      variables: { accountId, page: asked, uploadsFilter: { ignoreSuccess } },
+      statement: statementOf(uploadsListing({ accountId, ignoreSuccess, page }), page),
+    }
+  }
+  return [list('first page', {}, false), list('last page', last, false), list('not finished', {}, true)]
 }
