@@ -22,7 +22,8 @@ const run = (tool: string, ...args: string[]) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-for (const name of ['delivery', 'rules']) mkdirSync(`generated/messages/${name}`, { recursive: true })
+for (const name of ['cells', 'delivery', 'rules'])
+  mkdirSync(`generated/messages/${name}`, { recursive: true })
 rmSync('generated/forms', { recursive: true, force: true })
 mkdirSync('generated/forms', { recursive: true })
 

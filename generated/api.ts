@@ -829,6 +829,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/uploads/parse-receivers-excel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read receivers out of an Excel file
+         * @description Says of each row what is wrong with it, and which receiver it would change; stores nothing. What is in order goes to `createReceivers`. Column names may be Dutch, French or English; at most 20,000 rows. 422 UNREADABLE_FILE says why in its detail.
+         */
+        post: operations["parseReceiversExcel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/uploads/mended-receivers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An Excel file of receivers with what was mended of it
+         * @description The rows of the file with the changed cells, without the rows that are left out; what is still wrong is marked, in words.
+         */
+        post: operations["downloadMendedReceivers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/uploads/receivers-template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An empty Excel file for receivers */
+        get: operations["downloadReceiversTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/inbox/public/session": {
         parameters: {
             query?: never;
@@ -3942,6 +3999,148 @@ export interface components {
             /** @description The seller can take answers and will get this one. */
             delivered: boolean;
         };
+        ReceiversFile: {
+            /**
+             * Format: binary
+             * @description A workbook of Excel (.xlsx), at most 10 MB.
+             */
+            file: Blob;
+        };
+        /** @description A row as it was read, with '' for what does not stand there. */
+        ParsedReceiver: {
+            /**
+             * @description The receiver ID.
+             * @example PARK-1A
+             */
+            token1: string;
+            /**
+             * @description First name.
+             * @example Klaus
+             */
+            firstName: string;
+            /**
+             * @description Last name.
+             * @example Hendricks
+             */
+            lastName: string;
+            /**
+             * @description One or several addresses, with a comma and a space between them.
+             * @example buero@hendricks.example
+             */
+            email: string;
+            /**
+             * @description nl, fr, de or en; what means none of them stands as it was written.
+             * @example de
+             */
+            language: string;
+            /**
+             * @description How mails begin.
+             * @example
+             */
+            salutation: string;
+        };
+        /**
+         * @description The codes of one column.
+         * @example [
+         *       "REC_NOT_ALPHA_NUMERIC"
+         *     ]
+         */
+        ReceiverColumnCodes: ("REC_NOT_EMPTY" | "REC_NOT_ALPHA_NUMERIC" | "REC_INVALID_EMAIL" | "REC_INVALID_LANGUAGE" | "REC_EXISTS" | "REC_EXCEL_002" | "REC_EXCEL_INVALID")[];
+        /**
+         * @description What is wrong, by column; a column that is in order is left out.
+         * @example {
+         *       "token1": [
+         *         "REC_NOT_ALPHA_NUMERIC"
+         *       ]
+         *     }
+         */
+        ReceiverErrorCodes: {
+            token1?: components["schemas"]["ReceiverColumnCodes"];
+            firstName?: components["schemas"]["ReceiverColumnCodes"];
+            lastName?: components["schemas"]["ReceiverColumnCodes"];
+            email?: components["schemas"]["ReceiverColumnCodes"];
+            language?: components["schemas"]["ReceiverColumnCodes"];
+            salutation?: components["schemas"]["ReceiverColumnCodes"];
+        };
+        /** @description The account's receiver of that number, as it is stored now. */
+        KnownReceiver: {
+            /**
+             * @description To be named in the row that changes it.
+             * @example 01990000-0000-7000-8000-000000000701
+             */
+            id: string;
+            /**
+             * @description As it is read here.
+             * @example 1
+             */
+            version: number;
+            /**
+             * @description First name.
+             * @example Jan
+             */
+            firstName: string;
+            /**
+             * @description Last name.
+             * @example Willems
+             */
+            lastName: string;
+            /**
+             * @description One or several addresses, with a comma and a space between them.
+             * @example jan.willems@post.example
+             */
+            email: string | null;
+            /**
+             * @description Of mails and pages.
+             * @example nl
+             * @enum {string}
+             */
+            language: "nl" | "fr" | "de" | "en";
+            /**
+             * @description How mails begin.
+             * @example null
+             */
+            salutation: string | null;
+        };
+        /** @description A row of receivers. */
+        ReceiverTableRow: {
+            /**
+             * @description Its number in the file, as Excel shows it.
+             * @example 17
+             */
+            row: number;
+            parsedReceiver: components["schemas"]["ParsedReceiver"];
+            errorCodes: components["schemas"]["ReceiverErrorCodes"];
+            existing?: components["schemas"]["KnownReceiver"];
+        };
+        /** @description Receivers out of an Excel file. Nothing was stored. */
+        ReceiverTable: {
+            /**
+             * @description The name of the sheet that was read.
+             * @example Eigenaars
+             */
+            sheet: string;
+            /**
+             * @description Column names that mean none of ours; what stands below them is left out.
+             * @example [
+             *       "Straat"
+             *     ]
+             */
+            unknownColumns: string[];
+            /** @description In the order of the file, without empty ones. */
+            rows: components["schemas"]["ReceiverTableRow"][];
+        };
+        MendedReceiversFile: {
+            /**
+             * Format: binary
+             * @description The workbook as it was read, at most 10 MB.
+             */
+            file: Blob;
+            /**
+             * @description JSON, an object by row number: `{"17": {"token1": "PARK-2A"}, "412": null}`. An object has the cells that were changed, null leaves the row out.
+             * @example {"17":{"token1":"PARK-2A"},"412":null}
+             */
+            mended?: string;
+        };
         /**
          * @description What stands at the end of a mailed link.
          * @example {
@@ -4604,6 +4803,11 @@ export interface components {
          * @example VF-26-08842.pdf
          */
         ReceivedFileName: string;
+        /**
+         * @description Of its column names.
+         * @example nl
+         */
+        TemplateLanguage: "nl" | "fr";
         /**
          * @description The receiver as a sender knows them.
          * @example 01990000-0000-7000-8000-000000000711
@@ -6654,6 +6858,125 @@ export interface operations {
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFile"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    parseReceiversExcel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ReceiversFile"];
+            };
+        };
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiverTable"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadMendedReceivers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["MendedReceiversFile"];
+            };
+        };
+        responses: {
+            /** @description The workbook, in the caller's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadReceiversTemplate: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Of its column names.
+                 * @example nl
+                 */
+                lang?: components["parameters"]["TemplateLanguage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The workbook. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -89,6 +89,9 @@ export interface OperationsByTag {
     sendApplicationResponse: Operation<'sendApplicationResponse', 'member', true, 200>
   }
   'receivers': {
+    parseReceiversExcel: Omit<Operation<'parseReceiversExcel', 'memberOrAdmin', true, 200>, 'body'> & { body: Form<operations['parseReceiversExcel']> }
+    downloadMendedReceivers: Omit<Operation<'downloadMendedReceivers', 'memberOrAdmin', true, 200>, 'body' | 'answer'> & { body: Form<operations['downloadMendedReceivers']> } & { answer: Download }
+    downloadReceiversTemplate: Omit<Operation<'downloadReceiversTemplate', 'memberOrAdmin', true, 200>, 'answer'> & { answer: Download }
     startInboxSession: Operation<'startInboxSession', 'anyone', false, 200>
     requestInboxLink: Operation<'requestInboxLink', 'anyone', false, 200>
     getInbox: Operation<'getInbox', 'scope', false, 200>
@@ -170,6 +173,9 @@ export const operationFacts = {
   getReceivedInvoiceUbl: {"tag":"received-invoices","method":"get","path":"/accounts/{accountId}/peppolins/{id}/ubl","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","ACCOUNT_LOCKED","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   mailReceivedInvoice: {"tag":"received-invoices","method":"post","path":"/accounts/{accountId}/peppolins/{id}/mail","statuses":[200,400,401,402,403,404,409,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","NOT_ENOUGH_CREDITS","ACCOUNT_LOCKED","FORBIDDEN","NOT_FOUND","REQUEST_IN_PROGRESS","FILE_TOO_LARGE","UNSUPPORTED_FILE","IDEMPOTENCY_MISMATCH","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   sendApplicationResponse: {"tag":"received-invoices","method":"post","path":"/accounts/{accountId}/peppolins/{id}/send-application-response","statuses":[200,400,401,403,404,409,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","ACCOUNT_LOCKED","FORBIDDEN","NOT_FOUND","ALREADY_ANSWERED","REQUEST_IN_PROGRESS","FILE_TOO_LARGE","UNSUPPORTED_FILE","IDEMPOTENCY_MISMATCH","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  parseReceiversExcel: {"tag":"receivers","method":"post","path":"/accounts/{accountId}/uploads/parse-receivers-excel","statuses":[200,400,401,403,404,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","UNREADABLE_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  downloadMendedReceivers: {"tag":"receivers","method":"post","path":"/accounts/{accountId}/uploads/mended-receivers","statuses":[200,400,401,403,404,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","UNREADABLE_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  downloadReceiversTemplate: {"tag":"receivers","method":"get","path":"/accounts/{accountId}/uploads/receivers-template","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   startInboxSession: {"tag":"receivers","method":"post","path":"/inbox/public/session","statuses":[200,400,410,413,415,429,500,503],"refusals":["FORM_ERRORS","LINK_EXPIRED","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   requestInboxLink: {"tag":"receivers","method":"post","path":"/inbox/public/link","statuses":[200,400,413,415,429,500,503],"refusals":["FORM_ERRORS","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   getInbox: {"tag":"receivers","method":"get","path":"/inbox","statuses":[200,400,401,403,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},

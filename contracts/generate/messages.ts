@@ -7,8 +7,8 @@ import { ruleTextsOf } from './rule-texts.ts'
 type Write = (name: string, text: string) => void
 
 /**
- * Generates messages/LANG.json, and beside it what only some pages need: messages/delivery/LANG.json, messages/rules/LANG.json;
- * and message-keys.ts: every key that a schema can yield.
+ * Generates messages/LANG.json, and beside it what only some pages need: messages/delivery/LANG.json, messages/cells/LANG.json,
+ * messages/rules/LANG.json; and message-keys.ts: every key that a schema can yield.
  */
 export function writeMessages(openapi: OpenApi, write: Write) {
   for (const language of ['nl', 'fr', 'en']) {
@@ -19,6 +19,8 @@ export function writeMessages(openapi: OpenApi, write: Write) {
     const rules: Record<string, string> = parse(
       readFileSync(`contracts/messages/rules/${language}.yaml`, 'utf8'),
     )
+    const cells: unknown = parse(readFileSync(`contracts/messages/cells/${language}.yaml`, 'utf8'))
+    write(`messages/cells/${language}.json`, `${JSON.stringify(cells, null, 2)}\n`)
     write(`messages/rules/${language}.json`, `${JSON.stringify(ruleTextsOf(rules), null, 2)}\n`)
   }
   const keys = [...new Set([...generalMessageKeys, ...messageKeys(openapi)])].sort()

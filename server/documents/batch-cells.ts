@@ -1,7 +1,7 @@
 /** What the cells of documents.csv say; undefined for what says nothing that is meant there. */
 import { parseTypedAmount } from '#contracts/rules/amounts.ts'
 import { parseTypedDate } from '#contracts/rules/dates.ts'
-import { plainWord } from '../formats/table/plain-word.ts'
+import { plainWord } from '#contracts/rules/plain-word.ts'
 
 const YES = new Set(['1', 'x', 'ja', 'j', 'oui', 'o', 'yes', 'y', 'true', 'waar', 'vrai'])
 const NO = new Set(['', '0', 'nee', 'n', 'non', 'no', 'false', 'onwaar', 'faux'])

@@ -1,5 +1,5 @@
 /** The columns of documents.csv, and what people call them. */
-import { plainWord } from '../formats/table/plain-word.ts'
+import { plainWord } from '#contracts/rules/plain-word.ts'
 import type { TableRow } from '../formats/table/table.ts'
 
 export const BATCH_COLUMNS = [

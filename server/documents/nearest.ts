@@ -1,5 +1,5 @@
 /** What somebody may have meant: of all that there is, what is spelled most alike. */
-import { plainWord } from '../formats/table/plain-word.ts'
+import { plainWord } from '#contracts/rules/plain-word.ts'
 
 /** A comparison with each of 20,000 takes some milliseconds. */
 const MOST_LOOKED_UP = 100

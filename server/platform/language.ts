@@ -1,5 +1,8 @@
 import { type Finding, fillText, textKeysOf } from '#contracts/rules/invoice/finding.ts'
 import { type CodeList, formatPart } from '#contracts/rules/invoice/format-part.ts'
+import enCells from '#generated/messages/cells/en.json' with { type: 'json' }
+import frCells from '#generated/messages/cells/fr.json' with { type: 'json' }
+import nlCells from '#generated/messages/cells/nl.json' with { type: 'json' }
 import enDelivery from '#generated/messages/delivery/en.json' with { type: 'json' }
 import frDelivery from '#generated/messages/delivery/fr.json' with { type: 'json' }
 import nlDelivery from '#generated/messages/delivery/nl.json' with { type: 'json' }
@@ -26,21 +29,22 @@ interface Texts {
   errors: Record<string, ErrorTexts | undefined>
   validation: Record<string, string | undefined>
   rules: Record<string, string | undefined>
+  cells: Record<string, string | undefined>
   terms: Record<string, string | undefined>
   codes: Record<string, Record<string, string | undefined> | undefined>
 }
 
 const texts: Record<Language, Texts> = {
-  nl: { ...withDelivery(nl, nlDelivery), rules: nlRules },
-  fr: { ...withDelivery(fr, frDelivery), rules: frRules },
-  en: { ...withDelivery(en, enDelivery), rules: enRules },
+  nl: { ...withDelivery(nl, nlDelivery), rules: nlRules, cells: nlCells },
+  fr: { ...withDelivery(fr, frDelivery), rules: frRules, cells: frCells },
+  en: { ...withDelivery(en, enDelivery), rules: enRules, cells: enCells },
 }
 
 /** One list again of what is two files for the browser's sake. */
 function withDelivery(
-  general: Omit<Texts, 'rules'>,
+  general: Omit<Texts, 'rules' | 'cells'>,
   { errors, validation }: Pick<Texts, 'errors' | 'validation'>,
-): Omit<Texts, 'rules'> {
+): Omit<Texts, 'rules' | 'cells'> {
   return {
     ...general,
     errors: { ...general.errors, ...errors },
@@ -72,6 +76,9 @@ export function errorText(code: string, language: Language, wording?: Wording): 
   const { title, text } = (wording && usual[wording.name]) ?? usual
   return { title, text: fillText(text, wording?.params ?? {}) }
 }
+
+/** What is wrong with a cell of a table, by its code. */
+export const cellText = (code: string, language: Language): string => texts[language].cells[code] ?? code
 
 /** A violation with the text of its rule, or else of its message key. */
 export function presentViolation(

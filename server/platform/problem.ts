@@ -53,6 +53,7 @@ export interface Wording {
     | 'head'
     | 'slow'
     | 'body'
+    | 'file'
     | 'document'
     | 'excel'
     | 'zip'

@@ -1,5 +1,7 @@
+import { writeSheet } from '../formats/xlsx/write-sheet.ts'
 import type { AnyCall, HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
+import { cellText } from '../platform/language.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
 import { Problem } from '../platform/problem.ts'
 import { reportSender, setLanguage, startSender, stopSender } from './change-sender.ts'
@@ -9,14 +11,37 @@ import { inboxUrl } from './inbox-url.ts'
 import { mailCode } from './mail-code.ts'
 import { mailNewLink } from './mail-new-link.ts'
 import { presentCodeSent, presentInbox } from './present-inbox.ts'
+import { readMended } from './read-mended.ts'
+import { readReceiversExcel, withKnown } from './read-receivers-excel.ts'
 import { receiverOf, verifiedReceiverOf } from './receiver-principal.ts'
+import { receiverSheet } from './receiver-sheet.ts'
 import { startInboxSession } from './start-inbox-session.ts'
 
 const TEN_MINUTES = 600
 /** Codes and links that one client may ask for in ten minutes, for whomever. */
 const MAX_PER_CLIENT = 60
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 export const handlers = {
+  parseReceiversExcel: operation({
+    prepare: ({ account, body, signal }) =>
+      readReceiversExcel(body.file.bytes, {}, { owner: account.id, signal }),
+    run: ({ em, account }, table) => withKnown(em, account.id, table),
+  }),
+  downloadMendedReceivers: operation({
+    async runWithoutTransaction({ account, body, language, signal }) {
+      const options = { owner: account.id, signal }
+      const { rows } = await readReceiversExcel(body.file.bytes, readMended(body.mended), options)
+      const sheet = receiverSheet(rows, language, (code) => cellText(code, language))
+      return { fileName: body.file.fileName, mimeType: XLSX, bytes: await writeSheet(sheet, options) }
+    },
+  }),
+  downloadReceiversTemplate: async ({ account, query: { lang = 'nl' }, signal }) => {
+    const sheet = receiverSheet([], lang, String)
+    const fileName = lang === 'fr' ? 'destinataires.xlsx' : 'ontvangers.xlsx'
+    return { fileName, mimeType: XLSX, bytes: await writeSheet(sheet, { owner: account.id, signal }) }
+  },
   startInboxSession: operation({
     prepare: (call) => countAttempt(call),
     run: async ({ em, body }) => {

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { isEmailList } from '#contracts/rules/formats.ts'
+import type { JudgeReceiver } from '#contracts/rules/receiver-row.ts'
 import type { TableRow } from '../formats/table/table.ts'
 import { readSheet } from '../formats/xlsx/read-sheet.ts'
 import { writeSheet } from '../formats/xlsx/write-sheet.ts'
-import { type JudgeReceiver, readReceiverRows } from './read-receiver-rows.ts'
+import { readReceiverRows } from './read-receiver-rows.ts'
 import { receiverSheet } from './receiver-sheet.ts'
 
 const LANGUAGES = ['nl', 'fr', 'en'] as const
@@ -105,6 +106,27 @@ describe('receivers in a table', () => {
     ])
   })
 
+  it('take cells that were mended, as they would be read from the file, without rows that are left out', () => {
+    const table = [...tableOf(HEADER, ['A', 'J', 'W', '', 'nl'], ['A', 'J', 'W'], ['C', '', '', '', 'x'])]
+    table.push({ row: 5, cells: ['', 'J', 'W', '', 'fr'], invalid: [0] })
+    const mended = {
+      3: { token1: ' B ', language: 'Français', email: 'a@b.example;c@d.example' },
+      4: null,
+      5: { token1: 'D' },
+    }
+    const { rows } = readReceiverRows(table, judge, mended)
+    expect(rows.map(({ row, errorCodes }) => [row, errorCodes])).toEqual([
+      [2, {}],
+      [3, {}],
+      [5, {}],
+    ])
+    expect(rows[1]?.parsedReceiver).toMatchObject({
+      token1: 'B',
+      language: 'fr',
+      email: 'a@b.example, c@d.example',
+    })
+  })
+
   it.each([
     ['Nederlands', 'nl'],
     ['FRANÇAIS', 'fr'],
@@ -135,7 +157,10 @@ test('what is downloaded, mended or not, is read as it was, in every language', 
       receiverSheet(rows, language, (code) => code),
       options,
     )
-    expect(readReceiverRows(await readSheet(bytes, limits), judge)).toEqual({ rows, unknownColumns: [] })
+    expect(readReceiverRows((await readSheet(bytes, limits)).rows, judge)).toEqual({
+      rows,
+      unknownColumns: [],
+    })
   }
 })
 

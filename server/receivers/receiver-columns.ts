@@ -1,15 +1,6 @@
-/** The columns of a table of receivers, and what people call them. */
-import { plainWord } from '../formats/table/plain-word.ts'
-
-export const RECEIVER_COLUMNS = [
-  'token1',
-  'firstName',
-  'lastName',
-  'email',
-  'language',
-  'salutation',
-] as const
-export type ReceiverColumn = (typeof RECEIVER_COLUMNS)[number]
+/** What people call the columns of a table of receivers. */
+import { plainWord } from '#contracts/rules/plain-word.ts'
+import { RECEIVER_COLUMNS, type ReceiverColumn } from '#contracts/rules/receiver-row.ts'
 
 /** The first of each language is the one that is written; they are compared by their letters alone. */
 const NAMES: Record<ReceiverColumn, Record<'nl' | 'fr' | 'en', [string, ...string[]]>> = {

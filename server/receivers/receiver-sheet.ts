@@ -1,6 +1,7 @@
+import { RECEIVER_COLUMNS, type ReceiverCode } from '#contracts/rules/receiver-row.ts'
 import type { SheetToWrite } from '../formats/xlsx/write-sheet.ts'
-import type { ReceiverCode, ReceiverRow } from './read-receiver-rows.ts'
-import { RECEIVER_COLUMNS, receiverHeaders } from './receiver-columns.ts'
+import type { ReceiverRow } from './read-receiver-rows.ts'
+import { receiverHeaders } from './receiver-columns.ts'
 
 const WIDTHS = { token1: 16, firstName: 18, lastName: 24, email: 36, language: 10, salutation: 24 }
 

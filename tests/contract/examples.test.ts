@@ -29,6 +29,7 @@ import { tellOfChange } from '#tests/support/change-notice.ts'
 import { newLink } from '#tests/support/inbox.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { samplePdf } from '#tests/support/ready-draft.ts'
+import { receiversExcel } from '#tests/support/receivers-excel.ts'
 import { setServer } from '#tests/support/server.ts'
 
 type Json = Record<string, unknown>
@@ -130,6 +131,8 @@ const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
   stopSender: () => asJan({ isVerified: true }),
   startSender: () => asJan({ isVerified: true }),
   reportSender: () => asJan(),
+  parseReceiversExcel: async () => ({ file: await ownersExcel() }),
+  downloadMendedReceivers: async () => ({ file: await ownersExcel() }),
   uploadDocument: async () => ({
     fields: {
       docType: 'Contract',
@@ -184,6 +187,15 @@ async function asJan({
   }
   await em.flush()
   return { headers: { 'jwt-token': body.token } }
+}
+
+/** What the answer of parseReceiversExcel shows. */
+async function ownersExcel() {
+  const rows = [
+    ['P-02', 'Lotte', 'Janssens', 'lotte@janssens.example', 'nl', ''],
+    ['PARK 2A', 'Rita', 'Goossens', 'rita.goossens@post.example', 'nl', 'Mevrouw'],
+  ]
+  return { name: 'eigenaars.xlsx', bytes: await receiversExcel(rows) }
 }
 
 /** A document that Jan is asked to confirm. */

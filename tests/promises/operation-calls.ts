@@ -11,6 +11,7 @@ import { newDelivery, receiverFor, uploadCall } from '#tests/support/documents.t
 import { codeFor, newInboxLink, newInboxSession, verifiedSession } from '#tests/support/inbox.ts'
 import { newCompany, newKbo, newPerson } from '#tests/support/people.ts'
 import { readyDraft, samplePdf } from '#tests/support/ready-draft.ts'
+import { receiverLines, receiversExcel } from '#tests/support/receivers-excel.ts'
 import {
   account,
   draft,
@@ -41,6 +42,8 @@ const forged: [Call, number, string] = [
   'NO_SESSION',
 ]
 const notAPdf = { file: { name: 'factuur.pdf', bytes: Buffer.from('<html>not a pdf</html>') } }
+
+const anExcelFile = async () => ({ name: 'a.xlsx', bytes: await receiversExcel(receiverLines(2)) })
 
 /** With the session of a receiver. */
 async function inInbox({ app, mine }: World, call: Call = {}) {
@@ -136,6 +139,21 @@ export const operationCalls: Record<OperationId, OperationCall> = {
     right: (world) => ({ path: account(world), body: ['Contract', 'Verslag'] }),
     stranger: 403,
     wrong: bad(['']),
+  },
+  parseReceiversExcel: {
+    right: async (world) => ({ path: account(world), file: await anExcelFile() }),
+    stranger: 404,
+    wrong: [notAPdf, 415, 'UNSUPPORTED_FILE'],
+  },
+  downloadMendedReceivers: {
+    right: async (world) => ({ path: account(world), file: await anExcelFile() }),
+    stranger: 404,
+    wrong: [{ fields: { mended: 'no JSON' } }, 400, 'FORM_ERRORS'],
+  },
+  downloadReceiversTemplate: {
+    right: (world) => ({ path: account(world) }),
+    stranger: 404,
+    wrong: [{ query: { lang: 'de' } }, 400, 'FORM_ERRORS'],
   },
   tryDocument: {
     right: (world) => ({ path: account(world), file: samplePdf() }),

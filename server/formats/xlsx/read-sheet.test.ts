@@ -8,7 +8,7 @@ import { readSheet } from './read-sheet.ts'
 
 const LIMITS: TableLimits = { rows: 20_000, columns: 20, characters: 500 }
 
-const read = (bytes: Uint8Array, limits = LIMITS) => readSheet(bytes, limits)
+const read = async (bytes: Uint8Array, limits = LIMITS) => (await readSheet(bytes, limits)).rows
 const refusal = (bytes: Uint8Array, limits = LIMITS) => refusalOf(() => read(bytes, limits))
 const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
 const row = (number: number, cells: string) => `<row r="${number}">${cells}</row>`

@@ -22,11 +22,16 @@ const PACKAGE: ZipLimits = {
   ratio: 300,
 }
 
+export interface SheetRead {
+  name: string
+  rows: TableRow[]
+}
+
 /**
  * Its rows, as text: a date as 2026-11-22, a number as it is stored, a formula as what it gave when it was saved.
  * @throws {Problem} UNSUPPORTED_FILE for what is no workbook; UNREADABLE_FILE with the reason in its wording
  */
-export async function readSheet(bytes: Uint8Array, limits: TableLimits): Promise<TableRow[]> {
+export async function readSheet(bytes: Uint8Array, limits: TableLimits): Promise<SheetRead> {
   refuseOthers(bytes)
   const parts = new Package(await openZip(sourceOfBytes(bytes), PACKAGE))
   const workbook = await readWorkbook(parts)
@@ -34,5 +39,5 @@ export async function readSheet(bytes: Uint8Array, limits: TableLimits): Promise
   const formats = await readFormats(parts, workbook.styles)
   const rows = await readRows(parts.stream(workbook.sheet), { ...workbook, strings, formats }, limits)
   if (rows.length === 0) throw unreadable('empty')
-  return rows
+  return { name: workbook.sheetName, rows }
 }

@@ -7,14 +7,19 @@ import { notExcel } from './unreadable-workbook.ts'
 export interface Workbook {
   /** The part of the first sheet that is shown. */
   sheet: string
+  sheetName: string
   sharedStrings: string | undefined
   styles: string | undefined
   /** Days are counted from 1904, as Excel for Mac did. */
   isFrom1904: boolean
 }
 
+/** Excel itself takes 31. */
+const LONGEST_NAME = 100
+
 interface Sheet {
   id: string
+  name: string
   isShown: boolean
 }
 
@@ -25,14 +30,13 @@ export async function readWorkbook(parts: Package): Promise<Workbook> {
   const { sheets, isFrom1904, isWorkbook } = await readSheets(parts, main.target)
   if (!isWorkbook) throw notExcel()
   const related = await parts.relationships(main.target)
-  const sheet = sheets
-    .filter(({ isShown }) => isShown)
-    .map(({ id }) => related.get(id))
-    .find((each) => each?.type === 'worksheet')
-  if (sheet === undefined) throw unreadable('empty')
+  const sheet = sheets.find(({ id, isShown }) => isShown && related.get(id)?.type === 'worksheet')
+  const part = related.get(sheet?.id ?? '')
+  if (sheet === undefined || part === undefined) throw unreadable('empty')
   const partOf = (kind: string) => [...related.values()].find(({ type }) => type === kind)?.target
   return {
-    sheet: sheet.target,
+    sheet: part.target,
+    sheetName: sheet.name,
     sharedStrings: partOf('sharedStrings'),
     styles: partOf('styles'),
     isFrom1904,
@@ -49,7 +53,8 @@ async function readSheets(parts: Package, part: string) {
       if (element === 'workbookPr') isFrom1904 = /^(1|true)$/.test(attributes.date1904 ?? '')
       if (element !== 'sheet') return
       const id = attribute(attributes, 'id') ?? ''
-      sheets.push({ id, isShown: (attributes.state ?? 'visible') === 'visible' })
+      const name = (attributes.name ?? '').slice(0, LONGEST_NAME).toWellFormed()
+      sheets.push({ id, name, isShown: (attributes.state ?? 'visible') === 'visible' })
     },
   })
   return { sheets, isFrom1904, isWorkbook }

@@ -1,6 +1,6 @@
 /** Computes the body limit of an operation from the bounds in its schema. */
 import { isObject, schemaAt } from '#contracts/rules/schema-lookup.ts'
-import { KILOBYTE, LARGEST_BODY } from './sizes.ts'
+import { KILOBYTE, LARGEST_BODY, LARGEST_FILE, MEGABYTE } from './sizes.ts'
 
 const SMALLEST = 64 * KILOBYTE
 /** The length of an escaped character in JSON. */
@@ -30,3 +30,11 @@ function largest(schema: unknown, root: unknown, depth: number): number {
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0)
+
+/** In bytes: what the file of a form says of itself (`x-max-megabytes`), else 20 MB. */
+export function fileLimitFor(schema: unknown, root: unknown): number {
+  const form = isObject(schema) && typeof schema.$ref === 'string' ? schemaAt(root, schema.$ref) : schema
+  const properties = isObject(form) && isObject(form.properties) ? Object.values(form.properties) : []
+  const said = properties.filter(isObject).map((property) => property['x-max-megabytes'])
+  return Math.max(0, ...said.map((megabytes) => Number(megabytes ?? 0))) * MEGABYTE || LARGEST_FILE
+}

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid } from '../problem.ts'
 import { gathered } from '../slices.ts'
-import { bodyLimitFor } from './body-limit.ts'
+import { bodyLimitFor, fileLimitFor } from './body-limit.ts'
 import { contentTypeOf, hasOtherCharset, hasSeveralTypes, isEmpty } from './content-type.ts'
 import { readJson } from './json.ts'
 import { JudgedBody } from './judged-body.ts'
@@ -85,10 +85,11 @@ function readerOf(id: string, { isNeeded, schemas }: BodyPlan, components: objec
     Object.entries(schemas).map(([type, schema]) => [type, compileBody(schema, components)]),
   )
   const maxJson = bodyLimitFor(schemas[JSON_TYPE], { components })
+  const limits = { types, maxJson, maxFile: fileLimitFor(schemas[FORM], { components }) }
   return {
     limit: types.includes(XML) ? LARGEST_FILE : maxJson,
     admit: (request) => refuseOtherTypes(types, request),
-    read: (request) => readBody(types, maxJson, request),
+    read: (request) => readBody(limits, request),
     judge({ body, headers }) {
       if (body === undefined && isNeeded) throw invalid([{ field: '', messageKey: 'not-empty' }])
       if (body === undefined) return JudgedBody.none
@@ -111,11 +112,18 @@ function refuseOtherTypes(types: string[], request: FastifyRequest): void {
   if (!types.includes(type) || !isClear) throw otherType(types.join(', '))
 }
 
+interface Limits {
+  types: string[]
+  /** In bytes, as `maxFile`. */
+  maxJson: number
+  maxFile: number
+}
+
 /** XML stays bytes. */
-async function readBody(types: string[], maxJson: number, request: FastifyRequest): Promise<void> {
+async function readBody({ types, maxJson, maxFile }: Limits, request: FastifyRequest): Promise<void> {
   const type = contentTypeOf(request.headers)
   const bytes = Buffer.isBuffer(request.body) ? request.body : undefined
-  if (type === FORM && types.includes(FORM)) request.body = await readForm(request)
+  if (type === FORM && types.includes(FORM)) request.body = await readForm(request, maxFile)
   else if (type === JSON_TYPE && bytes !== undefined) {
     if (bytes.byteLength > maxJson) throw tooLarge(maxJson)
     request.body = readJson(bytes)

@@ -3,7 +3,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid, Problem } from '../problem.ts'
 import { gathered } from '../slices.ts'
-import { KILOBYTE, LARGEST_FILE } from './sizes.ts'
+import { inWords, KILOBYTE, LARGEST_FILE } from './sizes.ts'
 
 export const takeForms = (app: FastifyInstance) =>
   app.register(multipart, {
@@ -12,7 +12,7 @@ export const takeForms = (app: FastifyInstance) =>
       files: 1,
       fields: 20,
       parts: 21,
-      fieldSize: 64 * KILOBYTE,
+      fieldSize: 512 * KILOBYTE,
       fieldNameSize: 100,
       headerPairs: 20,
     },
@@ -20,20 +20,21 @@ export const takeForms = (app: FastifyInstance) =>
 
 /**
  * Every parser error is an error of the form.
- * @throws {Problem} FORM_ERRORS; the parser's own error for FILE_TOO_LARGE
+ * @param maxBytes of the file
+ * @throws {Problem} FORM_ERRORS, FILE_TOO_LARGE
  */
-export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
+export async function readForm(request: FastifyRequest, maxBytes: number): Promise<Record<string, unknown>> {
   const parts = new Map<string, unknown[]>()
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
       const value =
         part.type === 'file'
-          ? { fileName: part.filename, bytes: await bytesOf(part.file, request) }
+          ? { fileName: part.filename, bytes: await bytesOf(part.file, request, maxBytes) }
           : textOf(part.value, part.valueTruncated)
       parts.set(part.fieldname, [...(parts.get(part.fieldname) ?? []), value])
     }
   } catch (error) {
-    throw faultIn(error)
+    throw faultIn(error, maxBytes)
   }
   return Object.fromEntries(
     [...parts].map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
@@ -41,10 +42,14 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
 }
 
 /** The expected length, as the other parts are small. */
-async function bytesOf(file: MultipartFile['file'], { headers }: FastifyRequest): Promise<Buffer> {
+async function bytesOf(
+  file: MultipartFile['file'],
+  { headers }: FastifyRequest,
+  most: number,
+): Promise<Buffer> {
   const expected = Number(headers['content-length'] ?? 0)
-  const bytes = await gathered(file, { expected, most: LARGEST_FILE })
-  if (bytes === undefined || file.truncated) throw new Problem('FILE_TOO_LARGE')
+  const bytes = await gathered(file, { expected, most })
+  if (bytes === undefined || file.truncated) throw fileTooLarge(most)
   return bytes
 }
 
@@ -57,10 +62,13 @@ function textOf(value: unknown, isCut: boolean): unknown {
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 
-function faultIn(error: unknown): unknown {
+const fileTooLarge = (most: number): Problem =>
+  new Problem('FILE_TOO_LARGE', { wording: { name: 'file', params: { most: inWords(most) } } })
+
+function faultIn(error: unknown, maxBytes: number): unknown {
   if (error instanceof Problem) return error
   const code = codeOf(error)
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return error
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge(maxBytes)
   const messageKey = code === 'FST_FILES_LIMIT' ? 'too-many' : 'invalid'
   return invalid([{ field: '/file', messageKey }])
 }

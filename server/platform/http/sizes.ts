@@ -1,6 +1,6 @@
 /** Size limits of bodies, in bytes. */
 export const KILOBYTE = 1024
-const MEGABYTE = 1024 * KILOBYTE
+export const MEGABYTE = 1024 * KILOBYTE
 export const LARGEST_FILE = 20 * MEGABYTE
 export const LARGEST_BODY = 4 * MEGABYTE
 
