@@ -19,6 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   for (const name of ['client.ts', 'api.ts'])
     writeFileSync(join(folder, name), await (await fetch(`${app.url}/api/docs/${name}`)).text())
+  copyFileSync('fixtures/files/terms.pdf', join(folder, 'contract.pdf'))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -47,7 +48,7 @@ async function runInTwo(
   )
 }
 
-test('in TypeScript sign in, send what a PDF says, follow it, and reject what came in', async () => {
+test('in TypeScript sign in, send what a PDF says, follow it, reject what came in, and deliver a document', async () => {
   copyFileSync('fixtures/files/invoice-nl.pdf', join(folder, 'factuur.pdf'))
   const said = await runInTwo(pieces('typescript'), (code) => {
     writeFileSync(join(folder, 'guide.ts'), code)
@@ -56,6 +57,7 @@ test('in TypeScript sign in, send what a PDF says, follow it, and reject what ca
   expect(said).toMatch(/ CREATED/)
   expect(said).toMatch(/^REJECTED$/m)
   expect(said).toMatch(/^\d+$/m)
+  expect(said).toMatch(/ RECEIVED/)
 })
 
 /** Not every machine has it. */
@@ -69,4 +71,5 @@ test.runIf(hasCurl)(`with curl as well, from a credit note in UBL${withoutIt}`, 
   expect(said).toMatch(/"sendable":true/)
   expect(said).toMatch(/"type":"CREATED"/)
   expect(said).toMatch(/"status":"REJECTED"/)
+  expect(said).toMatch(/"type":"RECEIVED"/)
 })
